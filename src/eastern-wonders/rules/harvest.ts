@@ -1,0 +1,26 @@
+import { add } from '../../parts/cubes';
+import { active } from '../../parts/seats';
+import type { Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** The yellow cubes of a harvest (EW-H1). */
+const HARVEST = [2, 0, 0, 0] as const;
+
+/** Takes the cubes of a harvest (EW-H1) and those of the harvest tiles (EW-H2). */
+export const harvest: Rule = {
+  clause: 'EW-M1',
+  list(box, _state, out) {
+    out.push(box.actions.harvest);
+  },
+  violation: () => null,
+  perform(box, state) {
+    const player = active(state);
+    add(player.cubes, HARVEST);
+    for (let tile = 0; tile < box.bonusTiles.length; tile++) {
+      const effect = box.bonusTiles[tile]?.effect;
+      if (effect?.kind !== 'harvestCubes') continue;
+      for (let taken = player.bonusTiles[tile] ?? 0; taken > 0; taken--) add(player.cubes, effect.cubes);
+    }
+    finishTurn(box, state);
+  },
+};

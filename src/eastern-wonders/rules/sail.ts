@@ -1,0 +1,108 @@
+import type { Violation } from '../../engine/errors';
+import { canEndOn } from '../../parts/boats';
+import { extraSteps } from '../../parts/bonus-tiles';
+import { type Rank, total } from '../../parts/cubes';
+import { missingCube } from '../../parts/hold';
+import { active } from '../../parts/seats';
+import type { Box } from '../box';
+import type { CodedAction, Rule, State } from '../state';
+import { endMovement } from './dock';
+
+/** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
+export const sail: Rule = {
+  clause: 'EW-M1',
+  list(box, state, out) {
+    const { boat, cubes } = active(state);
+    const free = freeSteps(box, state);
+    const held = total(cubes);
+    if (free === 0 && held === 0) return;
+    for (const to of box.map.neighbours[boat] ?? []) {
+      if (!canFinish(box, state, to, free, held)) continue;
+      if (free > 0) {
+        out.push(box.actions.sailFree[to] as CodedAction);
+      } else {
+        for (let rank = 0; rank < 4; rank++) {
+          if (cubes[rank as Rank] > 0) out.push(box.actions.sailPaid[4 * to + rank] as CodedAction);
+        }
+      }
+    }
+  },
+  violation(box, state, { place: to, cube }) {
+    const { boat, cubes } = active(state);
+    const free = freeSteps(box, state);
+    const held = total(cubes);
+    if (!(box.map.neighbours[boat] ?? []).includes(to)) return notAdjacent;
+    if (free > 0 && cube !== -1) return stepIsFree;
+    if (free === 0 && cube === -1) return stepIsPaid;
+    if (cube !== -1) {
+      const missing = missingCube(cubes, cube, 'EW-M3');
+      if (missing !== null) return missing;
+    }
+    return canFinish(box, state, to, free, held) ? null : deadEnd;
+  },
+  perform(box, state, { place: to, cube }) {
+    const player = active(state);
+    if (cube === -1) {
+      state.freeSteps = freeSteps(box, state) - 1;
+    } else {
+      const left = 4 * player.boat + cube;
+      player.cubes[cube as Rank] -= 1;
+      state.tileCubes[left] = (state.tileCubes[left] ?? 0) + 1;
+    }
+    player.boat = to;
+    state.phase = 'sail';
+    if (!canSail(box, state)) endMovement(box, state);
+  },
+};
+
+/** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
+function freeSteps(box: Box, state: State): number {
+  return state.phase === 'turn' ? 1 + extraSteps(box, active(state)) : state.freeSteps;
+}
+
+/** Whether the active player could make another step. */
+export function canSail(box: Box, state: State): boolean {
+  const { boat, cubes } = active(state);
+  const free = freeSteps(box, state);
+  const held = total(cubes);
+  if (free === 0 && held === 0) return false;
+  return (box.map.neighbours[boat] ?? []).some((to) => canFinish(box, state, to, free, held));
+}
+
+/**
+ * Whether a boat with `free` free steps and `held` cubes that steps to `to` can still end its movement somewhere,
+ * there or further on (EW-M5).
+ */
+function canFinish(box: Box, state: State, to: number, free: number, held: number): boolean {
+  const freeLeft = free > 0 ? free - 1 : 0;
+  const cubesLeft = free > 0 ? held : held - 1;
+  if (canEndOn(box, state, state.seat, to, cubesLeft)) return true;
+  const distance = box.map.distance[to] ?? [];
+  for (let hex = 0; hex < distance.length; hex++) {
+    const paid = Math.max(0, (distance[hex] ?? 0) - freeLeft);
+    if (paid <= cubesLeft && canEndOn(box, state, state.seat, hex, cubesLeft - paid)) return true;
+  }
+  return false;
+}
+
+const notAdjacent: Violation = {
+  code: 'not-adjacent',
+  clause: 'EW-M2',
+  message: 'A boat sails to an adjacent tile.',
+};
+const stepIsFree: Violation = {
+  code: 'step-is-free',
+  clause: 'EW-M2',
+  message: 'This step is free and cannot be paid for.',
+};
+const stepIsPaid: Violation = {
+  code: 'step-is-paid',
+  clause: 'EW-M3',
+  message: 'This step costs a cube, left on the tile that the boat leaves.',
+};
+const deadEnd: Violation = {
+  code: 'dead-end',
+  clause: 'EW-M5',
+  message:
+    'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
+};

@@ -1,0 +1,26 @@
+import { type Rank, upgrade as upgradeCube } from '../../parts/cubes';
+import { missingCube } from '../../parts/hold';
+import { active } from '../../parts/seats';
+import type { CodedAction, Rule } from '../state';
+import { goOnAtMarket } from './market';
+
+/** Upgrades a cube after building, before any trade (EW-K6, C-3). */
+export const upgrade: Rule = {
+  clause: 'EW-K6',
+  list(box, state, out) {
+    if (state.upgrades === 0) return;
+    const { cubes } = active(state);
+    for (let rank = 0; rank < 3; rank++) {
+      if (cubes[rank as Rank] > 0) out.push(box.actions.upgrade[rank] as CodedAction);
+    }
+  },
+  violation(_box, state, { cube }) {
+    if (state.upgrades > 0) return missingCube(active(state).cubes, cube, 'C-3');
+    return { code: 'no-upgrade-left', clause: 'EW-K6', message: 'There is no upgrade left.' };
+  },
+  perform(box, state, { cube }) {
+    upgradeCube(active(state).cubes, cube);
+    state.upgrades -= 1;
+    goOnAtMarket(box, state);
+  },
+};

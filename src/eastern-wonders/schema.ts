@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import type { Immutable } from '../engine/immutable';
+import {
+  bonusTile,
+  count,
+  cube,
+  cubes,
+  id,
+  indexOrNone,
+  mapLayout,
+  marketTile,
+  seaBoard,
+  seat,
+  seed,
+  source,
+  startingCubes,
+  upgradableCube,
+  victoryTile,
+} from '../parts/schema';
+
+const variant = z.literal('eastern-wonders');
+const players = z.int().min(2).max(4);
+
+/** What is printed on the pieces. */
+export const componentsSchema = z.strictObject({
+  variant,
+  marketTiles: z.array(marketTile).length(24),
+  victoryTiles: z.array(victoryTile).min(9).max(99),
+  closedPortTiles: z.literal(1),
+  bonusTiles: z.array(bonusTile).max(40),
+  /** The bonus stacks, each as the tiles that it is made of from the top; every tile lies there with all its copies. */
+  bonusStacks: z.array(z.array(id).min(1)).max(10),
+  startingCubes: z.array(startingCubes).min(4).max(10),
+  playerBoard: seaBoard,
+  standardMap: z.strictObject({ ...mapLayout.shape, source }),
+});
+export type Components = Immutable<z.infer<typeof componentsSchema>>;
+
+/** What `setup` takes. */
+export const optionsSchema = z.strictObject({
+  variant,
+  players,
+  seed,
+  /** The seat that starts; drawn by the seed if absent (EW-S7). */
+  firstSeat: seat.optional(),
+  /** An own map (EW-S3); absent: the standard map of the components. */
+  map: mapLayout.optional(),
+  /** An own component set; absent: the default set. */
+  components: componentsSchema.optional(),
+});
+export type Options = Immutable<z.infer<typeof optionsSchema>>;
+
+const cubeAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), cube });
+const plainAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
+
+/** One decision of one player. */
+export const actionSchema = z.discriminatedUnion('kind', [
+  /** Pick a set of starting cubes, by id (EW-S8). */
+  z.strictObject({ kind: z.literal('takeCubes'), set: id }),
+  /** Put the boat on a market tile (EW-S8). */
+  z.strictObject({ kind: z.literal('placeBoat'), hex: id }),
+  /** One step; `leave` is the cube put on the tile left, exactly on paid steps (EW-M2, EW-M3). */
+  z.strictObject({ kind: z.literal('sail'), to: id, leave: cube.optional() }),
+  /** End the movement (EW-M1). */
+  plainAction('dock'),
+  /** Pay one cube to the owner of a boat met (EW-M4). */
+  z.strictObject({ kind: z.literal('payBoat'), seat, cube }),
+  /** Take all cubes on the tile (EW-M7). */
+  plainAction('collect'),
+  /** Begin to build an outpost (EW-K1). */
+  plainAction('build'),
+  /** Pay one cube for that outpost (EW-K2). */
+  cubeAction('payCube'),
+  /** Upgrade a cube after building (EW-K6). */
+  z.strictObject({ kind: z.literal('upgrade'), cube: upgradableCube }),
+  /** Take the top tile of a bonus stack, counted from 0 (EW-K4). */
+  z.strictObject({ kind: z.literal('takeBonus'), stack: z.int().min(0).max(9) }),
+  /** Trade once (EW-K5). */
+  plainAction('trade'),
+  /** Claim the victory tile of the port (EW-P1). */
+  plainAction('claim'),
+  /** Take yellow cubes (EW-H1). */
+  plainAction('harvest'),
+  /** Return a cube to the supply because the hold is too full (C-5). */
+  cubeAction('discard'),
+  /** End the turn (C-9). */
+  plainAction('endTurn'),
+]);
+export type Action = Immutable<z.infer<typeof actionSchema>>;
+
+export const PHASES = [
+  'takeCubes',
+  'placeBoat',
+  'turn',
+  'sail',
+  'payBoats',
+  'act',
+  'payCubes',
+  'takeBonus',
+  'market',
+  'discard',
+  'over',
+] as const;
+
+const player = z.strictObject({
+  cubes,
+  /** The hex of the boat, by number; -1 before it is placed. */
+  boat: indexOrNone,
+  /** Outposts taken from each row of the player board, from the left. */
+  built: z.array(count).length(4),
+  /** Victory tiles taken, as indices in rising order. */
+  victoryTiles: z.array(count).max(99),
+  /** How many of each bonus tile have been taken. */
+  bonusTiles: z.array(count).max(40),
+});
+
+/** A whole game, with its secrets. Pieces are numbered as in the components, hexes column by column. */
+export const stateSchema = z.strictObject({
+  variant,
+  /** What never changes after setup. */
+  game: z.strictObject({
+    players,
+    firstSeat: seat,
+    /** The market tile on each hex; -1 on ports. */
+    market: z.array(indexOrNone).length(24),
+    map: mapLayout.optional(),
+    components: componentsSchema.optional(),
+  }),
+  /** What kind of decision is due. */
+  phase: z.enum(PHASES),
+  /** Whose turn it is. */
+  seat,
+  /** Who decides now: another seat than `seat` only for discards (C-5). */
+  actor: seat,
+  /** In `sail`: free steps left. */
+  freeSteps: count,
+  /** In `payBoats`: the seat to be paid next; -1 otherwise. */
+  payee: z.int().min(-1).max(4),
+  /** In `payCubes`: cubes still to pay. */
+  toPay: count,
+  /** In `market`: upgrades left. */
+  upgrades: count,
+  /** During setup: for each set of starting cubes 1 while it is on offer, else 0. */
+  offers: z.array(z.int().min(0).max(1)).max(10),
+  players: z.array(player).min(2).max(4),
+  /** Cubes lying on the tiles: four counts for each hex, one hex after the other. */
+  tileCubes: z.array(count).length(96),
+  /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
+  outposts: z.array(z.int().min(0).max(15)).length(24),
+  /** The victory tile on each port, in the order of the map; -1 if there is none. */
+  portTiles: z.array(indexOrNone).length(4),
+  /** The port with the closed-port tile; -1 while that tile is in the pile. */
+  closedPort: z.int().min(-1).max(3),
+  /** The face-down pile, the top tile last; -1 is the closed-port tile. */
+  pile: z.array(indexOrNone).max(100),
+  /** Tiles left in each bonus stack. */
+  bonusLeft: z.array(count).max(10),
+});
+export type MutableState = z.infer<typeof stateSchema>;

@@ -1,0 +1,64 @@
+import { hexMap } from '../parts/hex-map';
+import { layOutVictoryTiles } from '../parts/ports';
+import { pick, randomFrom, shuffled } from '../parts/shuffle';
+import { stackBonusTiles } from './box';
+import { components as defaultComponents } from './components';
+import type { Options } from './schema';
+import type { MutableState } from './state';
+
+/**
+ * Lays out a game (EW-S1 to EW-S7). Random draws are made in this order: the first player, the market tile of
+ * each symbol that leaves the game, the order of the others, the victory tiles, the place of the closed port.
+ */
+export function setup(options: Options): MutableState {
+  const random = randomFrom(options.seed);
+  const components = options.components ?? defaultComponents;
+  const map = hexMap(options.map ?? components.standardMap);
+  const drawnSeat = pick(random, options.players);
+  const firstSeat = options.firstSeat ?? drawnSeat;
+  const tiles = shuffled(
+    components.playerBoard.rows.flatMap((symbol) => {
+      const ofSymbol = components.marketTiles.flatMap((tile, i) => (tile.symbol === symbol ? [i] : []));
+      const leaves = pick(random, ofSymbol.length);
+      return ofSymbol.filter((_, i) => i !== leaves);
+    }),
+    random,
+  );
+  let laid = 0;
+  const market = map.names.map((_, hex) => (map.portAt[hex] === -1 ? (tiles[laid++] ?? -1) : -1));
+  const { portTiles, pile } = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
+  const last = (firstSeat + options.players - 1) % options.players;
+  return {
+    variant: 'eastern-wonders',
+    game: {
+      players: options.players,
+      firstSeat,
+      market,
+      ...(options.map === undefined ? {} : { map: options.map as NonNullable<MutableState['game']['map']> }),
+      ...(options.components === undefined
+        ? {}
+        : { components: options.components as NonNullable<MutableState['game']['components']> }),
+    },
+    phase: 'takeCubes',
+    seat: last,
+    actor: last,
+    freeSteps: 0,
+    payee: -1,
+    toPay: 0,
+    upgrades: 0,
+    offers: components.startingCubes.map(() => 1),
+    players: Array.from({ length: options.players }, () => ({
+      cubes: [0, 0, 0, 0],
+      boat: -1,
+      built: components.playerBoard.rows.map(() => 0),
+      victoryTiles: [],
+      bonusTiles: components.bonusTiles.map(() => 0),
+    })),
+    tileCubes: map.names.flatMap(() => [0, 0, 0, 0]),
+    outposts: map.names.map(() => 0),
+    portTiles,
+    closedPort: -1,
+    pile,
+    bonusLeft: stackBonusTiles(components).map((stack) => stack.length),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Viewer } from '../engine/viewer';
+import { reshuffledPile } from '../parts/ports';
+import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
+import type { Random } from '../parts/shuffle';
+import type { Box } from './box';
+import type { Phase, State } from './state';
+
+/** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
+export interface View extends SeaTableView {
+  readonly variant: 'eastern-wonders';
+  readonly viewer: Viewer;
+  /** What kind of decision is due. */
+  readonly phase: Phase;
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: number | null;
+  readonly firstSeat: number;
+  /** In `sail`: free steps left. */
+  readonly freeSteps: number;
+  /** In `payBoats`: the seat to be paid next. */
+  readonly payee: number | null;
+  /** In `payCubes`: cubes still to pay. */
+  readonly toPay: number;
+  /** In `market`: upgrades left. */
+  readonly upgrades: number;
+  /** During setup: the sets of starting cubes still on offer. */
+  readonly startingCubes: readonly string[];
+  readonly players: readonly SeaPlayerView[];
+}
+
+/** What a viewer may know. */
+export function view(box: Box, state: State, viewer: Viewer): View {
+  return {
+    variant: 'eastern-wonders',
+    viewer,
+    phase: state.phase,
+    seat: state.seat,
+    actor: state.phase === 'over' ? null : state.actor,
+    firstSeat: state.game.firstSeat,
+    freeSteps: state.freeSteps,
+    payee: state.payee === -1 ? null : state.payee,
+    toPay: state.toPay,
+    upgrades: state.upgrades,
+    startingCubes: box.components.startingCubes
+      .filter((_, set) => state.offers[set] === 1)
+      .map((set) => set.id),
+    ...seaTable(box, state, box.components.marketTiles, (hex) => state.tileCubes.slice(4 * hex, 4 * hex + 4)),
+    players: seaPlayers(box, state),
+  };
+}
+
+/** The same game with the pile in another order that nobody could tell from the real one. */
+export function resample(box: Box, state: State, _viewer: Viewer, random: Random): State {
+  return { ...state, pile: reshuffledPile(box, state, random) };
+}
+
+/** The start of a game whose present is `now`: its pile is that of `now` below what has been drawn since. */
+export function rewind(start: State, now: State): State {
+  return { ...start, pile: [...now.pile, ...start.pile.slice(now.pile.length)] };
+}

@@ -1,0 +1,47 @@
+/** Why an action is not legal: a stable code, the clause that forbids it, and a sentence for the player. */
+export interface Violation {
+  /** Stable, for programs: kebab-case, e.g. `not-adjacent`. */
+  readonly code: string;
+  /** The id of the clause in the rules, e.g. `EW-M5`; `null` if what was given is no action at all. */
+  readonly clause: string | null;
+  /** A plain sentence. */
+  readonly message: string;
+}
+
+/** What {@link explain} answers. */
+export type Verdict = { readonly legal: true } | ({ readonly legal: false } & Violation);
+
+/** Thrown by `apply` and `parseNotation` for an action that may not be done now. Nothing has changed. */
+export class IllegalActionError extends Error {
+  override readonly name = 'IllegalActionError';
+  readonly code: string;
+  readonly clause: string | null;
+  /** The action as it was given. */
+  readonly action: unknown;
+
+  constructor(violation: Violation, action: unknown) {
+    super(violation.clause === null ? violation.message : `${violation.message} (${violation.clause})`);
+    this.code = violation.code;
+    this.clause = violation.clause;
+    this.action = action;
+  }
+}
+
+/** Thrown at the edge for input that is not what it claims to be. Nothing has changed. */
+export class InvalidInputError extends Error {
+  override readonly name = 'InvalidInputError';
+  /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
+  readonly code: string;
+  /** Where the fault lies, from the root of the input: `['players', 0, 'cubes']`. */
+  readonly path: readonly (string | number)[];
+
+  constructor(code: string, path: readonly (string | number)[], message: string) {
+    super(path.length === 0 ? message : `${formatPath(path)}: ${message}`);
+    this.code = code;
+    this.path = path;
+  }
+}
+
+function formatPath(path: readonly (string | number)[]): string {
+  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
+}

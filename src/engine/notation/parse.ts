@@ -1,0 +1,120 @@
+import type { Coded } from '../action-table';
+import { type Admitted, admit } from '../admission';
+import { IllegalActionError, InvalidInputError } from '../errors';
+import { judge, perform } from '../reducer';
+import type { Action, State, VariantName } from '../registry';
+import { isTurnStart } from '../turns';
+
+/** No turn is longer than this. */
+const MAX_TEXT = 100_000;
+
+/**
+ * Reads actions from text: a single one, several, or a whole line of {@link formatTurn} with or without the number
+ * of the turn in front. What such a line leaves out is filled in.
+ *
+ * @param state - the state that the text starts from
+ * @returns the actions, each legal after those before it
+ * @throws {@link IllegalActionError} if the text names an action that is not legal there
+ * @throws {@link InvalidInputError} if it cannot be read; `path` holds the place in the text, counted from 0
+ */
+export function parseNotation<N extends VariantName>(state: State<N>, text: string): readonly Action<N>[] {
+  if (typeof text !== 'string' || text.length > MAX_TEXT) {
+    throw new InvalidInputError('not-notation', [], `Notation is a text of at most ${MAX_TEXT} characters.`);
+  }
+  const game = player(admit(state));
+  const line = scanner(text);
+  line.skip(/\s*(\d+\.\s*)?/y);
+  let isWholeTurn = false;
+  while (!line.isAtEnd()) {
+    const speaker = line.skip(/P(\d+)(:\s*|\s+)/y);
+    if (speaker !== null) {
+      if (Number(speaker[1]) !== game.now().state.actor)
+        line.fail(`P${game.now().state.actor} decides here.`);
+      if (game.actions.length === 0) isWholeTurn = true;
+    } else if (line.skip(/\.\.\.\s*$/y) !== null) {
+      isWholeTurn = false;
+    } else {
+      const origin = line.skip(/\w+(?=>)/y)?.[0];
+      const { variant, box, state: here } = game.now();
+      if (origin !== undefined && origin !== variant.origin(box, here))
+        line.fail(`The boat does not lie on ${origin}.`);
+      const entry = longestMatch(game.now(), line.rest());
+      if (entry === undefined) return line.fail('No action is written like this.');
+      line.move(entry.text.length);
+      const times = Number(line.skip(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
+      for (let i = 0; i < times; i++) game.play(entry);
+    }
+    line.skip(/\s+/y);
+  }
+  if (isWholeTurn && !game.finishTurn())
+    line.fail('The turn is not finished; a line that stops short ends in "...".');
+  return game.actions as readonly Action<N>[];
+}
+
+/** Plays actions, filling in the `dock` or `pass` that a line leaves out. */
+function player(start: Admitted) {
+  let now = start;
+  const actions: Action[] = [];
+  const take = (entry: Coded<Action>): void => {
+    actions.push(entry.action);
+    now = admit(perform(now, entry));
+  };
+  const isLegal = (entry: Coded<Action>): boolean => !('code' in judge(now, entry.action));
+  const takeIfLegal = (text: string): boolean => {
+    const entry = now.box.actions.all.find((each) => each.text === text);
+    if (entry === undefined || !isLegal(entry)) return false;
+    take(entry);
+    return true;
+  };
+  return {
+    actions,
+    now: () => now,
+    play(entry: Coded<Action>): void {
+      const judged = judge(now, entry.action);
+      if ('code' in judged) {
+        takeIfLegal('dock');
+        if (!isLegal(entry)) takeIfLegal('pass');
+        if (isTurnStart(now.state) || !isLegal(entry)) throw new IllegalActionError(judged, entry.action);
+      }
+      take(entry);
+    },
+    finishTurn(): boolean {
+      if (actions.length === 0) return false;
+      while (!isTurnStart(now.state)) if (!takeIfLegal('dock') && !takeIfLegal('pass')) return false;
+      return true;
+    },
+  };
+}
+
+/** A text and a place in it. */
+function scanner(text: string) {
+  let at = 0;
+  return {
+    isAtEnd: () => at >= text.length,
+    rest: () => text.slice(at),
+    move(length: number): void {
+      at += length;
+    },
+    /** Moves on past what a sticky pattern finds here. */
+    skip(pattern: RegExp): RegExpExecArray | null {
+      pattern.lastIndex = at;
+      const found = pattern.exec(text);
+      if (found !== null) at += found[0].length;
+      return found;
+    },
+    fail(message: string): never {
+      throw new InvalidInputError('not-notation', [at], `${message} (at: ${text.slice(at, at + 20)})`);
+    },
+  };
+}
+
+/** The action whose text stands at the start of `text`; of several, the longest. */
+function longestMatch({ box }: Admitted, text: string): Coded<Action> | undefined {
+  let best: Coded<Action> | undefined;
+  for (const entry of box.actions.all) {
+    const isHere =
+      text.startsWith(entry.text) && !/^\w/.test(text.slice(entry.text.length, entry.text.length + 1));
+    if (isHere && entry.text.length > (best?.text.length ?? 0)) best = entry;
+  }
+  return best;
+}

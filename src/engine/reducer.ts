@@ -1,0 +1,122 @@
+import { produce } from 'immer';
+import type { Seat } from '../parts/seats';
+import type { Coded } from './action-table';
+import { type Admitted, admit, vouch } from './admission';
+import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
+import { deepFreeze } from './immutable';
+import { checkPlain, parseWith, variantNameOf } from './input';
+import { type Action, type Options, type State, type VariantName, variantOf } from './registry';
+import { rank, type ScoreSheet } from './score';
+
+/**
+ * Sets a game up. The same options give the same game, everywhere.
+ *
+ * @param options - variant, number of players and seed, and what the variant offers beyond that
+ * @returns the first state, deeply frozen
+ * @throws {@link InvalidInputError} for options that are not what they should be
+ */
+export function setup<N extends VariantName>(options: Options<N>): State<N> {
+  const variant = variantOf(variantNameOf(options));
+  const parsed = deepFreeze(parseWith(variant.schemas.options, options)) as Options;
+  variant.checkOptions(parsed);
+  const state = deepFreeze(variant.setup(parsed)) as State<N>;
+  vouch(state, variant.openBox(state.game));
+  return state;
+}
+
+/**
+ * The actions that are legal now: all of them, none twice, in a fixed order. Empty exactly when the game is over.
+ * The same action is always the same frozen object.
+ */
+export function legalActions<N extends VariantName>(state: State<N>): readonly Action<N>[] {
+  return legalEntries(admit(state)).map((entry) => entry.action) as readonly Action<N>[];
+}
+
+/** The legal actions with their ids and texts. */
+export function legalEntries({ variant, box, state }: Admitted): Coded<Action>[] {
+  const out: Coded<Action>[] = [];
+  variant.rules.list(box, state, out);
+  return out;
+}
+
+/**
+ * The reducer: the state after an action. The state given is not changed; what an action leaves alone is shared.
+ *
+ * @returns a new state, deeply frozen
+ * @throws {@link IllegalActionError} with code, clause and a sentence if the action is not legal now
+ * @throws {@link InvalidInputError} if the state is not one
+ */
+export function apply<N extends VariantName>(state: State<N>, action: Action<N>): State<N> {
+  const admitted = admit(state);
+  const judged = judge(admitted, action);
+  if ('code' in judged) throw new IllegalActionError(judged, action);
+  return perform(admitted, judged) as State<N>;
+}
+
+/** Carries out an action that is known to be legal. */
+export function perform({ variant, box, state }: Admitted, entry: Coded<Action>): State {
+  const next = produce(state, (draft) => {
+    variant.rules.perform(box, draft as never, entry);
+  });
+  return vouch(next, box);
+}
+
+/**
+ * Says whether an action is legal and, if not, which clause forbids it and why. Takes any value and never throws
+ * for what it is given as an action.
+ *
+ * @throws {@link InvalidInputError} if the state is not one
+ */
+export function explain<N extends VariantName>(state: State<N>, action: unknown): Verdict {
+  const judged = judge(admit(state), action);
+  return 'code' in judged ? { legal: false, ...judged } : { legal: true };
+}
+
+/** The entry of a legal action, or what speaks against it. */
+export function judge({ variant, box, state }: Admitted, action: unknown): Coded<Action> | Violation {
+  let entry = box.actions.own(action);
+  if (entry === undefined) {
+    try {
+      checkPlain(action, 16);
+      entry = box.actions.find(parseWith(variant.schemas.action, action));
+    } catch (error) {
+      if (error instanceof InvalidInputError) return malformed(error.message);
+      throw error;
+    }
+    if (entry === undefined) {
+      return {
+        code: 'unknown-piece',
+        clause: null,
+        message: 'The action names a piece that this game does not have.',
+      };
+    }
+  }
+  return variant.rules.violation(box, state, entry) ?? entry;
+}
+
+function malformed(reason: string): Violation {
+  return { code: 'malformed', clause: null, message: `This is not an action: ${reason}` };
+}
+
+/** The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over. */
+export function actor(state: State): Seat | null {
+  const admitted = admit(state);
+  return admitted.state.phase === 'over' ? null : admitted.state.actor;
+}
+
+/** Whether the game is over. */
+export function isOver(state: State): boolean {
+  return admit(state).state.phase === 'over';
+}
+
+/** The score of every seat, line by line; before the end, what it would be if the game ended now. */
+export function scores(state: State): ScoreSheet[] {
+  const { variant, box, state: own } = admit(state);
+  return variant.scores(box, own);
+}
+
+/** The seats from best to worst by present score; ties are broken by C-8. */
+export function ranking(state: State): Seat[] {
+  const totals = scores(state).map((sheet) => sheet.total);
+  return rank(totals, admit(state).state.game.firstSeat);
+}

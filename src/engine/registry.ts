@@ -1,0 +1,39 @@
+import { type EasternWonders, easternWonders } from '../eastern-wonders';
+import type { Immutable } from './immutable';
+import type { Variant } from './variant';
+
+/** The one place that knows all variants. */
+interface Types {
+  'eastern-wonders': EasternWonders;
+}
+
+/** The name of a variant. */
+export type VariantName = keyof Types;
+
+/** What `setup` takes. */
+export type Options<N extends VariantName = VariantName> = Types[N]['options'];
+/** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
+export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N];
+/** One decision of one player: a flat, plain object with `kind`. */
+export type Action<N extends VariantName = VariantName> = Types[N]['action'];
+/** What one seat, or a spectator, may know. */
+export type View<N extends VariantName = VariantName> = Types[N]['view'];
+/** What is printed on the pieces. */
+export type Components<N extends VariantName = VariantName> = Types[N]['components'];
+
+/** The names of the variants. */
+export const VARIANTS = ['eastern-wonders'] as const satisfies readonly VariantName[];
+
+const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
+  'eastern-wonders': easternWonders,
+};
+
+/**
+ * A variant, seen as one that takes whatever belongs to it: callers get states, actions and boxes from the same
+ * variant only.
+ */
+export type AnyVariant = Variant<Types[VariantName]>;
+
+export function variantOf(name: VariantName): AnyVariant {
+  return variants[name];
+}

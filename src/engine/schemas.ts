@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { deepFreeze } from './immutable';
+import { asInputError, checkPlain, parseWith, variantNameOf } from './input';
+import { recordSchemaOf } from './record';
+import { type Action, type Components, VARIANTS, type VariantName, variantOf } from './registry';
+
+/** What there is a schema for. */
+export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
+
+/** The zod schemas of every variant. They check the form; the `parse…` functions check the meaning as well. */
+export const schemas: Schemas = {
+  'eastern-wonders': schemasOf('eastern-wonders'),
+};
+
+type Schemas = { readonly [N in VariantName]: ReturnType<typeof schemasOf> };
+
+function schemasOf(name: VariantName): { readonly [K in SchemaName]: z.ZodType } {
+  return { ...variantOf(name).schemas, record: recordSchemaOf(name) };
+}
+
+/** A schema as JSON Schema (draft 2020-12), for other languages. */
+export function jsonSchema(variant: VariantName, name: SchemaName): object {
+  return z.toJSONSchema(schemas[variant][name]);
+}
+
+/**
+ * Checks JSON that claims to be an action, in form; {@link explain} says whether it is legal in a state.
+ *
+ * @param variant - the game that it belongs to; by default that of any variant is taken
+ * @throws {@link InvalidInputError} with a code and the path to the fault
+ */
+export function parseAction<N extends VariantName>(json: unknown, variant?: N): Action<N> {
+  checkPlain(json, 16);
+  let fault: unknown;
+  for (const name of variant === undefined ? VARIANTS : [variant]) {
+    const result = variantOf(name).schemas.action.safeParse(json);
+    if (result.success) return deepFreeze(result.data) as Action<N>;
+    fault ??= asInputError(result.error);
+  }
+  throw fault;
+}
+
+/**
+ * Checks JSON that claims to be a component set, in form and in meaning.
+ *
+ * @throws {@link InvalidInputError} with a code and the path to the fault
+ */
+export function parseComponents(json: unknown): Components {
+  const variant = variantOf(variantNameOf(json));
+  const components = deepFreeze(parseWith(variant.schemas.components, json)) as Components;
+  variant.checkComponents(components);
+  return components;
+}
+
+/** The default component set of a variant; each row says in `source` how far it can be trusted. */
+export function defaultComponents<N extends VariantName>(variant: N): Components<N> {
+  return variantOf(variant).components as Components<N>;
+}

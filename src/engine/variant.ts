@@ -1,0 +1,68 @@
+import type * as z from 'zod';
+import type { Random } from '../parts/shuffle';
+import type { ActionTable } from './action-table';
+import type { Immutable } from './immutable';
+import type { Rules } from './rule';
+import type { ScoreSheet } from './score';
+import type { Viewer } from './viewer';
+
+/** The types of one variant. */
+export interface VariantTypes {
+  components: object;
+  options: { readonly variant: string; readonly players: number; readonly seed: string | number };
+  /** As the rules change it; readers see it immutable. */
+  state: {
+    readonly variant: string;
+    readonly game: {
+      readonly players: number;
+      readonly firstSeat: number;
+      readonly components?: object | undefined;
+    };
+    phase: string;
+    seat: number;
+    actor: number;
+  };
+  action: { readonly kind: string };
+  view: object;
+  /** What never changes during a game, ready to be looked up. */
+  box: { readonly actions: ActionTable<VariantTypes['action']> };
+}
+
+/** What a variant is made of: everything that the rest of the engine needs to know of it. */
+export interface Variant<T extends VariantTypes> {
+  readonly name: T['options']['variant'];
+  readonly components: T['components'];
+  readonly schemas: {
+    readonly action: z.ZodType<T['action']>;
+    readonly state: z.ZodType;
+    readonly options: z.ZodType;
+    readonly components: z.ZodType;
+  };
+  /** What the schemas cannot say; each throws InvalidInputError. */
+  checkComponents(components: T['components']): void;
+  checkOptions(options: T['options']): void;
+  checkState(state: Immutable<T['state']>): void;
+
+  /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
+  readonly turnStarts: readonly string[];
+
+  setup(options: T['options']): T['state'];
+  openBox(game: Immutable<T['state']>['game']): T['box'];
+  /** What never changes in a game, with its defaults filled in, for hashes; the component set is left to the engine. */
+  fillGame(game: Immutable<T['state']>['game']): object;
+  /** Notation: where the movement of the active player starts from; empty if there is no such thing. */
+  origin(box: T['box'], state: Immutable<T['state']>): string;
+  readonly rules: Rules<T['box'], T['state'], T['action']>;
+  scores(box: T['box'], state: Immutable<T['state']>): ScoreSheet[];
+
+  view(box: T['box'], state: Immutable<T['state']>, viewer: Viewer): T['view'];
+  /** A world that the viewer cannot tell from the real one. */
+  resample(
+    box: T['box'],
+    state: Immutable<T['state']>,
+    viewer: Viewer,
+    random: Random,
+  ): Immutable<T['state']>;
+  /** The start of a game whose present is `now`, given the real start; only hidden orders may differ. */
+  rewind(start: Immutable<T['state']>, now: Immutable<T['state']>): Immutable<T['state']>;
+}

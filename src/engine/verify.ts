@@ -1,0 +1,157 @@
+import { IllegalActionError, InvalidInputError } from './errors';
+import { componentsHash, hash } from './hash';
+import { componentsOf, type GameRecord, parseRecord, replay, resultOf } from './record';
+import type { Components, State } from './registry';
+import { isTurnStart } from './turns';
+
+/** Where and how a record fails. */
+export interface RecordFault {
+  /** Stable, for programs. */
+  readonly code:
+    | 'malformed'
+    | 'other-components'
+    | 'wrong-start'
+    | 'illegal-action'
+    | 'wrong-turns'
+    | 'wrong-hash'
+    | 'wrong-result';
+  /** The number of the action at fault, counted from 0; `null` if it is none. */
+  readonly action: number | null;
+  /** The turn at fault as an index into `turns`; `null` if it is none. */
+  readonly turn: number | null;
+  /** The clause that an illegal action breaks. */
+  readonly clause: string | null;
+  /** What the rules lead to. */
+  readonly expected: unknown;
+  /** What the record says. */
+  readonly found: unknown;
+  /** A plain sentence. */
+  readonly message: string;
+}
+
+/** What {@link verifyRecord} answers. */
+export type Verification =
+  | {
+      readonly ok: true;
+      readonly turns: number;
+      readonly actions: number;
+      /** Whether the game is over. */
+      readonly over: boolean;
+    }
+  | { readonly ok: false; readonly fault: RecordFault };
+
+/**
+ * Plays a record again and compares everything that it says; stops at the first fault. Never throws for what it is
+ * given.
+ *
+ * @param json - a record, or any value that claims to be one
+ * @param options.components - the component set to verify with, for a record that holds only the hash of its own
+ */
+export function verifyRecord(
+  json: unknown,
+  options: { readonly components?: Components } = {},
+): Verification {
+  try {
+    return verify(withComponents(parseRecord(json), options.components));
+  } catch (error) {
+    if (error instanceof InvalidInputError) {
+      return fault({ code: 'malformed', message: error.message, found: error.path.join('.') });
+    }
+    throw error;
+  }
+}
+
+function withComponents(record: GameRecord, components: Components | undefined): GameRecord {
+  if (components === undefined || record.options === undefined) return record;
+  return { ...record, options: { ...record.options, components } } as GameRecord;
+}
+
+function verify(record: GameRecord): Verification {
+  const components = componentsHash(componentsOf(record));
+  if (components !== record.components) {
+    return fault({
+      code: 'other-components',
+      expected: components,
+      found: record.components,
+      message: 'The record was made with another component set than the one at hand.',
+    });
+  }
+  let turn = 0;
+  let action = 0;
+  let pending = 0;
+  let last: State | undefined;
+  try {
+    for (const { index, state } of replay(record)) {
+      last = state;
+      if (index === 0) continue;
+      action = index;
+      pending += 1;
+      if (!isTurnStart(state)) continue;
+      const found = record.turns[turn];
+      if (found?.actions !== pending) {
+        return fault({
+          code: 'wrong-turns',
+          turn,
+          action: index - 1,
+          expected: pending,
+          found: found?.actions ?? null,
+          message: `Turn ${turn} has ${pending} actions, not ${found?.actions ?? 'none'}.`,
+        });
+      }
+      const expected = hash(state);
+      if (found.hash !== expected) {
+        return fault({
+          code: 'wrong-hash',
+          turn,
+          action: index - 1,
+          expected,
+          found: found.hash,
+          message: `The state after turn ${turn} is another one than the record says.`,
+        });
+      }
+      turn += 1;
+      pending = 0;
+    }
+  } catch (error) {
+    if (!(error instanceof IllegalActionError)) throw error;
+    return fault({
+      code: 'illegal-action',
+      turn,
+      action,
+      clause: error.clause,
+      found: error.action,
+      message: `Action ${action} (turn ${turn}): ${error.message}`,
+    });
+  }
+  if (turn !== record.turns.length) {
+    return fault({
+      code: 'wrong-turns',
+      turn,
+      expected: turn,
+      found: record.turns.length,
+      message: `The actions make ${turn} turns, not ${record.turns.length}.`,
+    });
+  }
+  return verifyResult(record, last, turn);
+}
+
+function verifyResult(record: GameRecord, last: State | undefined, turns: number): Verification {
+  const over = last?.phase === 'over';
+  const expected = last !== undefined && over ? resultOf(last) : null;
+  const isSame = (key: 'hash' | 'scores' | 'ranking'): boolean =>
+    String(expected?.[key]) === String(record.result?.[key]);
+  if (!isSame('hash') || !isSame('scores') || !isSame('ranking')) {
+    const message = over
+      ? 'The end of the game is another one than the record says.'
+      : 'The game is not over.';
+    return fault({ code: 'wrong-result', expected, found: record.result, message });
+  }
+  return { ok: true, turns, actions: record.actions.length, over };
+}
+
+function fault(parts: Pick<RecordFault, 'code' | 'message'> & Partial<RecordFault>): Verification {
+  return {
+    ok: false,
+    fault: { action: null, turn: null, clause: null, expected: null, found: null, ...parts },
+  };
+}

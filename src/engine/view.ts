@@ -1,0 +1,40 @@
+import { randomFrom } from '../parts/shuffle';
+import { admit, vouch } from './admission';
+import { InvalidInputError } from './errors';
+import { deepFreeze } from './immutable';
+import type { State, VariantName, View } from './registry';
+import type { Viewer } from './viewer';
+
+/**
+ * What a viewer may know of a state, in the names of the pieces; hidden things are counts. Never the seed.
+ *
+ * @param viewer - a seat, or `'spectator'`
+ * @throws {@link InvalidInputError} if there is no such seat
+ */
+export function view<N extends VariantName>(state: State<N>, viewer: Viewer): View<N> {
+  const { variant, box, state: own } = admit(state);
+  return deepFreeze(variant.view(box, own, checkViewer(own, viewer))) as View<N>;
+}
+
+/**
+ * Another world that the viewer cannot tell from the real one: what the viewer sees is the same, what is hidden is
+ * drawn anew with `seed`, each possible world with a chance. Bots think on such states only.
+ *
+ * @param viewer - a seat, or `'spectator'`
+ * @param seed - any string or whole number; the same one gives the same world
+ */
+export function resample<N extends VariantName>(
+  state: State<N>,
+  viewer: Viewer,
+  seed: string | number,
+): State<N> {
+  const { variant, box, state: own } = admit(state);
+  const world = variant.resample(box, own, checkViewer(own, viewer), randomFrom(seed));
+  return vouch(deepFreeze(world), box) as State<N>;
+}
+
+function checkViewer(state: State, viewer: Viewer): Viewer {
+  const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
+  if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return viewer;
+  throw new InvalidInputError('no-such-seat', ['viewer'], 'A viewer is a seat of the game or "spectator".');
+}

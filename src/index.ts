@@ -1,0 +1,42 @@
+/**
+ * Headless rules engine for the Century trilogy of board games.
+ *
+ * @packageDocumentation
+ */
+export { parseState } from './engine/admission';
+export { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './engine/errors';
+export { componentsHash, hash } from './engine/hash';
+export type { Immutable } from './engine/immutable';
+export { formatAction, formatTurn } from './engine/notation/format';
+export { parseNotation } from './engine/notation/parse';
+export {
+  appendAction,
+  type GameRecord,
+  parseRecord,
+  publishRecord,
+  type RecordedResult,
+  type RecordedTurn,
+  type ReplayStep,
+  recordState,
+  replay,
+  startRecord,
+} from './engine/record';
+export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from './engine/reducer';
+export type { Action, Components, Options, State, VariantName, View } from './engine/registry';
+export { VARIANTS } from './engine/registry';
+export {
+  defaultComponents,
+  jsonSchema,
+  parseAction,
+  parseComponents,
+  type SchemaName,
+  schemas,
+} from './engine/schemas';
+export type { ScoreItem, ScoreSheet } from './engine/score';
+export { isTurnStart } from './engine/turns';
+export { type RecordFault, type Verification, verifyRecord } from './engine/verify';
+export { ENGINE_VERSION } from './engine/version';
+export { resample, view } from './engine/view';
+export type { Viewer } from './engine/viewer';
+export { CUBES, type Cube, type Cubes } from './parts/cubes';
+export type { Seat } from './parts/seats';

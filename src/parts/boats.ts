@@ -1,0 +1,48 @@
+import type { Violation } from '../engine/errors';
+import type { Immutable } from '../engine/immutable';
+import { total } from './cubes';
+import type { SeaBox, SeaState } from './sea';
+import { playerAt } from './seats';
+
+type Boats = Immutable<Pick<SeaState, 'players'>>;
+
+/** How many other players' boats lie on a hex. */
+export function othersAt(state: Boats, seat: number, hex: number): number {
+  let others = 0;
+  for (let i = 0; i < state.players.length; i++) {
+    if (i !== seat && state.players[i]?.boat === hex) others++;
+  }
+  return others;
+}
+
+/** Whether a boat with `cubes` cubes left can pay all that it would have to pay on a hex (EW-M4, EW-M5, EW-M6). */
+export function canEndOn(box: SeaBox, state: Boats, seat: number, hex: number, cubes: number): boolean {
+  return box.market[hex] === -1 || othersAt(state, seat, hex) <= cubes;
+}
+
+/** The first seat clockwise after `from`, and before the mover, whose boat lies where the mover's does; or -1. */
+export function nextToPay(state: Boats, mover: number, from: number): number {
+  const players = state.players.length;
+  const hex = playerAt(state, mover).boat;
+  for (let at = (from + 1) % players; at !== mover; at = (at + 1) % players) {
+    if (playerAt(state, at).boat === hex) return at;
+  }
+  return -1;
+}
+
+/** What forbids a boat to end its movement where it lies (EW-M5). */
+export function endViolation(box: SeaBox, state: Boats, seat: number): Violation | null {
+  const player = playerAt(state, seat);
+  if (canEndOn(box, state, seat, player.boat, total(player.cubes))) return null;
+  return {
+    code: 'cannot-pay-boats',
+    clause: 'EW-M5',
+    message: 'The boat cannot end its movement here: there are too few cubes to pay every boat on this tile.',
+  };
+}
+
+/** The first owner to be paid where the mover's boat ended its movement; -1 if nobody is (EW-M4, EW-M6). */
+export function firstToPay(box: SeaBox, state: Boats, mover: number): number {
+  const hex = playerAt(state, mover).boat;
+  return box.market[hex] === -1 ? -1 : nextToPay(state, mover, mover);
+}

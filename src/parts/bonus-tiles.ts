@@ -1,0 +1,51 @@
+import type { Immutable } from '../engine/immutable';
+import type { BonusEffect, SeaBox, SeaPlayer, SeaState } from './sea';
+import { active } from './seats';
+
+/** The sum of what `amount` says of each bonus tile that a player has taken (EW-K4: they add up). */
+function sum(box: SeaBox, player: Immutable<SeaPlayer>, amount: (effect: BonusEffect) => number): number {
+  let out = 0;
+  for (let tile = 0; tile < box.bonusTiles.length; tile++) {
+    const taken = player.bonusTiles[tile] ?? 0;
+    const effect = box.bonusTiles[tile]?.effect;
+    if (taken > 0 && effect !== undefined) out += taken * amount(effect);
+  }
+  return out;
+}
+
+/** Free steps beyond what the turn allows anyway. */
+export function extraSteps(box: SeaBox, player: Immutable<SeaPlayer>): number {
+  return sum(box, player, (effect) => (effect.kind === 'freeSteps' ? effect.steps : 0));
+}
+
+/** How many cubes the hold has spaces for (C-5). */
+export function holdSpaces(box: SeaBox, player: Immutable<SeaPlayer>): number {
+  return (
+    box.board.holdSpaces + sum(box, player, (effect) => (effect.kind === 'holdSpaces' ? effect.spaces : 0))
+  );
+}
+
+/** Upgrades after building an outpost (EW-K6). */
+export function buildUpgrades(box: SeaBox, player: Immutable<SeaPlayer>): number {
+  return sum(box, player, (effect) => (effect.kind === 'buildUpgrades' ? effect.steps : 0));
+}
+
+/** The bonus tile on top of a stack, or -1 if none is left. */
+export function topBonus(box: SeaBox, state: Immutable<Pick<SeaState, 'bonusLeft'>>, stack: number): number {
+  const tiles = box.bonusStacks[stack] ?? [];
+  return tiles[tiles.length - (state.bonusLeft[stack] ?? 0)] ?? -1;
+}
+
+/** Whether any bonus tile is left to be taken. */
+export function anyBonusLeft(state: Immutable<Pick<SeaState, 'bonusLeft'>>): boolean {
+  return state.bonusLeft.some((left) => left > 0);
+}
+
+/** Moves the top tile of a stack to the player whose turn it is (EW-K4). */
+export function takeBonus(box: SeaBox, state: SeaState, stack: number): void {
+  const tile = topBonus(box, state, stack);
+  if (tile === -1) return;
+  const player = active(state);
+  state.bonusLeft[stack] = (state.bonusLeft[stack] ?? 0) - 1;
+  player.bonusTiles[tile] = (player.bonusTiles[tile] ?? 0) + 1;
+}

@@ -1,0 +1,57 @@
+/** Four counts in rising rank: yellow, red, green, brown (C-1). */
+export type Cubes = readonly [number, number, number, number];
+export type MutableCubes = [number, number, number, number];
+
+/** The colours in rank order (C-1); an index into this list is a cube's rank. */
+export const CUBES = ['yellow', 'red', 'green', 'brown'] as const;
+export type Cube = (typeof CUBES)[number];
+
+/** The ranks, for loops. */
+export const RANKS = [0, 1, 2, 3] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** One letter for each colour, in rank order, used in notation. */
+export const CUBE_LETTERS = ['Y', 'R', 'G', 'B'] as const;
+
+export const NO_CUBES: Cubes = [0, 0, 0, 0];
+
+/** How many cubes there are. */
+export function total(cubes: Cubes): number {
+  return cubes[0] + cubes[1] + cubes[2] + cubes[3];
+}
+
+/** Whether `cubes` holds all of `cost`. */
+export function covers(cubes: Cubes, cost: Cubes): boolean {
+  return cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3];
+}
+
+/** Whether one cube could be upgraded: there is one that is not brown (C-3). */
+export function hasUpgradable(cubes: Cubes): boolean {
+  return cubes[0] + cubes[1] + cubes[2] > 0;
+}
+
+/** Adds `gain` to `cubes`, in place. */
+export function add(cubes: MutableCubes, gain: Cubes): void {
+  for (const rank of RANKS) if (gain[rank] !== 0) cubes[rank] += gain[rank];
+}
+
+/** Takes `cost` from `cubes`, in place. */
+export function subtract(cubes: MutableCubes, cost: Cubes): void {
+  for (const rank of RANKS) if (cost[rank] !== 0) cubes[rank] -= cost[rank];
+}
+
+/** Replaces one cube by one of the next rank, in place (C-3). */
+export function upgrade(cubes: MutableCubes, rank: number): void {
+  cubes[rank as Rank] -= 1;
+  cubes[(rank + 1) as Rank] += 1;
+}
+
+/** Points for the cubes left in a hold: one for each that is not yellow (C-7). */
+export function cubePoints(cubes: Cubes): number {
+  return cubes[1] + cubes[2] + cubes[3];
+}
+
+/** Cubes as letters: `[2, 1, 0, 0]` is `YYR`; none is `-`. */
+export function cubeText(cubes: Cubes): string {
+  return RANKS.map((rank) => CUBE_LETTERS[rank].repeat(cubes[rank])).join('') || '-';
+}

@@ -1,0 +1,99 @@
+import type { Violation } from '../engine/errors';
+import type { Immutable } from '../engine/immutable';
+import { covers, subtract } from './cubes';
+import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
+import { active } from './seats';
+import { pick, type Random, shuffled } from './shuffle';
+
+/** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
+export function claimViolation(box: SeaBox, state: Immutable<SeaState>): Violation | null {
+  const player = active(state);
+  const port = box.map.portAt[player.boat] ?? -1;
+  if (port === -1) return notOnPort;
+  if (port === state.closedPort) return closed;
+  const tile = box.victoryTiles[state.portTiles[port] ?? -1];
+  if (tile === undefined) return empty;
+  return covers(player.cubes, tile.cost) ? null : tooExpensive;
+}
+
+const notOnPort: Violation = {
+  code: 'not-on-port',
+  clause: 'EW-P1',
+  message: 'Victory tiles are claimed on ports only.',
+};
+const closed: Violation = {
+  code: 'port-closed',
+  clause: 'EW-P2',
+  message: 'This port is closed.',
+};
+const empty: Violation = {
+  code: 'port-empty',
+  clause: 'EW-P1',
+  message: 'No victory tile lies on this port.',
+};
+const tooExpensive: Violation = {
+  code: 'cannot-pay-tile',
+  clause: 'EW-P1',
+  message: 'The hold lacks cubes that the victory tile shows.',
+};
+
+/** Claims the victory tile where the boat lies, and refills (EW-P1 to EW-P4). */
+export function claim(box: SeaBox, state: SeaState): void {
+  const player = active(state);
+  const port = box.map.portAt[player.boat] ?? -1;
+  const claimed = state.portTiles[port] ?? -1;
+  const tile = box.victoryTiles[claimed];
+  if (tile === undefined) return;
+  subtract(player.cubes, tile.cost);
+  addInOrder(player.victoryTiles, claimed);
+  state.portTiles[port] = -1;
+  const refilled = state.closedPort === -1 ? port : state.closedPort;
+  if (state.closedPort !== -1) state.closedPort = port;
+  const next = state.pile.pop();
+  if (next === CLOSED_PORT_TILE) state.closedPort = refilled;
+  else if (next !== undefined) state.portTiles[refilled] = next;
+}
+
+function addInOrder(list: number[], item: number): void {
+  let at = list.length;
+  list.push(item);
+  for (; at > 0 && (list[at - 1] ?? 0) > item; at--) list[at] = list[at - 1] ?? 0;
+  list[at] = item;
+}
+
+/** Lays out the victory tiles: one on each port, the rest in a pile with the closed port near its top (EW-S4). */
+export function layOutVictoryTiles(
+  tiles: number,
+  ports: number,
+  random: Random,
+): { portTiles: number[]; pile: number[] } {
+  const order = shuffled(
+    Array.from({ length: tiles }, (_, tile) => tile),
+    random,
+  );
+  const portTiles = order.splice(0, ports);
+  return { portTiles, pile: withClosedPort(order, CLOSED_PORT_DEPTH, random) };
+}
+
+/** Puts the closed-port tile at random among the top `depth` places of a pile (top last) that it becomes part of. */
+function withClosedPort(pile: readonly number[], depth: number, random: Random): number[] {
+  const at = pile.length - pick(random, depth);
+  return [...pile.slice(0, at), CLOSED_PORT_TILE, ...pile.slice(at)];
+}
+
+/** How many places of the pile, from the top, can hold the closed-port tile; 0 once it is on the map (EW-S4). */
+export function closedPortDepth(box: SeaBox, state: Immutable<SeaState>): number {
+  if (state.closedPort !== -1) return 0;
+  const drawn = box.victoryTiles.length - box.map.ports.length + 1 - state.pile.length;
+  return CLOSED_PORT_DEPTH - drawn;
+}
+
+/** The pile in another order that nobody could tell from the real one. */
+export function reshuffledPile(box: SeaBox, state: Immutable<SeaState>, random: Random): number[] {
+  const depth = closedPortDepth(box, state);
+  const tiles = shuffled(
+    state.pile.filter((tile) => tile !== CLOSED_PORT_TILE).sort((a, b) => a - b),
+    random,
+  );
+  return depth === 0 ? tiles : withClosedPort(tiles, depth, random);
+}

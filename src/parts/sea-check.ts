@@ -1,0 +1,327 @@
+import { InvalidInputError } from '../engine/errors';
+import type { Immutable } from '../engine/immutable';
+import { anyBonusLeft, holdSpaces } from './bonus-tiles';
+import { total } from './cubes';
+import { hasOutpost } from './outposts';
+import { closedPortDepth } from './ports';
+import { CLOSED_PORT_TILE, type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
+import { isEndless, type Trade } from './trade';
+
+type Path = readonly (string | number)[];
+
+/** @throws InvalidInputError */
+export function fail(code: string, path: Path, message: string): never {
+  throw new InvalidInputError(code, path, message);
+}
+
+/** Checks that no two rows have the same id. */
+export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {
+  const seen = new Set<string>();
+  rows.forEach(({ id }, i) => {
+    if (seen.has(id)) fail('duplicate', [...path, i, 'id'], `The id ${id} is given twice.`);
+    seen.add(id);
+  });
+}
+
+/** Checks that a trade cannot be repeated for ever (C-4). */
+export function checkTrade(trade: Trade, path: Path): void {
+  if (isEndless(trade)) {
+    fail(
+      'endless-trade',
+      [...path, 'get'],
+      'A trade must not give back all that it takes: it could be repeated for ever.',
+    );
+  }
+}
+
+/** The tables that all sea games have in common. */
+interface SeaComponents {
+  readonly marketTiles: readonly (Trade & { readonly id: string; readonly symbol: string })[];
+  readonly victoryTiles: readonly { readonly id: string }[];
+  readonly bonusTiles: readonly { readonly id: string }[];
+  readonly bonusStacks: readonly (readonly string[])[];
+  readonly startingCubes: readonly { readonly id: string }[];
+  readonly playerBoard: {
+    readonly rows: readonly string[];
+    readonly columns: number;
+    readonly spacePoints: readonly number[];
+  };
+}
+
+/** Checks what a schema cannot say of component sets of the sea games. */
+export function checkSeaComponents(components: SeaComponents, path: Path): void {
+  const { marketTiles, playerBoard } = components;
+  checkIds(marketTiles, [...path, 'marketTiles']);
+  checkIds(components.victoryTiles, [...path, 'victoryTiles']);
+  checkIds(components.bonusTiles, [...path, 'bonusTiles']);
+  checkIds(components.startingCubes, [...path, 'startingCubes']);
+  playerBoard.rows.forEach((symbol, row) => {
+    if (playerBoard.rows.indexOf(symbol) !== row) {
+      fail('duplicate', [...path, 'playerBoard', 'rows', row], `The symbol ${symbol} has two rows.`);
+    }
+    const tiles = marketTiles.filter((tile) => tile.symbol === symbol).length;
+    if (tiles !== 6) {
+      fail(
+        'wrong-tile-count',
+        [...path, 'marketTiles'],
+        `There are ${tiles} market tiles with the symbol ${symbol}, not 6.`,
+      );
+    }
+  });
+  marketTiles.forEach((tile, i) => {
+    checkTrade(tile, [...path, 'marketTiles', i]);
+  });
+  if (playerBoard.spacePoints.length !== playerBoard.columns) {
+    fail(
+      'wrong-length',
+      [...path, 'playerBoard', 'spacePoints'],
+      `There are ${playerBoard.columns} columns, so as many numbers of points.`,
+    );
+  }
+  const stacked = components.bonusStacks.flat();
+  components.bonusStacks.forEach((stack, s) => {
+    stack.forEach((id, i) => {
+      const at = [...path, 'bonusStacks', s, i];
+      if (!components.bonusTiles.some((tile) => tile.id === id))
+        fail('unknown-piece', at, `There is no bonus tile ${id}.`);
+      if (stacked.filter((other) => other === id).length > 1)
+        fail('duplicate', at, `The bonus tile ${id} lies in two places.`);
+    });
+  });
+  components.bonusTiles.forEach(({ id }, i) => {
+    if (!stacked.includes(id))
+      fail('missing-piece', [...path, 'bonusTiles', i, 'id'], `The bonus tile ${id} lies in no stack.`);
+  });
+}
+
+/** Checks the seats and the market tiles of a state of a sea game: `perSymbol` tiles of each symbol, no tile twice. */
+export function checkSeaGame(
+  box: SeaBox,
+  state: Immutable<SeaState & { actor: number }>,
+  perSymbol: number,
+): void {
+  if (state.players.length !== box.players)
+    fail('wrong-length', ['players'], `There are ${box.players} players.`);
+  for (const [name, seat] of [
+    ['seat', state.seat],
+    ['actor', state.actor],
+  ] as const) {
+    if (seat >= box.players) fail('no-such-seat', [name], `There is no seat ${seat}.`);
+  }
+  const counts = box.board.rows.map(() => 0);
+  box.market.forEach((tile, hex) => {
+    const path = ['game', 'market', hex];
+    if (tile === -1) return;
+    if (tile >= box.trades.length) fail('unknown-piece', path, `There is no market tile ${tile}.`);
+    if (box.market.indexOf(tile) !== hex) fail('duplicate', path, 'This market tile lies in two places.');
+    if (box.map.portAt[hex] !== -1) fail('misplaced-piece', path, 'A market tile cannot lie on a port.');
+    const row = box.rows[tile] ?? 0;
+    counts[row] = (counts[row] ?? 0) + 1;
+  });
+  counts.forEach((found, row) => {
+    if (found !== perSymbol) {
+      fail(
+        'wrong-tile-count',
+        ['game', 'market'],
+        `${found} market tiles with the symbol ${box.board.rows[row]} lie on the map, not ${perSymbol}.`,
+      );
+    }
+  });
+}
+
+/** Checks that the pieces of a sea game lie where they can: victory tiles, closed port, bonus tiles, outposts. */
+export function checkSeaTable(box: SeaBox, state: Immutable<SeaState>): void {
+  checkVictoryTiles(box, state);
+  checkBonusTiles(box, state);
+  checkOutposts(box, state);
+}
+
+function checkVictoryTiles(box: SeaBox, state: Immutable<SeaState>): void {
+  const where = new Map<number, Path>();
+  const place = (tile: number, path: Path): void => {
+    if (tile < 0 || tile >= box.victoryTiles.length)
+      fail('unknown-piece', path, `There is no victory tile ${tile}.`);
+    if (where.has(tile)) fail('duplicate', path, 'This victory tile lies in two places.');
+    where.set(tile, path);
+  };
+  let claimed = 0;
+  state.players.forEach((player, seat) => {
+    player.victoryTiles.forEach((tile, i) => {
+      const path = ['players', seat, 'victoryTiles', i];
+      place(tile, path);
+      if (i > 0 && tile < (player.victoryTiles[i - 1] ?? 0))
+        fail('not-in-order', path, 'Victory tiles are kept in rising order.');
+    });
+    claimed += player.victoryTiles.length;
+    if (player.victoryTiles.length > VICTORY_TILES_TO_END) {
+      fail(
+        'impossible-state',
+        ['players', seat, 'victoryTiles'],
+        'Nobody can take more victory tiles than trigger the end.',
+      );
+    }
+  });
+  state.portTiles.forEach((tile, port) => {
+    if (tile !== -1) place(tile, ['portTiles', port]);
+  });
+  let closedAt = -1;
+  for (const [i, tile] of state.pile.entries()) {
+    if (tile !== CLOSED_PORT_TILE) {
+      place(tile, ['pile', i]);
+      continue;
+    }
+    if (closedAt !== -1 || state.closedPort !== -1) {
+      fail('duplicate', ['pile', i], 'There is only one closed-port tile.');
+    }
+    closedAt = i;
+  }
+  if (where.size !== box.victoryTiles.length) fail('missing-piece', ['pile'], 'A victory tile is missing.');
+  const expected = Math.max(0, box.victoryTiles.length - box.map.ports.length + 1 - claimed);
+  if (state.pile.length !== expected) {
+    fail('impossible-state', ['pile'], `After ${claimed} claims ${expected} tiles are left in the pile.`);
+  }
+  if (state.closedPort === -1) {
+    if (closedAt === -1) fail('missing-piece', ['closedPort'], 'The closed-port tile is missing.');
+    if (state.pile.length - closedAt > closedPortDepth(box, state)) {
+      fail('impossible-state', ['pile', closedAt], 'The closed-port tile was shuffled among the top tiles.');
+    }
+  } else {
+    if (claimed === 0)
+      fail('impossible-state', ['closedPort'], 'The closed-port tile comes with the first claims.');
+    if (state.portTiles[state.closedPort] !== -1) {
+      fail('misplaced-piece', ['portTiles', state.closedPort], 'No victory tile lies on a closed port.');
+    }
+  }
+  state.portTiles.forEach((tile, port) => {
+    if (tile === -1 && port !== state.closedPort && state.pile.length > 0) {
+      fail('missing-piece', ['portTiles', port], 'An open port is refilled while the pile lasts.');
+    }
+  });
+}
+
+function checkBonusTiles(box: SeaBox, state: Immutable<SeaState>): void {
+  if (state.bonusLeft.length !== box.bonusStacks.length) {
+    fail('wrong-length', ['bonusLeft'], `There are ${box.bonusStacks.length} bonus stacks.`);
+  }
+  const taken = box.bonusTiles.map(() => 0);
+  box.bonusStacks.forEach((stack, s) => {
+    const left = state.bonusLeft[s] ?? 0;
+    if (left > stack.length) fail('too-many', ['bonusLeft', s], `This stack has ${stack.length} tiles.`);
+    for (const tile of stack.slice(0, stack.length - left)) taken[tile] = (taken[tile] ?? 0) + 1;
+  });
+  state.players.forEach((player, seat) => {
+    const path = ['players', seat, 'bonusTiles'];
+    if (player.bonusTiles.length !== taken.length)
+      fail('wrong-length', path, `There are ${taken.length} kinds of bonus tiles.`);
+    player.bonusTiles.forEach((count, tile) => {
+      taken[tile] = (taken[tile] ?? 0) - count;
+    });
+    const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
+    if (owned > Math.min(...player.built))
+      fail('too-many', path, 'There is one bonus tile for each emptied column at most.');
+  });
+  taken.forEach((difference, tile) => {
+    if (difference !== 0) {
+      fail(
+        'misplaced-piece',
+        ['bonusLeft'],
+        `The copies of ${box.bonusTiles[tile]?.id} in stacks and with players do not add up.`,
+      );
+    }
+  });
+}
+
+function checkOutposts(box: SeaBox, state: Immutable<SeaState>): void {
+  state.outposts.forEach((bits, hex) => {
+    if (bits >> box.players !== 0) fail('no-such-seat', ['outposts', hex], 'An outpost belongs to nobody.');
+    if (bits !== 0 && box.market[hex] === -1)
+      fail('misplaced-piece', ['outposts', hex], 'Outposts stand on market tiles only.');
+  });
+  state.players.forEach((player, seat) => {
+    player.built.forEach((built, row) => {
+      const path = ['players', seat, 'built', row];
+      const standing = box.market.filter(
+        (tile, hex) => tile !== -1 && box.rows[tile] === row && hasOutpost(state, seat, hex),
+      );
+      if (built > box.board.columns) fail('too-many', path, `A row has ${box.board.columns} outposts.`);
+      if (built !== standing.length) {
+        fail(
+          'misplaced-piece',
+          path,
+          `${built} outposts have left this row, but ${standing.length} stand on tiles with its symbol.`,
+        );
+      }
+    });
+  });
+}
+
+/** Checks where the boats lie: everywhere on the map once placed. */
+export function checkBoats(
+  box: SeaBox,
+  state: Immutable<SeaState>,
+  isPlaced: (seat: number) => boolean,
+): void {
+  state.players.forEach(({ boat }, seat) => {
+    const path = ['players', seat, 'boat'];
+    if (isPlaced(seat) !== (boat !== -1)) {
+      fail(
+        'impossible-state',
+        path,
+        boat === -1 ? 'This boat has been placed.' : 'This boat has not been placed yet.',
+      );
+    }
+    if (boat >= box.map.names.length) fail('unknown-hex', path, `There is no hex ${boat}.`);
+  });
+}
+
+/**
+ * Checks the holds against their limits (C-5): at the start of a turn nobody is over; later in it only the active
+ * player, and others by the cube that they may have been paid.
+ */
+export function checkHolds(box: SeaBox, state: Immutable<SeaState & { actor: number; phase: string }>): void {
+  const place = (seat: number): number => (seat - state.seat + box.players) % box.players;
+  state.players.forEach((player, seat) => {
+    const over = total(player.cubes) - holdSpaces(box, player);
+    const path = ['players', seat, 'cubes'];
+    if (state.phase === 'turn' || state.phase === 'over') {
+      if (over > 0) fail('hold-too-full', path, 'Nobody holds more than the limit at the end of a turn.');
+    } else if (seat !== state.seat && over > 1) {
+      fail('hold-too-full', path, 'Others are paid one cube at most in a turn.');
+    } else if (state.phase === 'discard' && place(seat) < place(state.actor) && over > 0) {
+      fail('impossible-state', path, 'Discards go clockwise from the active player.');
+    }
+    if (state.phase === 'discard' && seat === state.actor && over <= 0) {
+      fail('impossible-state', ['actor'], 'Nothing is to be discarded here.');
+    }
+  });
+  if (state.phase !== 'discard' && state.actor !== state.seat) {
+    fail('impossible-state', ['actor'], 'Only discards are decided in the turn of another seat.');
+  }
+}
+
+/** Checks that the game goes on exactly as long as it should (EW-E1, SS-E1, C-6). */
+export function checkEnd(box: SeaBox, state: Immutable<SeaState & { phase: string }>): void {
+  const place = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
+  const done = state.players.flatMap((player, seat) =>
+    player.victoryTiles.length >= VICTORY_TILES_TO_END ? [seat] : [],
+  );
+  if (state.phase === 'over') {
+    if (done.length === 0) fail('impossible-state', ['phase'], 'Nobody has triggered the end.');
+    if (state.seat !== box.firstSeat)
+      fail('impossible-state', ['seat'], 'The game ends before a turn of the first player.');
+    return;
+  }
+  for (const seat of done) {
+    const isLater = place(seat) > place(state.seat) || (seat === state.seat && state.phase !== 'discard');
+    if (isLater)
+      fail('impossible-state', ['phase'], 'The end was triggered in an earlier round: the game is over.');
+  }
+}
+
+/** Whether a bonus tile is still due to a player for an emptied column (EW-K4). */
+export function bonusDue(state: Immutable<SeaState>, seat: number): boolean {
+  const player = state.players[seat];
+  if (player === undefined) return false;
+  const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
+  return owned < Math.min(...player.built) && anyBonusLeft(state);
+}

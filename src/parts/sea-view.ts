@@ -1,0 +1,108 @@
+import type { Immutable } from '../engine/immutable';
+import { holdSpaces, topBonus } from './bonus-tiles';
+import type { Cubes } from './cubes';
+import { outpostOwners } from './outposts';
+import { closedPortDepth } from './ports';
+import type { SeaBox, SeaPlayer, SeaState } from './sea';
+
+/** A tile of the map as its players see it. */
+export interface HexView {
+  readonly id: string;
+  readonly kind: 'market' | 'port' | 'sea';
+  /** The market tile here. */
+  readonly tile?: string;
+  /** Its symbol. */
+  readonly symbol?: string;
+  /** On ports: the victory tile here; `null` if there is none. */
+  readonly victoryTile?: string | null;
+  /** On ports: whether the closed-port tile lies here. */
+  readonly closed?: boolean;
+  /** Cubes lying here: `[yellow, red, green, brown]`. */
+  readonly cubes: Cubes;
+  /** Seats with an outpost here. */
+  readonly outposts: readonly number[];
+  /** Seats whose boat lies here. */
+  readonly boats: readonly number[];
+}
+
+/** The table in front of all players. */
+export interface SeaTableView {
+  readonly hexes: readonly HexView[];
+  readonly pile: {
+    /** Tiles in the face-down pile, the closed-port tile included. */
+    readonly count: number;
+    /** How many of its top places can hold the closed-port tile; 0 once that tile is on the map. */
+    readonly closedPortAmongTop: number;
+  };
+  readonly bonusStacks: readonly { readonly top: string | null; readonly left: number }[];
+}
+
+/** A player on the sea map; nothing here is secret. */
+export interface SeaPlayerView {
+  readonly seat: number;
+  /** `[yellow, red, green, brown]` */
+  readonly cubes: Cubes;
+  readonly holdSpaces: number;
+  /** The hex of the boat; `null` before it is placed. */
+  readonly boat: string | null;
+  /** Outposts taken from each row of the player board, by symbol. */
+  readonly built: Readonly<Record<string, number>>;
+  readonly victoryTiles: readonly string[];
+  /** Bonus tiles taken; one taken twice stands here twice. */
+  readonly bonusTiles: readonly string[];
+}
+
+/** The public table. */
+export function seaTable(
+  box: SeaBox,
+  state: Immutable<SeaState>,
+  marketTiles: readonly { readonly id: string; readonly symbol: string }[],
+  cubesOn: (hex: number) => readonly number[],
+): SeaTableView {
+  return {
+    hexes: box.map.names.map((id, hex) => {
+      const port = box.map.portAt[hex] ?? -1;
+      const tile = marketTiles[box.market[hex] ?? -1];
+      const [yellow = 0, red = 0, green = 0, brown = 0] = cubesOn(hex);
+      return {
+        id,
+        ...(port !== -1
+          ? {
+              kind: 'port' as const,
+              victoryTile: box.victoryTiles[state.portTiles[port] ?? -1]?.id ?? null,
+              closed: state.closedPort === port,
+            }
+          : tile !== undefined
+            ? { kind: 'market' as const, tile: tile.id, symbol: tile.symbol }
+            : { kind: 'sea' as const }),
+        cubes: [yellow, red, green, brown],
+        outposts: outpostOwners(state, hex),
+        boats: state.players.flatMap((player, seat) => (player.boat === hex ? [seat] : [])),
+      };
+    }),
+    pile: { count: state.pile.length, closedPortAmongTop: closedPortDepth(box, state) },
+    bonusStacks: box.bonusStacks.map((_, stack) => ({
+      top: box.bonusTiles[topBonus(box, state, stack)]?.id ?? null,
+      left: state.bonusLeft[stack] ?? 0,
+    })),
+  };
+}
+
+/** All that can be seen of the players on the sea map. */
+export function seaPlayers(box: SeaBox, state: Immutable<SeaState>): SeaPlayerView[] {
+  return state.players.map((player, seat) => seaPlayer(box, player, seat));
+}
+
+function seaPlayer(box: SeaBox, player: Immutable<SeaPlayer>, seat: number): SeaPlayerView {
+  return {
+    seat,
+    cubes: player.cubes,
+    holdSpaces: holdSpaces(box, player),
+    boat: box.map.names[player.boat] ?? null,
+    built: Object.fromEntries(box.board.rows.map((symbol, row) => [symbol, player.built[row] ?? 0])),
+    victoryTiles: player.victoryTiles.map((tile) => box.victoryTiles[tile]?.id ?? ''),
+    bonusTiles: box.bonusTiles.flatMap(({ id }, tile) =>
+      Array<string>(player.bonusTiles[tile] ?? 0).fill(id),
+    ),
+  };
+}

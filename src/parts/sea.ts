@@ -1,0 +1,72 @@
+import type { Cubes, MutableCubes } from './cubes';
+import type { HexMap } from './hex-map';
+import type { Trade } from './trade';
+
+/** What never changes in a game on the sea map, ready to be looked up. */
+export interface SeaBox {
+  readonly map: HexMap;
+  readonly players: number;
+  readonly firstSeat: number;
+  /** The market tile on each hex, as an index into `trades` and `rows`; -1 on ports and at sea. */
+  readonly market: readonly number[];
+  /** What each market tile trades. */
+  readonly trades: readonly Trade[];
+  /** The row of the player board for each market tile, by its symbol. */
+  readonly rows: readonly number[];
+  readonly board: {
+    readonly rows: readonly string[];
+    readonly columns: number;
+    readonly spacePoints: readonly number[];
+    readonly holdSpaces: number;
+  };
+  readonly victoryTiles: readonly { readonly id: string; readonly points: number; readonly cost: Cubes }[];
+  /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
+  readonly bonusStacks: readonly (readonly number[])[];
+  readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
+}
+
+/** What a bonus tile does. */
+export type BonusEffect =
+  | { readonly kind: 'freeSteps'; readonly steps: number }
+  | { readonly kind: 'holdSpaces'; readonly spaces: number }
+  | { readonly kind: 'harvestCubes'; readonly cubes: Cubes }
+  | { readonly kind: 'buildUpgrades'; readonly steps: number }
+  | { readonly kind: 'points'; readonly points: number };
+
+/** A player of a game on the sea map. */
+export interface SeaPlayer {
+  cubes: MutableCubes;
+  /** The hex of the boat; -1 before it is placed. */
+  boat: number;
+  /** Outposts taken from each row of the player board, from the left. */
+  built: number[];
+  /** Victory tiles taken, as indices in rising order. */
+  victoryTiles: number[];
+  /** How many of each bonus tile have been taken. */
+  bonusTiles: number[];
+}
+
+/** What all games on the sea map keep of the table. */
+export interface SeaState {
+  seat: number;
+  players: SeaPlayer[];
+  /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
+  outposts: number[];
+  /** The victory tile on each port; -1 if there is none. */
+  portTiles: number[];
+  /** The port with the closed-port tile; -1 while that tile is in the pile. */
+  closedPort: number;
+  /** The face-down victory tiles, the top one last; `CLOSED_PORT_TILE` among them at first. */
+  pile: number[];
+  /** How many tiles are left in each bonus stack. */
+  bonusLeft: number[];
+}
+
+/** Stands for the closed-port tile in the pile. */
+export const CLOSED_PORT_TILE = -1;
+
+/** The tile of the first to fourth place from the top among which the closed port is shuffled, and itself (EW-S4). */
+export const CLOSED_PORT_DEPTH = 6;
+
+/** The number of victory tiles that triggers the end (EW-E1, SS-E1). */
+export const VICTORY_TILES_TO_END = 4;

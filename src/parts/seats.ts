@@ -1,0 +1,24 @@
+/** A place at the table, counted clockwise from 0. */
+export type Seat = number;
+
+/** The player on a seat. */
+export function playerAt<P>(state: { readonly players: readonly P[] }, seat: Seat): P {
+  const player = state.players[seat];
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
+  return player;
+}
+
+/** The player whose turn it is. */
+export function active<P>(state: { readonly players: readonly P[]; readonly seat: Seat }): P {
+  return playerAt(state, state.seat);
+}
+
+/** The seat clockwise from another. */
+export function nextSeat(seat: Seat, players: number): Seat {
+  return seat + 1 === players ? 0 : seat + 1;
+}
+
+/** All seats in turn order from the first player. */
+export function turnOrder(firstSeat: Seat, players: number): Seat[] {
+  return Array.from({ length: players }, (_, i) => (firstSeat + i) % players);
+}

@@ -1,0 +1,20 @@
+import { type Cubes, covers, RANKS } from './cubes';
+
+/** What a trade returns to the supply and what it takes from there (C-4). */
+export interface Trade {
+  readonly give: Cubes;
+  readonly get: Cubes;
+}
+
+/** A trade that gives back all that it takes could be repeated for ever; every other one runs out (C-4). */
+export function isEndless(trade: Trade): boolean {
+  return covers(trade.get, trade.give);
+}
+
+/** Carries a trade out once, in place. */
+export function carryOut(trade: Trade, cubes: [number, number, number, number]): void {
+  for (const rank of RANKS) {
+    const change = trade.get[rank] - trade.give[rank];
+    if (change !== 0) cubes[rank] += change;
+  }
+}
