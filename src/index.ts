@@ -25,6 +25,7 @@ export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } f
 export type { Action, Components, Options, State, VariantName, View } from './engine/registry';
 export { VARIANTS } from './engine/registry';
 export {
+  componentsInUse,
   defaultComponents,
   jsonSchema,
   parseAction,

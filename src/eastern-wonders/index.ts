@@ -3,6 +3,7 @@ import { active } from '../parts/seats';
 import { type Box, fillGame, openBox } from './box';
 import { checkComponents, checkOptions, checkState } from './check';
 import { components } from './components';
+import { copy } from './copy';
 import { rules } from './rules';
 import {
   type Action,
@@ -38,6 +39,7 @@ export const easternWonders: Variant<EasternWonders> = {
   checkState,
   turnStarts: ['takeCubes', 'turn', 'over'],
   setup,
+  copy,
   openBox,
   fillGame,
   origin: (box, state) => box.map.names[active(state).boat] ?? '',

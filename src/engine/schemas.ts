@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { admit } from './admission';
 import { deepFreeze } from './immutable';
 import { asInputError, checkPlain, parseWith, variantNameOf } from './input';
 import { recordSchemaOf } from './record';
-import { type Action, type Components, VARIANTS, type VariantName, variantOf } from './registry';
+import { type Action, type Components, type State, VARIANTS, type VariantName, variantOf } from './registry';
 
 /** What there is a schema for. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
@@ -55,4 +56,10 @@ export function parseComponents(json: unknown): Components {
 /** The default component set of a variant; each row says in `source` how far it can be trusted. */
 export function defaultComponents<N extends VariantName>(variant: N): Components<N> {
   return variantOf(variant).components as Components<N>;
+}
+
+/** The component set that a game is played with. */
+export function componentsInUse<N extends VariantName>(state: State<N>): Components<N> {
+  const { state: own, variant } = admit(state);
+  return (own.game.components ?? variant.components) as Components<N>;
 }

@@ -47,6 +47,8 @@ export interface Variant<T extends VariantTypes> {
   readonly turnStarts: readonly string[];
 
   setup(options: T['options']): T['state'];
+  /** A copy that can be changed freely; what never changes is shared. */
+  copy(state: Immutable<T['state']>): T['state'];
   openBox(game: Immutable<T['state']>['game']): T['box'];
   /** What never changes in a game, with its defaults filled in, for hashes; the component set is left to the engine. */
   fillGame(game: Immutable<T['state']>['game']): object;

@@ -8,6 +8,8 @@ import type { SeaBox, SeaPlayer, SeaState } from './sea';
 /** A tile of the map as its players see it. */
 export interface HexView {
   readonly id: string;
+  /** Column from the west, counted from 0, and height from the north, in half hexes. */
+  readonly place: readonly [column: number, height: number];
   readonly kind: 'market' | 'port' | 'sea';
   /** The market tile here. */
   readonly tile?: string;
@@ -66,6 +68,7 @@ export function seaTable(
       const [yellow = 0, red = 0, green = 0, brown = 0] = cubesOn(hex);
       return {
         id,
+        place: [box.map.places[hex]?.column ?? 0, box.map.places[hex]?.height ?? 0],
         ...(port !== -1
           ? {
               kind: 'port' as const,

@@ -15,11 +15,11 @@ const MAX_TEXT = 100_000;
  * @param state - the state that the text starts from
  * @returns the actions, each legal after those before it
  * @throws {@link IllegalActionError} if the text names an action that is not legal there
- * @throws {@link InvalidInputError} if it cannot be read; `path` holds the place in the text, counted from 0
+ * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", place]`, counted from 0
  */
 export function parseNotation<N extends VariantName>(state: State<N>, text: string): readonly Action<N>[] {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
-    throw new InvalidInputError('not-notation', [], `Notation is a text of at most ${MAX_TEXT} characters.`);
+    throw new InvalidInputError('not-notation', ['text'], `Notation is a text of at most ${MAX_TEXT} characters.`);
   }
   const game = player(admit(state));
   const line = scanner(text);
@@ -103,7 +103,7 @@ function scanner(text: string) {
       return found;
     },
     fail(message: string): never {
-      throw new InvalidInputError('not-notation', [at], `${message} (at: ${text.slice(at, at + 20)})`);
+      throw new InvalidInputError('not-notation', ['text', at], `${message} (at: ${text.slice(at, at + 20)})`);
     },
   };
 }

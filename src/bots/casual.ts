@@ -1,0 +1,50 @@
+import { legalActions } from '../engine/reducer';
+import type { Action } from '../engine/registry';
+import { CUBES, type Cube } from '../parts/cubes';
+import type { Random } from '../parts/shuffle';
+import type { Bot } from './bot';
+import { pickOne } from './random';
+
+/**
+ * Plays at random, but not against itself: claims when it can, then upgrades; gives away its cheapest cubes three
+ * times in four; seldom takes a paid step; otherwise any action is as likely as the next. Its games end, which
+ * those of plain random play need not do for hundreds of thousands of actions.
+ */
+export const casual: Bot = (state, draw) => casualChoice(legalActions(state), draw);
+
+/** The choice of {@link casual} among some legal actions. */
+export function casualChoice(legal: readonly Action[], draw: Random): Action {
+  for (const kind of ['claim', 'upgrade']) {
+    const wanted = legal.filter((action) => action.kind === kind);
+    if (wanted.length > 0) return pickOne(wanted, draw);
+  }
+  const plain = legal.filter((action) => !isPaidStep(action));
+  const open = plain.length > 0 && draw() < 0.9 ? plain : legal;
+  const chosen = pickOne(open, draw);
+  const given = givenCube(chosen);
+  if (given === null || draw() < 0.25) return chosen;
+  return open
+    .filter((action) => isAlike(action, chosen))
+    .reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a), chosen);
+}
+
+function isPaidStep(action: Action): boolean {
+  return action.kind === 'sail' && action.leave !== undefined;
+}
+
+/** The cube that an action gives away. */
+function givenCube(action: Action): Cube | null {
+  if (action.kind === 'sail') return action.leave ?? null;
+  return action.kind !== 'upgrade' && 'cube' in action ? action.cube : null;
+}
+
+function rankOf(action: Action): number {
+  const cube = givenCube(action);
+  return cube === null ? CUBES.length : CUBES.indexOf(cube);
+}
+
+/** Whether two actions differ in the cube that they give away only. */
+function isAlike(a: Action, b: Action): boolean {
+  const without = (action: Action): string => JSON.stringify({ ...action, cube: null, leave: null });
+  return without(a) === without(b);
+}

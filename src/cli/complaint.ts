@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { InvalidInputError } from '../engine/errors';
+
+/** What the user is told in one line before the program ends. */
+export class Complaint extends Error {
+  readonly status: number;
+
+  /** @param status - 1 if a game or record is at fault, 2 if the call is */
+  constructor(message: string, status = 2) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Runs `work` and turns bad input into a complaint about `what`. */
+export function complainAbout<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof InvalidInputError) throw new Complaint(`${what}: ${error.message}`);
+    throw error;
+  }
+}
+
+/** The JSON in a file. */
+export function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Complaint(`${file} is not JSON`, 1);
+  }
+}
+
+/** The short reason of a system error. */
+export function reason(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

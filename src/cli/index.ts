@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+import { Command, CommanderError } from 'commander';
+import { ENGINE_VERSION } from '../engine/version';
+import { Complaint } from './complaint';
+import { playCommand } from './play';
+import { showCommand } from './show';
+import { verifyCommand } from './verify';
+
+const program = new Command('century')
+  .description('Play, look at and verify games of the Century trilogy. Unofficial.')
+  .version(ENGINE_VERSION)
+  .exitOverride()
+  .configureOutput({ writeErr: () => {} })
+  .addHelpText(
+    'after',
+    '\nExit status: 0 if all is well, 1 if a game or record is at fault, 2 if the call is.',
+  )
+  .addCommand(playCommand())
+  .addCommand(verifyCommand())
+  .addCommand(showCommand());
+for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+/** One clear line for each thing that can go wrong. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) {
+    if (error.exitCode === 0) return 0;
+    if (error.code === 'commander.help') {
+      process.stderr.write(program.helpInformation());
+      return 2;
+    }
+    process.stderr.write(`century: ${error.message.replace(/^error: /, '')}\n`);
+    return 2;
+  }
+  if (error instanceof Complaint) {
+    process.stderr.write(`century: ${error.message}\n`);
+    return error.status;
+  }
+  throw error;
+}

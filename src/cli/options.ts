@@ -1,0 +1,23 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { VARIANTS } from '../engine/registry';
+
+/** A whole number of an option. */
+export function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value))
+    throw new InvalidArgumentError('Give a whole number.');
+  return value;
+}
+
+/** A list with commas between. */
+export function list(text: string): string[] {
+  return text.split(',').map((word) => word.trim());
+}
+
+/** Seats with commas between. */
+export function seatList(text: string): number[] {
+  return list(text).map(wholeNumber);
+}
+
+export const variantOption = (): Option =>
+  new Option('--variant <name>', 'which game').choices([...VARIANTS]).default('eastern-wonders');

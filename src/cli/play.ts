@@ -1,0 +1,139 @@
+import { writeFileSync } from 'node:fs';
+import { Command } from 'commander';
+import type { Bot } from '../bots/bot';
+import { formatTurn } from '../engine/notation/format';
+import { appendAction, type GameRecord, recordState, startRecord } from '../engine/record';
+import { isOver, scores } from '../engine/reducer';
+import type { Action, Options, State } from '../engine/registry';
+import { isTurnStart } from '../engine/turns';
+import { verifyRecord } from '../engine/verify';
+import { resample } from '../engine/view';
+import { type Random, randomFrom } from '../parts/shuffle';
+import { botsFor } from './bots';
+import { Complaint, complainAbout, readJson, reason } from './complaint';
+import { humanChoice, openPrompt } from './human';
+import { list, seatList, variantOption, wholeNumber } from './options';
+import { bold, dim, paintCubes } from './paint';
+import { scoreText } from './score';
+
+interface PlayOptions {
+  readonly variant: string;
+  readonly players: number;
+  readonly seed: string;
+  readonly firstSeat?: number;
+  readonly map?: string;
+  readonly components?: string;
+  readonly bots: string[];
+  readonly human: number[];
+  readonly record?: string;
+  readonly json?: true;
+}
+
+/** After so many actions a game between random bots is broken off. */
+const MAX_ACTIONS = 1_000_000;
+
+export function playCommand(): Command {
+  return new Command('play')
+    .description('play a game: bots, people on one keyboard, or both')
+    .addOption(variantOption())
+    .option('--players <n>', 'number of players', wholeNumber, 3)
+    .option('--seed <seed>', 'the same seed gives the same game', 'demo')
+    .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
+    .option('--map <file>', 'an own map')
+    .option('--components <file>', 'an own component set')
+    .option('--bots <names>', 'random, casual or greedy for each seat, the last one for the rest', list, [
+      'greedy',
+    ])
+    .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
+    .option('--record <file>', 'save the game as a record')
+    .option('--json', 'print the record instead of the game')
+    .action(play);
+}
+
+async function play(given: PlayOptions): Promise<void> {
+  const bots = botsFor(given.players, given.bots);
+  if (given.human.some((seat) => seat >= given.players))
+    throw new Complaint(`--human: there are seats 0 to ${given.players - 1}`);
+  let record = complainAbout('setup', () => startRecord(setupOptions(given)));
+  const print = given.json === true ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
+  const prompt = given.human.length > 0 ? openPrompt() : null;
+  print(
+    bold(
+      `${record.variant}, ${given.players} players, seed ${given.seed}, P${recordState(record).game.firstSeat} starts`,
+    ),
+  );
+  const random = randomFrom(`${given.seed} bots`);
+  const log = turnLog(recordState(record), print);
+  try {
+    while (!isOver(recordState(record))) {
+      if (record.actions.length >= MAX_ACTIONS)
+        throw new Complaint(`the game is not over after ${MAX_ACTIONS} actions`, 1);
+      const state = recordState(record);
+      const action =
+        prompt !== null && given.human.includes(state.actor)
+          ? await humanChoice(prompt, state)
+          : botChoice(bots, record, state, random);
+      record = appendAction(record, action);
+      log(action, recordState(record));
+    }
+  } finally {
+    prompt?.close();
+    if (given.record !== undefined) save(record, given.record);
+  }
+  if (given.json === true) process.stdout.write(`${JSON.stringify(record)}\n`);
+  print('');
+  for (const line of scoreText(recordState(record))) print(line);
+  const verdict = verifyRecord(JSON.parse(JSON.stringify(record)));
+  if (!verdict.ok) throw new Complaint(`the record does not hold: ${verdict.fault.message}`, 1);
+  const where = given.record === undefined ? 'The record' : `Saved as ${given.record}; the record`;
+  print(
+    dim(
+      `${where} holds: ${verdict.turns} turns, ${verdict.actions} actions, ${record.result?.hash.slice(0, 16)}`,
+    ),
+  );
+}
+
+function setupOptions(given: PlayOptions): Options {
+  return {
+    variant: given.variant,
+    players: given.players,
+    seed: given.seed,
+    ...(given.firstSeat === undefined ? {} : { firstSeat: given.firstSeat }),
+    ...(given.map === undefined ? {} : { map: readJson(given.map) }),
+    ...(given.components === undefined ? {} : { components: readJson(given.components) }),
+  } as Options;
+}
+
+/** A bot sees a world that its seat cannot tell from the real one. */
+function botChoice(bots: readonly Bot[], record: GameRecord, state: State, random: Random): Action {
+  const bot = bots[state.actor];
+  if (bot === undefined) throw new RangeError(`no bot on seat ${state.actor}`);
+  return bot(resample(state, state.actor, record.actions.length), random);
+}
+
+/** Prints every turn when it is over. */
+function turnLog(start: State, print: (line: string) => void): (action: Action, after: State) => void {
+  let before = start;
+  let actions: Action[] = [];
+  let turn = 0;
+  return (action, after) => {
+    actions.push(action);
+    if (!isTurnStart(after)) return;
+    if (before.phase === 'turn') turn += 1;
+    const { seat } = before;
+    const points = scores(after)[seat]?.total ?? 0;
+    const held = after.players[seat]?.cubes ?? [0, 0, 0, 0];
+    const line = `${turn}. ${formatTurn(before, actions)}`;
+    print(`${line.padEnd(52)} ${dim(`${String(points).padStart(3)} points, holds`)} ${paintCubes(held)}`);
+    before = after;
+    actions = [];
+  };
+}
+
+function save(record: GameRecord, file: string): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(record, null, 1)}\n`);
+  } catch (error) {
+    throw new Complaint(`${file} cannot be written: ${reason(error)}`);
+  }
+}

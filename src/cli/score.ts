@@ -1,0 +1,23 @@
+import { ranking, scores } from '../engine/reducer';
+import type { State } from '../engine/registry';
+import type { ScoreItem } from '../engine/score';
+import { bold } from './paint';
+
+/** The score sheets of a game, best first. */
+export function scoreText(state: State): string[] {
+  const sheets = scores(state);
+  return ranking(state).flatMap((seat, place) => {
+    const sheet = sheets[seat];
+    if (sheet === undefined) return [];
+    return [
+      bold(`${place + 1}. P${seat}: ${sheet.total} points`),
+      ...sheet.items.map((item) => `   ${itemText(item)}`),
+    ];
+  });
+}
+
+function itemText(item: ScoreItem): string {
+  const name = item.kind.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  const times = item.count === undefined ? '' : ` x${item.count}`;
+  return `${String(item.points).padStart(3)}  ${name}${item.id === undefined ? '' : ` ${item.id}`}${times}`;
+}

@@ -1,0 +1,29 @@
+/** A tile to be drawn: its column, its height in half hexes, and what is written on it. */
+interface Cell {
+  readonly place: readonly [column: number, height: number];
+  readonly lines: readonly string[];
+}
+
+const WIDTH = 17;
+/** Rows of text for half a hex. */
+const HALF = 3;
+
+/** A map of flat-topped hexes as text: columns side by side, each tile as tall as two halves. */
+export function mapText(cells: readonly Cell[]): string {
+  const top = Math.min(...cells.map(({ place }) => place[1]));
+  const rows: string[][] = [];
+  for (const { place, lines } of cells) {
+    const first = (place[1] - top) * HALF;
+    const text = ['-'.repeat(WIDTH - 3), ...lines];
+    text.slice(0, 2 * HALF).forEach((line, i) => {
+      const row = rows[first + i] ?? [];
+      rows[first + i] = row;
+      row[place[0]] = line;
+    });
+  }
+  return Array.from(rows, (row) =>
+    Array.from(row ?? [], (line) => (line ?? '').slice(0, WIDTH - 1).padEnd(WIDTH))
+      .join('')
+      .trimEnd(),
+  ).join('\n');
+}

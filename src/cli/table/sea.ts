@@ -1,0 +1,51 @@
+import type { Components, View } from '../../engine/registry';
+import { cubeText, total } from '../../parts/cubes';
+import type { HexView } from '../../parts/sea-view';
+import { bold, dim, paintCubes } from '../paint';
+import { mapText } from './map';
+
+type SeaView = View<'eastern-wonders'>;
+type SeaComponents = Components<'eastern-wonders'>;
+
+/** The table of a game on the sea map: the map, the stacks, the players. */
+export function seaTableText(view: SeaView, components: SeaComponents): string {
+  return [
+    mapText(view.hexes.map((hex) => ({ place: hex.place, lines: hexLines(hex, components) }))),
+    '',
+    `Pile: ${view.pile.count} victory tiles face down${closedPortText(view)}`,
+    `Bonus stacks: ${view.bonusStacks.map(({ top, left }, i) => `${i} ${top ?? 'empty'} (${left})`).join(' · ')}`,
+    ...(view.startingCubes.length > 0 ? [`Starting cubes on offer: ${view.startingCubes.join(', ')}`] : []),
+    '',
+    ...view.players.map((player) => playerText(player, view)),
+  ].join('\n');
+}
+
+function closedPortText(view: SeaView): string {
+  return view.pile.closedPortAmongTop === 0
+    ? ''
+    : `, the closed port among the top ${view.pile.closedPortAmongTop}`;
+}
+
+/** What lies on a tile, line by line. */
+function hexLines(hex: HexView, components: SeaComponents): string[] {
+  const lines = [`${hex.id} ${hex.symbol ?? (hex.closed === true ? 'closed port' : hex.kind)}`];
+  const tile = components.marketTiles.find(({ id }) => id === hex.tile);
+  if (tile !== undefined) lines.push(`${cubeText(tile.give)}>${cubeText(tile.get)}`);
+  const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
+  if (victory !== undefined) lines.push(`${victory.points} for ${cubeText(victory.cost)}`);
+  else if (hex.kind === 'port') lines.push('no tile');
+  if (total(hex.cubes) > 0) lines.push(`cubes ${cubeText(hex.cubes)}`);
+  if (hex.outposts.length > 0) lines.push(`out ${hex.outposts.map((seat) => `P${seat}`).join(' ')}`);
+  if (hex.boats.length > 0) lines.push(`BOAT ${hex.boats.map((seat) => `P${seat}`).join(' ')}`);
+  return lines;
+}
+
+function playerText(player: SeaView['players'][number], view: SeaView): string {
+  const marker = player.seat === view.actor ? '>' : ' ';
+  const built = Object.entries(player.built).map(([symbol, count]) => `${symbol} ${count}`);
+  return [
+    `${marker} ${bold(`P${player.seat}`)} on ${player.boat ?? '-'}, hold ${paintCubes(player.cubes)} ${dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}`,
+    `    outposts built: ${built.join(', ')}`,
+    `    victory tiles: ${player.victoryTiles.join(', ') || '-'}; bonus tiles: ${player.bonusTiles.join(', ') || '-'}`,
+  ].join('\n');
+}
