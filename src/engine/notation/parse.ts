@@ -1,3 +1,4 @@
+import type { Seat } from '../../parts/seats';
 import type { Coded } from '../action-table';
 import { type Admitted, admit } from '../admission';
 import { IllegalActionError, InvalidInputError } from '../errors';
@@ -19,17 +20,21 @@ const MAX_TEXT = 100_000;
  */
 export function parseNotation<N extends VariantName>(state: State<N>, text: string): readonly Action<N>[] {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
-    throw new InvalidInputError('not-notation', ['text'], `Notation is a text of at most ${MAX_TEXT} characters.`);
+    throw new InvalidInputError(
+      'not-notation',
+      ['text'],
+      `Notation is a text of at most ${MAX_TEXT} characters.`,
+    );
   }
   const game = player(admit(state));
   const line = scanner(text);
   line.skip(/\s*(\d+\.\s*)?/y);
   let isWholeTurn = false;
+  let seat: Seat | null = null;
   while (!line.isAtEnd()) {
     const speaker = line.skip(/P(\d+)(:\s*|\s+)/y);
     if (speaker !== null) {
-      if (Number(speaker[1]) !== game.now().state.actor)
-        line.fail(`P${game.now().state.actor} decides here.`);
+      seat = Number(speaker[1]);
       if (game.actions.length === 0) isWholeTurn = true;
     } else if (line.skip(/\.\.\.\s*$/y) !== null) {
       isWholeTurn = false;
@@ -43,6 +48,8 @@ export function parseNotation<N extends VariantName>(state: State<N>, text: stri
       line.move(entry.text.length);
       const times = Number(line.skip(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
       for (let i = 0; i < times; i++) game.play(entry);
+      if (seat !== null && seat !== game.lastActor())
+        line.fail(`P${game.lastActor()} decides here, not P${seat}.`);
     }
     line.skip(/\s+/y);
   }
@@ -55,8 +62,10 @@ export function parseNotation<N extends VariantName>(state: State<N>, text: stri
 function player(start: Admitted) {
   let now = start;
   const actions: Action[] = [];
+  let lastActor: Seat = start.state.actor;
   const take = (entry: Coded<Action>): void => {
     actions.push(entry.action);
+    lastActor = now.state.actor;
     now = admit(perform(now, entry));
   };
   const isLegal = (entry: Coded<Action>): boolean => !('code' in judge(now, entry.action));
@@ -69,6 +78,8 @@ function player(start: Admitted) {
   return {
     actions,
     now: () => now,
+    /** Who decided the last action. */
+    lastActor: () => lastActor,
     play(entry: Coded<Action>): void {
       const judged = judge(now, entry.action);
       if ('code' in judged) {
@@ -103,7 +114,11 @@ function scanner(text: string) {
       return found;
     },
     fail(message: string): never {
-      throw new InvalidInputError('not-notation', ['text', at], `${message} (at: ${text.slice(at, at + 20)})`);
+      throw new InvalidInputError(
+        'not-notation',
+        ['text', at],
+        `${message} (at: ${text.slice(at, at + 20)})`,
+      );
     },
   };
 }
