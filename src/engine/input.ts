@@ -8,6 +8,14 @@ type Path = (string | number)[];
 const MAX_VALUES = 20_000;
 const MAX_DEPTH = 16;
 
+const TOO_LARGE = ['too-large', 'There are more values here than could make sense.'] as const;
+
+/** Whether an object comes straight from a literal or from JSON, of this realm or another. */
+function isPlainObject(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return typeof prototype === 'object' && (prototype === null || Object.getPrototypeOf(prototype) === null);
+}
+
 /**
  * Refuses what is not plain JSON: functions, class instances, getters, symbols, cycles, `NaN`, `-0`, keys that
  * could reach a prototype, and trees that are deeper or larger than anything that makes sense.
@@ -21,7 +29,7 @@ export function checkPlain(input: unknown, maxValues = MAX_VALUES): void {
     throw new InvalidInputError(code, [...path], message);
   }
   const visit = (value: unknown): void => {
-    if (++values > maxValues) fail('too-large', 'There are more values here than could make sense.');
+    if (++values > maxValues) fail(...TOO_LARGE);
     if (path.length > MAX_DEPTH) fail('too-deep', 'The nesting is deeper than could make sense.');
     if (typeof value === 'number') {
       if (!Number.isFinite(value) || Object.is(value, -0))
@@ -34,12 +42,10 @@ export function checkPlain(input: unknown, maxValues = MAX_VALUES): void {
   };
   const visitChildren = (value: object): void => {
     const isArray = Array.isArray(value);
-    const prototype: unknown = Object.getPrototypeOf(value);
-    if (prototype !== (isArray ? Array.prototype : Object.prototype) && prototype !== null) {
-      fail('not-json', 'Only plain objects and arrays are allowed.');
-    }
+    if (isArray && value.length > maxValues) fail(...TOO_LARGE);
+    if (!isArray && !isPlainObject(value)) fail('not-json', 'Only plain objects and arrays are allowed.');
     const keys = Reflect.ownKeys(value);
-    if (keys.length > maxValues) fail('too-large', 'There are more values here than could make sense.');
+    if (keys.length > maxValues) fail(...TOO_LARGE);
     if (isArray && keys.length !== value.length + 1)
       fail('not-json', 'An array must not have holes or names.');
     for (const key of keys) {

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { componentsInUse, type State } from '../../src/index';
+import type { Step } from './play';
+
+type Cubes = readonly number[];
+
+const plus = (a: Cubes, b: Cubes): number[] => a.map((count, rank) => count + (b[rank] ?? 0));
+const minus = (a: Cubes, b: Cubes): number[] => a.map((count, rank) => count - (b[rank] ?? 0));
+const RANK: Readonly<Record<string, number>> = { yellow: 0, red: 1, green: 2, brown: 3 };
+const unit = (cube: string, count = 1): number[] =>
+  [0, 1, 2, 3].map((rank) => (rank === RANK[cube] ? count : 0));
+const NONE = [0, 0, 0, 0];
+
+/** Cubes come and go exactly as the clause of the action says: a ledger kept apart from the rules. */
+export function checkAccounts(step: Step): void {
+  easternWondersAccounts(step.before, step);
+}
+
+function easternWondersAccounts(before: State, { action, after }: Step): void {
+  const { marketTiles, victoryTiles, bonusTiles, startingCubes } = componentsInUse(before);
+  const me = before.players[before.actor];
+  if (me === undefined) throw new Error('nobody decides');
+  const holds = before.players.map((player) => [...player.cubes] as Cubes);
+  const tiles = [...before.tileCubes];
+  const move = (seat: number, change: Cubes): void => {
+    holds[seat] = plus(holds[seat] ?? NONE, change);
+  };
+  switch (action.kind) {
+    case 'takeCubes':
+      move(before.actor, startingCubes.find((set) => set.id === action.set)?.cubes ?? NONE);
+      break;
+    case 'sail':
+      if (action.leave !== undefined) {
+        move(before.actor, unit(action.leave, -1));
+        const left = 4 * me.boat + (RANK[action.leave] ?? 0);
+        tiles[left] = (tiles[left] ?? 0) + 1;
+      }
+      break;
+    case 'payBoat':
+      move(before.actor, unit(action.cube, -1));
+      move(action.seat, unit(action.cube));
+      break;
+    case 'collect':
+      move(before.actor, tiles.slice(4 * me.boat, 4 * me.boat + 4));
+      tiles.fill(0, 4 * me.boat, 4 * me.boat + 4);
+      break;
+    case 'payCube':
+    case 'discard':
+      move(before.actor, unit(action.cube, -1));
+      break;
+    case 'upgrade': {
+      const next = Object.keys(RANK)[(RANK[action.cube] ?? 0) + 1] ?? '';
+      move(before.actor, plus(unit(action.cube, -1), unit(next)));
+      break;
+    }
+    case 'trade': {
+      const tile = marketTiles[before.game.market[me.boat] ?? -1];
+      move(before.actor, minus(tile?.get ?? NONE, tile?.give ?? NONE));
+      break;
+    }
+    case 'claim': {
+      const taken =
+        after.players[before.actor]?.victoryTiles.find((tile) => !me.victoryTiles.includes(tile)) ?? -1;
+      move(before.actor, minus(NONE, victoryTiles[taken]?.cost ?? NONE));
+      break;
+    }
+    case 'harvest': {
+      move(before.actor, [2, 0, 0, 0]);
+      bonusTiles.forEach(({ effect }, tile) => {
+        for (let i = me.bonusTiles[tile] ?? 0; i > 0 && effect.kind === 'harvestCubes'; i--) {
+          move(before.actor, effect.cubes);
+        }
+      });
+      break;
+    }
+    default:
+  }
+  expect(after.players.map((player) => player.cubes)).toEqual(holds);
+  expect(after.tileCubes).toEqual(tiles);
+}
