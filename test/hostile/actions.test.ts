@@ -3,8 +3,8 @@ import { type Action, apply, explain, hash, IllegalActionError, parseAction, set
 import { expectRefusal, NOT_OBJECTS } from '../support/hostile';
 
 const state = setup({ variant: 'eastern-wonders', players: 3, seed: 'hostile' });
-const cyclic: Record<string, unknown> = { kind: 'sail', to: 'B2' };
-cyclic['leave'] = cyclic;
+const cyclic: { kind: string; to: string; leave?: unknown } = { kind: 'sail', to: 'B2' };
+cyclic.leave = cyclic;
 
 /** Values that claim to be actions and are none, in any state. */
 const BAD: readonly unknown[] = [

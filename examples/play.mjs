@@ -1,0 +1,25 @@
+// Two seats play the first legal action that scores, or else any: node examples/play.mjs
+import { apply, formatTurn, isOver, isTurnStart, legalActions, ranking, scores, setup } from 'century-engine';
+
+let state = setup({ variant: 'eastern-wonders', players: 2, seed: 'example' });
+let start = state;
+let actions = [];
+for (let i = 0; i < 400 && !isOver(state); i++) {
+  const legal = legalActions(state);
+  const action = legal.find(({ kind }) => kind === 'claim' || kind === 'build') ?? legal[i % legal.length];
+  actions.push(action);
+  state = apply(state, action);
+  if (isTurnStart(state)) {
+    console.log(formatTurn(start, actions));
+    start = state;
+    actions = [];
+  }
+}
+console.log(
+  'points:',
+  scores(state)
+    .map((sheet) => sheet.total)
+    .join(', '),
+  '· best first:',
+  ranking(state).join(', '),
+);

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const { dependencies, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
+
+let project = '';
+
+/** An empty project into which the packed package is unpacked, its dependencies beside it. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'century-'));
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
+  const home = join(project, 'node_modules/century-engine');
+  mkdirSync(home, { recursive: true });
+  execFileSync('tar', ['-xzf', join(project, packed.filename), '-C', home, '--strip-components=1']);
+  for (const name of [...Object.keys(dependencies), 'typescript', '@types/node', 'undici-types']) {
+    const target = join(project, 'node_modules', name);
+    mkdirSync(dirname(target), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), target);
+  }
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+function node(file: string, source: string): string {
+  writeFileSync(join(project, file), source);
+  return execFileSync(process.execPath, [file], { cwd: project, encoding: 'utf8' }).trim();
+}
+
+const GAME = `
+const state = setup({ variant: 'eastern-wonders', players: 2, seed: 'tarball' });
+console.log(hash(apply(state, legalActions(state)[0])));
+`;
+
+test('ESM and CommonJS work and agree', () => {
+  const esm = node('esm.mjs', `import { apply, hash, legalActions, setup } from 'century-engine';${GAME}`);
+  const cjs = node(
+    'cjs.cjs',
+    `const { apply, hash, legalActions, setup } = require('century-engine');${GAME}`,
+  );
+  expect(esm).toMatch(/^[0-9a-f]{64}$/);
+  expect(cjs).toBe(esm);
+});
+
+test.each(entries)('%s can be imported and required', (entry) => {
+  const name = `century-engine${entry.slice(1)}`;
+  expect(
+    Number(node('i.mjs', `import * as all from '${name}'; console.log(Object.keys(all).length);`)),
+  ).toBeGreaterThan(0);
+  expect(Number(node('r.cjs', `console.log(Object.keys(require('${name}')).length);`))).toBeGreaterThan(0);
+});
+
+test.each([
+  ['NodeNext', 'NodeNext', 'mts'],
+  ['NodeNext', 'NodeNext', 'cts'],
+  ['ESNext', 'Bundler', 'ts'],
+])(
+  'strict TypeScript works with module %s, resolution %s, in a .%s file',
+  (module, moduleResolution, ending) => {
+    writeFileSync(
+      join(project, `use.${ending}`),
+      `import { apply, legalActions, setup, view, type Action, type State } from 'century-engine';
+const state: State<'eastern-wonders'> = setup({ variant: 'eastern-wonders', players: 3, seed: 1 });
+const action: Action<'eastern-wonders'> | undefined = legalActions(state)[0];
+if (action !== undefined) {
+  const next: State<'eastern-wonders'> = apply(state, action);
+  const boat: string | null | undefined = view(next, 'spectator').players[0]?.boat;
+  console.log(next.phase, boat);
+}
+// A state is read-only, and an action of no game is no action.
+const frozen: { readonly phase: string } = state;
+console.log(frozen);
+`,
+    );
+    const options = {
+      module,
+      moduleResolution,
+      strict: true,
+      noEmit: true,
+      target: 'ES2022',
+      skipLibCheck: false,
+    };
+    const config = {
+      compilerOptions: { ...options, exactOptionalPropertyTypes: true, types: [] },
+      files: [`use.${ending}`],
+    };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    expect(() => execFileSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' })).not.toThrow();
+  },
+);
+
+test('the command plays, verifies and shows a game', () => {
+  const cli = join(project, 'node_modules/century-engine/dist/cli.js');
+  const run = (...args: string[]): string =>
+    execFileSync(process.execPath, [cli, ...args], { cwd: project, encoding: 'utf8' });
+  expect(run('play', '--players', '2', '--seed', 'tarball', '--record', 'game.json')).toContain('points');
+  expect(run('verify', 'game.json')).toMatch(/^game\.json: ok, \d+ turns/);
+  expect(run('show', 'game.json', '--turn', '5')).toContain('Pile:');
+  cpSync(join(project, 'game.json'), join(project, 'bad.json'));
+  const bad = JSON.parse(readFileSync(join(project, 'bad.json'), 'utf8'));
+  bad.actions[0] = { kind: 'harvest' };
+  writeFileSync(join(project, 'bad.json'), JSON.stringify(bad));
+  expect(() => run('verify', 'bad.json')).toThrow(/1 of 1 records failed/);
+});
+
+/** The JavaScript of a page, block by block. */
+function blocks(page: string): [string, string][] {
+  const found = readFileSync(join(root, page), 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm);
+  return [...found].map((block, i) => [`${page}, block ${i + 1}`, block[1] ?? '']);
+}
+
+const pages = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+
+test.each(pages.flatMap(blocks))('%s runs', (_, source) => {
+  expect(() => node('block.mjs', source)).not.toThrow();
+});
+
+test('the package holds what a user needs and nothing else', () => {
+  const home = join(project, 'node_modules/century-engine');
+  const files = execFileSync('find', ['.', '-type', 'f'], { cwd: home, encoding: 'utf8' }).trim().split('\n');
+  const allowed =
+    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[\w-]+\.(js|cjs|d\.ts|d\.cts)|docs\/.+)$/;
+  expect(files.filter((file) => !allowed.test(file))).toEqual([]);
+});
