@@ -22,8 +22,10 @@ export interface Rule<B, S, A> {
 /** A kind of decision: which kinds of action answer it, and how to speak of it. */
 export interface Phase<K extends string> {
   readonly kinds: readonly K[];
-  /** Completes the sentence "Now … must decide: …". */
+  /** Completes the sentence "P1 has to …". */
   readonly due: string;
+  /** The clause that leaves no other choice; absent where there is one, and the clause of the refused kind counts. */
+  readonly clause?: string;
 }
 
 /** All rules of a variant behind three functions. */
@@ -63,7 +65,7 @@ export function joinRules<
       }
       return {
         code: 'wrong-phase',
-        clause: rule.clause,
+        clause: phases[phase].clause ?? rule.clause,
         message: `${action.action.kind} is not possible now: P${state.actor} has to ${phases[phase].due}.`,
       };
     },

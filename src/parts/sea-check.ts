@@ -299,7 +299,7 @@ export function checkHolds(box: SeaBox, state: Immutable<SeaState & { actor: num
   }
 }
 
-/** Checks that the game goes on exactly as long as it should (EW-E1, SS-E1, C-6). */
+/** Checks that the game goes on exactly as long as it should (EW-E1, C-6). */
 export function checkEnd(box: SeaBox, state: Immutable<SeaState & { phase: string }>): void {
   const place = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
   const done = state.players.flatMap((player, seat) =>

@@ -3,7 +3,7 @@ import { type ScoreItem, type ScoreSheet, scoreSheet } from '../engine/score';
 import { cubePoints } from './cubes';
 import type { SeaBox, SeaPlayer, SeaState } from './sea';
 
-/** The score of every player of a game on the sea map, line by line, under the clause of the game (EW-E2, SS-E2). */
+/** The score of every player of a game on the sea map, line by line, under the clause of the game (EW-E2). */
 export function seaScores(box: SeaBox, state: Immutable<SeaState>, clause: string): ScoreSheet[] {
   return state.players.map((player, seat) => scoreSheet(seat, seaItems(box, player, clause)));
 }

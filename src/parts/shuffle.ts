@@ -5,7 +5,9 @@ export type Random = () => number;
 
 /** A stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed. */
 export function randomFrom(seed: string | number): Random {
-  return seedrandom(String(seed));
+  const text = String(seed);
+  // The generator repeats a short key until it is long enough: without its length `1` and `11` would be the same.
+  return seedrandom(`${text.length}:${text}`);
 }
 
 /** A whole number from 0 to `below - 1`. */

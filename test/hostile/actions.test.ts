@@ -94,7 +94,7 @@ test('an error tells code, clause and action', () => {
     apply(state, action);
     expect.unreachable();
   } catch (error) {
-    expect(error).toMatchObject({ name: 'IllegalActionError', code: 'wrong-phase', clause: 'EW-M1', action });
-    expect((error as Error).message).toContain('(EW-M1)');
+    expect(error).toMatchObject({ name: 'IllegalActionError', code: 'wrong-phase', clause: 'EW-S8', action });
+    expect((error as Error).message).toContain('(EW-S8)');
   }
 });

@@ -21,19 +21,19 @@ import { upgrade } from './upgrade';
 
 /** The course of a game: which actions answer which kind of decision. */
 const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
-  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes' },
-  placeBoat: { kinds: ['placeBoat'], due: 'place the boat' },
+  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8' },
+  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
   turn: { kinds: ['sail', 'build', 'trade', 'claim', 'harvest', 'endTurn'], due: 'start the turn' },
-  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement' },
-  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile' },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'EW-M1' },
+  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
   act: {
     kinds: ['collect', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
     due: 'choose the action of the turn',
   },
-  payCubes: { kinds: ['payCube'], due: 'pay for the outpost' },
-  takeBonus: { kinds: ['takeBonus'], due: 'take a bonus tile' },
+  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
+  takeBonus: { kinds: ['takeBonus'], due: 'take a bonus tile', clause: 'EW-K4' },
   market: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on at the market or end the turn' },
-  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
   over: { kinds: [], due: 'do nothing' },
 };
 
