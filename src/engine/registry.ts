@@ -1,4 +1,5 @@
 import { type EasternWonders, easternWonders } from '../eastern-wonders';
+import type { ActionTable } from './action-table';
 import type { Immutable } from './immutable';
 import type { Variant } from './variant';
 
@@ -14,6 +15,10 @@ export type VariantName = keyof Types;
 export type Options<N extends VariantName = VariantName> = Types[N]['options'];
 /** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
 export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N];
+/** Added to a parameter, lets calls infer the variant from what they give. */
+export interface Of<N extends VariantName> {
+  readonly variant: N;
+}
 /** One decision of one player: a flat, plain object with `kind`. */
 export type Action<N extends VariantName = VariantName> = Types[N]['action'];
 /** What one seat, or a spectator, may know. */
@@ -32,7 +37,16 @@ const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
  * A variant, seen as one that takes whatever belongs to it: callers get states, actions and boxes from the same
  * variant only.
  */
-export type AnyVariant = Variant<Types[VariantName]>;
+export type AnyVariant = Variant<AnyTypes>;
+
+interface AnyTypes {
+  components: Components;
+  options: Options;
+  state: Types[VariantName]['state'];
+  action: Action;
+  view: View;
+  box: { readonly actions: ActionTable<Action> };
+}
 
 export function variantOf(name: VariantName): AnyVariant {
   return variants[name];
