@@ -1,4 +1,5 @@
 import { type EasternWonders, easternWonders } from '../eastern-wonders';
+import { type NewWorld, newWorld } from '../new-world';
 import type { ActionTable } from './action-table';
 import type { Immutable } from './immutable';
 import type { Variant } from './variant';
@@ -6,6 +7,7 @@ import type { Variant } from './variant';
 /** The one place that knows all variants. */
 interface Types {
   'eastern-wonders': EasternWonders;
+  'new-world': NewWorld;
 }
 
 /** The name of a variant. */
@@ -15,10 +17,12 @@ export type VariantName = keyof Types;
 export type Options<N extends VariantName = VariantName> = Types[N]['options'];
 /** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
 export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N];
+
 /** Added to a parameter, lets calls infer the variant from what they give. */
 export interface Of<N extends VariantName> {
   readonly variant: N;
 }
+
 /** One decision of one player: a flat, plain object with `kind`. */
 export type Action<N extends VariantName = VariantName> = Types[N]['action'];
 /** What one seat, or a spectator, may know. */
@@ -27,10 +31,11 @@ export type View<N extends VariantName = VariantName> = Types[N]['view'];
 export type Components<N extends VariantName = VariantName> = Types[N]['components'];
 
 /** The names of the variants. */
-export const VARIANTS = ['eastern-wonders'] as const satisfies readonly VariantName[];
+export const VARIANTS = ['eastern-wonders', 'new-world'] as const satisfies readonly VariantName[];
 
 const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
   'eastern-wonders': easternWonders,
+  'new-world': newWorld,
 };
 
 /**
