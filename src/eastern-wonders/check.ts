@@ -1,5 +1,6 @@
 import { nextToPay } from '../parts/boats';
 import { buildUpgrades, extraSteps } from '../parts/bonus-tiles';
+import { fail } from '../parts/check';
 import { hasUpgradable, total } from '../parts/cubes';
 import { checkMap } from '../parts/hex-map';
 import { canTrade } from '../parts/market';
@@ -12,7 +13,6 @@ import {
   checkSeaComponents,
   checkSeaGame,
   checkSeaTable,
-  fail,
 } from '../parts/sea-check';
 import { playerAt } from '../parts/seats';
 import { openBox } from './box';

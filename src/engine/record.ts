@@ -9,6 +9,7 @@ import { judge, perform, ranking, scores, setup } from './reducer';
 import {
   type Action,
   type Components,
+  type Of,
   type Options,
   type State,
   type VariantName,
@@ -90,8 +91,8 @@ const tips = new WeakMap<GameRecord, Tip>();
  *
  * @throws {@link InvalidInputError} for options that are not what they should be
  */
-export function startRecord<N extends VariantName>(options: Options<N>): GameRecord<N> {
-  const state = setup(options);
+export function startRecord<N extends VariantName>(options: Options<N> & Of<N>): GameRecord<N> {
+  const state = setup<VariantName>(options) as State<N>;
   return newRecord(state, { options: deepFreeze(structuredClone(options)) as Options<N> });
 }
 
@@ -171,7 +172,7 @@ export function startOf<N extends VariantName>(record: GameRecord<N>): State<N> 
   if (record.options === undefined) {
     throw new InvalidInputError('missing-start', ['options'], 'A record has options, or a start.');
   }
-  return setup(record.options);
+  return setup<VariantName>(record.options) as State<N>;
 }
 
 /**
@@ -223,7 +224,7 @@ export function publishRecord<N extends VariantName>(
   seed: string | number = 'published',
 ): GameRecord<N> {
   const variant = variantOf(record.variant);
-  const now = resample(recordState(record), viewer, seed);
+  const now = resample<VariantName>(recordState(record), viewer, seed);
   const start = variant.rewind(startOf(record), now) as State<N>;
   const own = parseState(start) as State<N>;
   let published = newRecord(own, { start: own, viewer });

@@ -5,7 +5,7 @@ import { type Admitted, admit, vouch } from './admission';
 import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
 import { deepFreeze } from './immutable';
 import { checkPlain, parseWith, variantNameOf } from './input';
-import { type Action, type Options, type State, type VariantName, variantOf } from './registry';
+import { type Action, type Of, type Options, type State, type VariantName, variantOf } from './registry';
 import { rank, type ScoreSheet } from './score';
 
 /**
@@ -15,7 +15,7 @@ import { rank, type ScoreSheet } from './score';
  * @returns the first state, deeply frozen
  * @throws {@link InvalidInputError} for options that are not what they should be
  */
-export function setup<N extends VariantName>(options: Options<N>): State<N> {
+export function setup<N extends VariantName>(options: Options<N> & Of<N>): State<N> {
   const variant = variantOf(variantNameOf(options));
   const parsed = deepFreeze(parseWith(variant.schemas.options, options)) as Options;
   variant.checkOptions(parsed);
@@ -28,7 +28,7 @@ export function setup<N extends VariantName>(options: Options<N>): State<N> {
  * The actions that are legal now: all of them, none twice, in a fixed order. Empty exactly when the game is over.
  * The same action is always the same frozen object.
  */
-export function legalActions<N extends VariantName>(state: State<N>): readonly Action<N>[] {
+export function legalActions<N extends VariantName>(state: State<N> & Of<N>): readonly Action<N>[] {
   return legalEntries(admit(state)).map((entry) => entry.action) as readonly Action<N>[];
 }
 
@@ -46,7 +46,7 @@ export function legalEntries({ variant, box, state }: Admitted): Coded<Action>[]
  * @throws {@link IllegalActionError} with code, clause and a sentence if the action is not legal now
  * @throws {@link InvalidInputError} if the state is not one
  */
-export function apply<N extends VariantName>(state: State<N>, action: Action<N>): State<N> {
+export function apply<N extends VariantName>(state: State<N> & Of<N>, action: Action<N>): State<N> {
   const admitted = admit(state);
   const judged = judge(admitted, action);
   if ('code' in judged) throw new IllegalActionError(judged, action);

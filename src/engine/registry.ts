@@ -1,10 +1,13 @@
 import { type EasternWonders, easternWonders } from '../eastern-wonders';
+import { type NewWorld, newWorld } from '../new-world';
+import type { ActionTable } from './action-table';
 import type { Immutable } from './immutable';
 import type { Variant } from './variant';
 
 /** The one place that knows all variants. */
 interface Types {
   'eastern-wonders': EasternWonders;
+  'new-world': NewWorld;
 }
 
 /** The name of a variant. */
@@ -14,6 +17,12 @@ export type VariantName = keyof Types;
 export type Options<N extends VariantName = VariantName> = Types[N]['options'];
 /** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
 export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N];
+
+/** Added to a parameter, lets calls infer the variant from what they give. */
+export interface Of<N extends VariantName> {
+  readonly variant: N;
+}
+
 /** One decision of one player: a flat, plain object with `kind`. */
 export type Action<N extends VariantName = VariantName> = Types[N]['action'];
 /** What one seat, or a spectator, may know. */
@@ -22,17 +31,27 @@ export type View<N extends VariantName = VariantName> = Types[N]['view'];
 export type Components<N extends VariantName = VariantName> = Types[N]['components'];
 
 /** The names of the variants. */
-export const VARIANTS = ['eastern-wonders'] as const satisfies readonly VariantName[];
+export const VARIANTS = ['eastern-wonders', 'new-world'] as const satisfies readonly VariantName[];
 
 const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
   'eastern-wonders': easternWonders,
+  'new-world': newWorld,
 };
 
 /**
  * A variant, seen as one that takes whatever belongs to it: callers get states, actions and boxes from the same
  * variant only.
  */
-export type AnyVariant = Variant<Types[VariantName]>;
+export type AnyVariant = Variant<AnyTypes>;
+
+interface AnyTypes {
+  components: Components;
+  options: Options;
+  state: Types[VariantName]['state'];
+  action: Action;
+  view: View;
+  box: { readonly actions: ActionTable<Action> };
+}
 
 export function variantOf(name: VariantName): AnyVariant {
   return variants[name];

@@ -11,6 +11,7 @@ export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record
 /** The zod schemas of every variant. They check the form; the `parse…` functions check the meaning as well. */
 export const schemas: Schemas = {
   'eastern-wonders': schemasOf('eastern-wonders'),
+  'new-world': schemasOf('new-world'),
 };
 
 type Schemas = { readonly [N in VariantName]: ReturnType<typeof schemasOf> };

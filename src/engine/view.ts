@@ -2,7 +2,7 @@ import { randomFrom } from '../parts/shuffle';
 import { admit, vouch } from './admission';
 import { InvalidInputError } from './errors';
 import { deepFreeze } from './immutable';
-import type { State, VariantName, View } from './registry';
+import type { Of, State, VariantName, View } from './registry';
 import type { Viewer } from './viewer';
 
 /**
@@ -11,7 +11,7 @@ import type { Viewer } from './viewer';
  * @param viewer - a seat, or `'spectator'`
  * @throws {@link InvalidInputError} if there is no such seat
  */
-export function view<N extends VariantName>(state: State<N>, viewer: Viewer): View<N> {
+export function view<N extends VariantName>(state: State<N> & Of<N>, viewer: Viewer): View<N> {
   const { variant, box, state: own } = admit(state);
   return deepFreeze(variant.view(box, own, checkViewer(own, viewer))) as View<N>;
 }
@@ -24,7 +24,7 @@ export function view<N extends VariantName>(state: State<N>, viewer: Viewer): Vi
  * @param seed - any string or whole number; the same one gives the same world
  */
 export function resample<N extends VariantName>(
-  state: State<N>,
+  state: State<N> & Of<N>,
   viewer: Viewer,
   seed: string | number,
 ): State<N> {

@@ -3,7 +3,7 @@ import type { Coded } from '../action-table';
 import { type Admitted, admit } from '../admission';
 import { IllegalActionError, InvalidInputError } from '../errors';
 import { judge, perform } from '../reducer';
-import type { Action, State, VariantName } from '../registry';
+import type { Action, Of, State, VariantName } from '../registry';
 import { isTurnStart } from '../turns';
 
 /** No turn is longer than this. */
@@ -18,7 +18,10 @@ const MAX_TEXT = 100_000;
  * @throws {@link IllegalActionError} if the text names an action that is not legal there
  * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", place]`, counted from 0
  */
-export function parseNotation<N extends VariantName>(state: State<N>, text: string): readonly Action<N>[] {
+export function parseNotation<N extends VariantName>(
+  state: State<N> & Of<N>,
+  text: string,
+): readonly Action<N>[] {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
     throw new InvalidInputError(
       'not-notation',

@@ -1,0 +1,114 @@
+import { CUBES } from '../parts/cubes';
+import { type Actions, actionsFor } from './actions';
+import { components as defaultComponents } from './components';
+import type { Components } from './schema';
+import type { Game, Location, PointCard } from './state';
+
+/** What never changes in a game of A New World, ready to be looked up. */
+export interface Box {
+  readonly actions: Actions;
+  readonly components: Components;
+  readonly players: number;
+  readonly firstSeat: number;
+  /** The locations, board by board (NW-S1). */
+  readonly locations: readonly Location[];
+  /** For each location its place below the row of point cards; -1 if it is no fort. */
+  readonly fortAt: readonly number[];
+  /** For each location its bonus stacks, by number. */
+  readonly stacksAt: readonly (readonly number[])[];
+  /** How many tiles each bonus stack has at first (NW-S4). */
+  readonly stackSizes: readonly number[];
+  /** The point cards of the game (NW-S2). */
+  readonly pointCards: readonly number[];
+  /** The bonus tiles of the game (NW-S4). */
+  readonly bonusTiles: readonly number[];
+  /** The locations that exploration tiles cover at first (NW-S5). */
+  readonly covered: readonly number[];
+  /** For each point card and location, whether the card lowers the requirement there (NW-C3). */
+  readonly helps: readonly (readonly boolean[])[];
+  /** For each point card and location, the rank of the cube that the card gives there; -1 for none (NW-C4). */
+  readonly gives: readonly (readonly number[])[];
+}
+
+/** Opens the box for a game. */
+export function openBox(game: Game): Box {
+  const components = game.components ?? defaultComponents;
+  const locations = locationsOf(components, game.board);
+  const { forts } = components.pointRow;
+  const stacks = forts.flatMap((fort) => {
+    const location = locations.findIndex(({ id }) => id === fort);
+    return bonusSpaces(locations[location]).map((size) => ({ location, size }));
+  });
+  const isCircled = (card: PointCard, { landmarks }: Location): boolean =>
+    'landmark' in card && landmarks.includes(card.landmark);
+  return {
+    actions: actionsOf(game, locations),
+    components,
+    players: game.players,
+    firstSeat: game.firstSeat,
+    locations,
+    fortAt: locations.map(({ id }) => forts.indexOf(id)),
+    stacksAt: locations.map((_, at) =>
+      stacks.flatMap(({ location }, stack) => (location === at ? [stack] : [])),
+    ),
+    stackSizes: stacks.map(({ size }) => size),
+    pointCards: indicesOf(components.pointCards, (card) => isCardFor(card, game.players)),
+    bonusTiles: indicesOf(components.bonusTiles, ({ icon }) => icon === undefined),
+    covered: indicesOf(locations, (location) => isCovered(location, game.players)),
+    helps: components.pointCards.map((card) =>
+      locations.map((location) => card.kind === 'nativeHelp' && isCircled(card, location)),
+    ),
+    gives: components.pointCards.map((card) =>
+      locations.map((location) =>
+        card.kind === 'tool' && isCircled(card, location) ? CUBES.indexOf(card.cube) : -1,
+      ),
+    ),
+  };
+}
+
+/** What never changes in a game: nothing of it is left to defaults. */
+export function fillGame(game: Game): object {
+  return game;
+}
+
+/** The locations of a game with this fourth board (NW-S1). */
+export function locationsOf({ boards, boardChoice }: Components, board: string): Location[] {
+  return [...boardChoice.always, board].flatMap(
+    (name) => boards.find(({ id }) => id === name)?.locations ?? [],
+  );
+}
+
+/** Whether a point card is in a game of so many players (NW-S2). */
+export function isCardFor({ star, players: mark }: PointCard, players: number): boolean {
+  return star !== 'white' && (mark === undefined || players === 4 || (mark === '3+' && players === 3));
+}
+
+/** Whether an exploration tile covers a location at first (NW-S5). */
+export function isCovered({ cover }: Location, players: number): boolean {
+  return cover === 'always' || (cover === '2-3' && players < 4);
+}
+
+/** The bonus spaces of a location: how many tiles go on each (NW-S4). */
+export function bonusSpaces(location: Location | undefined): readonly number[] {
+  return location?.kind === 'fort' ? location.bonusStacks : [];
+}
+
+function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number[] {
+  return rows.flatMap((row, i) => (isWanted(row) ? [i] : []));
+}
+
+/** Games with the default pieces and the same boards share their actions, so that equal actions are the same object. */
+const standardActions = new Map<string, Actions>();
+
+function actionsOf(game: Game, locations: readonly Location[]): Actions {
+  const isStandard = game.components === undefined;
+  const shared = isStandard ? standardActions.get(game.board) : undefined;
+  if (shared !== undefined) return shared;
+  const stacks = Math.max(...locations.map((location) => bonusSpaces(location).length));
+  const actions = actionsFor(
+    locations.map(({ id }) => id),
+    stacks,
+  );
+  if (isStandard) standardActions.set(game.board, actions);
+  return actions;
+}

@@ -1,0 +1,285 @@
+import { fail, type Path } from '../parts/check';
+import { covers, hasUpgradable, total } from '../parts/cubes';
+import { active } from '../parts/seats';
+import { type Box, openBox } from './box';
+import { checkComponents } from './check-components';
+import { components as defaultComponents } from './components';
+import { hasTileToExplore } from './rules/explore';
+import { hasUse } from './rules/fort';
+import type { Options } from './schema';
+import type { Location, Phase, Player, PointCard, State } from './state';
+
+/** Checks what the schema cannot say of setup options. */
+export function checkOptions(options: Options): void {
+  if (options.components !== undefined) checkComponents(options.components, ['components']);
+  checkChoices(options, []);
+}
+
+/** Checks that a state can arise in play. */
+export function checkState(state: State): void {
+  const { game } = state;
+  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
+  checkChoices(game, ['game']);
+  const box = openBox(game);
+  checkSeats(box, state);
+  checkCards(box, state);
+  checkBonusTiles(box, state);
+  checkExplorationTiles(box, state);
+  checkSettlers(box, state);
+  checkHolds(box, state);
+  checkEnd(box, state);
+  checkPhase(box, state);
+}
+
+type Choices = Pick<Options, 'players' | 'firstSeat' | 'board' | 'components'>;
+
+/** Checks what options name and games keep. */
+function checkChoices({ players, firstSeat = 0, board, components }: Choices, path: Path): void {
+  if (firstSeat >= players)
+    fail('no-such-seat', [...path, 'firstSeat'], `There is no seat ${firstSeat} in a game of ${players}.`);
+  const { oneOf } = (components ?? defaultComponents).boardChoice;
+  if (board !== undefined && !oneOf.includes(board))
+    fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);
+}
+
+function checkSeats(box: Box, state: State): void {
+  if (state.players.length !== box.players)
+    fail('wrong-length', ['players'], `There are ${box.players} players.`);
+  if (state.seat >= box.players) fail('no-such-seat', ['seat'], `There is no seat ${state.seat}.`);
+  if (state.actor !== state.seat)
+    fail('impossible-state', ['actor'], 'Nothing is decided in the turn of another seat.');
+}
+
+/** Takes stock of pieces, each of which lies in one place. */
+function stockOf(noun: string, pieces: readonly number[]) {
+  const missing = new Set(pieces);
+  const place = (piece: number, path: Path): void => {
+    if (!pieces.includes(piece)) fail('unknown-piece', path, `There is no ${noun} ${piece} in this game.`);
+    if (!missing.delete(piece)) fail('duplicate', path, `This ${noun} lies in two places.`);
+  };
+  return {
+    place,
+    placeAll(list: readonly number[], path: Path): void {
+      list.forEach((piece, i) => {
+        place(piece, [...path, i]);
+      });
+    },
+    placeInOrder(list: readonly number[], path: Path): void {
+      list.forEach((piece, i) => {
+        place(piece, [...path, i]);
+        if (piece < (list[i - 1] ?? 0))
+          fail('not-in-order', [...path, i], 'These pieces are kept in rising order.');
+      });
+    },
+    /** How many pieces have not been placed. */
+    left: () => missing.size,
+  };
+}
+
+function checkCards(box: Box, state: State): void {
+  const cards = stockOf('point card', box.pointCards);
+  state.players.forEach(({ pointCards }, seat) => {
+    const path = ['players', seat, 'pointCards'];
+    cards.placeInOrder(pointCards, path);
+    if (pointCards.length > box.components.setup.endTrigger)
+      fail('too-many', path, 'Nobody can claim more point cards than trigger the end.');
+  });
+  state.pointRow.forEach((card, place) => {
+    const path = ['pointRow', place];
+    if (card === -1) {
+      if (state.deck.length > 0)
+        fail('missing-piece', path, 'An empty place is filled while the deck lasts.');
+      return;
+    }
+    cards.place(card, path);
+    if (state.pointRow[place - 1] === -1) fail('misplaced-piece', path, 'The gaps lie next to the deck.');
+  });
+  cards.placeAll(state.deck, ['deck']);
+  if (cards.left() > 0) fail('missing-piece', ['deck'], 'A point card is missing.');
+}
+
+function checkBonusTiles(box: Box, state: State): void {
+  const tiles = stockOf('bonus tile', box.bonusTiles);
+  if (state.bonusStacks.length !== box.stackSizes.length)
+    fail('wrong-length', ['bonusStacks'], `There are ${box.stackSizes.length} bonus stacks.`);
+  box.stackSizes.forEach((size, stack) => {
+    const path = ['bonusStacks', stack];
+    const lying = state.bonusStacks[stack] ?? [];
+    if (lying.length > size) fail('too-many', path, `This stack has ${size} tiles.`);
+    tiles.placeAll(lying, path);
+  });
+  const spare = box.bonusTiles.length - box.stackSizes.reduce((sum, size) => sum + size, 0);
+  if (state.spareBonusTiles.length !== spare)
+    fail('wrong-length', ['spareBonusTiles'], `${spare} bonus tiles find no place on a stack.`);
+  tiles.placeInOrder(state.spareBonusTiles, ['spareBonusTiles']);
+  state.players.forEach(({ bonusTiles }, seat) => {
+    const path = ['players', seat, 'bonusTiles'];
+    tiles.placeInOrder(bonusTiles, path);
+    const { bonusSlots } = box.components.setup;
+    if (bonusTiles.length > bonusSlots)
+      fail('too-many', path, `There are ${bonusSlots} slots for bonus tiles.`);
+  });
+  if (tiles.left() > 0) fail('missing-piece', ['bonusStacks'], 'A bonus tile is missing.');
+}
+
+function checkExplorationTiles(box: Box, state: State): void {
+  const all = box.components.explorationTiles.map((_, tile) => tile);
+  const tiles = stockOf('exploration tile', all);
+  state.explorationTiles.forEach((tile, location) => {
+    const path = ['explorationTiles', location];
+    if (tile === -1) return;
+    tiles.place(tile, path);
+    if (!box.covered.includes(location))
+      fail('misplaced-piece', path, 'No exploration tile lies on this location.');
+    if (state.owners[location] !== -1)
+      fail('misplaced-piece', path, 'No settlers stand under an exploration tile.');
+  });
+  state.players.forEach((player, seat) => {
+    const path = ['players', seat, 'explorationTiles'];
+    tiles.placeInOrder(player.explorationTiles, path);
+    const isDue = state.phase === 'explore' && seat === state.seat;
+    const due = claimedOf(box, player, 'exploration').length - (isDue ? 1 : 0);
+    const taken = player.explorationTiles.length;
+    if (hasTileToExplore(state) ? taken !== due : taken > due)
+      fail('impossible-state', path, 'Each exploration card brings one tile, as long as there are any.');
+  });
+  if (all.length - tiles.left() !== box.covered.length) {
+    fail(
+      'missing-piece',
+      ['explorationTiles'],
+      `${box.covered.length} exploration tiles are on the board and with players.`,
+    );
+  }
+}
+
+/** The point cards of a kind that a player has. */
+function claimedOf<K extends PointCard['kind']>(box: Box, player: Player, kind: K) {
+  const isOfKind = (card: PointCard | undefined): card is Extract<PointCard, { kind: K }> =>
+    card?.kind === kind;
+  return player.pointCards.map((card) => box.components.pointCards[card]).filter(isOfKind);
+}
+
+function checkSettlers(box: Box, state: State): void {
+  const { settlersPerPlayer, startingSettlers } = box.components.setup;
+  state.settlers.forEach((standing, location) => {
+    const owner = state.owners[location] ?? -1;
+    if (owner >= box.players) fail('no-such-seat', ['owners', location], `There is no seat ${owner}.`);
+    if (standing > 0 !== (owner !== -1))
+      fail('impossible-state', ['owners', location], 'Settlers have an owner, and owners have settlers.');
+    const isHelped = state.players.some(({ pointCards }) =>
+      pointCards.some((card) => box.helps[card]?.[location] === true),
+    );
+    if (standing > 0 && standing < (box.locations[location]?.settlers ?? 0) && !isHelped)
+      fail('impossible-state', ['settlers', location], 'Without native help more settlers stand here.');
+  });
+  state.players.forEach((player, seat) => {
+    const path = ['players', seat];
+    const standing = state.settlers.reduce(
+      (sum, settlers, location) => sum + (state.owners[location] === seat ? settlers : 0),
+      0,
+    );
+    if (player.settlers + player.reserve + standing !== settlersPerPlayer) {
+      fail(
+        'misplaced-piece',
+        [...path, 'settlers'],
+        `${standing} settlers on locations, those on the player board and in reserve are not ${settlersPerPlayer}.`,
+      );
+    }
+    const reserve = Math.max(
+      0,
+      settlersPerPlayer - startingSettlers[box.players as 2 | 3 | 4] - called(box, player),
+    );
+    if (player.reserve !== reserve) {
+      fail(
+        'impossible-state',
+        [...path, 'reserve'],
+        `With these cards and tiles ${reserve} settlers are in reserve.`,
+      );
+    }
+  });
+}
+
+/** How many settlers the cards and tiles of a player call from the reserve (NW-C1, NW-X1). */
+function called(box: Box, player: Player): number {
+  const byCards = claimedOf(box, player, 'settlers').reduce((sum, { settlers }) => sum + settlers, 0);
+  const isSettler = (tile: number): boolean =>
+    box.components.explorationTiles[tile]?.effect.kind === 'settler';
+  return byCards + player.explorationTiles.filter(isSettler).length;
+}
+
+/** Checks the holds against their limits (C-5): only the active player can be over them, and only during the turn. */
+function checkHolds(box: Box, state: State): void {
+  state.players.forEach(({ cubes }, seat) => {
+    const isOver = total(cubes) > box.components.setup.holdSpaces;
+    const isActing = seat === state.seat && state.phase !== 'turn' && state.phase !== 'over';
+    if (isOver && !isActing) {
+      fail(
+        'hold-too-full',
+        ['players', seat, 'cubes'],
+        'Nobody holds more than the limit at the end of a turn.',
+      );
+    }
+    if (!isOver && isActing && state.phase === 'discard')
+      fail('impossible-state', ['phase'], 'Nothing is to be discarded here.');
+  });
+}
+
+/** Checks that the game goes on exactly as long as it should (NW-E1, C-6). */
+function checkEnd(box: Box, state: State): void {
+  const place = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
+  const { endTrigger } = box.components.setup;
+  const done = state.players.flatMap(({ pointCards }, seat) =>
+    pointCards.length >= endTrigger ? [seat] : [],
+  );
+  if (state.phase === 'over') {
+    if (done.length === 0) fail('impossible-state', ['phase'], 'Nobody has triggered the end.');
+    if (state.seat !== box.firstSeat)
+      fail('impossible-state', ['seat'], 'The game ends before a turn of the first player.');
+    return;
+  }
+  const canHaveClaimed = state.claimed === 1 || state.phase === 'discard';
+  for (const seat of done) {
+    if (place(seat) > place(state.seat) || (seat === state.seat && !canHaveClaimed))
+      fail('impossible-state', ['phase'], 'The end was triggered in an earlier round: the game is over.');
+  }
+}
+
+/** The kind of location that a phase belongs to. */
+const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
+  turn: null,
+  upgrade: 'upgrade',
+  trade: 'trade',
+  fort: 'fort',
+  explore: 'fort',
+  discard: null,
+  over: null,
+};
+
+/** The fields of a phase belong to it alone, and something is to be decided in it. */
+function checkPhase(box: Box, state: State): void {
+  const { phase, location } = state;
+  const { cubes, pointCards, bonusTiles } = active(state);
+  const here = box.locations[location];
+  const only = (
+    name: 'upgrades' | 'traded' | 'claimed' | 'tookBonus',
+    isHere: boolean,
+    max: number,
+  ): void => {
+    if (state[name] > (isHere ? max : 0))
+      fail('impossible-state', [name], `${name} cannot be ${state[name]} here.`);
+  };
+  const stuck = (message: string): never => fail('impossible-state', ['phase'], message);
+  if ((here?.kind ?? null) !== AT[phase])
+    fail('impossible-state', ['location'], 'This location does not go with the phase.');
+  if (here !== undefined && state.owners[location] !== state.seat)
+    fail('impossible-state', ['location'], 'Settlers of the active player stand on the location in use.');
+  only('upgrades', phase === 'upgrade', here?.kind === 'upgrade' ? here.steps : 0);
+  only('traded', phase === 'trade', 1);
+  only('claimed', AT[phase] === 'fort', Math.min(1, pointCards.length));
+  only('tookBonus', AT[phase] === 'fort', Math.min(1, bonusTiles.length));
+  if (phase === 'upgrade' && (state.upgrades === 0 || !hasUpgradable(cubes))) stuck('No upgrade is left.');
+  if (here?.kind === 'trade' && !covers(cubes, here.give)) stuck('The hold lacks what this trade takes.');
+  if (phase === 'fort' && !hasUse(box, state, location, cubes)) stuck('Nothing is left to be done here.');
+  if (phase === 'explore' && state.claimed === 0) stuck('A tile is explored after a claim.');
+  if (phase === 'explore' && !hasTileToExplore(state)) stuck('No exploration tile is left.');
+}

@@ -1,0 +1,38 @@
+import { subtract } from '../../parts/cubes';
+import { active } from '../../parts/seats';
+import { addInOrder } from '../../parts/taken';
+import type { MutableState, Rule } from '../state';
+import { hasTileToExplore } from './explore';
+import { claimViolation, goOnAtFort } from './fort';
+import { callSettlers } from './settlers';
+
+/** Claims the point card above the fort in use (NW-F1); what it does at once comes next (NW-C1, NW-C2). */
+export const claim: Rule = {
+  clause: 'NW-F1',
+  list(box, state, out) {
+    const { location } = state;
+    if (claimViolation(box, state, location, active(state).cubes) === null) out.push(box.actions.claim);
+  },
+  violation: (box, state) => claimViolation(box, state, state.location, active(state).cubes),
+  perform(box, state) {
+    const player = active(state);
+    const claimed = takeCard(state, box.fortAt[state.location] ?? -1);
+    const card = box.components.pointCards[claimed];
+    if (card === undefined) return;
+    subtract(player.cubes, card.cost);
+    addInOrder(player.pointCards, claimed);
+    state.claimed = 1;
+    if (card.kind === 'settlers') callSettlers(player, card.settlers);
+    if (card.kind === 'exploration' && hasTileToExplore(state)) state.phase = 'explore';
+    else goOnAtFort(box, state);
+  },
+};
+
+/** Takes a card out of the row; the others close up, away from the deck, and its top card follows (NW-F3). */
+function takeCard(state: MutableState, fort: number): number {
+  const row = state.pointRow;
+  const taken = row[fort] ?? -1;
+  for (let place = fort; place < row.length - 1; place++) row[place] = row[place + 1] ?? -1;
+  row[row.length - 1] = state.deck.pop() ?? -1;
+  return taken;
+}

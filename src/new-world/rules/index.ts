@@ -1,0 +1,32 @@
+import type { Phase as PhaseOf } from '../../engine/rule';
+import { joinRules } from '../../engine/rule';
+import type { Box } from '../box';
+import type { Action } from '../schema';
+import type { MutableState, Phase } from '../state';
+import { claim } from './claim';
+import { discard } from './discard';
+import { explore } from './explore';
+import { rest } from './rest';
+import { takeBonus } from './take-bonus';
+import { trade } from './trade';
+import { endTurn } from './turn';
+import { upgrade } from './upgrade';
+import { work } from './work';
+
+/** The course of a game: which actions answer which kind of decision. */
+const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
+  turn: { kinds: ['work', 'rest'], due: 'work or rest' },
+  upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
+  trade: { kinds: ['trade', 'endTurn'], due: 'trade or end the turn' },
+  fort: { kinds: ['claim', 'takeBonus', 'endTurn'], due: 'use the fort or end the turn' },
+  explore: { kinds: ['explore'], due: 'take an exploration tile' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold' },
+  over: { kinds: [], due: 'do nothing' },
+};
+
+/** The rules of A New World. */
+export const rules = joinRules<Box, Phase, MutableState, Action>(
+  { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
+  phases,
+  'NW-E1',
+);

@@ -1,0 +1,16 @@
+import type { Rule } from '../state';
+import { returnSettlers } from './settlers';
+import { finishTurn } from './turn';
+
+/** Takes all own settlers back from the locations (NW-T2). */
+export const rest: Rule = {
+  clause: 'NW-T1',
+  list(box, _state, out) {
+    out.push(box.actions.rest);
+  },
+  violation: () => null,
+  perform(box, state) {
+    returnSettlers(state);
+    finishTurn(box, state);
+  },
+};

@@ -1,0 +1,39 @@
+import { active, playerAt } from '../../parts/seats';
+import type { Box } from '../box';
+import type { MutablePlayer, MutableState, State } from '../state';
+
+/** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */
+export function requiredSettlers(box: Box, state: State, location: number): number {
+  const standing = state.settlers[location] ?? 0;
+  let required = standing > 0 ? standing + 1 : (box.locations[location]?.settlers ?? 0);
+  for (const card of active(state).pointCards) if (box.helps[card]?.[location] === true) required -= 1;
+  return Math.max(1, required);
+}
+
+/** Puts the settlers required on a location; those of another player go home (NW-W4). */
+export function placeSettlers(box: Box, state: MutableState, location: number): void {
+  const required = requiredSettlers(box, state, location);
+  const owner = state.owners[location] ?? -1;
+  if (owner !== -1) playerAt(state, owner).settlers += state.settlers[location] ?? 0;
+  active(state).settlers -= required;
+  state.settlers[location] = required;
+  state.owners[location] = state.seat;
+}
+
+/** All settlers of the player whose turn it is go home (NW-T2). */
+export function returnSettlers(state: MutableState): void {
+  const player = active(state);
+  for (let location = 0; location < state.owners.length; location++) {
+    if (state.owners[location] !== state.seat) continue;
+    player.settlers += state.settlers[location] ?? 0;
+    state.settlers[location] = 0;
+    state.owners[location] = -1;
+  }
+}
+
+/** Moves settlers from the reserve to the player board, as many as there are (NW-C1, NW-X1). */
+export function callSettlers(player: MutablePlayer, wanted: number): void {
+  const called = Math.min(wanted, player.reserve);
+  player.reserve -= called;
+  player.settlers += called;
+}

@@ -1,0 +1,60 @@
+import type { Violation } from '../../engine/errors';
+import { total } from '../../parts/cubes';
+import { active, nextSeat } from '../../parts/seats';
+import type { Box } from '../box';
+import type { MutableState, Rule, State } from '../state';
+
+/** A player may stop where more could be done (C-9), once what must be done at the location has been done. */
+export const endTurn: Rule = {
+  clause: 'NW-T1',
+  list(box, state, out) {
+    if (endViolation(state) === null) out.push(box.actions.endTurn);
+  },
+  violation: (_box, state) => endViolation(state),
+  perform: finishTurn,
+};
+
+function endViolation(state: State): Violation | null {
+  if (state.phase === 'trade' && state.traded === 0) return mustTrade;
+  if (state.phase === 'fort' && state.claimed === 0 && state.tookBonus === 0) return mustUseFort;
+  return null;
+}
+
+const mustTrade: Violation = {
+  code: 'must-trade',
+  clause: 'NW-W9',
+  message: 'The trade must be made at least once.',
+};
+const mustUseFort: Violation = {
+  code: 'must-use-fort',
+  clause: 'NW-F1',
+  message: 'Of a card and a bonus tile at least one must be taken.',
+};
+
+/** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
+export function finishTurn(box: Box, state: MutableState): void {
+  state.location = -1;
+  state.upgrades = 0;
+  state.traded = 0;
+  state.claimed = 0;
+  state.tookBonus = 0;
+  goOnWithDiscards(box, state);
+}
+
+/** Lets the active player discard; nobody else can be over the limit in this game (C-5). */
+export function goOnWithDiscards(box: Box, state: MutableState): void {
+  if (total(active(state).cubes) > box.components.setup.holdSpaces) state.phase = 'discard';
+  else startTurn(box, state, nextSeat(state.seat, box.players));
+}
+
+/** Starts a turn, unless the round in which the end was triggered is over (NW-E1, C-6). */
+function startTurn(box: Box, state: MutableState, seat: number): void {
+  state.seat = seat;
+  state.actor = seat;
+  state.phase = seat === box.firstSeat && isEndTriggered(box, state) ? 'over' : 'turn';
+}
+
+function isEndTriggered(box: Box, state: State): boolean {
+  const { endTrigger } = box.components.setup;
+  return state.players.some((player) => player.pointCards.length >= endTrigger);
+}

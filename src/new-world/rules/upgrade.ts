@@ -1,0 +1,23 @@
+import { hasUpgradable, type Rank, upgrade as upgradeCube } from '../../parts/cubes';
+import { missingCube } from '../../parts/hold';
+import { active } from '../../parts/seats';
+import type { CodedAction, Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Upgrades a cube, as often as the location shows or fewer times (NW-W8, C-3). */
+export const upgrade: Rule = {
+  clause: 'NW-W8',
+  list(box, state, out) {
+    const { cubes } = active(state);
+    for (let rank = 0; rank < 3; rank++) {
+      if (cubes[rank as Rank] > 0) out.push(box.actions.upgrade[rank] as CodedAction);
+    }
+  },
+  violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'C-3'),
+  perform(box, state, { cube }) {
+    const { cubes } = active(state);
+    upgradeCube(cubes, cube);
+    state.upgrades -= 1;
+    if (state.upgrades === 0 || !hasUpgradable(cubes)) finishTurn(box, state);
+  },
+};
