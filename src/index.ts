@@ -34,6 +34,7 @@ export {
   schemas,
 } from './engine/schemas';
 export type { ScoreItem, ScoreSheet } from './engine/score';
+export { type RowCount, type Survey, surveyComponents } from './engine/survey';
 export { isTurnStart } from './engine/turns';
 export { type RecordFault, type Verification, verifyRecord } from './engine/verify';
 export { ENGINE_VERSION } from './engine/version';

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '../engine/version';
 import { Complaint } from './complaint';
+import { componentsCommand } from './components';
 import { playCommand } from './play';
 import { showCommand } from './show';
 import { verifyCommand } from './verify';
@@ -17,8 +18,14 @@ const program = new Command('century')
   )
   .addCommand(playCommand())
   .addCommand(verifyCommand())
-  .addCommand(showCommand());
-for (const command of program.commands) command.exitOverride().configureOutput({ writeErr: () => {} });
+  .addCommand(showCommand())
+  .addCommand(componentsCommand());
+silence(program);
+
+/** Errors are reported below, in one line, for commands within commands as well. */
+function silence(command: Command): void {
+  for (const inner of command.commands) silence(inner.exitOverride().configureOutput({ writeErr: () => {} }));
+}
 
 try {
   await program.parseAsync();
@@ -31,7 +38,7 @@ function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     if (error.code === 'commander.help') {
-      process.stderr.write(program.helpInformation());
+      process.stderr.write('century: which command? See `century --help`.\n');
       return 2;
     }
     process.stderr.write(`century: ${error.message.replace(/^error: /, '')}\n`);

@@ -4,7 +4,8 @@ import type { Bot } from '../bots/bot';
 import { formatTurn } from '../engine/notation/format';
 import { appendAction, type GameRecord, recordState, startRecord } from '../engine/record';
 import { isOver, scores } from '../engine/reducer';
-import type { Action, Options, State } from '../engine/registry';
+import type { Action, Components, Options, State } from '../engine/registry';
+import { parseComponents } from '../engine/schemas';
 import { isTurnStart } from '../engine/turns';
 import { verifyRecord } from '../engine/verify';
 import { resample } from '../engine/view';
@@ -22,6 +23,7 @@ interface PlayOptions {
   readonly seed: string;
   readonly firstSeat?: number;
   readonly map?: string;
+  readonly board?: string;
   readonly components?: string;
   readonly bots: string[];
   readonly human: number[];
@@ -39,7 +41,8 @@ export function playCommand(): Command {
     .option('--players <n>', 'number of players', wholeNumber, 3)
     .option('--seed <seed>', 'the same seed gives the same game', 'demo')
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
-    .option('--map <file>', 'an own map')
+    .option('--map <file>', 'an own map, for games on the sea map')
+    .option('--board <id>', 'the fourth location board of A New World; drawn by the seed if absent')
     .option('--components <file>', 'an own component set')
     .option('--bots <names>', 'random, casual or greedy for each seat, the last one for the rest', list, [
       'greedy',
@@ -100,8 +103,14 @@ function setupOptions(given: PlayOptions): Options {
     seed: given.seed,
     ...(given.firstSeat === undefined ? {} : { firstSeat: given.firstSeat }),
     ...(given.map === undefined ? {} : { map: readJson(given.map) }),
-    ...(given.components === undefined ? {} : { components: readJson(given.components) }),
+    ...(given.board === undefined ? {} : { board: given.board }),
+    ...(given.components === undefined ? {} : { components: ownSet(given.components) }),
   } as Options;
+}
+
+/** The component set in a file. */
+function ownSet(file: string): Components {
+  return complainAbout(file, () => parseComponents(readJson(file)));
 }
 
 /** A bot sees a world that its seat cannot tell from the real one. */

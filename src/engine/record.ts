@@ -61,9 +61,9 @@ const hex = z.string().regex(/^[0-9a-f]{64}$/, 'a SHA-256 hash has 64 hexadecima
 const seats = z.array(z.int().min(0)).min(1).max(5);
 
 /** The schema of the records of a variant. */
-export function recordSchemaOf(name: VariantName) {
+export function recordSchemaOf(name: VariantName): z.ZodType<GameRecord> {
   const { schemas } = variantOf(name);
-  return z.strictObject({
+  const schema: z.ZodType = z.strictObject({
     format: z.literal('century-record'),
     version: z.literal(1),
     engine: z.string().regex(/^\d+\.\d+\.\d+(-[\w.-]+)?$/, 'a version like 1.2.3'),
@@ -76,6 +76,7 @@ export function recordSchemaOf(name: VariantName) {
     turns: z.array(z.strictObject({ actions: z.int().min(1), hash: hex })),
     result: z.strictObject({ hash: hex, scores: z.array(z.int()).min(1).max(5), ranking: seats }).nullable(),
   });
+  return schema as z.ZodType<GameRecord>;
 }
 
 /** The state at the end of a record, and how many of its actions belong to the turn under way. */
@@ -247,8 +248,8 @@ export function parseRecord(json: unknown): GameRecord {
   if ((record.start === undefined) !== (record.viewer === undefined)) {
     throw new InvalidInputError('missing-viewer', ['viewer'], 'A published record names its viewer.');
   }
-  if (record.options !== undefined) variantOf(name).checkOptions(record.options as Options);
-  return deepFreeze(record) as unknown as GameRecord;
+  if (record.options !== undefined) variantOf(name).checkOptions(record.options);
+  return deepFreeze(record);
 }
 
 /** The component set that a record was played with, if it can be known without replaying it. */

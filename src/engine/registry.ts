@@ -30,6 +30,9 @@ export type View<N extends VariantName = VariantName> = Types[N]['view'];
 /** What is printed on the pieces. */
 export type Components<N extends VariantName = VariantName> = Types[N]['components'];
 
+/** What never changes in a game, ready to be looked up. */
+export type Box<N extends VariantName = VariantName> = Types[N]['box'];
+
 /** The names of the variants. */
 export const VARIANTS = ['eastern-wonders', 'new-world'] as const satisfies readonly VariantName[];
 

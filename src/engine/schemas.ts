@@ -3,7 +3,15 @@ import { admit } from './admission';
 import { deepFreeze } from './immutable';
 import { asInputError, checkPlain, parseWith, variantNameOf } from './input';
 import { recordSchemaOf } from './record';
-import { type Action, type Components, type State, VARIANTS, type VariantName, variantOf } from './registry';
+import {
+  type Action,
+  type Components,
+  type Of,
+  type State,
+  VARIANTS,
+  type VariantName,
+  variantOf,
+} from './registry';
 
 /** What there is a schema for. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
@@ -43,13 +51,15 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
 }
 
 /**
- * Checks JSON that claims to be a component set, in form and in meaning.
+ * Checks JSON that claims to be a component set, in form and in meaning. Entries named `//` are comments and are
+ * left out.
  *
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseComponents(json: unknown): Components {
+  checkPlain(json);
   const variant = variantOf(variantNameOf(json));
-  const components = deepFreeze(parseWith(variant.schemas.components, json)) as Components;
+  const components = deepFreeze(parseWith(variant.schemas.components, withoutComments(json))) as Components;
   variant.checkComponents(components);
   return components;
 }
@@ -60,7 +70,15 @@ export function defaultComponents<N extends VariantName>(variant: N): Components
 }
 
 /** The component set that a game is played with. */
-export function componentsInUse<N extends VariantName>(state: State<N>): Components<N> {
+export function componentsInUse<N extends VariantName>(state: State<N> & Of<N>): Components<N> {
   const { state: own, variant } = admit(state);
   return (own.game.components ?? variant.components) as Components<N>;
+}
+
+function withoutComments(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutComments);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) => (key === '//' ? [] : [[key, withoutComments(child)]])),
+  );
 }

@@ -3,6 +3,7 @@ import { type Box, fillGame, openBox } from './box';
 import { checkOptions, checkState } from './check';
 import { checkComponents } from './check-components';
 import { components } from './components';
+import { copy } from './copy';
 import { rules } from './rules';
 import {
   type Action,
@@ -38,6 +39,7 @@ export const newWorld: Variant<NewWorld> = {
   checkState,
   turnStarts: ['turn', 'over'],
   setup,
+  copy,
   openBox,
   fillGame,
   origin: () => '',

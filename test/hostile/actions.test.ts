@@ -76,7 +76,7 @@ test(`${BAD.length} values that are no actions are refused, everywhere`, () => {
   BAD.forEach((bad, i) => {
     expectRefusal(parseAction, bad);
     expect(explain(state, bad), String(i)).toMatchObject({ legal: false, code: 'malformed', clause: null });
-    expect(() => apply(state, bad as Action)).toThrow(IllegalActionError);
+    expect(() => apply(state, bad as Action<'eastern-wonders'>)).toThrow(IllegalActionError);
   });
   expect(hash(state)).toBe(before);
 });
@@ -84,12 +84,12 @@ test(`${BAD.length} values that are no actions are refused, everywhere`, () => {
 test('actions that name unknown pieces are refused', () => {
   for (const bad of UNKNOWN) {
     expect(explain(state, bad)).toMatchObject({ legal: false, code: 'unknown-piece', clause: null });
-    expect(() => apply(state, bad as Action)).toThrow(IllegalActionError);
+    expect(() => apply(state, bad as Action<'eastern-wonders'>)).toThrow(IllegalActionError);
   }
 });
 
 test('an error tells code, clause and action', () => {
-  const action: Action = { kind: 'harvest' };
+  const action: Action<'eastern-wonders'> = { kind: 'harvest' };
   try {
     apply(state, action);
     expect.unreachable();

@@ -9,7 +9,7 @@ type EasternWonders = State<'eastern-wonders'>;
 /** The first state of a seeded game that `wanted` likes. */
 function stateWhere(wanted: (state: EasternWonders) => boolean): EasternWonders {
   for (const { after } of playedGame({ variant: 'eastern-wonders', players: 3, seed: 'hostile' })) {
-    if (wanted(after)) return after;
+    if (after.variant === 'eastern-wonders' && wanted(after)) return after;
   }
   throw new Error('there is no such state in this game');
 }

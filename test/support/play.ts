@@ -16,6 +16,7 @@ import { randomFrom } from '../../src/parts/shuffle';
 /** The player counts of each variant. */
 const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {
   'eastern-wonders': [2, 3, 4],
+  'new-world': [2, 3, 4],
 };
 
 /** Every variant with every number of players. */

@@ -1,11 +1,9 @@
 import type { State } from '../../engine/registry';
 import { holdSpaces } from '../../parts/bonus-tiles';
-import { type Cubes, RANKS } from '../../parts/cubes';
 import type { SeaBox } from '../../parts/sea';
 import { playerAt } from '../../parts/seats';
+import { goalWorth, holdWorth } from './goal';
 
-/** What a cube of each rank is worth by itself, in points. */
-const CUBE_WORTH = [0.3, 0.7, 1.1, 1.5] as const;
 /** What an empty space of the player board is worth beyond its points. */
 const SPACE_WORTH = 1.2;
 /** What a bonus tile is worth beyond its points. */
@@ -26,32 +24,12 @@ export function easternWondersWorth(box: SeaBox, state: State<'eastern-wonders'>
     const each = effect.kind === 'points' ? effect.points : 0;
     worth += (player.bonusTiles[tile] ?? 0) * (BONUS_WORTH + each);
   });
-  let spaces = holdSpaces(box, player);
-  for (const rank of [3, 2, 1, 0] as const) {
-    const kept = Math.min(spaces, player.cubes[rank]);
-    spaces -= kept;
-    worth += kept * CUBE_WORTH[rank];
-  }
   let goal = 0;
   state.portTiles.forEach((tile, port) => {
     const victory = box.victoryTiles[tile];
     if (victory === undefined) return;
     const steps = box.map.distance[player.boat]?.[box.map.ports[port] ?? 0] ?? 0;
-    goal = Math.max(
-      goal,
-      0.7 * victory.points * progress(player.cubes, victory.cost) ** 2 - STEP_COST * steps,
-    );
+    goal = Math.max(goal, goalWorth(player.cubes, victory.cost, victory.points) - STEP_COST * steps);
   });
-  return worth + goal;
-}
-
-/** How much of a cost is there, by rank: 0 to 1. */
-function progress(cubes: Cubes, cost: Cubes): number {
-  let have = 0;
-  let need = 0;
-  for (const rank of RANKS) {
-    have += Math.min(cubes[rank], cost[rank]) * (rank + 1);
-    need += cost[rank] * (rank + 1);
-  }
-  return need === 0 ? 1 : have / need;
+  return worth + holdWorth(player.cubes, holdSpaces(box, player)) + goal;
 }

@@ -1,8 +1,17 @@
-import type { Admitted } from '../../engine/admission';
-import type { State } from '../../engine/registry';
+import type { Box, State, VariantName } from '../../engine/registry';
 import { easternWondersWorth } from './eastern-wonders';
+import { newWorldWorth } from './new-world';
 
 /** What a state is worth to a seat, in points. */
-export function worthOf(box: Admitted['box'], state: State, seat: number): number {
-  return easternWondersWorth(box, state, seat);
+type Worth<N extends VariantName> = (box: Box<N>, state: State<N>, seat: number) => number;
+
+const worths: { readonly [N in VariantName]: Worth<N> } = {
+  'eastern-wonders': easternWondersWorth,
+  'new-world': newWorldWorth,
+};
+
+/** How the players of a variant value a state; the box must be that of the state's game. */
+export function worthOf(box: object, state: State, seat: number): number {
+  const worth = worths[state.variant] as (box: object, state: State, seat: number) => number;
+  return worth(box, state, seat);
 }

@@ -19,8 +19,8 @@ const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
   upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
   trade: { kinds: ['trade', 'endTurn'], due: 'trade or end the turn' },
   fort: { kinds: ['claim', 'takeBonus', 'endTurn'], due: 'use the fort or end the turn' },
-  explore: { kinds: ['explore'], due: 'take an exploration tile' },
-  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold' },
+  explore: { kinds: ['explore'], due: 'take an exploration tile', clause: 'NW-C2' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
   over: { kinds: [], due: 'do nothing' },
 };
 

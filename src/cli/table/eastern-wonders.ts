@@ -4,11 +4,11 @@ import type { HexView } from '../../parts/sea-view';
 import { bold, dim, paintCubes } from '../paint';
 import { mapText } from './map';
 
-type SeaView = View<'eastern-wonders'>;
-type SeaComponents = Components<'eastern-wonders'>;
+type TableView = View<'eastern-wonders'>;
+type TableComponents = Components<'eastern-wonders'>;
 
 /** The table of a game on the sea map: the map, the stacks, the players. */
-export function seaTableText(view: SeaView, components: SeaComponents): string {
+export function easternWondersTable(view: TableView, components: TableComponents): string {
   return [
     mapText(view.hexes.map((hex) => ({ place: hex.place, lines: hexLines(hex, components) }))),
     '',
@@ -20,14 +20,14 @@ export function seaTableText(view: SeaView, components: SeaComponents): string {
   ].join('\n');
 }
 
-function closedPortText(view: SeaView): string {
+function closedPortText(view: TableView): string {
   return view.pile.closedPortAmongTop === 0
     ? ''
     : `, the closed port among the top ${view.pile.closedPortAmongTop}`;
 }
 
 /** What lies on a tile, line by line. */
-function hexLines(hex: HexView, components: SeaComponents): string[] {
+function hexLines(hex: HexView, components: TableComponents): string[] {
   const lines = [`${hex.id} ${hex.symbol ?? (hex.closed === true ? 'closed port' : hex.kind)}`];
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);
   if (tile !== undefined) lines.push(`${cubeText(tile.give)}>${cubeText(tile.get)}`);
@@ -40,7 +40,7 @@ function hexLines(hex: HexView, components: SeaComponents): string[] {
   return lines;
 }
 
-function playerText(player: SeaView['players'][number], view: SeaView): string {
+function playerText(player: TableView['players'][number], view: TableView): string {
   const marker = player.seat === view.actor ? '>' : ' ';
   const built = Object.entries(player.built).map(([symbol, count]) => `${symbol} ${count}`);
   return [

@@ -1,28 +1,19 @@
 import { expect } from 'vitest';
-import { componentsInUse, type State } from '../../src/index';
-import type { Step } from './play';
+import { type Action, componentsInUse, type State } from '../../../src/index';
+import { minus, NONE, plus, RANK, unit, upgraded } from './cubes';
 
-type Cubes = readonly number[];
-
-const plus = (a: Cubes, b: Cubes): number[] => a.map((count, rank) => count + (b[rank] ?? 0));
-const minus = (a: Cubes, b: Cubes): number[] => a.map((count, rank) => count - (b[rank] ?? 0));
-const RANK: Readonly<Record<string, number>> = { yellow: 0, red: 1, green: 2, brown: 3 };
-const unit = (cube: string, count = 1): number[] =>
-  [0, 1, 2, 3].map((rank) => (rank === RANK[cube] ? count : 0));
-const NONE = [0, 0, 0, 0];
-
-/** Cubes come and go exactly as the clause of the action says: a ledger kept apart from the rules. */
-export function checkAccounts(step: Step): void {
-  easternWondersAccounts(step.before, step);
-}
-
-function easternWondersAccounts(before: State, { action, after }: Step): void {
+/** Eastern Wonders: what each action moves between holds, tiles and supply. */
+export function easternWondersAccounts(
+  before: State<'eastern-wonders'>,
+  action: Action<'eastern-wonders'>,
+  after: State<'eastern-wonders'>,
+): void {
   const { marketTiles, victoryTiles, bonusTiles, startingCubes } = componentsInUse(before);
   const me = before.players[before.actor];
   if (me === undefined) throw new Error('nobody decides');
-  const holds = before.players.map((player) => [...player.cubes] as Cubes);
+  const holds = before.players.map((player) => [...player.cubes]);
   const tiles = [...before.tileCubes];
-  const move = (seat: number, change: Cubes): void => {
+  const move = (seat: number, change: readonly number[]): void => {
     holds[seat] = plus(holds[seat] ?? NONE, change);
   };
   switch (action.kind) {
@@ -48,11 +39,9 @@ function easternWondersAccounts(before: State, { action, after }: Step): void {
     case 'discard':
       move(before.actor, unit(action.cube, -1));
       break;
-    case 'upgrade': {
-      const next = Object.keys(RANK)[(RANK[action.cube] ?? 0) + 1] ?? '';
-      move(before.actor, plus(unit(action.cube, -1), unit(next)));
+    case 'upgrade':
+      move(before.actor, upgraded(action.cube));
       break;
-    }
     case 'trade': {
       const tile = marketTiles[before.game.market[me.boat] ?? -1];
       move(before.actor, minus(tile?.get ?? NONE, tile?.give ?? NONE));

@@ -1,0 +1,91 @@
+import { Argument, Command } from 'commander';
+import { componentsHash } from '../engine/hash';
+import { VARIANTS, type VariantName } from '../engine/registry';
+import { defaultComponents, parseComponents } from '../engine/schemas';
+import { surveyComponents } from '../engine/survey';
+import { complainAbout, readJson } from './complaint';
+
+export function componentsCommand(): Command {
+  const variant = (): Argument => new Argument('<variant>', 'which game').choices([...VARIANTS]);
+  return new Command('components')
+    .description('look at component sets and make own ones')
+    .addCommand(
+      new Command('template')
+        .description('print the default set as JSON to be filled in; entries named "//" are comments')
+        .addArgument(variant())
+        .action(template),
+    )
+    .addCommand(
+      new Command('check')
+        .description('check an own set, count its rows by kind, and name what looks odd')
+        .argument('<file>', 'a component set')
+        .action(check),
+    )
+    .addCommand(
+      new Command('sources')
+        .description('say how far the rows of the default set can be trusted')
+        .addArgument(variant())
+        .action(sources),
+    );
+}
+
+/** What to do with a row, by its source. */
+const ADVICE: Readonly<Record<string, string>> = {
+  reconstructed: 'not documented: replace every number by the printed one, then write "own" as source',
+  'transcribed-doubtful': 'doubtful: compare with the printed piece, then write "own" as source',
+  transcribed: 'from one transcription: compare with the printed piece',
+};
+
+function template(variant: VariantName): void {
+  const set = defaultComponents(variant);
+  const commented = {
+    '//': [
+      `Component set for ${variant}. Entries named "//" are comments and are ignored.`,
+      'Cubes are [yellow, red, green, brown]. Rows say in "source" how far they can be trusted:',
+      ...Object.entries(ADVICE).map(([source, advice]) => `${source}: ${advice}`),
+      'Check the result with: century components check FILE; play with it: century play --components FILE',
+    ],
+    ...(withAdvice(set) as object),
+  };
+  process.stdout.write(`${rowsOnLines(JSON.stringify(commented, null, 1))}\n`);
+}
+
+/** The set with a comment on every row that is not certain. */
+function withAdvice(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withAdvice);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, child]) => [key, withAdvice(child)]);
+  const advice = 'source' in value ? ADVICE[String(value.source)] : undefined;
+  return Object.fromEntries(advice === undefined ? entries : [['//', advice], ...entries]);
+}
+
+/** JSON with each row and each list of plain values on one line. */
+function rowsOnLines(json: string): string {
+  const joined = (text: string): string =>
+    text.replace(/\s*\n\s*/g, ' ').replace(/([[{]) | ([\]}])/g, '$1$2');
+  return json.replace(/\[[^[\]{}]*\]/g, joined).replace(/\{[^{}]*\}/g, joined);
+}
+
+function check(file: string): void {
+  const set = complainAbout(file, () => parseComponents(readJson(file)));
+  const { counts, sources: origins, odd } = surveyComponents(set);
+  const lines = [
+    `${file}: a valid set for ${set.variant}, hash ${componentsHash(set)}`,
+    ...counts.map(
+      ({ table, kind, rows }) => `  ${String(rows).padStart(3)} ${table}${kind === '' ? '' : `: ${kind}`}`,
+    ),
+    ...origins
+      .filter(({ source }) => source in ADVICE)
+      .map(({ table, source, rows }) => `still ${source}: ${rows} of ${table}`),
+    ...(odd.length === 0 ? ['nothing odd'] : odd.map((each) => `odd: ${each}`)),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function sources(variant: VariantName): void {
+  const lines = surveyComponents(defaultComponents(variant)).sources.map(
+    ({ table, source, rows }) =>
+      `${table.padEnd(16)} ${source.padEnd(22)} ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+  );
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,94 @@
+import type { Components } from './registry';
+import { variantOf } from './registry';
+
+/** How many rows of a kind a table of a component set has. */
+export interface RowCount {
+  readonly table: string;
+  /** What tells the rows apart: kind, symbol or effect; empty if nothing does. */
+  readonly kind: string;
+  readonly rows: number;
+}
+
+/** What can be said of a component set that is valid. */
+export interface Survey {
+  readonly counts: readonly RowCount[];
+  /** How many rows each source stands behind, by table. */
+  readonly sources: readonly { readonly table: string; readonly source: string; readonly rows: number }[];
+  /** What looks like a slip: counts that differ from the default set, rows that say the same. */
+  readonly odd: readonly string[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Counts the rows of a component set and looks for slips that no check can call wrong. */
+export function surveyComponents(components: Components): Survey {
+  const tables = tablesOf(components);
+  const counts = countKinds(tables);
+  const usual = countKinds(tablesOf(variantOf(components.variant).components));
+  const rowsOf = (list: readonly RowCount[], wanted: RowCount): number =>
+    list.find(({ table, kind }) => table === wanted.table && kind === wanted.kind)?.rows ?? 0;
+  const differing = [...counts, ...usual.filter((each) => rowsOf(counts, each) === 0)].flatMap((each) => {
+    const [found, expected] = [rowsOf(counts, each), rowsOf(usual, each)];
+    const what = each.kind === '' ? each.table : `${each.table} of kind ${each.kind}`;
+    return found === expected ? [] : [`${found} ${what}, where the default set has ${expected}`];
+  });
+  return { counts, sources: countSources(tables), odd: [...differing, ...twins(tables)] };
+}
+
+/** The tables of a set: lists of rows with an id. Locations stand in their boards. */
+function tablesOf(components: object): Map<string, readonly Row[]> {
+  const tables = new Map<string, readonly Row[]>();
+  for (const [name, value] of Object.entries(components)) {
+    if (Array.isArray(value) && value.every(isRow)) {
+      tables.set(name, value);
+      const inner = value.flatMap((row) => (Array.isArray(row.locations) ? row.locations.filter(isRow) : []));
+      if (inner.length > 0) tables.set('locations', inner);
+    } else if (isRow(value) && 'source' in value) {
+      tables.set(name, [value]);
+    }
+  }
+  return tables;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function kindOf(row: Row): string {
+  const { kind, symbol, effect } = row;
+  return String(kind ?? symbol ?? (isRow(effect) ? effect.kind : ''));
+}
+
+function countKinds(tables: ReadonlyMap<string, readonly Row[]>): RowCount[] {
+  return [...tables].flatMap(([table, rows]) =>
+    [...new Set(rows.map(kindOf))].map((kind) => ({
+      table,
+      kind,
+      rows: rows.filter((row) => kindOf(row) === kind).length,
+    })),
+  );
+}
+
+function countSources(tables: ReadonlyMap<string, readonly Row[]>): Survey['sources'] {
+  return [...tables].flatMap(([table, rows]) => {
+    const sources = rows.flatMap(({ source }) => (typeof source === 'string' ? [source] : []));
+    return [...new Set(sources)].map((source) => ({
+      table,
+      source,
+      rows: sources.filter((each) => each === source).length,
+    }));
+  });
+}
+
+/** Rows of printed cards or tiles that say the same but for their name: often one that was typed twice. */
+function twins(tables: ReadonlyMap<string, readonly Row[]>): string[] {
+  return ['marketTiles', 'victoryTiles', 'pointCards', 'merchantCards'].flatMap((table) => {
+    const seen = new Map<string, unknown>();
+    return (tables.get(table) ?? []).flatMap(({ id, source: _, ...rest }) => {
+      const text = JSON.stringify(Object.entries(rest).sort());
+      const twin = seen.get(text);
+      seen.set(text, id);
+      return twin === undefined ? [] : [`${table}: ${twin} and ${id} say the same`];
+    });
+  });
+}
