@@ -12,7 +12,7 @@ import {
   seaBoard,
   seat,
   seed,
-  source,
+  standardMap,
   startingCubes,
   upgradableCube,
   victoryTile,
@@ -32,7 +32,7 @@ export const componentsSchema = z.strictObject({
   bonusStacks: z.array(z.array(id).min(1)).max(10),
   startingCubes: z.array(startingCubes).min(4).max(10),
   playerBoard: seaBoard,
-  standardMap: z.strictObject({ ...mapLayout.shape, source }),
+  standardMap,
 });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 

@@ -4,6 +4,7 @@ import { covers, subtract } from './cubes';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
 import { active } from './seats';
 import { pick, type Random, shuffled } from './shuffle';
+import { addInOrder } from './sorted';
 
 /** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
 export function claimViolation(box: SeaBox, state: Immutable<SeaState>): Violation | null {
@@ -54,13 +55,6 @@ export function claim(box: SeaBox, state: SeaState): void {
   else if (next !== undefined) state.portTiles[refilled] = next;
 }
 
-function addInOrder(list: number[], item: number): void {
-  let at = list.length;
-  list.push(item);
-  for (; at > 0 && (list[at - 1] ?? 0) > item; at--) list[at] = list[at - 1] ?? 0;
-  list[at] = item;
-}
-
 /** Lays out the victory tiles: one on each port, the rest in a pile with the closed port near its top (EW-S4). */
 export function layOutVictoryTiles(
   tiles: number,
@@ -96,4 +90,9 @@ export function reshuffledPile(box: SeaBox, state: Immutable<SeaState>, random: 
     random,
   );
   return depth === 0 ? tiles : withClosedPort(tiles, depth, random);
+}
+
+/** The pile at the start of a game whose present is `now`: that of `now` below what has been drawn since. */
+export function rewoundPile(start: readonly number[], now: readonly number[]): number[] {
+  return [...now, ...start.slice(now.length)];
 }

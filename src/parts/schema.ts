@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Immutable } from '../engine/immutable';
 import { CUBES } from './cubes';
 
 /** How far a row of component data can be trusted; `own` is for sets that users bring. */
@@ -46,24 +47,44 @@ export const mapLayout = z.strictObject({
   ),
   ports: z.array(id).length(4),
 });
+export const standardMap = z.strictObject({ ...mapLayout.shape, source });
+export type StandardMap = Immutable<z.infer<typeof standardMap>>;
+
+const freeStepsEffect = z.strictObject({ kind: z.literal('freeSteps'), steps: printed });
+const holdSpacesEffect = z.strictObject({ kind: z.literal('holdSpaces'), spaces: printed });
+const harvestCubesEffect = z.strictObject({ kind: z.literal('harvestCubes'), cubes: printedCubes });
+const buildUpgradesEffect = z.strictObject({ kind: z.literal('buildUpgrades'), steps: printed });
+const pointsEffect = z.strictObject({ kind: z.literal('points'), points: printed });
 
 /** A bonus tile's effect in the games on the sea map. */
 export const bonusEffect = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('freeSteps'), steps: printed }),
-  z.strictObject({ kind: z.literal('holdSpaces'), spaces: printed }),
-  z.strictObject({ kind: z.literal('harvestCubes'), cubes: printedCubes }),
-  z.strictObject({ kind: z.literal('buildUpgrades'), steps: printed }),
-  z.strictObject({ kind: z.literal('points'), points: printed }),
+  freeStepsEffect,
+  holdSpacesEffect,
+  harvestCubesEffect,
+  buildUpgradesEffect,
+  pointsEffect,
+]);
+
+/** What is left of them in a game without harvests (SS-S4, SS-N1). */
+export const plainBonusEffect = z.discriminatedUnion('kind', [
+  freeStepsEffect,
+  holdSpacesEffect,
+  pointsEffect,
 ]);
 
 /** A market tile: its symbol names a row of the player board. */
 export const marketTile = z.strictObject({ id, symbol: id, give: printedCubes, get: printedCubes, source });
+export type MarketTile = Immutable<z.infer<typeof marketTile>>;
 
 export const victoryTile = z.strictObject({ id, points: printed, cost: printedCubes, source });
+export type VictoryTile = Immutable<z.infer<typeof victoryTile>>;
 
 export const bonusTile = z.strictObject({ id, copies: z.int().min(1).max(20), effect: bonusEffect, source });
+export const plainBonusTile = z.strictObject({ ...bonusTile.shape, effect: plainBonusEffect });
+export type PlainBonusTile = Immutable<z.infer<typeof plainBonusTile>>;
 
 export const startingCubes = z.strictObject({ id, cubes: printedCubes, source });
+export type StartingCubes = Immutable<z.infer<typeof startingCubes>>;
 
 /** A player board of the games on the sea map: one row for each symbol. */
 export const seaBoard = z.strictObject({
