@@ -1,10 +1,15 @@
 import { type EasternWonders, easternWonders } from '../eastern-wonders';
+import { type SandToSea, sandToSea } from '../sand-to-sea';
+import { type SpiceRoad, spiceRoad } from '../spice-road';
+import type { ActionTable } from './action-table';
 import type { Immutable } from './immutable';
 import type { Variant } from './variant';
 
 /** The one place that knows all variants. */
 interface Types {
+  'spice-road': SpiceRoad;
   'eastern-wonders': EasternWonders;
+  'sand-to-sea': SandToSea;
 }
 
 /** The name of a variant. */
@@ -22,17 +27,32 @@ export type View<N extends VariantName = VariantName> = Types[N]['view'];
 export type Components<N extends VariantName = VariantName> = Types[N]['components'];
 
 /** The names of the variants. */
-export const VARIANTS = ['eastern-wonders'] as const satisfies readonly VariantName[];
+export const VARIANTS = [
+  'spice-road',
+  'eastern-wonders',
+  'sand-to-sea',
+] as const satisfies readonly VariantName[];
 
 const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
+  'spice-road': spiceRoad,
   'eastern-wonders': easternWonders,
+  'sand-to-sea': sandToSea,
 };
 
 /**
  * A variant, seen as one that takes whatever belongs to it: callers get states, actions and boxes from the same
  * variant only.
  */
-export type AnyVariant = Variant<Types[VariantName]>;
+export type AnyVariant = Variant<AnyTypes>;
+
+interface AnyTypes {
+  components: Components;
+  options: Options;
+  state: Types[VariantName]['state'];
+  action: Action;
+  view: View;
+  box: { readonly actions: ActionTable<Action> };
+}
 
 export function variantOf(name: VariantName): AnyVariant {
   return variants[name];

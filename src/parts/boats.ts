@@ -31,16 +31,16 @@ export function nextToPay(state: Boats, mover: number, from: number): number {
   return -1;
 }
 
-/** What forbids a step to a tile, whatever it costs. */
-export function stepViolation(box: SeaBox, state: Immutable<SeaState>, to: number): Violation | null {
-  return (box.map.neighbours[active(state).boat] ?? []).includes(to) ? null : notAdjacent;
+/** What forbids a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
+export function stepViolation(
+  box: SeaBox,
+  state: Immutable<SeaState>,
+  to: number,
+  clause: string,
+): Violation | null {
+  if ((box.map.neighbours[active(state).boat] ?? []).includes(to)) return null;
+  return { code: 'not-adjacent', clause, message: 'A boat sails to an adjacent tile.' };
 }
-
-const notAdjacent: Violation = {
-  code: 'not-adjacent',
-  clause: 'EW-M2',
-  message: 'A boat sails to an adjacent tile.',
-};
 
 /** What forbids a step from which the boat could not end its movement anywhere (EW-M5). */
 export const deadEnd: Violation = {

@@ -1,6 +1,7 @@
 import type { Violation } from '../engine/errors';
 import type { Immutable } from '../engine/immutable';
 import { covers, subtract } from './cubes';
+import { reshuffled } from './pile';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
 import { active } from './seats';
 import { pick, type Random, shuffled } from './shuffle';
@@ -85,14 +86,9 @@ export function closedPortDepth(box: SeaBox, state: Immutable<SeaState>): number
 /** The pile in another order that nobody could tell from the real one. */
 export function reshuffledPile(box: SeaBox, state: Immutable<SeaState>, random: Random): number[] {
   const depth = closedPortDepth(box, state);
-  const tiles = shuffled(
-    state.pile.filter((tile) => tile !== CLOSED_PORT_TILE).sort((a, b) => a - b),
+  const tiles = reshuffled(
+    state.pile.filter((tile) => tile !== CLOSED_PORT_TILE),
     random,
   );
   return depth === 0 ? tiles : withClosedPort(tiles, depth, random);
-}
-
-/** The pile at the start of a game whose present is `now`: that of `now` below what has been drawn since. */
-export function rewoundPile(start: readonly number[], now: readonly number[]): number[] {
-  return [...now, ...start.slice(now.length)];
 }

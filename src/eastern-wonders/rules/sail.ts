@@ -29,7 +29,7 @@ export const sail: Rule = {
     const { cubes } = active(state);
     const free = freeSteps(box, state);
     const held = total(cubes);
-    const step = stepViolation(box, state, to);
+    const step = stepViolation(box, state, to, 'EW-M2');
     if (step !== null) return step;
     if (free > 0 && cube !== -1) return stepIsFree;
     if (free === 0 && cube === -1) return stepIsPaid;

@@ -28,8 +28,7 @@ export function parseNotation<N extends VariantName>(state: State<N>, text: stri
   while (!line.isAtEnd()) {
     const speaker = line.skip(/P(\d+)(:\s*|\s+)/y);
     if (speaker !== null) {
-      if (Number(speaker[1]) !== game.now().state.actor)
-        line.fail(`P${game.now().state.actor} decides here.`);
+      if (!game.isUpTo(Number(speaker[1]))) line.fail(`P${game.now().state.actor} decides here.`);
       if (game.actions.length === 0) isWholeTurn = true;
     } else if (line.skip(/\.\.\.\s*$/y) !== null) {
       isWholeTurn = false;
@@ -77,6 +76,14 @@ function player(start: Admitted) {
         if (isTurnStart(now.state) || !isLegal(entry)) throw new IllegalActionError(judged, entry.action);
       }
       take(entry);
+    },
+    /** Whether a seat decides now, or does so within the turn after what the line leaves out. */
+    isUpTo(seat: number): boolean {
+      while (now.state.actor !== seat) {
+        if (actions.length === 0 || !(takeIfLegal('dock') || takeIfLegal('pass'))) return false;
+        if (isTurnStart(now.state)) return false;
+      }
+      return true;
     },
     finishTurn(): boolean {
       if (actions.length === 0) return false;
