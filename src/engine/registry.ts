@@ -16,9 +16,13 @@ interface Types {
 export type VariantName = keyof Types;
 
 /** What `setup` takes. */
-export type Options<N extends VariantName = VariantName> = Types[N]['options'];
+export type Options<N extends VariantName = VariantName> = {
+  [K in N]: Types[K]['options'] & { readonly variant: K };
+}[N];
 /** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
-export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N];
+export type State<N extends VariantName = VariantName> = {
+  [K in N]: Immutable<Types[K]['state']> & { readonly variant: K };
+}[N];
 /** One decision of one player: a flat, plain object with `kind`. */
 export type Action<N extends VariantName = VariantName> = Types[N]['action'];
 /** What one seat, or a spectator, may know. */
