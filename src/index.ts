@@ -39,6 +39,6 @@ export { isTurnStart } from './engine/turns';
 export { type RecordFault, type Verification, verifyRecord } from './engine/verify';
 export { ENGINE_VERSION } from './engine/version';
 export { resample, view } from './engine/view';
-export type { Viewer } from './engine/viewer';
+export type { Audience, Viewer } from './engine/viewer';
 export { CUBES, type Cube, type Cubes } from './parts/cubes';
 export type { Seat } from './parts/seats';

@@ -29,12 +29,12 @@ export function casualChoice(legal: readonly Action[], draw: Random): Action {
 }
 
 function isPaidStep(action: Action): boolean {
-  return action.kind === 'sail' && action.leave !== undefined;
+  return action.kind === 'sail' && ('leave' in action || 'card' in action);
 }
 
 /** The cube that an action gives away. */
 function givenCube(action: Action): Cube | null {
-  if (action.kind === 'sail') return action.leave ?? null;
+  if ('leave' in action) return action.leave ?? null;
   return action.kind !== 'upgrade' && 'cube' in action ? action.cube : null;
 }
 

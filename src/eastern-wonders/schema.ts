@@ -1,21 +1,19 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import {
-  bonusTile,
   count,
   cube,
-  cubes,
   id,
   indexOrNone,
   mapLayout,
-  marketTile,
-  seaBoard,
+  offers,
+  seaPlayerFields,
+  seaTableFields,
+  seaTables,
+  seaTurnFields,
   seat,
   seed,
-  source,
-  startingCubes,
   upgradableCube,
-  victoryTile,
 } from '../parts/schema';
 
 const variant = z.literal('eastern-wonders');
@@ -24,15 +22,7 @@ const players = z.int().min(2).max(4);
 /** What is printed on the pieces. */
 export const componentsSchema = z.strictObject({
   variant,
-  marketTiles: z.array(marketTile).length(24),
-  victoryTiles: z.array(victoryTile).min(9).max(99),
-  closedPortTiles: z.literal(1),
-  bonusTiles: z.array(bonusTile).max(40),
-  /** The bonus stacks, each as the tiles that it is made of from the top; every tile lies there with all its copies. */
-  bonusStacks: z.array(z.array(id).min(1)).max(10),
-  startingCubes: z.array(startingCubes).min(4).max(10),
-  playerBoard: seaBoard,
-  standardMap: z.strictObject({ ...mapLayout.shape, source }),
+  ...seaTables,
 });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
@@ -102,18 +92,6 @@ export const PHASES = [
   'over',
 ] as const;
 
-const player = z.strictObject({
-  cubes,
-  /** The hex of the boat, by number; -1 before it is placed. */
-  boat: indexOrNone,
-  /** Outposts taken from each row of the player board, from the left. */
-  built: z.array(count).length(4),
-  /** Victory tiles taken, as indices in rising order. */
-  victoryTiles: z.array(count).max(99),
-  /** How many of each bonus tile have been taken. */
-  bonusTiles: z.array(count).max(40),
-});
-
 /** A whole game, with its secrets. Pieces are numbered as in the components, hexes column by column. */
 export const stateSchema = z.strictObject({
   variant,
@@ -132,28 +110,14 @@ export const stateSchema = z.strictObject({
   seat,
   /** Who decides now: another seat than `seat` only for discards (C-5). */
   actor: seat,
-  /** In `sail`: free steps left. */
-  freeSteps: count,
-  /** In `payBoats`: the seat to be paid next; -1 otherwise. */
-  payee: z.int().min(-1).max(4),
-  /** In `payCubes`: cubes still to pay. */
-  toPay: count,
+  ...seaTurnFields,
   /** In `market`: upgrades left. */
   upgrades: count,
   /** During setup: for each set of starting cubes 1 while it is on offer, else 0. */
-  offers: z.array(z.int().min(0).max(1)).max(10),
-  players: z.array(player).min(2).max(4),
+  offers,
+  players: z.array(z.strictObject(seaPlayerFields)).min(2).max(4),
   /** Cubes lying on the tiles: four counts for each hex, one hex after the other. */
   tileCubes: z.array(count).length(96),
-  /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
-  outposts: z.array(z.int().min(0).max(15)).length(24),
-  /** The victory tile on each port, in the order of the map; -1 if there is none. */
-  portTiles: z.array(indexOrNone).length(4),
-  /** The port with the closed-port tile; -1 while that tile is in the pile. */
-  closedPort: z.int().min(-1).max(3),
-  /** The face-down pile, the top tile last; -1 is the closed-port tile. */
-  pile: z.array(indexOrNone).max(100),
-  /** Tiles left in each bonus stack. */
-  bonusLeft: z.array(count).max(10),
+  ...seaTableFields,
 });
 export type MutableState = z.infer<typeof stateSchema>;

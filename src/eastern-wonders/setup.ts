@@ -1,10 +1,14 @@
+import { stackBonusTiles } from '../parts/bonus-tiles';
 import { hexMap } from '../parts/hex-map';
 import { layOutVictoryTiles } from '../parts/ports';
-import { pick, randomFrom, shuffled } from '../parts/shuffle';
-import { stackBonusTiles } from './box';
+import { layOutMarket, newSeaPlayer } from '../parts/sea-start';
+import { pick, randomFrom } from '../parts/shuffle';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
+
+/** One market tile of each symbol leaves the game (EW-S1); there are no sea tiles. */
+const LEAVING = { leaving: 1, seaTiles: 0 } as const;
 
 /**
  * Lays out a game (EW-S1 to EW-S7). Random draws are made in this order: the first player, the market tile of
@@ -16,16 +20,7 @@ export function setup(options: Options): MutableState {
   const map = hexMap(options.map ?? components.standardMap);
   const drawnSeat = pick(random, options.players);
   const firstSeat = options.firstSeat ?? drawnSeat;
-  const tiles = shuffled(
-    components.playerBoard.rows.flatMap((symbol) => {
-      const ofSymbol = components.marketTiles.flatMap((tile, i) => (tile.symbol === symbol ? [i] : []));
-      const leaves = pick(random, ofSymbol.length);
-      return ofSymbol.filter((_, i) => i !== leaves);
-    }),
-    random,
-  );
-  let laid = 0;
-  const market = map.names.map((_, hex) => (map.portAt[hex] === -1 ? (tiles[laid++] ?? -1) : -1));
+  const market = layOutMarket(components, map, LEAVING, random);
   const { portTiles, pile } = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
   const last = (firstSeat + options.players - 1) % options.players;
   return {
@@ -47,13 +42,7 @@ export function setup(options: Options): MutableState {
     toPay: 0,
     upgrades: 0,
     offers: components.startingCubes.map(() => 1),
-    players: Array.from({ length: options.players }, () => ({
-      cubes: [0, 0, 0, 0],
-      boat: -1,
-      built: components.playerBoard.rows.map(() => 0),
-      victoryTiles: [],
-      bonusTiles: components.bonusTiles.map(() => 0),
-    })),
+    players: Array.from({ length: options.players }, () => newSeaPlayer(components)),
     tileCubes: map.names.flatMap(() => [0, 0, 0, 0]),
     outposts: map.names.map(() => 0),
     portTiles,

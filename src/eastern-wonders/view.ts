@@ -1,4 +1,5 @@
 import type { Viewer } from '../engine/viewer';
+import { rewound } from '../parts/pile';
 import { reshuffledPile } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
 import type { Random } from '../parts/shuffle';
@@ -57,5 +58,5 @@ export function resample(box: Box, state: State, _viewer: Viewer, random: Random
 
 /** The start of a game whose present is `now`: its pile is that of `now` below what has been drawn since. */
 export function rewind(start: State, now: State): State {
-  return { ...start, pile: [...now.pile, ...start.pile.slice(now.pile.length)] };
+  return { ...start, pile: rewound(start.pile, now.pile) };
 }

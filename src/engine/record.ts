@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Seat } from '../parts/seats';
+import { randomFrom } from '../parts/shuffle';
 import { admit, parseState } from './admission';
 import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
@@ -215,7 +216,7 @@ export function recordState<N extends VariantName>(
 
 /**
  * The record as one viewer may have it while the game is on: without the seed, and with what is still hidden from
- * the viewer drawn anew. It replays and verifies like any other, and the viewer sees the same at every step.
+ * the viewer, and what others did out of the viewer's sight, drawn anew. It replays and verifies like any other, and the viewer sees the same at every step.
  *
  * @param seed - decides what is made up for the hidden parts
  */
@@ -226,11 +227,23 @@ export function publishRecord<N extends VariantName>(
 ): GameRecord<N> {
   const variant = variantOf(record.variant);
   const now = resample<VariantName>(recordState(record), viewer, seed);
-  const start = variant.rewind(startOf(record), now) as State<N>;
-  const own = parseState(start) as State<N>;
+  const { start, actions } = disguised(record, viewer, seed);
+  const own = parseState(variant.rewind(start, now)) as State<N>;
   let published = newRecord(own, { start: own, viewer });
-  for (const action of record.actions) published = appendAction(published, action);
+  for (const action of actions) published = appendAction(published, action as Action<N>);
   return published;
+}
+
+function disguised(
+  record: GameRecord,
+  viewer: Viewer,
+  seed: string | number,
+): { readonly start: State; readonly actions: readonly Action[] } {
+  const variant = variantOf(record.variant);
+  const start = startOf(record);
+  if (variant.disguise === undefined) return { start, actions: record.actions };
+  const { box } = admit(start);
+  return variant.disguise(box, [...replay(record)], viewer, randomFrom(`${seed} disguise`));
 }
 
 /**

@@ -1,20 +1,26 @@
 import { type EasternWonders, easternWonders } from '../eastern-wonders';
 import { type NewWorld, newWorld } from '../new-world';
+import { type SandToSea, sandToSea } from '../sand-to-sea';
+import { type SpiceRoad, spiceRoad } from '../spice-road';
 import type { ActionTable } from './action-table';
 import type { Immutable } from './immutable';
 import type { Variant } from './variant';
 
 /** The one place that knows all variants. */
 interface Types {
+  'spice-road': SpiceRoad;
   'eastern-wonders': EasternWonders;
   'new-world': NewWorld;
+  'sand-to-sea': SandToSea;
 }
 
 /** The name of a variant. */
 export type VariantName = keyof Types;
 
 /** What `setup` takes. */
-export type Options<N extends VariantName = VariantName> = Types[N]['options'];
+export type Options<N extends VariantName = VariantName> = {
+  [K in N]: Types[K]['options'] & { readonly variant: K };
+}[N];
 /** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
 export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N];
 
@@ -34,11 +40,18 @@ export type Components<N extends VariantName = VariantName> = Types[N]['componen
 export type Box<N extends VariantName = VariantName> = Types[N]['box'];
 
 /** The names of the variants. */
-export const VARIANTS = ['eastern-wonders', 'new-world'] as const satisfies readonly VariantName[];
+export const VARIANTS = [
+  'spice-road',
+  'eastern-wonders',
+  'new-world',
+  'sand-to-sea',
+] as const satisfies readonly VariantName[];
 
 const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
+  'spice-road': spiceRoad,
   'eastern-wonders': easternWonders,
   'new-world': newWorld,
+  'sand-to-sea': sandToSea,
 };
 
 /**

@@ -4,7 +4,7 @@ import type { ActionTable } from './action-table';
 import type { Immutable } from './immutable';
 import type { Rules } from './rule';
 import type { ScoreSheet } from './score';
-import type { Viewer } from './viewer';
+import type { Audience, Viewer } from './viewer';
 
 /** The types of one variant. */
 export interface VariantTypes {
@@ -57,7 +57,7 @@ export interface Variant<T extends VariantTypes> {
   readonly rules: Rules<T['box'], T['state'], T['action']>;
   scores(box: T['box'], state: Immutable<T['state']>): ScoreSheet[];
 
-  view(box: T['box'], state: Immutable<T['state']>, viewer: Viewer): T['view'];
+  view(box: T['box'], state: Immutable<T['state']>, viewer: Viewer, audience: Audience): T['view'];
   /** A world that the viewer cannot tell from the real one. */
   resample(
     box: T['box'],
@@ -67,4 +67,20 @@ export interface Variant<T extends VariantTypes> {
   ): Immutable<T['state']>;
   /** The start of a game whose present is `now`, given the real start; only hidden orders may differ. */
   rewind(start: Immutable<T['state']>, now: Immutable<T['state']>): Immutable<T['state']>;
+  /**
+   * Where actions hold secrets: the game again, with what the viewer has not seen of it made up, given all its moments
+   * from the start. What is made up depends only on what the viewer has seen, who sees the same at every moment.
+   */
+  disguise?(
+    box: T['box'],
+    moments: readonly Moment<T>[],
+    viewer: Viewer,
+    random: Random,
+  ): { readonly start: Immutable<T['state']>; readonly actions: readonly T['action'][] };
+}
+
+/** A state of a game and the action that led to it; `null` at the start. */
+export interface Moment<T extends VariantTypes> {
+  readonly action: T['action'] | null;
+  readonly state: Immutable<T['state']>;
 }

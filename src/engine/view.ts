@@ -3,17 +3,22 @@ import { admit, vouch } from './admission';
 import { InvalidInputError } from './errors';
 import { deepFreeze } from './immutable';
 import type { Of, State, VariantName, View } from './registry';
-import type { Viewer } from './viewer';
+import type { Audience, Viewer } from './viewer';
 
 /**
  * What a viewer may know of a state, in the names of the pieces; hidden things are counts. Never the seed.
  *
  * @param viewer - a seat, or `'spectator'`
- * @throws {@link InvalidInputError} if there is no such seat
+ * @param audience - `'memory'` adds what a perfect memory deduces from the moves that all have seen
+ * @throws {@link InvalidInputError} if there is no such seat or audience
  */
-export function view<N extends VariantName>(state: State<N> & Of<N>, viewer: Viewer): View<N> {
+export function view<N extends VariantName>(
+  state: State<N> & Of<N>,
+  viewer: Viewer,
+  audience: Audience = 'table',
+): View<N> {
   const { variant, box, state: own } = admit(state);
-  return deepFreeze(variant.view(box, own, checkViewer(own, viewer))) as View<N>;
+  return deepFreeze(variant.view(box, own, checkViewer(own, viewer), checkAudience(audience))) as View<N>;
 }
 
 /**
@@ -37,4 +42,9 @@ function checkViewer(state: State, viewer: Viewer): Viewer {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
   if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return viewer;
   throw new InvalidInputError('no-such-seat', ['viewer'], 'A viewer is a seat of the game or "spectator".');
+}
+
+function checkAudience(audience: Audience): Audience {
+  if (audience === 'table' || audience === 'memory') return audience;
+  throw new InvalidInputError('wrong-value', ['audience'], 'An audience is "table" or "memory".');
 }

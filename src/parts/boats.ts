@@ -1,8 +1,9 @@
 import type { Violation } from '../engine/errors';
 import type { Immutable } from '../engine/immutable';
-import { total } from './cubes';
+import { type Rank, total } from './cubes';
+import { missingCube } from './hold';
 import type { SeaBox, SeaState } from './sea';
-import { playerAt } from './seats';
+import { active, playerAt } from './seats';
 
 type Boats = Immutable<Pick<SeaState, 'players'>>;
 
@@ -30,6 +31,25 @@ export function nextToPay(state: Boats, mover: number, from: number): number {
   return -1;
 }
 
+/** What forbids a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
+export function stepViolation(
+  box: SeaBox,
+  state: Immutable<SeaState>,
+  to: number,
+  clause: string,
+): Violation | null {
+  if ((box.map.neighbours[active(state).boat] ?? []).includes(to)) return null;
+  return { code: 'not-adjacent', clause, message: 'A boat sails to an adjacent tile.' };
+}
+
+/** What forbids a step from which the boat could not end its movement anywhere (EW-M5). */
+export const deadEnd: Violation = {
+  code: 'dead-end',
+  clause: 'EW-M5',
+  message:
+    'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
+};
+
 /** What forbids a boat to end its movement where it lies (EW-M5). */
 export function endViolation(box: SeaBox, state: Boats, seat: number): Violation | null {
   const player = playerAt(state, seat);
@@ -45,4 +65,33 @@ export function endViolation(box: SeaBox, state: Boats, seat: number): Violation
 export function firstToPay(box: SeaBox, state: Boats, mover: number): number {
   const hex = playerAt(state, mover).boat;
   return box.market[hex] === -1 ? -1 : nextToPay(state, mover, mover);
+}
+
+/** Ends the movement of a boat; whether there are owners of boats to be paid before anything else (EW-M4). */
+export function endMovement(box: SeaBox, state: SeaState): boolean {
+  state.freeSteps = 0;
+  state.payee = firstToPay(box, state, state.seat);
+  if (state.payee === -1) return false;
+  state.phase = 'payBoats';
+  return true;
+}
+
+/** What forbids to pay a seat a cube of a colour next (EW-M4). */
+export function payViolation(state: Immutable<SeaState>, seat: number, cube: number): Violation | null {
+  if (seat !== state.payee) {
+    return {
+      code: 'wrong-payee',
+      clause: 'EW-M4',
+      message: `P${state.payee} is the next to be paid.`,
+    };
+  }
+  return missingCube(active(state).cubes, cube, 'EW-M4');
+}
+
+/** Pays the next owner of a boat met, clockwise; whether all have been paid (EW-M4). */
+export function payOwner(state: SeaState, seat: number, cube: number): boolean {
+  active(state).cubes[cube as Rank] -= 1;
+  playerAt(state, seat).cubes[cube as Rank] += 1;
+  state.payee = nextToPay(state, state.seat, seat);
+  return state.payee === -1;
 }

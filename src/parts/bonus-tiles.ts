@@ -1,3 +1,4 @@
+import type { Violation } from '../engine/errors';
 import type { Immutable } from '../engine/immutable';
 import type { BonusEffect, SeaBox, SeaPlayer, SeaState } from './sea';
 import { active } from './seats';
@@ -41,6 +42,15 @@ export function anyBonusLeft(state: Immutable<Pick<SeaState, 'bonusLeft'>>): boo
   return state.bonusLeft.some((left) => left > 0);
 }
 
+/** What forbids to take a tile of a stack (EW-K4). */
+export function stackViolation(
+  state: Immutable<Pick<SeaState, 'bonusLeft'>>,
+  stack: number,
+): Violation | null {
+  if ((state.bonusLeft[stack] ?? 0) > 0) return null;
+  return { code: 'stack-empty', clause: 'EW-K4', message: 'No tile is left in this stack.' };
+}
+
 /** Moves the top tile of a stack to the player whose turn it is (EW-K4). */
 export function takeBonus(box: SeaBox, state: SeaState, stack: number): void {
   const tile = topBonus(box, state, stack);
@@ -48,4 +58,18 @@ export function takeBonus(box: SeaBox, state: SeaState, stack: number): void {
   const player = active(state);
   state.bonusLeft[stack] = (state.bonusLeft[stack] ?? 0) - 1;
   player.bonusTiles[tile] = (player.bonusTiles[tile] ?? 0) + 1;
+}
+
+/** The bonus stacks of a component set as lists of single tiles, top first (EW-S5). */
+export function stackBonusTiles(components: {
+  readonly bonusTiles: readonly { readonly id: string; readonly copies: number }[];
+  readonly bonusStacks: readonly (readonly string[])[];
+}): number[][] {
+  const indexOf = new Map(components.bonusTiles.map((tile, i) => [tile.id, i]));
+  return components.bonusStacks.map((stack) =>
+    stack.flatMap((id) => {
+      const tile = indexOf.get(id) ?? -1;
+      return Array<number>(components.bonusTiles[tile]?.copies ?? 0).fill(tile);
+    }),
+  );
 }

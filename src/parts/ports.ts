@@ -1,10 +1,11 @@
 import type { Violation } from '../engine/errors';
 import type { Immutable } from '../engine/immutable';
 import { covers, subtract } from './cubes';
+import { reshuffled } from './pile';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
 import { active } from './seats';
 import { pick, type Random, shuffled } from './shuffle';
-import { addInOrder } from './taken';
+import { addInOrder } from './sorted';
 
 /** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
 export function claimViolation(box: SeaBox, state: Immutable<SeaState>): Violation | null {
@@ -85,8 +86,8 @@ export function closedPortDepth(box: SeaBox, state: Immutable<SeaState>): number
 /** The pile in another order that nobody could tell from the real one. */
 export function reshuffledPile(box: SeaBox, state: Immutable<SeaState>, random: Random): number[] {
   const depth = closedPortDepth(box, state);
-  const tiles = shuffled(
-    state.pile.filter((tile) => tile !== CLOSED_PORT_TILE).sort((a, b) => a - b),
+  const tiles = reshuffled(
+    state.pile.filter((tile) => tile !== CLOSED_PORT_TILE),
     random,
   );
   return depth === 0 ? tiles : withClosedPort(tiles, depth, random);

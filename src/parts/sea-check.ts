@@ -1,25 +1,9 @@
 import type { Immutable } from '../engine/immutable';
-import { anyBonusLeft, holdSpaces } from './bonus-tiles';
-import { checkIds, checkTrade, fail, type Path } from './check';
-import { total } from './cubes';
+import { checkIds, checkSeats, checkTrade, fail, type Path } from './check';
 import { hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
 import { CLOSED_PORT_TILE, type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
-import type { Trade } from './trade';
-
-/** The tables that all sea games have in common. */
-interface SeaComponents {
-  readonly marketTiles: readonly (Trade & { readonly id: string; readonly symbol: string })[];
-  readonly victoryTiles: readonly { readonly id: string }[];
-  readonly bonusTiles: readonly { readonly id: string }[];
-  readonly bonusStacks: readonly (readonly string[])[];
-  readonly startingCubes: readonly { readonly id: string }[];
-  readonly playerBoard: {
-    readonly rows: readonly string[];
-    readonly columns: number;
-    readonly spacePoints: readonly number[];
-  };
-}
+import type { SeaComponents } from './sea-box';
 
 /** Checks what a schema cannot say of component sets of the sea games. */
 export function checkSeaComponents(components: SeaComponents, path: Path): void {
@@ -68,19 +52,8 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
 }
 
 /** Checks the seats and the market tiles of a state of a sea game: `perSymbol` tiles of each symbol, no tile twice. */
-export function checkSeaGame(
-  box: SeaBox,
-  state: Immutable<SeaState & { actor: number }>,
-  perSymbol: number,
-): void {
-  if (state.players.length !== box.players)
-    fail('wrong-length', ['players'], `There are ${box.players} players.`);
-  for (const [name, seat] of [
-    ['seat', state.seat],
-    ['actor', state.actor],
-  ] as const) {
-    if (seat >= box.players) fail('no-such-seat', [name], `There is no seat ${seat}.`);
-  }
+export function checkSeaGame(box: SeaBox, state: Immutable<SeaState>, perSymbol: number): void {
+  checkSeats(state, box.players);
   const counts = box.board.rows.map(() => 0);
   box.market.forEach((tile, hex) => {
     const path = ['game', 'market', hex];
@@ -226,75 +199,4 @@ function checkOutposts(box: SeaBox, state: Immutable<SeaState>): void {
       }
     });
   });
-}
-
-/** Checks where the boats lie: everywhere on the map once placed. */
-export function checkBoats(
-  box: SeaBox,
-  state: Immutable<SeaState>,
-  isPlaced: (seat: number) => boolean,
-): void {
-  state.players.forEach(({ boat }, seat) => {
-    const path = ['players', seat, 'boat'];
-    if (isPlaced(seat) !== (boat !== -1)) {
-      fail(
-        'impossible-state',
-        path,
-        boat === -1 ? 'This boat has been placed.' : 'This boat has not been placed yet.',
-      );
-    }
-    if (boat >= box.map.names.length) fail('unknown-hex', path, `There is no hex ${boat}.`);
-  });
-}
-
-/**
- * Checks the holds against their limits (C-5): at the start of a turn nobody is over; later in it only the active
- * player, and others by the cube that they may have been paid.
- */
-export function checkHolds(box: SeaBox, state: Immutable<SeaState & { actor: number; phase: string }>): void {
-  const place = (seat: number): number => (seat - state.seat + box.players) % box.players;
-  state.players.forEach((player, seat) => {
-    const over = total(player.cubes) - holdSpaces(box, player);
-    const path = ['players', seat, 'cubes'];
-    if (state.phase === 'turn' || state.phase === 'over') {
-      if (over > 0) fail('hold-too-full', path, 'Nobody holds more than the limit at the end of a turn.');
-    } else if (seat !== state.seat && over > 1) {
-      fail('hold-too-full', path, 'Others are paid one cube at most in a turn.');
-    } else if (state.phase === 'discard' && place(seat) < place(state.actor) && over > 0) {
-      fail('impossible-state', path, 'Discards go clockwise from the active player.');
-    }
-    if (state.phase === 'discard' && seat === state.actor && over <= 0) {
-      fail('impossible-state', ['actor'], 'Nothing is to be discarded here.');
-    }
-  });
-  if (state.phase !== 'discard' && state.actor !== state.seat) {
-    fail('impossible-state', ['actor'], 'Only discards are decided in the turn of another seat.');
-  }
-}
-
-/** Checks that the game goes on exactly as long as it should (EW-E1, C-6). */
-export function checkEnd(box: SeaBox, state: Immutable<SeaState & { phase: string }>): void {
-  const place = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
-  const done = state.players.flatMap((player, seat) =>
-    player.victoryTiles.length >= VICTORY_TILES_TO_END ? [seat] : [],
-  );
-  if (state.phase === 'over') {
-    if (done.length === 0) fail('impossible-state', ['phase'], 'Nobody has triggered the end.');
-    if (state.seat !== box.firstSeat)
-      fail('impossible-state', ['seat'], 'The game ends before a turn of the first player.');
-    return;
-  }
-  for (const seat of done) {
-    const isLater = place(seat) > place(state.seat) || (seat === state.seat && state.phase !== 'discard');
-    if (isLater)
-      fail('impossible-state', ['phase'], 'The end was triggered in an earlier round: the game is over.');
-  }
-}
-
-/** Whether a bonus tile is still due to a player for an emptied column (EW-K4). */
-export function bonusDue(state: Immutable<SeaState>, seat: number): boolean {
-  const player = state.players[seat];
-  if (player === undefined) return false;
-  const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
-  return owned < Math.min(...player.built) && anyBonusLeft(state);
 }

@@ -46,9 +46,21 @@ export interface SeaPlayer {
   bonusTiles: number[];
 }
 
-/** What all games on the sea map keep of the table. */
+/** What all games on the sea map keep of the turn and of the table. */
 export interface SeaState {
+  phase: string;
+  /** Whose turn it is. */
   seat: number;
+  /** Who decides now. */
+  actor: number;
+  /** While the boat sails: free steps left. */
+  freeSteps: number;
+  /** The seat to be paid next for the place of its boat; -1 if there is none. */
+  payee: number;
+  /** Cubes still to pay for an outpost. */
+  toPay: number;
+  /** During setup: for each set of starting cubes 1 while it is on offer, else 0. */
+  offers: number[];
   players: SeaPlayer[];
   /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
   outposts: number[];

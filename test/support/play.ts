@@ -17,6 +17,8 @@ import { randomFrom } from '../../src/parts/shuffle';
 const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {
   'eastern-wonders': [2, 3, 4],
   'new-world': [2, 3, 4],
+  'sand-to-sea': [2, 3, 4],
+  'spice-road': [2, 3, 4, 5],
 };
 
 /** Every variant with every number of players. */

@@ -1,21 +1,14 @@
-import type { Rank } from '../../parts/cubes';
-import { missingCube } from '../../parts/hold';
+import { listHeld, missingCube } from '../../parts/hold';
+import { discardCube } from '../../parts/sea-turn';
 import { playerAt } from '../../parts/seats';
-import type { CodedAction, Rule } from '../state';
-import { goOnWithDiscards } from './turn';
+import type { Rule } from '../state';
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule = {
   clause: 'C-5',
   list(box, state, out) {
-    const { cubes } = playerAt(state, state.actor);
-    for (let rank = 0; rank < 4; rank++) {
-      if (cubes[rank as Rank] > 0) out.push(box.actions.discard[rank] as CodedAction);
-    }
+    listHeld(playerAt(state, state.actor).cubes, box.actions.discard, out);
   },
   violation: (_box, state, { cube }) => missingCube(playerAt(state, state.actor).cubes, cube, 'C-5'),
-  perform(box, state, { cube }) {
-    playerAt(state, state.actor).cubes[cube as Rank] -= 1;
-    goOnWithDiscards(box, state, state.actor);
-  },
+  perform: (box, state, { cube }) => discardCube(box, state, cube),
 };

@@ -1,4 +1,4 @@
-import { endViolation, firstToPay } from '../../parts/boats';
+import { endMovement as end, endViolation } from '../../parts/boats';
 import type { Box } from '../box';
 import type { MutableState, Rule } from '../state';
 
@@ -14,7 +14,5 @@ export const dock: Rule = {
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
 export function endMovement(box: Box, state: MutableState): void {
-  state.freeSteps = 0;
-  state.payee = firstToPay(box, state, state.seat);
-  state.phase = state.payee === -1 ? 'act' : 'payBoats';
+  if (!end(box, state)) state.phase = 'act';
 }

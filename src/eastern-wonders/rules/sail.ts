@@ -1,8 +1,8 @@
 import type { Violation } from '../../engine/errors';
-import { canEndOn } from '../../parts/boats';
+import { canEndOn, deadEnd, stepViolation } from '../../parts/boats';
 import { extraSteps } from '../../parts/bonus-tiles';
 import { type Rank, total } from '../../parts/cubes';
-import { missingCube } from '../../parts/hold';
+import { listHeld, missingCube } from '../../parts/hold';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
 import type { CodedAction, Rule, State } from '../state';
@@ -21,17 +21,16 @@ export const sail: Rule = {
       if (free > 0) {
         out.push(box.actions.sailFree[to] as CodedAction);
       } else {
-        for (let rank = 0; rank < 4; rank++) {
-          if (cubes[rank as Rank] > 0) out.push(box.actions.sailPaid[4 * to + rank] as CodedAction);
-        }
+        listHeld(cubes, box.actions.sailPaid, out, 4 * to);
       }
     }
   },
   violation(box, state, { place: to, cube }) {
-    const { boat, cubes } = active(state);
+    const { cubes } = active(state);
     const free = freeSteps(box, state);
     const held = total(cubes);
-    if (!(box.map.neighbours[boat] ?? []).includes(to)) return notAdjacent;
+    const step = stepViolation(box, state, to, 'EW-M2');
+    if (step !== null) return step;
     if (free > 0 && cube !== -1) return stepIsFree;
     if (free === 0 && cube === -1) return stepIsPaid;
     if (cube !== -1) {
@@ -85,11 +84,6 @@ function canFinish(box: Box, state: State, to: number, free: number, held: numbe
   return false;
 }
 
-const notAdjacent: Violation = {
-  code: 'not-adjacent',
-  clause: 'EW-M2',
-  message: 'A boat sails to an adjacent tile.',
-};
 const stepIsFree: Violation = {
   code: 'step-is-free',
   clause: 'EW-M2',
@@ -99,10 +93,4 @@ const stepIsPaid: Violation = {
   code: 'step-is-paid',
   clause: 'EW-M3',
   message: 'This step costs a cube, left on the tile that the boat leaves.',
-};
-const deadEnd: Violation = {
-  code: 'dead-end',
-  clause: 'EW-M5',
-  message:
-    'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
 };

@@ -1,7 +1,7 @@
-import { type Rank, upgrade as upgradeCube } from '../../parts/cubes';
-import { missingCube } from '../../parts/hold';
+import { upgrade as upgradeCube } from '../../parts/cubes';
+import { listHeld, missingCube } from '../../parts/hold';
 import { active } from '../../parts/seats';
-import type { CodedAction, Rule } from '../state';
+import type { Rule } from '../state';
 import { goOnAtMarket } from './market';
 
 /** Upgrades a cube after building, before any trade (EW-K6, C-3). */
@@ -9,10 +9,7 @@ export const upgrade: Rule = {
   clause: 'EW-K6',
   list(box, state, out) {
     if (state.upgrades === 0) return;
-    const { cubes } = active(state);
-    for (let rank = 0; rank < 3; rank++) {
-      if (cubes[rank as Rank] > 0) out.push(box.actions.upgrade[rank] as CodedAction);
-    }
+    listHeld(active(state).cubes, box.actions.upgrade, out);
   },
   violation(_box, state, { cube }) {
     if (state.upgrades > 0) return missingCube(active(state).cubes, cube, 'C-3');

@@ -1,6 +1,6 @@
 import { subtract } from '../../parts/cubes';
 import { active } from '../../parts/seats';
-import { addInOrder } from '../../parts/taken';
+import { addInOrder } from '../../parts/sorted';
 import type { MutableState, Rule } from '../state';
 import { hasTileToExplore } from './explore';
 import { claimViolation, goOnAtFort } from './fort';

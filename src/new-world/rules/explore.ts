@@ -1,6 +1,6 @@
 import { add } from '../../parts/cubes';
 import { active } from '../../parts/seats';
-import { addInOrder } from '../../parts/taken';
+import { addInOrder } from '../../parts/sorted';
 import type { Rule, State } from '../state';
 import { goOnAtFort } from './fort';
 import { callSettlers } from './settlers';

@@ -1,5 +1,5 @@
 import { active } from '../../parts/seats';
-import { addInOrder } from '../../parts/taken';
+import { addInOrder } from '../../parts/sorted';
 import type { Rule } from '../state';
 import { bonusViolation, goOnAtFort } from './fort';
 

@@ -3,12 +3,13 @@ import { cubeText, total } from '../../parts/cubes';
 import type { HexView } from '../../parts/sea-view';
 import { bold, dim, paintCubes } from '../paint';
 import { mapText } from './map';
+import { cardsText, merchantsText } from './merchants';
 
-type TableView = View<'eastern-wonders'>;
-type TableComponents = Components<'eastern-wonders'>;
+type TableView = View<'eastern-wonders' | 'sand-to-sea'>;
+type TableComponents = Components<'eastern-wonders' | 'sand-to-sea'>;
 
 /** The table of a game on the sea map: the map, the stacks, the players. */
-export function easternWondersTable(view: TableView, components: TableComponents): string {
+export function seaTable(view: TableView, components: TableComponents): string {
   return [
     mapText(view.hexes.map((hex) => ({ place: hex.place, lines: hexLines(hex, components) }))),
     '',
@@ -16,7 +17,10 @@ export function easternWondersTable(view: TableView, components: TableComponents
     `Bonus stacks: ${view.bonusStacks.map(({ top, left }, i) => `${i} ${top ?? 'empty'} (${left})`).join(' · ')}`,
     ...(view.startingCubes.length > 0 ? [`Starting cubes on offer: ${view.startingCubes.join(', ')}`] : []),
     '',
-    ...view.players.map((player) => playerText(player, view)),
+    ...(view.variant === 'sand-to-sea' && 'merchantCards' in components
+      ? [merchantsText(view, components), '']
+      : []),
+    ...view.players.flatMap((player) => playerText(player, view, components)),
   ].join('\n');
 }
 
@@ -40,12 +44,22 @@ function hexLines(hex: HexView, components: TableComponents): string[] {
   return lines;
 }
 
-function playerText(player: TableView['players'][number], view: TableView): string {
+function playerText(
+  player: TableView['players'][number],
+  view: TableView,
+  components: TableComponents,
+): string[] {
   const marker = player.seat === view.actor ? '>' : ' ';
   const built = Object.entries(player.built).map(([symbol, count]) => `${symbol} ${count}`);
   return [
     `${marker} ${bold(`P${player.seat}`)} on ${player.boat ?? '-'}, hold ${paintCubes(player.cubes)} ${dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}`,
     `    outposts built: ${built.join(', ')}`,
     `    victory tiles: ${player.victoryTiles.join(', ') || '-'}; bonus tiles: ${player.bonusTiles.join(', ') || '-'}`,
-  ].join('\n');
+    ...('hand' in player && 'merchantCards' in components
+      ? [
+          ...cardsText(player, components),
+          `    discards: ${player.discards?.join(', ') ?? player.discardCount}`,
+        ]
+      : []),
+  ];
 }

@@ -1,6 +1,6 @@
-import type { State } from '../../engine/registry';
+import type { Immutable } from '../../engine/immutable';
 import { holdSpaces } from '../../parts/bonus-tiles';
-import type { SeaBox } from '../../parts/sea';
+import type { SeaBox, SeaState } from '../../parts/sea';
 import { playerAt } from '../../parts/seats';
 import { goalWorth, holdWorth } from './goal';
 
@@ -12,7 +12,7 @@ const BONUS_WORTH = 2;
 const STEP_COST = 0.4;
 
 /** Points so far, outposts, and cubes as far as they fit the hold and lead to the best port. */
-export function easternWondersWorth(box: SeaBox, state: State<'eastern-wonders'>, seat: number): number {
+export function seaWorth(box: SeaBox, state: Immutable<SeaState>, seat: number): number {
   const player = playerAt(state, seat);
   let worth = 0;
   for (const tile of player.victoryTiles) worth += box.victoryTiles[tile]?.points ?? 0;

@@ -1,0 +1,18 @@
+import type { Box, State } from '../../engine/registry';
+import { playerAt } from '../../parts/seats';
+import { goalWorth, holdWorth } from './goal';
+import { merchantWorth } from './merchants';
+
+/** Points and coins so far, cards at hand, and cubes as far as they fit the hold and lead to the best point card. */
+export function spiceRoadWorth(box: Box<'spice-road'>, state: State<'spice-road'>, seat: number): number {
+  const player = playerAt(state, seat);
+  const { pointCards, goldPoints, silverPoints, holdSpaces } = box.components;
+  let worth = player.gold * goldPoints + player.silver * silverPoints;
+  for (const card of player.pointCards) worth += pointCards[card]?.points ?? 0;
+  let goal = 0;
+  for (const index of state.pointRow) {
+    const card = pointCards[index];
+    if (card !== undefined) goal = Math.max(goal, goalWorth(player.cubes, card.cost, card.points));
+  }
+  return worth + goal + holdWorth(player.cubes, holdSpaces) + merchantWorth(box, player);
+}

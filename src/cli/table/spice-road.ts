@@ -1,0 +1,25 @@
+import type { Components, View } from '../../engine/registry';
+import { cubeText, total } from '../../parts/cubes';
+import { bold, paintCubes } from '../paint';
+import { cardsText, merchantsText } from './merchants';
+
+type TableView = View<'spice-road'>;
+
+/** The table of Spice Road: point cards with coins, merchant cards, the players. */
+export function spiceRoadTable(view: TableView, components: Components<'spice-road'>): string {
+  const points = view.pointRow.map(
+    ({ card, points: worth, cost, coin }, slot) =>
+      `${slot} ${card} ${worth} for ${cubeText(cost)}${coin === null ? '' : ` +${coin}`}`,
+  );
+  return [
+    `Point cards: ${points.join(' · ') || 'none'} (${view.pointDeck} in the deck)`,
+    `Coins: ${view.gold} gold, ${view.silver} silver`,
+    merchantsText(view, components),
+    '',
+    ...view.players.flatMap((player) => [
+      `${player.seat === view.actor ? '>' : ' '} ${bold(`P${player.seat}`)} hold ${paintCubes(player.cubes)} (${total(player.cubes)} of ${components.holdSpaces}), ${player.gold} gold, ${player.silver} silver`,
+      ...cardsText(player, components),
+      `    point cards: ${player.pointCards.join(', ') || '-'}`,
+    ]),
+  ].join('\n');
+}

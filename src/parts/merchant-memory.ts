@@ -1,0 +1,120 @@
+import type { Immutable } from '../engine/immutable';
+import type { MerchantPlayer } from './merchant';
+import { pick, type Random } from './shuffle';
+import { addInOrder, countBelow, insertAt, removeAt, removeInOrder } from './sorted';
+
+/** A player who gives cards up onto a face-down discard pile. */
+export interface DiscardingPlayer extends MerchantPlayer {
+  /** Cards given up from those lying face up: all have seen them. */
+  seen: number[];
+  /** Cards given up from hand: nobody else has seen them. */
+  hidden: number[];
+  /**
+   * For each card in `hand` and `hidden` together, in rising order: how many hidden discards had been made, since
+   * the last rest, before it came (SS-I2).
+   */
+  arrived: number[];
+}
+
+type Player = Immutable<DiscardingPlayer>;
+
+/** Takes a card into hand. */
+export function takeIntoHand(player: DiscardingPlayer, card: number): void {
+  insertAt(player.arrived, placeOf(player, card), player.hidden.length);
+  addInOrder(player.hand, card);
+}
+
+/** Takes a card out of the hand for all to see. */
+export function leaveHand(player: DiscardingPlayer, card: number): void {
+  removeAt(player.arrived, placeOf(player, card));
+  removeInOrder(player.hand, card);
+}
+
+/** Gives a card up, from the hand or from those lying face up (SS-V1). */
+export function giveUp(player: DiscardingPlayer, card: number): void {
+  if (player.hand.includes(card)) {
+    removeInOrder(player.hand, card);
+    addInOrder(player.hidden, card);
+  } else {
+    removeInOrder(player.faceUp, card);
+    addInOrder(player.seen, card);
+  }
+}
+
+/** Takes all cards back into hand (SS-R1); from now on everything is known again (SS-I2). */
+export function takeAllBack(player: DiscardingPlayer): void {
+  player.hand = ownCards(player);
+  player.faceUp = [];
+  player.seen = [];
+  player.hidden = [];
+  player.arrived = player.hand.map(() => 0);
+}
+
+/** All cards of a player, in rising order. */
+export function ownCards(player: Player): number[] {
+  return [...player.hand, ...player.faceUp, ...player.seen, ...player.hidden].sort((a, b) => a - b);
+}
+
+/** The cards of which others cannot see where they lie: in hand, or among the hidden discards. */
+export function unseenCards(player: Player): { readonly card: number; readonly arrived: number }[] {
+  return [...player.hand, ...player.hidden]
+    .sort((a, b) => a - b)
+    .map((card, i) => ({ card, arrived: player.arrived[i] ?? 0 }));
+}
+
+function placeOf(player: Player, card: number): number {
+  return countBelow(player.hand, card) + countBelow(player.hidden, card);
+}
+
+/** Whether the hidden discards can be what they are, as far as others know (SS-I2). */
+export function isPossible(player: Player): boolean {
+  const unseen = unseenCards(player);
+  const arrivals = unseen.filter(({ card }) => player.hidden.includes(card)).map(({ arrived }) => arrived);
+  const discards = player.hidden.length;
+  return arrivals.every((j) => arrivals.filter((arrived) => arrived >= j).length <= discards - j);
+}
+
+/**
+ * The unseen cards dealt anew between hand and hidden discards, each possible split with the same chance (SS-I2).
+ *
+ * Cards are looked at from the last arrived to the first; `ways[i][taken]` counts how to complete a split of which
+ * the cards before the `i`-th have put `taken` into the discard.
+ */
+export function dealtAnew(player: Player, random: Random): Pick<Player, 'hand' | 'hidden'> {
+  const unseen = unseenCards(player).sort((a, b) => b.arrived - a.arrived || a.card - b.card);
+  const discards = player.hidden.length;
+  const ways: number[][] = unseen.map(() => []);
+  ways[unseen.length] = Array.from({ length: discards + 1 }, (_, taken) => (taken === discards ? 1 : 0));
+  const waysToTake = (i: number, taken: number): number => {
+    const isTooMany = taken + 1 > discards - (unseen[i]?.arrived ?? 0);
+    return isTooMany ? 0 : (ways[i + 1]?.[taken + 1] ?? 0);
+  };
+  for (let i = unseen.length - 1; i >= 0; i--) {
+    for (let taken = 0; taken <= discards; taken++) {
+      (ways[i] ?? [])[taken] = (ways[i + 1]?.[taken] ?? 0) + waysToTake(i, taken);
+    }
+  }
+  const hand: number[] = [];
+  const hidden: number[] = [];
+  unseen.forEach(({ card }, i) => {
+    const taken = hidden.length;
+    const isHidden = random() * (ways[i]?.[taken] ?? 0) < waysToTake(i, taken);
+    (isHidden ? hidden : hand).push(card);
+  });
+  return { hand: hand.sort((a, b) => a - b), hidden: hidden.sort((a, b) => a - b) };
+}
+
+/**
+ * An order in which hidden discards can have been made, as far as others know: at each of them any card that had
+ * arrived and lies unseen to this day. Each order has the same chance.
+ */
+export function discardsAnew(player: Player, random: Random): number[] {
+  const left = unseenCards(player);
+  return player.hidden.map((_, made) => {
+    const here = left.filter(({ arrived }) => arrived <= made);
+    const drawn = here[pick(random, here.length)];
+    if (drawn === undefined) throw new RangeError('these hidden discards cannot have been made');
+    left.splice(left.indexOf(drawn), 1);
+    return drawn.card;
+  });
+}

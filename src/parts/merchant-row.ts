@@ -1,0 +1,78 @@
+import type { Violation } from '../engine/errors';
+import type { Immutable } from '../engine/immutable';
+import { RANKS, type Rank, total } from './cubes';
+import type { MerchantBox, MerchantState } from './merchant';
+import { active } from './seats';
+import { type Random, shuffled } from './shuffle';
+
+/** Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SS-S2). */
+export function layOutMerchants(
+  box: MerchantBox,
+  random: Random,
+): Pick<MerchantState, 'merchantRow' | 'merchantCubes' | 'merchantDeck'> {
+  const merchants = box.cards.map((_, card) => card).slice(box.starters);
+  const merchantDeck = shuffled(merchants, random);
+  const merchantRow = merchantDeck.splice(-box.rowLength).reverse();
+  return { merchantRow, merchantCubes: merchantRow.flatMap(() => [0, 0, 0, 0]), merchantDeck };
+}
+
+/** What forbids to take the card at a place of the row, paid for or not (SS-A2). */
+export function placeViolation(state: Immutable<MerchantState>, place: number): Violation | null {
+  if (place < state.merchantRow.length) return null;
+  return { code: 'no-such-card', clause: 'SS-A2', message: 'No card lies at this place of the row.' };
+}
+
+/** What forbids the player whose turn it is to acquire the card at a place of the row (SS-A1). */
+export function acquireViolation(state: Immutable<MerchantState>, place: number): Violation | null {
+  return placeViolation(state, place) ?? (total(active(state).cubes) < place ? tooExpensive : null);
+}
+
+const tooExpensive: Violation = {
+  code: 'cannot-pay-cards',
+  clause: 'SS-A1',
+  message: 'There are too few cubes for the cards to the left of this one.',
+};
+
+/** Begins to acquire the card at a place; whether other cards are to be paid first (SS-A1). */
+export function beginAcquiring(state: MerchantState, place: number): boolean {
+  state.wanted = place;
+  if (place === 0) return false;
+  state.phase = 'payCards';
+  return true;
+}
+
+/** Puts a cube on the next card from the left; whether all to the left of the wanted one are paid (SS-A1). */
+export function payNextCard(state: MerchantState, cube: number): boolean {
+  const at = 4 * state.paid + cube;
+  active(state).cubes[cube as Rank] -= 1;
+  state.merchantCubes[at] = (state.merchantCubes[at] ?? 0) + 1;
+  state.paid += 1;
+  return state.paid === state.wanted;
+}
+
+/**
+ * Takes the card at a place of the row with the cubes lying on it, for the player whose turn it is; the row slides
+ * left and is refilled from the deck (SS-A1, SS-A2). Returns the card: it goes into hand.
+ */
+export function takeFromRow(state: MerchantState, place: number): number {
+  const { merchantRow, merchantCubes } = state;
+  const { cubes } = active(state);
+  const card = merchantRow[place] ?? -1;
+  for (const rank of RANKS) {
+    const lying = merchantCubes[4 * place + rank] ?? 0;
+    if (lying > 0) cubes[rank] += lying;
+  }
+  const last = merchantRow.length - 1;
+  for (let i = place; i < last; i++) merchantRow[i] = merchantRow[i + 1] ?? -1;
+  for (let i = 4 * place; i < 4 * last; i++) merchantCubes[i] = merchantCubes[i + 4] ?? 0;
+  const next = state.merchantDeck.pop();
+  if (next === undefined) merchantRow.pop();
+  else merchantRow[last] = next;
+  for (const rank of RANKS) {
+    if (next === undefined) merchantCubes.pop();
+    else merchantCubes[4 * last + rank] = 0;
+  }
+  state.wanted = -1;
+  state.paid = 0;
+  return card;
+}

@@ -1,0 +1,61 @@
+import type { Immutable } from '../engine/immutable';
+import type { Cubes } from './cubes';
+import type { MerchantBox, MerchantPlayer, MerchantState } from './merchant';
+
+/** The merchant cards on the table. */
+export interface MerchantTableView {
+  /** In `payCards`: the place in the row of the card that is being acquired. */
+  readonly wanted: number | null;
+  /** In `payCards`: cards paid so far, from the left. */
+  readonly paid: number;
+  /** In `mustTrade` and `play`: the card that is being carried out. */
+  readonly played: string | null;
+  /** In `play`: upgrades left. */
+  readonly upgrades: number;
+  /** The face-up row from the left, with the cubes lying on each card: `[yellow, red, green, brown]`. */
+  readonly merchantRow: readonly { readonly card: string; readonly cubes: Cubes }[];
+  /** Cards in the face-down deck. */
+  readonly merchantDeck: number;
+}
+
+/** The merchant cards of a player. */
+export interface MerchantPlayerView {
+  /** The cards in hand; `null` if the viewer cannot see them. */
+  readonly hand: readonly string[] | null;
+  readonly handCount: number;
+  /** Cards played, lying open. */
+  readonly faceUp: readonly string[];
+}
+
+/** The public row and what is being done with cards. */
+export function merchantTable(box: MerchantBox, state: Immutable<MerchantState>): MerchantTableView {
+  return {
+    wanted: state.wanted === -1 ? null : state.wanted,
+    paid: state.paid,
+    played: box.cards[state.played]?.id ?? null,
+    upgrades: state.upgrades,
+    merchantRow: state.merchantRow.map((card, place) => {
+      const [yellow = 0, red = 0, green = 0, brown = 0] = state.merchantCubes.slice(4 * place, 4 * place + 4);
+      return { card: box.cards[card]?.id ?? '', cubes: [yellow, red, green, brown] };
+    }),
+    merchantDeck: state.merchantDeck.length,
+  };
+}
+
+/** What can be seen of a player's cards; `isOpen` says whether the hand can. */
+export function merchantPlayer(
+  box: MerchantBox,
+  player: Immutable<MerchantPlayer>,
+  isOpen: boolean,
+): MerchantPlayerView {
+  return {
+    hand: isOpen ? cardIds(box, player.hand) : null,
+    handCount: player.hand.length,
+    faceUp: cardIds(box, player.faceUp),
+  };
+}
+
+/** Cards by name. */
+export function cardIds(box: MerchantBox, cards: readonly number[]): string[] {
+  return cards.map((card) => box.cards[card]?.id ?? '');
+}

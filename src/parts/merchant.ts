@@ -1,0 +1,67 @@
+import type { Cubes, MutableCubes } from './cubes';
+import type { Trade } from './trade';
+
+/** What a merchant card does when it is played (SS-P2). */
+export type MerchantCard =
+  | { readonly id: string; readonly kind: 'spice'; readonly get: Cubes }
+  | { readonly id: string; readonly kind: 'upgrade'; readonly steps: number }
+  | ({ readonly id: string; readonly kind: 'trade' } & Trade);
+
+/** What never changes in a game with merchant cards, ready to be looked up. */
+export interface MerchantBox {
+  /** All cards: first the starting cards, of which each player has one copy, then those of the row and the deck. */
+  readonly cards: readonly MerchantCard[];
+  /** How many of them are starting cards. */
+  readonly starters: number;
+  /** Cards in the row while the deck lasts. */
+  readonly rowLength: number;
+  /** Whether a trade card must be used once at least when it is played (SS-P2). */
+  readonly tradeAtLeastOnce: boolean;
+}
+
+/** A player with merchant cards; sets of cards are in rising order. */
+export interface MerchantPlayer {
+  cubes: MutableCubes;
+  hand: number[];
+  /** Cards that have been played and lie open in front of the player. */
+  faceUp: number[];
+}
+
+/** What the games with merchant cards keep of the turn and of the table. */
+export interface MerchantState {
+  phase: string;
+  /** Whose turn it is. */
+  seat: number;
+  players: MerchantPlayer[];
+  /** While cards are paid: the place in the row of the card wanted; -1 otherwise. */
+  wanted: number;
+  /** While cards are paid: how many have been. */
+  paid: number;
+  /** The card that is being carried out; -1 if there is none. */
+  played: number;
+  /** Upgrades left of the card that is being carried out. */
+  upgrades: number;
+  /** The face-up cards from the left; the last one lies next to the deck. */
+  merchantRow: number[];
+  /** Cubes lying on the cards of the row: four counts for each. */
+  merchantCubes: number[];
+  /** The face-down deck, the top card last. */
+  merchantDeck: number[];
+}
+
+/** Opens the part of a box that all games with merchant cards have in common. */
+export function openMerchantBox(
+  components: {
+    readonly starterCards: readonly MerchantCard[];
+    readonly merchantCards: readonly MerchantCard[];
+    readonly merchantRow: number;
+  },
+  tradeAtLeastOnce: boolean,
+): MerchantBox {
+  return {
+    cards: [...components.starterCards, ...components.merchantCards],
+    starters: components.starterCards.length,
+    rowLength: components.merchantRow,
+    tradeAtLeastOnce,
+  };
+}

@@ -1,0 +1,14 @@
+import { type Random, shuffled } from './shuffle';
+
+/** A face-down pile of numbered pieces in another order; the order that it is in makes no difference. */
+export function reshuffled(pile: readonly number[], random: Random): number[] {
+  return shuffled(
+    [...pile].sort((a, b) => a - b),
+    random,
+  );
+}
+
+/** The pile at the start of a game whose present is `now`: that of `now` below what has been drawn since. */
+export function rewound(start: readonly number[], now: readonly number[]): number[] {
+  return [...now, ...start.slice(now.length)];
+}

@@ -1,0 +1,113 @@
+import type { Immutable } from '../engine/immutable';
+import { nextToPay } from './boats';
+import { fail } from './check';
+import { total } from './cubes';
+import { buildCost, buildViolation } from './outposts';
+import type { SeaBox, SeaState } from './sea';
+import type { SeaComponents } from './sea-box';
+import { hasTriggeredEnd } from './sea-turn';
+import { active, playerAt } from './seats';
+
+/** Whether the players are still picking starting cubes and placing boats (EW-S8). */
+export function isSetup(state: Immutable<SeaState>): boolean {
+  return state.phase === 'takeCubes' || state.phase === 'placeBoat';
+}
+
+/** Checks how far the setup has come: who has picked which cubes and placed the boat (EW-S8). */
+export function checkSetup(
+  box: SeaBox,
+  state: Immutable<SeaState>,
+  startingCubes: Immutable<SeaComponents>['startingCubes'],
+): void {
+  const order = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
+  const hasPlaced = (seat: number): boolean => !isSetup(state) || order(seat) > order(state.seat);
+  checkBoats(box, state, hasPlaced);
+  if (isSetup(state)) {
+    const isPlacing = state.phase === 'placeBoat';
+    checkPicks(state, startingCubes, (seat) => hasPlaced(seat) || (isPlacing && seat === state.seat));
+  } else if (state.offers.some((offer) => offer !== 0)) {
+    fail('impossible-state', ['offers'], 'Sets not taken have returned to the supply.');
+  }
+  if (state.offers.length !== startingCubes.length)
+    fail('wrong-length', ['offers'], `There are ${startingCubes.length} sets of starting cubes.`);
+}
+
+/** Boats lie on the map, everywhere once placed. */
+function checkBoats(box: SeaBox, state: Immutable<SeaState>, isPlaced: (seat: number) => boolean): void {
+  state.players.forEach(({ boat }, seat) => {
+    const path = ['players', seat, 'boat'];
+    if (isPlaced(seat) !== (boat !== -1)) {
+      fail(
+        'impossible-state',
+        path,
+        boat === -1 ? 'This boat has been placed.' : 'This boat has not been placed yet.',
+      );
+    }
+    if (boat >= box.map.names.length) fail('unknown-hex', path, `There is no hex ${boat}.`);
+  });
+}
+
+/** During setup nothing has happened but picks of starting cubes. */
+function checkPicks(
+  state: Immutable<SeaState>,
+  startingCubes: Immutable<SeaComponents>['startingCubes'],
+  hasPicked: (seat: number) => boolean,
+): void {
+  if (state.outposts.some((bits) => bits !== 0))
+    fail('impossible-state', ['outposts'], 'No outposts stand during setup.');
+  if (state.closedPort !== -1) fail('impossible-state', ['closedPort'], 'No port is closed during setup.');
+  const picked = startingCubes
+    .filter((_, set) => state.offers[set] === 0)
+    .map((set) => String(set.cubes))
+    .sort();
+  const held = state.players
+    .filter((_, seat) => hasPicked(seat))
+    .map((player) => String(player.cubes))
+    .sort();
+  if (String(picked) !== String(held))
+    fail('impossible-state', ['offers'], 'The sets taken are not those that the players hold.');
+  state.players.forEach((player, seat) => {
+    if (!hasPicked(seat) && total(player.cubes) > 0) {
+      fail('impossible-state', ['players', seat, 'cubes'], 'This player has not picked starting cubes yet.');
+    }
+    if (player.victoryTiles.length > 0)
+      fail('impossible-state', ['players', seat, 'victoryTiles'], 'No tiles are claimed during setup.');
+  });
+}
+
+/** Checks who is to be paid for the place of a boat (EW-M4, EW-M6). */
+export function checkPayee(box: SeaBox, state: Immutable<SeaState>): void {
+  if ((state.payee !== -1) !== (state.phase === 'payBoats'))
+    fail('impossible-state', ['payee'], 'A payee belongs to the payment of boats.');
+  if (state.payee === -1) return;
+  const player = active(state);
+  let due = 0;
+  for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) {
+    if (at >= box.players || at === state.seat || playerAt(state, at).boat !== player.boat) {
+      fail('impossible-state', ['payee'], 'The boat of the payee does not lie here.');
+    }
+    due++;
+  }
+  if (box.market[player.boat] === -1) fail('impossible-state', ['phase'], 'Nobody is paid on a port.');
+  if (total(player.cubes) < due)
+    fail('impossible-state', ['phase'], 'There are too few cubes for the boats to be paid.');
+}
+
+/** Checks the payment for an outpost (EW-K2). */
+export function checkBuilding(box: SeaBox, state: Immutable<SeaState>): void {
+  const player = active(state);
+  if (state.toPay > (state.phase === 'payCubes' ? buildCost(box, state, player.boat) : 0))
+    fail('impossible-state', ['toPay'], `toPay cannot be ${state.toPay} here.`);
+  if (state.phase !== 'payCubes') return;
+  if (state.toPay === 0) fail('impossible-state', ['phase'], 'Nothing is to be paid.');
+  if (total(player.cubes) < state.toPay)
+    fail('impossible-state', ['phase'], 'There are too few cubes for the outpost.');
+  if (!['cannot-pay-outpost', undefined].includes(buildViolation(box, state)?.code)) {
+    fail('impossible-state', ['phase'], 'No outpost can be built here.');
+  }
+}
+
+/** The seats that have triggered the end (EW-E1, SS-E1). */
+export function seatsDone(state: Immutable<SeaState>): number[] {
+  return state.players.flatMap((player, seat) => (hasTriggeredEnd(player) ? [seat] : []));
+}

@@ -1,0 +1,41 @@
+import type { Immutable } from '../engine/immutable';
+import { holdSpaces } from './bonus-tiles';
+import { type Rank, total } from './cubes';
+import { nextToDiscard } from './hold';
+import { type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
+import { nextSeat, playerAt } from './seats';
+
+/** Lets the next player over the limit discard, from `seat` clockwise; with none left the turn is over (C-5). */
+export function goOnWithDiscards(box: SeaBox, state: SeaState, seat: number): void {
+  const over = nextToDiscard(seat, state.seat, box.players, (at) => isOverLimit(box, state, at));
+  if (over === -1) {
+    startTurn(box, state, nextSeat(state.seat, box.players));
+  } else {
+    state.phase = 'discard';
+    state.actor = over;
+  }
+}
+
+function isOverLimit(box: SeaBox, state: Immutable<SeaState>, seat: number): boolean {
+  const player = playerAt(state, seat);
+  const held = total(player.cubes);
+  return held > box.board.holdSpaces && held > holdSpaces(box, player);
+}
+
+/** Returns a cube of the player who decides to the supply (C-5). */
+export function discardCube(box: SeaBox, state: SeaState, cube: number): void {
+  playerAt(state, state.actor).cubes[cube as Rank] -= 1;
+  goOnWithDiscards(box, state, state.actor);
+}
+
+/** Starts a turn, unless the round in which the end was triggered is over (EW-E1, SS-E1, C-6). */
+export function startTurn(box: SeaBox, state: SeaState, seat: number): void {
+  state.seat = seat;
+  state.actor = seat;
+  state.phase = seat === box.firstSeat && state.players.some(hasTriggeredEnd) ? 'over' : 'turn';
+}
+
+/** Whether a player has enough victory tiles to trigger the end (EW-E1, SS-E1). */
+export function hasTriggeredEnd(player: { readonly victoryTiles: readonly number[] }): boolean {
+  return player.victoryTiles.length >= VICTORY_TILES_TO_END;
+}

@@ -1,0 +1,50 @@
+import { type MerchantBox, openMerchantBox } from '../parts/merchant';
+import type { SeaBox } from '../parts/sea';
+import { openSeaBox } from '../parts/sea-box';
+import { type Actions, actionsFor } from './actions';
+import { components as defaultComponents } from './components';
+import type { Components } from './schema';
+import type { Game } from './state';
+
+/** What never changes in a game of From Sand to Sea, ready to be looked up. */
+export interface Box extends SeaBox, MerchantBox {
+  readonly actions: Actions;
+  readonly components: Components;
+}
+
+/** Opens the box for a game. */
+export function openBox(game: Game): Box {
+  const components = game.components ?? defaultComponents;
+  const sea = openSeaBox(game, components);
+  return {
+    ...sea,
+    ...openMerchantBox(components, game.tradeAtLeastOnce),
+    actions: actionsOf(game, components, sea.map.names),
+    components,
+  };
+}
+
+/** What never changes in a game, its map filled in. */
+export function fillGame(game: Game): object {
+  const { columns, ports } = game.map ?? (game.components ?? defaultComponents).standardMap;
+  return { ...game, map: { columns, ports } };
+}
+
+/** Games with the default pieces share their actions, so that equal actions are the same object. */
+const standardActions = new Map<number, Actions>();
+
+function actionsOf(game: Game, components: Components, hexes: readonly string[]): Actions {
+  const isStandard = game.components === undefined && game.map === undefined;
+  const shared = isStandard ? standardActions.get(game.players) : undefined;
+  if (shared !== undefined) return shared;
+  const actions = actionsFor({
+    players: game.players,
+    sets: components.startingCubes.map((set) => set.id),
+    hexes,
+    cards: [...components.starterCards, ...components.merchantCards].map((card) => card.id),
+    merchantRow: components.merchantRow,
+    stacks: components.bonusStacks.length,
+  });
+  if (isStandard) standardActions.set(game.players, actions);
+  return actions;
+}

@@ -1,0 +1,26 @@
+import { takeIntoHand } from '../../parts/merchant-memory';
+import { acquireViolation, beginAcquiring, takeFromRow } from '../../parts/merchant-row';
+import { active } from '../../parts/seats';
+import type { Box } from '../box';
+import type { MutableState, Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Acquires a card of the row; those to the left of it are paid first (SS-A1). */
+export const acquire: Rule = {
+  clause: 'SS-A1',
+  list(box, state, out) {
+    for (const entry of box.actions.acquire) {
+      if (acquireViolation(state, entry.place) === null) out.push(entry);
+    }
+  },
+  violation: (_box, state, { place }) => acquireViolation(state, place),
+  perform(box, state, { place }) {
+    if (!beginAcquiring(state, place)) finishAcquiring(box, state);
+  },
+};
+
+/** The card that was wanted goes into hand, and the turn is over (SS-A1, SS-A2). */
+export function finishAcquiring(box: Box, state: MutableState): void {
+  takeIntoHand(active(state), takeFromRow(state, state.wanted));
+  finishTurn(box, state);
+}

@@ -1,0 +1,27 @@
+import { leaveHand } from '../../parts/merchant-memory';
+import { canGoOn, playCard, playViolation } from '../../parts/merchant-play';
+import { active } from '../../parts/seats';
+import type { Box } from '../box';
+import type { CodedAction, MutableState, Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Plays a card from hand and carries it out (SS-P1, SS-P2). */
+export const play: Rule = {
+  clause: 'SS-P1',
+  list(box, state, out) {
+    for (const card of active(state).hand) {
+      if (playViolation(box, state, card) === null) out.push(box.actions.play[card] as CodedAction);
+    }
+  },
+  violation: (box, state, { card }) => playViolation(box, state, card),
+  perform(box, state, { card }) {
+    leaveHand(active(state), card);
+    if (!playCard(box, state, card)) finishTurn(box, state);
+  },
+};
+
+/** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
+export function goOnPlaying(box: Box, state: MutableState): void {
+  if (canGoOn(box, state)) state.phase = 'play';
+  else finishTurn(box, state);
+}

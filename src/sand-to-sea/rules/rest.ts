@@ -1,0 +1,17 @@
+import { takeAllBack } from '../../parts/merchant-memory';
+import { active } from '../../parts/seats';
+import type { Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Takes all own face-up and discarded cards back into hand, be there none (SS-R1). */
+export const rest: Rule = {
+  clause: 'SS-R1',
+  list(box, _state, out) {
+    out.push(box.actions.rest);
+  },
+  violation: () => null,
+  perform(box, state) {
+    takeAllBack(active(state));
+    finishTurn(box, state);
+  },
+};

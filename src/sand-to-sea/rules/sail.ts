@@ -1,0 +1,96 @@
+import type { Violation } from '../../engine/errors';
+import { canEndOn, deadEnd, stepViolation } from '../../parts/boats';
+import { extraSteps } from '../../parts/bonus-tiles';
+import { total } from '../../parts/cubes';
+import { giveUp } from '../../parts/merchant-memory';
+import { active } from '../../parts/seats';
+import type { Box } from '../box';
+import type { CodedAction, Player, Rule, State } from '../state';
+import { endMovement } from './dock';
+
+/** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
+export const sail: Rule = {
+  clause: 'SS-V1',
+  list(box, state, out) {
+    const player = active(state);
+    const free = freeSteps(box, state);
+    const steps = free + cardsLeft(player);
+    if (steps === 0) return;
+    for (const to of box.map.neighbours[player.boat] ?? []) {
+      if (!canFinish(box, state, to, steps - 1)) continue;
+      if (free > 0) {
+        out.push(box.actions.sailFree[to] as CodedAction);
+      } else {
+        const first = box.cards.length * to;
+        for (const card of player.hand) out.push(box.actions.sailPaid[first + card] as CodedAction);
+        for (const card of player.faceUp) out.push(box.actions.sailPaid[first + card] as CodedAction);
+      }
+    }
+  },
+  violation(box, state, { place: to, card }) {
+    const player = active(state);
+    const free = freeSteps(box, state);
+    const step = stepViolation(box, state, to, 'SS-V1');
+    if (step !== null) return step;
+    if (free > 0 && card !== -1) return stepIsFree;
+    if (free === 0 && card === -1) return stepIsPaid;
+    if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
+    return canFinish(box, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
+  },
+  perform(box, state, { place: to, card }) {
+    const player = active(state);
+    if (card === -1) state.freeSteps = freeSteps(box, state) - 1;
+    else giveUp(player, card);
+    player.boat = to;
+    state.phase = 'sail';
+    if (!canSail(box, state)) endMovement(box, state);
+  },
+};
+
+/** Free steps left: one for each free-step tile in every movement (SS-V2). */
+function freeSteps(box: Box, state: State): number {
+  return state.phase === 'turn' ? extraSteps(box, active(state)) : state.freeSteps;
+}
+
+/** Cards that a player could give up: those in hand and those lying face up (SS-V1). */
+function cardsLeft(player: Player): number {
+  return player.hand.length + player.faceUp.length;
+}
+
+/** Whether the active player could make another step. */
+export function canSail(box: Box, state: State): boolean {
+  const player = active(state);
+  const steps = freeSteps(box, state) + cardsLeft(player);
+  if (steps === 0) return false;
+  return (box.map.neighbours[player.boat] ?? []).some((to) => canFinish(box, state, to, steps - 1));
+}
+
+/**
+ * Whether a boat that steps to `to` and has `steps` more steps then can still end its movement somewhere, there or
+ * further on (EW-M5); steps cost no cubes.
+ */
+function canFinish(box: Box, state: State, to: number, steps: number): boolean {
+  const held = total(active(state).cubes);
+  if (canEndOn(box, state, state.seat, to, held)) return true;
+  const distance = box.map.distance[to] ?? [];
+  for (let hex = 0; hex < distance.length; hex++) {
+    if ((distance[hex] ?? 0) <= steps && canEndOn(box, state, state.seat, hex, held)) return true;
+  }
+  return false;
+}
+
+const stepIsFree: Violation = {
+  code: 'step-is-free',
+  clause: 'SS-V2',
+  message: 'This step is free and cannot be paid for.',
+};
+const stepIsPaid: Violation = {
+  code: 'step-is-paid',
+  clause: 'SS-V1',
+  message: 'This step costs a card, from hand or from those lying face up.',
+};
+const notOwnCard: Violation = {
+  code: 'not-own-card',
+  clause: 'SS-V1',
+  message: 'This card is neither in hand nor lies face up.',
+};

@@ -1,0 +1,31 @@
+import type { Violation } from '../../engine/errors';
+import { stackViolation, takeBonus as take } from '../../parts/bonus-tiles';
+import type { Box } from '../box';
+import type { Rule, State } from '../state';
+import { goOnAtMarket } from './market';
+import { brings, lastEmptied } from './reward';
+
+/** Takes the top tile of a bonus stack for an emptied column (SS-K3, EW-K4). */
+export const takeBonus: Rule = {
+  clause: 'SS-K3',
+  list(box, state, out) {
+    for (const entry of box.actions.takeBonus) {
+      if (bonusViolation(box, state, entry.place) === null) out.push(entry);
+    }
+  },
+  violation: (box, state, { place: stack }) => bonusViolation(box, state, stack),
+  perform(box, state, { place: stack }) {
+    take(box, state, stack);
+    goOnAtMarket(box, state);
+  },
+};
+
+function bonusViolation(box: Box, state: State, stack: number): Violation | null {
+  return brings(box, lastEmptied(state), 'bonus') ? stackViolation(state, stack) : noBonus;
+}
+
+const noBonus: Violation = {
+  code: 'no-bonus-tile',
+  clause: 'SS-K2',
+  message: 'This column brings a merchant card.',
+};

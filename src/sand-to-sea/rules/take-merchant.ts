@@ -1,0 +1,33 @@
+import type { Violation } from '../../engine/errors';
+import { takeIntoHand } from '../../parts/merchant-memory';
+import { placeViolation, takeFromRow } from '../../parts/merchant-row';
+import { active } from '../../parts/seats';
+import type { Box } from '../box';
+import type { Rule, State } from '../state';
+import { goOnAtMarket } from './market';
+import { brings, lastEmptied } from './reward';
+
+/** Takes a merchant card from the row for an emptied column, without paying (SS-K2, SS-K3). */
+export const takeMerchant: Rule = {
+  clause: 'SS-K2',
+  list(box, state, out) {
+    for (const entry of box.actions.takeMerchant) {
+      if (merchantViolation(box, state, entry.place) === null) out.push(entry);
+    }
+  },
+  violation: (box, state, { place }) => merchantViolation(box, state, place),
+  perform(box, state, { place }) {
+    takeIntoHand(active(state), takeFromRow(state, place));
+    goOnAtMarket(box, state);
+  },
+};
+
+function merchantViolation(box: Box, state: State, place: number): Violation | null {
+  return brings(box, lastEmptied(state), 'merchant') ? placeViolation(state, place) : noMerchant;
+}
+
+const noMerchant: Violation = {
+  code: 'no-merchant-card',
+  clause: 'SS-K3',
+  message: 'This column brings a bonus tile.',
+};

@@ -1,0 +1,108 @@
+import { checkEnd, checkFirstSeat, checkHolds, checkIds, checkSeats, fail, type Path } from '../parts/check';
+import { total } from '../parts/cubes';
+import {
+  checkMerchantCards,
+  checkMerchantComponents,
+  checkMerchantPhase,
+  checkOrder,
+  checkStartingCubes,
+} from '../parts/merchant-check';
+import { type Box, openBox } from './box';
+import { seatsDone } from './rules/turn';
+import type { Components, Options } from './schema';
+import type { Game, State } from './state';
+
+/** Checks what the schema cannot say of a component set. */
+export function checkComponents(components: Components, path: Path = []): void {
+  const { pointCards, pointRow, endTrigger, holdSpaces } = components;
+  checkMerchantComponents(components, path);
+  checkIds(pointCards, [...path, 'pointCards']);
+  const needed = Math.max(pointRow, ...Object.values(endTrigger));
+  if (pointCards.length < needed) {
+    fail(
+      'too-few-cards',
+      [...path, 'pointCards'],
+      `There are ${pointCards.length} point cards; the row and the end of the game need ${needed}.`,
+    );
+  }
+  checkStartingCubes(components.startingCubesInTurnOrder, holdSpaces, (set) => [
+    ...path,
+    'startingCubesInTurnOrder',
+    set,
+  ]);
+}
+
+/** Checks what the schema cannot say of setup options. */
+export function checkOptions(options: Options): void {
+  checkFirstSeat(options);
+  if (options.components !== undefined) checkComponents(options.components, ['components']);
+}
+
+/** Checks that a state can arise in play. */
+export function checkState(state: State): void {
+  checkGame(state.game);
+  const box = openBox(state.game);
+  checkSeats(state, box.players);
+  checkMerchantCards(box, state, state.players, ['hand', 'faceUp']);
+  checkPointCards(box, state);
+  checkCoins(box, state);
+  checkHolds(state, () => box.components.holdSpaces);
+  state.players.forEach((player, seat) => {
+    if (seat !== state.seat && total(player.cubes) > box.components.holdSpaces)
+      fail('hold-too-full', ['players', seat, 'cubes'], 'Only the player whose turn it is gets cubes.');
+  });
+  checkEnd(state, box.firstSeat, seatsDone(box, state));
+  checkMerchantPhase(box, state, box.components.holdSpaces);
+}
+
+function checkGame(game: Game): void {
+  if (game.firstSeat >= game.players)
+    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
+  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
+}
+
+/** Every point card lies in one place; the row is full while the deck lasts (SR-S1, SR-C1). */
+function checkPointCards(box: Box, state: State): void {
+  const { pointCards, pointRow } = box.components;
+  const where = new Set<number>();
+  const put = (card: number, path: Path): void => {
+    if (card >= pointCards.length) fail('unknown-piece', path, `There is no point card ${card}.`);
+    if (where.has(card)) fail('duplicate', path, 'This point card lies in two places.');
+    where.add(card);
+  };
+  state.players.forEach((player, seat) => {
+    const path = ['players', seat, 'pointCards'];
+    checkOrder(player.pointCards, path);
+    player.pointCards.forEach((card, i) => {
+      put(card, [...path, i]);
+    });
+    if (player.pointCards.length > box.endTrigger)
+      fail('impossible-state', path, 'Nobody can take more point cards than trigger the end.');
+  });
+  for (const name of ['pointRow', 'pointDeck'] as const) {
+    state[name].forEach((card, i) => {
+      put(card, [name, i]);
+    });
+  }
+  if (where.size !== pointCards.length) fail('missing-piece', ['pointDeck'], 'A point card is missing.');
+  if (state.pointRow.length > pointRow) fail('too-many', ['pointRow'], `The row takes ${pointRow} cards.`);
+  if (state.pointRow.length < pointRow && state.pointDeck.length > 0)
+    fail('impossible-state', ['pointRow'], 'The row is refilled while the deck lasts.');
+}
+
+/** The coins left and those taken add up, at most one for each point card (SR-S1, SR-C1). */
+function checkCoins(box: Box, state: State): void {
+  const { goldCoinsPerPlayer, silverCoinsPerPlayer } = box.components;
+  for (const [coin, perPlayer] of [
+    ['gold', goldCoinsPerPlayer],
+    ['silver', silverCoinsPerPlayer],
+  ] as const) {
+    const all = state.players.reduce((sum, player) => sum + player[coin], state[coin]);
+    if (all !== perPlayer * box.players)
+      fail('misplaced-piece', [coin], `There are ${perPlayer * box.players} of these coins, not ${all}.`);
+  }
+  state.players.forEach((player, seat) => {
+    if (player.gold + player.silver > player.pointCards.length)
+      fail('too-many', ['players', seat, 'gold'], 'A point card brings one coin at most.');
+  });
+}

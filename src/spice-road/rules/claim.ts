@@ -1,0 +1,56 @@
+import type { Violation } from '../../engine/errors';
+import { covers, subtract } from '../../parts/cubes';
+import { active } from '../../parts/seats';
+import { addInOrder, removeAt } from '../../parts/sorted';
+import type { Box } from '../box';
+import type { Rule, State } from '../state';
+import { finishTurn } from './turn';
+
+/** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
+export const claim: Rule = {
+  clause: 'SR-T1',
+  list(box, state, out) {
+    for (const entry of box.actions.claim) {
+      if (claimViolation(box, state, entry.place) === null) out.push(entry);
+    }
+  },
+  violation: (box, state, { place }) => claimViolation(box, state, place),
+  perform(box, state, { place }) {
+    const player = active(state);
+    const card = state.pointRow[place] ?? -1;
+    const coin = coinAbove(state, place);
+    subtract(player.cubes, box.components.pointCards[card]?.cost ?? [0, 0, 0, 0]);
+    addInOrder(player.pointCards, card);
+    if (coin !== null) {
+      state[coin] -= 1;
+      player[coin] += 1;
+    }
+    removeAt(state.pointRow, place);
+    const next = state.pointDeck.pop();
+    if (next !== undefined) state.pointRow.push(next);
+    finishTurn(box, state);
+  },
+};
+
+/** The coin above a place of the row: silver lies one place to the right of gold while there is any (SR-C2). */
+export function coinAbove(state: State, place: number): 'gold' | 'silver' | null {
+  if (place === 0 && state.gold > 0) return 'gold';
+  return place === (state.gold > 0 ? 1 : 0) && state.silver > 0 ? 'silver' : null;
+}
+
+function claimViolation(box: Box, state: State, place: number): Violation | null {
+  const card = box.components.pointCards[state.pointRow[place] ?? -1];
+  if (card === undefined) return noSuchCard;
+  return covers(active(state).cubes, card.cost) ? null : tooExpensive;
+}
+
+const noSuchCard: Violation = {
+  code: 'no-such-card',
+  clause: 'SR-C1',
+  message: 'No point card lies at this place of the row.',
+};
+const tooExpensive: Violation = {
+  code: 'cannot-pay-card',
+  clause: 'SR-C1',
+  message: 'The hold lacks cubes that the point card shows.',
+};

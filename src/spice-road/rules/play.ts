@@ -1,0 +1,27 @@
+import { canGoOn, playCard, playViolation } from '../../parts/merchant-play';
+import { active } from '../../parts/seats';
+import { removeInOrder } from '../../parts/sorted';
+import type { Box } from '../box';
+import type { CodedAction, MutableState, Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Plays a card from hand and carries it out (SR-P1, SS-P1, SS-P2). */
+export const play: Rule = {
+  clause: 'SR-T1',
+  list(box, state, out) {
+    for (const card of active(state).hand) {
+      if (playViolation(box, state, card) === null) out.push(box.actions.play[card] as CodedAction);
+    }
+  },
+  violation: (box, state, { card }) => playViolation(box, state, card),
+  perform(box, state, { card }) {
+    removeInOrder(active(state).hand, card);
+    if (!playCard(box, state, card)) finishTurn(box, state);
+  },
+};
+
+/** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
+export function goOnPlaying(box: Box, state: MutableState): void {
+  if (canGoOn(box, state)) state.phase = 'play';
+  else finishTurn(box, state);
+}

@@ -1,0 +1,18 @@
+import { active } from '../../parts/seats';
+import type { Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Takes all played cards back into hand, be there none (SR-R1). */
+export const rest: Rule = {
+  clause: 'SR-T1',
+  list(box, _state, out) {
+    out.push(box.actions.rest);
+  },
+  violation: () => null,
+  perform(box, state) {
+    const player = active(state);
+    player.hand = [...player.hand, ...player.faceUp].sort((a, b) => a - b);
+    player.faceUp = [];
+    finishTurn(box, state);
+  },
+};

@@ -1,0 +1,60 @@
+import { NO_CUBES } from '../parts/cubes';
+import { openMerchantBox } from '../parts/merchant';
+import { layOutMerchants } from '../parts/merchant-row';
+import { pick, randomFrom, shuffled } from '../parts/shuffle';
+import { components as defaultComponents } from './components';
+import type { Options } from './schema';
+import type { MutableState } from './state';
+
+/**
+ * Lays out a game (SR-S1 to SR-S3). Random draws are made in this order: the first player, the merchant cards, the
+ * point cards.
+ */
+export function setup(options: Options): MutableState {
+  const random = randomFrom(options.seed);
+  const { players, tradeAtLeastOnce = false } = options;
+  const components = options.components ?? defaultComponents;
+  const drawnSeat = pick(random, players);
+  const firstSeat = options.firstSeat ?? drawnSeat;
+  const box = openMerchantBox(components, tradeAtLeastOnce);
+  const merchants = layOutMerchants(box, random);
+  const pointDeck = shuffled(
+    components.pointCards.map((_, card) => card),
+    random,
+  );
+  const pointRow = pointDeck.splice(-components.pointRow).reverse();
+  return {
+    variant: 'spice-road',
+    game: {
+      players,
+      firstSeat,
+      tradeAtLeastOnce,
+      ...(options.components === undefined
+        ? {}
+        : { components: options.components as NonNullable<MutableState['game']['components']> }),
+    },
+    phase: 'turn',
+    seat: firstSeat,
+    actor: firstSeat,
+    wanted: -1,
+    paid: 0,
+    played: -1,
+    upgrades: 0,
+    players: Array.from({ length: players }, (_, seat) => {
+      const order = (seat - firstSeat + players) % players;
+      return {
+        cubes: [...(components.startingCubesInTurnOrder[order] ?? NO_CUBES)],
+        hand: components.starterCards.map((_, card) => card),
+        faceUp: [],
+        pointCards: [],
+        gold: 0,
+        silver: 0,
+      };
+    }),
+    ...merchants,
+    pointRow,
+    pointDeck,
+    gold: components.goldCoinsPerPlayer * players,
+    silver: components.silverCoinsPerPlayer * players,
+  };
+}

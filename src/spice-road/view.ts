@@ -1,0 +1,109 @@
+import type { Audience, Viewer } from '../engine/viewer';
+import type { Cubes } from '../parts/cubes';
+import {
+  type MerchantPlayerView,
+  type MerchantTableView,
+  merchantPlayer,
+  merchantTable,
+} from '../parts/merchant-view';
+import { reshuffled, rewound } from '../parts/pile';
+import type { Random } from '../parts/shuffle';
+import type { Box } from './box';
+import { coinAbove } from './rules/claim';
+import type { Phase, Player, State } from './state';
+
+/** A game as its players see it, in the names of the pieces (SR-I1). */
+export interface View extends MerchantTableView {
+  readonly variant: 'spice-road';
+  readonly viewer: Viewer;
+  readonly audience: Audience;
+  /** What kind of decision is due. */
+  readonly phase: Phase;
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: number | null;
+  readonly firstSeat: number;
+  /** The face-up point cards from the left, with what they cost and the coin above each. */
+  readonly pointRow: readonly PointCardView[];
+  /** Cards in the face-down deck of point cards. */
+  readonly pointDeck: number;
+  /** Gold coins left. */
+  readonly gold: number;
+  /** Silver coins left. */
+  readonly silver: number;
+  readonly players: readonly PlayerView[];
+}
+
+export interface PointCardView {
+  readonly card: string;
+  readonly points: number;
+  /** `[yellow, red, green, brown]` */
+  readonly cost: Cubes;
+  readonly coin: 'gold' | 'silver' | null;
+}
+
+/** A player; a perfect memory knows all hands, for every card was taken in the sight of all. */
+export interface PlayerView extends MerchantPlayerView {
+  readonly seat: number;
+  /** `[yellow, red, green, brown]` */
+  readonly cubes: Cubes;
+  readonly pointCards: readonly string[];
+  readonly gold: number;
+  readonly silver: number;
+}
+
+/** What a viewer may know. */
+export function view(box: Box, state: State, viewer: Viewer, audience: Audience): View {
+  const { pointCards } = box.components;
+  return {
+    variant: 'spice-road',
+    viewer,
+    audience,
+    phase: state.phase,
+    seat: state.seat,
+    actor: state.phase === 'over' ? null : state.actor,
+    firstSeat: state.game.firstSeat,
+    ...merchantTable(box, state),
+    pointRow: state.pointRow.flatMap((index, place) => {
+      const card = pointCards[index];
+      if (card === undefined) return [];
+      return [{ card: card.id, points: card.points, cost: card.cost, coin: coinAbove(state, place) }];
+    }),
+    pointDeck: state.pointDeck.length,
+    gold: state.gold,
+    silver: state.silver,
+    players: state.players.map((player, seat) =>
+      playerView(box, player, seat, viewer === seat || audience === 'memory'),
+    ),
+  };
+}
+
+function playerView(box: Box, player: Player, seat: number, isOpen: boolean): PlayerView {
+  return {
+    seat,
+    cubes: player.cubes,
+    ...merchantPlayer(box, player, isOpen),
+    pointCards: player.pointCards.map((card) => box.components.pointCards[card]?.id ?? ''),
+    gold: player.gold,
+    silver: player.silver,
+  };
+}
+
+/** The same game with the decks in another order; hands stay, for a perfect memory knows them (SR-I1). */
+export function resample(_box: Box, state: State, _viewer: Viewer, random: Random): State {
+  return {
+    ...state,
+    merchantDeck: reshuffled(state.merchantDeck, random),
+    pointDeck: reshuffled(state.pointDeck, random),
+  };
+}
+
+/** The start of a game whose present is `now`: its decks are those of `now` below what has been drawn since. */
+export function rewind(start: State, now: State): State {
+  return {
+    ...start,
+    merchantDeck: rewound(start.merchantDeck, now.merchantDeck),
+    pointDeck: rewound(start.pointDeck, now.pointDeck),
+  };
+}

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Action,
+  apply,
+  type Immutable,
+  isOver,
+  legalActions,
+  resample,
+  type State,
+  setup,
+} from '../../src';
+import {
+  type DiscardingPlayer,
+  dealtAnew,
+  giveUp,
+  leaveHand,
+  ownCards,
+  takeIntoHand,
+} from '../../src/parts/merchant-memory';
+import { playerAt } from '../../src/parts/seats';
+import { pick, type Random, randomFrom } from '../../src/parts/shuffle';
+import { casualAction, draw } from './casual';
+import { merchantSets } from './merchant-sets';
+
+type Sand = State<'sand-to-sea'>;
+type Cards = Pick<Immutable<DiscardingPlayer>, 'hand' | 'faceUp' | 'seen' | 'hidden'>;
+
+const components = merchantSets['From Sand to Sea with a row and no deck'];
+
+/** A world as text. */
+function textOf({ hand, faceUp, seen, hidden }: Cards): string {
+  return JSON.stringify([hand, faceUp, seen, hidden].map((cards) => [...cards].sort((a, b) => a - b)));
+}
+
+/** What other players see of one action: which card it is, or that it is one from hand. */
+type Seen = { kind: 'arrive' | 'play' | 'open'; card: number } | { kind: 'hidden' } | { kind: 'rest' };
+
+/** Every world that fits what others have seen, found by trying all; its own account of SS-I2. */
+function worldsAfter(seen: readonly Seen[]): Map<string, Cards> {
+  let worlds: Cards[] = [{ hand: [0, 1], faceUp: [], seen: [], hidden: [] }];
+  for (const event of seen) {
+    const next = new Map<string, Cards>();
+    const without = (cards: readonly number[], card: number): number[] => cards.filter((own) => own !== card);
+    const keep = (world: Cards): void => {
+      next.set(textOf(world), world);
+    };
+    for (const world of worlds) {
+      if (event.kind === 'arrive') keep({ ...world, hand: [...world.hand, event.card] });
+      if (event.kind === 'play' && world.hand.includes(event.card)) {
+        keep({ ...world, hand: without(world.hand, event.card), faceUp: [...world.faceUp, event.card] });
+      }
+      if (event.kind === 'open') {
+        keep({ ...world, faceUp: without(world.faceUp, event.card), seen: [...world.seen, event.card] });
+      }
+      if (event.kind === 'hidden') {
+        for (const card of world.hand)
+          keep({ ...world, hand: without(world.hand, card), hidden: [...world.hidden, card] });
+      }
+      if (event.kind === 'rest') {
+        const hand = [...world.hand, ...world.faceUp, ...world.seen, ...world.hidden];
+        keep({ hand, faceUp: [], seen: [], hidden: [] });
+      }
+    }
+    worlds = [...next.values()];
+  }
+  return new Map(worlds.map((world) => [textOf(world), world]));
+}
+
+/** What others have seen of a player between two states of a game. */
+function seenBetween(before: Sand, after: Sand, seat: number, action: Action<'sand-to-sea'>): Seen[] {
+  const was = playerAt(before, seat);
+  const is = playerAt(after, seat);
+  if (action.kind === 'rest' && before.seat === seat) return [{ kind: 'rest' }];
+  const gone = (from: readonly number[], to: readonly number[]) => from.filter((card) => !to.includes(card));
+  const seen: Seen[] = gone(is.faceUp, was.faceUp).map((card) => ({ kind: 'play', card }));
+  for (const card of gone(is.seen, was.seen)) seen.push({ kind: 'open', card });
+  for (let made = was.hidden.length; made < is.hidden.length; made++) seen.push({ kind: 'hidden' });
+  for (const card of gone(ownCards(is), ownCards(was))) seen.push({ kind: 'arrive', card });
+  return seen;
+}
+
+/** How far counts are from being all the same: chi squared over its degrees of freedom, about 1 if they are. */
+function unevenness(counts: readonly number[]): number {
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  const squares = counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
+  return counts.length < 2 ? 0 : squares / (counts.length - 1);
+}
+
+function tally(draws: number, once: () => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let i = 0; i < draws; i++) {
+    const world = once();
+    counts.set(world, (counts.get(world) ?? 0) + 1);
+  }
+  return counts;
+}
+
+describe('SS-I2: what a perfect memory knows', () => {
+  /** A player whose cards come and go at random. */
+  function busyPlayer(random: Random): { player: DiscardingPlayer; seen: Seen[] } {
+    const player: DiscardingPlayer = {
+      cubes: [0, 0, 0, 0],
+      hand: [0, 1],
+      faceUp: [],
+      seen: [],
+      hidden: [],
+      arrived: [0, 0],
+    };
+    const seen: Seen[] = [];
+    let next = 2;
+    for (let i = 0; i < 9; i++) {
+      const kind = pick(random, 4);
+      if (kind === 0 || player.hand.length === 0) {
+        takeIntoHand(player, next);
+        seen.push({ kind: 'arrive', card: next++ });
+      } else if (kind === 1) {
+        const card = draw(player.hand, random);
+        leaveHand(player, card);
+        player.faceUp.push(card);
+        seen.push({ kind: 'play', card });
+      } else if (kind === 2 && player.faceUp.length > 0) {
+        const card = draw(player.faceUp, random);
+        giveUp(player, card);
+        seen.push({ kind: 'open', card });
+      } else {
+        giveUp(player, draw(player.hand, random));
+        seen.push({ kind: 'hidden' });
+      }
+    }
+    return { player, seen };
+  }
+
+  test('splits are dealt among all possible ones, each with the same chance', () => {
+    const random = randomFrom('splits');
+    for (let run = 0; run < 60; run++) {
+      const { player, seen } = busyPlayer(random);
+      const worlds = worldsAfter(seen);
+      expect(worlds.has(textOf(player))).toBe(true);
+      const counts = tally(60 * worlds.size, () => textOf({ ...player, ...dealtAnew(player, random) }));
+      expect([...counts.keys()].sort()).toEqual([...worlds.keys()].sort());
+      expect(unevenness([...counts.values()])).toBeLessThan(worlds.size < 10 ? 5 : 2.5);
+    }
+  });
+
+  test('resampled games are the possible ones, each with a chance', () => {
+    let compared = 0;
+    for (let seed = 0; seed < 10; seed++) {
+      let state = setup({ variant: 'sand-to-sea', players: 2, seed, components });
+      const random = randomFrom(`worlds ${seed}`);
+      const seen: Seen[][] = [[], []];
+      for (let done = 0; done < 400 && !isOver(state); done++) {
+        const steps = legalActions(state).filter(
+          (action) => action.kind === 'sail' && action.card !== undefined,
+        );
+        const action = steps.length > 0 && random() < 0.3 ? draw(steps, random) : casualAction(state, random);
+        const next = apply(state, action);
+        for (const seat of [0, 1]) seen[seat]?.push(...seenBetween(state, next, seat, action));
+        state = next;
+        if (done % 20 !== 19) continue;
+        for (const [viewer, seat] of [
+          [0, 1],
+          [1, 0],
+        ] as const) {
+          const worlds = worldsAfter(seen[seat] ?? []);
+          const drawn = tally(12 * worlds.size, () => {
+            const world = resample(state, viewer, `${random()}`);
+            expect(world.players[viewer]).toEqual(state.players[viewer]);
+            return textOf(playerAt(world, seat));
+          });
+          expect([...drawn.keys()].every((world) => worlds.has(world))).toBe(true);
+          expect(drawn.size).toBeGreaterThan(0.99 * worlds.size - 1);
+          compared += worlds.size;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(500);
+  });
+});
