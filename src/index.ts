@@ -7,8 +7,17 @@ export { parseState } from './engine/admission';
 export { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './engine/errors';
 export { componentsHash, hash } from './engine/hash';
 export type { Immutable } from './engine/immutable';
+export {
+  countTurns,
+  legalTurns,
+  perft,
+  type Turn,
+  type TurnCount,
+  type TurnOptions,
+} from './engine/legal-turns';
 export { formatAction, formatTurn } from './engine/notation/format';
 export { parseNotation } from './engine/notation/parse';
+export type { PerftOptions, PerftResult } from './engine/perft';
 export {
   appendAction,
   type GameRecord,

@@ -27,6 +27,11 @@ function silence(command: Command): void {
   for (const inner of command.commands) silence(inner.exitOverride().configureOutput({ writeErr: () => {} }));
 }
 
+// A reader that closes the pipe, such as head, has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 1);
+});
+
 try {
   await program.parseAsync();
 } catch (error) {

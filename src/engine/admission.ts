@@ -1,6 +1,7 @@
 import { deepFreeze } from './immutable';
 import { checkPlain, parseWith, variantNameOf } from './input';
 import { type AnyVariant, type State, variantOf } from './registry';
+import { schemasFor } from './schema-registry';
 
 type Box = ReturnType<AnyVariant['openBox']>;
 
@@ -42,7 +43,7 @@ export function vouch(state: State, box: Box): State {
 export function parseState(json: unknown): State {
   checkPlain(json);
   const variant = variantOf(variantNameOf(json));
-  const state = parseWith(variant.schemas.state, json) as State;
+  const state = parseWith(schemasFor(variant.name).state, json) as State;
   variant.checkState(state);
   return vouch(deepFreeze(state), variant.openBox(state.game));
 }

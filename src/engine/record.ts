@@ -16,6 +16,7 @@ import {
   type VariantName,
   variantOf,
 } from './registry';
+import { schemasFor } from './schema-registry';
 import { isTurnStart } from './turns';
 import { ENGINE_VERSION } from './version';
 import { resample } from './view';
@@ -63,7 +64,7 @@ const seats = z.array(z.int().min(0)).min(1).max(5);
 
 /** The schema of the records of a variant. */
 export function recordSchemaOf(name: VariantName): z.ZodType<GameRecord> {
-  const { schemas } = variantOf(name);
+  const schemas = schemasFor(name);
   const schema: z.ZodType = z.strictObject({
     format: z.literal('century-record'),
     version: z.literal(1),

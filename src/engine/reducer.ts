@@ -6,6 +6,7 @@ import { IllegalActionError, InvalidInputError, type Verdict, type Violation } f
 import { deepFreeze } from './immutable';
 import { checkPlain, parseWith, variantNameOf } from './input';
 import { type Action, type Of, type Options, type State, type VariantName, variantOf } from './registry';
+import { schemasFor } from './schema-registry';
 import { rank, type ScoreSheet } from './score';
 
 /**
@@ -17,7 +18,7 @@ import { rank, type ScoreSheet } from './score';
  */
 export function setup<N extends VariantName>(options: Options<N> & Of<N>): State<N> {
   const variant = variantOf(variantNameOf(options));
-  const parsed = deepFreeze(parseWith(variant.schemas.options, options)) as Options;
+  const parsed = deepFreeze(parseWith(schemasFor(variant.name).options, options)) as Options;
   variant.checkOptions(parsed);
   const state = deepFreeze(variant.setup(parsed)) as State<N>;
   vouch(state, variant.openBox(state.game));
@@ -78,7 +79,7 @@ export function judge({ variant, box, state }: Admitted, action: unknown): Coded
   if (entry === undefined) {
     try {
       checkPlain(action, 16);
-      entry = box.actions.find(parseWith(variant.schemas.action, action));
+      entry = box.actions.find(parseWith(schemasFor(variant.name).action, action));
     } catch (error) {
       if (error instanceof InvalidInputError) return malformed(error.message);
       throw error;

@@ -61,6 +61,7 @@ const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
 export type AnyVariant = Variant<AnyTypes>;
 
 interface AnyTypes {
+  name: VariantName;
   components: Components;
   options: Options;
   state: Types[VariantName]['state'];

@@ -1,3 +1,4 @@
+import type { ActionSink } from './action-sink';
 import type { ActionTable, Coded } from './action-table';
 import type { Violation } from './errors';
 import type { Immutable } from './immutable';
@@ -12,7 +13,7 @@ export interface Rule<B, S, A> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /** Appends the legal actions of this kind; called only in phases in which the kind is due. */
-  list(box: B, state: Immutable<S>, out: Coded<A>[]): void;
+  list(box: B, state: Immutable<S>, out: ActionSink<A>): void;
   /** What forbids the action, or `null`; called only in phases in which the kind is due. */
   violation(box: B, state: Immutable<S>, action: Coded<A>): Violation | null;
   /** Carries the action out, in place; called only when it is legal. */
@@ -30,7 +31,7 @@ export interface Phase<K extends string> {
 
 /** All rules of a variant behind three functions. */
 export interface Rules<B, S, A> {
-  list(box: B, state: Immutable<S>, out: Coded<A>[]): void;
+  list(box: B, state: Immutable<S>, out: ActionSink<A>): void;
   violation(box: B, state: Immutable<S>, action: Coded<A>): Violation | null;
   perform(box: B, state: S, action: Coded<A>): void;
 }

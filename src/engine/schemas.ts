@@ -12,6 +12,7 @@ import {
   type VariantName,
   variantOf,
 } from './registry';
+import { schemasFor } from './schema-registry';
 
 /** What there is a schema for. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
@@ -27,7 +28,7 @@ export const schemas: Schemas = {
 type Schemas = { readonly [N in VariantName]: ReturnType<typeof schemasOf> };
 
 function schemasOf(name: VariantName): { readonly [K in SchemaName]: z.ZodType } {
-  return { ...variantOf(name).schemas, record: recordSchemaOf(name) };
+  return { ...schemasFor(name), record: recordSchemaOf(name) };
 }
 
 /** A schema as JSON Schema (draft 2020-12), for other languages. */
@@ -45,7 +46,7 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
   checkPlain(json, 16);
   let fault: unknown;
   for (const name of variant === undefined ? VARIANTS : [variant]) {
-    const result = variantOf(name).schemas.action.safeParse(json);
+    const result = schemasFor(name).action.safeParse(json);
     if (result.success) return deepFreeze(result.data) as Action<N>;
     fault ??= asInputError(result.error);
   }
@@ -61,7 +62,9 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
 export function parseComponents(json: unknown): Components {
   checkPlain(json);
   const variant = variantOf(variantNameOf(json));
-  const components = deepFreeze(parseWith(variant.schemas.components, withoutComments(json))) as Components;
+  const components = deepFreeze(
+    parseWith(schemasFor(variant.name).components, withoutComments(json)),
+  ) as Components;
   variant.checkComponents(components);
   return components;
 }

@@ -1,6 +1,5 @@
-import type * as z from 'zod';
 import type { Random } from '../parts/shuffle';
-import type { ActionTable } from './action-table';
+import type { ActionTable, Coded } from './action-table';
 import type { Immutable } from './immutable';
 import type { Rules } from './rule';
 import type { ScoreSheet } from './score';
@@ -8,6 +7,7 @@ import type { Audience, Viewer } from './viewer';
 
 /** The types of one variant. */
 export interface VariantTypes {
+  name: string;
   components: object;
   options: { readonly variant: string; readonly players: number; readonly seed: string | number };
   /** As the rules change it; readers see it immutable. */
@@ -28,16 +28,13 @@ export interface VariantTypes {
   box: { readonly actions: ActionTable<VariantTypes['action']> };
 }
 
-/** What a variant is made of: everything that the rest of the engine needs to know of it. */
+/**
+ * What a variant is made of: everything that the rest of the engine needs to know of it but the schemas, so that simulators can do
+ * without them.
+ */
 export interface Variant<T extends VariantTypes> {
-  readonly name: T['options']['variant'];
+  readonly name: T['name'];
   readonly components: T['components'];
-  readonly schemas: {
-    readonly action: z.ZodType<T['action']>;
-    readonly state: z.ZodType;
-    readonly options: z.ZodType;
-    readonly components: z.ZodType;
-  };
   /** What the schemas cannot say; each throws InvalidInputError. */
   checkComponents(components: T['components']): void;
   checkOptions(options: T['options']): void;
@@ -49,11 +46,15 @@ export interface Variant<T extends VariantTypes> {
   setup(options: T['options']): T['state'];
   /** A copy that can be changed freely; what never changes is shared. */
   copy(state: Immutable<T['state']>): T['state'];
+  /** Makes a state, of the same game or another one of the variant, equal to another, in place. */
+  copyInto(from: Immutable<T['state']>, to: T['state']): void;
   openBox(game: Immutable<T['state']>['game']): T['box'];
   /** What never changes in a game, with its defaults filled in, for hashes; the component set is left to the engine. */
   fillGame(game: Immutable<T['state']>['game']): object;
   /** Notation: where the movement of the active player starts from; empty if there is no such thing. */
   origin(box: T['box'], state: Immutable<T['state']>): string;
+  /** Whether an action is a step of a movement that something is paid for. */
+  isPaidStep(entry: Coded<T['action']>): boolean;
   readonly rules: Rules<T['box'], T['state'], T['action']>;
   scores(box: T['box'], state: Immutable<T['state']>): ScoreSheet[];
 

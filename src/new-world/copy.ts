@@ -1,4 +1,5 @@
-import type { MutableState, State } from './state';
+import { copyList } from '../parts/copy-list';
+import type { MutablePlayer, MutableState, Player, State } from './state';
 
 /** A copy that can be changed freely; what never changes is shared. */
 export function copy(state: State): MutableState {
@@ -13,14 +14,7 @@ export function copy(state: State): MutableState {
     traded: state.traded,
     claimed: state.claimed,
     tookBonus: state.tookBonus,
-    players: state.players.map((player) => ({
-      cubes: [player.cubes[0], player.cubes[1], player.cubes[2], player.cubes[3]],
-      settlers: player.settlers,
-      reserve: player.reserve,
-      pointCards: player.pointCards.slice(),
-      bonusTiles: player.bonusTiles.slice(),
-      explorationTiles: player.explorationTiles.slice(),
-    })),
+    players: state.players.map(copyPlayer),
     settlers: state.settlers.slice(),
     owners: state.owners.slice(),
     explorationTiles: state.explorationTiles.slice(),
@@ -29,4 +23,58 @@ export function copy(state: State): MutableState {
     bonusStacks: state.bonusStacks.map((stack) => stack.slice()),
     spareBonusTiles: state.spareBonusTiles.slice(),
   };
+}
+
+function copyPlayer(player: Player): MutablePlayer {
+  return {
+    cubes: [player.cubes[0], player.cubes[1], player.cubes[2], player.cubes[3]],
+    settlers: player.settlers,
+    reserve: player.reserve,
+    pointCards: player.pointCards.slice(),
+    bonusTiles: player.bonusTiles.slice(),
+    explorationTiles: player.explorationTiles.slice(),
+  };
+}
+
+/** Makes a state equal to another, in place. */
+export function copyInto(from: State, to: MutableState): void {
+  to.game = from.game as MutableState['game'];
+  to.phase = from.phase;
+  to.seat = from.seat;
+  to.actor = from.actor;
+  to.location = from.location;
+  to.upgrades = from.upgrades;
+  to.traded = from.traded;
+  to.claimed = from.claimed;
+  to.tookBonus = from.tookBonus;
+  to.players.length = Math.min(to.players.length, from.players.length);
+  for (let seat = 0; seat < from.players.length; seat++) {
+    const player = from.players[seat];
+    const own = to.players[seat];
+    if (player === undefined) continue;
+    if (own === undefined) to.players.push(copyPlayer(player));
+    else copyPlayerInto(player, own);
+  }
+  copyList(from.settlers, to.settlers);
+  copyList(from.owners, to.owners);
+  copyList(from.explorationTiles, to.explorationTiles);
+  copyList(from.pointRow, to.pointRow);
+  copyList(from.deck, to.deck);
+  copyList(from.spareBonusTiles, to.spareBonusTiles);
+  to.bonusStacks.length = Math.min(to.bonusStacks.length, from.bonusStacks.length);
+  for (let stack = 0; stack < from.bonusStacks.length; stack++) {
+    const tiles = from.bonusStacks[stack] ?? [];
+    const own = to.bonusStacks[stack];
+    if (own === undefined) to.bonusStacks.push(tiles.slice());
+    else copyList(tiles, own);
+  }
+}
+
+function copyPlayerInto(from: Player, to: MutablePlayer): void {
+  copyList(from.cubes, to.cubes);
+  to.settlers = from.settlers;
+  to.reserve = from.reserve;
+  copyList(from.pointCards, to.pointCards);
+  copyList(from.bonusTiles, to.bonusTiles);
+  copyList(from.explorationTiles, to.explorationTiles);
 }

@@ -3,17 +3,9 @@ import { type Box, fillGame, openBox } from './box';
 import { checkOptions, checkState } from './check';
 import { checkComponents } from './check-components';
 import { components } from './components';
-import { copy } from './copy';
+import { copy, copyInto } from './copy';
 import { rules } from './rules';
-import {
-  type Action,
-  actionSchema,
-  type Components,
-  componentsSchema,
-  type Options,
-  optionsSchema,
-  stateSchema,
-} from './schema';
+import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState } from './state';
@@ -21,6 +13,7 @@ import { resample, rewind, type View, view } from './view';
 
 /** The types of A New World. */
 export interface NewWorld {
+  name: 'new-world';
   components: Components;
   options: Options;
   state: MutableState;
@@ -33,16 +26,17 @@ export interface NewWorld {
 export const newWorld: Variant<NewWorld> = {
   name: 'new-world',
   components,
-  schemas: { action: actionSchema, state: stateSchema, options: optionsSchema, components: componentsSchema },
   checkComponents,
   checkOptions,
   checkState,
   turnStarts: ['turn', 'over'],
   setup,
   copy,
+  copyInto,
   openBox,
   fillGame,
   origin: () => '',
+  isPaidStep: () => false,
   rules,
   scores,
   view,

@@ -209,3 +209,11 @@ export const stateSchema = z.strictObject({
   spareBonusTiles: z.array(count).max(100),
 });
 export type MutableState = z.infer<typeof stateSchema>;
+
+/** What checks the form of everything that comes from outside. */
+export const schemas = {
+  action: actionSchema,
+  state: stateSchema,
+  options: optionsSchema,
+  components: componentsSchema,
+};

@@ -1,9 +1,10 @@
+import type { ActionSink } from '../engine/action-sink';
 import type { Coded } from '../engine/action-table';
 import type { Violation } from '../engine/errors';
 import { CUBES, type Cubes, type Rank } from './cubes';
 
 /** Appends the action for each colour in a hold; `entries` has them by rank, from `first` on. */
-export function listHeld<A>(cubes: Cubes, entries: readonly Coded<A>[], out: Coded<A>[], first = 0): void {
+export function listHeld<A>(cubes: Cubes, entries: readonly Coded<A>[], out: ActionSink<A>, first = 0): void {
   for (let rank = 0; rank < 4; rank++) {
     const entry = entries[first + rank];
     if (cubes[rank as Rank] > 0 && entry !== undefined) out.push(entry);

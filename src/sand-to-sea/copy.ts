@@ -1,4 +1,5 @@
-import type { MutableState, State } from './state';
+import { copyList } from '../parts/copy-list';
+import type { MutablePlayer, MutableState, Player, State } from './state';
 
 /** A copy that can be changed freely; what never changes is shared. */
 export function copy(state: State): MutableState {
@@ -16,18 +17,7 @@ export function copy(state: State): MutableState {
     played: state.played,
     upgrades: state.upgrades,
     offers: state.offers.slice(),
-    players: state.players.map((player) => ({
-      cubes: [player.cubes[0], player.cubes[1], player.cubes[2], player.cubes[3]],
-      boat: player.boat,
-      built: player.built.slice(),
-      victoryTiles: player.victoryTiles.slice(),
-      bonusTiles: player.bonusTiles.slice(),
-      hand: player.hand.slice(),
-      faceUp: player.faceUp.slice(),
-      seen: player.seen.slice(),
-      hidden: player.hidden.slice(),
-      arrived: player.arrived.slice(),
-    })),
+    players: state.players.map(copyPlayer),
     merchantRow: state.merchantRow.slice(),
     merchantCubes: state.merchantCubes.slice(),
     merchantDeck: state.merchantDeck.slice(),
@@ -37,4 +27,64 @@ export function copy(state: State): MutableState {
     pile: state.pile.slice(),
     bonusLeft: state.bonusLeft.slice(),
   };
+}
+
+function copyPlayer(player: Player): MutablePlayer {
+  return {
+    cubes: [player.cubes[0], player.cubes[1], player.cubes[2], player.cubes[3]],
+    boat: player.boat,
+    built: player.built.slice(),
+    victoryTiles: player.victoryTiles.slice(),
+    bonusTiles: player.bonusTiles.slice(),
+    hand: player.hand.slice(),
+    faceUp: player.faceUp.slice(),
+    seen: player.seen.slice(),
+    hidden: player.hidden.slice(),
+    arrived: player.arrived.slice(),
+  };
+}
+
+/** Makes a state equal to another, in place. */
+export function copyInto(from: State, to: MutableState): void {
+  to.game = from.game as MutableState['game'];
+  to.phase = from.phase;
+  to.seat = from.seat;
+  to.actor = from.actor;
+  to.freeSteps = from.freeSteps;
+  to.payee = from.payee;
+  to.toPay = from.toPay;
+  to.wanted = from.wanted;
+  to.paid = from.paid;
+  to.played = from.played;
+  to.upgrades = from.upgrades;
+  to.closedPort = from.closedPort;
+  to.players.length = Math.min(to.players.length, from.players.length);
+  for (let seat = 0; seat < from.players.length; seat++) {
+    const player = from.players[seat];
+    const own = to.players[seat];
+    if (player === undefined) continue;
+    if (own === undefined) to.players.push(copyPlayer(player));
+    else copyPlayerInto(player, own);
+  }
+  copyList(from.offers, to.offers);
+  copyList(from.merchantRow, to.merchantRow);
+  copyList(from.merchantCubes, to.merchantCubes);
+  copyList(from.merchantDeck, to.merchantDeck);
+  copyList(from.outposts, to.outposts);
+  copyList(from.portTiles, to.portTiles);
+  copyList(from.pile, to.pile);
+  copyList(from.bonusLeft, to.bonusLeft);
+}
+
+function copyPlayerInto(from: Player, to: MutablePlayer): void {
+  copyList(from.cubes, to.cubes);
+  to.boat = from.boat;
+  copyList(from.built, to.built);
+  copyList(from.victoryTiles, to.victoryTiles);
+  copyList(from.bonusTiles, to.bonusTiles);
+  copyList(from.hand, to.hand);
+  copyList(from.faceUp, to.faceUp);
+  copyList(from.seen, to.seen);
+  copyList(from.hidden, to.hidden);
+  copyList(from.arrived, to.arrived);
 }

@@ -3,17 +3,9 @@ import { active } from '../parts/seats';
 import { type Box, fillGame, openBox } from './box';
 import { checkComponents, checkOptions, checkState } from './check';
 import { components } from './components';
-import { copy } from './copy';
+import { copy, copyInto } from './copy';
 import { rules } from './rules';
-import {
-  type Action,
-  actionSchema,
-  type Components,
-  componentsSchema,
-  type Options,
-  optionsSchema,
-  stateSchema,
-} from './schema';
+import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState } from './state';
@@ -21,6 +13,7 @@ import { disguise, resample, rewind, type View, view } from './view';
 
 /** The types of From Sand to Sea. */
 export interface SandToSea {
+  name: 'sand-to-sea';
   components: Components;
   options: Options;
   state: MutableState;
@@ -33,16 +26,17 @@ export interface SandToSea {
 export const sandToSea: Variant<SandToSea> = {
   name: 'sand-to-sea',
   components,
-  schemas: { action: actionSchema, state: stateSchema, options: optionsSchema, components: componentsSchema },
   checkComponents,
   checkOptions,
   checkState,
   turnStarts: ['takeCubes', 'turn', 'over'],
   setup,
   copy,
+  copyInto,
   openBox,
   fillGame,
   origin: (box, state) => box.map.names[active(state).boat] ?? '',
+  isPaidStep: ({ action, card }) => action.kind === 'sail' && card !== -1,
   rules,
   scores,
   view,

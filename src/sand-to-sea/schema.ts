@@ -166,3 +166,11 @@ export const stateSchema = z.strictObject({
   ...seaTableFields,
 });
 export type MutableState = z.infer<typeof stateSchema>;
+
+/** What checks the form of everything that comes from outside. */
+export const schemas = {
+  action: actionSchema,
+  state: stateSchema,
+  options: optionsSchema,
+  components: componentsSchema,
+};

@@ -9,6 +9,7 @@ export type State = Immutable<MutableState>;
 /** What never changes after setup. */
 export type Game = State['game'];
 export type Player = State['players'][number];
+export type MutablePlayer = MutableState['players'][number];
 export type Phase = (typeof PHASES)[number];
 export type CodedAction = Coded<Action>;
 export type Rule = RuleOf<Box, MutableState, Action>;

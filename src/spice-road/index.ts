@@ -2,17 +2,9 @@ import type { Variant } from '../engine/variant';
 import { type Box, fillGame, openBox } from './box';
 import { checkComponents, checkOptions, checkState } from './check';
 import { components } from './components';
-import { copy } from './copy';
+import { copy, copyInto } from './copy';
 import { rules } from './rules';
-import {
-  type Action,
-  actionSchema,
-  type Components,
-  componentsSchema,
-  type Options,
-  optionsSchema,
-  stateSchema,
-} from './schema';
+import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState } from './state';
@@ -20,6 +12,7 @@ import { resample, rewind, type View, view } from './view';
 
 /** The types of Spice Road. */
 export interface SpiceRoad {
+  name: 'spice-road';
   components: Components;
   options: Options;
   state: MutableState;
@@ -32,16 +25,17 @@ export interface SpiceRoad {
 export const spiceRoad: Variant<SpiceRoad> = {
   name: 'spice-road',
   components,
-  schemas: { action: actionSchema, state: stateSchema, options: optionsSchema, components: componentsSchema },
   checkComponents,
   checkOptions,
   checkState,
   turnStarts: ['turn', 'over'],
   setup,
   copy,
+  copyInto,
   openBox,
   fillGame,
   origin: () => '',
+  isPaidStep: () => false,
   rules,
   scores,
   view,

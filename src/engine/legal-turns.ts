@@ -1,0 +1,126 @@
+import { admit, vouch } from './admission';
+import { deepFreeze } from './immutable';
+import { countNodes, type PerftOptions, type PerftResult } from './perft';
+import type { Action, Of, State, VariantName } from './registry';
+import { type SearchLimits, searchTurns } from './turn-search';
+
+/** A way for the deciding seat to finish its part of the turn. */
+export interface Turn<N extends VariantName = VariantName> {
+  readonly actions: readonly Action<N>[];
+  /** The state that it leads to. */
+  readonly state: State<N>;
+  /** Steps of the movement that were paid for. */
+  readonly paidSteps: number;
+}
+
+/** How far {@link legalTurns} and {@link countTurns} look. */
+export interface TurnOptions<N extends VariantName = VariantName> {
+  /** At most so many turns. */
+  readonly limit?: number;
+  /** At most so many paid steps in a movement. */
+  readonly maxPaidSteps?: number;
+  /** Only turns for which this holds. */
+  readonly filter?: (turn: Turn<N>) => boolean;
+  /** At most so many positions are kept in memory to tell states apart, about 300 bytes each; 250,000 unless told. */
+  readonly maxPositions?: number;
+}
+
+/** How many turns there are. */
+export interface TurnCount {
+  /** The turns counted. */
+  readonly turns: number;
+  /** Whether these are all; if not, there are at least so many. */
+  readonly isExact: boolean;
+  /** The turns by number of paid steps. */
+  readonly byPaidSteps: readonly number[];
+}
+
+const MAX_POSITIONS = 250_000;
+
+/**
+ * The distinct ways for the deciding seat to finish its part of the turn: one for each state that this can lead to,
+ * however many sequences of actions do. Lazy: the first turns come at once, those with fewer paid steps before those
+ * with more, and the search goes on only while more are asked for. Without limits it can go through millions.
+ *
+ * In the phase `discard` the deciding seat can be another one than the seat whose turn it is (C-5); the turn found
+ * ends with its discards.
+ *
+ * @throws {@link InvalidInputError} if the state is not one
+ */
+export function* legalTurns<N extends VariantName>(
+  state: State<N> & Of<N>,
+  options: TurnOptions<N> = {},
+): Generator<Turn<N>, void> {
+  const { variant, box, state: own } = admit(state);
+  if (own.phase === 'over') return;
+  let left = options.limit ?? Number.POSITIVE_INFINITY;
+  if (left <= 0) return;
+  for (const found of searchTurns(variant, box, own, limitsOf(options))) {
+    const turn: Turn<N> = {
+      actions: found.entries.map(({ action }) => action) as readonly Action<N>[],
+      state: vouch(deepFreeze(variant.copy(found.state)), box) as State<N>,
+      paidSteps: found.paidSteps,
+    };
+    if (options.filter !== undefined && !options.filter(turn)) continue;
+    yield turn;
+    left -= 1;
+    if (left <= 0) return;
+  }
+}
+
+/**
+ * Counts what {@link legalTurns} would find.
+ *
+ * @returns the count, and whether it is exact or cut short by a limit
+ */
+export function countTurns<N extends VariantName>(
+  state: State<N> & Of<N>,
+  options: TurnOptions<N> = {},
+): TurnCount {
+  const byPaidSteps: number[] = [];
+  let turns = 0;
+  const count = (paidSteps: number): void => {
+    while (byPaidSteps.length <= paidSteps) byPaidSteps.push(0);
+    byPaidSteps[paidSteps] = (byPaidSteps[paidSteps] ?? 0) + 1;
+    turns += 1;
+  };
+  const { variant, box, state: own } = admit(state);
+  if (own.phase === 'over') return { turns, isExact: true, byPaidSteps };
+  const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  const search = searchTurns(variant, box, own, limitsOf(options));
+  for (;;) {
+    const step = search.next();
+    if (step.done === true) return { turns, isExact: step.value.isComplete, byPaidSteps };
+    if (turns >= limit) return { turns, isExact: false, byPaidSteps };
+    const { entries, paidSteps, state: after } = step.value;
+    if (options.filter === undefined) {
+      count(paidSteps);
+      continue;
+    }
+    const copy = vouch(deepFreeze(variant.copy(after)), box) as State<N>;
+    const actions = entries.map(({ action }) => action) as readonly Action<N>[];
+    if (options.filter({ actions, state: copy, paidSteps })) count(paidSteps);
+  }
+}
+
+function limitsOf<N extends VariantName>({
+  maxPaidSteps,
+  maxPositions = MAX_POSITIONS,
+}: TurnOptions<N>): SearchLimits {
+  return { maxPaidSteps, maxPositions };
+}
+
+/**
+ * Counts the sequences of exactly `depth` actions, or turns, that can follow a state: the reference that other
+ * implementations of these games can be tested against. A game that ends earlier counts nothing.
+ *
+ * @throws {@link InvalidInputError} if the state is not one
+ */
+export function perft<N extends VariantName>(
+  state: State<N> & Of<N>,
+  depth: number,
+  options?: PerftOptions,
+): PerftResult {
+  const { variant, box, state: own } = admit(state);
+  return countNodes(variant, box, own, depth, options);
+}

@@ -1,0 +1,169 @@
+import type { Coded } from '../engine/action-table';
+import { InvalidInputError } from '../engine/errors';
+import { deepFreeze, type Immutable } from '../engine/immutable';
+import { countNodes, type PerftOptions, type PerftResult } from '../engine/perft';
+import {
+  type Action,
+  type AnyVariant,
+  type Of,
+  type Options,
+  type State,
+  VARIANTS,
+  type VariantName,
+  variantOf,
+} from '../engine/registry';
+import type { Seat } from '../parts/seats';
+import type { LegalList, Policy } from './policy';
+import type { Random } from './random';
+
+type MutableState = ReturnType<AnyVariant['setup']>;
+
+/** A game that is played in place, at full speed: nothing is checked, frozen or kept. */
+export interface Simulator<N extends VariantName = VariantName> {
+  readonly variant: N;
+  /** All actions of the game, by id. */
+  readonly actions: readonly Action<N>[];
+  /** The state as it is now. It changes with the next action; {@link Simulator.toState} makes one that stays. */
+  readonly state: State<N>;
+  /** The legal actions, in a list that is filled anew by the next call. Empty exactly when the game is over. */
+  legalActions(): readonly Action<N>[];
+  /** Writes the ids of the legal actions into a buffer and returns how many they are. */
+  legalIds(into: { [place: number]: number }): number;
+  /**
+   * Does a legal action, given as an object or as an id. It is not checked: an action that is not legal leads to a
+   * state that no game has.
+   *
+   * @throws {RangeError} if the game has no such action at all
+   */
+  apply(action: Action<N> | number): void;
+  isOver(): boolean;
+  /** The seat that decides now; `null` when the game is over. */
+  actor(): Seat | null;
+  /** Points by seat. */
+  scores(): number[];
+  /** Goes back to where the simulator started, or to another start. */
+  reset(source?: Options<N> | State<N>): void;
+  /** Takes over the state of another simulator of the same game, in place. */
+  copyFrom(other: Simulator<N>): void;
+  /** The state, deeply frozen, as the main entry has it. */
+  toState(): State<N>;
+  /** Takes over a state of the same game. */
+  fromState(state: State<N>): void;
+  /**
+   * Plays on by a policy until the game is over or `limit` actions have been done.
+   *
+   * @returns how many actions were done
+   */
+  playout(policy: Policy, random: Random, limit?: number): number;
+  /** Counts the sequences of actions or turns that can follow; see `perft` of the main entry. */
+  perft(depth: number, options?: PerftOptions): PerftResult;
+}
+
+/** The list that rules fill; it keeps its room. */
+interface Sink extends LegalList {
+  items: Coded<Action>[];
+  count: number;
+  push(entry: Coded<Action>): void;
+}
+
+/**
+ * A simulator of a new game, or of one that goes on from a state.
+ *
+ * @param source - options as `setup` of the main entry takes them, or a state. Options are checked in meaning but not
+ * in form, states not at all: what comes from outside belongs into `setup` or `parseState` first.
+ * @throws {@link InvalidInputError} for options that are not what they should be
+ */
+export function createSimulator<N extends VariantName>(
+  source: (Options<N> | State<N>) & Of<N>,
+): Simulator<N> {
+  const variant = variantNamed(source.variant);
+  let start = startFrom(variant, source as Options | State);
+  let box = variant.openBox(start.game as Immutable<MutableState>['game']);
+  const state = variant.copy(start as State);
+  const legal: Sink = {
+    items: [],
+    count: 0,
+    push(entry) {
+      this.items[this.count++] = entry;
+    },
+  };
+  const actions: Action[] = [];
+  const list = (): void => {
+    legal.count = 0;
+    variant.rules.list(box, state as State, legal);
+  };
+  const entryOf = (action: Action | number): Coded<Action> => {
+    const entry =
+      typeof action === 'number'
+        ? box.actions.all[action]
+        : (box.actions.own(action) ?? box.actions.find(action));
+    if (entry === undefined) throw new RangeError('the game has no such action');
+    return entry;
+  };
+  const simulator: Simulator = {
+    variant: variant.name,
+    get actions() {
+      return box.actions.all.map(({ action }) => action);
+    },
+    get state() {
+      return state as State;
+    },
+    legalActions() {
+      list();
+      actions.length = legal.count;
+      for (let i = 0; i < legal.count; i++) actions[i] = (legal.items[i] as Coded<Action>).action;
+      return actions;
+    },
+    legalIds(into) {
+      list();
+      for (let i = 0; i < legal.count; i++) into[i] = (legal.items[i] as Coded<Action>).id;
+      return legal.count;
+    },
+    apply(action) {
+      variant.rules.perform(box, state, entryOf(action));
+    },
+    isOver: () => state.phase === 'over',
+    actor: () => (state.phase === 'over' ? null : state.actor),
+    scores: () => variant.scores(box, state as State).map(({ total }) => total),
+    reset(other) {
+      if (other !== undefined) {
+        start = startFrom(variant, other);
+        box = variant.openBox(start.game as Immutable<MutableState>['game']);
+      }
+      variant.copyInto(start as State, state);
+    },
+    copyFrom(other) {
+      this.fromState(other.state);
+    },
+    toState: () => deepFreeze(variant.copy(state as State)) as State,
+    fromState(other) {
+      if (other.game !== state.game) box = variant.openBox(other.game as Immutable<MutableState>['game']);
+      variant.copyInto(other, state);
+    },
+    playout(policy, random, limit = Number.POSITIVE_INFINITY) {
+      let done = 0;
+      for (; done < limit; done++) {
+        list();
+        if (legal.count === 0) break;
+        variant.rules.perform(box, state, legal.items[policy(legal, random)] as Coded<Action>);
+      }
+      return done;
+    },
+    perft: (depth, options) => countNodes(variant, box, state as State, depth, options),
+  };
+  return simulator as unknown as Simulator<N>;
+}
+
+function variantNamed(name: string): AnyVariant {
+  const found = VARIANTS.find((variant) => variant === name);
+  if (found === undefined) {
+    throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
+  }
+  return variantOf(found);
+}
+
+function startFrom(variant: AnyVariant, source: Options | State): MutableState {
+  if ('phase' in source) return variant.copy(source);
+  variant.checkOptions(source);
+  return variant.setup(source);
+}
