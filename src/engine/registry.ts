@@ -7,9 +7,9 @@ import type { Variant } from './variant';
 
 /** The one place that knows all variants. */
 interface Types {
-  'spice-road': SpiceRoad;
   'eastern-wonders': EasternWonders;
   'sand-to-sea': SandToSea;
+  'spice-road': SpiceRoad;
 }
 
 /** The name of a variant. */
@@ -38,9 +38,9 @@ export const VARIANTS = [
 ] as const satisfies readonly VariantName[];
 
 const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
-  'spice-road': spiceRoad,
   'eastern-wonders': easternWonders,
   'sand-to-sea': sandToSea,
+  'spice-road': spiceRoad,
 };
 
 /**
