@@ -3,10 +3,12 @@ import type { Immutable } from '../engine/immutable';
 import {
   count,
   cube,
+  cubeAction,
   id,
   indexOrNone,
   mapLayout,
   offers,
+  plainAction,
   seaPlayerFields,
   seaTableFields,
   seaTables,
@@ -39,9 +41,6 @@ export const optionsSchema = z.strictObject({
   components: componentsSchema.optional(),
 });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
-
-const cubeAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), cube });
-const plainAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
 
 /** One decision of one player. */
 export const actionSchema = z.discriminatedUnion('kind', [

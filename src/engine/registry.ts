@@ -8,10 +8,10 @@ import type { Variant } from './variant';
 
 /** The one place that knows all variants. */
 interface Types {
-  'spice-road': SpiceRoad;
   'eastern-wonders': EasternWonders;
   'new-world': NewWorld;
   'sand-to-sea': SandToSea;
+  'spice-road': SpiceRoad;
 }
 
 /** The name of a variant. */
@@ -48,10 +48,10 @@ export const VARIANTS = [
 ] as const satisfies readonly VariantName[];
 
 const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
-  'spice-road': spiceRoad,
   'eastern-wonders': easternWonders,
   'new-world': newWorld,
   'sand-to-sea': sandToSea,
+  'spice-road': spiceRoad,
 };
 
 /**

@@ -19,10 +19,10 @@ export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record
 
 /** The zod schemas of every variant. They check the form; the `parse…` functions check the meaning as well. */
 export const schemas: Schemas = {
-  'spice-road': schemasOf('spice-road'),
   'eastern-wonders': schemasOf('eastern-wonders'),
   'new-world': schemasOf('new-world'),
   'sand-to-sea': schemasOf('sand-to-sea'),
+  'spice-road': schemasOf('spice-road'),
 };
 
 type Schemas = { readonly [N in VariantName]: ReturnType<typeof schemasOf> };

@@ -34,7 +34,15 @@ export const cube = z.enum(CUBES);
 /** A colour that can be upgraded (C-3). */
 export const upgradableCube = z.enum(['yellow', 'red', 'green']);
 
+/** A place in a row of cards, counted from the left from 0. */
+export const slot = z.int().min(0).max(9);
+
 export const seat = z.int().min(0).max(4);
+
+/** An action that is told by its kind alone, or by its kind and a cube or a place in a row. */
+export const plainAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
+export const cubeAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), cube });
+export const slotAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), slot });
 
 /** A seed: any whole number or string. */
 export const seed = z.union([z.string().max(256), z.int()]).describe('1 and "1" are the same seed');

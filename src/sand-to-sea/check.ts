@@ -1,3 +1,4 @@
+import { nextToPay } from '../parts/boats';
 import { anyBonusLeft, extraSteps, holdSpaces } from '../parts/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../parts/check';
 import { total } from '../parts/cubes';
@@ -28,6 +29,8 @@ const TILES = 24;
 const PER_SYMBOL = 4;
 /** In these phases nobody has got a cube in this turn yet, so that no hold is over its limit. */
 const BEFORE_GAINS: readonly Phase[] = ['sail', 'payBoats', 'act', 'payCubes', 'reward'];
+/** In these phases no boat has been paid for yet. */
+const BEFORE_PAYMENTS: readonly Phase[] = ['payCards', 'mustTrade', 'play', 'sail'];
 /** The phases after a step, which may have been the only thing done. */
 const AFTER_STEP: readonly Phase[] = ['sail', 'payBoats', 'act'];
 
@@ -119,6 +122,19 @@ function checkRewards(box: Box, state: State, seat: number): void {
     fail('impossible-state', path, 'A bonus tile for an emptied column is missing.');
 }
 
+/** Other players are over the limit only if they have been paid for the place of their boats (EW-M4, EW-M6). */
+function checkPaid(box: Box, state: State): void {
+  const { boat } = active(state);
+  const due = new Set<number>();
+  for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) due.add(at);
+  state.players.forEach((player, seat) => {
+    if (seat === state.seat || total(player.cubes) <= holdSpaces(box, player)) return;
+    const isPaid = player.boat === boat && box.market[boat] !== -1 && !due.has(seat);
+    if (!isPaid || BEFORE_PAYMENTS.includes(state.phase))
+      fail('hold-too-full', ['players', seat, 'cubes'], 'This player has not been paid in this turn.');
+  });
+}
+
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
 function checkPhase(box: Box, state: State): void {
   const player = active(state);
@@ -130,6 +146,7 @@ function checkPhase(box: Box, state: State): void {
   checkMerchantPhase(box, state, spaces);
   checkBuilding(box, state);
   checkPayee(box, state);
+  checkPaid(box, state);
   if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) > spaces)
     fail('hold-too-full', ['players', state.seat, 'cubes'], 'No cubes have come in this turn yet.');
   if (AFTER_STEP.includes(state.phase) && free === 0 && player.seen.length + player.hidden.length === 0)

@@ -4,6 +4,7 @@ import {
   cards,
   count,
   cube,
+  cubeAction,
   id,
   indexOrNone,
   mapLayout,
@@ -11,6 +12,7 @@ import {
   merchantTables,
   merchantTurnFields,
   offers,
+  plainAction,
   plainBonusTile,
   seaPlayerFields,
   seaTableFields,
@@ -18,12 +20,12 @@ import {
   seaTurnFields,
   seat,
   seed,
+  slotAction,
   upgradableCube,
 } from '../parts/schema';
 
 const variant = z.literal('sand-to-sea');
 const players = z.int().min(2).max(4);
-const slot = z.int().min(0).max(9);
 
 /** What is printed on the pieces. */
 export const componentsSchema = z.strictObject({
@@ -55,10 +57,6 @@ export const optionsSchema = z.strictObject({
   components: componentsSchema.optional(),
 });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
-
-const slotAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), slot });
-const cubeAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), cube });
-const plainAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
 
 /** One decision of one player. */
 export const actionSchema = z.discriminatedUnion('kind', [

@@ -3,23 +3,24 @@ import type { Immutable } from '../engine/immutable';
 import {
   cards,
   count,
-  cube,
+  cubeAction,
   cubes,
   id,
   merchantTableFields,
   merchantTables,
   merchantTurnFields,
+  plainAction,
   printed,
   printedCubes,
   seat,
   seed,
+  slotAction,
   source,
   upgradableCube,
 } from '../parts/schema';
 
 const variant = z.literal('spice-road');
 const players = z.int().min(2).max(5);
-const slot = z.int().min(0).max(9);
 
 const pointCard = z.strictObject({ id, points: printed, cost: printedCubes, source });
 const cardsToEnd = z.int().min(1).max(20);
@@ -56,10 +57,6 @@ export const optionsSchema = z.strictObject({
   components: componentsSchema.optional(),
 });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
-
-const slotAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), slot });
-const cubeAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), cube });
-const plainAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
 
 /** One decision of one player. */
 export const actionSchema = z.discriminatedUnion('kind', [

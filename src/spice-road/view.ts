@@ -24,8 +24,8 @@ export interface View extends MerchantTableView {
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
   readonly firstSeat: number;
-  /** The face-up point cards from the left, with what they cost and the coin above each. */
-  readonly pointRow: readonly PointCardView[];
+  /** The face-up point cards from the left, with the coin above each. */
+  readonly pointRow: readonly { readonly card: string; readonly coin: 'gold' | 'silver' | null }[];
   /** Cards in the face-down deck of point cards. */
   readonly pointDeck: number;
   /** Gold coins left. */
@@ -33,14 +33,6 @@ export interface View extends MerchantTableView {
   /** Silver coins left. */
   readonly silver: number;
   readonly players: readonly PlayerView[];
-}
-
-export interface PointCardView {
-  readonly card: string;
-  readonly points: number;
-  /** `[yellow, red, green, brown]` */
-  readonly cost: Cubes;
-  readonly coin: 'gold' | 'silver' | null;
 }
 
 /** A player; a perfect memory knows all hands, for every card was taken in the sight of all. */
@@ -65,11 +57,10 @@ export function view(box: Box, state: State, viewer: Viewer, audience: Audience)
     actor: state.phase === 'over' ? null : state.actor,
     firstSeat: state.game.firstSeat,
     ...merchantTable(box, state),
-    pointRow: state.pointRow.flatMap((index, place) => {
-      const card = pointCards[index];
-      if (card === undefined) return [];
-      return [{ card: card.id, points: card.points, cost: card.cost, coin: coinAbove(state, place) }];
-    }),
+    pointRow: state.pointRow.map((card, place) => ({
+      card: pointCards[card]?.id ?? '',
+      coin: coinAbove(state, place),
+    })),
     pointDeck: state.pointDeck.length,
     gold: state.gold,
     silver: state.silver,
