@@ -58,11 +58,11 @@ describe.each([
   ['sand-to-sea', 3],
   ['sand-to-sea', 4],
 ] as const)('%s with %i players', (variant, players) => {
-  test.each([false, true])(
-    'holds together to the end (trades must be made: %s)',
-    (tradeAtLeastOnce) => {
+  test(
+    'holds together to the end if trades must be made',
+    () => {
       for (let seed = 0; seed < GAMES; seed++)
-        played += checkGame({ variant, players, seed, tradeAtLeastOnce });
+        played += checkGame({ variant, players, seed, tradeAtLeastOnce: true });
     },
     TIMEOUT,
   );

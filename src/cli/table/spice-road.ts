@@ -1,5 +1,5 @@
 import type { Components, View } from '../../engine/registry';
-import { cubeText, total } from '../../parts/cubes';
+import { cubeText, NO_CUBES, total } from '../../parts/cubes';
 import { bold, paintCubes } from '../paint';
 import { cardsText, merchantsText } from './merchants';
 
@@ -7,10 +7,10 @@ type TableView = View<'spice-road'>;
 
 /** The table of Spice Road: point cards with coins, merchant cards, the players. */
 export function spiceRoadTable(view: TableView, components: Components<'spice-road'>): string {
-  const points = view.pointRow.map(
-    ({ card, points: worth, cost, coin }, slot) =>
-      `${slot} ${card} ${worth} for ${cubeText(cost)}${coin === null ? '' : ` +${coin}`}`,
-  );
+  const points = view.pointRow.map(({ card, coin }, slot) => {
+    const row = components.pointCards.find(({ id }) => id === card);
+    return `${slot} ${card} ${row?.points} for ${cubeText(row?.cost ?? NO_CUBES)}${coin === null ? '' : ` +${coin}`}`;
+  });
   return [
     `Point cards: ${points.join(' · ') || 'none'} (${view.pointDeck} in the deck)`,
     `Coins: ${view.gold} gold, ${view.silver} silver`,
