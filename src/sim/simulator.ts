@@ -73,11 +73,11 @@ interface Sink extends LegalList {
  * in form, states not at all: what comes from outside belongs into `setup` or `parseState` first.
  * @throws {@link InvalidInputError} for options that are not what they should be
  */
-export function createSimulator<N extends VariantName>(
-  source: (Options<N> | State<N>) & Of<N>,
-): Simulator<N> {
+export function createSimulator<N extends VariantName>(options: Options<N> & Of<N>): Simulator<N>;
+export function createSimulator<N extends VariantName>(state: State<N> & Of<N>): Simulator<N>;
+export function createSimulator(source: Options | State): Simulator {
   const variant = variantNamed(source.variant);
-  let start = startFrom(variant, source as Options | State);
+  let start = startFrom(variant, source);
   let box = variant.openBox(start.game as Immutable<MutableState>['game']);
   const state = variant.copy(start as State);
   const legal: Sink = {
@@ -151,7 +151,7 @@ export function createSimulator<N extends VariantName>(
     },
     perft: (depth, options) => countNodes(variant, box, state as State, depth, options),
   };
-  return simulator as unknown as Simulator<N>;
+  return simulator;
 }
 
 function variantNamed(name: string): AnyVariant {

@@ -8,7 +8,7 @@ const PAYMENTS: readonly string[] = ['payCard', 'payBoat', 'payCube', 'discard']
  * in four, seldom gives a card up, rests when little else is left, and otherwise does anything.
  */
 export function casualAction<N extends VariantName>(state: State<N> & Of<N>, random: Random): Action<N> {
-  const legal = legalActions(state);
+  const legal = legalActions<N>(state);
   for (const kind of ['claim', 'upgrade']) {
     const wanted = legal.filter((action) => action.kind === kind);
     if (wanted.length > 0) return draw(wanted, random);
