@@ -20,6 +20,7 @@ export { parseNotation } from './engine/notation/parse';
 export type { PerftOptions, PerftResult } from './engine/perft';
 export {
   appendAction,
+  appendActions,
   type GameRecord,
   parseRecord,
   publishRecord,
@@ -31,7 +32,7 @@ export {
   startRecord,
 } from './engine/record';
 export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from './engine/reducer';
-export type { Action, Components, Of, Options, State, VariantName, View } from './engine/registry';
+export type { Action, Components, Options, State, VariantName, View } from './engine/registry';
 export { VARIANTS } from './engine/registry';
 export {
   componentsInUse,

@@ -12,12 +12,12 @@ export class Complaint extends Error {
   }
 }
 
-/** Runs `work` and turns bad input into a complaint about `what`. */
-export function complainAbout<T>(what: string, work: () => T): T {
+/** Runs `work` and turns bad input into a complaint about `what`; 1 if a game or record is at fault, 2 if the call is. */
+export function complainAbout<T>(what: string, work: () => T, status = 2): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof InvalidInputError) throw new Complaint(`${what}: ${error.message}`);
+    if (error instanceof InvalidInputError) throw new Complaint(`${what}: ${error.message}`, status);
     throw error;
   }
 }
@@ -33,7 +33,7 @@ export function readJson(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Complaint(`${file} is not JSON`, 1);
+    throw new Complaint(`${file} is not JSON`);
   }
 }
 

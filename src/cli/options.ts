@@ -9,6 +9,13 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
+/** A number of players; how many a game takes is its own affair. */
+export function playerCount(text: string): number {
+  const count = wholeNumber(text);
+  if (count < 2 || count > 5) throw new InvalidArgumentError('Games take 2 to 5 players.');
+  return count;
+}
+
 /** A list with commas between. */
 export function list(text: string): string[] {
   return text.split(',').map((word) => word.trim());

@@ -1,5 +1,8 @@
-import pc from 'picocolors';
+import picocolors from 'picocolors';
 import { CUBE_LETTERS, type Cubes, RANKS } from '../parts/cubes';
+
+/** Colours are for terminals. */
+const pc = picocolors.createColors(process.stdout.isTTY === true && !process.env.NO_COLOR);
 
 /** The colours of cubes on a terminal; elsewhere text stays plain. */
 const PAINT = [pc.yellow, pc.red, pc.green, pc.magenta] as const;

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Bot } from '../bots/bot';
 import { formatTurn } from '../engine/notation/format';
-import { appendAction, type GameRecord, recordState, startRecord } from '../engine/record';
-import { isOver, scores } from '../engine/reducer';
+import { appendActions, recordState, startRecord } from '../engine/record';
+import { apply, isOver, scores } from '../engine/reducer';
 import type { Action, Components, Options, State } from '../engine/registry';
 import { parseComponents } from '../engine/schemas';
 import { isTurnStart } from '../engine/turns';
@@ -13,7 +13,7 @@ import { type Random, randomFrom } from '../parts/shuffle';
 import { botsFor } from './bots';
 import { Complaint, complainAbout, readJson, reason } from './complaint';
 import { humanChoice, openPrompt } from './human';
-import { list, seatList, variantOption, wholeNumber } from './options';
+import { list, playerCount, seatList, variantOption, wholeNumber } from './options';
 import { bold, dim, paintCubes } from './paint';
 import { scoreText } from './score';
 
@@ -38,7 +38,7 @@ export function playCommand(): Command {
   return new Command('play')
     .description('play a game: bots, people on one keyboard, or both')
     .addOption(variantOption())
-    .option('--players <n>', 'number of players', wholeNumber, 3)
+    .option('--players <n>', 'number of players', playerCount, 3)
     .option('--seed <seed>', 'the same seed gives the same game', 'demo')
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
     .option('--map <file>', 'an own map, for games on the sea map')
@@ -57,35 +57,38 @@ async function play(given: PlayOptions): Promise<void> {
   const bots = botsFor(given.players, given.bots);
   if (given.human.some((seat) => seat >= given.players))
     throw new Complaint(`--human: there are seats 0 to ${given.players - 1}`);
-  let record = complainAbout('setup', () => startRecord(setupOptions(given)));
+  const options = setupOptions(given);
+  const start = complainAbout('setup', () => startRecord(options));
   const print = given.json === true ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
+  if (given.record !== undefined) write(given.record, '');
   const prompt = given.human.length > 0 ? openPrompt() : null;
-  print(
-    bold(
-      `${record.variant}, ${given.players} players, seed ${given.seed}, P${recordState(record).game.firstSeat} starts`,
-    ),
-  );
+  let state = recordState(start);
+  const { variant, game } = state;
+  print(bold(`${variant}, ${given.players} players, seed ${given.seed}, P${game.firstSeat} starts`));
   const random = randomFrom(`${given.seed} bots`);
-  const log = turnLog(recordState(record), print);
+  const log = turnLog(state, print);
+  const actions: Action[] = [];
   try {
-    while (!isOver(recordState(record))) {
-      if (record.actions.length >= MAX_ACTIONS)
+    while (!isOver(state)) {
+      if (actions.length >= MAX_ACTIONS)
         throw new Complaint(`the game is not over after ${MAX_ACTIONS} actions`, 1);
-      const state = recordState(record);
       const action =
         prompt !== null && given.human.includes(state.actor)
           ? await humanChoice(prompt, state)
-          : botChoice(bots, record, state, random);
-      record = appendAction(record, action);
-      log(action, recordState(record));
+          : botChoice(bots, state, actions.length, random);
+      state = apply(state, action);
+      actions.push(action);
+      log(action, state);
     }
   } finally {
     prompt?.close();
-    if (given.record !== undefined) save(record, given.record);
+    const record = appendActions(start, actions);
+    if (given.record !== undefined) write(given.record, `${JSON.stringify(record, null, 1)}\n`);
+    if (given.json === true) process.stdout.write(`${JSON.stringify(record)}\n`);
   }
-  if (given.json === true) process.stdout.write(`${JSON.stringify(record)}\n`);
   print('');
-  for (const line of scoreText(recordState(record))) print(line);
+  for (const line of scoreText(state)) print(line);
+  const record = appendActions(start, actions);
   const verdict = verifyRecord(JSON.parse(JSON.stringify(record)));
   if (!verdict.ok) throw new Complaint(`the record does not hold: ${verdict.fault.message}`, 1);
   const where = given.record === undefined ? 'The record' : `Saved as ${given.record}; the record`;
@@ -114,10 +117,10 @@ function ownSet(file: string): Components {
 }
 
 /** A bot sees a world that its seat cannot tell from the real one. */
-function botChoice(bots: readonly Bot[], record: GameRecord, state: State, random: Random): Action {
+function botChoice(bots: readonly Bot[], state: State, done: number, random: Random): Action {
   const bot = bots[state.actor];
   if (bot === undefined) throw new RangeError(`no bot on seat ${state.actor}`);
-  return bot(resample(state, state.actor, record.actions.length), random);
+  return bot(resample(state, state.actor, done), random);
 }
 
 /** Prints every turn when it is over. */
@@ -128,7 +131,7 @@ function turnLog(start: State, print: (line: string) => void): (action: Action, 
   return (action, after) => {
     actions.push(action);
     if (!isTurnStart(after)) return;
-    if (before.phase === 'turn') turn += 1;
+    turn += 1;
     const { seat } = before;
     const points = scores(after)[seat]?.total ?? 0;
     const held = after.players[seat]?.cubes ?? [0, 0, 0, 0];
@@ -139,9 +142,9 @@ function turnLog(start: State, print: (line: string) => void): (action: Action, 
   };
 }
 
-function save(record: GameRecord, file: string): void {
+function write(file: string, text: string): void {
   try {
-    writeFileSync(file, `${JSON.stringify(record, null, 1)}\n`);
+    writeFileSync(file, text);
   } catch (error) {
     throw new Complaint(`${file} cannot be written: ${reason(error)}`);
   }

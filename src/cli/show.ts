@@ -14,7 +14,7 @@ export function showCommand(): Command {
     .argument('<file>', 'a record')
     .option(
       '--turn <n>',
-      'after this turn, numbered as `century play` prints them; by default the last',
+      'after this turn, numbered as `century play` prints them; 0 is the start',
       wholeNumber,
     )
     .option('--viewer <seat>', 'as this seat sees it', wholeNumber)
@@ -22,24 +22,23 @@ export function showCommand(): Command {
 }
 
 function show(file: string, given: { readonly turn?: number; readonly viewer?: number }): void {
-  const record = complainAbout(file, () => parseRecord(readJson(file)));
+  const json = readJson(file);
+  const record = complainAbout(file, () => parseRecord(json), 1);
   const state = stateAfter(record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
   const text = complainAbout(file, () => tableText(state, viewer));
   process.stdout.write(`${text}\n`);
 }
 
-/** The state after a turn; turn 0 is the setup. */
+/** The state after so many turns; by default after all actions. */
 function stateAfter(record: GameRecord, wanted: number | undefined): State {
-  let turn = 0;
+  let turns = 0;
   let last: State | undefined;
   try {
-    for (const { state } of replay(record)) {
-      const before: State | undefined = last;
+    for (const { index, state } of replay(record)) {
       last = state;
-      if (!isTurnStart(state) || before === undefined || state.phase === 'takeCubes') continue;
-      if (turn === wanted) return state;
-      turn += 1;
+      if (index > 0 && isTurnStart(state)) turns += 1;
+      if (turns === wanted) return state;
     }
   } catch (error) {
     if (error instanceof IllegalActionError)
@@ -47,7 +46,7 @@ function stateAfter(record: GameRecord, wanted: number | undefined): State {
     throw error;
   }
   if (last === undefined || wanted !== undefined) {
-    throw new Complaint(`there is no turn ${wanted}; the record has turns 0 to ${turn - 1}`);
+    throw new Complaint(`there is no turn ${wanted}; the record has ${turns} turns`);
   }
   return last;
 }

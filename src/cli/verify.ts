@@ -23,6 +23,7 @@ function verify(files: string[], given: { readonly components?: string }): void 
   bar?.start(files.length, 0);
   const lines: string[] = [];
   let failed = 0;
+  let status = 1;
   for (const each of files) {
     try {
       const verdict = verifyRecord(readJson(each), components === undefined ? {} : { components });
@@ -31,12 +32,13 @@ function verify(files: string[], given: { readonly components?: string }): void 
     } catch (error) {
       if (!(error instanceof Complaint)) throw error;
       failed += 1;
+      status = error.status;
       lines.push(error.message);
     }
     bar?.increment();
   }
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (failed > 0) throw new Complaint(`${failed} of ${files.length} records failed`, 1);
+  if (failed > 0) throw new Complaint(`${failed} of ${files.length} records failed`, status);
 }
 
 function okText(verdict: {

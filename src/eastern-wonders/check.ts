@@ -1,11 +1,18 @@
 import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../parts/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../parts/check';
-import { hasUpgradable } from '../parts/cubes';
+import { hasUpgradable, total } from '../parts/cubes';
 import { checkMap } from '../parts/hex-map';
 import { canTrade } from '../parts/market';
 import { hasOutpost } from '../parts/outposts';
 import { checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
-import { checkBuilding, checkPayee, checkSetup, isSetup, seatsDone } from '../parts/sea-turn-check';
+import {
+  checkBuilding,
+  checkPaid,
+  checkPayee,
+  checkSetup,
+  isSetup,
+  seatsDone,
+} from '../parts/sea-turn-check';
 import { playerAt } from '../parts/seats';
 import { openBox } from './box';
 import { canSail } from './rules/sail';
@@ -16,6 +23,10 @@ import type { Game, State } from './state';
 const TILES = 24;
 /** Market tiles of each symbol on the map (EW-S1). */
 const PER_SYMBOL = 5;
+
+/** Phases in which nobody has been paid in this turn, and in which the active player has taken no cubes in it. */
+const BEFORE_PAYMENTS = ['turn', 'sail', 'takeCubes', 'placeBoat'];
+const BEFORE_GAINS = [...BEFORE_PAYMENTS, 'payBoats'];
 
 /** Checks what the schema cannot say of a component set. */
 export function checkComponents(components: Components, path: readonly (string | number)[] = []): void {
@@ -75,12 +86,16 @@ function checkPhase(state: State): void {
   });
   const stuck = (message: string): never => fail('impossible-state', ['phase'], message);
   checkPayee(box, state);
+  checkPaid(box, state, BEFORE_PAYMENTS);
+  if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) > holdSpaces(box, player))
+    fail('hold-too-full', ['players', state.seat, 'cubes'], 'No cubes have come in this turn yet.');
   switch (state.phase) {
     case 'sail':
       if (!canSail(box, state)) stuck('The boat cannot sail on: the movement has ended.');
       break;
     case 'takeBonus':
       if (!bonusDue(state, state.seat)) stuck('No bonus tile is due.');
+      if (!hasOutpost(state, state.seat, player.boat)) stuck('No outpost has been built here.');
       break;
     case 'market':
       if (!hasOutpost(state, state.seat, player.boat)) stuck('There is no market without an outpost.');

@@ -30,6 +30,7 @@ export const easternWonders: Variant<EasternWonders> = {
   checkOptions,
   checkState,
   turnStarts: ['takeCubes', 'turn', 'over'],
+  shuffled: ['portTiles', 'pile'],
   setup,
   copy,
   copyInto,

@@ -34,14 +34,25 @@ export class InvalidInputError extends Error {
   readonly code: string;
   /** Where the fault lies, from the root of the input: `['players', 0, 'cubes']`. */
   readonly path: readonly (string | number)[];
+  /** The sentence without the path. */
+  readonly reason: string;
 
   constructor(code: string, path: readonly (string | number)[], message: string) {
     super(path.length === 0 ? message : `${formatPath(path)}: ${message}`);
     this.code = code;
     this.path = path;
+    this.reason = message;
   }
 }
 
 function formatPath(path: readonly (string | number)[]): string {
-  return path.map((key, i) => (typeof key === 'number' ? `[${key}]` : i === 0 ? key : `.${key}`)).join('');
+  return path
+    .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${printable(key)}`))
+    .join('');
+}
+
+/** A key as it can stand in a line of text. */
+function printable(key: string): string {
+  const short = key.length > 40 ? `${key.slice(0, 40)}…` : key;
+  return /^[\w-]+$/.test(short) ? short : JSON.stringify(short);
 }

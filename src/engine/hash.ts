@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import canonicalize from 'canonicalize';
 import { admit } from './admission';
+import { plainCopy } from './input';
 import { type Components, type State, variantOf } from './registry';
 
 /** SHA-256, in hex, over a value in canonical JSON (RFC 8785). */
@@ -9,12 +10,16 @@ function hashOf(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalize(value) ?? '')));
 }
 
-const setHashes = new WeakMap<object, string>();
+/** By the games of states that the engine has made or checked, which nobody can change. */
 const gameHashes = new WeakMap<object, string>();
 
-/** The hash of a component set. Where its rows come from (`source`) makes no difference. */
+/**
+ * The hash of a component set. Where its rows come from (`source`) makes no difference.
+ *
+ * @throws {@link InvalidInputError} if it is no plain JSON
+ */
 export function componentsHash(components: Components): string {
-  return remember(setHashes, components, () => hashOf(withoutSources(components)));
+  return hashOf(withoutSources(plainCopy(components)));
 }
 
 /**
@@ -28,17 +33,12 @@ export function hash(state: State): string {
 }
 
 function gameHash({ variant, game }: State): string {
-  const { components, fillGame } = variantOf(variant);
-  return remember(gameHashes, game, () =>
-    hashOf({ ...fillGame(game), components: componentsHash(game.components ?? components) }),
-  );
-}
-
-function remember(memory: WeakMap<object, string>, key: object, make: () => string): string {
-  const known = memory.get(key);
+  const known = gameHashes.get(game);
   if (known !== undefined) return known;
-  const made = make();
-  memory.set(key, made);
+  const { components, fillGame } = variantOf(variant);
+  const set = componentsHash((game.components as Components | undefined) ?? components);
+  const made = hashOf({ ...fillGame(game), components: set });
+  gameHashes.set(game, made);
   return made;
 }
 

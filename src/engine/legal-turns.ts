@@ -1,7 +1,7 @@
 import { admit, vouch } from './admission';
 import { deepFreeze } from './immutable';
 import { countNodes, type PerftOptions, type PerftResult } from './perft';
-import type { Action, Of, State, VariantName } from './registry';
+import type { Action, State, VariantName } from './registry';
 import { type SearchLimits, searchTurns } from './turn-search';
 
 /** A way for the deciding seat to finish its part of the turn. */
@@ -48,7 +48,7 @@ const MAX_POSITIONS = 250_000;
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function* legalTurns<N extends VariantName>(
-  state: State<N> & Of<N>,
+  state: State<N>,
   options: TurnOptions<N> = {},
 ): Generator<Turn<N>, void> {
   const { variant, box, state: own } = admit(state);
@@ -58,7 +58,7 @@ export function* legalTurns<N extends VariantName>(
   for (const found of searchTurns(variant, box, own, limitsOf(options))) {
     const turn: Turn<N> = {
       actions: found.entries.map(({ action }) => action) as readonly Action<N>[],
-      state: vouch(deepFreeze(variant.copy(found.state)), box) as State<N>,
+      state: vouch(deepFreeze(variant.copy(found.state)), box) as unknown as State<N>,
       paidSteps: found.paidSteps,
     };
     if (options.filter !== undefined && !options.filter(turn)) continue;
@@ -73,10 +73,7 @@ export function* legalTurns<N extends VariantName>(
  *
  * @returns the count, and whether it is exact or cut short by a limit
  */
-export function countTurns<N extends VariantName>(
-  state: State<N> & Of<N>,
-  options: TurnOptions<N> = {},
-): TurnCount {
+export function countTurns<N extends VariantName>(state: State<N>, options: TurnOptions<N> = {}): TurnCount {
   const byPaidSteps: number[] = [];
   let turns = 0;
   const count = (paidSteps: number): void => {
@@ -97,7 +94,7 @@ export function countTurns<N extends VariantName>(
       count(paidSteps);
       continue;
     }
-    const copy = vouch(deepFreeze(variant.copy(after)), box) as State<N>;
+    const copy = vouch(deepFreeze(variant.copy(after)), box) as unknown as State<N>;
     const actions = entries.map(({ action }) => action) as readonly Action<N>[];
     if (options.filter({ actions, state: copy, paidSteps })) count(paidSteps);
   }
@@ -117,7 +114,7 @@ function limitsOf<N extends VariantName>({
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function perft<N extends VariantName>(
-  state: State<N> & Of<N>,
+  state: State<N>,
   depth: number,
   options?: PerftOptions,
 ): PerftResult {

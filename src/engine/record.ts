@@ -5,12 +5,11 @@ import { admit, parseState } from './admission';
 import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
 import { deepFreeze } from './immutable';
-import { checkPlain, parseWith, variantNameOf } from './input';
-import { judge, perform, ranking, scores, setup } from './reducer';
+import { MAX_RECORD_VALUES, parseCopy, plainCopy, variantNameOf } from './input';
+import { judge, parseOptions, perform, ranking, scores, setupParsed } from './reducer';
 import {
   type Action,
   type Components,
-  type Of,
   type Options,
   type State,
   type VariantName,
@@ -87,16 +86,22 @@ interface Tip {
   readonly pending: number;
 }
 
-const tips = new WeakMap<GameRecord, Tip>();
+/** Records that the engine has made or checked, with their tips once these are known. */
+const own = new WeakMap<GameRecord, Tip | null>();
+
+/** A record that the engine has made or checked passes at once; any other is checked and copied first. */
+function ownRecord<N extends VariantName>(record: GameRecord<N>): GameRecord<N> {
+  return own.has(record) ? record : (parseRecord(record) as GameRecord<N>);
+}
 
 /**
  * Starts the record of a new game.
  *
  * @throws {@link InvalidInputError} for options that are not what they should be
  */
-export function startRecord<N extends VariantName>(options: Options<N> & Of<N>): GameRecord<N> {
-  const state = setup<VariantName>(options) as State<N>;
-  return newRecord(state, { options: deepFreeze(structuredClone(options)) as Options<N> });
+export function startRecord<N extends VariantName>(options: Options<N>): GameRecord<N> {
+  const parsed = parseOptions(options) as Options<N>;
+  return newRecord(setupParsed(parsed) as unknown as State<N>, { options: parsed });
 }
 
 function newRecord<N extends VariantName>(
@@ -118,8 +123,8 @@ function newRecord<N extends VariantName>(
 }
 
 function remember<N extends VariantName>(record: GameRecord<N>, tip: Tip): GameRecord<N> {
-  deepFreeze(record);
-  tips.set(record, tip);
+  for (const part of [record, record.actions, record.turns]) Object.freeze(part);
+  own.set(record, tip);
   return record;
 }
 
@@ -127,22 +132,45 @@ function remember<N extends VariantName>(record: GameRecord<N>, tip: Tip): GameR
  * The record with one more action; the record given is not changed.
  *
  * @throws {@link IllegalActionError} if the action is not legal
+ * @throws {@link InvalidInputError} if the record is not one
  */
 export function appendAction<N extends VariantName>(record: GameRecord<N>, action: Action<N>): GameRecord<N> {
-  const tip = tipOf(record);
-  const admitted = admit(tip.state);
-  const entry = judge(admitted, action);
-  if ('code' in entry) throw new IllegalActionError(entry, action);
-  const state = perform(admitted, entry);
-  const isTurnOver = isTurnStart(state);
-  const digest = isTurnOver ? hash(state) : '';
+  return appendActions(record, [action]);
+}
+
+/**
+ * The record with some more actions; for many of them this is much faster than one by one.
+ *
+ * @throws {@link IllegalActionError} at the first action that is not legal
+ * @throws {@link InvalidInputError} if the record is not one
+ */
+export function appendActions<N extends VariantName>(
+  record: GameRecord<N>,
+  actions: readonly Action<N>[],
+): GameRecord<N> {
+  const known = ownRecord(record);
+  const tip = tipOf(known);
+  let { state, pending } = tip;
+  const more: Action<N>[] = [];
+  const turns: RecordedTurn[] = [];
+  for (const action of actions) {
+    const admitted = admit(state);
+    const entry = judge(admitted, action);
+    if ('code' in entry) throw new IllegalActionError(entry, action);
+    state = perform(admitted, entry);
+    more.push(entry.action as Action<N>);
+    pending += 1;
+    if (!isTurnStart(state)) continue;
+    turns.push(Object.freeze({ actions: pending, hash: hash(state) }));
+    pending = 0;
+  }
   const next: GameRecord<N> = {
-    ...record,
-    actions: [...record.actions, entry.action as Action<N>],
-    turns: isTurnOver ? [...record.turns, { actions: tip.pending + 1, hash: digest }] : record.turns,
-    result: state.phase === 'over' ? resultOf(state) : null,
+    ...known,
+    actions: [...known.actions, ...more],
+    turns: [...known.turns, ...turns],
+    result: state.phase === 'over' ? deepFreeze(resultOf(state)) : null,
   };
-  return remember(next, { state, pending: isTurnOver ? 0 : tip.pending + 1 });
+  return remember(next, { state, pending });
 }
 
 /** What a record says of the end of a game. */
@@ -150,13 +178,15 @@ export function resultOf(state: State): RecordedResult {
   return { hash: hash(state), scores: scores(state).map((sheet) => sheet.total), ranking: ranking(state) };
 }
 
+/** Where a record stands; for records that the engine has made or checked. */
 function tipOf(record: GameRecord): Tip {
-  const known = tips.get(record);
-  if (known !== undefined) return known;
-  const state = recordState(record);
-  const told = record.turns.reduce((sum, turn) => sum + turn.actions, 0);
-  const tip = { state, pending: record.actions.length - told };
-  if (Object.isFrozen(record)) tips.set(record, tip);
+  const known = own.get(record);
+  if (known !== undefined && known !== null) return known;
+  let tip: Tip = { state: startOf(record), pending: 0 };
+  for (const { index, state } of replay(record)) {
+    if (index > 0) tip = { state, pending: isTurnStart(state) ? 0 : tip.pending + 1 };
+  }
+  own.set(record, tip);
   return tip;
 }
 
@@ -171,11 +201,9 @@ export interface ReplayStep<N extends VariantName = VariantName> {
 
 /** The state that a record starts from. */
 export function startOf<N extends VariantName>(record: GameRecord<N>): State<N> {
-  if (record.start !== undefined) return admit(record.start).state as State<N>;
-  if (record.options === undefined) {
-    throw new InvalidInputError('missing-start', ['options'], 'A record has options, or a start.');
-  }
-  return setup<VariantName>(record.options) as State<N>;
+  const { start, options } = ownRecord(record);
+  if (start !== undefined) return admit(start).state as unknown as State<N>;
+  return setupParsed(options as Options) as unknown as State<N>;
 }
 
 /**
@@ -184,40 +212,49 @@ export function startOf<N extends VariantName>(record: GameRecord<N>): State<N> 
  * @throws {@link IllegalActionError} at the first action that is not legal
  */
 export function* replay<N extends VariantName>(record: GameRecord<N>): Generator<ReplayStep<N>, void> {
-  let state = startOf(record);
+  const known = ownRecord(record);
+  let state = startOf(known);
   yield { index: 0, action: null, state };
-  for (const [i, action] of record.actions.entries()) {
+  for (const [i, action] of known.actions.entries()) {
     const admitted = admit(state);
     const entry = judge(admitted, action);
     if ('code' in entry) throw new IllegalActionError(entry, action);
-    state = perform(admitted, entry) as State<N>;
+    state = perform(admitted, entry) as unknown as State<N>;
     yield { index: i + 1, action: entry.action as Action<N>, state };
   }
 }
 
-/** The state of a record after its first `actions` actions; by default after all of them. */
+/**
+ * The state of a record after its first `actions` actions; by default after all of them.
+ *
+ * @throws {@link InvalidInputError} if the record is not one, or has fewer actions
+ * @throws {@link IllegalActionError} if it holds an action that is not legal
+ */
 export function recordState<N extends VariantName>(
   record: GameRecord<N>,
   actions = record.actions.length,
 ): State<N> {
-  if (actions === record.actions.length) {
-    const tip = tips.get(record);
-    if (tip !== undefined) return tip.state as State<N>;
+  const known = ownRecord(record);
+  if (!Number.isInteger(actions) || actions < 0 || actions > known.actions.length) {
+    throw new InvalidInputError(
+      'no-such-action',
+      ['actions'],
+      `The record has ${known.actions.length} actions.`,
+    );
   }
-  let last: State<N> | undefined;
-  for (const { index, state } of replay(record)) {
+  if (actions === known.actions.length) return tipOf(known).state as unknown as State<N>;
+  let last = startOf(known);
+  for (const { index, state } of replay(known)) {
     last = state;
-    if (index === actions) return state;
-  }
-  if (last === undefined || actions > record.actions.length) {
-    throw new RangeError(`the record has ${record.actions.length} actions`);
+    if (index === actions) break;
   }
   return last;
 }
 
 /**
  * The record as one viewer may have it while the game is on: without the seed, and with what is still hidden from
- * the viewer, and what others did out of the viewer's sight, drawn anew. It replays and verifies like any other, and the viewer sees the same at every step.
+ * the viewer, and what others did out of the viewer's sight, drawn anew. It replays and verifies like any other, and
+ * the viewer sees the same at every step.
  *
  * @param seed - decides what is made up for the hidden parts
  */
@@ -226,15 +263,14 @@ export function publishRecord<N extends VariantName>(
   viewer: Viewer,
   seed: string | number = 'published',
 ): GameRecord<N> {
-  const variant = variantOf(record.variant);
-  const now = resample<VariantName>(recordState(record), viewer, seed);
-  const { start, actions } = disguised(record, viewer, seed);
-  const own = parseState(variant.rewind(start, now)) as State<N>;
-  let published = newRecord(own, { start: own, viewer });
-  for (const action of actions) published = appendAction(published, action as Action<N>);
-  return published;
+  const known: GameRecord = ownRecord(record);
+  const now = resample(recordState(known), viewer, seed);
+  const { start, actions } = disguised(known, viewer, seed);
+  const made = parseState(variantOf(known.variant).rewind(start, now)) as unknown as State<N>;
+  return appendActions(newRecord(made, { start: made, viewer }), actions as readonly Action<N>[]);
 }
 
+/** The start and the actions of a record, with what others did out of the viewer's sight made up. */
 function disguised(
   record: GameRecord,
   viewer: Viewer,
@@ -253,17 +289,62 @@ function disguised(
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseRecord(json: unknown): GameRecord {
-  checkPlain(json, Number.POSITIVE_INFINITY);
-  const name = variantNameOf(json);
-  const record = parseWith(recordSchemaOf(name), json, Number.POSITIVE_INFINITY);
+  const plain = plainCopy(json, MAX_RECORD_VALUES);
+  const name = variantNameOf(plain);
+  const variant = variantOf(name);
+  const record = deepFreeze(parseCopy(recordSchemaOf(name), plain));
   if ((record.options === undefined) === (record.start === undefined)) {
     throw new InvalidInputError('missing-start', ['options'], 'A record has either options or a start.');
   }
   if ((record.start === undefined) !== (record.viewer === undefined)) {
     throw new InvalidInputError('missing-viewer', ['viewer'], 'A published record names its viewer.');
   }
-  if (record.options !== undefined) variantOf(name).checkOptions(record.options);
-  return deepFreeze(record);
+  if (record.options !== undefined) below('options', () => variant.checkOptions(record.options as Options));
+  if (record.start !== undefined) {
+    const { start, viewer } = record;
+    below('start', () => variant.checkState(start));
+    if (typeof viewer === 'number' && viewer >= start.game.players) {
+      throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
+    }
+    if (!isStart(start)) {
+      throw new InvalidInputError(
+        'wrong-start',
+        ['start'],
+        'A record starts where the setup of a game ends.',
+      );
+    }
+  }
+  own.set(record, null);
+  return record;
+}
+
+/** Lets errors of a part of the input tell where that part lies. */
+function below(key: string, check: () => void): void {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new InvalidInputError(error.code, [key, ...error.path], error.reason);
+  }
+}
+
+/** Whether a state is one that setup can make: equal to another one but for what is shuffled. */
+function isStart(state: State): boolean {
+  const variant = variantOf(state.variant);
+  const { market: _, ...rest } = { market: null, ...state.game };
+  const fresh = variant.setup({ ...rest, variant: state.variant, seed: '' } as unknown as Options);
+  const pick = (from: object): unknown[] =>
+    Object.entries(from).map(([name, value]) => {
+      if (name === 'game') return null;
+      return variant.shuffled.includes(name) ? sizes(value) : value;
+    });
+  return JSON.stringify(pick(state)) === JSON.stringify(pick(fresh));
+}
+
+/** How many pieces a pile has, or each of several piles. */
+function sizes(pile: unknown): unknown {
+  if (!Array.isArray(pile)) return null;
+  return pile.some(Array.isArray) ? pile.map(sizes) : pile.length;
 }
 
 /** The component set that a record was played with, if it can be known without replaying it. */

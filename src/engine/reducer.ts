@@ -4,8 +4,8 @@ import type { Coded } from './action-table';
 import { type Admitted, admit, vouch } from './admission';
 import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
 import { deepFreeze } from './immutable';
-import { checkPlain, parseWith, variantNameOf } from './input';
-import { type Action, type Of, type Options, type State, type VariantName, variantOf } from './registry';
+import { parseCopy, parseWith, plainCopy, variantNameOf } from './input';
+import { type Action, type Options, type State, type VariantName, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
 import { rank, type ScoreSheet } from './score';
 
@@ -16,11 +16,23 @@ import { rank, type ScoreSheet } from './score';
  * @returns the first state, deeply frozen
  * @throws {@link InvalidInputError} for options that are not what they should be
  */
-export function setup<N extends VariantName>(options: Options<N> & Of<N>): State<N> {
-  const variant = variantOf(variantNameOf(options));
-  const parsed = deepFreeze(parseWith(schemasFor(variant.name).options, options)) as Options;
+export function setup<N extends VariantName>(options: Options<N>): State<N> {
+  return setupParsed(parseOptions(options)) as unknown as State<N>;
+}
+
+/** Checks setup options; a deeply frozen copy. */
+export function parseOptions(options: unknown): Options {
+  const plain = plainCopy(options);
+  const variant = variantOf(variantNameOf(plain));
+  const parsed = deepFreeze(parseCopy(schemasFor(variant.name).options, plain)) as Options;
   variant.checkOptions(parsed);
-  const state = deepFreeze(variant.setup(parsed)) as State<N>;
+  return parsed;
+}
+
+/** Sets a game up from options that have been checked. */
+export function setupParsed(parsed: Options): State {
+  const variant = variantOf(parsed.variant);
+  const state = deepFreeze(variant.setup(parsed)) as State;
   vouch(state, variant.openBox(state.game));
   return state;
 }
@@ -29,7 +41,7 @@ export function setup<N extends VariantName>(options: Options<N> & Of<N>): State
  * The actions that are legal now: all of them, none twice, in a fixed order. Empty exactly when the game is over.
  * The same action is always the same frozen object.
  */
-export function legalActions<N extends VariantName>(state: State<N> & Of<N>): readonly Action<N>[] {
+export function legalActions<N extends VariantName>(state: State<N>): readonly Action<N>[] {
   return legalEntries(admit(state)).map((entry) => entry.action) as readonly Action<N>[];
 }
 
@@ -47,11 +59,11 @@ export function legalEntries({ variant, box, state }: Admitted): Coded<Action>[]
  * @throws {@link IllegalActionError} with code, clause and a sentence if the action is not legal now
  * @throws {@link InvalidInputError} if the state is not one
  */
-export function apply<N extends VariantName>(state: State<N> & Of<N>, action: Action<N>): State<N> {
+export function apply<N extends VariantName>(state: State<N>, action: Action<N>): State<N> {
   const admitted = admit(state);
   const judged = judge(admitted, action);
   if ('code' in judged) throw new IllegalActionError(judged, action);
-  return perform(admitted, judged) as State<N>;
+  return perform(admitted, judged) as unknown as State<N>;
 }
 
 /** Carries out an action that is known to be legal. */
@@ -78,8 +90,7 @@ export function judge({ variant, box, state }: Admitted, action: unknown): Coded
   let entry = box.actions.own(action);
   if (entry === undefined) {
     try {
-      checkPlain(action, 16);
-      entry = box.actions.find(parseWith(schemasFor(variant.name).action, action));
+      entry = box.actions.find(parseWith(schemasFor(variant.name).action, action, 16));
     } catch (error) {
       if (error instanceof InvalidInputError) return malformed(error.message);
       throw error;

@@ -3,6 +3,7 @@ import { type NewWorld, newWorld } from '../new-world';
 import { type SandToSea, sandToSea } from '../sand-to-sea';
 import { type SpiceRoad, spiceRoad } from '../spice-road';
 import type { ActionTable } from './action-table';
+import { InvalidInputError } from './errors';
 import type { Immutable } from './immutable';
 import type { Variant } from './variant';
 
@@ -18,14 +19,13 @@ interface Types {
 export type VariantName = keyof Types;
 
 /** What `setup` takes. */
-export type Options<N extends VariantName = VariantName> = {
-  [K in N]: Types[K]['options'] & { readonly variant: K };
-}[N];
+export type Options<N extends VariantName = VariantName> = { [K in N]: Types[K]['options'] }[N] & Of<N>;
 /** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
-export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N];
+export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N] &
+  Of<N>;
 
-/** Added to a parameter, lets calls infer the variant from what they give. */
-export interface Of<N extends VariantName> {
+/** Lets calls infer the variant from what they are given. */
+interface Of<N extends VariantName> {
   readonly variant: N;
 }
 
@@ -70,6 +70,10 @@ interface AnyTypes {
   box: { readonly actions: ActionTable<Action> };
 }
 
+/** @throws InvalidInputError if there is no such variant */
 export function variantOf(name: VariantName): AnyVariant {
+  if (!Object.hasOwn(variants, name)) {
+    throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
+  }
   return variants[name];
 }

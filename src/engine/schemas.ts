@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { admit } from './admission';
+import { InvalidInputError } from './errors';
 import { deepFreeze } from './immutable';
-import { asInputError, checkPlain, parseWith, variantNameOf } from './input';
+import { asInputError, parseCopy, plainCopy, variantNameOf } from './input';
 import { recordSchemaOf } from './record';
-import {
-  type Action,
-  type Components,
-  type Of,
-  type State,
-  VARIANTS,
-  type VariantName,
-  variantOf,
-} from './registry';
+import { type Action, type Components, type State, VARIANTS, type VariantName, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
 
 /** What there is a schema for. */
@@ -31,9 +24,16 @@ function schemasOf(name: VariantName): { readonly [K in SchemaName]: z.ZodType }
   return { ...schemasFor(name), record: recordSchemaOf(name) };
 }
 
-/** A schema as JSON Schema (draft 2020-12), for other languages. */
+/**
+ * A schema as JSON Schema (draft 2020-12), for other languages.
+ *
+ * @throws {@link InvalidInputError} if there is no such variant or schema
+ */
 export function jsonSchema(variant: VariantName, name: SchemaName): object {
-  return z.toJSONSchema(schemas[variant][name]);
+  const { name: known } = variantOf(variant);
+  const schema = Object.hasOwn(schemas[known], name) ? schemas[known][name] : undefined;
+  if (schema === undefined) throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
+  return z.toJSONSchema(schema);
 }
 
 /**
@@ -43,10 +43,10 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseAction<N extends VariantName>(json: unknown, variant?: N): Action<N> {
-  checkPlain(json, 16);
+  const plain = plainCopy(json, 16);
   let fault: unknown;
-  for (const name of variant === undefined ? VARIANTS : [variant]) {
-    const result = schemasFor(name).action.safeParse(json);
+  for (const name of variant === undefined ? VARIANTS : [variantOf(variant).name]) {
+    const result = schemasFor(name).action.safeParse(plain);
     if (result.success) return deepFreeze(result.data) as Action<N>;
     fault ??= asInputError(result.error);
   }
@@ -60,10 +60,10 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseComponents(json: unknown): Components {
-  checkPlain(json);
+  plainCopy(json);
   const variant = variantOf(variantNameOf(json));
   const components = deepFreeze(
-    parseWith(schemasFor(variant.name).components, withoutComments(json)),
+    parseCopy(schemasFor(variant.name).components, withoutComments(json)),
   ) as Components;
   variant.checkComponents(components);
   return components;
@@ -75,7 +75,7 @@ export function defaultComponents<N extends VariantName>(variant: N): Components
 }
 
 /** The component set that a game is played with. */
-export function componentsInUse<N extends VariantName>(state: State<N> & Of<N>): Components<N> {
+export function componentsInUse<N extends VariantName>(state: State<N>): Components<N> {
   const { state: own, variant } = admit(state);
   return (own.game.components ?? variant.components) as Components<N>;
 }

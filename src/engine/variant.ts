@@ -43,6 +43,9 @@ export interface Variant<T extends VariantTypes> {
   /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
   readonly turnStarts: readonly string[];
 
+  /** The parts of a state that setup shuffles. */
+  readonly shuffled: readonly string[];
+
   setup(options: T['options']): T['state'];
   /** A copy that can be changed freely; what never changes is shared. */
   copy(state: Immutable<T['state']>): T['state'];

@@ -2,6 +2,7 @@ import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
 import { componentsOf, type GameRecord, parseRecord, replay, resultOf } from './record';
 import type { Components, State } from './registry';
+import { parseComponents } from './schemas';
 import { isTurnStart } from './turns';
 
 /** Where and how a record fails. */
@@ -21,6 +22,8 @@ export interface RecordFault {
   readonly turn: number | null;
   /** The clause that an illegal action breaks. */
   readonly clause: string | null;
+  /** Where the fault lies in a record that is malformed. */
+  readonly path: readonly (string | number)[];
   /** What the rules lead to. */
   readonly expected: unknown;
   /** What the record says. */
@@ -55,15 +58,19 @@ export function verifyRecord(
     return verify(withComponents(parseRecord(json), options.components));
   } catch (error) {
     if (error instanceof InvalidInputError) {
-      return fault({ code: 'malformed', message: error.message, found: error.path.join('.') });
+      const code = error.code === 'wrong-start' ? 'wrong-start' : 'malformed';
+      return fault({ code, message: error.message, path: error.path });
     }
     throw error;
   }
 }
 
-function withComponents(record: GameRecord, components: Components | undefined): GameRecord {
-  if (components === undefined || record.options === undefined) return record;
-  return { ...record, options: { ...record.options, components } } as GameRecord;
+/** A record that holds only the hash of its own set, with that set put in. */
+function withComponents(record: GameRecord, components: unknown): GameRecord {
+  const isAtHand = record.components === componentsHash(componentsOf(record));
+  if (components === undefined || record.options === undefined || isAtHand) return record;
+  const options = { ...record.options, components: parseComponents(components) };
+  return parseRecord({ ...record, options });
 }
 
 function verify(record: GameRecord): Verification {
@@ -95,7 +102,7 @@ function verify(record: GameRecord): Verification {
           action: index - 1,
           expected: pending,
           found: found?.actions ?? null,
-          message: `Turn ${turn} has ${pending} actions, not ${found?.actions ?? 'none'}.`,
+          message: `turns[${turn}] has ${pending} actions, not ${found?.actions ?? 'none'}.`,
         });
       }
       const expected = hash(state);
@@ -106,7 +113,7 @@ function verify(record: GameRecord): Verification {
           action: index - 1,
           expected,
           found: found.hash,
-          message: `The state after turn ${turn} is another one than the record says.`,
+          message: `The state after turns[${turn}] is another one than the record says.`,
         });
       }
       turn += 1;
@@ -120,7 +127,7 @@ function verify(record: GameRecord): Verification {
       action,
       clause: error.clause,
       found: error.action,
-      message: `Action ${action} (turn ${turn}): ${error.message}`,
+      message: `actions[${action}], in turns[${turn}]: ${error.message}`,
     });
   }
   if (turn !== record.turns.length) {
@@ -152,6 +159,6 @@ function verifyResult(record: GameRecord, last: State | undefined, turns: number
 function fault(parts: Pick<RecordFault, 'code' | 'message'> & Partial<RecordFault>): Verification {
   return {
     ok: false,
-    fault: { action: null, turn: null, clause: null, expected: null, found: null, ...parts },
+    fault: { action: null, turn: null, clause: null, path: [], expected: null, found: null, ...parts },
   };
 }

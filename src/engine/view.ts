@@ -1,8 +1,10 @@
+import { seed as seedSchema } from '../parts/schema';
 import { randomFrom } from '../parts/shuffle';
 import { admit, vouch } from './admission';
 import { InvalidInputError } from './errors';
 import { deepFreeze } from './immutable';
-import type { Of, State, VariantName, View } from './registry';
+import { parseWith } from './input';
+import type { State, VariantName, View } from './registry';
 import type { Audience, Viewer } from './viewer';
 
 /**
@@ -13,7 +15,7 @@ import type { Audience, Viewer } from './viewer';
  * @throws {@link InvalidInputError} if there is no such seat or audience
  */
 export function view<N extends VariantName>(
-  state: State<N> & Of<N>,
+  state: State<N>,
   viewer: Viewer,
   audience: Audience = 'table',
 ): View<N> {
@@ -29,13 +31,14 @@ export function view<N extends VariantName>(
  * @param seed - any string or whole number; the same one gives the same world
  */
 export function resample<N extends VariantName>(
-  state: State<N> & Of<N>,
+  state: State<N>,
   viewer: Viewer,
   seed: string | number,
 ): State<N> {
   const { variant, box, state: own } = admit(state);
-  const world = variant.resample(box, own, checkViewer(own, viewer), randomFrom(seed));
-  return vouch(deepFreeze(world), box) as State<N>;
+  const random = randomFrom(parseWith(seedSchema, seed));
+  const world = variant.resample(box, own, checkViewer(own, viewer), random);
+  return vouch(deepFreeze(world), box) as unknown as State<N>;
 }
 
 function checkViewer(state: State, viewer: Viewer): Viewer {

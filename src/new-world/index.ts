@@ -30,6 +30,7 @@ export const newWorld: Variant<NewWorld> = {
   checkOptions,
   checkState,
   turnStarts: ['turn', 'over'],
+  shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
   setup,
   copy,
   copyInto,

@@ -43,6 +43,17 @@ export function checkFirstSeat({
   }
 }
 
+/** Checks that cubes that a player starts with fit into the hold: nobody begins a turn over the limit (C-5). */
+export function checkStartingCubes(
+  sets: readonly (readonly [number, number, number, number])[],
+  holdSpaces: number,
+  path: (set: number) => Path,
+): void {
+  sets.forEach((cubes, set) => {
+    if (total(cubes) > holdSpaces) fail('hold-too-full', path(set), `The hold has ${holdSpaces} spaces.`);
+  });
+}
+
 /** What every state says of its turn. */
 interface Turn {
   readonly phase: string;

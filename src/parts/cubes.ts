@@ -51,7 +51,13 @@ export function cubePoints(cubes: Cubes): number {
   return cubes[1] + cubes[2] + cubes[3];
 }
 
-/** Cubes as letters: `[2, 1, 0, 0]` is `YYR`; none is `-`. */
+/** Cubes as letters: `[2, 1, 0, 0]` is `YYR`, many of them `12Y 4R`; none is `-`. */
 export function cubeText(cubes: Cubes): string {
-  return RANKS.map((rank) => CUBE_LETTERS[rank].repeat(cubes[rank])).join('') || '-';
+  const isMany = total(cubes) > 8;
+  const text = RANKS.flatMap((rank) => {
+    const count = cubes[rank];
+    if (count === 0) return [];
+    return [isMany ? `${count}${CUBE_LETTERS[rank]}` : CUBE_LETTERS[rank].repeat(count)];
+  });
+  return text.join(isMany ? ' ' : '') || '-';
 }

@@ -34,17 +34,6 @@ export function checkMerchantComponents(components: MerchantComponents, path: Pa
   }
 }
 
-/** Checks that cubes that a player starts with fit into the hold: nobody begins a turn over the limit (C-5). */
-export function checkStartingCubes(
-  sets: readonly (readonly [number, number, number, number])[],
-  holdSpaces: number,
-  path: (set: number) => Path,
-): void {
-  sets.forEach((cubes, set) => {
-    if (total(cubes) > holdSpaces) fail('hold-too-full', path(set), `The hold has ${holdSpaces} spaces.`);
-  });
-}
-
 /** Checks that a list of pieces is in rising order, none twice. */
 export function checkOrder(list: readonly number[], path: Path): void {
   list.forEach((item, i) => {

@@ -1,5 +1,6 @@
 import type { Immutable } from '../engine/immutable';
 import { stackBonusTiles } from './bonus-tiles';
+import type { Cubes } from './cubes';
 import { hexMap, type MapLayout } from './hex-map';
 import type { BonusEffect, SeaBox } from './sea';
 import type { Trade } from './trade';
@@ -14,7 +15,7 @@ export interface SeaComponents {
     readonly effect: BonusEffect;
   }[];
   readonly bonusStacks: readonly (readonly string[])[];
-  readonly startingCubes: readonly { readonly id: string; readonly cubes: readonly number[] }[];
+  readonly startingCubes: readonly { readonly id: string; readonly cubes: Cubes }[];
   readonly playerBoard: SeaBox['board'];
   readonly standardMap: MapLayout;
 }

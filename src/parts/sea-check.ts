@@ -1,5 +1,5 @@
 import type { Immutable } from '../engine/immutable';
-import { checkIds, checkSeats, checkTrade, fail, type Path } from './check';
+import { checkIds, checkSeats, checkStartingCubes, checkTrade, fail, type Path } from './check';
 import { hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
 import { CLOSED_PORT_TILE, type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
@@ -35,6 +35,11 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
       `There are ${playerBoard.columns} columns, so as many numbers of points.`,
     );
   }
+  checkStartingCubes(
+    components.startingCubes.map(({ cubes }) => cubes),
+    playerBoard.holdSpaces,
+    (set) => [...path, 'startingCubes', set, 'cubes'],
+  );
   const stacked = components.bonusStacks.flat();
   components.bonusStacks.forEach((stack, s) => {
     stack.forEach((id, i) => {

@@ -1,5 +1,6 @@
 import type { Immutable } from '../engine/immutable';
 import { nextToPay } from './boats';
+import { holdSpaces } from './bonus-tiles';
 import { fail } from './check';
 import { total } from './cubes';
 import { buildCost, buildViolation } from './outposts';
@@ -91,6 +92,22 @@ export function checkPayee(box: SeaBox, state: Immutable<SeaState>): void {
   if (box.market[player.boat] === -1) fail('impossible-state', ['phase'], 'Nobody is paid on a port.');
   if (total(player.cubes) < due)
     fail('impossible-state', ['phase'], 'There are too few cubes for the boats to be paid.');
+}
+
+/**
+ * Checks that other players are over the limit only if they have been paid for the place of their boats (EW-M4,
+ * EW-M6); nobody has been in the phases `before`.
+ */
+export function checkPaid(box: SeaBox, state: Immutable<SeaState>, before: readonly string[]): void {
+  const { boat } = active(state);
+  const due = new Set<number>();
+  for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) due.add(at);
+  state.players.forEach((player, seat) => {
+    if (seat === state.seat || total(player.cubes) <= holdSpaces(box, player)) return;
+    const isPaid = player.boat === boat && box.market[boat] !== -1 && !due.has(seat);
+    if (!isPaid || before.includes(state.phase))
+      fail('hold-too-full', ['players', seat, 'cubes'], 'This player has not been paid in this turn.');
+  });
 }
 
 /** Checks the payment for an outpost (EW-K2). */

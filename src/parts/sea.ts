@@ -77,7 +77,7 @@ export interface SeaState {
 /** Stands for the closed-port tile in the pile. */
 export const CLOSED_PORT_TILE = -1;
 
-/** The tile of the first to fourth place from the top among which the closed port is shuffled, and itself (EW-S4). */
+/** The closed port and the five tiles among which it is shuffled lie on top of the pile (EW-S4). */
 export const CLOSED_PORT_DEPTH = 6;
 
 /** The number of victory tiles that triggers the end (EW-E1, SS-E1). */

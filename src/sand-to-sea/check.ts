@@ -1,4 +1,3 @@
-import { nextToPay } from '../parts/boats';
 import { anyBonusLeft, extraSteps, holdSpaces } from '../parts/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../parts/check';
 import { total } from '../parts/cubes';
@@ -9,12 +8,18 @@ import {
   checkMerchantCards,
   checkMerchantComponents,
   checkMerchantPhase,
-  checkStartingCubes,
 } from '../parts/merchant-check';
 import { isPossible, unseenCards } from '../parts/merchant-memory';
 import { hasOutpost } from '../parts/outposts';
 import { checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
-import { checkBuilding, checkPayee, checkSetup, isSetup, seatsDone } from '../parts/sea-turn-check';
+import {
+  checkBuilding,
+  checkPaid,
+  checkPayee,
+  checkSetup,
+  isSetup,
+  seatsDone,
+} from '../parts/sea-turn-check';
 import { active, playerAt } from '../parts/seats';
 import { type Box, openBox } from './box';
 import { canAct } from './rules/dock';
@@ -36,7 +41,7 @@ const AFTER_STEP: readonly Phase[] = ['sail', 'payBoats', 'act'];
 
 /** Checks what the schema cannot say of a component set. */
 export function checkComponents(components: Components, path: Path = []): void {
-  const { columnRewards, playerBoard, startingCubes } = components;
+  const { columnRewards, playerBoard } = components;
   checkMerchantComponents(components, path);
   checkSeaComponents(components, path);
   checkMap(components.standardMap, TILES, [...path, 'standardMap']);
@@ -51,11 +56,6 @@ export function checkComponents(components: Components, path: Path = []): void {
     if (new Set(rewards).size !== rewards.length)
       fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward is named once.');
   });
-  checkStartingCubes(
-    startingCubes.map((set) => set.cubes),
-    playerBoard.holdSpaces,
-    (set) => [...path, 'startingCubes', set, 'cubes'],
-  );
 }
 
 /** Checks what the schema cannot say of setup options. */
@@ -122,19 +122,6 @@ function checkRewards(box: Box, state: State, seat: number): void {
     fail('impossible-state', path, 'A bonus tile for an emptied column is missing.');
 }
 
-/** Other players are over the limit only if they have been paid for the place of their boats (EW-M4, EW-M6). */
-function checkPaid(box: Box, state: State): void {
-  const { boat } = active(state);
-  const due = new Set<number>();
-  for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) due.add(at);
-  state.players.forEach((player, seat) => {
-    if (seat === state.seat || total(player.cubes) <= holdSpaces(box, player)) return;
-    const isPaid = player.boat === boat && box.market[boat] !== -1 && !due.has(seat);
-    if (!isPaid || BEFORE_PAYMENTS.includes(state.phase))
-      fail('hold-too-full', ['players', seat, 'cubes'], 'This player has not been paid in this turn.');
-  });
-}
-
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
 function checkPhase(box: Box, state: State): void {
   const player = active(state);
@@ -146,7 +133,7 @@ function checkPhase(box: Box, state: State): void {
   checkMerchantPhase(box, state, spaces);
   checkBuilding(box, state);
   checkPayee(box, state);
-  checkPaid(box, state);
+  checkPaid(box, state, BEFORE_PAYMENTS);
   if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) > spaces)
     fail('hold-too-full', ['players', state.seat, 'cubes'], 'No cubes have come in this turn yet.');
   if (AFTER_STEP.includes(state.phase) && free === 0 && player.seen.length + player.hidden.length === 0)

@@ -30,6 +30,7 @@ export const sandToSea: Variant<SandToSea> = {
   checkOptions,
   checkState,
   turnStarts: ['takeCubes', 'turn', 'over'],
+  shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],
   setup,
   copy,
   copyInto,

@@ -5,7 +5,6 @@ import { countNodes, type PerftOptions, type PerftResult } from '../engine/perft
 import {
   type Action,
   type AnyVariant,
-  type Of,
   type Options,
   type State,
   VARIANTS,
@@ -73,8 +72,8 @@ interface Sink extends LegalList {
  * in form, states not at all: what comes from outside belongs into `setup` or `parseState` first.
  * @throws {@link InvalidInputError} for options that are not what they should be
  */
-export function createSimulator<N extends VariantName>(options: Options<N> & Of<N>): Simulator<N>;
-export function createSimulator<N extends VariantName>(state: State<N> & Of<N>): Simulator<N>;
+export function createSimulator<N extends VariantName>(options: Options<N>): Simulator<N>;
+export function createSimulator<N extends VariantName>(state: State<N>): Simulator<N>;
 export function createSimulator(source: Options | State): Simulator {
   const variant = variantNamed(source.variant);
   let start = startFrom(variant, source);

@@ -1,11 +1,19 @@
-import { checkEnd, checkFirstSeat, checkHolds, checkIds, checkSeats, fail, type Path } from '../parts/check';
+import {
+  checkEnd,
+  checkFirstSeat,
+  checkHolds,
+  checkIds,
+  checkSeats,
+  checkStartingCubes,
+  fail,
+  type Path,
+} from '../parts/check';
 import { total } from '../parts/cubes';
 import {
   checkMerchantCards,
   checkMerchantComponents,
   checkMerchantPhase,
   checkOrder,
-  checkStartingCubes,
 } from '../parts/merchant-check';
 import { type Box, openBox } from './box';
 import { seatsDone } from './rules/turn';

@@ -29,6 +29,7 @@ export const spiceRoad: Variant<SpiceRoad> = {
   checkOptions,
   checkState,
   turnStarts: ['turn', 'over'],
+  shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
   setup,
   copy,
   copyInto,

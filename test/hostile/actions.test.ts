@@ -25,7 +25,6 @@ const BAD: readonly unknown[] = [
   { kind: 'sail', to: 'B2', leave: 'blue' },
   { kind: 'sail', to: 'B2', leave: 0 },
   { kind: 'sail', to: 'B2', leave: null },
-  { kind: 'sail', to: 'B2', leave: undefined },
   { kind: 'sail', to: 'B2', from: 'B1' },
   { kind: 'takeCubes' },
   { kind: 'takeCubes', set: 0 },

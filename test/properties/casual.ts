@@ -1,4 +1,4 @@
-import { type Action, legalActions, type Of, type State, type VariantName } from '../../src';
+import { type Action, legalActions, type State, type VariantName } from '../../src';
 import { pick, type Random } from '../../src/parts/shuffle';
 
 const PAYMENTS: readonly string[] = ['payCard', 'payBoat', 'payCube', 'discard'];
@@ -7,7 +7,7 @@ const PAYMENTS: readonly string[] = ['payCard', 'payBoat', 'payCube', 'discard']
  * An action of a player who claims what can be claimed, makes all upgrades, gives away the cheapest cube three times
  * in four, seldom gives a card up, rests when little else is left, and otherwise does anything.
  */
-export function casualAction<N extends VariantName>(state: State<N> & Of<N>, random: Random): Action<N> {
+export function casualAction<N extends VariantName>(state: State<N>, random: Random): Action<N> {
   const legal = legalActions<N>(state);
   for (const kind of ['claim', 'upgrade']) {
     const wanted = legal.filter((action) => action.kind === kind);

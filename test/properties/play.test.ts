@@ -27,9 +27,9 @@ import { otherWorlds, playedGame, type Step, TABLES } from '../support/play';
 import { isDeepFrozen, reversedKeys } from '../support/tree';
 
 /** How much of a game is looked at: its first actions closely, then now and then. */
-const CLOSELY = 250;
-const NOW_AND_THEN = 41;
-const LIMIT = 6000;
+const CLOSELY = 150;
+const NOW_AND_THEN = 53;
+const LIMIT = 4000;
 
 /** Runs `check` on seeded games with this table. */
 function onGames(options: { variant: State['variant']; players: number }, check: (step: Step) => void): void {
@@ -39,7 +39,7 @@ function onGames(options: { variant: State['variant']; players: number }, check:
         if (step.index < CLOSELY || step.index % NOW_AND_THEN === 0 || isOver(step.after)) check(step);
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 2 },
   );
 }
 
@@ -140,7 +140,7 @@ describe.each(TABLES)('$variant with $players players', (table) => {
           }
         }
       }),
-      { numRuns: 4 },
+      { numRuns: 2 },
     );
   });
 

@@ -2,7 +2,7 @@ import type { Coded } from '../action-table';
 import { admit } from '../admission';
 import { IllegalActionError } from '../errors';
 import { judge, perform } from '../reducer';
-import type { Action, Of, State, VariantName } from '../registry';
+import type { Action, State, VariantName } from '../registry';
 import { isTurnStart } from '../turns';
 
 /** An action in its place in a turn. */
@@ -19,7 +19,7 @@ interface Step {
  *
  * @throws {@link IllegalActionError} if it is no action of this game
  */
-export function formatAction<N extends VariantName>(state: State<N> & Of<N>, action: Action<N>): string {
+export function formatAction<N extends VariantName>(state: State<N>, action: Action<N>): string {
   const admitted = admit(state);
   const judged = judge(admitted, action);
   if ('text' in judged) return judged.text;
@@ -36,10 +36,7 @@ export function formatAction<N extends VariantName>(state: State<N> & Of<N>, act
  * @param state - the state at the start of the turn
  * @throws {@link IllegalActionError} if an action is not legal
  */
-export function formatTurn<N extends VariantName>(
-  state: State<N> & Of<N>,
-  actions: readonly Action<N>[],
-): string {
+export function formatTurn<N extends VariantName>(state: State<N>, actions: readonly Action<N>[]): string {
   let now = admit(state);
   const steps: Step[] = [];
   for (const action of actions) {
@@ -48,7 +45,7 @@ export function formatTurn<N extends VariantName>(
     steps.push({ text: entry.text, actor: now.state.actor, origin: now.variant.origin(now.box, now.state) });
     now = admit(perform(now, entry));
   }
-  const isFinished = isTurnStart(now.state);
+  const isFinished = steps.length > 0 && isTurnStart(now.state);
   const words = joinSteps(worthTelling(steps, isFinished), admit(state).state.seat);
   return isFinished ? words : `${words} ...`;
 }

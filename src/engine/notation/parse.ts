@@ -3,7 +3,7 @@ import type { Coded } from '../action-table';
 import { type Admitted, admit } from '../admission';
 import { IllegalActionError, InvalidInputError } from '../errors';
 import { judge, perform } from '../reducer';
-import type { Action, Of, State, VariantName } from '../registry';
+import type { Action, State, VariantName } from '../registry';
 import { isTurnStart } from '../turns';
 
 /** No turn is longer than this. */
@@ -18,10 +18,7 @@ const MAX_TEXT = 100_000;
  * @throws {@link IllegalActionError} if the text names an action that is not legal there
  * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", place]`, counted from 0
  */
-export function parseNotation<N extends VariantName>(
-  state: State<N> & Of<N>,
-  text: string,
-): readonly Action<N>[] {
+export function parseNotation<N extends VariantName>(state: State<N>, text: string): readonly Action<N>[] {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
     throw new InvalidInputError(
       'not-notation',
@@ -33,11 +30,13 @@ export function parseNotation<N extends VariantName>(
   const line = scanner(text);
   line.skip(/\s*(\d+\.\s*)?/y);
   let isWholeTurn = false;
+  let isNewTurn = true;
   let seat: Seat | null = null;
   while (!line.isAtEnd()) {
     const speaker = line.skip(/P(\d+)(:\s*|\s+)/y);
     if (speaker !== null) {
       seat = Number(speaker[1]);
+      isNewTurn = true;
       if (game.actions.length === 0) isWholeTurn = true;
     } else if (line.skip(/\.\.\.\s*$/y) !== null) {
       isWholeTurn = false;
@@ -50,7 +49,13 @@ export function parseNotation<N extends VariantName>(
       if (entry === undefined) return line.fail('No action is written like this.');
       line.move(entry.text.length);
       const times = Number(line.skip(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
-      for (let i = 0; i < times; i++) game.play(entry);
+      if (times === 0) line.fail('Nothing is done no times.');
+      for (let i = 0; i < times; i++) {
+        if (game.isTurnOver() && !isNewTurn)
+          line.fail('The turn is over; the next one begins with its seat, as in "P1 ".');
+        game.play(entry);
+        isNewTurn = false;
+      }
       if (seat !== null && seat !== game.lastActor())
         line.fail(`P${game.lastActor()} decides here, not P${seat}.`);
     }
@@ -81,6 +86,8 @@ function player(start: Admitted) {
   return {
     actions,
     now: () => now,
+    /** Whether what has been read ends a turn. */
+    isTurnOver: () => isTurnStart(now.state),
     /** Who decided the last action. */
     lastActor: () => lastActor,
     play(entry: Coded<Action>): void {

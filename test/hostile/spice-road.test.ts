@@ -1,0 +1,740 @@
+import { expect, test } from 'vitest';
+import {
+  type Action,
+  appendAction,
+  apply,
+  defaultComponents,
+  explain,
+  type GameRecord,
+  hash,
+  IllegalActionError,
+  type Options,
+  parseAction,
+  parseComponents,
+  parseState,
+  type State,
+  setup,
+  startRecord,
+  verifyRecord,
+} from '../../src/index';
+import {
+  type BadRow,
+  badKeys,
+  expectNoRecord,
+  expectOnlyCounts,
+  expectRefusal,
+  expectRefusedComponents,
+  expectRefusedState,
+  firstWhere,
+  NOT_ACTIONS,
+  NOT_OBJECTS,
+  NOT_RECORDS,
+  named,
+  type Patch,
+  patched,
+  shifty,
+  statesOf,
+} from '../support/hostile';
+import { playedGame } from '../support/play';
+import { type Path, withValue } from '../support/tree';
+
+type SpiceRoad = State<'spice-road'>;
+
+const options = { variant: 'spice-road', players: 3, seed: 'hostile' } as const;
+const components = defaultComponents('spice-road');
+const cards = [...components.starterCards, ...components.merchantCards];
+const start = setup(options);
+const states = statesOf<'spice-road'>(options);
+const strict = statesOf<'spice-road'>({ ...options, tradeAtLeastOnce: true });
+
+const total = (cubes: readonly number[]): number => cubes.reduce((sum, count) => sum + count, 0);
+const playerOf = (state: SpiceRoad, seat = state.seat): SpiceRoad['players'][number] =>
+  state.players[seat] ?? expect.unreachable(`no seat ${seat}`);
+const kindOf = (state: SpiceRoad): string | undefined => cards[state.played]?.kind;
+
+const between = firstWhere(
+  states,
+  ({ phase, players }) =>
+    phase === 'turn' && players.some((each) => each.pointCards.length > 1 && each.gold + each.silver > 0),
+);
+const rich = between.players.findIndex((each) => each.pointCards.length > 1 && each.gold + each.silver > 0);
+const spread = firstWhere(
+  states,
+  ({ phase, merchantCubes, players }) =>
+    phase === 'turn' && total(merchantCubes) > 0 && players.every((each) => each.faceUp.length > 0),
+);
+const paying = firstWhere(states, ({ phase, paid }) => phase === 'payCards' && paid === 1);
+const trading = firstWhere(states, (state) => state.phase === 'play' && kindOf(state) === 'trade');
+const upgrading = firstWhere(states, (state) => state.phase === 'play' && kindOf(state) === 'upgrade');
+const mustTrade = firstWhere(strict, ({ phase }) => phase === 'mustTrade');
+const discarding = firstWhere(states, ({ phase }) => phase === 'discard');
+const over = firstWhere(states, ({ phase }) => phase === 'over');
+const last = firstWhere(
+  states,
+  (state) => state.phase === 'turn' && state.players.some((each) => each.pointCards.length === 6),
+);
+
+const cubesOf = (seat: number): Path => ['players', seat, 'cubes'];
+const handOf = (seat: number): Path => ['players', seat, 'hand'];
+const faceUpOf = (seat: number): Path => ['players', seat, 'faceUp'];
+
+/** What cannot arise: a state, how it is refused, and what is changed where. */
+const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
+  ['another variant', start, 'unknown-variant at variant', [['variant'], 'silk-road']],
+  ['the pieces of another variant', start, 'wrong-type at game.market', [['variant'], 'sand-to-sea']],
+  ['a player too few', start, 'wrong-length at players', [['players'], start.players.slice(1)]],
+  [
+    'a player too many',
+    start,
+    'wrong-length at players',
+    [['players'], [...start.players, start.players[0]]],
+  ],
+  ['more players than there are', start, 'wrong-length at players', [['game', 'players'], 5]],
+  ['a seat that is not there', start, 'no-such-seat at seat', [['seat'], 3]],
+  ['an actor that is not there', start, 'no-such-seat at actor', [['actor'], 4]],
+  ['somebody else deciding', start, 'impossible-state at actor', [['actor'], (start.seat + 1) % 3]],
+  ['the first seat elsewhere', start, 'no-such-seat at game.firstSeat', [['game', 'firstSeat'], 3]],
+  ['a seed in the state', start, 'unknown-key at game.seed', [['game', 'seed'], 'hostile']],
+  ['no such phase', start, 'wrong-value at phase', [['phase'], 'dusk']],
+  ['a phase of another variant', start, 'wrong-value at phase', [['phase'], 'sail']],
+  // The merchant cards (SR-S2, SS-A1, SS-A2).
+  [
+    'a merchant card in hand and in the row',
+    start,
+    'duplicate at merchantRow.0',
+    [handOf(0), [0, 1, start.merchantRow[0]]],
+  ],
+  [
+    'a merchant card in hand and in the deck',
+    start,
+    'duplicate at merchantDeck.0',
+    [handOf(0), [0, 1, start.merchantDeck[0]]],
+  ],
+  ['a card in hand and face up', start, 'duplicate at players.0.faceUp.0', [faceUpOf(0), [0]]],
+  ['a card twice in hand', start, 'not-in-order at players.0.hand.1', [handOf(0), [0, 0, 1]]],
+  ['a hand out of order', start, 'not-in-order at players.0.hand.1', [handOf(0), [1, 0]]],
+  ['a starting card missing', start, 'missing-piece at players.0', [handOf(0), [1]]],
+  ['an unknown card', start, 'unknown-piece at players.0.hand.2', [handOf(0), [0, 1, 45]]],
+  ['a starting card in the row', start, 'misplaced-piece at merchantRow.0', [['merchantRow', 0], 0]],
+  [
+    'a merchant card twice in the row',
+    start,
+    'duplicate at merchantRow.1',
+    [['merchantRow', 0], start.merchantRow[1]],
+  ],
+  [
+    'a merchant card gone',
+    start,
+    'missing-piece at merchantDeck',
+    [['merchantDeck'], start.merchantDeck.slice(1)],
+  ],
+  ['a row too short', start, 'missing-piece at merchantDeck', [['merchantRow'], start.merchantRow.slice(1)]],
+  [
+    'a row that has not been refilled',
+    start,
+    'impossible-state at merchantRow',
+    [['merchantRow'], start.merchantRow.slice(1)],
+    [['merchantCubes'], start.merchantCubes.slice(4)],
+    [['merchantDeck'], [...start.merchantDeck, start.merchantRow[0]]],
+  ],
+  [
+    'a row too long',
+    start,
+    'too-many at merchantRow',
+    [['merchantRow'], [...start.merchantRow, start.merchantDeck.at(-1)]],
+    [['merchantCubes'], [...start.merchantCubes, 0, 0, 0, 0]],
+    [['merchantDeck'], start.merchantDeck.slice(0, -1)],
+  ],
+  [
+    'cubes for a card too few',
+    start,
+    'wrong-length at merchantCubes',
+    [['merchantCubes'], start.merchantCubes.slice(4)],
+  ],
+  ['cubes on the newest card', spread, 'impossible-state at merchantCubes.20', [['merchantCubes', 20], 1]],
+  ['cubes on cards before anybody has bought', start, null, [['merchantCubes', 0], 1]],
+  ['more cubes on a card than on one to the left', spread, null, [['merchantCubes', 16], 30]],
+  // The point cards and the coins (SR-S1, SR-C1, SR-C2).
+  [
+    'a point card in the row and claimed',
+    start,
+    'duplicate at pointRow.0',
+    [['players', 0, 'pointCards'], [start.pointRow[0]]],
+  ],
+  ['a point card twice in the row', start, 'duplicate at pointRow.1', [['pointRow', 0], start.pointRow[1]]],
+  ['an unknown point card', start, 'unknown-piece at pointRow.0', [['pointRow', 0], 36]],
+  ['a point card gone', start, 'missing-piece at pointDeck', [['pointDeck'], start.pointDeck.slice(1)]],
+  [
+    'a row of point cards that has not been refilled',
+    start,
+    'impossible-state at pointRow',
+    [['pointRow'], start.pointRow.slice(1)],
+    [['pointDeck'], [start.pointRow[0], ...start.pointDeck]],
+  ],
+  [
+    'a row of point cards too long',
+    start,
+    'too-many at pointRow',
+    [['pointRow'], [...start.pointRow, start.pointDeck[0]]],
+    [['pointDeck'], start.pointDeck.slice(1)],
+  ],
+  [
+    'claimed cards out of order',
+    between,
+    'not-in-order at players.2.pointCards.1',
+    [['players', rich, 'pointCards'], [...playerOf(between, rich).pointCards].reverse()],
+  ],
+  [
+    'more point cards than trigger the end',
+    start,
+    'impossible-state at players.0.pointCards',
+    [['players', 0, 'pointCards'], [...start.pointDeck.slice(0, 7)].sort((a, b) => a - b)],
+    [['pointDeck'], start.pointDeck.slice(7)],
+  ],
+  ['a gold coin gone', start, 'misplaced-piece at gold', [['gold'], 5]],
+  ['a gold coin too many', start, 'misplaced-piece at gold', [['gold'], 7]],
+  [
+    'a silver coin for a gold one',
+    between,
+    'misplaced-piece at gold',
+    [['gold'], between.gold - 1],
+    [['silver'], between.silver + 1],
+  ],
+  ['a coin without a card', start, 'too-many at players.0.gold', [['gold'], 5], [['players', 0, 'gold'], 1]],
+  [
+    'more coins than cards',
+    between,
+    'too-many at players.2.gold',
+    [['players', rich, 'gold'], playerOf(between, rich).pointCards.length + 1],
+    [['gold'], between.gold + playerOf(between, rich).gold - playerOf(between, rich).pointCards.length - 1],
+  ],
+  // The holds (C-5).
+  [
+    'a hold too full between turns',
+    start,
+    'hold-too-full at players.0.cubes',
+    [cubesOf(start.seat), [11, 0, 0, 0]],
+  ],
+  [
+    'another hold too full',
+    start,
+    'hold-too-full at players.1.cubes',
+    [cubesOf((start.seat + 1) % 3), [0, 11, 0, 0]],
+  ],
+  [
+    'another hold too full in a turn',
+    trading,
+    'hold-too-full at players.1.cubes',
+    [cubesOf((trading.seat + 1) % 3), [0, 11, 0, 0]],
+  ],
+  ['a hold too full at the end', over, 'hold-too-full at players.0.cubes', [cubesOf(0), [0, 0, 0, 11]]],
+  ['a hold too full at a payment', paying, 'impossible-state at paid', [cubesOf(paying.seat), [10, 0, 0, 0]]],
+  [
+    'a hold too full at an upgrade',
+    upgrading,
+    'impossible-state at phase',
+    [cubesOf(upgrading.seat), [11, 0, 0, 0]],
+  ],
+  [
+    'a hold that no trade fills',
+    trading,
+    null,
+    [cubesOf(trading.seat), [999_999, 999_999, 999_999, 999_999]],
+  ],
+  ['nothing to discard', discarding, 'impossible-state at actor', [cubesOf(discarding.seat), [10, 0, 0, 0]]],
+  ['nothing to discard at all', start, 'impossible-state at actor', [['phase'], 'discard']],
+  ['a hold filled by nothing', start, null, [['phase'], 'discard'], [cubesOf(start.seat), [11, 0, 0, 0]]],
+  ['a hold that nothing fills', discarding, null, [cubesOf(discarding.seat), [999_999, 999_999, 0, 0]]],
+  ['cubes by the fraction', start, 'wrong-type at players.0.cubes.0', [cubesOf(0), [0.5, 0, 0, 0]]],
+  ['cubes owed', start, 'too-small at players.0.cubes.0', [cubesOf(0), [-1, 0, 0, 0]]],
+  // The phases (SR-T1, SS-A1, SS-P2).
+  ['a card wanted out of season', start, 'impossible-state at wanted', [['wanted'], 2]],
+  ['a payment out of season', start, 'impossible-state at paid', [['paid'], 1]],
+  ['a card carried out of season', start, 'impossible-state at played', [['played'], 1]],
+  ['upgrades out of season', start, 'impossible-state at upgrades', [['upgrades'], 1]],
+  ['a payment for nothing', start, 'impossible-state at wanted', [['phase'], 'payCards']],
+  ['a payment for the first card', paying, 'impossible-state at wanted', [['wanted'], 0], [['paid'], 0]],
+  ['a payment for a card that is not there', paying, 'impossible-state at wanted', [['wanted'], 6]],
+  ['a payment that has been made', paying, 'impossible-state at paid', [['paid'], paying.wanted]],
+  ['a payment without cubes', paying, 'impossible-state at paid', [cubesOf(paying.seat), [0, 0, 0, 0]]],
+  [
+    'a paid card without a cube',
+    paying,
+    'impossible-state at paid',
+    [['merchantCubes'], paying.merchantCubes.map(() => 0)],
+  ],
+  ['a card played at a payment', paying, 'impossible-state at played', [['played'], 0]],
+  ['no card carried out', trading, 'impossible-state at played', [['played'], -1]],
+  [
+    'a card carried out that is in hand',
+    trading,
+    'impossible-state at played',
+    [['played'], playerOf(trading).hand[0]],
+  ],
+  ['an unknown card carried out', trading, 'impossible-state at played', [['played'], 45]],
+  [
+    'spices that take a decision',
+    patched(
+      trading,
+      [handOf(trading.seat), playerOf(trading).hand.filter((card) => card !== 0)],
+      [faceUpOf(trading.seat), [...new Set([0, ...playerOf(trading).faceUp])].sort((a, b) => a - b)],
+    ),
+    'impossible-state at played',
+    [['played'], 0],
+  ],
+  ['upgrades by a trade', trading, 'impossible-state at upgrades', [['upgrades'], 1]],
+  ['a trade without cubes', trading, 'impossible-state at phase', [cubesOf(trading.seat), [0, 0, 0, 0]]],
+  [
+    'more upgrades than shown',
+    upgrading,
+    'impossible-state at upgrades',
+    [['upgrades'], upgrading.upgrades + 3],
+  ],
+  ['no upgrade left', upgrading, 'impossible-state at phase', [['upgrades'], 0]],
+  ['nothing to upgrade', upgrading, 'impossible-state at phase', [cubesOf(upgrading.seat), [0, 0, 0, 4]]],
+  [
+    'an upgrade made that left yellow cubes only',
+    patched(upgrading, [['upgrades'], 1], [cubesOf(upgrading.seat), [2, 1, 0, 0]]),
+    null,
+    [cubesOf(upgrading.seat), [3, 0, 0, 0]],
+  ],
+  [
+    'a trade that must be made where none must',
+    trading,
+    'impossible-state at phase',
+    [['phase'], 'mustTrade'],
+  ],
+  [
+    'a trade that must be made by an upgrade',
+    upgrading,
+    'impossible-state at phase',
+    [['phase'], 'mustTrade'],
+  ],
+  [
+    'a trade that must be made over the limit',
+    mustTrade,
+    'impossible-state at phase',
+    [cubesOf(mustTrade.seat), [9, 9, 9, 9]],
+  ],
+  [
+    'a trade made that has left nothing',
+    mustTrade,
+    null,
+    [['phase'], 'play'],
+    [cubesOf(mustTrade.seat), traded(mustTrade)],
+  ],
+  // The end (SR-E1, C-6).
+  ['the end before the end', start, 'impossible-state at phase', [['phase'], 'over']],
+  [
+    'the end in the middle of a round',
+    over,
+    'impossible-state at seat',
+    [['seat'], (over.seat + 1) % 3],
+    [['actor'], (over.seat + 1) % 3],
+  ],
+  ['a game that goes on', over, 'impossible-state at phase', [['phase'], 'turn']],
+  [
+    'a round that goes on for too long',
+    last,
+    'impossible-state at phase',
+    [['seat'], last.game.firstSeat],
+    [['actor'], last.game.firstSeat],
+  ],
+  [
+    'a discard after a claim',
+    last,
+    null,
+    [['phase'], 'discard'],
+    [['seat'], (last.seat + 2) % 3],
+    [['actor'], (last.seat + 2) % 3],
+    [cubesOf((last.seat + 2) % 3), [11, 0, 0, 0]],
+  ],
+  // What stands around.
+  [
+    'a component set that is none',
+    start,
+    'wrong-type at game.components.starterCards',
+    [['game', 'components'], { variant: 'spice-road' }],
+  ],
+  ['a ruling that is none', start, 'wrong-type at game.tradeAtLeastOnce', [['game', 'tradeAtLeastOnce'], 1]],
+  ['a player without coins', start, 'wrong-type at players.0.gold', [['players', 0, 'gold'], undefined]],
+  ['a player with a name', start, 'unknown-key at players.0.name', [['players', 0, 'name'], 'Ann']],
+];
+
+/** Cubes that are exactly what the trade being carried out takes: after it more would be there. */
+function traded(state: SpiceRoad): readonly number[] {
+  const card = cards[state.played];
+  return card?.kind === 'trade' ? card.give : expect.unreachable('no trade');
+}
+
+test('there is a table of states that cannot arise', () => {
+  expect(new Set(IMPOSSIBLE.map(([name]) => name)).size).toBe(IMPOSSIBLE.length);
+  expect(IMPOSSIBLE.length).toBeGreaterThan(60);
+});
+test.each(named(IMPOSSIBLE))('%s is refused', (_, row) => expectRefusedState(row));
+
+test('no number of a state can be anything but a count', () => {
+  expect(expectOnlyCounts(parseState, spread, 2)).toBeGreaterThan(100);
+  expect(expectOnlyCounts(parseState, paying, 3)).toBeGreaterThan(100);
+});
+
+test('foreign keys, getters and things that are no objects are refused', () => {
+  for (const { path, bad } of badKeys(start)) expectRefusal(parseState, bad, path);
+  for (const bad of NOT_OBJECTS) expectRefusal(parseState, bad);
+  expectRefusal(parseState, shifty(start), ['phase']);
+});
+
+const set = components;
+const [first] = set.merchantCards;
+
+/** Bad component sets: how each is refused, and what is changed where. */
+const BAD_SETS: readonly BadRow<object>[] = [
+  ['no variant', set, 'unknown-variant at variant', [['variant'], undefined]],
+  ['another variant', set, 'unknown-variant at variant', [['variant'], 'silk-road']],
+  ['the name of another variant', set, 'wrong-type at marketTiles', [['variant'], 'sand-to-sea']],
+  ['no starting cards', set, 'too-small at starterCards', [['starterCards'], []]],
+  ['a starting card twice', set, 'duplicate at starterCards.1.id', [['starterCards', 1, 'id'], 'create-2']],
+  ['too many starting cards', set, 'too-big at starterCards', [['starterCards'], Array(11).fill(first)]],
+  ['a merchant card twice', set, 'duplicate at merchantCards.1.id', [['merchantCards', 1, 'id'], 'm01']],
+  [
+    'a merchant card that is a starting card',
+    set,
+    'duplicate at merchantCards.4.id',
+    [['merchantCards', 4, 'id'], 'upgrade-2'],
+  ],
+  [
+    'fewer merchant cards than the row takes',
+    set,
+    'too-few-cards at merchantCards',
+    [['merchantCards'], set.merchantCards.slice(0, 5)],
+  ],
+  ['no merchant cards', set, 'too-small at merchantCards', [['merchantCards'], []]],
+  ['too many merchant cards', set, 'too-big at merchantCards', [['merchantCards'], Array(100).fill(first)]],
+  ['no row of merchant cards', set, 'too-small at merchantRow', [['merchantRow'], 0]],
+  ['a row of merchant cards too long', set, 'too-big at merchantRow', [['merchantRow'], 11]],
+  ['a row of merchant cards by its cards', set, 'wrong-type at merchantRow', [['merchantRow'], ['m01']]],
+  [
+    'a trade for nothing',
+    set,
+    'endless-trade at merchantCards.9.get',
+    [
+      ['merchantCards', 9, 'give'],
+      [0, 0, 0, 0],
+    ],
+  ],
+  [
+    'a trade that gives back all it takes',
+    set,
+    'endless-trade at merchantCards.9.get',
+    [
+      ['merchantCards', 9, 'get'],
+      [2, 1, 0, 0],
+    ],
+  ],
+  [
+    'an endless starting card',
+    set,
+    'endless-trade at starterCards.1.get',
+    [['starterCards', 1], { ...set.merchantCards[9], id: 'x', get: [9, 0, 0, 0] }],
+  ],
+  [
+    'a card of another kind',
+    set,
+    'wrong-value at merchantCards.0.kind',
+    [['merchantCards', 0, 'kind'], 'gift'],
+  ],
+  [
+    'a card without a kind',
+    set,
+    'wrong-value at merchantCards.0.kind',
+    [['merchantCards', 0, 'kind'], undefined],
+  ],
+  [
+    'a card with the fields of another kind',
+    set,
+    'unknown-key at merchantCards.0.steps',
+    [['merchantCards', 0, 'steps'], 2],
+  ],
+  [
+    'an upgrade without steps',
+    set,
+    'wrong-type at merchantCards.8.steps',
+    [['merchantCards', 8, 'steps'], undefined],
+  ],
+  [
+    'cubes of three colours',
+    set,
+    'too-small at merchantCards.0.get',
+    [
+      ['merchantCards', 0, 'get'],
+      [3, 0, 0],
+    ],
+  ],
+  [
+    'cubes of five colours',
+    set,
+    'too-big at merchantCards.0.get',
+    [
+      ['merchantCards', 0, 'get'],
+      [3, 0, 0, 0, 0],
+    ],
+  ],
+  [
+    'cubes owed on a card',
+    set,
+    'too-small at merchantCards.0.get.1',
+    [
+      ['merchantCards', 0, 'get'],
+      [3, -1, 0, 0],
+    ],
+  ],
+  [
+    'cubes by the hundred',
+    set,
+    'too-big at merchantCards.0.get.0',
+    [
+      ['merchantCards', 0, 'get'],
+      [100, 0, 0, 0],
+    ],
+  ],
+  ['cubes by name', set, 'wrong-type at merchantCards.0.get', [['merchantCards', 0, 'get'], { yellow: 3 }]],
+  ['an id that is empty', set, 'wrong-format at merchantCards.0.id', [['merchantCards', 0, 'id'], '']],
+  ['an id with a space', set, 'wrong-format at merchantCards.0.id', [['merchantCards', 0, 'id'], 'm 1']],
+  [
+    'an id that reaches a prototype',
+    set,
+    'wrong-format at merchantCards.0.id',
+    [['merchantCards', 0, 'id'], '__proto__'],
+  ],
+  ['an id too long', set, 'too-big at pointCards.0.id', [['pointCards', 0, 'id'], 'p'.repeat(33)]],
+  [
+    'a row that tells nothing of its source',
+    set,
+    'wrong-value at pointCards.0.source',
+    [['pointCards', 0, 'source'], undefined],
+  ],
+  ['a rumour', set, 'wrong-value at pointCards.0.source', [['pointCards', 0, 'source'], 'rumour']],
+  ['a point card twice', set, 'duplicate at pointCards.35.id', [['pointCards', 35, 'id'], 'p01']],
+  ['no point cards', set, 'too-small at pointCards', [['pointCards'], []]],
+  [
+    'fewer point cards than the row takes',
+    set,
+    'too-few-cards at pointCards',
+    [['pointCards'], set.pointCards.slice(0, 4)],
+  ],
+  [
+    'fewer point cards than end the game',
+    set,
+    'too-few-cards at pointCards',
+    [['pointCards'], set.pointCards.slice(0, 5)],
+  ],
+  ['an end out of reach', set, 'too-big at endTrigger.4', [['endTrigger', 4], 21]],
+  ['an end at once', set, 'too-small at endTrigger.2', [['endTrigger', 2], 0]],
+  ['no end', set, 'wrong-type at endTrigger.5', [['endTrigger', 5], undefined]],
+  ['an end for six', set, 'unknown-key at endTrigger.6', [['endTrigger', 6], 5]],
+  ['a row of point cards too long', set, 'too-big at pointRow', [['pointRow'], 11]],
+  [
+    'starting cubes for four',
+    set,
+    'too-small at startingCubesInTurnOrder',
+    [['startingCubesInTurnOrder'], set.startingCubesInTurnOrder.slice(1)],
+  ],
+  [
+    'starting cubes that do not fit',
+    set,
+    'hold-too-full at startingCubesInTurnOrder.4',
+    [
+      ['startingCubesInTurnOrder', 4],
+      [8, 3, 0, 0],
+    ],
+  ],
+  ['a hold too small to start with', set, 'hold-too-full at startingCubesInTurnOrder.1', [['holdSpaces'], 3]],
+  ['coins owed', set, 'too-small at goldCoinsPerPlayer', [['goldCoinsPerPlayer'], -1]],
+  ['coins worth less than nothing', set, 'too-small at silverPoints', [['silverPoints'], -1]],
+  ['no worth of gold', set, 'wrong-type at goldPoints', [['goldPoints'], undefined]],
+];
+
+test.each(named(BAD_SETS))('a component set is refused: %s', (_, row) => expectRefusedComponents(row));
+
+test('no number of a component set can be anything but a count', () => {
+  expect(expectOnlyCounts(parseComponents, set, 6)).toBeGreaterThan(400);
+});
+
+test('component sets with foreign keys and things that are no objects are refused', () => {
+  for (const { path, bad } of badKeys(set)) expectRefusal(parseComponents, bad, path);
+  for (const bad of NOT_OBJECTS) expectRefusal(parseComponents, bad);
+  expect(parseComponents(JSON.parse(JSON.stringify(set)))).toEqual(set);
+});
+
+const BAD_OPTIONS: readonly Patch[] = [
+  ...[undefined, null, '3', 1, 6, 2.5, Number.NaN, -0, 1e9, [3], true].map(
+    (players): Patch => [['players'], players],
+  ),
+  ...[undefined, null, 1.5, Number.NaN, -0, {}, ['x'], true, 10n, 2 ** 60, 'x'.repeat(257)].map(
+    (seed): Patch => [['seed'], seed],
+  ),
+  ...['Spice-Road', 'spice_road', '', null, 7, ['spice-road'], '__proto__'].map(
+    (variant): Patch => [['variant'], variant],
+  ),
+  ...[-1, 3, 5, '0', 0.5, null, Number.NaN, -0].map((firstSeat): Patch => [['firstSeat'], firstSeat]),
+  ...[0, 1, 'yes', null, {}].map((ruling): Patch => [['tradeAtLeastOnce'], ruling]),
+  ...[null, 'default', [], {}].map((own): Patch => [['components'], own]),
+  [['components'], defaultComponents('sand-to-sea')],
+  [['map'], defaultComponents('sand-to-sea').standardMap],
+  [['board'], 'D1'],
+  [['extra'], 1],
+  [['__proto__'], {}],
+];
+
+test(`${BAD_OPTIONS.length + NOT_OBJECTS.length} bad options are refused with a path`, () => {
+  const parse = (input: unknown): unknown => setup(input as Options);
+  for (const bad of NOT_OBJECTS) expectRefusal(parse, bad);
+  for (const [path, value] of BAD_OPTIONS) expectRefusal(parse, withValue(options, path, value), path);
+});
+
+/** Values that claim to be actions of this variant and are none. */
+const BAD_ACTIONS: readonly unknown[] = [
+  ...NOT_ACTIONS,
+  { kind: 'play' },
+  { kind: 'play', card: 0 },
+  { kind: 'play', card: '' },
+  { kind: 'play', card: 'create 2' },
+  { kind: 'play', card: '../m01' },
+  { kind: 'play', card: ['m01'] },
+  { kind: 'play', card: { toString: 'm01' } },
+  { kind: 'play', card: 'm01', slot: 0 },
+  { kind: 'play', card: 'x'.repeat(1000) },
+  { kind: 'acquire' },
+  { kind: 'acquire', slot: '0' },
+  { kind: 'acquire', slot: -1 },
+  { kind: 'acquire', slot: -0 },
+  { kind: 'acquire', slot: 0.5 },
+  { kind: 'acquire', slot: Number.NaN },
+  { kind: 'acquire', slot: 1e21 },
+  { kind: 'acquire', slot: 10 },
+  { kind: 'acquire', card: 'm01' },
+  { kind: 'claim' },
+  { kind: 'claim', slot: null },
+  { kind: 'claim', slot: [0] },
+  { kind: 'claim', slot: 0, coin: 'gold' },
+  { kind: 'payCard' },
+  { kind: 'payCard', cube: 0 },
+  { kind: 'payCard', cube: 'yellow', slot: 0 },
+  { kind: 'rest', cards: [] },
+  { kind: 'rest', seat: 0 },
+  { kind: 'sail', to: 'B2' },
+  { kind: 'takeMerchant', slot: 0 },
+  { kind: 'work', location: 'A1-3' },
+];
+
+/** Well-formed actions that name pieces which no game of this variant has. */
+const UNKNOWN: readonly Action<'spice-road'>[] = [
+  { kind: 'play', card: 'm44' },
+  { kind: 'play', card: 'constructor' },
+  { kind: 'play', card: 'toString' },
+  { kind: 'play', card: 'p01' },
+  { kind: 'acquire', slot: 6 },
+  { kind: 'claim', slot: 5 },
+];
+
+/** Actions that are not legal: when, why and by which clause. */
+const ILLEGAL: readonly (readonly [SpiceRoad, Action<'spice-road'>, string, string])[] = [
+  [start, { kind: 'play', card: 'm01' }, 'not-in-hand', 'SS-P1'],
+  [start, { kind: 'acquire', slot: 5 }, 'cannot-pay-cards', 'SS-A1'],
+  [start, { kind: 'claim', slot: 0 }, 'cannot-pay-card', 'SR-C1'],
+  [start, { kind: 'trade' }, 'wrong-phase', 'SS-P2'],
+  [start, { kind: 'upgrade', cube: 'yellow' }, 'wrong-phase', 'SS-P2'],
+  [start, { kind: 'endTurn' }, 'wrong-phase', 'SR-T1'],
+  [start, { kind: 'discard', cube: 'yellow' }, 'wrong-phase', 'C-5'],
+  [start, { kind: 'payCard', cube: 'yellow' }, 'wrong-phase', 'SS-A1'],
+  [paying, { kind: 'rest' }, 'wrong-phase', 'SS-A1'],
+  [trading, { kind: 'upgrade', cube: 'yellow' }, 'no-upgrade-left', 'SS-P2'],
+  [upgrading, { kind: 'trade' }, 'no-trade', 'SS-P2'],
+  [mustTrade, { kind: 'endTurn' }, 'must-trade', 'SS-P2'],
+  [discarding, { kind: 'endTurn' }, 'wrong-phase', 'C-5'],
+  [over, { kind: 'rest' }, 'game-over', 'SR-E1'],
+];
+
+test(`${BAD_ACTIONS.length} values that are no actions are refused, everywhere`, () => {
+  const before = hash(start);
+  BAD_ACTIONS.forEach((bad, i) => {
+    expectRefusal((input) => parseAction(input, 'spice-road'), bad);
+    expect(explain(start, bad), String(i)).toMatchObject({ legal: false, code: 'malformed', clause: null });
+    expect(() => apply(start, bad as Action<'spice-road'>)).toThrow(IllegalActionError);
+  });
+  expect(hash(start)).toBe(before);
+});
+
+test('actions that name unknown pieces are refused', () => {
+  for (const bad of UNKNOWN) {
+    expect(explain(start, bad)).toMatchObject({ legal: false, code: 'unknown-piece', clause: null });
+    expect(() => apply(start, bad)).toThrow(IllegalActionError);
+  }
+});
+
+test.each(ILLEGAL)('case %#: an action that is not legal is refused', (state, action, code, clause) => {
+  const before = hash(state);
+  expect(explain(state, action)).toMatchObject({ legal: false, code, clause });
+  expect(() => apply(state, action)).toThrow(IllegalActionError);
+  expect(hash(state)).toBe(before);
+});
+
+let made: GameRecord<'spice-road'> = startRecord(options);
+for (const { action } of playedGame(options, 100)) made = appendAction(made, action as Action<'spice-road'>);
+const record = JSON.parse(JSON.stringify(made)) as GameRecord<'spice-road'>;
+
+test(`${NOT_RECORDS.length} values that are no records are refused`, () => {
+  for (const patch of NOT_RECORDS) expectNoRecord(patched(record, patch));
+  expectNoRecord(patched(record, [['variant'], 'sand-to-sea']));
+  expectNoRecord(patched(record, [['actions', 3], { kind: 'sail', to: 'B2' }]));
+  expectNoRecord(patched(record, [['options', 'map'], defaultComponents('sand-to-sea').standardMap]));
+  expectNoRecord(patched(record, [['start'], over]));
+});
+
+/** A record of one rest. */
+const rested = appendAction(startRecord(options), { kind: 'rest' });
+const resting: readonly Patch[] = [
+  [['actions'], rested.actions],
+  [['turns'], rested.turns],
+];
+
+/** Records in form that do not hold: what is said of them, and what is changed. */
+const WRONG: readonly { readonly code: string; readonly patches: readonly Patch[] }[] = [
+  { code: 'other-components', patches: [[['components'], 'a'.repeat(64)]] },
+  { code: 'wrong-hash', patches: [...resting, [['options', 'seed'], 'another']] },
+  { code: 'wrong-hash', patches: [...resting, [['options', 'tradeAtLeastOnce'], true]] },
+  { code: 'wrong-hash', patches: [...resting, [['options', 'players'], 4]] },
+  { code: 'illegal-action', patches: [[['actions', 0], { kind: 'acquire', slot: 5 }]] },
+  { code: 'illegal-action', patches: [[['actions', 0], { kind: 'play', card: 'm44' }]] },
+  { code: 'illegal-action', patches: [[['actions', 0], { kind: 'endTurn' }]] },
+  { code: 'wrong-hash', patches: [[['turns', 0, 'hash'], '0'.repeat(64)]] },
+  { code: 'wrong-turns', patches: [[['turns', 2, 'actions'], 99]] },
+  { code: 'wrong-turns', patches: [[['turns'], record.turns.slice(0, -1)]] },
+  { code: 'wrong-turns', patches: [[['turns'], [...record.turns, record.turns[0]]]] },
+  { code: 'wrong-turns', patches: [[['turns'], []]] },
+  {
+    code: 'wrong-result',
+    patches: [[['result'], { hash: 'a'.repeat(64), scores: [1, 2, 3], ranking: [2, 1, 0] }]],
+  },
+  {
+    code: 'other-components',
+    patches: [
+      [['components'], '0'.repeat(64)],
+      [['actions', 0], { kind: 'endTurn' }],
+      [['turns', 0, 'hash'], '0'.repeat(64)],
+      [['result'], { hash: 'a'.repeat(64), scores: [1], ranking: [7] }],
+    ],
+  },
+];
+
+test.each(WRONG)('a record is found out: $code (%#)', ({ code, patches }) => {
+  const bad = patched(record, ...patches);
+  expect(verifyRecord(bad)).toMatchObject({ ok: false, fault: { code } });
+  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+});
+
+test('the record itself holds, and takes nothing illegal', () => {
+  expect(verifyRecord(record)).toMatchObject({ ok: true, actions: 100 });
+  expect(() => appendAction(made, { kind: 'claim', slot: 9 })).toThrow(IllegalActionError);
+  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { hash, perft } from '../../src/index';
+import { createSimulator } from '../../src/sim/index';
+import { TABLES } from '../support/play';
+import { countNow, formatTable, parseTable, startOfTable } from './table';
+
+const folder = import.meta.dirname;
+const files = readdirSync(folder).filter((name) => name.endsWith('.perft'));
+/** Deeper counts are left to the script. */
+const MOST = { action: 60_000, turn: 1500 } as const;
+
+test('there is a table for every variant and number of players', () => {
+  for (const { variant, players } of TABLES) {
+    expect(files.filter((file) => file.startsWith(`${variant}-${players}p-`)).length).toBeGreaterThan(1);
+  }
+});
+
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  const table = parseTable(text);
+  const state = startOfTable(table);
+
+  test('is written in its own form and starts where it says', () => {
+    expect(formatTable(table)).toBe(text);
+    expect(hash(state)).toBe(table.hash);
+  });
+
+  test('counts what the engine counts', () => {
+    let compared = 0;
+    for (const section of table.sections) {
+      for (const [depth, nodes] of section.counts) {
+        if (nodes > MOST[section.by]) continue;
+        expect(countNow(state, section, depth), `by ${section.by}, depth ${depth}`).toBe(nodes);
+        if (section.by === 'action') expect(createSimulator(state).perft(depth).nodes).toBe(nodes);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(2);
+  });
+
+  test('the counts below each first action add up', () => {
+    const { nodes, divide } = perft(state, 2);
+    expect(divide.reduce((sum, each) => sum + each.nodes, 0)).toBe(nodes);
+    expect(divide.length).toBe(perft(state, 1).nodes);
+  });
+});
