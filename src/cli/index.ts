@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '../engine/version';
+import { benchCommand } from './bench';
 import { Complaint } from './complaint';
 import { componentsCommand } from './components';
+import { perftCommand } from './perft';
 import { playCommand } from './play';
 import { showCommand } from './show';
 import { verifyCommand } from './verify';
@@ -19,7 +21,9 @@ const program = new Command('century')
   .addCommand(playCommand())
   .addCommand(verifyCommand())
   .addCommand(showCommand())
-  .addCommand(componentsCommand());
+  .addCommand(componentsCommand())
+  .addCommand(perftCommand())
+  .addCommand(benchCommand());
 silence(program);
 
 /** Errors are reported below, in one line, for commands within commands as well. */

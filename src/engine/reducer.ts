@@ -1,9 +1,9 @@
-import { produce } from 'immer';
+import { Immer } from 'immer';
 import type { Seat } from '../parts/seats';
 import type { Coded } from './action-table';
 import { type Admitted, admit, vouch } from './admission';
 import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
-import { deepFreeze } from './immutable';
+import { deepFreeze, freezeChanged } from './immutable';
 import { parseCopy, parseWith, plainCopy, variantNameOf } from './input';
 import { type Action, type Options, type State, type VariantName, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
@@ -66,11 +66,15 @@ export function apply<N extends VariantName>(state: State<N>, action: Action<N>)
   return perform(admitted, judged) as unknown as State<N>;
 }
 
+/** Freezing is done below: only what an action has made anew needs it. */
+const immer = new Immer({ autoFreeze: false });
+
 /** Carries out an action that is known to be legal. */
 export function perform({ variant, box, state }: Admitted, entry: Coded<Action>): State {
-  const next = produce(state, (draft) => {
+  const next = immer.produce(state, (draft) => {
     variant.rules.perform(box, draft as never, entry);
   });
+  freezeChanged(next, state);
   return vouch(next, box);
 }
 

@@ -2,5 +2,7 @@
 export function copyList(from: readonly number[], to: number[]): void {
   const { length } = from;
   while (to.length > length) to.pop();
-  for (let i = 0; i < length; i++) to[i] = from[i] ?? 0;
+  const common = to.length;
+  for (let i = 0; i < common; i++) to[i] = from[i] as number;
+  for (let i = common; i < length; i++) to.push(from[i] as number);
 }

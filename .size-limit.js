@@ -1,0 +1,18 @@
+/** Budgets, minified and compressed, with everything that an entry brings along. */
+export default [
+  {
+    // zod 23 kB, the rules and data of four games 35 kB, seedrandom, immer, SHA-256 and the rest 21 kB.
+    name: 'century-engine',
+    path: 'dist/index.js',
+    limit: '84 kB',
+    gzip: true,
+  },
+  {
+    // The same rules and data without zod, immer and hashes; checks of options come along.
+    name: 'century-engine/sim',
+    path: 'dist/sim.js',
+    limit: '39 kB',
+    gzip: true,
+    ignore: ['crypto'],
+  },
+];

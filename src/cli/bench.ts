@@ -1,0 +1,206 @@
+import { Command } from 'commander';
+import type * as Engine from '../index';
+import type * as Sim from '../sim/index';
+import { wholeNumber } from './options';
+
+/** What is measured of a variant: how much work one round is, and how to do it. */
+interface Workload {
+  readonly name: string;
+  readonly unit: string;
+  /** Does one round and returns how many units of work it was. */
+  run(): number;
+}
+
+type VariantName = Engine.VariantName;
+
+export function benchCommand(): Command {
+  return new Command('bench')
+    .description('measure the engine on this machine')
+    .option('--rounds <n>', 'rounds of each measurement; the median counts', wholeNumber, 3)
+    .option('--full', 'longer rounds')
+    .action(bench);
+}
+
+async function bench(given: { readonly rounds: number; readonly full?: true }): Promise<void> {
+  // The bundles as users load them: here the simulator's rules never meet the reducer's proxies.
+  const engine = (await import(new URL('./index.js', import.meta.url).href)) as typeof Engine;
+  const sim = (await import(new URL('./sim.js', import.meta.url).href)) as typeof Sim;
+  const scale = given.full === true ? 5 : 1;
+  process.stdout.write(
+    `${'variant'.padEnd(16)} ${'measured'.padEnd(28)} ${'per second'.padStart(12)}  ratio to the baseline\n`,
+  );
+  for (const variant of engine.VARIANTS) {
+    const numbers = countNumbers(engine.setup({ variant, players: 3, seed: 'bench' } as Engine.Options));
+    const baseline = flatArray(numbers, 200_000 * scale);
+    const loads = workloads(engine, sim, variant, scale);
+    const rates = measure([baseline, ...loads], given.rounds);
+    const base = rates[0] ?? 1;
+    loads.forEach((load, i) => {
+      const rate = rates[i + 1] ?? 0;
+      const figures = `${format(rate).padStart(12)}  ${(rate / base).toPrecision(2)}`;
+      process.stdout.write(`${variant.padEnd(16)} ${`${load.name}, ${load.unit}`.padEnd(28)} ${figures}\n`);
+    });
+    process.stdout.write(
+      `${variant.padEnd(16)} ${'baseline, updates'.padEnd(28)} ${format(base).padStart(12)}  1\n`,
+    );
+    process.stdout.write(
+      `${variant.padEnd(16)} ${'bytes a state'.padEnd(28)} ${String(bytesPerState(sim, variant)).padStart(12)}\n`,
+    );
+    process.stdout.write(`${variant.padEnd(16)} checksum ${checksum(engine, sim, variant)}\n`);
+  }
+}
+
+/** A copy and an update of a flat typed array as large as a state: what no engine can beat by much. */
+function flatArray(numbers: number, updates: number): Workload {
+  const from = new Uint8Array(numbers);
+  const to = new Uint8Array(numbers);
+  return {
+    name: 'baseline',
+    unit: 'updates',
+    run() {
+      for (let i = 0; i < updates; i++) {
+        to.set(from);
+        to[i % numbers] = i & 7;
+      }
+      return updates;
+    },
+  };
+}
+
+function workloads(engine: typeof Engine, sim: typeof Sim, variant: VariantName, scale: number): Workload[] {
+  const options = { variant, players: 3, seed: 'bench' } as Engine.Options;
+  const start = engine.setup(options);
+  const middle = middleOf(sim, options, engine);
+  const simulator = sim.createSimulator(options);
+  const other = sim.createSimulator(options);
+  const random = sim.quickRandom(1);
+  return [
+    {
+      name: 'reducer',
+      unit: 'actions',
+      run() {
+        let state = start;
+        const actions = 4000 * scale;
+        for (let i = 0; i < actions; i++) {
+          const legal = engine.legalActions(state);
+          const action = legal[(random() * legal.length) | 0];
+          state = action === undefined ? start : engine.apply(state, action);
+        }
+        return actions;
+      },
+    },
+    {
+      name: 'simulator, lists included',
+      unit: 'actions',
+      run() {
+        const actions = 100_000 * scale;
+        for (let done = 0; done < actions; ) {
+          done += simulator.playout(sim.uniform, random, actions - done);
+          if (simulator.isOver()) simulator.reset();
+        }
+        return actions;
+      },
+    },
+    {
+      name: 'casual games',
+      unit: 'games',
+      run() {
+        const games = 5 * scale;
+        for (let i = 0; i < games; i++) {
+          simulator.reset();
+          simulator.playout(sim.casual, random);
+        }
+        simulator.reset();
+        return games;
+      },
+    },
+    {
+      name: 'state copies',
+      unit: 'copies',
+      run() {
+        const copies = 100_000 * scale;
+        for (let i = 0; i < copies; i++) other.copyFrom(simulator);
+        return copies;
+      },
+    },
+    {
+      name: 'perft',
+      unit: 'nodes',
+      run() {
+        simulator.fromState(middle);
+        let nodes = 0;
+        for (let depth = 1; nodes < 20_000 * scale && depth < 9; depth++)
+          nodes += simulator.perft(depth).nodes;
+        simulator.reset();
+        return nodes;
+      },
+    },
+    {
+      name: 'legalTurns',
+      unit: 'turns',
+      run() {
+        let turns = 0;
+        while (turns < 300 * scale)
+          for (const _ of engine.legalTurns(middle, { limit: 300 * scale })) turns++;
+        return turns;
+      },
+    },
+  ];
+}
+
+/** A state at the start of a turn in the middle of a game. */
+function middleOf(sim: typeof Sim, options: Engine.Options, engine: typeof Engine): Engine.State {
+  const simulator = sim.createSimulator(options);
+  const random = sim.quickRandom(2);
+  simulator.playout(sim.casual, random, 200);
+  for (let i = 0; i < 100 && simulator.state.phase !== 'turn'; i++) simulator.playout(sim.casual, random, 1);
+  return engine.parseState(simulator.toState());
+}
+
+/** The median rate of each workload, rounds taken in turn. */
+function measure(loads: readonly Workload[], rounds: number): number[] {
+  for (const load of loads) load.run();
+  const rates = loads.map((): number[] => []);
+  for (let round = 0; round < rounds; round++) {
+    loads.forEach((load, i) => {
+      const before = performance.now();
+      const work = load.run();
+      rates[i]?.push((1000 * work) / (performance.now() - before));
+    });
+  }
+  return rates.map((each) => [...each].sort((a, b) => a - b)[each.length >> 1] ?? 0);
+}
+
+function bytesPerState(sim: typeof Sim, variant: VariantName): number {
+  const simulator = sim.createSimulator({ variant, players: 3, seed: 'bench' } as Engine.Options);
+  const random = sim.quickRandom(3);
+  simulator.playout(sim.casual, random, 200);
+  const kept: unknown[] = [];
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < 5000; i++) kept.push(simulator.toState());
+  return Math.max(0, Math.round((process.memoryUsage().heapUsed - before) / kept.length));
+}
+
+/** The same on every machine and at every speed: how long some seeded games are, and where they end. */
+function checksum(engine: typeof Engine, sim: typeof Sim, variant: VariantName): string {
+  let actions = 0;
+  let last = '';
+  for (let seed = 0; seed < 3; seed++) {
+    const simulator = sim.createSimulator({ variant, players: 3, seed } as Engine.Options);
+    actions += simulator.playout(sim.casual, sim.quickRandom(seed));
+    last = engine.hash(engine.parseState(simulator.toState()));
+  }
+  return `${actions} actions, ${last.slice(0, 16)}`;
+}
+
+function countNumbers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.entries(value).reduce(
+    (sum, [key, child]) => sum + (key === 'game' ? 0 : countNumbers(child)),
+    0,
+  );
+}
+
+function format(rate: number): string {
+  return Math.round(rate).toLocaleString('en');
+}

@@ -1,0 +1,55 @@
+import { Argument, Command } from 'commander';
+import { parseState } from '../engine/admission';
+import { perft } from '../engine/legal-turns';
+import { formatTurn } from '../engine/notation/format';
+import { setup } from '../engine/reducer';
+import type { Options, State, VariantName } from '../engine/registry';
+import { complainAbout, readJson } from './complaint';
+import { playerCount, variantOption, wholeNumber } from './options';
+
+interface PerftGiven {
+  readonly variant: VariantName;
+  readonly players: number;
+  readonly seed: string;
+  readonly state?: string;
+  readonly turns?: true;
+  readonly paid?: number;
+  readonly divide?: true;
+}
+
+export function perftCommand(): Command {
+  return new Command('perft')
+    .description('count the ways in which a game can go on')
+    .addArgument(new Argument('<depth>', 'how many actions, or turns').argParser(wholeNumber))
+    .addOption(variantOption())
+    .option('--players <n>', 'number of players', playerCount, 3)
+    .option('--seed <seed>', 'the same seed gives the same game', 'demo')
+    .option('--state <file>', 'count from this state instead of the start of a game')
+    .option('--turns', 'count whole turns: those that lead to the same state once')
+    .option('--paid <n>', 'with --turns: at most so many paid steps of a movement', wholeNumber)
+    .option('--divide', 'print the count below each first action or turn')
+    .action(count);
+}
+
+function count(depth: number, given: PerftGiven): void {
+  const state = startOf(given);
+  for (let at = 1; at <= depth; at++) {
+    const { nodes, isExact, divide } = perft(state, at, {
+      by: given.turns === true ? 'turn' : 'action',
+      ...(given.paid === undefined ? {} : { maxPaidSteps: given.paid }),
+    });
+    if (given.divide === true && at === depth) {
+      for (const each of divide)
+        process.stdout.write(`  ${formatTurn(state, each.actions)}: ${each.nodes}\n`);
+    }
+    process.stdout.write(`${at} ${nodes}${isExact ? '' : ' (some left out by a limit)'}\n`);
+  }
+}
+
+function startOf({ variant, players, seed, state: file }: PerftGiven): State {
+  if (file !== undefined) {
+    const json = readJson(file);
+    return complainAbout(file, () => parseState(json), 1);
+  }
+  return complainAbout('setup', () => setup({ variant, players, seed } as Options));
+}

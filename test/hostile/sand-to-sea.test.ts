@@ -1,0 +1,1254 @@
+import { expect, test } from 'vitest';
+import {
+  type Action,
+  appendAction,
+  apply,
+  defaultComponents,
+  explain,
+  type GameRecord,
+  hash,
+  IllegalActionError,
+  type Options,
+  parseAction,
+  parseComponents,
+  parseState,
+  type State,
+  setup,
+  startRecord,
+  verifyRecord,
+} from '../../src/index';
+import {
+  type BadRow,
+  badKeys,
+  expectNoRecord,
+  expectOnlyCounts,
+  expectRefusal,
+  expectRefusedComponents,
+  expectRefusedState,
+  firstWhere,
+  NOT_ACTIONS,
+  NOT_OBJECTS,
+  NOT_RECORDS,
+  named,
+  type Patch,
+  patched,
+  shifty,
+  statesOf,
+} from '../support/hostile';
+import { playedGame } from '../support/play';
+import { type Path, withValue } from '../support/tree';
+
+type SandToSea = State<'sand-to-sea'>;
+type Player = SandToSea['players'][number];
+
+const options = { variant: 'sand-to-sea', players: 3, seed: 'a' } as const;
+const set = defaultComponents('sand-to-sea');
+const cards = [...set.starterCards, ...set.merchantCards];
+const states = statesOf<'sand-to-sea'>(options);
+const forTwo = statesOf<'sand-to-sea'>({ ...options, players: 2, seed: 'hostile' }, 3300);
+const strict = statesOf<'sand-to-sea'>({ ...options, tradeAtLeastOnce: true }, 500);
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+const playerOf = (state: SandToSea, seat = state.seat): Player =>
+  state.players[seat] ?? expect.unreachable(`no seat ${seat}`);
+const after = (state: SandToSea, steps = 1): number => (state.seat + steps) % state.players.length;
+/** The row of the player board that a hex belongs to; -1 for ports and the sea. */
+const rowAt = (state: SandToSea, hex: number): number => {
+  const tile = set.marketTiles[state.game.market[hex] ?? -1];
+  return tile === undefined ? -1 : set.playerBoard.rows.indexOf(tile.symbol);
+};
+const hexOfRow = (state: SandToSea, row: number): number =>
+  state.game.market.findIndex((_, hex) => rowAt(state, hex) === row);
+const kindOf = (state: SandToSea): string | undefined => cards[state.played]?.kind;
+const othersHere = (state: SandToSea): number[] =>
+  state.players.flatMap(({ boat }, seat) =>
+    seat !== state.seat && boat === playerOf(state).boat ? [seat] : [],
+  );
+
+const start = setup(options);
+const placing = firstWhere(states, ({ phase }) => phase === 'placeBoat');
+const second = firstWhere(states, ({ phase, players }) => phase === 'takeCubes' && players.some(hasBoat));
+const begun = firstWhere(states, ({ phase }) => phase === 'turn');
+const spread = firstWhere(states, ({ phase, merchantCubes }) => phase === 'turn' && total(merchantCubes) > 0);
+const paying = firstWhere(states, ({ phase, paid }) => phase === 'payCards' && paid === 1);
+const trading = firstWhere(states, (state) => state.phase === 'play' && kindOf(state) === 'trade');
+const upgrading = firstWhere(states, (state) => state.phase === 'play' && kindOf(state) === 'upgrade');
+const mustTrade = firstWhere(strict, ({ phase }) => phase === 'mustTrade');
+const sailing = firstWhere(
+  states,
+  (state) =>
+    state.phase === 'sail' && playerOf(state).bonusTiles[0] === 0 && playerOf(state).hidden.length > 0,
+);
+const drifting = firstWhere(forTwo, ({ phase, freeSteps }) => phase === 'sail' && freeSteps > 0);
+const secretive = firstWhere(
+  states,
+  ({ phase, players }) => phase === 'turn' && players.some((each) => isSecretive(each)),
+);
+const keeper = secretive.players.findIndex((each) => isSecretive(each));
+const meeting = firstWhere(states, (state) => state.phase === 'payBoats' && othersHere(state).length === 2);
+const landed = firstWhere(
+  states,
+  (state) =>
+    state.phase === 'act' && rowAt(state, playerOf(state).boat) !== -1 && othersHere(state).length > 0,
+);
+const building = firstWhere(states, ({ phase }) => phase === 'payCubes');
+const halfBuilt = firstWhere(forTwo, ({ phase, toPay }) => phase === 'payCubes' && toPay === 1);
+const rewarded = firstWhere(states, ({ phase }) => phase === 'reward');
+const atMarket = firstWhere(states, ({ phase }) => phase === 'market');
+const discarding = firstWhere(states, ({ phase, seat, actor }) => phase === 'discard' && seat === actor);
+const paid = firstWhere(states, ({ phase, seat, actor }) => phase === 'discard' && seat !== actor);
+const closed = firstWhere(states, ({ phase, closedPort }) => phase === 'turn' && closedPort !== -1);
+const claimed = firstWhere(
+  states,
+  ({ phase, players }) => phase === 'turn' && players.some((each) => each.victoryTiles.length > 1),
+);
+const last = firstWhere(
+  states,
+  ({ phase, players }) => phase === 'turn' && players.some((each) => each.victoryTiles.length === 4),
+);
+const over = firstWhere(states, ({ phase }) => phase === 'over');
+
+const market = begun.game.market.findIndex((tile) => tile !== -1);
+const port = set.standardMap.ports.indexOf('A1');
+const sea = seaOf(begun);
+
+/** A market tile that has left the game. */
+const unused = set.marketTiles.findIndex((_, each) => !begun.game.market.includes(each));
+
+/** A hex with a sea tile. */
+function seaOf({ game }: SandToSea): number {
+  return game.market.findIndex((each, hex) => each === -1 && ![0, 3, 20, 23].includes(hex));
+}
+
+function hasBoat({ boat }: Player): boolean {
+  return boat !== -1;
+}
+
+/** Has given up cards from hand, and has got one since. */
+function isSecretive({ hidden, hand, arrived }: Player): boolean {
+  return hidden.length > 0 && hand.length > 2 && arrived.some((discards) => discards > 0);
+}
+
+/** A player in the first turn with outposts on one tile of each of some rows. */
+function settled(rows: readonly number[]): Patch[] {
+  return [
+    [['players', 0, 'built'], [0, 1, 2, 3].map((row) => (rows.includes(row) ? 1 : 0))],
+    ...rows.map((row): Patch => [['outposts', hexOfRow(begun, row)], 1]),
+  ];
+}
+
+/** That player with the top card of the deck. */
+const supplied: readonly Patch[] = [
+  [
+    ['players', 0, 'hand'],
+    [0, 1, begun.merchantDeck.at(-1)],
+  ],
+  [
+    ['players', 0, 'arrived'],
+    [0, 0, 0],
+  ],
+  [['merchantDeck'], begun.merchantDeck.slice(0, -1)],
+];
+
+/** A player who has all cards in hand, as after a rest. */
+function rested(state: SandToSea, seat: number): Patch[] {
+  const { hand, faceUp, seen, hidden } = playerOf(state, seat);
+  const all = sorted([...hand, ...faceUp, ...seen, ...hidden]);
+  return [
+    [['players', seat, 'hand'], all],
+    [['players', seat, 'faceUp'], []],
+    [['players', seat, 'seen'], []],
+    [['players', seat, 'hidden'], []],
+    [['players', seat, 'arrived'], all.map(() => 0)],
+  ];
+}
+
+/** The meeting of three boats, the first of the others paid. */
+const halfPaid = patched(
+  meeting,
+  [['payee'], after(meeting, 2)],
+  [
+    ['players', after(meeting), 'cubes'],
+    [1, 0, 0, 0],
+  ],
+  [
+    ['players', meeting.seat, 'cubes'],
+    [1, 0, 0, 0],
+  ],
+);
+
+const of = (state: SandToSea, ...path: Path): Path => ['players', state.seat, ...path];
+const keep = playerOf(secretive, keeper);
+const kept = (...path: Path): Path => ['players', keeper, ...path];
+const winner = claimed.players.findIndex((each) => each.victoryTiles.length > 1);
+
+/** What cannot arise: a state, how it is refused, and what is changed where. */
+const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
+  ['another variant', begun, 'unknown-variant at variant', [['variant'], 'sand-to-sand']],
+  [
+    'the pieces of another variant',
+    begun,
+    'unknown-key at game.tradeAtLeastOnce',
+    [['variant'], 'eastern-wonders'],
+  ],
+  ['a player too few', begun, 'wrong-length at players', [['players'], begun.players.slice(1)]],
+  [
+    'a player too many',
+    begun,
+    'wrong-length at players',
+    [['players'], [...begun.players, begun.players[0]]],
+  ],
+  ['more players than there are', begun, 'wrong-length at players', [['game', 'players'], 4]],
+  ['a seat that is not there', begun, 'no-such-seat at seat', [['seat'], 3]],
+  ['an actor that is not there', begun, 'no-such-seat at actor', [['actor'], 4]],
+  ['somebody else deciding', begun, 'impossible-state at actor', [['actor'], after(begun)]],
+  ['the first seat elsewhere', begun, 'no-such-seat at game.firstSeat', [['game', 'firstSeat'], 3]],
+  ['a seed in the state', begun, 'unknown-key at game.seed', [['game', 'seed'], 'a']],
+  ['no such phase', begun, 'wrong-value at phase', [['phase'], 'dusk']],
+  ['a phase of another variant', begun, 'wrong-value at phase', [['phase'], 'collect']],
+  // The setup (EW-S8, SS-S1).
+  ['a boat before its time', start, 'impossible-state at players.1.boat', [of(start, 'boat'), market]],
+  ['a boat that is not placed', begun, 'impossible-state at players.2.boat', [of(begun, 'boat'), -1]],
+  [
+    'a boat that has been placed gone',
+    second,
+    'impossible-state at players.1.boat',
+    [['players', second.players.findIndex(hasBoat), 'boat'], -1],
+  ],
+  ['a boat that starts on a port', second, null, [['players', second.players.findIndex(hasBoat), 'boat'], 0]],
+  ['a boat that starts at sea', second, null, [['players', second.players.findIndex(hasBoat), 'boat'], sea]],
+  ['a boat off the map', begun, 'unknown-hex at players.2.boat', [of(begun, 'boat'), 24]],
+  ['two boats of one seat', begun, 'wrong-type at players.2.boat', [of(begun, 'boat'), [3, 4]]],
+  [
+    'starting cubes that were not on offer',
+    placing,
+    'impossible-state at offers',
+    [of(placing, 'cubes'), [9, 0, 0, 0]],
+  ],
+  ['starting cubes taken by nobody', start, 'impossible-state at offers', [['offers', 0], 0]],
+  ['starting cubes on offer in the game', begun, 'impossible-state at offers', [['offers', 0], 1]],
+  ['a set of starting cubes too few', start, 'wrong-length at offers', [['offers'], [1, 1, 1]]],
+  [
+    'cards played during setup',
+    second,
+    'impossible-state at players.0.hand',
+    [['players', 0, 'hand'], [0]],
+    [['players', 0, 'faceUp'], [1]],
+    [['players', 0, 'arrived'], [0]],
+  ],
+  ['cubes on cards during setup', start, 'impossible-state at merchantCubes.0', [['merchantCubes', 0], 1]],
+  ['a setup that was over', begun, 'impossible-state at players.2.boat', [['phase'], 'takeCubes']],
+  ['a setup that has not been', start, 'impossible-state at players.0.boat', [['phase'], 'turn']],
+  // The map and the tiles (SS-S3, SS-S4).
+  [
+    'a market tile twice',
+    begun,
+    'duplicate at game.market.2',
+    [['game', 'market', market], begun.game.market.find((tile, hex) => hex > market && tile !== -1)],
+  ],
+  ['a market tile at sea', begun, 'wrong-tile-count at game.market', [['game', 'market', sea], unused]],
+  ['a fifth sea tile', begun, 'wrong-tile-count at game.market', [['game', 'market', market], -1]],
+  [
+    'a market tile on a port',
+    begun,
+    'misplaced-piece at game.market.0',
+    [['game', 'market', port], begun.game.market[market]],
+    [['game', 'market', market], -1],
+  ],
+  ['an unknown market tile', begun, 'unknown-piece at game.market.1', [['game', 'market', market], 24]],
+  [
+    'a map that is none',
+    begun,
+    'wrong-tile-count at game.map.columns',
+    [['game', 'map'], { columns: { A: [0] }, ports: ['A1', 'A1', 'A1', 'A1'] }],
+  ],
+  ['a victory tile twice', begun, 'duplicate at portTiles.1', [['portTiles', 0], begun.portTiles[1]]],
+  ['a victory tile gone', begun, 'missing-piece at pile', [['portTiles', 0], -1]],
+  ['an unknown victory tile', begun, 'unknown-piece at portTiles.0', [['portTiles', 0], 26]],
+  [
+    'a victory tile claimed and in the pile',
+    begun,
+    'duplicate at pile.0',
+    [of(begun, 'victoryTiles'), [begun.pile.find((tile) => tile !== -1)]],
+  ],
+  [
+    'victory tiles out of order',
+    claimed,
+    'not-in-order at players.2.victoryTiles.1',
+    [['players', winner, 'victoryTiles'], [...playerOf(claimed, winner).victoryTiles].reverse()],
+  ],
+  ['a pile too short', begun, 'missing-piece at pile', [['pile'], begun.pile.slice(1)]],
+  [
+    'a closed port too deep',
+    begun,
+    'impossible-state at pile.0',
+    [['pile'], [-1, ...begun.pile.filter((tile) => tile !== -1)]],
+  ],
+  ['two closed-port tiles', begun, 'duplicate at pile.19', [['closedPort'], 0]],
+  ['no closed port', closed, 'missing-piece at closedPort', [['closedPort'], -1]],
+  [
+    'another closed port',
+    closed,
+    'misplaced-piece at portTiles.2',
+    [['closedPort'], (closed.closedPort + 1) % 4],
+  ],
+  ['a bonus tile too many', begun, 'too-many at players.2.bonusTiles', [of(begun, 'bonusTiles', 0), 1]],
+  ['a bonus tile gone', begun, 'misplaced-piece at bonusLeft', [['bonusLeft', 0], 3]],
+  ['a bonus stack too tall', begun, 'too-many at bonusLeft.0', [['bonusLeft', 0], 5]],
+  ['a bonus stack too few', begun, 'wrong-length at bonusLeft', [['bonusLeft'], begun.bonusLeft.slice(1)]],
+  [
+    'a bonus tile for a column that brings none',
+    patched(begun, ...settled([0, 1, 2, 3]), ...supplied),
+    'too-many at players.0.bonusTiles',
+    [['players', 0, 'bonusTiles', 0], 1],
+    [['bonusLeft', 0], 3],
+  ],
+  [
+    'no merchant card for an emptied column',
+    patched(begun, ...settled([0, 1, 2])),
+    null,
+    ...settled([0, 1, 2, 3]),
+  ],
+  // The outposts (EW-K1, EW-K3).
+  [
+    'an outpost on a tile and on the board',
+    begun,
+    'misplaced-piece at players.0.built.2',
+    [['outposts', market], 1],
+  ],
+  ['an outpost on neither', begun, 'misplaced-piece at players.0.built.0', [['players', 0, 'built', 0], 1]],
+  ['an outpost on a port', begun, 'misplaced-piece at outposts.0', [['outposts', 0], 1]],
+  ['an outpost at sea', begun, 'misplaced-piece at outposts.4', [['outposts', sea], 1]],
+  ['an outpost of nobody', begun, 'no-such-seat at outposts.1', [['outposts', market], 8]],
+  ['more outposts than a row has', begun, 'too-many at players.0.built.0', [['players', 0, 'built', 0], 5]],
+  [
+    'a row of outposts too few',
+    begun,
+    'too-small at players.0.built',
+    [
+      ['players', 0, 'built'],
+      [0, 0, 0],
+    ],
+  ],
+  // The merchant cards (SS-S2, SS-A1, SS-A2).
+  [
+    'a merchant card in hand and in the row',
+    begun,
+    'duplicate at merchantRow.0',
+    [of(begun, 'hand'), [0, 1, begun.merchantRow[0]]],
+    [of(begun, 'arrived'), [0, 0, 0]],
+  ],
+  ['a card in hand and face up', begun, 'duplicate at players.2.faceUp.0', [of(begun, 'faceUp'), [0]]],
+  [
+    'a card in hand and given up',
+    begun,
+    'duplicate at players.2.hidden.0',
+    [of(begun, 'hidden'), [1]],
+    [of(begun, 'arrived'), [0, 0, 0]],
+  ],
+  [
+    'a card face up and seen',
+    begun,
+    'duplicate at players.0.seen.0',
+    ...rested(begun, 0),
+    [['players', 0, 'hand'], [0]],
+    [['players', 0, 'arrived'], [0]],
+    [['players', 0, 'faceUp'], [1]],
+    [['players', 0, 'seen'], [1]],
+  ],
+  ['a hand out of order', begun, 'not-in-order at players.2.hand.1', [of(begun, 'hand'), [1, 0]]],
+  [
+    'a starting card missing',
+    begun,
+    'missing-piece at players.2',
+    [of(begun, 'hand'), [1]],
+    [of(begun, 'arrived'), [0]],
+  ],
+  [
+    'an unknown card',
+    begun,
+    'unknown-piece at players.2.hand.2',
+    [of(begun, 'hand'), [0, 1, 45]],
+    [of(begun, 'arrived'), [0, 0, 0]],
+  ],
+  ['a starting card in the deck', begun, 'misplaced-piece at merchantDeck.0', [['merchantDeck', 0], 0]],
+  [
+    'a merchant card twice in the row',
+    begun,
+    'duplicate at merchantRow.1',
+    [['merchantRow', 0], begun.merchantRow[1]],
+  ],
+  [
+    'a merchant card gone',
+    begun,
+    'missing-piece at merchantDeck',
+    [['merchantDeck'], begun.merchantDeck.slice(1)],
+  ],
+  [
+    'cubes for a card too many',
+    begun,
+    'wrong-length at merchantCubes',
+    [['merchantCubes'], [...begun.merchantCubes, 0, 0, 0, 0]],
+  ],
+  ['cubes on the newest card', begun, 'impossible-state at merchantCubes.12', [['merchantCubes', 12], 1]],
+  ['cubes on cards before anybody has bought', begun, null, [['merchantCubes', 0], 1]],
+  ['more cubes on a card than on one to the left', spread, null, [['merchantCubes', 8], 30]],
+  [
+    'a row that has not been refilled',
+    begun,
+    'impossible-state at merchantRow',
+    [['merchantRow'], begun.merchantRow.slice(1)],
+    [['merchantCubes'], begun.merchantCubes.slice(4)],
+    [['merchantDeck'], [...begun.merchantDeck, begun.merchantRow[0]]],
+  ],
+  // What is known of cards given up (SS-I2).
+  ['no arrival of a card', begun, 'wrong-length at players.2.arrived', [of(begun, 'arrived'), [0]]],
+  ['an arrival too many', begun, 'wrong-length at players.2.arrived', [of(begun, 'arrived'), [0, 0, 0]]],
+  [
+    'a starting card that has come later',
+    secretive,
+    'impossible-state at players.2.arrived.0',
+    [kept('arrived', 0), 1],
+  ],
+  [
+    'a card that has come after what has not been',
+    secretive,
+    'impossible-state at players.2.arrived.3',
+    [
+      kept('arrived'),
+      keep.arrived.map((discards, i) => (i < keep.arrived.length - 1 ? discards : keep.hidden.length + 1)),
+    ],
+  ],
+  [
+    'a card given up before it came',
+    secretive,
+    'impossible-state at players.2.hidden',
+    [
+      kept('arrived'),
+      sorted([...keep.hand, ...keep.hidden]).map((card) => (card < 2 ? 0 : keep.hidden.length)),
+    ],
+    [kept('hidden'), sorted([...keep.hand, ...keep.hidden]).slice(-keep.hidden.length)],
+    [kept('hand'), sorted([...keep.hand, ...keep.hidden]).slice(0, -keep.hidden.length)],
+  ],
+  [
+    'cards given up out of order',
+    secretive,
+    'not-in-order at players.2.hidden.1',
+    [kept('hand'), keep.hand.slice(0, -1)],
+    [kept('hidden'), [...keep.hand.slice(-1), ...keep.hidden].sort((a, b) => b - a)],
+  ],
+  [
+    'a card given up twice',
+    secretive,
+    'duplicate at players.2.hidden.0',
+    [kept('seen'), sorted([...keep.seen, ...keep.hidden])],
+  ],
+  // The holds (C-5, EW-M4).
+  [
+    'a hold too full between turns',
+    begun,
+    'hold-too-full at players.2.cubes',
+    [of(begun, 'cubes'), [16, 0, 0, 0]],
+  ],
+  [
+    'another hold too full',
+    begun,
+    'hold-too-full at players.0.cubes',
+    [
+      ['players', after(begun), 'cubes'],
+      [0, 16, 0, 0],
+    ],
+  ],
+  [
+    'another hold too full in a turn',
+    trading,
+    'hold-too-full at players.0.cubes',
+    [
+      ['players', after(trading), 'cubes'],
+      [0, 11, 0, 0],
+    ],
+  ],
+  [
+    'another hold fuller than it was paid',
+    paid,
+    'hold-too-full at players.0.cubes',
+    [
+      ['players', paid.actor, 'cubes'],
+      [0, 19, 0, 0],
+    ],
+  ],
+  [
+    'a hold too full at the end',
+    over,
+    'hold-too-full at players.0.cubes',
+    [
+      ['players', 0, 'cubes'],
+      [0, 0, 0, 99],
+    ],
+  ],
+  [
+    'a hold too full at sea',
+    sailing,
+    'hold-too-full at players.2.cubes',
+    [of(sailing, 'cubes'), [16, 0, 0, 0]],
+  ],
+  [
+    'a hold too full at a payment for cards',
+    paying,
+    'impossible-state at paid',
+    [of(paying, 'cubes'), [10, 0, 0, 0]],
+  ],
+  ['a hold too full at a payment for an outpost', halfBuilt, null, [of(halfBuilt, 'cubes'), [10, 0, 0, 0]]],
+  ['a hold too full at the payment of a second boat', halfPaid, null, [of(halfPaid, 'cubes'), [10, 0, 0, 0]]],
+  [
+    'a hold too full at an upgrade',
+    upgrading,
+    'impossible-state at phase',
+    [of(upgrading, 'cubes'), [11, 0, 0, 0]],
+  ],
+  [
+    'a hold too full at a reward',
+    rewarded,
+    'hold-too-full at players.2.cubes',
+    [of(rewarded, 'cubes'), [26, 0, 0, 0]],
+  ],
+  [
+    'a hold that no trade by a card fills',
+    trading,
+    null,
+    [of(trading, 'cubes'), [999_999, 999_999, 999_999, 999_999]],
+  ],
+  [
+    'a hold that no trade at the market fills',
+    atMarket,
+    null,
+    [of(atMarket, 'cubes'), [999_999, 999_999, 999_999, 999_999]],
+  ],
+  ['a hold that nothing fills', discarding, null, [of(discarding, 'cubes'), [999_999, 999_999, 0, 0]]],
+  ['nothing to discard', discarding, 'impossible-state at actor', [of(discarding, 'cubes'), [10, 0, 0, 0]]],
+  ['a hold filled by nothing', begun, null, [['phase'], 'discard'], [of(begun, 'cubes'), [11, 0, 0, 0]]],
+  [
+    'a payee who has got nothing',
+    halfPaid,
+    null,
+    [
+      ['players', after(halfPaid), 'cubes'],
+      [0, 0, 0, 0],
+    ],
+  ],
+  [
+    'a boat met that has got nothing',
+    landed,
+    null,
+    [
+      ['players', othersHere(landed)[0] ?? -1, 'cubes'],
+      [0, 0, 0, 0],
+    ],
+  ],
+  // The phases (SS-A1, SS-P2, SS-V1 to SS-V4, SS-K2).
+  ['a card wanted out of season', begun, 'impossible-state at wanted', [['wanted'], 2]],
+  ['a payment out of season', begun, 'impossible-state at paid', [['paid'], 1]],
+  ['a card carried out of season', begun, 'impossible-state at played', [['played'], 1]],
+  ['upgrades out of season', begun, 'impossible-state at upgrades', [['upgrades'], 1]],
+  ['free steps out of season', begun, 'impossible-state at freeSteps', [['freeSteps'], 1]],
+  ['a payee out of season', begun, 'impossible-state at payee', [['payee'], after(begun)]],
+  ['a debt out of season', begun, 'impossible-state at toPay', [['toPay'], 1]],
+  ['a payment for nothing', begun, 'impossible-state at wanted', [['phase'], 'payCards']],
+  ['a payment for a card that is not there', paying, 'impossible-state at wanted', [['wanted'], 4]],
+  ['a payment that has been made', paying, 'impossible-state at paid', [['paid'], paying.wanted]],
+  ['a payment without cubes', paying, 'impossible-state at paid', [of(paying, 'cubes'), [0, 0, 0, 0]]],
+  [
+    'a paid card without a cube',
+    paying,
+    'impossible-state at paid',
+    [['merchantCubes'], paying.merchantCubes.map(() => 0)],
+  ],
+  ['no card carried out', trading, 'impossible-state at played', [['played'], -1]],
+  [
+    'a card carried out that is not face up',
+    trading,
+    'impossible-state at played',
+    [['played'], playerOf(trading).hand[0]],
+  ],
+  ['upgrades by a trade', trading, 'impossible-state at upgrades', [['upgrades'], 1]],
+  ['a trade without cubes', trading, 'impossible-state at phase', [of(trading, 'cubes'), [0, 0, 0, 0]]],
+  [
+    'more upgrades than shown',
+    upgrading,
+    'impossible-state at upgrades',
+    [['upgrades'], upgrading.upgrades + 3],
+  ],
+  ['nothing to upgrade', upgrading, 'impossible-state at phase', [of(upgrading, 'cubes'), [0, 0, 0, 4]]],
+  [
+    'an upgrade made that left yellow cubes only',
+    patched(upgrading, [['upgrades'], 1], [of(upgrading, 'cubes'), [2, 1, 0, 0]]),
+    null,
+    [of(upgrading, 'cubes'), [3, 0, 0, 0]],
+  ],
+  [
+    'a trade that must be made where none must',
+    trading,
+    'impossible-state at phase',
+    [['phase'], 'mustTrade'],
+  ],
+  [
+    'a trade made that has left nothing',
+    mustTrade,
+    null,
+    [['phase'], 'play'],
+    [of(mustTrade, 'cubes'), taken(mustTrade)],
+  ],
+  [
+    'a step for which no card has been given up',
+    sailing,
+    'impossible-state at phase',
+    ...rested(sailing, sailing.seat),
+  ],
+  [
+    'a boat that cannot sail on',
+    sailing,
+    'impossible-state at phase',
+    [of(sailing, 'hand'), []],
+    [of(sailing, 'faceUp'), []],
+    [of(sailing, 'arrived'), playerOf(sailing).hidden.map(() => 0)],
+    [
+      of(sailing, 'seen'),
+      sorted([...playerOf(sailing).hand, ...playerOf(sailing).faceUp, ...playerOf(sailing).seen]),
+    ],
+  ],
+  ['a free step without a tile', sailing, 'impossible-state at freeSteps', [['freeSteps'], 1]],
+  ['more free steps than tiles', drifting, 'impossible-state at freeSteps', [['freeSteps'], 4]],
+  ['payment to nobody', begun, 'impossible-state at payee', [['phase'], 'payBoats']],
+  ['payment to oneself', meeting, 'impossible-state at payee', [['payee'], meeting.seat]],
+  ['payment to a seat that is not there', meeting, 'impossible-state at payee', [['payee'], 3]],
+  [
+    'payment to a boat elsewhere',
+    meeting,
+    'impossible-state at payee',
+    [['players', meeting.payee, 'boat'], 0],
+  ],
+  ['payment without cubes', meeting, 'impossible-state at phase', [of(meeting, 'cubes'), [1, 0, 0, 0]]],
+  [
+    'payment on a port',
+    meeting,
+    'impossible-state at phase',
+    ...meeting.players.map((_, seat): Patch => [['players', seat, 'boat'], 0]),
+  ],
+  [
+    'payment at sea',
+    meeting,
+    'impossible-state at phase',
+    ...meeting.players.map((_, seat): Patch => [['players', seat, 'boat'], seaOf(meeting)]),
+  ],
+  [
+    'nothing to be done where the boat lies',
+    landed,
+    'impossible-state at phase',
+    [of(landed, 'boat'), seaOf(landed)],
+    ...othersHere(landed).map(
+      (seat): Patch => [
+        ['players', seat, 'cubes'],
+        [1, 0, 0, 0],
+      ],
+    ),
+  ],
+  ['an outpost that costs nothing', begun, 'impossible-state at phase', [['phase'], 'payCubes']],
+  ['an outpost that costs too much', building, 'impossible-state at toPay', [['toPay'], 9]],
+  [
+    'an outpost paid without cubes',
+    building,
+    'impossible-state at phase',
+    [of(building, 'cubes'), [0, 0, 0, 0]],
+  ],
+  ['an outpost built on a port', building, 'impossible-state at toPay', [of(building, 'boat'), 0]],
+  ['a reward that is not due', begun, 'impossible-state at phase', [['phase'], 'reward']],
+  ['a reward without the outpost', rewarded, 'impossible-state at phase', [of(rewarded, 'boat'), 0]],
+  ['a reward by an outpost of another row', rewarded, null, [of(rewarded, 'boat'), elsewhere(rewarded)]],
+  ['a market without an outpost', atMarket, 'impossible-state at phase', [of(atMarket, 'boat'), 0]],
+  [
+    'a market without the cubes',
+    atMarket,
+    'impossible-state at phase',
+    [of(atMarket, 'cubes'), [0, 0, 0, 0]],
+  ],
+  [
+    'a discard of somebody who has not been paid',
+    begun,
+    'hold-too-full at players.0.cubes',
+    [['phase'], 'discard'],
+    [['actor'], after(begun)],
+    [
+      ['players', after(begun), 'cubes'],
+      [11, 0, 0, 0],
+    ],
+  ],
+  ['discards out of order', paid, 'impossible-state at players.1.cubes', [of(paid, 'cubes'), [26, 0, 0, 0]]],
+  // The end (SS-E1, C-6).
+  ['the end before the end', begun, 'impossible-state at phase', [['phase'], 'over']],
+  [
+    'the end in the middle of a round',
+    over,
+    'impossible-state at seat',
+    [['seat'], after(over)],
+    [['actor'], after(over)],
+  ],
+  ['a game that goes on', over, 'impossible-state at phase', [['phase'], 'turn']],
+  [
+    'a round that goes on for too long',
+    last,
+    'impossible-state at phase',
+    [['seat'], last.game.firstSeat],
+    [['actor'], last.game.firstSeat],
+  ],
+  [
+    'more victory tiles than trigger the end',
+    over,
+    'impossible-state at players.2.victoryTiles',
+    ...hoard(over),
+  ],
+  [
+    'a discard after a claim',
+    last,
+    null,
+    [['phase'], 'discard'],
+    [['seat'], after(last, 2)],
+    [['actor'], after(last, 2)],
+    [
+      ['players', after(last, 2), 'cubes'],
+      [99, 0, 0, 0],
+    ],
+  ],
+  // What stands around.
+  [
+    'a component set that is none',
+    begun,
+    'wrong-type at game.components.starterCards',
+    [['game', 'components'], { variant: 'sand-to-sea' }],
+  ],
+  ['a ruling that is none', begun, 'wrong-type at game.tradeAtLeastOnce', [['game', 'tradeAtLeastOnce'], 1]],
+  ['a player without a hand', begun, 'wrong-type at players.2.hand', [of(begun, 'hand'), undefined]],
+  ['a player with a name', begun, 'unknown-key at players.2.name', [of(begun, 'name'), 'Ann']],
+];
+
+/** Cubes that are exactly what the trade being carried out takes: after it more would be there. */
+function taken(state: SandToSea): readonly number[] {
+  const card = cards[state.played];
+  return card?.kind === 'trade' ? card.give : expect.unreachable('no trade');
+}
+
+/** A tile with an own outpost whose row holds more of the board's outposts than the one being rewarded. */
+function elsewhere(state: SandToSea): number {
+  const { built } = playerOf(state);
+  const hex = state.outposts.findIndex(
+    (bits, at) => ((bits >> state.seat) & 1) === 1 && (built[rowAt(state, at)] ?? 0) > Math.min(...built),
+  );
+  expect(hex).not.toBe(-1);
+  return hex;
+}
+
+/** A fifth victory tile, from the top of the pile, for a player who has four. */
+function hoard(state: SandToSea): Patch[] {
+  const seat = state.players.findIndex(({ victoryTiles }) => victoryTiles.length === 4);
+  const tile = state.pile.filter((each) => each !== -1).at(-1) ?? -1;
+  return [
+    [['players', seat, 'victoryTiles'], sorted([...playerOf(state, seat).victoryTiles, tile])],
+    [['pile'], state.pile.filter((each) => each !== tile)],
+  ];
+}
+
+test('there is a table of states that cannot arise', () => {
+  expect(new Set(IMPOSSIBLE.map(([name]) => name)).size).toBe(IMPOSSIBLE.length);
+  expect(IMPOSSIBLE.length).toBeGreaterThan(100);
+});
+
+test.each(named(IMPOSSIBLE))('%s is refused', (_, row) => expectRefusedState(row));
+
+test('no number of a state can be anything but a count', () => {
+  expect(expectOnlyCounts(parseState, spread, 6)).toBeGreaterThan(200);
+  expect(expectOnlyCounts(parseState, secretive, 8)).toBeGreaterThan(200);
+});
+
+test('foreign keys, getters and things that are no objects are refused', () => {
+  for (const { path, bad } of badKeys(begun)) expectRefusal(parseState, bad, path);
+  for (const bad of NOT_OBJECTS) expectRefusal(parseState, bad);
+  expectRefusal(parseState, shifty(begun), ['phase']);
+});
+
+const [tile] = set.marketTiles;
+const [row] = set.merchantCards;
+
+/** Bad component sets: how each is refused, and what is changed where. */
+const BAD_SETS: readonly BadRow<object>[] = [
+  ['no variant', set, 'unknown-variant at variant', [['variant'], undefined]],
+  ['an unknown variant', set, 'unknown-variant at variant', [['variant'], 'sand-to-sand']],
+  ['the name of a sister', set, 'unknown-key at starterCards', [['variant'], 'eastern-wonders']],
+  ['a starting card twice', set, 'duplicate at starterCards.1.id', [['starterCards', 1, 'id'], 'create-2']],
+  ['no starting cards', set, 'too-small at starterCards', [['starterCards'], []]],
+  ['a merchant card twice', set, 'duplicate at merchantCards.1.id', [['merchantCards', 1, 'id'], 'm01']],
+  [
+    'a merchant card that is a starting card',
+    set,
+    'duplicate at merchantCards.4.id',
+    [['merchantCards', 4, 'id'], 'upgrade-2'],
+  ],
+  [
+    'too few merchant cards',
+    set,
+    'too-few-cards at merchantCards',
+    [['merchantCards'], set.merchantCards.slice(0, 3)],
+  ],
+  ['too many merchant cards', set, 'too-big at merchantCards', [['merchantCards'], Array(100).fill(row)]],
+  ['a printed row that is empty', set, 'too-small at merchantRow', [['merchantRow'], 0]],
+  [
+    'a trade by a card for nothing',
+    set,
+    'endless-trade at merchantCards.9.get',
+    [
+      ['merchantCards', 9, 'give'],
+      [0, 0, 0, 0],
+    ],
+  ],
+  [
+    'a trade by a card that is endless',
+    set,
+    'endless-trade at merchantCards.9.get',
+    [
+      ['merchantCards', 9, 'get'],
+      [2, 0, 0, 1],
+    ],
+  ],
+  [
+    'a card of another kind',
+    set,
+    'wrong-value at merchantCards.0.kind',
+    [['merchantCards', 0, 'kind'], 'gift'],
+  ],
+  [
+    'a card with the fields of another kind',
+    set,
+    'unknown-key at merchantCards.0.steps',
+    [['merchantCards', 0, 'steps'], 2],
+  ],
+  ['a market tile missing', set, 'too-small at marketTiles', [['marketTiles'], set.marketTiles.slice(1)]],
+  ['a market tile too many', set, 'too-big at marketTiles', [['marketTiles'], [...set.marketTiles, tile]]],
+  [
+    'the id of a market tile twice',
+    set,
+    'duplicate at marketTiles.1.id',
+    [['marketTiles', 1, 'id'], tile?.id],
+  ],
+  ['five tiles of a symbol', set, 'wrong-tile-count at marketTiles', [['marketTiles', 0, 'symbol'], 'tea']],
+  [
+    'a symbol without a row',
+    set,
+    'wrong-tile-count at marketTiles',
+    [['marketTiles', 0, 'symbol'], 'saffron'],
+  ],
+  [
+    'a market without a price',
+    set,
+    'endless-trade at marketTiles.0.get',
+    [
+      ['marketTiles', 0, 'give'],
+      [0, 0, 0, 0],
+    ],
+  ],
+  [
+    'a market that is endless',
+    set,
+    'endless-trade at marketTiles.0.get',
+    [
+      ['marketTiles', 0, 'get'],
+      [4, 1, 1, 0],
+    ],
+  ],
+  [
+    'a market of five colours',
+    set,
+    'too-big at marketTiles.0.get',
+    [
+      ['marketTiles', 0, 'get'],
+      [4, 1, 1, 0, 0],
+    ],
+  ],
+  [
+    'too few victory tiles',
+    set,
+    'too-small at victoryTiles',
+    [['victoryTiles'], set.victoryTiles.slice(0, 8)],
+  ],
+  [
+    'the id of a victory tile twice',
+    set,
+    'duplicate at victoryTiles.1.id',
+    [['victoryTiles', 1, 'id'], 'vp-1'],
+  ],
+  ['points by text', set, 'wrong-type at victoryTiles.0.points', [['victoryTiles', 0, 'points'], '11']],
+  ['no closed-port tile', set, 'wrong-value at closedPortTiles', [['closedPortTiles'], 0]],
+  ['two printed closed-port tiles', set, 'wrong-value at closedPortTiles', [['closedPortTiles'], 2]],
+  ['five sea tiles', set, 'wrong-value at seaTiles', [['seaTiles'], 5]],
+  ['no sea tiles', set, 'wrong-value at seaTiles', [['seaTiles'], undefined]],
+  [
+    'the id of a bonus tile twice',
+    set,
+    'duplicate at bonusTiles.1.id',
+    [['bonusTiles', 1, 'id'], 'extra-move'],
+  ],
+  ['a bonus tile without copies', set, 'too-small at bonusTiles.0.copies', [['bonusTiles', 0, 'copies'], 0]],
+  [
+    'a bonus tile of a sister game',
+    set,
+    'wrong-value at bonusTiles.0.effect.kind',
+    [['bonusTiles', 0, 'effect'], { kind: 'harvestCubes', cubes: [1, 0, 0, 0] }],
+  ],
+  [
+    'a bonus tile of another sister game',
+    set,
+    'wrong-value at bonusTiles.0.effect.kind',
+    [['bonusTiles', 0, 'effect'], { kind: 'buildUpgrades', steps: 1 }],
+  ],
+  [
+    'a bonus tile without an effect',
+    set,
+    'wrong-type at bonusTiles.0.effect',
+    [['bonusTiles', 0, 'effect'], null],
+  ],
+  [
+    'a stack of unknown tiles',
+    set,
+    'unknown-piece at bonusStacks.0.0',
+    [['bonusStacks', 0, 0], 'extra-cheese'],
+  ],
+  ['tiles in two stacks', set, 'duplicate at bonusStacks.0.0', [['bonusStacks', 1, 0], 'extra-move']],
+  ['tiles in no stack', set, 'missing-piece at bonusTiles.0.id', [['bonusStacks'], set.bonusStacks.slice(1)]],
+  ['an empty stack', set, 'too-small at bonusStacks.0', [['bonusStacks', 0], []]],
+  [
+    'too few starting cubes',
+    set,
+    'too-small at startingCubes',
+    [['startingCubes'], set.startingCubes.slice(1)],
+  ],
+  [
+    'the id of starting cubes twice',
+    set,
+    'duplicate at startingCubes.1.id',
+    [['startingCubes', 1, 'id'], '4Y'],
+  ],
+  [
+    'starting cubes that do not fit',
+    set,
+    'hold-too-full at startingCubes.2.cubes',
+    [
+      ['startingCubes', 2, 'cubes'],
+      [0, 11, 0, 0],
+    ],
+  ],
+  [
+    'a hold too small to start with',
+    set,
+    'hold-too-full at startingCubes.0.cubes',
+    [['playerBoard', 'holdSpaces'], 3],
+  ],
+  [
+    'a player board of three rows',
+    set,
+    'too-small at playerBoard.rows',
+    [
+      ['playerBoard', 'rows'],
+      ['ginger', 'chili', 'tea'],
+    ],
+  ],
+  ['a symbol with two rows', set, 'duplicate at playerBoard.rows.3', [['playerBoard', 'rows', 3], 'tea']],
+  [
+    'a player board without columns',
+    set,
+    'too-small at playerBoard.columns',
+    [['playerBoard', 'columns'], 0],
+  ],
+  [
+    'a player board of other columns',
+    set,
+    'wrong-length at playerBoard.spacePoints',
+    [['playerBoard', 'columns'], 5],
+  ],
+  [
+    'points for three columns',
+    set,
+    'wrong-length at playerBoard.spacePoints',
+    [
+      ['playerBoard', 'spacePoints'],
+      [1, 1, 2],
+    ],
+  ],
+  [
+    'rewards for three columns',
+    set,
+    'wrong-length at columnRewards',
+    [['columnRewards'], set.columnRewards.slice(1)],
+  ],
+  [
+    'a reward named twice',
+    set,
+    'duplicate at columnRewards.1',
+    [
+      ['columnRewards', 1],
+      ['bonus', 'bonus'],
+    ],
+  ],
+  ['a reward of another kind', set, 'wrong-value at columnRewards.0.0', [['columnRewards', 0], ['cheese']]],
+  [
+    'three rewards',
+    set,
+    'too-big at columnRewards.0',
+    [
+      ['columnRewards', 0],
+      ['bonus', 'merchant', 'bonus'],
+    ],
+  ],
+  [
+    'a port off the map',
+    set,
+    'unknown-hex at standardMap.ports.3',
+    [
+      ['standardMap', 'ports'],
+      ['A1', 'A4', 'E1', 'E9'],
+    ],
+  ],
+  [
+    'a port twice',
+    set,
+    'duplicate at standardMap.ports.3',
+    [
+      ['standardMap', 'ports'],
+      ['A1', 'A4', 'E1', 'E1'],
+    ],
+  ],
+  [
+    'a map too small',
+    set,
+    'wrong-tile-count at standardMap.columns',
+    [
+      ['standardMap', 'columns', 'C'],
+      [0, 2, 4, 6, 8],
+    ],
+  ],
+  ['a map with a rumour', set, 'wrong-value at standardMap.source', [['standardMap', 'source'], 'rumour']],
+];
+
+test.each(named(BAD_SETS))('a component set is refused: %s', (_, each) => expectRefusedComponents(each));
+
+test('no number of a component set can be anything but a count', () => {
+  expect(expectOnlyCounts(parseComponents, set, 12)).toBeGreaterThan(600);
+});
+
+test('component sets with foreign keys and things that are no objects are refused', () => {
+  for (const { path, bad } of badKeys(set)) expectRefusal(parseComponents, bad, path);
+  for (const bad of NOT_OBJECTS) expectRefusal(parseComponents, bad);
+  expect(parseComponents(JSON.parse(JSON.stringify(set)))).toEqual(set);
+});
+
+const { columns, ports } = set.standardMap;
+const map = { columns, ports };
+
+const BAD_OPTIONS: readonly (readonly [...Patch, at?: Path])[] = [
+  ...[undefined, null, '3', 1, 5, 2.5, Number.NaN, -0, 1e9, [3], true].map(
+    (players): Patch => [['players'], players],
+  ),
+  ...[undefined, null, 1.5, Number.NaN, -0, {}, ['x'], true, 10n, 2 ** 60, 'x'.repeat(257)].map(
+    (seed): Patch => [['seed'], seed],
+  ),
+  ...['Sand-To-Sea', 'sand_to_sea', '', null, 7, ['sand-to-sea'], '__proto__'].map(
+    (variant): Patch => [['variant'], variant],
+  ),
+  ...[-1, 3, 4, '0', 0.5, null, Number.NaN, -0].map((firstSeat): Patch => [['firstSeat'], firstSeat]),
+  ...[0, 1, 'yes', null, {}].map((ruling): Patch => [['tradeAtLeastOnce'], ruling]),
+  ...[null, 'default', [], {}].map((own): Patch => [['components'], own]),
+  [['components'], defaultComponents('eastern-wonders')],
+  [['components'], defaultComponents('spice-road')],
+  ...[null, 'standard', {}, [], { ...map, rivers: [] }, set.standardMap].map((own): Patch => [['map'], own]),
+  [['map'], { ...map, ports: ['A1', 'A4', 'E1'] }, ['map', 'ports']],
+  [['map'], { ...map, ports: ['A1', 'A4', 'E1', 'Z1'] }, ['map', 'ports', 3]],
+  [['map'], { ...map, ports: ['A1', 'A4', 'E1', 'E1'] }, ['map', 'ports', 3]],
+  [['map'], { ...map, columns: { ...columns, AA: [0] } }, ['map', 'columns', 'AA']],
+  [['map'], { ...map, columns: { ...columns, E: [2, 4, 6] } }, ['map', 'columns']],
+  [['map'], { ...map, columns: { ...columns, A: [4, 2, 6, 8] } }, ['map', 'columns', 'A', 1]],
+  [['map'], { ...map, columns: { ...columns, A: [2, 3, 6, 8] } }, ['map', 'columns', 'A', 1]],
+  [['map'], { ...map, columns: { ...columns, A: [] } }, ['map', 'columns', 'A']],
+  [['map'], { ...map, columns: { ...columns, A: [2, 4, Number.NaN, 8] } }, ['map', 'columns', 'A', 2]],
+  [['board'], 'D1'],
+  [['extra'], 1],
+  [['__proto__'], {}],
+];
+
+test(`${BAD_OPTIONS.length + NOT_OBJECTS.length} bad options are refused with a path`, () => {
+  const parse = (input: unknown): unknown => setup(input as Options);
+  for (const bad of NOT_OBJECTS) expectRefusal(parse, bad);
+  for (const [path, value, at = path] of BAD_OPTIONS)
+    expectRefusal(parse, withValue(options, path, value), at);
+});
+
+/** Values that claim to be actions of this variant and are none. */
+const BAD_ACTIONS: readonly unknown[] = [
+  ...NOT_ACTIONS,
+  { kind: 'play' },
+  { kind: 'play', card: 0 },
+  { kind: 'play', card: '' },
+  { kind: 'play', card: '../m01' },
+  { kind: 'play', card: ['m01'] },
+  { kind: 'sail' },
+  { kind: 'sail', to: 7 },
+  { kind: 'sail', to: '' },
+  { kind: 'sail', to: 'B2 ' },
+  { kind: 'sail', to: ['B2'] },
+  { kind: 'sail', to: 'B2', leave: 'red' },
+  { kind: 'sail', to: 'B2', card: 0 },
+  { kind: 'sail', to: 'B2', card: null },
+  { kind: 'sail', to: 'B2', from: 'B1' },
+  { kind: 'acquire' },
+  { kind: 'acquire', slot: '0' },
+  { kind: 'acquire', slot: -1 },
+  { kind: 'acquire', slot: -0 },
+  { kind: 'acquire', slot: 10 },
+  { kind: 'takeMerchant' },
+  { kind: 'takeMerchant', slot: 0.5 },
+  { kind: 'takeMerchant', card: 'm01' },
+  { kind: 'takeBonus', stack: '0' },
+  { kind: 'takeBonus', stack: 99 },
+  { kind: 'takeCubes', set: 0 },
+  { kind: 'takeCubes', set: '4Y', seat: 0 },
+  { kind: 'placeBoat', hex: null },
+  { kind: 'payBoat', seat: 1 },
+  { kind: 'payBoat', seat: '1', cube: 'red' },
+  { kind: 'payBoat', seat: 1.5, cube: 'red' },
+  { kind: 'payBoat', seat: 5, cube: 'red' },
+  { kind: 'payCard', cube: 0 },
+  { kind: 'payCube', cube: 'Red' },
+  { kind: 'claim', slot: 0 },
+  { kind: 'dock', at: 'B2' },
+  { kind: 'rest', cards: [] },
+  { kind: 'harvest' },
+  { kind: 'collect' },
+  { kind: 'work', location: 'A1-3' },
+];
+
+/** Well-formed actions that name pieces which this game does not have. */
+const UNKNOWN: readonly Action<'sand-to-sea'>[] = [
+  { kind: 'play', card: 'm44' },
+  { kind: 'play', card: 'constructor' },
+  { kind: 'sail', to: 'Z9' },
+  { kind: 'sail', to: 'toString' },
+  { kind: 'sail', to: 'B2', card: 'm44' },
+  { kind: 'sail', to: 'B2', card: 'constructor' },
+  { kind: 'placeBoat', hex: 'A9' },
+  { kind: 'takeCubes', set: 'toString' },
+  { kind: 'payBoat', seat: 3, cube: 'red' },
+  { kind: 'acquire', slot: 4 },
+  { kind: 'takeMerchant', slot: 4 },
+  { kind: 'takeBonus', stack: 3 },
+];
+
+/** Actions that are not legal: when, why and by which clause. */
+const ILLEGAL: readonly (readonly [SandToSea, Action<'sand-to-sea'>, string, string])[] = [
+  [start, { kind: 'rest' }, 'wrong-phase', 'EW-S8'],
+  [placing, { kind: 'placeBoat', hex: 'A1' }, 'not-on-market', 'EW-S8'],
+  [begun, { kind: 'play', card: 'm01' }, 'not-in-hand', 'SS-P1'],
+  [begun, { kind: 'claim' }, 'not-on-port', 'EW-P1'],
+  [begun, { kind: 'trade' }, 'no-outpost', 'EW-K5'],
+  [begun, { kind: 'dock' }, 'wrong-phase', 'SS-V3'],
+  [begun, { kind: 'discard', cube: 'yellow' }, 'wrong-phase', 'C-5'],
+  [begun, { kind: 'takeBonus', stack: 0 }, 'wrong-phase', 'SS-K3'],
+  [begun, { kind: 'takeMerchant', slot: 0 }, 'wrong-phase', 'SS-K2'],
+  [paying, { kind: 'endTurn' }, 'wrong-phase', 'SS-A1'],
+  [trading, { kind: 'upgrade', cube: 'yellow' }, 'no-upgrade-left', 'SS-P2'],
+  [upgrading, { kind: 'trade' }, 'no-trade', 'SS-P2'],
+  [mustTrade, { kind: 'endTurn' }, 'must-trade', 'SS-P2'],
+  [meeting, { kind: 'endTurn' }, 'wrong-phase', 'EW-M4'],
+  [meeting, { kind: 'payBoat', seat: meeting.seat, cube: 'yellow' }, 'wrong-payee', 'EW-M4'],
+  [building, { kind: 'endTurn' }, 'wrong-phase', 'EW-K2'],
+  [rewarded, { kind: 'endTurn' }, 'wrong-phase', 'SS-K2'],
+  [discarding, { kind: 'endTurn' }, 'wrong-phase', 'C-5'],
+  [over, { kind: 'rest' }, 'game-over', 'SS-E1'],
+];
+
+test(`${BAD_ACTIONS.length} values that are no actions are refused, everywhere`, () => {
+  const before = hash(begun);
+  BAD_ACTIONS.forEach((bad, i) => {
+    expectRefusal((input) => parseAction(input, 'sand-to-sea'), bad);
+    expect(explain(begun, bad), String(i)).toMatchObject({ legal: false, code: 'malformed', clause: null });
+    expect(() => apply(begun, bad as Action<'sand-to-sea'>)).toThrow(IllegalActionError);
+  });
+  expect(hash(begun)).toBe(before);
+});
+
+test('actions that name unknown pieces are refused', () => {
+  for (const bad of UNKNOWN) {
+    expect(explain(begun, bad)).toMatchObject({ legal: false, code: 'unknown-piece', clause: null });
+    expect(() => apply(begun, bad)).toThrow(IllegalActionError);
+  }
+});
+
+test.each(ILLEGAL)('case %#: an action that is not legal is refused', (state, action, code, clause) => {
+  const before = hash(state);
+  expect(explain(state, action)).toMatchObject({ legal: false, code, clause });
+  expect(() => apply(state, action)).toThrow(IllegalActionError);
+  expect(hash(state)).toBe(before);
+});
+
+let made: GameRecord<'sand-to-sea'> = startRecord(options);
+for (const { action } of playedGame(options, 100)) made = appendAction(made, action as Action<'sand-to-sea'>);
+const record = JSON.parse(JSON.stringify(made)) as GameRecord<'sand-to-sea'>;
+
+test(`${NOT_RECORDS.length} values that are no records are refused`, () => {
+  for (const patch of NOT_RECORDS) expectNoRecord(patched(record, patch));
+  expectNoRecord(patched(record, [['variant'], 'eastern-wonders']));
+  expectNoRecord(patched(record, [['actions', 3], { kind: 'collect' }]));
+  expectNoRecord(patched(record, [['options', 'map'], set.standardMap]));
+  expectNoRecord(patched(record, [['start'], over]));
+});
+
+/** A record of one pick of cubes and one boat. */
+const opened: readonly Patch[] = [
+  [['actions'], record.actions.slice(0, 2)],
+  [['turns'], record.turns.slice(0, 1)],
+];
+
+/** Records in form that do not hold: what is said of them, and what is changed. */
+const WRONG: readonly { readonly code: string; readonly patches: readonly Patch[] }[] = [
+  { code: 'other-components', patches: [[['components'], 'a'.repeat(64)]] },
+  { code: 'wrong-hash', patches: [...opened, [['options', 'tradeAtLeastOnce'], true]] },
+  { code: 'wrong-hash', patches: [...opened, [['options', 'firstSeat'], (start.game.firstSeat + 1) % 3]] },
+  { code: 'illegal-action', patches: [[['actions', 0], { kind: 'rest' }]] },
+  { code: 'illegal-action', patches: [[['actions', 1], { kind: 'placeBoat', hex: 'A1' }]] },
+  { code: 'illegal-action', patches: [[['actions', 1], { kind: 'placeBoat', hex: 'Z7' }]] },
+  { code: 'wrong-hash', patches: [[['turns', 0, 'hash'], '0'.repeat(64)]] },
+  { code: 'wrong-turns', patches: [[['turns', 2, 'actions'], 99]] },
+  { code: 'wrong-turns', patches: [[['turns'], record.turns.slice(0, -1)]] },
+  { code: 'wrong-turns', patches: [[['turns'], [...record.turns, record.turns[0]]]] },
+  { code: 'wrong-turns', patches: [[['turns'], []]] },
+  {
+    code: 'wrong-result',
+    patches: [[['result'], { hash: 'a'.repeat(64), scores: [1, 2, 3], ranking: [2, 1, 0] }]],
+  },
+  {
+    code: 'other-components',
+    patches: [
+      [['components'], '0'.repeat(64)],
+      [['actions', 0], { kind: 'rest' }],
+      [['turns', 0, 'hash'], '0'.repeat(64)],
+      [['result'], { hash: 'a'.repeat(64), scores: [1], ranking: [7] }],
+    ],
+  },
+];
+
+test.each(WRONG)('a record is found out: $code (%#)', ({ code, patches }) => {
+  const bad = patched(record, ...patches);
+  expect(verifyRecord(bad)).toMatchObject({ ok: false, fault: { code } });
+  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+});
+
+test('the record itself holds, and takes nothing illegal', () => {
+  expect(verifyRecord(record)).toMatchObject({ ok: true, actions: 100 });
+  expect(() => appendAction(made, { kind: 'takeCubes', set: '4Y' })).toThrow(IllegalActionError);
+  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+});

@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
+
+/** What a bundle imports or requires. */
+function imports(file: string): string[] {
+  const text = readFileSync(join(dist, file), 'utf8');
+  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?|\brequire\()\s*['"]([^'"]+)['"]/g);
+  return [...new Set([...found].map((match) => match[1] ?? ''))].sort();
+}
+
+test.each(['index.js', 'index.cjs', 'sim.js', 'sim.cjs'])(
+  '%s shares no module with another bundle',
+  (file) => {
+    expect(imports(file).filter((name) => name.startsWith('.') || name.startsWith('/'))).toEqual([]);
+  },
+);
+
+test('no bundle is split into chunks', () => {
+  const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
+  expect(code.sort()).toEqual(['cli.js', 'index.cjs', 'index.js', 'sim.cjs', 'sim.js']);
+});
+
+test('the rules of the simulator are not those of the reducer', async () => {
+  const engine = await import(join(dist, 'index.js'));
+  const sim = await import(join(dist, 'sim.js'));
+  expect(sim.InvalidInputError).not.toBe(engine.InvalidInputError);
+  const start = engine.setup({ variant: 'eastern-wonders', players: 2, seed: 1 });
+  const simulator = sim.createSimulator({ variant: 'eastern-wonders', players: 2, seed: 1 });
+  expect(simulator.legalActions()).toEqual(engine.legalActions(start));
+  expect(simulator.legalActions()[0]).not.toBe(engine.legalActions(start)[0]);
+});
+
+test.each(['sim.js', 'sim.cjs'])('%s holds neither zod nor immer', (file) => {
+  expect(imports(file)).toEqual(['seedrandom']);
+  const text = readFileSync(join(dist, file), 'utf8');
+  expect(text).not.toMatch(/node_modules\/(zod|immer)|\bz\.strictObject\b|\bnew Immer\b/);
+});
+
+test('every entry keeps to its size', () => {
+  const bin = join(root, 'node_modules/.bin/size-limit');
+  const report = JSON.parse(execFileSync(bin, ['--json'], { cwd: root, encoding: 'utf8' }));
+  expect(report.filter(({ passed }: { passed: boolean }) => !passed)).toEqual([]);
+});
+
+test('a long playout leaves nothing behind', () => {
+  const script = `
+    import { casual, createSimulator, quickRandom } from ${JSON.stringify(join(dist, 'sim.js'))};
+    const simulator = createSimulator({ variant: 'eastern-wonders', players: 3, seed: 1 });
+    const random = quickRandom(1);
+    const play = (actions) => {
+      for (let done = 0; done < actions; ) {
+        done += simulator.playout(casual, random, actions - done);
+        if (simulator.isOver()) simulator.reset();
+      }
+      gc();
+      return process.memoryUsage().heapUsed;
+    };
+    play(200_000);
+    console.log(JSON.stringify([play(200_000), play(1_000_000)]));
+  `;
+  const printed = execFileSync(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    encoding: 'utf8',
+  });
+  const [before = 0, after = 0] = JSON.parse(printed) as number[];
+  expect(after - before).toBeLessThan(200_000);
+});
