@@ -93,6 +93,17 @@ function checkRow(box: MerchantBox, state: Immutable<Omit<MerchantState, 'player
     fail('impossible-state', ['merchantRow'], 'The row is refilled while the deck lasts.');
   if (cubes.length !== 4 * row.length)
     fail('wrong-length', ['merchantCubes'], 'There are four counts for each card of the row.');
+  let before = Number.POSITIVE_INFINITY;
+  row.forEach((_, place) => {
+    const here = cubes.slice(4 * place, 4 * place + 4).reduce((sum, count) => sum + count, 0);
+    if (here > before)
+      fail(
+        'impossible-state',
+        ['merchantCubes', 4 * place],
+        'Whoever pays this card pays those to the left as well.',
+      );
+    before = here;
+  });
   const last = 4 * (box.rowLength - 1);
   cubes.forEach((count, i) => {
     if (i >= last && count > 0)

@@ -45,6 +45,8 @@ function checkBoats(box: SeaBox, state: Immutable<SeaState>, isPlaced: (seat: nu
       );
     }
     if (boat >= box.map.names.length) fail('unknown-hex', path, `There is no hex ${boat}.`);
+    if (isSetup(state) && boat !== -1 && box.market[boat] === -1)
+      fail('misplaced-piece', path, 'Boats start on market tiles.');
   });
 }
 
