@@ -28,27 +28,27 @@ export function parseNotation<N extends VariantName>(state: State<N>, text: stri
   }
   const game = player(admit(state));
   const line = scanner(text);
-  line.skip(/\s*(\d+\.\s*)?/y);
+  line.eat(/\s*(\d+\.\s*)?/y);
   let isWholeTurn = false;
   let isNewTurn = true;
   let seat: Seat | null = null;
   while (!line.isAtEnd()) {
-    const speaker = line.skip(/P(\d+)(:\s*|\s+)/y);
+    const speaker = line.eat(/P(\d+)(:\s*|\s+)/y);
     if (speaker !== null) {
       seat = Number(speaker[1]);
       isNewTurn = true;
       if (game.actions.length === 0) isWholeTurn = true;
-    } else if (line.skip(/\.\.\.\s*$/y) !== null) {
+    } else if (line.eat(/\.\.\.\s*$/y) !== null) {
       isWholeTurn = false;
     } else {
-      const origin = line.skip(/\w+(?=>)/y)?.[0];
+      const origin = line.eat(/\w+(?=>)/y)?.[0];
       const { variant, box, state: here } = game.now();
       if (origin !== undefined && origin !== variant.origin(box, here))
         line.fail(`The boat does not lie on ${origin}.`);
       const entry = longestMatch(game.now(), line.rest());
       if (entry === undefined) return line.fail('No action is written like this.');
       line.move(entry.text.length);
-      const times = Number(line.skip(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
+      const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
       if (times === 0) line.fail('Nothing is done no times.');
       for (let i = 0; i < times; i++) {
         if (game.isTurnOver() && !isNewTurn)
@@ -59,7 +59,7 @@ export function parseNotation<N extends VariantName>(state: State<N>, text: stri
       if (seat !== null && seat !== game.lastActor())
         line.fail(`P${game.lastActor()} decides here, not P${seat}.`);
     }
-    line.skip(/\s+/y);
+    line.eat(/\s+/y);
   }
   if (isWholeTurn && !game.finishTurn())
     line.fail('The turn is not finished; a line that stops short ends in "...".');
@@ -117,7 +117,7 @@ function scanner(text: string) {
       at += length;
     },
     /** Moves on past what a sticky pattern finds here. */
-    skip(pattern: RegExp): RegExpExecArray | null {
+    eat(pattern: RegExp): RegExpExecArray | null {
       pattern.lastIndex = at;
       const found = pattern.exec(text);
       if (found !== null) at += found[0].length;

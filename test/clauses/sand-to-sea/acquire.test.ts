@@ -86,18 +86,18 @@ test('SS-A1: the cubes lying on the card come along', () => {
   const free = play(sea({ ...ROW, row: ['m05:YRB', 'm10:G'], holds: ['R'] }), acquire(0));
   expect(hold(free, 0)).toBe('YRRB');
   const paid = play(
-    sea({ ...ROW, row: ['m05:Y', 'm10:GG', 'm20:B'], holds: ['YR'] }),
+    sea({ ...ROW, row: ['m05:YYY', 'm10:GG', 'm20:B'], holds: ['YR'] }),
     acquire(1),
     payCard('red'),
   );
   // Those on the cards passed stay there.
   expect(hold(paid, 0)).toBe('YGG');
-  expect(rowCards(paid)[0]).toBe('m05:YR');
+  expect(rowCards(paid)[0]).toBe('m05:YYYR');
   expect(rowCards(paid)[1]).toBe('m20:B');
 });
 
 test('SS-A1: the cubes on the wanted card cannot pay for it', () => {
-  const row = ['m05', 'm10', 'm20:RRRR', 'm30'];
+  const row = ['m05:YYYY', 'm10:GGGG', 'm20:RRRR', 'm30'];
   const start = sea({ ...ROW, row, holds: ['Y'] });
   expect(legal(start, 'acquire')).toEqual([acquire(0), acquire(1)]);
   refuses(start, acquire(2), 'SS-A1');
@@ -157,7 +157,7 @@ test('SS-A1: it is the whole turn: the next player is on', () => {
 });
 
 test('SS-A1, C-5: the cubes that come along may overfill the hold until the turn ends', () => {
-  const start = sea({ ...ROW, row: ['m05', 'm10:YYYR'], holds: ['GGGGGGGGGG'] });
+  const start = sea({ ...ROW, row: ['m05:RRRR', 'm10:YYYR'], holds: ['GGGGGGGGGG'] });
   const over = play(start, acquire(1), payCard('green'));
   expect(over.phase).toBe('discard');
   expect(hold(over, 0)).toBe('YYYRGGGGGGGGG');
@@ -179,12 +179,12 @@ test('SS-A2: the row slides left and the top card of the deck comes next to the 
 });
 
 test('SS-A2: cubes stay on their cards and slide with them; the new card has none', () => {
-  const start = sea({ ...ROW, row: ['m05:Y', 'm10:R', 'm20:GGB', 'm30'] });
+  const start = sea({ ...ROW, row: ['m05:YBBB', 'm10:RRR', 'm20:GGB', 'm30'] });
   const free = play(start, acquire(0));
-  expect(rowCards(free)).toEqual(['m10:R', 'm20:GGB', 'm30', 'm40']);
+  expect(rowCards(free)).toEqual(['m10:RRR', 'm20:GGB', 'm30', 'm40']);
   const later = play(free, acquire(0));
   expect(rowCards(later)).toEqual(['m20:GGB', 'm30', 'm40', 'm41']);
-  expect([hold(later, 0), hold(later, 1)]).toEqual(['Y', 'R']);
+  expect([hold(later, 0), hold(later, 1)]).toEqual(['YBBB', 'RRR']);
 });
 
 test('SS-A2: the cubes paid stay for whoever takes the card', () => {
@@ -201,19 +201,19 @@ test('SS-A2: the cubes paid stay for whoever takes the card', () => {
 });
 
 test('SS-A2: with the deck empty the row gets shorter, down to nothing', () => {
-  const start = sea({ keeper: 2, row: ['m05:Y', 'm10', 'm20:B', 'm30'], holds: ['RR'] });
+  const start = sea({ keeper: 2, row: ['m05:Y', 'm10:G', 'm20:B', 'm30'], holds: ['RR'] });
   expect(start.merchantDeck).toEqual([]);
   const one = play(start, acquire(2), payCard('red'), payCard('red'));
-  expect(rowCards(one)).toEqual(['m05:YR', 'm10:R', 'm30']);
+  expect(rowCards(one)).toEqual(['m05:YR', 'm10:RG', 'm30']);
   expect(one.merchantCubes).toHaveLength(12);
   const two = play(one, acquire(0));
-  expect(rowCards(two)).toEqual(['m10:R', 'm30']);
+  expect(rowCards(two)).toEqual(['m10:RG', 'm30']);
   refuses(two, acquire(2), 'SS-A1', 'SS-A2');
   const four = play(two, acquire(0), acquire(0));
   expect(rowCards(four)).toEqual([]);
   expect(legal(four, 'acquire')).toEqual([]);
   refuses(four, acquire(0), 'SS-A1', 'SS-A2');
-  expect(hold(four, 2)).toBe('R');
+  expect(hold(four, 2)).toBe('RG');
 });
 
 test('SS-A2: the last card of the deck still fills the row', () => {

@@ -42,7 +42,7 @@ const SECOND = ['A2', 'C2', 'A3', 'B4', 'B1', 'B5', 'B2'];
 const THIRD = [...SECOND, 'C6', 'C5', 'C4', 'C1'];
 const FOURTH = [...THIRD, 'E2', 'D2', 'E3', 'D5'];
 const ROW: Pick<Setting, 'row' | 'deck'> = {
-  row: ['m05:Y', 'm10:RB', 'm20:GG', 'm30'],
+  row: ['m05:YY', 'm10:RB', 'm20:GG', 'm30'],
   deck: ['m40', 'm41'],
 };
 const first = (setting: Setting = {}): State =>
@@ -188,13 +188,13 @@ test('SS-K2: emptying the first column brings a merchant card of choice, without
 test('SS-K2: nothing is paid for it, and no cube is put on the cards to the left', () => {
   const state = play(first({ holds: ['YYYR'] }), BUILD, takeMerchant(3));
   expect(hold(state, 0)).toBe('YYYR');
-  expect(rowCards(state)).toEqual(['m05:Y', 'm10:RB', 'm20:GG', 'm40']);
+  expect(rowCards(state)).toEqual(['m05:YY', 'm10:RB', 'm20:GG', 'm40']);
 });
 
 test('SS-K2: the cubes lying on it come along', () => {
   const choosing = play(first({ holds: ['B'] }), BUILD);
   expect([0, 1, 2, 3].map((slot) => hold(play(choosing, takeMerchant(slot)), 0))).toEqual([
-    'YB',
+    'YYB',
     'RBB',
     'GGB',
     'B',
@@ -205,7 +205,7 @@ test('SS-K2: the row is refilled', () => {
   const choosing = play(first(), BUILD);
   expect(rowCards(play(choosing, takeMerchant(0)))).toEqual(['m10:RB', 'm20:GG', 'm30', 'm40']);
   const state = play(choosing, takeMerchant(1));
-  expect(rowCards(state)).toEqual(['m05:Y', 'm20:GG', 'm30', 'm40']);
+  expect(rowCards(state)).toEqual(['m05:YY', 'm20:GG', 'm30', 'm40']);
   expect(state.merchantDeck).toHaveLength(choosing.merchantDeck.length - 1);
   expect(rowCards(play(state, acquire(0)))).toEqual(['m20:GG', 'm30', 'm40', 'm41']);
 });
@@ -260,10 +260,10 @@ test('SS-K2: with nothing left to do the turn ends after it, discards included',
 });
 
 test('SS-K2: from a short row with the deck empty', () => {
-  const choosing = play(first({ keeper: 2, row: ['m05', 'm10:B'], deck: [] }), BUILD);
+  const choosing = play(first({ keeper: 2, row: ['m05:G', 'm10:B'], deck: [] }), BUILD);
   expect(legalActions(choosing)).toEqual([0, 1].map(takeMerchant));
   const state = play(choosing, takeMerchant(1));
-  expect(rowCards(state)).toEqual(['m05']);
+  expect(rowCards(state)).toEqual(['m05:G']);
   expect(hold(state, 0)).toBe('B');
   refuses(choosing, takeMerchant(2), 'SS-K2', 'SS-K3', 'SS-A2');
 });
@@ -322,7 +322,7 @@ test.each([
   const card = play(choosing, takeMerchant(1));
   expect(handOf(card, 0)).toEqual(['create-2', 'upgrade-2', 'm10']);
   expect(hold(card, 0)).toBe('RB');
-  expect(rowCards(card)).toEqual(['m05:Y', 'm20:GG', 'm30', 'm40']);
+  expect(rowCards(card)).toEqual(['m05:YY', 'm20:GG', 'm30', 'm40']);
   expect(bonusOf(card, 0)).toEqual([]);
 });
 

@@ -444,6 +444,44 @@ test('SS-I2: the worlds drawn are those that another play out of sight would hav
   }
 });
 
+test('SS-I2: published records tell all plays out of sight that are possible, and no other', () => {
+  let record = startRecord({ variant: 'sand-to-sea', players: 2, seed: 11, firstSeat: 0 });
+  const act = (action: Action): void => {
+    record = appendAction(record, action);
+  };
+  const now = (): State => recordState(record);
+  while (now().phase !== 'turn') act(legalActions(now())[0] ?? END);
+  const giveUp = (): void => {
+    // Away from the other boat, so that nothing is paid.
+    const taken = now().players[1]?.boat;
+    const to = legalActions(now()).find((action) => {
+      if (action.kind !== 'sail') return false;
+      const there = play(now(), action);
+      return there.players[0]?.boat !== taken && hiddenOf(there, 0).length > hiddenOf(now(), 0).length;
+    });
+    act(to ?? END);
+    if (now().phase === 'sail') act(DOCK);
+    if (now().seat === 0) act(END);
+    act(REST);
+  };
+  const acquireOne = (): void => {
+    act(acquire(0));
+    act(REST);
+  };
+  for (const step of [giveUp, acquireOne, acquireOne, giveUp, acquireOne, giveUp]) {
+    step();
+    expect(now().seat).toBe(0);
+  }
+  expect(hiddenOf(now(), 0)).toHaveLength(3);
+  const splits = allowed(now(), 0);
+  expect(splits.length).toBeGreaterThan(4);
+  const worlds = Array.from({ length: 90 }, (_, seed) => recordState(publishRecord(record, 1, seed)));
+  expect([...new Set(worlds.map((world) => hiddenOf(world, 0).join()))].sort()).toEqual(splits);
+  // To the player itself nothing is disguised.
+  const own = Array.from({ length: 5 }, (_, seed) => recordState(publishRecord(record, 0, seed)));
+  for (const world of own) expect(hiddenOf(world, 0)).toEqual(hiddenOf(now(), 0));
+});
+
 test('SS-I2: a resampled world keeps what the viewer knows', () => {
   const state = sea({ ...UNDER_WAY, arrived: [{}, { m21: 2, m22: 1 }] });
   for (const viewer of [0, 1, 2, 'spectator'] as const) {

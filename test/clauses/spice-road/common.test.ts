@@ -129,7 +129,7 @@ test('C-5: no discard at or below the limit, none before the end of the turn', (
 });
 
 test('C-5: the limit may be exceeded during the turn', () => {
-  const row = ['m05', 'm10:YYYYY'];
+  const row = ['m05:GGGGG', 'm10:YYYYY'];
   const over = play(road({ row, holds: [TEN] }), acquire(1), payCard('green'));
   expect(hold(over, 0)).toBe(`YYYYY${'G'.repeat(9)}`);
   expect(over.phase).toBe('discard');

@@ -126,7 +126,7 @@ test('SR-E1, C-6: a turn after the trigger is a whole turn', () => {
     holds: ['RRRR', 'YYRB'],
     points: ['p04'],
     claimed: [TAKEN.slice(0, 5)],
-    row: ['m05', 'm10:B'],
+    row: ['m05:R', 'm10:B'],
   });
   const claimed = play(start, claim(0));
   const paying = play(claimed, acquire(1));

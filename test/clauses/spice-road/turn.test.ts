@@ -161,14 +161,14 @@ test('SR-A1: five cubes buy the last of six', () => {
 });
 
 test('SR-A1: the cubes on the card come along, but cannot pay for it', () => {
-  const row = ['m05:Y', 'm10:RRRR', 'm20:GGB'];
+  const row = ['m05:YYYY', 'm10:RRRR', 'm20:GGB'];
   const start = road({ row, holds: ['B'] });
   refuses(start, acquire(2), 'SS-A1', 'SR-A1');
   const wanting = play(start, acquire(1));
   refuses(wanting, payCard('red'), 'SS-A1', 'SR-A1');
   const state = play(wanting, payCard('brown'));
   expect(hold(state, 0)).toBe('RRRR');
-  expect(rowCards(state).slice(0, 2)).toEqual(['m05:YB', 'm20:GGB']);
+  expect(rowCards(state).slice(0, 2)).toEqual(['m05:YYYYB', 'm20:GGB']);
 });
 
 test('SR-A1: with the deck empty the row gets shorter', () => {

@@ -1,0 +1,1107 @@
+import { expect, test } from 'vitest';
+import {
+  type Action,
+  appendAction,
+  apply,
+  type Components,
+  defaultComponents,
+  explain,
+  type GameRecord,
+  hash,
+  IllegalActionError,
+  type Options,
+  parseAction,
+  parseComponents,
+  parseState,
+  type State,
+  setup,
+  startRecord,
+  verifyRecord,
+} from '../../src/index';
+import {
+  type BadRow,
+  badKeys,
+  expectNoRecord,
+  expectOnlyCounts,
+  expectRefusal,
+  expectRefusedComponents,
+  expectRefusedState,
+  firstWhere,
+  NOT_ACTIONS,
+  NOT_OBJECTS,
+  NOT_RECORDS,
+  named,
+  type Patch,
+  patched,
+  shifty,
+  statesOf,
+} from '../support/hostile';
+import { playedGame } from '../support/play';
+import { type Path, withValue } from '../support/tree';
+
+type NewWorld = State<'new-world'>;
+type Player = NewWorld['players'][number];
+type Location = Components<'new-world'>['boards'][number]['locations'][number];
+
+const options = { variant: 'new-world', players: 3, seed: 'f' } as const;
+const set = defaultComponents('new-world');
+const start = setup(options);
+const states = statesOf<'new-world'>(options);
+
+const sorted = (list: readonly number[]): number[] => [...list].sort((a, b) => a - b);
+const playerOf = (state: NewWorld, seat = state.seat): Player =>
+  state.players[seat] ?? expect.unreachable(`no seat ${seat}`);
+const of = (state: NewWorld, ...path: Path): Path => ['players', state.seat, ...path];
+const after = (state: NewWorld, steps = 1): number => (state.seat + steps) % state.players.length;
+
+const locations: readonly Location[] = [...set.boardChoice.always, start.game.board].flatMap(
+  (name) => set.boards.find(({ id }) => id === name)?.locations ?? [],
+);
+const numberOf = (name: string): number => locations.findIndex(({ id }) => id === name);
+const cardOf = (kind: string, players?: string): number =>
+  set.pointCards.findIndex((card) => card.kind === kind && card.players === players && card.star !== 'white');
+/** How many native-help cards lower the requirement of a location for a player (NW-C3). */
+const helpOf = ({ pointCards }: Player, location: Location | undefined): number =>
+  pointCards.filter((index) => {
+    const card = set.pointCards[index];
+    return card?.kind === 'nativeHelp' && location?.landmarks.includes(card.landmark);
+  }).length;
+
+/** The stacks of each fort, by number, in the order of the row (NW-S4). */
+const stacksOf: Readonly<Record<string, readonly number[]>> = {
+  'A1-1': [0],
+  'A1-2': [1],
+  'B1-1': [2, 3],
+  'B1-2': [4, 5],
+};
+const stackSizes = [4, 4, 2, 2, 2, 2];
+const stacksAt = (state: NewWorld): readonly number[] => stacksOf[locations[state.location]?.id ?? ''] ?? [];
+const isFull = (state: NewWorld, stack: number): boolean =>
+  state.bonusStacks[stack]?.length === stackSizes[stack];
+
+const busy = firstWhere(
+  states,
+  ({ phase, owners }) => phase === 'turn' && [0, 1, 2].every((seat) => owners.includes(seat)),
+);
+const stood = busy.owners.findIndex((owner) => owner !== -1);
+const owner = busy.owners[stood] ?? -1;
+const upgrading = firstWhere(
+  states,
+  (state) => state.phase === 'upgrade' && stepsAt(state) - state.upgrades === 1,
+);
+const trading = firstWhere(states, ({ phase, traded }) => phase === 'trade' && traded === 0);
+const traded = firstWhere(states, ({ phase, traded: isDone }) => phase === 'trade' && isDone === 1);
+const atFort = firstWhere(
+  states,
+  (state) =>
+    state.phase === 'fort' && state.claimed === 0 && stacksAt(state).every((at) => isFull(state, at)),
+);
+const afterClaim = firstWhere(states, ({ phase, claimed }) => phase === 'fort' && claimed === 1);
+const exploring = firstWhere(states, ({ phase }) => phase === 'explore');
+const explored = firstWhere(
+  states,
+  ({ phase, players }) => phase === 'turn' && players.some((each) => each.explorationTiles.length > 0),
+);
+const explorer = explored.players.findIndex((each) => each.explorationTiles.length > 0);
+const discarding = firstWhere(states, ({ phase }) => phase === 'discard');
+const rich = firstWhere(
+  states,
+  ({ phase, players }) => phase === 'turn' && players.some((each) => each.pointCards.length > 2),
+);
+const owning = rich.players.findIndex((each) => each.pointCards.length > 2);
+const last = firstWhere(
+  states,
+  ({ phase, players }) => phase === 'turn' && players.some((each) => each.pointCards.length === 8),
+);
+const over = firstWhere(states, ({ phase }) => phase === 'over');
+
+function stepsAt({ location }: NewWorld): number {
+  const here = locations[location];
+  return here?.kind === 'upgrade' ? here.steps : 0;
+}
+
+/** What the trade in use takes. */
+function givenAt({ location }: NewWorld): readonly number[] {
+  const here = locations[location];
+  return here?.kind === 'trade' ? here.give : expect.unreachable('no trade');
+}
+
+/** A free place that asks for three settlers, and one player with one help there, nobody else with more. */
+const helped = firstWhere(states, (state) => state.phase === 'turn' && helpedPlace(state) !== -1);
+function helpedPlace(state: NewWorld): number {
+  return locations.findIndex(
+    (location, at) =>
+      location.settlers === 3 &&
+      state.explorationTiles[at] === -1 &&
+      state.owners[at] === -1 &&
+      playerOf(state).settlers >= 2 &&
+      Math.max(...state.players.map((player) => helpOf(player, location))) === 1,
+  );
+}
+const standing = (settlers: number): Patch[] => [
+  [['settlers', helpedPlace(helped)], settlers],
+  [['owners', helpedPlace(helped)], helped.seat],
+  [of(helped, 'settlers'), playerOf(helped).settlers - settlers],
+];
+
+/** At a fort whose stacks are full, with the cubes for its card and a bonus tile from elsewhere. */
+const elsewhere = [0, 1, 2, 3, 4, 5].find((stack) => !stacksAt(atFort).includes(stack)) ?? -1;
+const payable = patched(
+  atFort,
+  [of(atFort, 'cubes'), costAt(atFort)],
+  [of(atFort, 'bonusTiles'), sorted([...playerOf(atFort).bonusTiles, topOf(atFort, elsewhere)])],
+  [['bonusStacks', elsewhere], (atFort.bonusStacks[elsewhere] ?? []).slice(0, -1)],
+);
+function costAt(state: NewWorld): readonly number[] {
+  const place = set.pointRow.forts.indexOf(locations[state.location]?.id ?? '');
+  return set.pointCards[state.pointRow[place] ?? -1]?.cost ?? expect.unreachable('no card');
+}
+function topOf(state: NewWorld, stack: number): number {
+  return state.bonusStacks[stack]?.at(-1) ?? -1;
+}
+
+/** The first stack of the fort in use without its top tile. */
+function lowered(state: NewWorld): readonly number[] {
+  return (state.bonusStacks[stacksAt(state)[0] ?? -1] ?? []).slice(0, -1);
+}
+
+const covered = start.explorationTiles.findIndex((tile) => tile !== -1);
+const bare = numberOf('A1-3');
+const four = cardOf('settlers', '=4');
+
+/** What cannot arise: a state, how it is refused, and what is changed where. */
+const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
+  ['another variant', start, 'unknown-variant at variant', [['variant'], 'old-world']],
+  [
+    'the pieces of another variant',
+    start,
+    'wrong-type at game.tradeAtLeastOnce',
+    [['variant'], 'spice-road'],
+  ],
+  ['a player too few', start, 'wrong-length at players', [['players'], start.players.slice(1)]],
+  [
+    'a player too many',
+    start,
+    'wrong-length at players',
+    [['players'], [...start.players, start.players[0]]],
+  ],
+  ['more players than there are', start, 'wrong-length at players', [['game', 'players'], 4]],
+  ['a seat that is not there', start, 'no-such-seat at seat', [['seat'], 3]],
+  ['an actor that is not there', start, 'impossible-state at actor', [['actor'], 4]],
+  ['somebody else deciding', start, 'impossible-state at actor', [['actor'], after(start)]],
+  ['the first seat elsewhere', start, 'no-such-seat at game.firstSeat', [['game', 'firstSeat'], 3]],
+  ['a seed in the state', start, 'unknown-key at game.seed', [['game', 'seed'], 'hostile']],
+  ['no such phase', start, 'wrong-value at phase', [['phase'], 'dusk']],
+  ['a phase of another variant', start, 'wrong-value at phase', [['phase'], 'sail']],
+  ['a board that is none', start, 'unknown-piece at game.board', [['game', 'board'], 'Z1']],
+  ['a board that is in every game', start, 'unknown-piece at game.board', [['game', 'board'], 'A1']],
+  ['no board', start, 'wrong-type at game.board', [['game', 'board'], undefined]],
+  // The settlers (NW-S6, NW-W2 to NW-W4, NW-C1).
+  ['a settler too many', start, 'misplaced-piece at players.1.settlers', [of(start, 'settlers'), 7]],
+  ['a settler gone', start, 'misplaced-piece at players.1.settlers', [of(start, 'settlers'), 5]],
+  [
+    'a settler more in reserve',
+    start,
+    'impossible-state at players.1.reserve',
+    [of(start, 'settlers'), 5],
+    [of(start, 'reserve'), 7],
+  ],
+  [
+    'a settler less in reserve',
+    start,
+    'impossible-state at players.1.reserve',
+    [of(start, 'settlers'), 7],
+    [of(start, 'reserve'), 5],
+  ],
+  ['settlers of nobody', start, 'impossible-state at owners.2', [['settlers', bare], 1]],
+  ['an owner without settlers', start, 'impossible-state at owners.2', [['owners', bare], 0]],
+  [
+    'settlers on a location and on the board',
+    start,
+    'misplaced-piece at players.0.settlers',
+    [['settlers', bare], 1],
+    [['owners', bare], 0],
+  ],
+  ['settlers of a seat that is not there', busy, 'no-such-seat at owners.4', [['owners', stood], 3]],
+  [
+    'settlers of somebody else',
+    busy,
+    'misplaced-piece at players.0.settlers',
+    [['owners', stood], (owner + 1) % 3],
+  ],
+  [
+    'a settler more on a location',
+    busy,
+    'misplaced-piece at players.2.settlers',
+    [['settlers', stood], (busy.settlers[stood] ?? 0) + 1],
+  ],
+  [
+    'more settlers than a player has',
+    start,
+    'misplaced-piece at players.0.settlers',
+    [['settlers', bare], 13],
+    [['owners', bare], 0],
+  ],
+  ['settlers on a location too few', busy, 'too-small at settlers', [['settlers'], busy.settlers.slice(1)]],
+  [
+    'settlers under an exploration tile',
+    start,
+    'misplaced-piece at explorationTiles.5',
+    [['settlers', covered], 2],
+    [['owners', covered], 0],
+    [['players', 0, 'settlers'], 4],
+  ],
+  [
+    'fewer settlers than a location asks for',
+    start,
+    'impossible-state at settlers.7',
+    [['settlers', numberOf('B1-2')], 2],
+    [['owners', numberOf('B1-2')], 0],
+    [['players', 0, 'settlers'], 4],
+  ],
+  [
+    'fewer settlers than a location asks for with help',
+    patched(helped, ...standing(2)),
+    null,
+    ...standing(1),
+  ],
+  // The exploration tiles (NW-S5, NW-C2).
+  [
+    'an exploration tile twice',
+    start,
+    'duplicate at explorationTiles.22',
+    [['explorationTiles', covered], start.explorationTiles.filter((tile) => tile !== -1).at(-1)],
+  ],
+  [
+    'an exploration tile gone',
+    start,
+    'missing-piece at explorationTiles',
+    [['explorationTiles', covered], -1],
+  ],
+  [
+    'an unknown exploration tile',
+    start,
+    'unknown-piece at explorationTiles.5',
+    [['explorationTiles', covered], 10],
+  ],
+  [
+    'an exploration tile in the open',
+    start,
+    'misplaced-piece at explorationTiles.2',
+    [['explorationTiles', covered], -1],
+    [['explorationTiles', bare], start.explorationTiles[covered]],
+  ],
+  [
+    'an exploration tile on the board and taken',
+    start,
+    'duplicate at players.1.explorationTiles.0',
+    [of(start, 'explorationTiles'), [start.explorationTiles[covered]]],
+  ],
+  [
+    'an exploration tile taken without a card',
+    start,
+    'impossible-state at players.1.explorationTiles',
+    [of(start, 'explorationTiles'), [start.explorationTiles[covered]]],
+    [['explorationTiles', covered], -1],
+  ],
+  [
+    'an exploration card that has brought nothing',
+    explored,
+    'impossible-state at players.1.explorationTiles',
+    [
+      [
+        'explorationTiles',
+        explored.explorationTiles.findIndex((tile, at) => tile === -1 && start.explorationTiles[at] !== -1),
+      ],
+      playerOf(explored, explorer).explorationTiles[0],
+    ],
+    [['players', explorer, 'explorationTiles'], playerOf(explored, explorer).explorationTiles.slice(1)],
+  ],
+  // The point cards (NW-S2, NW-S3, NW-F3).
+  ['a point card in the row and in the deck', start, 'duplicate at deck.0', [['pointRow', 0], start.deck[0]]],
+  ['a point card twice in the row', start, 'duplicate at pointRow.1', [['pointRow', 0], start.pointRow[1]]],
+  [
+    'a point card claimed and in the row',
+    start,
+    'duplicate at pointRow.0',
+    [of(start, 'pointCards'), [start.pointRow[0]]],
+  ],
+  ['a point card gone', start, 'missing-piece at deck', [['deck'], start.deck.slice(1)]],
+  ['an unknown point card', start, 'unknown-piece at deck.0', [['deck', 0], 56]],
+  ['a point card for four', start, 'unknown-piece at deck.0', [['deck', 0], four]],
+  [
+    'a point card with a white star',
+    start,
+    'unknown-piece at deck.0',
+    [['deck', 0], set.pointCards.findIndex(({ star }) => star === 'white')],
+  ],
+  [
+    'a gap in the row while the deck lasts',
+    start,
+    'missing-piece at pointRow.3',
+    [['pointRow', 3], -1],
+    [['deck'], [start.pointRow[3], ...start.deck]],
+  ],
+  ['a gap in the middle of the row', start, 'missing-piece at pointRow.1', [['pointRow', 1], -1]],
+  ['a row too short', start, 'too-small at pointRow', [['pointRow'], start.pointRow.slice(1)]],
+  [
+    'claimed cards out of order',
+    rich,
+    'not-in-order at players.0.pointCards.1',
+    [['players', owning, 'pointCards'], [...playerOf(rich, owning).pointCards].reverse()],
+  ],
+  [
+    'more point cards than trigger the end',
+    start,
+    'too-many at players.1.pointCards',
+    [of(start, 'pointCards'), sorted(start.deck.slice(0, 9))],
+    [['deck'], start.deck.slice(9)],
+  ],
+  // The bonus tiles (NW-S4, NW-F2).
+  [
+    'a bonus tile in two stacks',
+    start,
+    'duplicate at bonusStacks.1.0',
+    [['bonusStacks', 0, 0], start.bonusStacks[1]?.[0]],
+  ],
+  [
+    'a bonus tile in a stack and taken',
+    start,
+    'duplicate at players.1.bonusTiles.0',
+    [of(start, 'bonusTiles'), [topOf(start, 0)]],
+  ],
+  [
+    'a bonus tile gone',
+    start,
+    'missing-piece at bonusStacks',
+    [['bonusStacks', 0], start.bonusStacks[0]?.slice(1)],
+  ],
+  ['a bonus tile with an icon', start, 'unknown-piece at bonusStacks.0.0', [['bonusStacks', 0, 0], 17]],
+  ['an unknown bonus tile', start, 'unknown-piece at bonusStacks.0.0', [['bonusStacks', 0, 0], 25]],
+  [
+    'a bonus stack too tall',
+    start,
+    'too-many at bonusStacks.0',
+    [
+      ['bonusStacks', 0],
+      [...(start.bonusStacks[0] ?? []), topOf(start, 1)],
+    ],
+    [['bonusStacks', 1], start.bonusStacks[1]?.slice(0, -1)],
+  ],
+  [
+    'a bonus stack too few',
+    start,
+    'wrong-length at bonusStacks',
+    [['bonusStacks'], start.bonusStacks.slice(1)],
+  ],
+  ['no spare bonus tile', start, 'wrong-length at spareBonusTiles', [['spareBonusTiles'], []]],
+  [
+    'a spare bonus tile too many',
+    start,
+    'wrong-length at spareBonusTiles',
+    [['spareBonusTiles'], sorted([...start.spareBonusTiles, topOf(start, 0)])],
+    [['bonusStacks', 0], start.bonusStacks[0]?.slice(0, -1)],
+  ],
+  [
+    'more bonus tiles than slots',
+    start,
+    'too-many at players.1.bonusTiles',
+    [of(start, 'bonusTiles'), sorted(start.bonusStacks[0] ?? [])],
+    [['bonusStacks', 0], []],
+  ],
+  [
+    'bonus tiles out of order',
+    start,
+    'not-in-order at players.1.bonusTiles.1',
+    [of(start, 'bonusTiles'), sorted((start.bonusStacks[0] ?? []).slice(2)).reverse()],
+    [['bonusStacks', 0], start.bonusStacks[0]?.slice(0, 2)],
+  ],
+  // The holds (C-5).
+  [
+    'a hold too full between turns',
+    start,
+    'hold-too-full at players.1.cubes',
+    [of(start, 'cubes'), [11, 0, 0, 0]],
+  ],
+  [
+    'another hold too full',
+    start,
+    'hold-too-full at players.2.cubes',
+    [
+      ['players', after(start), 'cubes'],
+      [0, 11, 0, 0],
+    ],
+  ],
+  [
+    'another hold too full in a turn',
+    trading,
+    'hold-too-full at players.0.cubes',
+    [
+      ['players', after(trading), 'cubes'],
+      [0, 11, 0, 0],
+    ],
+  ],
+  [
+    'a hold too full at the end',
+    over,
+    'hold-too-full at players.0.cubes',
+    [
+      ['players', 0, 'cubes'],
+      [0, 0, 0, 11],
+    ],
+  ],
+  ['a hold too full at an upgrade', upgrading, null, [of(upgrading, 'cubes'), [40, 40, 0, 0]]],
+  ['a hold too full before a trade', trading, null, [of(trading, 'cubes'), [20, 20, 20, 20]]],
+  ['a hold too full at a fort', atFort, null, [of(atFort, 'cubes'), [20, 20, 20, 20]]],
+  ['a hold too full after a claim', afterClaim, null, [of(afterClaim, 'cubes'), [20, 20, 20, 20]]],
+  ['a hold too full at an exploration', exploring, null, [of(exploring, 'cubes'), [20, 20, 20, 20]]],
+  ['a hold that no trade fills', traded, null, [of(traded, 'cubes'), [999_999, 999_999, 999_999, 999_999]]],
+  ['a hold that nothing fills', discarding, null, [of(discarding, 'cubes'), [999_999, 999_999, 0, 0]]],
+  ['nothing to discard', discarding, 'impossible-state at phase', [of(discarding, 'cubes'), [10, 0, 0, 0]]],
+  ['a hold filled by nothing', start, null, [['phase'], 'discard'], [of(start, 'cubes'), [11, 0, 0, 0]]],
+  ['cubes by the fraction', start, 'wrong-type at players.1.cubes.0', [of(start, 'cubes'), [0.5, 0, 0, 0]]],
+  ['cubes owed', start, 'too-small at players.1.cubes.0', [of(start, 'cubes'), [-1, 0, 0, 0]]],
+  // The phases (NW-W6 to NW-W9, NW-F1, NW-C2).
+  ['a location in use out of season', start, 'impossible-state at location', [['location'], bare]],
+  ['a location that is not there', upgrading, 'too-big at location', [['location'], 23]],
+  ['no location in use', upgrading, 'impossible-state at location', [['location'], -1]],
+  [
+    'a location of another kind in use',
+    upgrading,
+    'impossible-state at location',
+    [['location'], trading.location],
+  ],
+  [
+    'a location in use without settlers',
+    atFort,
+    'impossible-state at location',
+    [
+      ['location'],
+      locations.findIndex(({ kind }, at) => kind === 'fort' && atFort.owners[at] !== atFort.seat),
+    ],
+  ],
+  ['upgrades out of season', start, 'impossible-state at upgrades', [['upgrades'], 1]],
+  ['a trade out of season', start, 'impossible-state at traded', [['traded'], 1]],
+  ['a claim out of season', start, 'impossible-state at claimed', [['claimed'], 1]],
+  ['a bonus tile out of season', start, 'impossible-state at tookBonus', [['tookBonus'], 1]],
+  ['a trade at an upgrade', upgrading, 'impossible-state at traded', [['traded'], 1]],
+  ['upgrades at a trade', trading, null, [['upgrades'], 1]],
+  ['a claim at a trade', trading, 'impossible-state at claimed', [['claimed'], 1]],
+  ['more upgrades than shown', upgrading, 'impossible-state at upgrades', [['upgrades'], 4]],
+  ['no upgrade left', upgrading, 'impossible-state at phase', [['upgrades'], 0]],
+  ['nothing to upgrade', upgrading, 'impossible-state at phase', [of(upgrading, 'cubes'), [0, 0, 0, 4]]],
+  ['an upgrade made that left yellow cubes only', upgrading, null, [of(upgrading, 'cubes'), [3, 0, 0, 0]]],
+  ['a trade without cubes', trading, 'impossible-state at phase', [of(trading, 'cubes'), [0, 0, 0, 0]]],
+  ['a trade made that has left nothing', traded, null, [of(traded, 'cubes'), givenAt(traded)]],
+  [
+    'a fort with nothing left to be done',
+    patched(
+      afterClaim,
+      [of(afterClaim, 'bonusTiles'), [topOf(afterClaim, stacksAt(afterClaim)[0] ?? -1)]],
+      [['bonusStacks', stacksAt(afterClaim)[0] ?? -1], lowered(afterClaim)],
+    ),
+    'impossible-state at phase',
+    [['tookBonus'], 1],
+  ],
+  ['a claim of nothing', atFort, 'impossible-state at claimed', [['claimed'], 1]],
+  [
+    'a bonus tile taken of none',
+    patched(atFort, [of(atFort, 'cubes'), costAt(atFort)]),
+    'impossible-state at tookBonus',
+    [['tookBonus'], 1],
+  ],
+  ['a bonus tile taken from full stacks', payable, null, [['tookBonus'], 1]],
+  ['an exploration before a claim', exploring, 'impossible-state at phase', [['claimed'], 0]],
+  [
+    'an exploration for no card',
+    afterClaim,
+    'impossible-state at players.2.explorationTiles',
+    [['phase'], 'explore'],
+  ],
+  [
+    'an exploration out of season',
+    start,
+    'impossible-state at players.1.explorationTiles',
+    [['phase'], 'explore'],
+  ],
+  ['an upgrade out of season', start, 'impossible-state at location', [['phase'], 'upgrade']],
+  ['a fort out of season', start, 'impossible-state at location', [['phase'], 'fort']],
+  ['a flag that is more than one', traded, 'too-big at traded', [['traded'], 2]],
+  // The end (NW-E1, C-6).
+  ['the end before the end', start, 'impossible-state at phase', [['phase'], 'over']],
+  [
+    'the end in the middle of a round',
+    over,
+    'impossible-state at seat',
+    [['seat'], after(over)],
+    [['actor'], after(over)],
+  ],
+  ['a game that goes on', over, 'impossible-state at phase', [['phase'], 'turn']],
+  [
+    'a round that goes on for too long',
+    last,
+    'impossible-state at phase',
+    [['seat'], last.game.firstSeat],
+    [['actor'], last.game.firstSeat],
+  ],
+  // What stands around.
+  [
+    'a component set that is none',
+    start,
+    'wrong-type at game.components.boards',
+    [['game', 'components'], { variant: 'new-world' }],
+  ],
+  [
+    'a ruling of another variant',
+    start,
+    'unknown-key at game.tradeAtLeastOnce',
+    [['game', 'tradeAtLeastOnce'], true],
+  ],
+  [
+    'a player without cards',
+    start,
+    'wrong-type at players.1.pointCards',
+    [of(start, 'pointCards'), undefined],
+  ],
+  ['a player with a name', start, 'unknown-key at players.1.name', [of(start, 'name'), 'Ann']],
+];
+
+test('there is a table of states that cannot arise', () => {
+  expect(new Set(IMPOSSIBLE.map(([name]) => name)).size).toBe(IMPOSSIBLE.length);
+  expect(IMPOSSIBLE.length).toBeGreaterThan(80);
+});
+
+test.each(named(IMPOSSIBLE))('%s is refused', (_, row) => expectRefusedState(row));
+
+test('no number of a state can be anything but a count', () => {
+  expect(expectOnlyCounts(parseState, busy, 3)).toBeGreaterThan(100);
+  expect(expectOnlyCounts(parseState, traded, 6)).toBeGreaterThan(100);
+});
+
+test('foreign keys, getters and things that are no objects are refused', () => {
+  for (const { path, bad } of badKeys(start)) expectRefusal(parseState, bad, path);
+  for (const bad of NOT_OBJECTS) expectRefusal(parseState, bad);
+  expectRefusal(parseState, shifty(start), ['phase']);
+});
+
+const without = (kind: string): unknown => set.pointCards.filter((card) => card.kind !== kind);
+
+/** Bad component sets: how each is refused, and what is changed where. */
+const BAD_SETS: readonly BadRow<object>[] = [
+  ['no variant', set, 'unknown-variant at variant', [['variant'], undefined]],
+  ['an unknown variant', set, 'unknown-variant at variant', [['variant'], 'old-world']],
+  ['the name of another variant', set, 'wrong-type at starterCards', [['variant'], 'spice-road']],
+  ['no boards', set, 'too-small at boards', [['boards'], []]],
+  ['a board gone', set, 'unknown-piece at boardChoice.always.0', [['boards'], set.boards.slice(1)]],
+  ['the id of a board twice', set, 'duplicate at boards.1.id', [['boards', 1, 'id'], 'A1']],
+  [
+    'the id of a location twice',
+    set,
+    'duplicate at boards.1.locations.0.id',
+    [['boards', 1, 'locations', 0, 'id'], 'A1-1'],
+  ],
+  [
+    'a location too few',
+    set,
+    'wrong-length at boardChoice.oneOf.0',
+    [['boards', 1, 'locations'], set.boards[1]?.locations.slice(0, -1)],
+  ],
+  [
+    'a location too many',
+    set,
+    'wrong-length at boardChoice.oneOf.0',
+    [
+      ['boards', 1, 'locations'],
+      [...(set.boards[1]?.locations ?? []), { ...set.boards[0]?.locations[2], id: 'X' }],
+    ],
+  ],
+  [
+    'a location without settlers',
+    set,
+    'too-small at boards.0.locations.2.settlers',
+    [['boards', 0, 'locations', 2, 'settlers'], 0],
+  ],
+  [
+    'a location of another kind',
+    set,
+    'wrong-value at boards.0.locations.2.kind',
+    [['boards', 0, 'locations', 2, 'kind'], 'harbour'],
+  ],
+  [
+    'a location with the fields of another kind',
+    set,
+    'unknown-key at boards.0.locations.2.steps',
+    [['boards', 0, 'locations', 2, 'steps'], 2],
+  ],
+  [
+    'a landmark circled twice',
+    set,
+    'duplicate at boards.0.locations.2.landmarks.1',
+    [
+      ['boards', 0, 'locations', 2, 'landmarks'],
+      ['camp', 'camp'],
+    ],
+  ],
+  [
+    'an endless trade',
+    set,
+    'endless-trade at boards.0.locations.5.get',
+    [
+      ['boards', 0, 'locations', 5, 'get'],
+      [0, 2, 0, 1],
+    ],
+  ],
+  [
+    'a trade for nothing',
+    set,
+    'endless-trade at boards.0.locations.5.get',
+    [
+      ['boards', 0, 'locations', 5, 'give'],
+      [0, 0, 0, 0],
+    ],
+  ],
+  [
+    'an upgrade without steps',
+    set,
+    'too-small at boards.0.locations.4.steps',
+    [['boards', 0, 'locations', 4, 'steps'], 0],
+  ],
+  [
+    'a covered fort',
+    set,
+    'misplaced-piece at boards.0.locations.0.cover',
+    [['boards', 0, 'locations', 0, 'cover'], 'always'],
+  ],
+  [
+    'a cover of another kind',
+    set,
+    'wrong-value at boards.0.locations.5.cover',
+    [['boards', 0, 'locations', 5, 'cover'], '4'],
+  ],
+  [
+    'a fort without bonus spaces',
+    set,
+    'too-small at boards.0.locations.0.bonusStacks',
+    [['boards', 0, 'locations', 0, 'bonusStacks'], []],
+  ],
+  [
+    'a fort with five bonus spaces',
+    set,
+    'too-big at boards.0.locations.0.bonusStacks',
+    [
+      ['boards', 0, 'locations', 0, 'bonusStacks'],
+      [1, 1, 1, 1, 1],
+    ],
+  ],
+  [
+    'more bonus spaces than tiles',
+    set,
+    'too-few at bonusTiles',
+    [['boards', 0, 'locations', 0, 'bonusStacks'], [9]],
+  ],
+  [
+    'a fort too few',
+    set,
+    'unknown-piece at pointRow.forts.0',
+    [['boards', 0, 'locations', 0], { ...set.boards[0]?.locations[2], id: 'A1-1' }],
+  ],
+  [
+    'a fort too many',
+    set,
+    'missing-piece at pointRow.forts',
+    [['boards', 2, 'locations', 0], { ...set.boards[0]?.locations[0], id: 'C1-1' }],
+  ],
+  [
+    'an unknown board in every game',
+    set,
+    'unknown-piece at boardChoice.always.0',
+    [['boardChoice', 'always', 0], 'Z1'],
+  ],
+  [
+    'an unknown board to choose',
+    set,
+    'unknown-piece at boardChoice.oneOf.2',
+    [['boardChoice', 'oneOf', 2], 'Z1'],
+  ],
+  [
+    'a board twice in every game',
+    set,
+    'duplicate at boardChoice.always.1',
+    [['boardChoice', 'always', 1], 'A1'],
+  ],
+  [
+    'a board in every game and to choose',
+    set,
+    'duplicate at boardChoice.oneOf.0',
+    [['boardChoice', 'oneOf', 0], 'A1'],
+  ],
+  ['nothing to choose', set, 'too-small at boardChoice.oneOf', [['boardChoice', 'oneOf'], []]],
+  [
+    'boards of other sizes to choose',
+    set,
+    'wrong-length at boardChoice.oneOf.0',
+    [
+      ['boardChoice', 'oneOf'],
+      ['D1', 'E1'],
+    ],
+    [
+      ['boardChoice', 'always'],
+      ['A1', 'B1', 'C1', 'F1'],
+    ],
+  ],
+  [
+    'an unknown fort in the row',
+    set,
+    'unknown-piece at pointRow.forts.0',
+    [['pointRow', 'forts', 0], 'C1-9'],
+  ],
+  ['a fort twice in the row', set, 'duplicate at pointRow.forts.1', [['pointRow', 'forts', 0], 'A1-2']],
+  [
+    'a location in the row that is no fort',
+    set,
+    'unknown-piece at pointRow.forts.0',
+    [['pointRow', 'forts', 0], 'A1-3'],
+  ],
+  [
+    'three forts in the row',
+    set,
+    'too-small at pointRow.forts',
+    [
+      ['pointRow', 'forts'],
+      ['A1-1', 'A1-2', 'B1-1'],
+    ],
+  ],
+  [
+    'a deck beside another fort',
+    set,
+    'misplaced-piece at pointRow.deckBeside',
+    [['pointRow', 'deckBeside'], 'A1-1'],
+  ],
+  [
+    'the id of a point card twice',
+    set,
+    'duplicate at pointCards.1.id',
+    [['pointCards', 1, 'id'], 'settlers-1'],
+  ],
+  ['no point cards', set, 'too-few at pointCards', [['pointCards'], []]],
+  [
+    'too few point cards for two',
+    set,
+    'too-few at pointCards',
+    [['pointCards'], set.pointCards.filter(({ players }) => players !== undefined)],
+  ],
+  [
+    'a point card of another kind',
+    set,
+    'wrong-value at pointCards.0.kind',
+    [['pointCards', 0, 'kind'], 'magic'],
+  ],
+  ['a point card for five', set, 'wrong-value at pointCards.0.players', [['pointCards', 0, 'players'], '=5']],
+  [
+    'a point card with a red star',
+    set,
+    'wrong-value at pointCards.0.star',
+    [['pointCards', 0, 'star'], 'red'],
+  ],
+  [
+    'a card for a landmark that is nowhere',
+    set,
+    'unknown-piece at pointCards.28.landmark',
+    [['pointCards', 28, 'landmark'], 'volcano'],
+  ],
+  [
+    'a tool for a landmark that is nowhere',
+    set,
+    'unknown-piece at pointCards.42.landmark',
+    [['pointCards', 42, 'landmark'], 'volcano'],
+  ],
+  ['a tool of no colour', set, 'wrong-value at pointCards.42.cube', [['pointCards', 42, 'cube'], 'blue']],
+  [
+    'a point card without a source',
+    set,
+    'wrong-value at pointCards.0.source',
+    [['pointCards', 0, 'source'], undefined],
+  ],
+  ['the id of a bonus tile twice', set, 'duplicate at bonusTiles.1.id', [['bonusTiles', 1, 'id'], 'bonus-1']],
+  ['too few bonus tiles', set, 'too-few at bonusTiles', [['bonusTiles'], set.bonusTiles.slice(2)]],
+  [
+    'a bonus tile with another icon',
+    set,
+    'wrong-value at bonusTiles.0.icon',
+    [['bonusTiles', 0, 'icon'], 'II'],
+  ],
+  [
+    'a bonus tile for a symbol that is none',
+    set,
+    'wrong-value at bonusTiles.0.effect.symbol',
+    [['bonusTiles', 0, 'effect', 'symbol'], 'magic'],
+  ],
+  [
+    'a bonus tile for three symbols',
+    set,
+    'too-big at bonusTiles.4.effect.symbols',
+    [
+      ['bonusTiles', 4, 'effect', 'symbols'],
+      ['tool', 'tool', 'tool'],
+    ],
+  ],
+  [
+    'the id of an exploration tile twice',
+    set,
+    'duplicate at explorationTiles.1.id',
+    [['explorationTiles', 1, 'id'], 'exploration-1'],
+  ],
+  [
+    'too few exploration tiles',
+    set,
+    'too-few at explorationTiles',
+    [['explorationTiles'], set.explorationTiles.slice(1)],
+  ],
+  [
+    'an exploration tile of another kind',
+    set,
+    'wrong-value at explorationTiles.0.effect.kind',
+    [['explorationTiles', 0, 'effect', 'kind'], 'gold'],
+  ],
+  [
+    'more settlers at the start than a player has',
+    set,
+    'too-many at setup.startingSettlers.2',
+    [['setup', 'startingSettlers', '2'], 13],
+  ],
+  ['no settlers', set, 'too-small at setup.settlersPerPlayer', [['setup', 'settlersPerPlayer'], 0]],
+  [
+    'settlers for five',
+    set,
+    'unknown-key at setup.startingSettlers.5',
+    [['setup', 'startingSettlers', '5'], 6],
+  ],
+  [
+    'starting cubes for three',
+    set,
+    'too-small at setup.startingCubesInTurnOrder',
+    [['setup', 'startingCubesInTurnOrder'], set.setup.startingCubesInTurnOrder.slice(1)],
+  ],
+  [
+    'starting cubes that do not fit',
+    set,
+    'hold-too-full at setup.startingCubesInTurnOrder.3',
+    [
+      ['setup', 'startingCubesInTurnOrder', 3],
+      [11, 0, 0, 0],
+    ],
+  ],
+  [
+    'a hold too small to start with',
+    set,
+    'hold-too-full at setup.startingCubesInTurnOrder.0',
+    [['setup', 'holdSpaces'], 2],
+  ],
+  ['an end at once', set, 'too-small at setup.endTrigger', [['setup', 'endTrigger'], 0]],
+  ['an end out of reach', set, 'too-few at pointCards', [['setup', 'endTrigger'], 40]],
+  [
+    'five players',
+    set,
+    'wrong-value at setup.players.1',
+    [
+      ['setup', 'players'],
+      [2, 5],
+    ],
+  ],
+];
+
+test.each(named(BAD_SETS))('a component set is refused: %s', (_, row) => expectRefusedComponents(row));
+
+test('no number of a component set can be anything but a count', () => {
+  expect(expectOnlyCounts(parseComponents, set, 12)).toBeGreaterThan(500);
+});
+
+test('component sets with foreign keys and things that are no objects are refused', () => {
+  for (const { path, bad } of badKeys(set)) expectRefusal(parseComponents, bad, path);
+  for (const bad of NOT_OBJECTS) expectRefusal(parseComponents, bad);
+  expect(parseComponents(JSON.parse(JSON.stringify(set)))).toEqual(set);
+});
+
+test('a set without a kind of cards is a set', () => {
+  expect(() => parseComponents(withValue(set, ['pointCards'], without('tool')))).not.toThrow();
+});
+
+const BAD_OPTIONS: readonly Patch[] = [
+  ...[undefined, null, '3', 1, 5, 2.5, Number.NaN, -0, 1e9, [3], true].map(
+    (players): Patch => [['players'], players],
+  ),
+  ...[undefined, null, 1.5, Number.NaN, -0, {}, ['x'], true, 10n, 2 ** 60, 'x'.repeat(257)].map(
+    (seed): Patch => [['seed'], seed],
+  ),
+  ...['New-World', 'new_world', '', null, 7, ['new-world'], '__proto__'].map(
+    (variant): Patch => [['variant'], variant],
+  ),
+  ...[-1, 3, 4, '0', 0.5, null, Number.NaN, -0].map((firstSeat): Patch => [['firstSeat'], firstSeat]),
+  ...[null, 0, '', 'A1', 'Z1', 'd1', 'D 1', ['D1'], '__proto__', 'x'.repeat(99)].map(
+    (board): Patch => [['board'], board],
+  ),
+  ...[null, 'default', [], {}].map((own): Patch => [['components'], own]),
+  [['components'], defaultComponents('spice-road')],
+  [['tradeAtLeastOnce'], true],
+  [['map'], defaultComponents('sand-to-sea').standardMap],
+  [['extra'], 1],
+  [['__proto__'], {}],
+];
+
+test(`${BAD_OPTIONS.length + NOT_OBJECTS.length} bad options are refused with a path`, () => {
+  const parse = (input: unknown): unknown => setup(input as Options);
+  for (const bad of NOT_OBJECTS) expectRefusal(parse, bad);
+  for (const [path, value] of BAD_OPTIONS) expectRefusal(parse, withValue(options, path, value), path);
+});
+
+/** Values that claim to be actions of this variant and are none. */
+const BAD_ACTIONS: readonly unknown[] = [
+  ...NOT_ACTIONS,
+  { kind: 'work' },
+  { kind: 'work', location: 0 },
+  { kind: 'work', location: '' },
+  { kind: 'work', location: 'A1 3' },
+  { kind: 'work', location: 'A1-3 ' },
+  { kind: 'work', location: '../A1-3' },
+  { kind: 'work', location: ['A1-3'] },
+  { kind: 'work', location: { toString: 'A1-3' } },
+  { kind: 'work', location: 'A1-3', settlers: 2 },
+  { kind: 'work', location: 'x'.repeat(1000) },
+  { kind: 'explore' },
+  { kind: 'explore', location: null },
+  { kind: 'explore', tile: 'exploration-1' },
+  { kind: 'explore', location: 'A1-3', tile: 0 },
+  { kind: 'takeBonus' },
+  { kind: 'takeBonus', stack: '0' },
+  { kind: 'takeBonus', stack: -1 },
+  { kind: 'takeBonus', stack: -0 },
+  { kind: 'takeBonus', stack: 0.5 },
+  { kind: 'takeBonus', stack: Number.NaN },
+  { kind: 'takeBonus', stack: 4 },
+  { kind: 'takeBonus', stack: 1e21 },
+  { kind: 'claim', slot: 0 },
+  { kind: 'claim', fort: 'A1-1' },
+  { kind: 'rest', settlers: 3 },
+  { kind: 'rest', seat: 0 },
+  { kind: 'sail', to: 'B2' },
+  { kind: 'play', card: 'm01' },
+  { kind: 'acquire', slot: 0 },
+  { kind: 'harvest' },
+];
+
+/** Well-formed actions that name pieces which this game does not have. */
+const otherBoard = set.boardChoice.oneOf.find((board) => board !== start.game.board) ?? '';
+const UNKNOWN: readonly Action<'new-world'>[] = [
+  { kind: 'work', location: 'A1-9' },
+  { kind: 'work', location: 'constructor' },
+  { kind: 'work', location: 'toString' },
+  { kind: 'work', location: 'camp' },
+  { kind: 'work', location: `${otherBoard}-1` },
+  { kind: 'explore', location: `${otherBoard}-3` },
+  { kind: 'takeBonus', stack: 3 },
+];
+
+/** Actions that are not legal: when, why and by which clause. */
+const ILLEGAL: readonly (readonly [NewWorld, Action<'new-world'>, string, string])[] = [
+  [start, { kind: 'work', location: locations[covered]?.id ?? '' }, 'unexplored', 'NW-W1'],
+  [start, { kind: 'work', location: 'B1-5' }, 'cannot-trade', 'NW-W6'],
+  [start, { kind: 'trade' }, 'wrong-phase', 'NW-W9'],
+  [start, { kind: 'upgrade', cube: 'yellow' }, 'wrong-phase', 'NW-W8'],
+  [start, { kind: 'claim' }, 'wrong-phase', 'NW-F1'],
+  [start, { kind: 'takeBonus', stack: 0 }, 'wrong-phase', 'NW-F1'],
+  [start, { kind: 'explore', location: locations[covered]?.id ?? '' }, 'wrong-phase', 'NW-C2'],
+  [start, { kind: 'endTurn' }, 'wrong-phase', 'NW-T1'],
+  [start, { kind: 'discard', cube: 'yellow' }, 'wrong-phase', 'C-5'],
+  [upgrading, { kind: 'trade' }, 'wrong-phase', 'NW-W9'],
+  [trading, { kind: 'endTurn' }, 'must-trade', 'NW-W9'],
+  [atFort, { kind: 'endTurn' }, 'must-use-fort', 'NW-F1'],
+  [afterClaim, { kind: 'claim' }, 'already-claimed', 'NW-F1'],
+  [exploring, { kind: 'explore', location: 'A1-3' }, 'no-tile-here', 'NW-C2'],
+  [exploring, { kind: 'endTurn' }, 'wrong-phase', 'NW-C2'],
+  [discarding, { kind: 'endTurn' }, 'wrong-phase', 'C-5'],
+  [over, { kind: 'rest' }, 'game-over', 'NW-E1'],
+];
+
+test(`${BAD_ACTIONS.length} values that are no actions are refused, everywhere`, () => {
+  const before = hash(start);
+  BAD_ACTIONS.forEach((bad, i) => {
+    expectRefusal((input) => parseAction(input, 'new-world'), bad);
+    expect(explain(start, bad), String(i)).toMatchObject({ legal: false, code: 'malformed', clause: null });
+    expect(() => apply(start, bad as Action<'new-world'>)).toThrow(IllegalActionError);
+  });
+  expect(hash(start)).toBe(before);
+});
+
+test('actions that name unknown pieces are refused', () => {
+  for (const bad of UNKNOWN) {
+    expect(explain(start, bad)).toMatchObject({ legal: false, code: 'unknown-piece', clause: null });
+    expect(() => apply(start, bad)).toThrow(IllegalActionError);
+  }
+});
+
+test.each(ILLEGAL)('case %#: an action that is not legal is refused', (state, action, code, clause) => {
+  const before = hash(state);
+  expect(explain(state, action)).toMatchObject({ legal: false, code, clause });
+  expect(() => apply(state, action)).toThrow(IllegalActionError);
+  expect(hash(state)).toBe(before);
+});
+
+let made: GameRecord<'new-world'> = startRecord(options);
+for (const { action } of playedGame(options, 100)) made = appendAction(made, action as Action<'new-world'>);
+const record = JSON.parse(JSON.stringify(made)) as GameRecord<'new-world'>;
+
+test(`${NOT_RECORDS.length} values that are no records are refused`, () => {
+  for (const patch of NOT_RECORDS) expectNoRecord(patched(record, patch));
+  expectNoRecord(patched(record, [['variant'], 'spice-road']));
+  expectNoRecord(patched(record, [['actions', 3], { kind: 'play', card: 'm01' }]));
+  expectNoRecord(patched(record, [['options', 'board'], 'A1']));
+  expectNoRecord(patched(record, [['start'], over]));
+});
+
+/** A record of one rest. */
+const rested = appendAction(startRecord(options), { kind: 'rest' });
+const resting: readonly Patch[] = [
+  [['actions'], rested.actions],
+  [['turns'], rested.turns],
+];
+
+/** Records in form that do not hold: what is said of them, and what is changed. */
+const WRONG: readonly { readonly code: string; readonly patches: readonly Patch[] }[] = [
+  { code: 'other-components', patches: [[['components'], 'a'.repeat(64)]] },
+  { code: 'wrong-hash', patches: [...resting, [['options', 'seed'], 'another']] },
+  { code: 'wrong-hash', patches: [...resting, [['options', 'board'], otherBoard]] },
+  { code: 'wrong-hash', patches: [...resting, [['options', 'players'], 4]] },
+  { code: 'illegal-action', patches: [[['actions', 0], { kind: 'work', location: locations[covered]?.id }]] },
+  { code: 'illegal-action', patches: [[['actions', 0], { kind: 'work', location: 'A1-9' }]] },
+  { code: 'illegal-action', patches: [[['actions', 0], { kind: 'endTurn' }]] },
+  { code: 'wrong-hash', patches: [[['turns', 0, 'hash'], '0'.repeat(64)]] },
+  { code: 'wrong-turns', patches: [[['turns', 2, 'actions'], 99]] },
+  { code: 'wrong-turns', patches: [[['turns'], record.turns.slice(0, -1)]] },
+  { code: 'wrong-turns', patches: [[['turns'], [...record.turns, record.turns[0]]]] },
+  { code: 'wrong-turns', patches: [[['turns'], []]] },
+  {
+    code: 'wrong-result',
+    patches: [[['result'], { hash: 'a'.repeat(64), scores: [1, 2, 3], ranking: [2, 1, 0] }]],
+  },
+  {
+    code: 'other-components',
+    patches: [
+      [['components'], '0'.repeat(64)],
+      [['actions', 0], { kind: 'endTurn' }],
+      [['turns', 0, 'hash'], '0'.repeat(64)],
+      [['result'], { hash: 'a'.repeat(64), scores: [1], ranking: [7] }],
+    ],
+  },
+];
+
+test.each(WRONG)('a record is found out: $code (%#)', ({ code, patches }) => {
+  const bad = patched(record, ...patches);
+  expect(verifyRecord(bad)).toMatchObject({ ok: false, fault: { code } });
+  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+});
+
+test('the record itself holds, and takes nothing illegal', () => {
+  expect(verifyRecord(record)).toMatchObject({ ok: true, actions: 100 });
+  expect(() => appendAction(made, { kind: 'work', location: 'A1-9' })).toThrow(IllegalActionError);
+  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+});
