@@ -1,4 +1,4 @@
-import { copyList } from '../parts/copy-list';
+import { copyEach, copyList } from '../parts/copy-list';
 import type { MutablePlayer, MutableState, Player, State } from './state';
 
 /** A copy that can be changed freely; what never changes is shared. */
@@ -45,14 +45,7 @@ export function copyInto(from: State, to: MutableState): void {
   to.toPay = from.toPay;
   to.upgrades = from.upgrades;
   to.closedPort = from.closedPort;
-  to.players.length = Math.min(to.players.length, from.players.length);
-  for (let seat = 0; seat < from.players.length; seat++) {
-    const player = from.players[seat];
-    const own = to.players[seat];
-    if (player === undefined) continue;
-    if (own === undefined) to.players.push(copyPlayer(player));
-    else copyPlayerInto(player, own);
-  }
+  copyEach(from.players, to.players, copyPlayer, copyPlayerInto);
   copyList(from.offers, to.offers);
   copyList(from.tileCubes, to.tileCubes);
   copyList(from.outposts, to.outposts);

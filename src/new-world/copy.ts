@@ -1,4 +1,4 @@
-import { copyList } from '../parts/copy-list';
+import { copyEach, copyList } from '../parts/copy-list';
 import type { MutablePlayer, MutableState, Player, State } from './state';
 
 /** A copy that can be changed freely; what never changes is shared. */
@@ -47,27 +47,14 @@ export function copyInto(from: State, to: MutableState): void {
   to.traded = from.traded;
   to.claimed = from.claimed;
   to.tookBonus = from.tookBonus;
-  to.players.length = Math.min(to.players.length, from.players.length);
-  for (let seat = 0; seat < from.players.length; seat++) {
-    const player = from.players[seat];
-    const own = to.players[seat];
-    if (player === undefined) continue;
-    if (own === undefined) to.players.push(copyPlayer(player));
-    else copyPlayerInto(player, own);
-  }
+  copyEach(from.players, to.players, copyPlayer, copyPlayerInto);
   copyList(from.settlers, to.settlers);
   copyList(from.owners, to.owners);
   copyList(from.explorationTiles, to.explorationTiles);
   copyList(from.pointRow, to.pointRow);
   copyList(from.deck, to.deck);
   copyList(from.spareBonusTiles, to.spareBonusTiles);
-  to.bonusStacks.length = Math.min(to.bonusStacks.length, from.bonusStacks.length);
-  for (let stack = 0; stack < from.bonusStacks.length; stack++) {
-    const tiles = from.bonusStacks[stack] ?? [];
-    const own = to.bonusStacks[stack];
-    if (own === undefined) to.bonusStacks.push(tiles.slice());
-    else copyList(tiles, own);
-  }
+  copyEach(from.bonusStacks, to.bonusStacks, (stack) => stack.slice(), copyList);
 }
 
 function copyPlayerInto(from: Player, to: MutablePlayer): void {

@@ -1,4 +1,4 @@
-import { copyList } from '../parts/copy-list';
+import { copyEach, copyList } from '../parts/copy-list';
 import type { MutablePlayer, MutableState, Player, State } from './state';
 
 /** A copy that can be changed freely; what never changes is shared. */
@@ -47,14 +47,7 @@ export function copyInto(from: State, to: MutableState): void {
   to.upgrades = from.upgrades;
   to.gold = from.gold;
   to.silver = from.silver;
-  to.players.length = Math.min(to.players.length, from.players.length);
-  for (let seat = 0; seat < from.players.length; seat++) {
-    const player = from.players[seat];
-    const own = to.players[seat];
-    if (player === undefined) continue;
-    if (own === undefined) to.players.push(copyPlayer(player));
-    else copyPlayerInto(player, own);
-  }
+  copyEach(from.players, to.players, copyPlayer, copyPlayerInto);
   copyList(from.merchantRow, to.merchantRow);
   copyList(from.merchantCubes, to.merchantCubes);
   copyList(from.merchantDeck, to.merchantDeck);
