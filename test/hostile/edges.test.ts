@@ -168,6 +168,7 @@ test('own sets whose starting cubes overfill the hold are refused', () => {
 
 test('a key of the input cannot break the line of a message', () => {
   const error = expectRefusal(parseState, { ...state, 'a\u001b[31m\nb': 1 });
-  expect(error.message).not.toMatch(/\n|\u001b/);
+  expect(error.message).not.toContain('\n');
+  expect(error.message).not.toContain('\u001b');
   expect(expectRefusal(parseState, { ...state, ['k'.repeat(100_000)]: 1 }).message.length).toBeLessThan(200);
 });

@@ -101,25 +101,25 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   [
     'a merchant card in hand and in the row',
     start,
-    'duplicate at merchantRow.0',
+    'duplicate at merchantRow.*',
     [handOf(0), [0, 1, start.merchantRow[0]]],
   ],
   [
     'a merchant card in hand and in the deck',
     start,
-    'duplicate at merchantDeck.0',
+    'duplicate at merchantDeck.*',
     [handOf(0), [0, 1, start.merchantDeck[0]]],
   ],
-  ['a card in hand and face up', start, 'duplicate at players.0.faceUp.0', [faceUpOf(0), [0]]],
-  ['a card twice in hand', start, 'not-in-order at players.0.hand.1', [handOf(0), [0, 0, 1]]],
-  ['a hand out of order', start, 'not-in-order at players.0.hand.1', [handOf(0), [1, 0]]],
-  ['a starting card missing', start, 'missing-piece at players.0', [handOf(0), [1]]],
-  ['an unknown card', start, 'unknown-piece at players.0.hand.2', [handOf(0), [0, 1, 45]]],
-  ['a starting card in the row', start, 'misplaced-piece at merchantRow.0', [['merchantRow', 0], 0]],
+  ['a card in hand and face up', start, 'duplicate at players.*.faceUp.*', [faceUpOf(0), [0]]],
+  ['a card twice in hand', start, 'not-in-order at players.*.hand.*', [handOf(0), [0, 0, 1]]],
+  ['a hand out of order', start, 'not-in-order at players.*.hand.*', [handOf(0), [1, 0]]],
+  ['a starting card missing', start, 'missing-piece at players.*', [handOf(0), [1]]],
+  ['an unknown card', start, 'unknown-piece at players.*.hand.*', [handOf(0), [0, 1, 45]]],
+  ['a starting card in the row', start, 'misplaced-piece at merchantRow.*', [['merchantRow', 0], 0]],
   [
     'a merchant card twice in the row',
     start,
-    'duplicate at merchantRow.1',
+    'duplicate at merchantRow.*',
     [['merchantRow', 0], start.merchantRow[1]],
   ],
   [
@@ -151,18 +151,22 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     'wrong-length at merchantCubes',
     [['merchantCubes'], start.merchantCubes.slice(4)],
   ],
-  ['cubes on the newest card', spread, 'impossible-state at merchantCubes.20', [['merchantCubes', 20], 1]],
-  ['cubes on cards before anybody has bought', start, null, [['merchantCubes', 0], 1]],
-  ['more cubes on a card than on one to the left', spread, null, [['merchantCubes', 16], 30]],
+  ['cubes on the newest card', spread, 'impossible-state at merchantCubes.*', [['merchantCubes', 20], 1]],
+  [
+    'more cubes on a card than on one to the left',
+    spread,
+    'impossible-state at merchantCubes.*',
+    [['merchantCubes', 16], 30],
+  ],
   // The point cards and the coins (SR-S1, SR-C1, SR-C2).
   [
     'a point card in the row and claimed',
     start,
-    'duplicate at pointRow.0',
+    'duplicate at pointRow.*',
     [['players', 0, 'pointCards'], [start.pointRow[0]]],
   ],
-  ['a point card twice in the row', start, 'duplicate at pointRow.1', [['pointRow', 0], start.pointRow[1]]],
-  ['an unknown point card', start, 'unknown-piece at pointRow.0', [['pointRow', 0], 36]],
+  ['a point card twice in the row', start, 'duplicate at pointRow.*', [['pointRow', 0], start.pointRow[1]]],
+  ['an unknown point card', start, 'unknown-piece at pointRow.*', [['pointRow', 0], 36]],
   ['a point card gone', start, 'missing-piece at pointDeck', [['pointDeck'], start.pointDeck.slice(1)]],
   [
     'a row of point cards that has not been refilled',
@@ -181,13 +185,13 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   [
     'claimed cards out of order',
     between,
-    'not-in-order at players.2.pointCards.1',
+    'not-in-order at players.*.pointCards.*',
     [['players', rich, 'pointCards'], [...playerOf(between, rich).pointCards].reverse()],
   ],
   [
     'more point cards than trigger the end',
     start,
-    'impossible-state at players.0.pointCards',
+    'impossible-state at players.*.pointCards',
     [['players', 0, 'pointCards'], [...start.pointDeck.slice(0, 7)].sort((a, b) => a - b)],
     [['pointDeck'], start.pointDeck.slice(7)],
   ],
@@ -200,11 +204,11 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     [['gold'], between.gold - 1],
     [['silver'], between.silver + 1],
   ],
-  ['a coin without a card', start, 'too-many at players.0.gold', [['gold'], 5], [['players', 0, 'gold'], 1]],
+  ['a coin without a card', start, 'too-many at players.*.gold', [['gold'], 5], [['players', 0, 'gold'], 1]],
   [
     'more coins than cards',
     between,
-    'too-many at players.2.gold',
+    'too-many at players.*.gold',
     [['players', rich, 'gold'], playerOf(between, rich).pointCards.length + 1],
     [['gold'], between.gold + playerOf(between, rich).gold - playerOf(between, rich).pointCards.length - 1],
   ],
@@ -212,22 +216,22 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   [
     'a hold too full between turns',
     start,
-    'hold-too-full at players.0.cubes',
+    'hold-too-full at players.*.cubes',
     [cubesOf(start.seat), [11, 0, 0, 0]],
   ],
   [
     'another hold too full',
     start,
-    'hold-too-full at players.1.cubes',
+    'hold-too-full at players.*.cubes',
     [cubesOf((start.seat + 1) % 3), [0, 11, 0, 0]],
   ],
   [
     'another hold too full in a turn',
     trading,
-    'hold-too-full at players.1.cubes',
+    'hold-too-full at players.*.cubes',
     [cubesOf((trading.seat + 1) % 3), [0, 11, 0, 0]],
   ],
-  ['a hold too full at the end', over, 'hold-too-full at players.0.cubes', [cubesOf(0), [0, 0, 0, 11]]],
+  ['a hold too full at the end', over, 'hold-too-full at players.*.cubes', [cubesOf(0), [0, 0, 0, 11]]],
   ['a hold too full at a payment', paying, 'impossible-state at paid', [cubesOf(paying.seat), [10, 0, 0, 0]]],
   [
     'a hold too full at an upgrade',
@@ -235,18 +239,10 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     'impossible-state at phase',
     [cubesOf(upgrading.seat), [11, 0, 0, 0]],
   ],
-  [
-    'a hold that no trade fills',
-    trading,
-    null,
-    [cubesOf(trading.seat), [999_999, 999_999, 999_999, 999_999]],
-  ],
   ['nothing to discard', discarding, 'impossible-state at actor', [cubesOf(discarding.seat), [10, 0, 0, 0]]],
   ['nothing to discard at all', start, 'impossible-state at actor', [['phase'], 'discard']],
-  ['a hold filled by nothing', start, null, [['phase'], 'discard'], [cubesOf(start.seat), [11, 0, 0, 0]]],
-  ['a hold that nothing fills', discarding, null, [cubesOf(discarding.seat), [999_999, 999_999, 0, 0]]],
-  ['cubes by the fraction', start, 'wrong-type at players.0.cubes.0', [cubesOf(0), [0.5, 0, 0, 0]]],
-  ['cubes owed', start, 'too-small at players.0.cubes.0', [cubesOf(0), [-1, 0, 0, 0]]],
+  ['cubes by the fraction', start, 'wrong-type at players.*.cubes.*', [cubesOf(0), [0.5, 0, 0, 0]]],
+  ['cubes owed', start, 'too-small at players.*.cubes.*', [cubesOf(0), [-1, 0, 0, 0]]],
   // The phases (SR-T1, SS-A1, SS-P2).
   ['a card wanted out of season', start, 'impossible-state at wanted', [['wanted'], 2]],
   ['a payment out of season', start, 'impossible-state at paid', [['paid'], 1]],
@@ -293,12 +289,6 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   ['no upgrade left', upgrading, 'impossible-state at phase', [['upgrades'], 0]],
   ['nothing to upgrade', upgrading, 'impossible-state at phase', [cubesOf(upgrading.seat), [0, 0, 0, 4]]],
   [
-    'an upgrade made that left yellow cubes only',
-    patched(upgrading, [['upgrades'], 1], [cubesOf(upgrading.seat), [2, 1, 0, 0]]),
-    null,
-    [cubesOf(upgrading.seat), [3, 0, 0, 0]],
-  ],
-  [
     'a trade that must be made where none must',
     trading,
     'impossible-state at phase',
@@ -315,13 +305,6 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     mustTrade,
     'impossible-state at phase',
     [cubesOf(mustTrade.seat), [9, 9, 9, 9]],
-  ],
-  [
-    'a trade made that has left nothing',
-    mustTrade,
-    null,
-    [['phase'], 'play'],
-    [cubesOf(mustTrade.seat), traded(mustTrade)],
   ],
   // The end (SR-E1, C-6).
   ['the end before the end', start, 'impossible-state at phase', [['phase'], 'over']],
@@ -340,15 +323,6 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     [['seat'], last.game.firstSeat],
     [['actor'], last.game.firstSeat],
   ],
-  [
-    'a discard after a claim',
-    last,
-    null,
-    [['phase'], 'discard'],
-    [['seat'], (last.seat + 2) % 3],
-    [['actor'], (last.seat + 2) % 3],
-    [cubesOf((last.seat + 2) % 3), [11, 0, 0, 0]],
-  ],
   // What stands around.
   [
     'a component set that is none',
@@ -357,15 +331,9 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     [['game', 'components'], { variant: 'spice-road' }],
   ],
   ['a ruling that is none', start, 'wrong-type at game.tradeAtLeastOnce', [['game', 'tradeAtLeastOnce'], 1]],
-  ['a player without coins', start, 'wrong-type at players.0.gold', [['players', 0, 'gold'], undefined]],
-  ['a player with a name', start, 'unknown-key at players.0.name', [['players', 0, 'name'], 'Ann']],
+  ['a player without coins', start, 'wrong-type at players.*.gold', [['players', 0, 'gold'], undefined]],
+  ['a player with a name', start, 'unknown-key at players.*.name', [['players', 0, 'name'], 'Ann']],
 ];
-
-/** Cubes that are exactly what the trade being carried out takes: after it more would be there. */
-function traded(state: SpiceRoad): readonly number[] {
-  const card = cards[state.played];
-  return card?.kind === 'trade' ? card.give : expect.unreachable('no trade');
-}
 
 test('there is a table of states that cannot arise', () => {
   expect(new Set(IMPOSSIBLE.map(([name]) => name)).size).toBe(IMPOSSIBLE.length);

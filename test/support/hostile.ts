@@ -155,7 +155,10 @@ const USES: readonly ((state: State) => unknown)[] = [
   (state) => parseNotation(state, 'pass'),
 ];
 
-/** Expects that a state that cannot arise is refused by everything that takes one, and stays as it is. */
+/**
+ * Expects that a state that cannot arise is refused by everything that takes one, and stays as it is. Every number
+ * in the path of the refusal is written `*`: it depends on the game that was played.
+ */
 export function expectRefusedState([_, good, refusal, ...patches]: BadRow<State>): void {
   expect(() => parseState(JSON.parse(JSON.stringify(good)))).not.toThrow();
   const bad = patched(good, ...patches);
@@ -163,7 +166,7 @@ export function expectRefusedState([_, good, refusal, ...patches]: BadRow<State>
   expect(before[1]).not.toBe(before[0]);
   const first = expectRefusal(parseState, bad);
   expect(Object.keys(good)).toContain(first.path[0]);
-  if (refusal !== null) expect(refusalOf(first)).toBe(refusal);
+  if (refusal !== null) expect(refusalOf(first).replace(/\.\d+/g, '.*')).toBe(refusal);
   for (const use of USES) {
     const error = expectRefusal((state) => use(state as State), bad, first.path);
     expect(error.code).toBe(first.code);
