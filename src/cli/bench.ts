@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Command } from 'commander';
 import type * as Engine from '../index';
 import type * as Sim from '../sim/index';
@@ -27,7 +29,7 @@ async function bench(given: { readonly rounds: number; readonly full?: true }): 
   const sim = (await import(new URL('./sim.js', import.meta.url).href)) as typeof Sim;
   const scale = given.full === true ? 5 : 1;
   process.stdout.write(
-    `${'variant'.padEnd(16)} ${'measured'.padEnd(28)} ${'per second'.padStart(12)}  ratio to the baseline\n`,
+    `${'variant'.padEnd(16)} ${'measured'.padEnd(34)} ${'per second'.padStart(12)}  ratio to the baseline\n`,
   );
   for (const variant of engine.VARIANTS) {
     const numbers = countNumbers(engine.setup({ variant, players: 3, seed: 'bench' } as Engine.Options));
@@ -38,13 +40,13 @@ async function bench(given: { readonly rounds: number; readonly full?: true }): 
     loads.forEach((load, i) => {
       const rate = rates[i + 1] ?? 0;
       const figures = `${format(rate).padStart(12)}  ${(rate / base).toPrecision(2)}`;
-      process.stdout.write(`${variant.padEnd(16)} ${`${load.name}, ${load.unit}`.padEnd(28)} ${figures}\n`);
+      process.stdout.write(`${variant.padEnd(16)} ${`${load.name}, ${load.unit}`.padEnd(34)} ${figures}\n`);
     });
     process.stdout.write(
-      `${variant.padEnd(16)} ${'baseline, updates'.padEnd(28)} ${format(base).padStart(12)}  1\n`,
+      `${variant.padEnd(16)} ${'baseline, updates'.padEnd(34)} ${format(base).padStart(12)}  1\n`,
     );
     process.stdout.write(
-      `${variant.padEnd(16)} ${'bytes a state'.padEnd(28)} ${String(bytesPerState(sim, variant)).padStart(12)}\n`,
+      `${variant.padEnd(16)} ${'bytes a state'.padEnd(34)} ${String(bytesPerState(sim, variant)).padStart(12)}\n`,
     );
     process.stdout.write(`${variant.padEnd(16)} checksum ${checksum(engine, sim, variant)}\n`);
   }
@@ -175,10 +177,14 @@ function bytesPerState(sim: typeof Sim, variant: VariantName): number {
   const simulator = sim.createSimulator({ variant, players: 3, seed: 'bench' } as Engine.Options);
   const random = sim.quickRandom(3);
   simulator.playout(sim.casual, random, 200);
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
   const kept: unknown[] = [];
+  collect();
   const before = process.memoryUsage().heapUsed;
   for (let i = 0; i < 5000; i++) kept.push(simulator.toState());
-  return Math.max(0, Math.round((process.memoryUsage().heapUsed - before) / kept.length));
+  collect();
+  return Math.round((process.memoryUsage().heapUsed - before) / kept.length);
 }
 
 /** The same on every machine and at every speed: how long some seeded games are, and where they end. */

@@ -1,7 +1,7 @@
 import { Argument, Command } from 'commander';
 import { parseState } from '../engine/admission';
 import { perft } from '../engine/legal-turns';
-import { formatTurn } from '../engine/notation/format';
+import { formatAction, formatTurn } from '../engine/notation/format';
 import { setup } from '../engine/reducer';
 import type { Options, State, VariantName } from '../engine/registry';
 import { complainAbout, readJson } from './complaint';
@@ -39,8 +39,12 @@ function count(depth: number, given: PerftGiven): void {
       ...(given.paid === undefined ? {} : { maxPaidSteps: given.paid }),
     });
     if (given.divide === true && at === depth) {
-      for (const each of divide)
-        process.stdout.write(`  ${formatTurn(state, each.actions)}: ${each.nodes}\n`);
+      for (const { actions, nodes: below } of divide) {
+        const [first] = actions;
+        const isSingle = given.turns !== true && first !== undefined;
+        const text = isSingle ? formatAction(state, first) : formatTurn(state, actions);
+        process.stdout.write(`  ${text}: ${below}\n`);
+      }
     }
     process.stdout.write(`${at} ${nodes}${isExact ? '' : ' (some left out by a limit)'}\n`);
   }

@@ -60,12 +60,6 @@ const locations: readonly Location[] = [...set.boardChoice.always, start.game.bo
 const numberOf = (name: string): number => locations.findIndex(({ id }) => id === name);
 const cardOf = (kind: string, players?: string): number =>
   set.pointCards.findIndex((card) => card.kind === kind && card.players === players && card.star !== 'white');
-/** How many native-help cards lower the requirement of a location for a player (NW-C3). */
-const helpOf = ({ pointCards }: Player, location: Location | undefined): number =>
-  pointCards.filter((index) => {
-    const card = set.pointCards[index];
-    return card?.kind === 'nativeHelp' && location?.landmarks.includes(card.landmark);
-  }).length;
 
 /** The stacks of each fort, by number, in the order of the row (NW-S4). */
 const stacksOf: Readonly<Record<string, readonly number[]>> = {

@@ -7,7 +7,7 @@ import { actor, apply, isOver, legalActions, resample, type State, scores, setup
 import { randomFrom } from '../../src/parts/shuffle';
 import { TABLES } from '../support/play';
 
-/** Twice what the longest of a thousand games between greedy bots took. */
+/** No game between greedy bots has been seen to take 4,000 actions. */
 const BOUND = 6000;
 
 /** Plays a game between bots, each of which sees a resampled world only. */

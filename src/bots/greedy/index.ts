@@ -4,14 +4,17 @@ import type { Action, State } from '../../engine/registry';
 import { isTurnStart } from '../../engine/turns';
 import type { Random } from '../../parts/shuffle';
 import type { Bot } from '../bot';
+import { casual } from '../casual';
 import { worthOf } from './worth';
 
 /** How many unfinished ways to play the turn are followed at a time. */
 const WIDTH = 40;
 /** No turn worth playing is longer. */
 const DEPTH = 24;
-/** How far chance can move the worth of a line, in points: what looks no further than a turn gets stuck without it. */
+/** How far chance can move the worth of a line, in points. */
 const WHIM = 1;
+/** How often it plays without thinking: what looks no further than a turn gets stuck otherwise. */
+const RASH = 0.04;
 
 /** A way to play on, and what it is worth to the one who plays. */
 interface Line {
@@ -25,6 +28,7 @@ interface Line {
  * best off: points, and cubes that lead towards the cheapest goal in reach.
  */
 export const greedy: Bot = (state, random) => {
+  if (random() < RASH) return casual(state, random);
   const admitted = admit(state);
   const me = admitted.state.actor;
   let best: Line | undefined;
