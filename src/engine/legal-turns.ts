@@ -21,7 +21,7 @@ export interface TurnOptions<N extends VariantName = VariantName> {
   readonly maxPaidSteps?: number;
   /** Only turns for which this holds. */
   readonly filter?: (turn: Turn<N>) => boolean;
-  /** At most so many positions are kept in memory to tell states apart, about 300 bytes each; 250,000 unless told. */
+  /** At most so many positions are kept in memory to tell states apart, about half a kilobyte each; 250,000 unless told. */
   readonly maxPositions?: number;
 }
 

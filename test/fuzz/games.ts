@@ -1,14 +1,12 @@
 /**
- * Plays thousands of seeded games of every variant and number of players and checks each state on the way.
+ * Plays thousands of seeded games of every variant and number of players in the simulator and checks states on the way.
  *
  *   npm run fuzz -- [games] [variant]
  *
- * `games` games in all (10,000 unless told), spread over the tables, played by the casual bot to their end; then one
- * of plain random play for each table and hundred games, cut off at 20,000 actions.
+ * `games` games in all (10,000 unless told) of each variant, spread over the numbers of players, are played by the
+ * casual policy to their end; one in a hundred is played again by plain random choice, cut off at 20,000 actions.
  */
 import { SingleBar } from 'cli-progress';
-import { casual } from '../../src/bots/casual';
-import { random } from '../../src/bots/random';
 import { admit } from '../../src/engine/admission';
 import {
   apply,
@@ -16,12 +14,14 @@ import {
   isOver,
   isTurnStart,
   legalActions,
+  type Options,
   parseState,
   type State,
-  setup,
 } from '../../src/index';
-import { randomFrom } from '../../src/parts/shuffle';
+import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
 import { TABLES } from '../support/play';
+
+type Table = (typeof TABLES)[number];
 
 /** No casual game has been seen to need so many actions. */
 const BOUND = 2_000_000;
@@ -30,55 +30,55 @@ const CHECK_EVERY = 1_009;
 
 const [wanted = '10000', only] = process.argv.slice(2);
 const tables = TABLES.filter(({ variant }) => only === undefined || variant === only);
-const games = Math.ceil(Number(wanted) / tables.length);
+const gamesOf = ({ variant }: Table): number =>
+  Math.ceil(Number(wanted) / TABLES.filter((each) => each.variant === variant).length);
 const bar = process.stderr.isTTY ? new SingleBar({}) : null;
-bar?.start(games * tables.length, 0);
+bar?.start(
+  tables.reduce((sum, table) => sum + gamesOf(table), 0),
+  0,
+);
 
 for (const table of tables) {
+  const games = gamesOf(table);
   const lengths: number[] = [];
-  let actions = 0;
+  let plain = 0;
   for (let seed = 0; seed < games; seed++) {
     lengths.push(playOut(table, seed, casual, BOUND, true));
-    if (seed % 100 === 0) actions += playOut(table, seed, random, CUT_OFF, false);
+    if (seed % 100 === 0) plain += playOut(table, seed, uniform, CUT_OFF, false);
     bar?.increment();
   }
   lengths.sort((a, b) => a - b);
   const at = (part: number): number => lengths[Math.floor(part * (lengths.length - 1))] ?? 0;
   process.stdout.write(
     `${table.variant} ${table.players}: ${games} games, ${lengths.reduce((a, b) => a + b, 0)} actions; ` +
-      `length median ${at(0.5)}, 99 % ${at(0.99)}, longest ${at(1)}; plain random ${actions} actions\n`,
+      `length median ${at(0.5)}, 99 % ${at(0.99)}, longest ${at(1)}; plain random ${plain} actions\n`,
   );
 }
 bar?.stop();
 
-function playOut(
-  table: (typeof TABLES)[number],
-  seed: number,
-  bot: typeof casual,
-  bound: number,
-  mustEnd: boolean,
-): number {
-  const where = `${table.variant}, ${table.players} players, seed ${seed}`;
-  const draw = randomFrom(`${seed} fuzz`);
-  let state: State = setup({ ...table, seed });
+function playOut(table: Table, seed: number, policy: Policy, bound: number, mustEnd: boolean): number {
+  const simulator = createSimulator({ ...table, seed } as Options);
+  const random = quickRandom(seed);
   let length = 0;
   try {
-    for (; !isOver(state) && length < bound; length++) {
-      state = apply(state, bot(state, draw));
-      if (length % CHECK_EVERY === 0) check(state);
+    while (length < bound && !simulator.isOver()) {
+      length += simulator.playout(policy, random, Math.min(CHECK_EVERY, bound - length));
+      check(parseState(simulator.toState()));
     }
-    check(state);
   } catch (error) {
+    const where = `${table.variant}, ${table.players} players, seed ${seed}`;
     throw new Error(`${where}, after ${length} actions: ${String(error)}`, { cause: error });
   }
-  if (mustEnd && !isOver(state)) throw new Error(`${where}: not over after ${length} actions`);
+  if (mustEnd && !simulator.isOver())
+    throw new Error(`${JSON.stringify(table)}, seed ${seed}: not over after ${length} actions`);
   return length;
 }
 
 /** What must hold in every state. */
 function check(state: State): void {
-  const again = parseState(JSON.parse(JSON.stringify(state)));
-  if (hash(again) !== hash(state)) throw new Error('the hash changes on the way through JSON');
+  if (hash(parseState(JSON.parse(JSON.stringify(state)))) !== hash(state)) {
+    throw new Error('the hash changes on the way through JSON');
+  }
   const legal = legalActions(state);
   if ((legal.length === 0) !== isOver(state)) throw new Error('a dead end');
   if (new Set(legal).size !== legal.length) throw new Error('an action is listed twice');
@@ -88,6 +88,7 @@ function check(state: State): void {
       throw new Error(`the list and the verdict differ on ${entry.text}`);
     }
   }
+  for (const action of legal) apply(state, action);
   if (isTurnStart(state) && !isOver(state) && state.actor !== state.seat)
     throw new Error('somebody else starts the turn');
 }

@@ -1,0 +1,150 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { VARIANTS, verifyRecord } from '../../src/index';
+
+const cli = join(import.meta.dirname, '../../dist/cli.js');
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'century-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function century(args: readonly string[], input = ''): { status: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+  });
+  return { status, out: stdout, err: stderr };
+}
+
+test.each([...VARIANTS])('%s is played, saved, shown and verified', (variant) => {
+  const file = `${variant}.json`;
+  const played = century([
+    'play',
+    '--variant',
+    variant,
+    '--players',
+    '2',
+    '--seed',
+    'cli',
+    '--bots',
+    'greedy,casual',
+    '--record',
+    file,
+  ]);
+  expect(played).toMatchObject({ status: 0, err: '' });
+  expect(played.out).not.toContain('\u001b');
+  const turns = Number(/holds: (\d+) turns/.exec(played.out)?.[1]);
+  expect(played.out).toContain(`\n${turns}. P`);
+  expect(verifyRecord(JSON.parse(readFileSync(join(folder, file), 'utf8')))).toMatchObject({
+    ok: true,
+    turns,
+    over: true,
+  });
+  expect(century(['verify', file])).toMatchObject({ status: 0, out: expect.stringContaining(': ok, ') });
+  const shown = century(['show', file, '--turn', String(turns), '--viewer', '1']);
+  expect(shown).toMatchObject({ status: 0, err: '' });
+  expect(shown.out).toContain('P1');
+});
+
+test.each([...VARIANTS])(
+  'the template of %s is a set that checks, and sets changed by hand are told apart',
+  (variant) => {
+    const template = century(['components', 'template', variant]);
+    expect(template.status).toBe(0);
+    writeFileSync(join(folder, 'set.json'), template.out);
+    const checked = century(['components', 'check', 'set.json']);
+    expect(checked).toMatchObject({ status: 0, err: '' });
+    expect(checked.out).toContain('nothing odd');
+    expect(century(['components', 'sources', variant]).out).toMatch(/documented|reconstructed/);
+    const points = /"points": (\d+)/.exec(template.out)?.[0] ?? '';
+    writeFileSync(join(folder, 'own.json'), template.out.replace(points, '"points": 99'));
+    const own = [
+      'play',
+      '--variant',
+      variant,
+      '--players',
+      '2',
+      '--components',
+      'own.json',
+      '--record',
+      'own-game.json',
+    ];
+    expect(century(own).status).toBe(0);
+    expect(century(['verify', 'own-game.json']).status).toBe(0);
+    const record = JSON.parse(readFileSync(join(folder, 'own-game.json'), 'utf8'));
+    delete record.options.components;
+    writeFileSync(join(folder, 'bare.json'), JSON.stringify(record));
+    expect(century(['verify', 'bare.json'])).toMatchObject({
+      status: 1,
+      out: expect.stringContaining('other-components'),
+    });
+    expect(century(['verify', 'bare.json', '--components', 'own.json']).status).toBe(0);
+  },
+);
+
+test('a person plays on the keyboard', () => {
+  const typed = ['1', 'boat B2', 'nonsense', '>Z9', 'pass', 'q'].join('\n');
+  const game = [
+    'play',
+    '--players',
+    '2',
+    '--seed',
+    'cli',
+    '--first-seat',
+    '1',
+    '--human',
+    '0',
+    '--record',
+    'human.json',
+  ];
+  const { status, err } = century(game, typed);
+  expect(status).toBe(1);
+  expect(err).toContain('No action is written like this.');
+  expect(err).toContain('the game was stopped before its end');
+  const record = JSON.parse(readFileSync(join(folder, 'human.json'), 'utf8'));
+  expect(record.actions[1]).toEqual({ kind: 'placeBoat', hex: 'B2' });
+  expect(verifyRecord(record).ok).toBe(true);
+});
+
+test('nodes are counted', () => {
+  expect(century(['perft', '2', '--variant', 'new-world', '--seed', 'x', '--divide']).out).toMatch(
+    /^1 \d+\n {2}work .*: \d+\n[\s\S]*\n2 \d+\n$/,
+  );
+  expect(century(['perft', '1', '--turns', '--paid', '0']).status).toBe(0);
+});
+
+test.each([
+  [[], 2],
+  [['dance'], 2],
+  [['play', '--players', '9'], 2],
+  [['play', '--players', '3000000000'], 2],
+  [['play', '--players', 'two'], 2],
+  [['play', '--variant', 'chess'], 2],
+  [['play', '--bots', 'deepblue'], 2],
+  [['play', '--bots', 'greedy,greedy,greedy,greedy'], 2],
+  [['play', '--human', '7'], 2],
+  [['play', '--record', '/nowhere/x.json'], 2],
+  [['play', '--map', 'missing.json'], 2],
+  [['play', '--board', 'Z9', '--variant', 'new-world'], 2],
+  [['show', 'missing.json'], 2],
+  [['show', 'bad.json'], 1],
+  [['verify', 'bad.json'], 1],
+  [['components', 'check', 'bad.json'], 2],
+  [['components', 'template', 'chess'], 2],
+  [['perft', 'deep'], 2],
+  [['--help'], 0],
+  [['play', '--help'], 0],
+  [['--version'], 0],
+] as const)('%j exits with %i and at most one line', (args, status) => {
+  writeFileSync(join(folder, 'bad.json'), '{"variant":"eastern-wonders","a\\u001b[31m\\nb":1}');
+  const { err, ...rest } = century(args);
+  expect({ args, ...rest, err }).toMatchObject({ status });
+  expect(err.trim().split('\n').length).toBeLessThan(2);
+  if (status !== 0) expect(err + rest.out).not.toContain('at ');
+});
