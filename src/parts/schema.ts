@@ -6,7 +6,6 @@ import { CUBES } from './cubes';
 export const source = z
   .enum(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own'])
   .describe('how far the row can be trusted');
-export type Source = z.infer<typeof source>;
 
 /** A name of a piece: letters, digits and hyphens. */
 export const id = z
