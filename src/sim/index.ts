@@ -6,8 +6,9 @@
 export type { Coded } from '../engine/action-table';
 export { InvalidInputError } from '../engine/errors';
 export type { PerftOptions, PerftResult } from '../engine/perft';
-export type { Action, Options, State, VariantName } from '../engine/registry';
+export type { Action, Options, State, VariantName, View } from '../engine/registry';
 export { VARIANTS } from '../engine/registry';
+export type { Audience, Viewer } from '../engine/viewer';
 export type { Seat } from '../parts/seats';
 export { casual, type LegalList, type Policy, uniform } from './policy';
 export { quickRandom, type Random } from './random';

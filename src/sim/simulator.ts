@@ -9,8 +9,10 @@ import {
   type State,
   VARIANTS,
   type VariantName,
+  type View,
   variantOf,
 } from '../engine/registry';
+import type { Audience, Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
 import type { LegalList, Policy } from './policy';
 import type { Random } from './random';
@@ -44,6 +46,13 @@ export interface Simulator<N extends VariantName = VariantName> {
   reset(source?: Options<N> | State<N>): void;
   /** Takes over the state of another simulator of the same game, in place. */
   copyFrom(other: Simulator<N>): void;
+  /** What a viewer may know, as `view` of the main entry has it; not frozen. */
+  view(viewer: Viewer, audience?: Audience): View<N>;
+  /**
+   * Goes over to another world that the viewer cannot tell from this one: what is hidden from the viewer is drawn
+   * anew, each possible world with a chance.
+   */
+  resample(viewer: Viewer, random: Random): void;
   /** The state, deeply frozen, as the main entry has it. */
   toState(): State<N>;
   /** Takes over a state of the same game. */
@@ -133,6 +142,10 @@ export function createSimulator(source: Options | State): Simulator {
     },
     copyFrom(other) {
       this.fromState(other.state);
+    },
+    view: (viewer, audience = 'table') => variant.view(box, state as State, viewer, audience),
+    resample(viewer, random) {
+      variant.copyInto(variant.resample(box, state as State, viewer, random), state);
     },
     toState: () => deepFreeze(variant.copy(state as State)) as State,
     fromState(other) {
