@@ -1,8 +1,17 @@
-import type { Action, State } from '../engine/registry';
-import type { Random } from '../parts/shuffle';
+import type { Action, State, VariantName } from '../engine/registry';
 
 /**
- * Picks one of the legal actions of the seat that decides. The state that it is given is a world which that seat
- * cannot tell from the real one, so there is nothing in it to peek at.
+ * A player. It chooses for the seat that decides and uses nothing but what that seat may know: before it thinks,
+ * everything hidden is drawn anew.
  */
-export type Bot = (state: State, random: Random) => Action;
+export interface Bot {
+  /** As `createBot` takes it: `mcts:1000`. */
+  readonly name: string;
+  /**
+   * One of the legal actions of the seat that decides.
+   *
+   * @param state - a state of the engine; it is not checked
+   * @throws {RangeError} if the game is over
+   */
+  choose<N extends VariantName>(state: State<N>): Action<N>;
+}

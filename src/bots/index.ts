@@ -1,0 +1,6 @@
+/**
+ * Players: random, casual, greedy, and information-set Monte-Carlo tree search.
+ *
+ * @packageDocumentation
+ */
+export type { Bot } from './bot';

@@ -1,0 +1,6 @@
+/**
+ * Environments for learning.
+ *
+ * @packageDocumentation
+ */
+export { VARIANTS } from '../engine/registry';

@@ -1,0 +1,6 @@
+/**
+ * Properties for ports and servers.
+ *
+ * @packageDocumentation
+ */
+export { VARIANTS } from '../engine/registry';
