@@ -1,6 +1,19 @@
 /**
- * Players: random, casual, greedy, and information-set Monte-Carlo tree search.
+ * Players for every variant: random, casual, greedy, and information-set Monte-Carlo tree search. They are fair: all
+ * that they use is what their seat may know.
  *
  * @packageDocumentation
  */
+
+export { InvalidInputError } from '../engine/errors';
+export type { Action, State, VariantName } from '../engine/registry';
+export type { Seat } from '../parts/seats';
 export type { Bot } from './bot';
+export { BOTS, createBot } from './create';
+export {
+  createSearch,
+  type Search,
+  type SearchedTurn,
+  type SearchLimit,
+  type SearchReport,
+} from './mcts/search';

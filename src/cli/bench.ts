@@ -1,8 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Command } from 'commander';
+import type * as Bots from '../bots/index';
 import type * as Engine from '../index';
 import type * as Sim from '../sim/index';
+import { loadBots, loadEngine, loadSim } from './bundles';
 import { wholeNumber } from './options';
 
 /** What is measured of a variant: how much work one round is, and how to do it. */
@@ -24,9 +26,9 @@ export function benchCommand(): Command {
 }
 
 async function bench(given: { readonly rounds: number; readonly full?: true }): Promise<void> {
-  // The bundles as users load them: here the simulator's rules never meet the reducer's proxies.
-  const engine = (await import(new URL('./index.js', import.meta.url).href)) as typeof Engine;
-  const sim = (await import(new URL('./sim.js', import.meta.url).href)) as typeof Sim;
+  const engine = await loadEngine();
+  const sim = await loadSim();
+  const bots = await loadBots();
   const scale = given.full === true ? 5 : 1;
   process.stdout.write(
     `${'variant'.padEnd(16)} ${'measured'.padEnd(34)} ${'per second'.padStart(12)}  ratio to the baseline\n`,
@@ -34,7 +36,7 @@ async function bench(given: { readonly rounds: number; readonly full?: true }): 
   for (const variant of engine.VARIANTS) {
     const numbers = countNumbers(engine.setup({ variant, players: 3, seed: 'bench' } as Engine.Options));
     const baseline = flatArray(numbers, 200_000 * scale);
-    const loads = workloads(engine, sim, variant, scale);
+    const loads = workloads(engine, sim, bots, variant, scale);
     const rates = measure([baseline, ...loads], given.rounds);
     const base = rates[0] ?? 1;
     loads.forEach((load, i) => {
@@ -69,7 +71,13 @@ function flatArray(numbers: number, updates: number): Workload {
   };
 }
 
-function workloads(engine: typeof Engine, sim: typeof Sim, variant: VariantName, scale: number): Workload[] {
+function workloads(
+  engine: typeof Engine,
+  sim: typeof Sim,
+  bots: typeof Bots,
+  variant: VariantName,
+  scale: number,
+): Workload[] {
   const options = { variant, players: 3, seed: 'bench' } as Engine.Options;
   const start = engine.setup(options);
   const middle = middleOf(sim, options, engine);
@@ -146,6 +154,11 @@ function workloads(engine: typeof Engine, sim: typeof Sim, variant: VariantName,
           for (const _ of engine.legalTurns(middle, { limit: 300 * scale })) turns++;
         return turns;
       },
+    },
+    {
+      name: 'tree search',
+      unit: 'iterations',
+      run: () => bots.createSearch(middle, { seed: 1 }).run({ iterations: 100 * scale }),
     },
   ];
 }

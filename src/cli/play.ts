@@ -8,8 +8,6 @@ import type { Action, Components, Options, State } from '../engine/registry';
 import { parseComponents } from '../engine/schemas';
 import { isTurnStart } from '../engine/turns';
 import { verifyRecord } from '../engine/verify';
-import { resample } from '../engine/view';
-import { type Random, randomFrom } from '../parts/shuffle';
 import { botsFor } from './bots';
 import { Complaint, complainAbout, readJson, reason } from './complaint';
 import { humanChoice, openPrompt } from './human';
@@ -44,9 +42,12 @@ export function playCommand(): Command {
     .option('--map <file>', 'an own map, for games on the sea map')
     .option('--board <id>', 'the fourth location board of A New World; drawn by the seed if absent')
     .option('--components <file>', 'an own component set')
-    .option('--bots <names>', 'random, casual or greedy for each seat, the last one for the rest', list, [
-      'greedy',
-    ])
+    .option(
+      '--bots <names>',
+      'random, casual, greedy or mcts:<iterations> for each seat, the last one for the rest',
+      list,
+      ['greedy'],
+    )
     .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record')
     .option('--json', 'print the record instead of the game')
@@ -54,7 +55,7 @@ export function playCommand(): Command {
 }
 
 async function play(given: PlayOptions): Promise<void> {
-  const bots = botsFor(given.players, given.bots);
+  const bots = await botsFor(given.players, given.bots, given.seed);
   if (given.human.some((seat) => seat >= given.players))
     throw new Complaint(`--human: there are seats 0 to ${given.players - 1}`);
   const options = setupOptions(given);
@@ -65,7 +66,6 @@ async function play(given: PlayOptions): Promise<void> {
   let state = recordState(start);
   const { variant, game } = state;
   print(bold(`${variant}, ${given.players} players, seed ${given.seed}, P${game.firstSeat} starts`));
-  const random = randomFrom(`${given.seed} bots`);
   const log = turnLog(state, print);
   const actions: Action[] = [];
   try {
@@ -75,7 +75,7 @@ async function play(given: PlayOptions): Promise<void> {
       const action =
         prompt !== null && given.human.includes(state.actor)
           ? await humanChoice(prompt, state)
-          : botChoice(bots, state, actions.length, random);
+          : botChoice(bots, state);
       state = apply(state, action);
       actions.push(action);
       log(action, state);
@@ -116,11 +116,10 @@ function ownSet(file: string): Components {
   return complainAbout(file, () => parseComponents(readJson(file)));
 }
 
-/** A bot sees a world that its seat cannot tell from the real one. */
-function botChoice(bots: readonly Bot[], state: State, done: number, random: Random): Action {
+function botChoice(bots: readonly Bot[], state: State): Action {
   const bot = bots[state.actor];
   if (bot === undefined) throw new RangeError(`no bot on seat ${state.actor}`);
-  return bot(resample(state, state.actor, done), random);
+  return bot.choose(state);
 }
 
 /** Prints every turn when it is over. */

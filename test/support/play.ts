@@ -1,9 +1,9 @@
-import { casual } from '../../src/bots/casual';
 import {
   type Action,
   actor,
   apply,
   isOver,
+  legalActions,
   type Options,
   resample,
   type State,
@@ -12,6 +12,7 @@ import {
   type VariantName,
 } from '../../src/index';
 import { randomFrom } from '../../src/parts/shuffle';
+import { casualChoice } from '../../src/testkit/casual';
 
 /** The player counts of each variant. */
 const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {
@@ -38,7 +39,7 @@ export function* playedGame(options: Options, limit = Number.POSITIVE_INFINITY):
   const random = randomFrom(`${options.seed} play`);
   let before: State = setup(options);
   for (let index = 0; index < limit && !isOver(before); index++) {
-    const action = casual(before, random);
+    const action = casualChoice(legalActions(before), random);
     const after = apply(before, action);
     yield { before, action, after, index };
     before = after;

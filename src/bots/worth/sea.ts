@@ -14,22 +14,24 @@ const STEP_COST = 0.4;
 /** Points so far, outposts, and cubes as far as they fit the hold and lead to the best port. */
 export function seaWorth(box: SeaBox, state: Immutable<SeaState>, seat: number): number {
   const player = playerAt(state, seat);
-  let worth = 0;
+  let worth = holdWorth(player.cubes, holdSpaces(box, player));
   for (const tile of player.victoryTiles) worth += box.victoryTiles[tile]?.points ?? 0;
   for (const built of player.built) {
     for (let column = 0; column < built; column++)
       worth += SPACE_WORTH + (box.board.spacePoints[column] ?? 0);
   }
-  box.bonusTiles.forEach(({ effect }, tile) => {
-    const each = effect.kind === 'points' ? effect.points : 0;
-    worth += (player.bonusTiles[tile] ?? 0) * (BONUS_WORTH + each);
-  });
+  for (let tile = 0; tile < box.bonusTiles.length; tile++) {
+    const taken = player.bonusTiles[tile] ?? 0;
+    const effect = box.bonusTiles[tile]?.effect;
+    if (taken > 0) worth += taken * (BONUS_WORTH + (effect?.kind === 'points' ? effect.points : 0));
+  }
+  const distances = box.map.distance[player.boat];
   let goal = 0;
-  state.portTiles.forEach((tile, port) => {
-    const victory = box.victoryTiles[tile];
-    if (victory === undefined) return;
-    const steps = box.map.distance[player.boat]?.[box.map.ports[port] ?? 0] ?? 0;
+  for (let port = 0; port < state.portTiles.length; port++) {
+    const victory = box.victoryTiles[state.portTiles[port] ?? -1];
+    if (victory === undefined) continue;
+    const steps = distances?.[box.map.ports[port] ?? 0] ?? 0;
     goal = Math.max(goal, goalWorth(player.cubes, victory.cost, victory.points) - STEP_COST * steps);
-  });
-  return worth + holdWorth(player.cubes, holdSpaces(box, player)) + goal;
+  }
+  return worth + goal;
 }

@@ -1,18 +1,12 @@
-import { legalActions } from '../engine/reducer';
 import type { Action } from '../engine/registry';
 import { CUBES, type Cube } from '../parts/cubes';
-import type { Random } from '../parts/shuffle';
-import type { Bot } from './bot';
-import { pickOne } from './random';
+import { pick, type Random } from '../parts/shuffle';
 
 /**
- * Plays at random, but not against itself: claims when it can, then upgrades; gives away its cheapest cubes three
- * times in four; seldom takes a paid step; otherwise any action is as likely as the next. Its games end, which
- * those of plain random play need not do for hundreds of thousands of actions.
+ * Picks one of some legal actions at random, but not against itself: claims when it can, then upgrades; gives away its
+ * cheapest cubes three times in four; seldom takes a paid step; otherwise any action is as likely as the next. Games
+ * played like this end, which those of plain random play need not do for hundreds of thousands of actions.
  */
-export const casual: Bot = (state, draw) => casualChoice(legalActions(state), draw);
-
-/** The choice of {@link casual} among some legal actions. */
 export function casualChoice(legal: readonly Action[], draw: Random): Action {
   for (const kind of ['claim', 'upgrade']) {
     const wanted = legal.filter((action) => action.kind === kind);
@@ -47,4 +41,10 @@ function rankOf(action: Action): number {
 function isAlike(a: Action, b: Action): boolean {
   const without = (action: Action): string => JSON.stringify({ ...action, cube: null, leave: null });
   return without(a) === without(b);
+}
+
+function pickOne<T extends Action>(items: readonly T[], draw: Random): T {
+  const item = items[pick(draw, items.length)];
+  if (item === undefined) throw new RangeError('there is nothing to pick from');
+  return item;
 }

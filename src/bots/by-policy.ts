@@ -1,0 +1,15 @@
+import type { Coded } from '../engine/action-table';
+import type { Action } from '../engine/registry';
+import type { Policy } from '../sim/policy';
+import type { Strategy } from './player';
+import { listLegal } from './table';
+
+/** Plays one action after the other as a policy of the simulator says. */
+export function byPolicy(policy: Policy): Strategy {
+  const items: Coded<Action>[] = [];
+  return (table, random) => {
+    const { length: count } = listLegal(table, items);
+    const entry = items[policy({ items, count }, random)];
+    return entry === undefined ? [] : [entry];
+  };
+}

@@ -1,0 +1,41 @@
+import { InvalidInputError } from '../engine/errors';
+import { casual, uniform } from '../sim/policy';
+import type { Bot } from './bot';
+import { byPolicy } from './by-policy';
+import { greedy } from './greedy';
+import { mcts } from './mcts/mcts';
+import { playerOf, type Strategy } from './player';
+
+/** The names of the bots; `mcts` takes a number of iterations or a time with it, as in `mcts:1000` or `mcts:50ms`. */
+export const BOTS = ['random', 'casual', 'greedy', 'mcts'] as const;
+
+/**
+ * A bot by its name.
+ *
+ * - `random`: any legal action. Its games can go on for hundreds of thousands of actions.
+ * - `casual`: at random, but it claims and upgrades when it can, and gives away its cheapest cubes.
+ * - `greedy`: the turn that leaves it best off, as far as one turn shows.
+ * - `mcts:1000`: information-set Monte-Carlo tree search with so many iterations for each turn; `mcts:50ms` searches for
+ *   so long instead, and then the same seed need not give the same game.
+ *
+ * @param seed - any string or whole number; the same bot with the same seed plays the same in the same game
+ * @throws {@link InvalidInputError} if there is no such bot
+ */
+export function createBot(name: string, { seed = 0 }: { readonly seed?: string | number } = {}): Bot {
+  return playerOf(name, strategyNamed(name), seed);
+}
+
+function strategyNamed(name: string): Strategy {
+  if (name === 'random') return byPolicy(uniform);
+  if (name === 'casual') return byPolicy(casual);
+  if (name === 'greedy') return greedy();
+  const [, amount = '', unit] = /^mcts(?::([1-9]\d{0,8})(ms)?)?$/.exec(name) ?? [];
+  if (name === 'mcts') return mcts({ iterations: 500 });
+  if (amount !== '')
+    return mcts(unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) });
+  throw new InvalidInputError(
+    'unknown-bot',
+    ['bot'],
+    `There is no bot "${name}"; the bots are: random, casual, greedy, mcts:<iterations>, mcts:<time>ms.`,
+  );
+}

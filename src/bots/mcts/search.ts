@@ -1,0 +1,222 @@
+import type { Coded } from '../../engine/action-table';
+import type { Action, State, VariantName } from '../../engine/registry';
+import type { Seat } from '../../parts/seats';
+import { pick, type Random, randomFrom } from '../../parts/shuffle';
+import { quickRandom } from '../../sim/random';
+import { drawWorld, follow, listLegal, openTable, secondTable, type Table } from '../table';
+import { createTurnBeam } from '../turn-beam';
+import { type Child, keyOf, type Node, newChild, newNode } from './node';
+import { valuesOf } from './value';
+
+/** When a search stops: after so many iterations, after so much time, or when told, whichever comes first. */
+export interface SearchLimit {
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+  /** Looked at after every iteration; an `AbortSignal` will do. */
+  readonly signal?: { readonly aborted: boolean };
+}
+
+/** What a search has found out about one turn. */
+export interface SearchedTurn<N extends VariantName = VariantName> {
+  readonly actions: readonly Action<N>[];
+  /** The actions in notation. */
+  readonly text: string;
+  readonly visits: number;
+  /** Mean value for the seat that decides, from 0 to 1; 0.5 is an even game between two. */
+  readonly value: number;
+}
+
+/** What a search has found out. */
+export interface SearchReport<N extends VariantName = VariantName> {
+  readonly seat: Seat;
+  readonly iterations: number;
+  /** How many positions have been kept. */
+  readonly nodes: number;
+  /** The longest line of turns that has been looked at. */
+  readonly depth: number;
+  /** The turns tried, the most visited first. */
+  readonly turns: readonly SearchedTurn<N>[];
+}
+
+/** A search for the seat that decides. It can be run again and again, and asked at any time. */
+export interface Search<N extends VariantName = VariantName> {
+  /** Searches on; returns the number of iterations done in all. */
+  run(limit: SearchLimit): number;
+  /** The actions of the turn that has been visited most; at least one. */
+  best(): readonly Action<N>[];
+  report(): SearchReport<N>;
+}
+
+/** How often good turns are preferred to untried ones. */
+const EXPLORATION = 0.4;
+/** How many turns are tried after so many visits: `OWN * visits ** GROWTH` of the seat that searches. */
+const OWN = 2;
+const OTHERS = 1;
+const GROWTH = 0.45;
+/** How widely turns are looked for, at the root and below. */
+const ROOT = { open: 40, keep: 64 } as const;
+const BELOW = 8;
+/** How many turns are kept waiting at a time. */
+const WAITING = 6;
+
+/** A search, as the players of this package use it. */
+export interface TableSearch {
+  /** How many turns there are to choose from, as far as found. */
+  readonly options: number;
+  run(limit: SearchLimit): number;
+  best(): readonly Coded<Action>[];
+  report(): SearchReport;
+}
+
+/**
+ * Information-set Monte-Carlo tree search for the seat that decides. The nodes of its tree are positions between turns,
+ * its edges whole turns, of which more and more are tried as a position is visited more often. Every iteration goes
+ * through a world of its own, which the seat cannot tell from the real one.
+ *
+ * @param state - a state of the engine; it is not checked. Nothing hidden of it is used.
+ * @throws {RangeError} if the game is over
+ */
+export function createSearch<N extends VariantName>(
+  state: State<N>,
+  { seed = 0 }: { readonly seed?: string | number } = {},
+): Search<N> {
+  if (state.phase === 'over') throw new RangeError('the game is over');
+  const random = quickRandom(pick(randomFrom(seed), 2 ** 31));
+  const table = openTable(state);
+  drawWorld(table, state.actor, random);
+  const search = searchAt(table, random);
+  return {
+    run: search.run,
+    best: () => search.best().map(({ action }) => action as Action<N>),
+    report: () => search.report() as SearchReport<N>,
+  };
+}
+
+/** A search from the state on a table, which stays as it is. */
+export function searchAt(start: Table, random: Random): TableSearch {
+  const me = start.state.actor;
+  const players = start.state.players.length;
+  const world = secondTable(start);
+  const saved = secondTable(start);
+  const beam = createTurnBeam(start);
+  const values = new Float64Array(players);
+  const route: Child[] = [];
+  const passed: Node[] = [];
+  const noWhim = (): number => 0;
+  const candidates = beam.search(start.state as State, ROOT, noWhim);
+  const root = newNode();
+  root.waiting = candidates.map(({ entries }) => entries);
+  let iterations = 0;
+  let nodes = 1;
+  let depth = 0;
+
+  /** Turns of the seat that decides in this world that the node does not know yet, the best first. */
+  const findTurns = (node: Node): readonly (readonly Coded<Action>[])[] => {
+    const known = new Set(node.children.map(({ key }) => key));
+    const width = { open: BELOW, keep: known.size + WAITING };
+    return beam
+      .search(world.state as State, width, noWhim)
+      .filter(({ entries }) => !known.has(keyOf(entries)))
+      .map(({ entries }) => entries);
+  };
+
+  /** Plays a turn that has not been tried here, if it is time for one. */
+  const widen = (node: Node): Child | null => {
+    const most = (world.state.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
+    if (node.isFull || node.children.length >= Math.max(1, most)) return null;
+    if (node.waiting.length === 0) node.waiting = findTurns(node);
+    const [entries, ...waiting] = node.waiting;
+    node.waiting = waiting;
+    if (entries === undefined) {
+      node.isFull = true;
+      return null;
+    }
+    world.variant.copyInto(world.state as State, saved.state);
+    if (!follow(world, entries)) {
+      world.variant.copyInto(saved.state as State, world.state);
+      return null;
+    }
+    const child = newChild(entries, players);
+    node.children.push(child);
+    nodes += 1;
+    return child;
+  };
+
+  /** Plays the most promising of the known turns that this world allows. */
+  const descend = (node: Node): Child | null => {
+    const mover = world.state.actor;
+    const ranked: { child: Child; bound: number }[] = [];
+    for (const child of node.children) {
+      const mean = (child.sums[mover] ?? 0) / child.visits;
+      const bound = mean + EXPLORATION * Math.sqrt(Math.log(node.visits + 1) / child.visits);
+      ranked.push({ child, bound });
+    }
+    ranked.sort((a, b) => b.bound - a.bound);
+    world.variant.copyInto(world.state as State, saved.state);
+    for (const { child } of ranked) {
+      if (follow(world, child.entries)) return child;
+      world.variant.copyInto(saved.state as State, world.state);
+    }
+    return null;
+  };
+
+  const iterate = (): void => {
+    world.variant.copyInto(start.state as State, world.state);
+    drawWorld(world, me, random);
+    route.length = 0;
+    passed.length = 0;
+    let node = root;
+    while (world.state.phase !== 'over') {
+      passed.push(node);
+      if (node !== root && node.visits === 0) break;
+      const fresh = widen(node);
+      const child = fresh ?? descend(node);
+      if (child === null) break;
+      route.push(child);
+      node = child.node;
+    }
+    valuesOf(world, values);
+    for (const each of passed) each.visits += 1;
+    for (const child of route) {
+      child.visits += 1;
+      for (let seat = 0; seat < players; seat++)
+        child.sums[seat] = (child.sums[seat] ?? 0) + (values[seat] ?? 0);
+    }
+    depth = Math.max(depth, route.length);
+    iterations += 1;
+  };
+
+  const byVisits = (): Child[] =>
+    [...root.children].sort((a, b) => b.visits - a.visits || (b.sums[me] ?? 0) - (a.sums[me] ?? 0));
+
+  return {
+    options: candidates.length,
+    run({ iterations: most = Number.POSITIVE_INFINITY, milliseconds, signal }) {
+      if (most === Number.POSITIVE_INFINITY && milliseconds === undefined && signal === undefined) {
+        throw new RangeError('a search needs a limit');
+      }
+      const end = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
+      for (let done = 0; done < most && signal?.aborted !== true; done++) {
+        if (milliseconds !== undefined && performance.now() >= end) break;
+        iterate();
+      }
+      return iterations;
+    },
+    best() {
+      const entries = byVisits()[0]?.entries ?? candidates[0]?.entries;
+      return entries ?? listLegal(start, []).slice(0, 1);
+    },
+    report: () => ({
+      seat: me,
+      iterations,
+      nodes,
+      depth,
+      turns: byVisits().map(({ entries, visits, sums }) => ({
+        actions: entries.map(({ action }) => action),
+        text: entries.map(({ text }) => text).join(' '),
+        visits,
+        value: visits === 0 ? 0 : (sums[me] ?? 0) / visits,
+      })),
+    }),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Coded } from '../engine/action-table';
+import type { Action, State } from '../engine/registry';
+import { stateKey } from '../engine/state-key';
+import { isTurnDone, type MutableState, secondTable, type Table } from './table';
+import { worthOf } from './worth/worth';
+
+/** A way to play one's part of a turn to its end, and what it is worth to the one who plays. */
+export interface Turn {
+  readonly entries: readonly Coded<Action>[];
+  readonly worth: number;
+}
+
+/** How widely to look. */
+export interface Width {
+  /** How many unfinished ways are followed at a time. */
+  readonly open: number;
+  /** How many finished ones are kept. */
+  readonly keep: number;
+}
+
+/** No turn worth playing is longer. */
+const LONGEST = 24;
+
+/** The entries that led somewhere, the last one first. */
+interface Trail {
+  readonly entry: Coded<Action>;
+  readonly before: Trail | null;
+}
+
+interface Line {
+  readonly state: MutableState;
+  trail: Trail | null;
+  worth: number;
+}
+
+/** Finds promising turns for the seat that decides at a table; its rooms are used again and again. */
+export interface TurnBeam {
+  /**
+   * The best ways found to finish the turn from the state at the table, the best first and no two to the same state.
+   *
+   * @param whim - added to the worth of every step looked at, to vary the choice
+   */
+  search(from: State, width: Width, whim: () => number): Turn[];
+}
+
+export function createTurnBeam(like: Table): TurnBeam {
+  const scratch = secondTable(like);
+  const { variant, box } = scratch;
+  const entries: Coded<Action>[] = [];
+  let open: Line[] = [];
+  let next: Line[] = [];
+  let opened = 0;
+  let nexts = 0;
+  const lineAt = (lines: Line[], at: number): Line => {
+    const line = lines[at] ?? { state: variant.copy(scratch.state as State), trail: null, worth: 0 };
+    lines[at] = line;
+    return line;
+  };
+  const worst = (): Line => {
+    let found = lineAt(next, 0);
+    for (let i = 1; i < nexts; i++) if (lineAt(next, i).worth < found.worth) found = lineAt(next, i);
+    return found;
+  };
+  return {
+    search(from, width, whim) {
+      const me = from.actor;
+      const seen = new Set<string>();
+      const turns: Turn[] = [];
+      let leastKept = Number.NEGATIVE_INFINITY;
+      variant.copyInto(from, lineAt(open, 0).state);
+      lineAt(open, 0).trail = null;
+      opened = 1;
+      for (let depth = 0; depth < LONGEST && opened > 0; depth++) {
+        nexts = 0;
+        let leastOpen = Number.NEGATIVE_INFINITY;
+        for (let i = 0; i < opened; i++) {
+          const line = lineAt(open, i);
+          entries.length = 0;
+          variant.rules.list(box, line.state as State, entries);
+          for (const entry of entries) {
+            variant.copyInto(line.state as State, scratch.state);
+            variant.rules.perform(box, scratch.state, entry);
+            const worth = worthOf(box, scratch.state as State, me) + whim();
+            const isDone = isTurnDone(scratch, me);
+            if (worth <= (isDone ? leastKept : leastOpen)) continue;
+            const key = stateKey(scratch.state);
+            if (seen.has(key)) continue;
+            seen.add(key);
+            if (isDone) {
+              insert(turns, { entries: pathOf({ entry, before: line.trail }), worth }, width.keep);
+              if (turns.length === width.keep) leastKept = turns[width.keep - 1]?.worth ?? leastKept;
+              continue;
+            }
+            const slot = nexts < width.open ? lineAt(next, nexts++) : worst();
+            variant.copyInto(scratch.state as State, slot.state);
+            slot.trail = { entry, before: line.trail };
+            slot.worth = worth;
+            if (nexts === width.open) leastOpen = worst().worth;
+          }
+        }
+        [open, next] = [next, open];
+        opened = nexts;
+      }
+      return turns;
+    },
+  };
+}
+
+/** Puts a turn in its place among those found, the best first, and drops what is too many. */
+function insert(turns: Turn[], turn: Turn, keep: number): void {
+  let at = turns.length;
+  while (at > 0 && (turns[at - 1]?.worth ?? 0) < turn.worth) at--;
+  turns.splice(at, 0, turn);
+  if (turns.length > keep) turns.pop();
+}
+
+function pathOf(trail: Trail): Coded<Action>[] {
+  const path: Coded<Action>[] = [];
+  for (let at: Trail | null = trail; at !== null; at = at.before) path.push(at.entry);
+  return path.reverse();
+}
