@@ -55,7 +55,7 @@ const OTHERS = 1;
 const GROWTH = 0.45;
 /** How widely turns are looked for, at the root and below. */
 const ROOT = { open: 40, keep: 64 } as const;
-const BELOW = 8;
+const BELOW = 4;
 /** How many turns are kept waiting at a time. */
 const WAITING = 6;
 
