@@ -1,6 +1,18 @@
 /**
- * Environments for learning.
+ * Environments for learning: fixed integer action ids, legal masks, observations as vectors and as text, games that
+ * are stepped one by one or side by side.
  *
  * @packageDocumentation
  */
+export { InvalidInputError } from '../engine/errors';
+export type { Action, Components, State, VariantName, View } from '../engine/registry';
 export { VARIANTS } from '../engine/registry';
+export type { Viewer } from '../engine/viewer';
+export type { Seat } from '../parts/seats';
+export { type ActionSpace, actionSpace } from './action-space';
+export { type Batch, type BatchOptions, createBatch } from './batch';
+export { createEnv, type Env } from './env';
+export { informationState } from './information-state';
+export { type ObservationPart, type ObservationSpace, observationSpace, observe } from './observation-space';
+export type { EnvOptions, RewardKind, SpaceOptions } from './options';
+export { ENV_VERSION } from './version';

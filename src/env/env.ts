@@ -1,0 +1,203 @@
+import { deepFreeze } from '../engine/immutable';
+import type { Options, State, VariantName, View } from '../engine/registry';
+import { rank } from '../engine/score';
+import type { Viewer } from '../engine/viewer';
+import type { Seat } from '../parts/seats';
+import { createSimulator, type Simulator } from '../sim/simulator';
+import { type ActionSpace, actionSpace, type IdMap, mapIds } from './action-space';
+import { informationState } from './information-state';
+import { type ObservationSpace, observationSpace, observe } from './observation-space';
+import type { EnvOptions } from './options';
+import { payOut } from './reward';
+import { isSameSetting } from './setting';
+
+/**
+ * A game to learn from, one decision after the other, in the manner of PettingZoo's agent-environment cycle: `agent`
+ * looks, picks one of the ids that the mask allows, and `step` hands on to the next.
+ */
+export interface Env<N extends VariantName = VariantName> {
+  readonly actions: ActionSpace<N>;
+  readonly observations: ObservationSpace<N>;
+  readonly players: number;
+  /** The seat that decides now, not always the one whose turn it is (C-5); `null` when the game is over or cut off. */
+  readonly agent: Seat | null;
+  /** What the last step has paid to each seat: 0 until the end. The array is the same at all times. */
+  readonly rewards: Float64Array;
+  /** Whether the game is over. */
+  readonly terminated: boolean;
+  /** Whether the game has been cut off at the limit. */
+  readonly truncated: boolean;
+  /** The actions done since the start, or since the state that was loaded. */
+  readonly steps: number;
+  /** The state, deeply frozen, as the main entry has it. */
+  readonly state: State<N>;
+  /** Begins the game that `setup` of the main entry lays out for this seed. */
+  reset(seed: string | number): void;
+  /**
+   * Goes on from a state of the same game setting; steps and rewards begin at 0. It is not checked: what comes from
+   * outside belongs into `parseState` first.
+   *
+   * @throws {RangeError} for a state of another variant, number of players, component set or map
+   */
+  load(state: State<N>): void;
+  /**
+   * 1 for each action that is legal now, else 0; all 0 at the end.
+   *
+   * @param into - takes the mask from its start on; absent: an array of the environment, the same for every call
+   * @throws {RangeError} if there is no room
+   */
+  mask(into?: Uint8Array): Uint8Array;
+  /** Whether an action is legal now. */
+  isLegal(id: number): boolean;
+  /**
+   * What a seat observes, by default the one that decides; at the end seat 0.
+   *
+   * @param into - takes the observation from its start on; absent: a new array
+   * @throws {RangeError} if there is no such seat, or no room
+   */
+  observe(seat?: Seat, into?: Float32Array): Float32Array;
+  /** What a seat may know, as text (see {@link informationState}), by default the one that decides; at the end seat 0. */
+  informationState(seat?: Seat): string;
+  /**
+   * Does an action.
+   *
+   * @throws {RangeError} if it is not legal now; nothing has changed then
+   */
+  step(id: number): void;
+  /** What a viewer with a perfect memory may know, deeply frozen. */
+  view(viewer: Viewer): View<N>;
+  /** Points by seat, as if the game ended now. */
+  scores(): number[];
+  /** The seats from best to worst by these; ties are broken by C-8. */
+  ranking(): Seat[];
+}
+
+/**
+ * An environment. It stands at the start of the game with seed 0 until it is reset.
+ *
+ * @throws {@link InvalidInputError} for options that are not what they should be
+ * @throws {RangeError} for a limit or a kind of reward that there is not
+ */
+export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N> {
+  return envFor(options as unknown as EnvOptions) as unknown as Env<N>;
+}
+
+function envFor(options: EnvOptions): Env {
+  const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
+  if (!(limit >= 1)) throw new RangeError(`the limit is a number of actions, 1 or more, not ${limit}`);
+  if (!REWARDS.includes(reward)) throw new RangeError(`rewards are: ${REWARDS.join(', ')}`);
+  const actions = actionSpace(options);
+  const observations = observationSpace(options);
+  const { players } = actions;
+  const simulator: Simulator = createSimulator({ ...game, seed: 0 } as Options);
+  const setting = isSameSetting(simulator.state);
+  const rewards = new Float64Array(players);
+  const ownMask = new Uint8Array(actions.size);
+  /** The legal actions by their ids in the space. */
+  const legal = new Int32Array(actions.size);
+  let count = 0;
+  let ids = idsFor(actions, simulator);
+  let steps = 0;
+  let truncated = false;
+
+  const lookAround = (): void => {
+    count = truncated ? 0 : simulator.legalIds(legal);
+    for (let i = 0; i < count; i++) legal[i] = ids.toSpace[legal[i] as number] as number;
+  };
+  const begin = (): void => {
+    ids = idsFor(actions, simulator);
+    steps = 0;
+    truncated = false;
+    rewards.fill(0);
+    lookAround();
+  };
+  const isLegal = (id: number): boolean => {
+    for (let i = 0; i < count; i++) if (legal[i] === id) return true;
+    return false;
+  };
+  const seatOf = (seat: Seat | undefined): Seat => {
+    const looking = seat ?? env.agent ?? 0;
+    if (!Number.isInteger(looking) || looking < 0 || looking >= players)
+      throw new RangeError(`there is no seat ${looking}`);
+    return looking;
+  };
+  const env: Env = {
+    actions,
+    observations,
+    players,
+    rewards,
+    get agent() {
+      return truncated ? null : simulator.actor();
+    },
+    get terminated() {
+      return simulator.isOver();
+    },
+    get truncated() {
+      return truncated;
+    },
+    get steps() {
+      return steps;
+    },
+    get state() {
+      return simulator.toState();
+    },
+    reset(seed) {
+      simulator.reset({ ...game, seed } as Options);
+      begin();
+    },
+    load(state) {
+      if (!setting(state)) throw new RangeError('the state is of another game setting');
+      simulator.fromState(state);
+      begin();
+    },
+    mask(into = ownMask) {
+      if (into.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
+      into.fill(0, 0, actions.size);
+      for (let i = 0; i < count; i++) into[legal[i] as number] = 1;
+      return into;
+    },
+    isLegal,
+    observe: (seat, into) => observe(observations, simulator.view(seatOf(seat), 'memory'), into),
+    informationState: (seat) => informationState(simulator.view(seatOf(seat), 'memory')),
+    step(id) {
+      if (!isLegal(id)) throw illegal(env, id);
+      rewards.fill(0);
+      simulator.apply(ids.toGame[id] as number);
+      steps += 1;
+      const isOver = simulator.isOver();
+      truncated = !isOver && steps >= limit;
+      if (isOver) payOut(reward, simulator.scores(), simulator.state.game.firstSeat, rewards);
+      lookAround();
+    },
+    view: (viewer) =>
+      deepFreeze(structuredClone(simulator.view(viewer === 'spectator' ? viewer : seatOf(viewer), 'memory'))),
+    scores: () => simulator.scores(),
+    ranking: () => rank(simulator.scores(), simulator.state.game.firstSeat),
+  };
+  begin();
+  return env;
+}
+
+const REWARDS: readonly string[] = ['outcome', 'rank', 'margin'];
+
+function illegal({ actions, agent, truncated }: Env, id: number): RangeError {
+  if (truncated) return new RangeError('the game has been cut off at the limit: reset it first');
+  if (agent === null) return new RangeError('the game is over: reset it first');
+  return new RangeError(`action ${id} (${actions.text(id)}) is not legal now`);
+}
+
+/** By space, and by the fourth board where games differ in it. */
+const idMaps = new WeakMap<ActionSpace, Map<string, IdMap>>();
+
+function idsFor(space: ActionSpace, simulator: Simulator): IdMap {
+  const { game } = simulator.state;
+  const board = 'board' in game ? game.board : '';
+  const known = idMaps.get(space) ?? new Map<string, IdMap>();
+  idMaps.set(space, known);
+  let ids = known.get(board);
+  if (ids === undefined) {
+    ids = mapIds(space, simulator.actions);
+    known.set(board, ids);
+  }
+  return ids;
+}

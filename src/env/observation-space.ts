@@ -1,0 +1,120 @@
+import { type Components, type VariantName, type View, variantOf } from '../engine/registry';
+import { checkAudience } from './information-state';
+import { easternWondersParts } from './observation/eastern-wonders';
+import { newWorldParts } from './observation/new-world';
+import { type Part, sizeOf } from './observation/part';
+import { sandToSeaParts } from './observation/sand-to-sea';
+import { spiceRoadParts } from './observation/spice-road';
+import { checkSpaceOptions, onceForDefaults, type SpaceOptions } from './options';
+
+/** A named part of an observation. */
+export interface ObservationPart {
+  readonly name: string;
+  /** Its numbers lie in row-major order; `[1]` is a single one. */
+  readonly shape: readonly number[];
+  /** Where it begins in the observation. */
+  readonly offset: number;
+  /** How many numbers it has. */
+  readonly size: number;
+  /** The least that a number of it can be. */
+  readonly low: number;
+  /** The most that a number of it can be; what would be more is as much. */
+  readonly high: number;
+  /** What it means, and the unit that its numbers are in. */
+  readonly about: string;
+}
+
+/** What an observation is made of. Seats come in turn order from the viewer, who is the first. */
+export interface ObservationSpace<N extends VariantName = VariantName> {
+  readonly variant: N;
+  readonly players: number;
+  /** How many numbers an observation has. */
+  readonly size: number;
+  readonly parts: readonly ObservationPart[];
+}
+
+interface Placed {
+  readonly at: number;
+  readonly part: Part<View>;
+}
+
+/** How to write the parts of each space. */
+const writers = new WeakMap<ObservationSpace, readonly Placed[]>();
+
+/**
+ * The observations of a variant for so many players. They are fixed for a variant, a number of players, a component
+ * set and a map.
+ *
+ * @throws {@link InvalidInputError} if there is no such game
+ */
+export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N> {
+  return spaceFor(options as unknown as SpaceOptions) as unknown as ObservationSpace<N>;
+}
+
+const spaceFor = onceForDefaults((options): ObservationSpace => {
+  checkSpaceOptions(options);
+  const { variant, players } = options;
+  const placed: Placed[] = [];
+  const parts: ObservationPart[] = [];
+  let offset = 0;
+  for (const part of partsFor(options)) {
+    const { name, about } = part;
+    const shape = part.shape.length === 0 ? [1] : part.shape;
+    const size = sizeOf(shape);
+    placed.push({ at: offset, part });
+    parts.push({ name, shape, offset, size, low: 0, high: 1, about });
+    offset += size;
+  }
+  const space = { variant, players, size: offset, parts };
+  writers.set(space, placed);
+  return space;
+});
+
+function partsFor(options: SpaceOptions): readonly Part<View>[] {
+  const { variant, players } = options;
+  const set = options.components ?? variantOf(variant).components;
+  switch (variant) {
+    case 'spice-road':
+      return spiceRoadParts(set as Components<'spice-road'>, players) as readonly Part<View>[];
+    case 'new-world':
+      return newWorldParts(set as Components<'new-world'>, players) as readonly Part<View>[];
+    case 'eastern-wonders': {
+      const components = set as Components<'eastern-wonders'>;
+      const map = options.map ?? components.standardMap;
+      return easternWondersParts(components, map, players) as readonly Part<View>[];
+    }
+    case 'sand-to-sea': {
+      const components = set as Components<'sand-to-sea'>;
+      const map = options.map ?? components.standardMap;
+      return sandToSeaParts(components, map, players) as readonly Part<View>[];
+    }
+  }
+}
+
+/**
+ * Writes an observation, made from nothing but a view.
+ *
+ * @param space - from {@link observationSpace}, of the same game setting
+ * @param view - of a seat, for the audience `memory`
+ * @param into - takes the observation from its start on; absent: a new array
+ * @returns the array written
+ * @throws {RangeError} if the space was not made here or is that of another game, if the view is a spectator's or of
+ * another audience, or if there is no room
+ */
+export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
+  const placed = writers.get(space);
+  if (placed === undefined) throw new RangeError('the space has to come from observationSpace');
+  if (view.variant !== space.variant || view.players.length !== space.players)
+    throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
+  const { viewer } = view;
+  if (viewer === 'spectator') throw new RangeError('an observation is made for a seat');
+  checkAudience(view);
+  const out = into ?? new Float32Array(space.size);
+  if (out.length < space.size) throw new RangeError(`an observation has ${space.size} numbers`);
+  out.fill(0, 0, space.size);
+  for (let i = 0; i < placed.length; i++) {
+    const { part, at } = placed[i] as Placed;
+    part.write(view, out, at, viewer);
+  }
+  return out;
+}

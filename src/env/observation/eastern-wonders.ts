@@ -1,0 +1,36 @@
+import type { Phase } from '../../eastern-wonders/state';
+import type { Components, View } from '../../engine/registry';
+import type { MapLayout } from '../../parts/hex-map';
+import { number, type Part, STEPS } from './part';
+import { cubesOnHexes, seaPlayerParts, seaTableParts, seaTurnParts } from './sea';
+import { turnParts } from './turn';
+
+const PHASES: readonly Phase[] = [
+  'takeCubes',
+  'placeBoat',
+  'turn',
+  'sail',
+  'payBoats',
+  'act',
+  'payCubes',
+  'takeBonus',
+  'market',
+  'discard',
+  'over',
+];
+
+/** The observation of Eastern Wonders, part by part. */
+export function easternWondersParts(
+  components: Components<'eastern-wonders'>,
+  map: MapLayout,
+  players: number,
+): Part<View<'eastern-wonders'>>[] {
+  return [
+    ...turnParts(PHASES, players),
+    ...seaTurnParts(components, players),
+    number('upgrades', STEPS, 'upgrades left, in quarters', (view) => view.upgrades),
+    ...seaTableParts(components, map, players),
+    cubesOnHexes(map),
+    ...seaPlayerParts(components, players),
+  ];
+}

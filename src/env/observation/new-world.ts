@@ -1,0 +1,172 @@
+import type { Components, View } from '../../engine/registry';
+import type { Phase } from '../../new-world/state';
+import { CUBES } from '../../parts/cubes';
+import { bonusStackParts, pointCardParts, SYMBOLS } from './new-world-cards';
+import {
+  finder,
+  HELD,
+  indices,
+  number,
+  ofPlayers,
+  type Part,
+  PRINTED,
+  placeOf,
+  STEPS,
+  scaled,
+  writeCubes,
+  writeMarks,
+} from './part';
+import { turnParts } from './turn';
+
+type WorldView = View<'new-world'>;
+type Player = WorldView['players'][number];
+type Place = WorldView['locations'][number];
+type Set = Components<'new-world'>;
+
+const PHASES: readonly Phase[] = ['turn', 'upgrade', 'trade', 'fort', 'explore', 'discard', 'over'];
+
+/** The observation of A New World, part by part. */
+export function newWorldParts(components: Set, players: number): Part<WorldView>[] {
+  return [
+    ...turnParts(PHASES, players),
+    number('upgrades', STEPS, 'upgrades left, in quarters', (view) => view.upgrades),
+    number('traded', 1, 'whether a trade has been made at the location in use', (v) => Number(v.traded)),
+    number('claimed', 1, 'whether a point card has been claimed there', (v) => Number(v.claimed)),
+    number('tookBonus', 1, 'whether a bonus tile has been taken there', (v) => Number(v.tookBonus)),
+    ...locationParts(components, players),
+    ...pointCardParts(components, players),
+    ...bonusStackParts(components),
+    ...playerParts(components, players),
+  ];
+}
+
+/** The locations of all boards, in the order of action ids; those that are not in the game stay zero. */
+function locationParts(components: Set, players: number): Part<WorldView>[] {
+  const { boards, boardChoice, explorationTiles, pointCards, setup } = components;
+  const locations = [...boardChoice.always, ...boardChoice.oneOf].flatMap(
+    (name) => boards.find(({ id }) => id === name)?.locations ?? [],
+  );
+  const indexOf = indices(locations);
+  const cardOf = finder(pointCards);
+  const tileOf = finder(explorationTiles);
+  const everyPlace = (
+    name: string,
+    shape: readonly number[],
+    about: string,
+    write: (here: Place, out: Float32Array, at: number, view: WorldView, viewer: number) => void,
+  ): Part<WorldView> => ({
+    name: `locations.${name}`,
+    shape: [locations.length, ...shape],
+    about,
+    write(view, out, at, viewer) {
+      for (const here of view.locations)
+        write(here, out, at + (indexOf.get(here.id) ?? 0) * (shape[0] ?? 1), view, viewer);
+    },
+  });
+  const cardsOf = (view: WorldView, viewer: number) =>
+    (view.players[viewer]?.pointCards ?? []).map((id) => cardOf(id));
+  return [
+    everyPlace(
+      'inGame',
+      [],
+      'locations of all boards that are in the game, in the order of action ids',
+      (_, out, at) => {
+        out[at] = 1;
+      },
+    ),
+    everyPlace('inUse', [], 'the location in use', ({ id }, out, at, { location }) => {
+      if (id === location) out[at] = 1;
+    }),
+    everyPlace('settlers', [], `settlers there, as a part of ${setup.settlersPerPlayer}`, (here, out, at) => {
+      out[at] = scaled(here.settlers, setup.settlersPerPlayer);
+    }),
+    everyPlace('owner', [players], 'whose settlers they are', ({ owner }, out, at, _, viewer) => {
+      if (owner !== null) out[at + placeOf(owner, viewer, players)] = 1;
+    }),
+    everyPlace(
+      'required',
+      [],
+      `settlers that it asks of the viewer, cards counted, as a part of ${setup.settlersPerPlayer}`,
+      (here, out, at, view, viewer) => {
+        const location = locations[indexOf.get(here.id) ?? 0];
+        let required = here.settlers > 0 ? here.settlers + 1 : (location?.settlers ?? 0);
+        for (const card of cardsOf(view, viewer)) {
+          if (card?.kind === 'nativeHelp' && location?.landmarks.includes(card.landmark)) required -= 1;
+        }
+        out[at] = scaled(Math.max(1, required), setup.settlersPerPlayer);
+      },
+    ),
+    everyPlace(
+      'tools',
+      [4],
+      "cubes that the viewer's tool cards give there, in quarters",
+      (here, out, at, view, viewer) => {
+        const location = locations[indexOf.get(here.id) ?? 0];
+        for (const card of cardsOf(view, viewer)) {
+          if (card?.kind !== 'tool' || !location?.landmarks.includes(card.landmark)) continue;
+          const place = at + CUBES.indexOf(card.cube);
+          out[place] = Math.min(1, (out[place] ?? 0) + 1 / STEPS);
+        }
+      },
+    ),
+    everyPlace('covered', [], 'whether an exploration tile lies there', ({ explorationTile }, out, at) => {
+      if (explorationTile !== null) out[at] = 1;
+    }),
+    everyPlace(
+      'tile',
+      [10],
+      `what that tile brings: a settler; cubes (4), in fifths; a symbol (${SYMBOLS.join(', ')}); points, in fifths`,
+      ({ explorationTile }, out, at) => {
+        const effect = tileOf(explorationTile)?.effect;
+        if (effect?.kind === 'settler') out[at] = 1;
+        if (effect?.kind === 'cubes') writeCubes(out, at + 1, effect.cubes, PRINTED);
+        if (effect?.kind === 'symbol') out[at + 5 + SYMBOLS.indexOf(effect.symbol)] = 1;
+        if (effect?.kind === 'points') out[at + 9] = scaled(effect.points, PRINTED);
+      },
+    ),
+  ];
+}
+
+function playerParts(components: Set, players: number): Part<WorldView>[] {
+  const { bonusTiles, explorationTiles, pointCards, setup } = components;
+  const everyPlayer = (
+    name: string,
+    shape: readonly number[],
+    about: string,
+    write: (player: Player, out: Float32Array, at: number) => void,
+  ): Part<WorldView> => ofPlayers(`players.${name}`, players, shape, about, write);
+  const pieces = (
+    name: 'pointCards' | 'bonusTiles' | 'explorationTiles',
+    table: readonly { readonly id: string }[],
+    what: string,
+  ): Part<WorldView> => {
+    const indexOf = indices(table);
+    return everyPlayer(
+      name,
+      [table.length],
+      `${what} taken, in the order of the components`,
+      (p, out, at) => {
+        writeMarks(out, at, p[name], indexOf);
+      },
+    );
+  };
+  return [
+    everyPlayer('cubes', [4], 'cubes in the hold, in tenths', (player, out, at) => {
+      writeCubes(out, at, player.cubes, HELD);
+    }),
+    everyPlayer(
+      'settlers',
+      [],
+      'settlers ready for use, as a part of all of one colour',
+      (player, out, at) => {
+        out[at] = scaled(player.settlers, setup.settlersPerPlayer);
+      },
+    ),
+    everyPlayer('reserve', [], 'settlers in reserve, likewise', (player, out, at) => {
+      out[at] = scaled(player.reserve, setup.settlersPerPlayer);
+    }),
+    pieces('pointCards', pointCards, 'point cards'),
+    pieces('bonusTiles', bonusTiles, 'bonus tiles'),
+    pieces('explorationTiles', explorationTiles, 'exploration tiles'),
+  ];
+}
