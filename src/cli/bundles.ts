@@ -1,4 +1,5 @@
 import type * as Bots from '../bots/index';
+import type * as Env from '../env/index';
 import type * as Engine from '../index';
 import type * as Sim from '../sim/index';
 
@@ -12,4 +13,5 @@ async function load<T>(name: string): Promise<T> {
 
 export const loadEngine = (): Promise<typeof Engine> => load('index');
 export const loadSim = (): Promise<typeof Sim> => load('sim');
+export const loadEnv = (): Promise<typeof Env> => load('env');
 export const loadBots = (): Promise<typeof Bots> => load('bots');

@@ -6,6 +6,7 @@ import { Complaint } from './complaint';
 import { componentsCommand } from './components';
 import { perftCommand } from './perft';
 import { playCommand } from './play';
+import { serveCommand } from './serve';
 import { showCommand } from './show';
 import { verifyCommand } from './verify';
 
@@ -23,7 +24,8 @@ const program = new Command('century')
   .addCommand(showCommand())
   .addCommand(componentsCommand())
   .addCommand(perftCommand())
-  .addCommand(benchCommand());
+  .addCommand(benchCommand())
+  .addCommand(serveCommand());
 silence(program);
 
 /** Errors are reported below, in one line, for commands within commands as well. */

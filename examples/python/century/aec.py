@@ -1,0 +1,228 @@
+"""A game as an environment with the methods and attributes of PettingZoo's AECEnv."""
+
+from __future__ import annotations
+
+import random
+from array import array
+from typing import Any, Dict, Iterator, List, Optional, Tuple
+
+from . import spaces
+from .client import Century
+
+Observation = Dict[str, Any]
+
+
+class CenturyEnv:
+    """One game after another; the agents are the seats, "player_0" and so on.
+
+    It behaves as PettingZoo's AECEnv does: `agent_selection` decides, `step` takes the id of an action that the
+    mask allows, or None from an agent whose game is over. Rewards are 0 until the end.
+
+    >>> env = CenturyEnv("spice-road", players=2)
+    >>> env.reset(seed=1)
+    >>> for agent in env.agent_iter(1000):
+    ...     observation, reward, termination, truncation, info = env.last()
+    ...     done = termination or truncation
+    ...     env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
+    >>> env.close()
+    """
+
+    def __init__(
+        self,
+        variant: str,
+        players: int,
+        *,
+        reward: str = "outcome",
+        limit: Optional[int] = None,
+        options: Optional[Dict[str, Any]] = None,
+        client: Optional[Century] = None,
+        render_mode: Optional[str] = None,
+    ) -> None:
+        """
+        variant:     "spice-road", "eastern-wonders", "new-world" or "sand-to-sea"
+        reward:      "outcome": 1 for the winner, -1 for the others; "rank": from 1 to -1 by rank; "margin": points
+                     ahead of the best of the others
+        limit:       actions after which a game is truncated
+        options:     what else a game can be set up with: firstSeat, board, map, components, tradeAtLeastOnce
+        client:      a server to share; without one the environment starts its own, and closes it
+        render_mode: "ansi": `render` returns the table as text
+        """
+        self.metadata: Dict[str, Any] = {
+            "name": f"century_{variant.replace('-', '_')}_v0",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.possible_agents: List[str] = [f"player_{seat}" for seat in range(players)]
+        self.agents: List[str] = []
+        self._owns_client = client is None
+        self._century = client if client is not None else Century()
+        self._env: Optional[str] = None
+        try:
+            setting = {**(options or {}), "variant": variant, "players": players}
+            self._open(setting, reward, limit)
+        except BaseException:
+            self.close()
+            raise
+
+    def _open(self, setting: Dict[str, Any], reward: str, limit: Optional[int]) -> None:
+        told = self._century.spaces(setting)
+        #: The parts of the observation: name, shape, offset, size, low, high, about.
+        self.observation_parts: List[Dict[str, Any]] = told["observations"]["parts"]
+        self._notation: List[str] = told["actions"]["notation"]
+        low = [part["low"] for part in self.observation_parts for _ in range(part["size"])]
+        high = [part["high"] for part in self.observation_parts for _ in range(part["size"])]
+        actions = told["actions"]["size"]
+        everyone = self.possible_agents
+        self._action_spaces = {agent: spaces.discrete(actions) for agent in everyone}
+        self._observation_spaces = {
+            agent: spaces.dictionary(observation=spaces.floats_within(low, high), action_mask=spaces.bits(actions))
+            for agent in everyone
+        }
+        #: The space of `state()`: the observations of all seats, one after the other.
+        self.state_space = spaces.floats_within(low * len(everyone), high * len(everyone))
+        self._random = random.Random()
+        self._actions = actions
+        self._env = self._century.env_make(setting, reward=reward, limit=limit)["env"]
+
+    def action_space(self, agent: str) -> Any:
+        return self._action_spaces[agent]
+
+    def observation_space(self, agent: str) -> Any:
+        return self._observation_spaces[agent]
+
+    @property
+    def num_agents(self) -> int:
+        return len(self.agents)
+
+    @property
+    def max_num_agents(self) -> int:
+        return len(self.possible_agents)
+
+    @property
+    def unwrapped(self) -> "CenturyEnv":
+        return self
+
+    def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
+        """Starts a game. The same seed gives the same game; without one the next game of a series begins, which is
+        the same series after the same seed."""
+        if seed is not None:
+            self._random.seed(seed)
+        game_seed = self._random.getrandbits(32) if seed is None else seed
+        self.agents = self.possible_agents[:]
+        self.rewards = {agent: 0.0 for agent in self.agents}
+        self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
+        self.terminations = {agent: False for agent in self.agents}
+        self.truncations = {agent: False for agent in self.agents}
+        self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._frame = self._century.env_reset(self._handle(), game_seed)
+        self.agent_selection = self.possible_agents[self._frame["agent"]]
+
+    def step(self, action: Optional[int]) -> None:
+        """Does an action for the agent that decides, or takes an agent whose game is over out of the game.
+
+        Raises CenturyError with code "illegal-id" for an action that the mask does not allow; nothing changes then.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._dead_step(agent, action)
+            return
+        if action is None:
+            raise ValueError("None is only for agents whose game is over")
+        self._frame = self._century.env_step(self._handle(), int(action))
+        self._cumulative_rewards[agent] = 0.0
+        for seat, name in enumerate(self.possible_agents):
+            self.rewards[name] = self._frame["rewards"][seat]
+            self._cumulative_rewards[name] += self.rewards[name]
+        if self._frame["agent"] is None:
+            self._end(agent)
+        else:
+            self.agent_selection = self.possible_agents[self._frame["agent"]]
+
+    def _end(self, last: str) -> None:
+        for seat, name in enumerate(self.possible_agents):
+            self.terminations[name] = self._frame["terminated"]
+            self.truncations[name] = self._frame["truncated"]
+            self.infos[name] = {
+                "score": self._frame["scores"][seat],
+                "rank": self._frame["ranking"].index(seat),
+            }
+        after = self.possible_agents.index(last) + 1
+        self.agent_selection = self.possible_agents[after % len(self.possible_agents)]
+
+    def _dead_step(self, agent: str, action: Optional[int]) -> None:
+        if action is not None:
+            raise ValueError("an agent whose game is over does None")
+        self.agents.remove(agent)
+        for held in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+            del held[agent]  # type: ignore[attr-defined]
+        for name in self.agents:
+            self.rewards[name] = 0.0
+        if self.agents:
+            self.agent_selection = self.agents[0]
+
+    def observe(self, agent: str) -> Observation:
+        """What a seat may know, with the mask of its actions: all 0 unless it decides now."""
+        seat = self.possible_agents.index(agent)
+        if seat == self._frame["agent"]:
+            mask = spaces.as_bits(self._frame["mask"])
+            return {"observation": spaces.as_floats(self._frame["observation"]), "action_mask": mask}
+        no_action = array("B", bytes(self._actions))
+        return {"observation": self._observation(seat), "action_mask": spaces.as_bits(no_action)}
+
+    def _observation(self, seat: int) -> Any:
+        return spaces.as_floats(self._century.env_observe(self._handle(), seat))
+
+    def last(self, observe: bool = True) -> Tuple[Optional[Observation], float, bool, bool, Dict[str, Any]]:
+        """Observation, reward since its last action, termination, truncation and info of the agent that is next."""
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """The agents as they come to decide, until all have left the game or `max_iter` have been told."""
+        while self.agents and max_iter > 0:
+            max_iter -= 1
+            yield self.agent_selection
+
+    def state(self) -> Any:
+        """The observations of all seats, one after the other: more than any seat may know."""
+        return spaces.joined([self._observation(seat) for seat in range(len(self.possible_agents))])
+
+    def render(self) -> Optional[str]:
+        """The table as text, as all may see it, if the render mode is "ansi"."""
+        if self.render_mode != "ansi":
+            return None
+        game = self._century.env_game(self._handle())["game"]
+        try:
+            return self._century.text(game)
+        finally:
+            self._century.drop(game)
+
+    def choose(self, bot: str, seed: int = 0) -> int:
+        """What a bot would do for the agent that decides: "random", "casual", "greedy" or "mcts:100"."""
+        return self._century.env_choose(self._handle(), bot, seed)["id"]
+
+    def action_text(self, action: int) -> str:
+        """An action in notation."""
+        return self._notation[action]
+
+    def close(self) -> None:
+        if self._owns_client:
+            self._century.close()
+        elif self._env is not None:
+            self._century.env_drop(self._env)
+        self._env = None
+
+    def _handle(self) -> str:
+        if self._env is None:
+            raise RuntimeError("the environment is closed")
+        return self._env
+
+    def __str__(self) -> str:
+        return self.metadata["name"]

@@ -1,0 +1,266 @@
+"""Talks to `century serve`: one JSON object per line, as docs/protocol.md has it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from array import array
+from base64 import b64decode, b64encode
+from pathlib import Path
+from typing import Any, Dict, List, Optional, Sequence, Union
+
+Json = Any
+Seed = Union[int, str]
+Viewer = Union[int, str]
+
+PROTOCOL = 1
+
+# What travels as base64, by its name in an answer: the type codes of `array`.
+TYPE_CODES = {
+    "observation": "f",
+    "mask": "B",
+    "agents": "b",
+    "observations": "f",
+    "masks": "B",
+    "rewards": "d",
+    "terminated": "B",
+    "truncated": "B",
+    "steps": "i",
+}
+
+
+class CenturyError(Exception):
+    """The server's answer to a request that it cannot carry out. Nothing has changed then.
+
+    code:    stable, for programs, e.g. "illegal-id"
+    clause:  for an action that is not legal, the clause of the rules that forbids it, e.g. "EW-M5"
+    path:    where in the params the fault lies, e.g. ["options", "players"]
+    data:    what else the server has to say
+    """
+
+    def __init__(self, error: Dict[str, Json]) -> None:
+        super().__init__(f"{error['code']}: {error['message']}")
+        self.code: str = error["code"]
+        self.message: str = error["message"]
+        self.clause: Optional[str] = error.get("clause")
+        self.path: List[Union[str, int]] = error.get("path", [])
+        self.data: Json = error.get("data")
+
+
+def find_command() -> List[str]:
+    """How to start the command: CENTURY_CLI, or `century` on the PATH, or the one built in this repository.
+
+    CENTURY_CLI names the program, or its cli.js, which is then run by `node`.
+    """
+    here = Path(__file__).resolve().parents[3] / "dist" / "cli.js"
+    named = os.environ.get("CENTURY_CLI") or shutil.which("century")
+    if named is None and here.exists():
+        named = str(here)
+    if named is None:
+        raise FileNotFoundError("there is no `century`: install century-engine, or name its cli.js in CENTURY_CLI")
+    return ["node", named] if named.endswith(".js") else [named]
+
+
+class Century:
+    """A server of its own, as a child process; one request at a time, from any thread.
+
+    >>> with Century() as century:
+    ...     game = century.setup({"variant": "spice-road", "players": 2, "seed": 1})["game"]
+    ...     century.apply(game, id=century.legal(game)["ids"][0])
+
+    Each method sends the request of the same name and returns its result as docs/protocol.md describes it. Arrays
+    come as `array.array`: floats as 'f', masks as 'B'. All raise CenturyError, and ConnectionError if the server is
+    gone.
+    """
+
+    def __init__(self, command: Optional[Sequence[str]] = None, max_games: Optional[int] = None) -> None:
+        """command: how to start the program, if not as `find_command` finds it; max_games: games open at a time."""
+        arguments = [*(command or find_command()), "serve"]
+        if max_games is not None:
+            arguments += ["--max-games", str(max_games)]
+        self._lock = threading.Lock()
+        self._last_id = 0
+        self._process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._swap = False
+        try:
+            #: What the server said of itself: versions, variants, bots, methods, limits.
+            self.about: Dict[str, Json] = self.call("hello", protocol=PROTOCOL, client="century.py")
+        except BaseException:
+            self.close()
+            raise
+        self._swap = self.about["byteOrder"] != sys.byteorder
+
+    def call(self, method: str, **params: Json) -> Any:
+        """Any request. Params that are None are left out."""
+        given = {name: value for name, value in params.items() if value is not None}
+        with self._lock:
+            self._last_id += 1
+            answer = self._exchange({"id": self._last_id, "method": method, "params": given})
+        if "error" in answer:
+            raise CenturyError(answer["error"])
+        return {name: self._read(name, value) for name, value in answer["result"].items()}
+
+    def _exchange(self, request: Dict[str, Json]) -> Dict[str, Json]:
+        pipe_in, pipe_out = self._process.stdin, self._process.stdout
+        assert pipe_in is not None and pipe_out is not None
+        try:
+            pipe_in.write(json.dumps(request, allow_nan=False).encode() + b"\n")
+            pipe_in.flush()
+            line = pipe_out.readline()
+        except (BrokenPipeError, ValueError) as error:
+            if isinstance(error, ValueError) and not pipe_in.closed:
+                raise
+            raise ConnectionError("the server is gone") from error
+        if not line.endswith(b"\n"):
+            raise ConnectionError("the server is gone")
+        answer = json.loads(line)
+        if answer["id"] != request["id"]:
+            raise ConnectionError("this is the answer to another request")
+        return answer
+
+    def _read(self, name: str, value: Json) -> Any:
+        if name not in TYPE_CODES or not isinstance(value, str):
+            return value
+        numbers = array(TYPE_CODES[name])
+        numbers.frombytes(b64decode(value))
+        if self._swap:
+            numbers.byteswap()
+        return numbers
+
+    def close(self) -> None:
+        """Ends the server. Further calls raise ConnectionError."""
+        with self._lock:
+            for pipe in (self._process.stdin, self._process.stdout):
+                if pipe is not None:
+                    try:
+                        pipe.close()
+                    except BrokenPipeError:
+                        pass
+            try:
+                self._process.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+
+    def __enter__(self) -> "Century":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # Games: they can be asked anything, and refuse with clauses.
+
+    def setup(self, options: Json) -> Dict[str, Json]:
+        return self.call("setup", options=options)
+
+    def load_state(self, state: Json) -> Dict[str, Json]:
+        return self.call("load", state=state)
+
+    def load_record(self, record: Json, actions: Optional[int] = None) -> Dict[str, Json]:
+        return self.call("load", record=record, actions=actions)
+
+    def copy(self, game: str) -> Dict[str, Json]:
+        return self.call("copy", game=game)
+
+    def resample(self, game: str, viewer: Viewer, seed: Seed) -> Dict[str, Json]:
+        return self.call("resample", game=game, viewer=viewer, seed=seed)
+
+    def drop(self, game: str) -> None:
+        self.call("drop", game=game)
+
+    def status(self, game: str) -> Dict[str, Json]:
+        return self.call("status", game=game)
+
+    def state(self, game: str) -> Json:
+        return self.call("state", game=game)["state"]
+
+    def record(self, game: str) -> Json:
+        return self.call("record", game=game)["record"]
+
+    def legal(self, game: str) -> Dict[str, List[Json]]:
+        return self.call("legal", game=game)
+
+    def explain(self, game: str, action: Json = None, id: Optional[int] = None) -> Dict[str, Json]:
+        return self.call("explain", game=game, action=action, id=id)
+
+    def apply(
+        self, game: str, action: Json = None, id: Optional[int] = None, notation: Optional[str] = None
+    ) -> Dict[str, Json]:
+        return self.call("apply", game=game, action=action, id=id, notation=notation)
+
+    def choose(self, game: str, bot: str, seed: Optional[Seed] = None) -> Dict[str, Json]:
+        return self.call("choose", game=game, bot=bot, seed=seed)
+
+    def view(self, game: str, viewer: Viewer, audience: Optional[str] = None) -> Json:
+        return self.call("view", game=game, viewer=viewer, audience=audience)["view"]
+
+    def text(self, game: str, viewer: Optional[Viewer] = None) -> str:
+        return self.call("text", game=game, viewer=viewer)["text"]
+
+    def observe(self, game: str, seat: Optional[int] = None) -> "array[float]":
+        return self.call("observe", game=game, seat=seat)["observation"]
+
+    def mask(self, game: str) -> "array[int]":
+        return self.call("mask", game=game)["mask"]
+
+    def information_state(self, game: str, seat: Optional[int] = None) -> str:
+        return self.call("informationState", game=game, seat=seat)["informationState"]
+
+    def hash(self, game: str) -> str:
+        return self.call("hash", game=game)["hash"]
+
+    def scores(self, game: str) -> Dict[str, Json]:
+        return self.call("scores", game=game)
+
+    def verify(self, record: Json, components: Json = None) -> Dict[str, Json]:
+        return self.call("verify", record=record, components=components)
+
+    def spaces(self, options: Json) -> Dict[str, Json]:
+        return self.call("spaces", options=options)
+
+    # Environments: one game each, at the speed of the simulator.
+
+    def env_make(self, options: Json, **params: Json) -> Dict[str, Json]:
+        """params: reward, limit, seed, send, encoding."""
+        return self.call("env.make", options=options, **params)
+
+    def env_reset(self, env: str, seed: Seed) -> Dict[str, Json]:
+        return self.call("env.reset", env=env, seed=seed)
+
+    def env_step(self, env: str, id: int) -> Dict[str, Json]:
+        return self.call("env.step", env=env, id=id)
+
+    def env_observe(self, env: str, seat: Optional[int] = None) -> "array[float]":
+        return self.call("env.observe", env=env, seat=seat)["observation"]
+
+    def env_choose(self, env: str, bot: str, seed: Optional[Seed] = None) -> Dict[str, Json]:
+        return self.call("env.choose", env=env, bot=bot, seed=seed)
+
+    def env_game(self, env: str) -> Dict[str, Json]:
+        return self.call("env.game", env=env)
+
+    def env_drop(self, env: str) -> None:
+        self.call("env.drop", env=env)
+
+    # Batches: many games of one setting, stepped together.
+
+    def batch_make(self, options: Json, games: int, seed: Seed, **params: Json) -> Dict[str, Json]:
+        """params: reward, limit, autoReset, send, encoding."""
+        return self.call("batch.make", options=options, games=games, seed=seed, **params)
+
+    def batch_step(self, batch: str, ids: Sequence[int]) -> Dict[str, Json]:
+        """ids: one for each game; -1 for a game that is over."""
+        numbers = array("i", ids)
+        if self._swap:
+            numbers.byteswap()
+        return self.call("batch.step", batch=batch, ids=b64encode(numbers.tobytes()).decode())
+
+    def batch_reset(self, batch: str) -> Dict[str, Json]:
+        return self.call("batch.reset", batch=batch)
+
+    def batch_drop(self, batch: str) -> None:
+        self.call("batch.drop", batch=batch)

@@ -1,0 +1,60 @@
+"""Spaces and arrays: gymnasium's and numpy's where both are there, else those of this package."""
+
+from __future__ import annotations
+
+from array import array
+from typing import Any, List, Sequence
+
+from . import plain_spaces
+
+try:
+    import numpy
+    from gymnasium import spaces as gymnasium_spaces
+except ImportError:
+    numpy = None  # type: ignore[assignment]
+    gymnasium_spaces = None
+
+
+def uses_gymnasium() -> bool:
+    return numpy is not None and gymnasium_spaces is not None
+
+
+def discrete(n: int) -> Any:
+    return gymnasium_spaces.Discrete(n) if uses_gymnasium() else plain_spaces.Discrete(n)
+
+
+def floats_within(low: Sequence[float], high: Sequence[float]) -> Any:
+    """Vectors of 32-bit floats."""
+    if not uses_gymnasium():
+        return plain_spaces.Box(low, high, "f")
+    return gymnasium_spaces.Box(
+        numpy.array(low, dtype=numpy.float32), numpy.array(high, dtype=numpy.float32), dtype=numpy.float32
+    )
+
+
+def bits(n: int) -> Any:
+    """Masks: a 0 or a 1, of type int8, for each action."""
+    if not uses_gymnasium():
+        return plain_spaces.Box([0] * n, [1] * n, "b")
+    return gymnasium_spaces.Box(0, 1, (n,), dtype=numpy.int8)
+
+
+def dictionary(**spaces: Any) -> Any:
+    return gymnasium_spaces.Dict(spaces) if uses_gymnasium() else plain_spaces.Dict(spaces)
+
+
+def as_floats(numbers: "array[float]") -> Any:
+    """A vector of its own."""
+    return numpy.array(numbers, dtype=numpy.float32) if uses_gymnasium() else numbers[:]
+
+
+def as_bits(numbers: "array[int]") -> Any:
+    """A mask of its own."""
+    return numpy.array(numbers, dtype=numpy.int8) if uses_gymnasium() else array("b", numbers.tobytes())
+
+
+def joined(vectors: List[Any]) -> Any:
+    """One vector after the other."""
+    if uses_gymnasium():
+        return numpy.concatenate(vectors)
+    return array("f", (value for vector in vectors for value in vector))

@@ -1,0 +1,282 @@
+"""Checks what PettingZoo's api_test checks of an AEC environment, and more."""
+
+import random
+import sys
+import types
+import unittest
+from collections import defaultdict
+from unittest import mock
+
+from century import Century, CenturyEnv, CenturyError, spaces
+from tests.tables import TABLES, server
+
+# Observations are compared with their spaces at every so many steps.
+STRIDE = 10
+
+
+class CenturyEnvTest(unittest.TestCase):
+    def make(self, variant: str = "spice-road", players: int = 2, **settings) -> CenturyEnv:
+        env = CenturyEnv(variant, players, client=server(), **settings)
+        self.addCleanup(env.close)
+        return env
+
+    def play(self, env: CenturyEnv, choose, check_every: int = STRIDE) -> list:
+        """Plays from a reset to the end as api_test does; returns the agents and actions in their order."""
+        live, finished, owed, course = set(env.agents), set(), defaultdict(float), []
+        self.assertEqual(env.agents, env.possible_agents)
+        for agent in env.agent_iter():
+            self.assertEqual(agent, env.agent_selection)
+            self.assertIn(agent, live)
+            self.assertNotIn(agent, finished)
+            observation, reward, termination, truncation, info = env.last()
+            self.assertEqual(reward, owed[agent])
+            self.assertIsInstance(info, dict)
+            if len(course) % check_every == 0:
+                self.assertTrue(env.observation_space(agent).contains(observation))
+            if termination or truncation:
+                live.remove(agent)
+                finished.add(agent)
+                action = None
+                self.assertFalse(any(observation["action_mask"]))
+            else:
+                action = choose(env, observation)
+                self.assertEqual(observation["action_mask"][action], 1)
+                self.assertTrue(env.action_space(agent).contains(action))
+            owed[agent] = 0.0
+            env.step(action)
+            course.append((agent, action))
+            for name, amount in env.rewards.items():
+                owed[name] += amount
+            self.assertEqual(set(env.agents), live)
+            self.assertEqual(env.num_agents, len(live))
+            for held in (env.rewards, env.terminations, env.truncations, env.infos, env._cumulative_rewards):
+                self.assertEqual(set(held), live)
+        self.assertEqual(env.agents, [])
+        self.assertEqual(finished, set(env.possible_agents))
+        return course
+
+    def check_order(self, env: CenturyEnv) -> None:
+        """Agents come as the game says: another one than the client's own count would be a bug of either."""
+        game = env._century.env_game(env._handle())["game"]
+        actor = env._century.status(game)["actor"]
+        legal = env._century.legal(game)["ids"]
+        env._century.drop(game)
+        self.assertEqual(env.agent_selection, f"player_{actor}")
+        mask = env.last()[0]["action_mask"]
+        self.assertEqual([id for id, bit in enumerate(mask) if bit], sorted(legal))
+
+    def test_limits_and_series(self) -> None:
+        env = self.make(limit=40)
+        starts = []
+        for seed in (5, None, 5, None):
+            env.reset(seed=seed)
+            starts.append(env.state().tolist())
+            course = self.play(env, lambda env, seen: env.action_space("player_0").sample(seen["action_mask"]), 1)
+            self.assertEqual(len(course), 40 + 2)
+        self.assertEqual(starts[0], starts[2])
+        self.assertEqual(starts[1], starts[3])
+        self.assertNotEqual(starts[0], starts[1])
+
+    def test_a_truncated_game_is_no_terminated_one(self) -> None:
+        env = self.make(limit=3)
+        env.reset(seed=1)
+        for _ in range(3):
+            env.step(env.choose("casual"))
+        self.assertEqual(set(env.truncations.values()), {True})
+        self.assertEqual(set(env.terminations.values()), {False})
+        self.assertEqual(set(env.rewards.values()), {0.0})
+
+    def test_an_action_that_is_not_legal_is_refused(self) -> None:
+        env = self.make()
+        env.reset(seed=1)
+        before = env.state().tolist()
+        mask = env.last()[0]["action_mask"]
+        for action in (list(mask).index(0), len(mask), -1):
+            with self.assertRaises(CenturyError):
+                env.step(action)
+        with self.assertRaises(ValueError):
+            env.step(None)
+        self.assertEqual(env.state().tolist(), before)
+
+    def test_the_dead_do_nothing(self) -> None:
+        env = self.make(limit=1)
+        env.reset(seed=1)
+        env.step(env.choose("casual"))
+        with self.assertRaises(ValueError):
+            env.step(0)
+        first = env.agent_selection
+        env.step(None)
+        self.assertEqual(env.num_agents, 1)
+        self.assertNotEqual(env.agent_selection, first)
+        env.step(None)
+        self.assertEqual((env.agents, list(env.agent_iter())), ([], []))
+
+    def test_agent_iter_stops(self) -> None:
+        env = self.make()
+        env.reset(seed=1)
+        count = 0
+        for _ in env.agent_iter(7):
+            env.step(env.choose("casual"))
+            count += 1
+        self.assertEqual(count, 7)
+
+    def test_others_are_observed_without_a_mask(self) -> None:
+        env = self.make("sand-to-sea", 3)
+        env.reset(seed=1)
+        for _ in range(50):
+            env.step(env.choose("casual"))
+        seen = [env.observe(agent) for agent in env.possible_agents]
+        for agent, each in zip(env.possible_agents, seen):
+            self.assertTrue(env.observation_space(agent).contains(each))
+            self.assertEqual(any(each["action_mask"]), agent == env.agent_selection)
+        self.assertEqual(env.state().tolist(), [x for each in seen for x in each["observation"]])
+        self.assertTrue(env.state_space.contains(env.state()))
+        self.assertIsNone(env.last(observe=False)[0])
+
+    def test_what_is_told_of_itself(self) -> None:
+        env = self.make("new-world", 3, render_mode="ansi")
+        env.reset(seed=1)
+        self.assertEqual(env.metadata["name"], str(env))
+        self.assertEqual((env.max_num_agents, env.unwrapped), (3, env))
+        self.assertIn("P2", env.render())
+        self.assertIsNone(self.make().render())
+        mask = env.last()[0]["action_mask"]
+        texts = [env.action_text(action) for action, bit in enumerate(mask) if bit]
+        self.assertEqual(len(texts), len(set(texts)))
+        self.assertEqual(sum(part["size"] for part in env.observation_parts), len(env.observe("player_0")["observation"]))
+
+    def test_options_reach_the_game(self) -> None:
+        env = self.make("eastern-wonders", 4, options={"firstSeat": 2})
+        env.reset(seed=1)
+        self.assertEqual(env.agent_selection, "player_1")  # the last in turn order takes cubes first (EW-S8)
+        with self.assertRaises(CenturyError) as caught:
+            self.make(options={"firstSeat": 9})
+        self.assertEqual(caught.exception.path, ["options", "firstSeat"])
+
+    def test_a_server_of_its_own_ends_with_the_environment(self) -> None:
+        env = CenturyEnv("spice-road", 2)
+        env.close()
+        env.close()
+        self.assertEqual(env._century._process.returncode, 0)
+        with self.assertRaises(RuntimeError):
+            env.reset(seed=1)
+
+    def test_a_shared_server_gets_its_room_back(self) -> None:
+        with Century(max_games=1) as century:
+            for _ in range(3):
+                CenturyEnv("spice-road", 2, client=century).close()
+
+
+def add_tables() -> None:
+    """A test for every variant and number of players."""
+
+    def whole_game(variant: str, players: int):
+        def test(self: CenturyEnvTest) -> None:
+            env = self.make(variant, players)
+            env.reset(seed=players)
+            steps = 0
+
+            def choose(env: CenturyEnv, _: object) -> int:
+                nonlocal steps
+                if steps % 50 == 0:
+                    self.check_order(env)
+                steps += 1
+                return env.choose("casual", seed=1)
+
+            rewards = {}
+            course = []
+            env_step = env.step
+
+            def noting_step(action) -> None:
+                env_step(action)
+                if action is not None and all(env.terminations.values()):
+                    rewards.update(env.rewards)
+                    infos.update(env.infos)
+
+            infos: dict = {}
+            with mock.patch.object(env, "step", noting_step):
+                course = self.play(env, choose, 100)
+            self.assertEqual(sorted(rewards.values()), [-1.0] * (players - 1) + [1.0])
+            best = max(rewards, key=rewards.__getitem__)
+            self.assertEqual(infos[best]["rank"], 0)
+            self.assertEqual(infos[best]["score"], max(info["score"] for info in infos.values()))
+            self.assertEqual([action for _, action in course[-players:]], [None] * players)
+
+        return test
+
+    def same_seed(variant: str, players: int):
+        def test(self: CenturyEnvTest) -> None:
+            def start(seed: int) -> list:
+                env = self.make(variant, players, limit=120)
+                env.reset(seed=seed)
+                draw = random.Random(seed)
+                states = []
+
+                def choose(_: CenturyEnv, seen: dict) -> int:
+                    states.append(list(seen["observation"]))
+                    return draw.choice([id for id, bit in enumerate(seen["action_mask"]) if bit])
+
+                course = self.play(env, choose, 1000)
+                return [course, states]
+
+            self.assertEqual(start(1), start(1))
+            self.assertNotEqual(start(1), start(2))
+
+        return test
+
+    for variant, players in TABLES:
+        name = f"{variant.replace('-', '_')}_{players}p"
+        setattr(CenturyEnvTest, f"test_{name}_is_played_to_its_end", whole_game(variant, players))
+        setattr(CenturyEnvTest, f"test_{name}_is_the_same_with_the_same_seed", same_seed(variant, players))
+
+
+add_tables()
+
+
+class PlainSpacesTest(unittest.TestCase):
+    @mock.patch.multiple(spaces, numpy=None, gymnasium_spaces=None)
+    def test_spaces(self) -> None:
+        discrete = spaces.discrete(3)
+        self.assertEqual([x in discrete for x in (0, 2, 3, -1, True, 1.0)], [True, True, False, False, False, False])
+        self.assertEqual({discrete.sample([0, 1, 0]) for _ in range(9)}, {1})
+        with self.assertRaises(ValueError):
+            discrete.sample([1])
+        box = spaces.floats_within([0.0, -1.0], [1.0, 1.0])
+        self.assertTrue(all(box.contains(box.sample()) for _ in range(9)))
+        for bad in ([0.5, 0.5], spaces.as_floats(box.low)[:1], type(box.low)("f", [0.5, float("nan")]), None):
+            self.assertFalse(box.contains(bad))
+        both = spaces.dictionary(a=discrete, b=spaces.bits(4))
+        both.seed(1)
+        first = both.sample()
+        both.seed(1)
+        self.assertEqual(first, both.sample())
+        self.assertTrue(both.contains(first))
+        self.assertFalse(both.contains({"a": 1}))
+
+
+class GymnasiumTest(unittest.TestCase):
+    def test_gymnasium_is_used_where_it_is(self) -> None:
+        """Stands in for gymnasium and numpy: what is asked of them has the form that they document."""
+        calls = []
+
+        def space(name):
+            return lambda *args, **kwargs: calls.append((name, args, kwargs)) or name
+
+        numpy = types.SimpleNamespace(
+            float32="float32", int8="int8", array=lambda x, dtype: (list(x), dtype), concatenate=lambda xs: xs
+        )
+        theirs = types.SimpleNamespace(Discrete=space("Discrete"), Box=space("Box"), Dict=space("Dict"))
+        with mock.patch.multiple(spaces, numpy=numpy, gymnasium_spaces=theirs):
+            self.assertEqual(spaces.dictionary(a=spaces.discrete(3), b=spaces.bits(2)), "Dict")
+            spaces.floats_within([0.0], [1.0])
+            self.assertEqual(spaces.as_bits([0, 1]), ([0, 1], "int8"))
+        self.assertEqual(
+            calls,
+            [
+                ("Discrete", (3,), {}),
+                ("Box", (0, 1, (2,)), {"dtype": "int8"}),
+                ("Dict", ({"a": "Discrete", "b": "Box"},), {}),
+                ("Box", (([0.0], "float32"), ([1.0], "float32")), {"dtype": "float32"}),
+            ],
+        )
+        self.assertEqual(spaces.uses_gymnasium(), "gymnasium" in sys.modules and "numpy" in sys.modules)

@@ -1,0 +1,47 @@
+import { Command } from 'commander';
+import { loadBots, loadEnv } from '../bundles';
+import { wholeNumber } from '../options';
+import { lineReader } from './lines';
+import { createServer, MAX_GAMES, type Server } from './server';
+import type { Modules } from './session';
+
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('answer requests in JSON, line by line, on standard input and output')
+    .option('--max-games <n>', 'how many games may be open at a time', wholeNumber, MAX_GAMES)
+    .action(serve);
+}
+
+/** Answers are gathered up to this many characters before they are written. */
+const CHUNK = 64 * 1024;
+
+async function serve({ maxGames }: { readonly maxGames: number }): Promise<void> {
+  const modules: Modules = { env: await loadEnv(), bots: await loadBots() };
+  const server = createServer(modules, maxGames);
+  const reader = lineReader();
+  for await (const chunk of process.stdin) await answer(server, reader.push(chunk));
+  await answer(server, reader.end());
+}
+
+type Lines = ReturnType<ReturnType<typeof lineReader>['push']>;
+
+/** Answers in the order of the requests, no faster than they are read. */
+async function answer(server: Server, lines: Lines): Promise<void> {
+  let text = '';
+  for (const line of lines) {
+    const told = server.answer(line);
+    if (told === null) continue;
+    text += `${told}\n`;
+    if (text.length < CHUNK) continue;
+    await write(text);
+    text = '';
+  }
+  if (text !== '') await write(text);
+}
+
+/** Resolves once the text has been handed on. A reader that goes away ends the program elsewhere. */
+function write(text: string): Promise<void> {
+  return new Promise((resolve) => {
+    process.stdout.write(text, () => resolve());
+  });
+}

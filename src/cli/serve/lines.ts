@@ -1,0 +1,48 @@
+/** No request is longer than this, in bytes. */
+export const MAX_LINE = 16 * 1024 * 1024;
+
+/** A line that was sent, or what is wrong with it. */
+export type Line = { readonly text: string } | { readonly fault: 'too-long' | 'not-utf8' };
+
+const NEWLINE = 0x0a;
+
+/** Cuts a stream of bytes into lines. What is beyond the longest line is skipped up to the next newline. */
+export function lineReader(maxBytes = MAX_LINE) {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let parts: Uint8Array[] = [];
+  let length = 0;
+
+  function keep(part: Uint8Array): void {
+    length += part.length;
+    if (length > maxBytes) parts = [];
+    else if (part.length > 0) parts.push(part);
+  }
+  function take(): Line {
+    const bytes = parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
+    const isTooLong = length > maxBytes;
+    parts = [];
+    length = 0;
+    if (isTooLong) return { fault: 'too-long' };
+    try {
+      return { text: decoder.decode(bytes) };
+    } catch {
+      return { fault: 'not-utf8' };
+    }
+  }
+  return {
+    /** The lines that end in this chunk. */
+    *push(chunk: Uint8Array): Generator<Line, void> {
+      let from = 0;
+      for (let to = chunk.indexOf(NEWLINE); to !== -1; to = chunk.indexOf(NEWLINE, from)) {
+        keep(chunk.subarray(from, to));
+        from = to + 1;
+        yield take();
+      }
+      keep(chunk.subarray(from));
+    },
+    /** What is left at the end of the stream, if its last line has no newline. */
+    *end(): Generator<Line, void> {
+      if (length > 0) yield take();
+    },
+  };
+}

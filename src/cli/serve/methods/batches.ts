@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { encodeArray } from '../arrays';
+import { refuse } from '../faults';
+import { checkRoom } from '../handles';
+import { actionId, anything, encoding, handle, parseSetting, seed } from '../params';
+import { BATCH_PARTS, type BatchEntry } from '../session';
+import { rewarding } from './envs';
+import { method } from './method';
+
+/** No batch has more games than this, whatever room the server has. */
+const MAX_BATCH = 4096;
+
+/** A batch as it stands after a step. */
+function frameOf({ batch, send, encoding: how }: BatchEntry): object {
+  return Object.fromEntries([...send].map((part) => [part, encodeArray(batch[part], how)]));
+}
+
+const make = method(
+  z.strictObject({
+    options: anything,
+    ...rewarding,
+    games: z.int().min(1).max(MAX_BATCH),
+    seed,
+    autoReset: z.boolean().optional(),
+    send: z.array(z.enum(BATCH_PARTS)).max(BATCH_PARTS.length).optional(),
+    encoding: encoding.optional(),
+  }),
+  (given, session) => {
+    const { options, reward, limit, games, seed: first, autoReset, send = BATCH_PARTS } = given;
+    checkRoom(session.room, games);
+    const batch = session.env.createBatch({
+      ...parseSetting(options),
+      ...(reward === undefined ? {} : { reward }),
+      ...(limit === undefined ? {} : { limit }),
+      ...(autoReset === undefined ? {} : { autoReset }),
+      games,
+      seed: first,
+    });
+    const entry: BatchEntry = {
+      batch,
+      actions: batch.masks.length / games,
+      send: new Set(send),
+      encoding: given.encoding ?? 'base64',
+    };
+    return {
+      batch: session.batches.add(entry, games),
+      games,
+      players: batch.rewards.length / games,
+      sizes: { actions: entry.actions, observations: batch.observations.length / games },
+      ...frameOf(entry),
+    };
+  },
+);
+
+const ids = z.union([z.string(), z.array(z.union([actionId, z.literal(-1)]))]);
+
+const step = method(z.strictObject({ batch: handle, ids }), ({ batch, ids: given }, { batches }) => {
+  const entry = batches.get(batch);
+  entry.batch.step(checkIds(entry, typeof given === 'string' ? fromBase64(given) : given));
+  return frameOf(entry);
+});
+
+/** Each game that is on needs a legal id; what is said of others makes no difference. */
+function checkIds({ batch, actions }: BatchEntry, given: ArrayLike<number>): Int32Array {
+  if (given.length !== batch.games)
+    refuse('wrong-length', `The batch has ${batch.games} games, not ${given.length}.`, ['ids']);
+  for (let game = 0; game < batch.games; game++) {
+    const id = given[game] ?? -1;
+    if (batch.agents[game] === -1 || (id >= 0 && id < actions && batch.masks[game * actions + id] === 1))
+      continue;
+    refuse('illegal-id', `The id ${id} is not legal now in game ${game}.`, ['ids', game]);
+  }
+  return Int32Array.from(given);
+}
+
+/** The numbers in base64 of 32-bit integers. */
+function fromBase64(text: string): Int32Array {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length % 4 !== 0 || bytes.toString('base64') !== text)
+    refuse('wrong-format', 'This is no base64 of 32-bit integers.', ['ids']);
+  return new Int32Array(new Uint8Array(bytes).buffer);
+}
+
+const reset = method(z.strictObject({ batch: handle }), ({ batch }, { batches }) => {
+  const entry = batches.get(batch);
+  entry.batch.reset();
+  return frameOf(entry);
+});
+
+const drop = method(z.strictObject({ batch: handle }), ({ batch }, { batches }) => {
+  batches.drop(batch);
+  return {};
+});
+
+/** Many games of one setting, stepped together. */
+export const batchMethods = {
+  'batch.make': make,
+  'batch.step': step,
+  'batch.reset': reset,
+  'batch.drop': drop,
+};

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { parseState } from '../../../engine/admission';
+import { parseNotation } from '../../../engine/notation/parse';
+import {
+  appendActions,
+  type GameRecord,
+  parseRecord,
+  recordState,
+  startRecord,
+} from '../../../engine/record';
+import { actor, apply, explain, isOver } from '../../../engine/reducer';
+import type { Action, Options, State } from '../../../engine/registry';
+import { verifyRecord } from '../../../engine/verify';
+import { resample } from '../../../engine/view';
+import { orRefuse, RequestError, refuse, within } from '../faults';
+import { actionId, anything, handle, seed, viewer } from '../params';
+import { type Game, playerAt, type Session } from '../session';
+import { legalList, spacesOf } from '../spaces';
+import { method } from './method';
+
+/** How a game stands. */
+function statusOf({ state }: Game): object {
+  return {
+    variant: state.variant,
+    players: state.game.players,
+    phase: state.phase,
+    actor: actor(state),
+    over: isOver(state),
+  };
+}
+
+function open({ games }: Session, state: State, record: GameRecord | null): object {
+  const game: Game = { state, record, done: [], players: new Map() };
+  return { game: games.add(game), ...statusOf(game) };
+}
+
+const setup = method(z.strictObject({ options: anything }), ({ options }, session) => {
+  const record = within(['options'], () => startRecord(options as Options));
+  return open(session, recordState(record), record);
+});
+
+const load = method(
+  z.strictObject({
+    state: anything.optional(),
+    record: anything.optional(),
+    actions: z.int().min(0).optional(),
+  }),
+  ({ state, record, actions }, session) => {
+    if ((state === undefined) === (record === undefined)) refuse('wrong-params', 'Give a state or a record.');
+    if (record === undefined) {
+      if (actions !== undefined) refuse('unknown-key', 'A state has no actions.', ['actions']);
+      const parsed = within(['state'], () => parseState(state));
+      return open(session, parsed, null);
+    }
+    const whole = goodRecord(record);
+    const now = actions === undefined ? recordState(whole) : recordState(whole, actions);
+    return open(session, now, actions === undefined ? whole : beginning(whole, actions));
+  },
+);
+
+/** A record that holds what it says. */
+function goodRecord(json: unknown): GameRecord {
+  const record = within(['record'], () => parseRecord(json));
+  const verdict = verifyRecord(record);
+  if (verdict.ok) return record;
+  const { code, message, clause, path, ...data } = verdict.fault;
+  throw new RequestError({ code, message, clause, path: ['record', ...path], data });
+}
+
+/** A record of the first actions; `null` if the record does not hold the options that it began with. */
+function beginning({ options, actions }: GameRecord, count: number): GameRecord | null {
+  return options === undefined ? null : appendActions(startRecord(options), actions.slice(0, count));
+}
+
+const copy = method(z.strictObject({ game: handle }), ({ game }, session) => {
+  const { state, record, done } = session.games.get(game);
+  const twin: Game = { state, record, done: [...done], players: new Map() };
+  return { game: session.games.add(twin), ...statusOf(twin) };
+});
+
+const resampled = method(
+  z.strictObject({ game: handle, viewer, seed }),
+  ({ game, viewer: seer, seed: given }, session) =>
+    open(session, resample(session.games.get(game).state, seer, given), null),
+);
+
+const drop = method(z.strictObject({ game: handle }), ({ game }, { games }) => {
+  games.drop(game);
+  return {};
+});
+
+const status = method(z.strictObject({ game: handle }), ({ game }, { games }) => statusOf(games.get(game)));
+
+const state = method(z.strictObject({ game: handle }), ({ game }, { games }) => ({
+  state: games.get(game).state,
+}));
+
+const record = method(z.strictObject({ game: handle }), ({ game }, { games }) => {
+  const entry = games.get(game);
+  if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
+  entry.record = appendActions(entry.record, entry.done);
+  entry.done = [];
+  return { record: entry.record };
+});
+
+const legal = method(z.strictObject({ game: handle }), ({ game }, session) => {
+  const list = legalList(session, session.games.get(game).state);
+  return {
+    ids: list.map(({ id }) => id),
+    actions: list.map(({ action }) => action),
+    notation: list.map(({ text }) => text),
+  };
+});
+
+const told = { action: anything.optional(), id: actionId.optional() };
+
+/** The action that a request tells by value or by id. */
+function actionOf(session: Session, now: State, action: unknown, id: number | undefined): unknown {
+  if ((action === undefined) === (id === undefined))
+    refuse('wrong-params', 'Tell the action in exactly one way.');
+  if (id === undefined) return action;
+  return orRefuse('no-such-action', 'The game has no action with this id.', ['id'], () =>
+    spacesOf(session, now).actions.decode(id),
+  );
+}
+
+const explained = method(z.strictObject({ game: handle, ...told }), ({ game, action, id }, session) => {
+  const now = session.games.get(game).state;
+  return explain(now, actionOf(session, now, action, id));
+});
+
+const applied = method(
+  z.strictObject({ game: handle, ...told, notation: z.string().optional() }),
+  ({ game, action, id, notation }, session) => {
+    const entry = session.games.get(game);
+    const actions = readActions(session, entry.state, action, id, notation);
+    let next = entry.state;
+    for (const each of actions) next = apply(next, each);
+    entry.state = next;
+    if (entry.record !== null) entry.done.push(...actions);
+    return { actions, ...statusOf(entry) };
+  },
+);
+
+/** One action, or as many as the notation tells. */
+function readActions(
+  session: Session,
+  now: State,
+  action: unknown,
+  id: number | undefined,
+  notation: string | undefined,
+): readonly Action[] {
+  if (notation === undefined) return [actionOf(session, now, action, id) as Action];
+  if (action !== undefined || id !== undefined)
+    return refuse('wrong-params', 'Tell the action in exactly one way.');
+  return parseNotation(now, notation);
+}
+
+const choose = method(
+  z.strictObject({ game: handle, bot: z.string().max(64), seed: seed.optional() }),
+  ({ game, bot, seed: given = 0 }, session) => {
+    const { state: now, players } = session.games.get(game);
+    const player = playerAt(session, players, bot, given);
+    const action = orRefuse('game-over', 'The game is over.', ['game'], () => player.choose(now));
+    const { actions } = spacesOf(session, now);
+    const id = actions.encode(action);
+    return { id, action, notation: actions.text(id) };
+  },
+);
+
+/** Games of the main entry: they hold their states, can be asked anything, and refuse with clauses. */
+export const gameMethods = {
+  setup,
+  load,
+  copy,
+  resample: resampled,
+  drop,
+  status,
+  state,
+  record,
+  legal,
+  explain: explained,
+  apply: applied,
+  choose,
+};

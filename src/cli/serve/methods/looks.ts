@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { hash } from '../../../engine/hash';
+import type { GameRecord } from '../../../engine/record';
+import { ranking, scores } from '../../../engine/reducer';
+import type { Components, State } from '../../../engine/registry';
+import { parseComponents } from '../../../engine/schemas';
+import { verifyRecord } from '../../../engine/verify';
+import { view } from '../../../engine/view';
+import { tableText } from '../../table';
+import { encodeArray } from '../arrays';
+import { refuse, within } from '../faults';
+import { anything, encoding, handle, parseSetting, seat, viewer } from '../params';
+import { encoded, legalList, spacesOf } from '../spaces';
+import { method } from './method';
+
+const audience = z.enum(['table', 'memory']);
+
+const viewed = method(
+  z.strictObject({ game: handle, viewer, audience: audience.optional() }),
+  ({ game, viewer: seer, audience: given }, { games }) => ({
+    view: view(games.get(game).state, seer, given),
+  }),
+);
+
+const text = method(
+  z.strictObject({ game: handle, viewer: viewer.optional() }),
+  ({ game, viewer: seer = 'spectator' }, { games }) => ({ text: tableText(games.get(game).state, seer) }),
+);
+
+/** The seat that is asked about: by default the one that decides, or seat 0 when the game is over. */
+function seatOf({ phase, actor }: State, given: number | undefined): number {
+  return given ?? (phase === 'over' ? 0 : actor);
+}
+
+const observe = method(
+  z.strictObject({ game: handle, seat: seat.optional(), encoding: encoding.optional() }),
+  ({ game, seat: given, encoding: how = 'base64' }, session) => {
+    const { state } = session.games.get(game);
+    const seer = seatOf(state, given);
+    const seen = view(state, checkSeat(state, seer), 'memory');
+    const observation = session.env.observe(spacesOf(session, state).observations, seen);
+    return { seat: seer, observation: encodeArray(observation, how) };
+  },
+);
+
+function checkSeat({ game }: State, given: number): number {
+  return given < game.players ? given : refuse('no-such-seat', `There is no seat ${given}.`, ['seat']);
+}
+
+const mask = method(
+  z.strictObject({ game: handle, encoding: encoding.optional() }),
+  ({ game, encoding: how = 'base64' }, session) => {
+    const { state } = session.games.get(game);
+    const bits = new Uint8Array(spacesOf(session, state).actions.size);
+    for (const { id } of legalList(session, state)) bits[id] = 1;
+    return { mask: encodeArray(bits, how) };
+  },
+);
+
+const informationState = method(
+  z.strictObject({ game: handle, seat: seat.optional() }),
+  ({ game, seat: given }, { games, env }) => {
+    const { state } = games.get(game);
+    const seer = checkSeat(state, seatOf(state, given));
+    return { seat: seer, informationState: env.informationState(view(state, seer, 'memory')) };
+  },
+);
+
+const hashed = method(z.strictObject({ game: handle }), ({ game }, { games }) => ({
+  hash: hash(games.get(game).state),
+}));
+
+const scored = method(z.strictObject({ game: handle }), ({ game }, { games }) => {
+  const { state } = games.get(game);
+  return { scores: scores(state), ranking: ranking(state) };
+});
+
+const verify = method(
+  z.strictObject({ record: anything, components: anything.optional() }),
+  ({ record, components: given }) => {
+    const components: Components | undefined =
+      given === undefined ? undefined : within(['components'], () => parseComponents(given));
+    return verifyRecord(record as GameRecord, components === undefined ? {} : { components });
+  },
+);
+
+const spaces = method(z.strictObject({ options: anything }), ({ options }, { env }) => {
+  const setting = parseSetting(options);
+  const of = { variant: setting.variant, ...encoded(setting) };
+  const actions = env.actionSpace(of);
+  const observations = env.observationSpace(of);
+  return {
+    actions: {
+      size: actions.size,
+      notation: Array.from({ length: actions.size }, (_, id) => actions.text(id)),
+    },
+    observations: { size: observations.size, parts: observations.parts },
+  };
+});
+
+/** What can be asked about games, records and encodings; nothing is changed by it. */
+export const lookMethods = {
+  view: viewed,
+  text,
+  observe,
+  mask,
+  informationState,
+  hash: hashed,
+  scores: scored,
+  verify,
+  spaces,
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { parseOptions } from '../../engine/reducer';
+import type { Options } from '../../engine/registry';
+import { seat, seed } from '../../parts/schema';
+import { refuse, within } from './faults';
+
+/** A handle; whether there is such a thing is seen when it is used. */
+export const handle = z.string().max(64);
+
+/** Who looks: a seat or a spectator. */
+export const viewer = z.union([seat, z.literal('spectator')]);
+
+/** How arrays of numbers travel. */
+export const encoding = z.enum(['base64', 'list']);
+
+/** An action as its id in the encodings of `century-engine/env`. */
+export const actionId = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1);
+
+/** A value that the engine checks itself. */
+export const anything = z.unknown();
+
+export { seat, seed };
+
+/** What a game can be set up with, but for the seed. */
+export type Setting = Omit<Options, 'seed'>;
+
+/** Checks the options of an environment: those of `setup` without `seed`. */
+export function parseSetting(given: unknown): Setting {
+  return within(['options'], () => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return parseOptions(given);
+    if ('seed' in given) return refuse('unknown-key', 'The seed is given apart.', ['options', 'seed']);
+    const { seed: _, ...setting } = parseOptions({ ...given, seed: 0 });
+    return setting;
+  });
+}

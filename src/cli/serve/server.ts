@@ -1,0 +1,149 @@
+import { endianness } from 'node:os';
+import * as z from 'zod';
+import { MAX_RECORD_VALUES, plainCopy } from '../../engine/input';
+import { VARIANTS } from '../../engine/registry';
+import { ENGINE_VERSION } from '../../engine/version';
+import { type Fault, faultOf, RequestError, refuse } from './faults';
+import { type Line, MAX_LINE } from './lines';
+import { batchMethods } from './methods/batches';
+import { envMethods } from './methods/envs';
+import { gameMethods } from './methods/games';
+import { lookMethods } from './methods/looks';
+import { type Method, method } from './methods/method';
+import { type Modules, newSession } from './session';
+
+/** The versions of the protocol that this server speaks. */
+const PROTOCOLS = [1];
+
+/** How many games a client can have open if nothing else is said. */
+export const MAX_GAMES = 4096;
+
+/** No id of a request is longer than this. */
+const MAX_ID = 256;
+
+/** Answers lines with lines. */
+export interface Server {
+  /** The answer to a line, without a newline; `null` for a line with nothing but white space. */
+  answer(line: Line): string | null;
+}
+
+type Id = string | number | null;
+
+interface Request {
+  readonly method: string;
+  readonly params: unknown;
+}
+
+const methods: Readonly<Record<string, Method>> = {
+  ...gameMethods,
+  ...lookMethods,
+  ...envMethods,
+  ...batchMethods,
+};
+
+/** What can be asked for, in the order of the documentation. */
+export const METHODS: readonly string[] = ['hello', ...Object.keys(methods)];
+
+export function createServer(modules: Modules, maxGames = MAX_GAMES): Server {
+  const session = newSession(modules, maxGames);
+  let isGreeted = false;
+
+  function run({ method: name, params }: Request): object {
+    if (name === 'hello') {
+      const told = hello(params, session);
+      isGreeted = true;
+      return told;
+    }
+    if (!Object.hasOwn(methods, name)) {
+      throw new RequestError({
+        code: 'unknown-method',
+        message: 'There is no such method.',
+        data: { methods: METHODS },
+      });
+    }
+    if (!isGreeted) refuse('no-handshake', 'The first request is hello.');
+    return (methods[name] as Method)(params, session);
+  }
+  return {
+    answer(line) {
+      if ('fault' in line) return failure(null, lineFault(line.fault));
+      if (line.text.trim() === '') return null;
+      let id: Id = null;
+      try {
+        const message = parseLine(line.text);
+        id = idOf(message);
+        return JSON.stringify({ id, result: run(requestOf(message)) });
+      } catch (error) {
+        return failure(id, faultOf(error));
+      }
+    },
+  };
+}
+
+const hello = method(
+  z.strictObject({ protocol: z.int(), client: z.string().max(256).optional() }),
+  ({ protocol }, { bots, env, room }) => {
+    if (!PROTOCOLS.includes(protocol)) {
+      throw new RequestError({
+        code: 'unsupported-protocol',
+        message: `This server does not speak protocol ${protocol}.`,
+        path: ['protocol'],
+        data: { supported: PROTOCOLS },
+      });
+    }
+    return {
+      protocol,
+      engine: ENGINE_VERSION,
+      env: env.ENV_VERSION,
+      variants: VARIANTS,
+      bots: bots.BOTS,
+      methods: METHODS,
+      byteOrder: endianness() === 'LE' ? 'little' : 'big',
+      limits: { line: MAX_LINE, games: room.most },
+    };
+  },
+);
+
+function failure(id: Id, error: Fault): string {
+  return JSON.stringify({ id, error });
+}
+
+function lineFault(code: 'too-long' | 'not-utf8'): Fault {
+  return code === 'too-long'
+    ? { code, message: 'The line is too long; it has been skipped.', data: { most: MAX_LINE } }
+    : { code, message: 'The line is not UTF-8.' };
+}
+
+function parseLine(text: string): object {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse('not-json', 'The line is not JSON.');
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  return refuse('not-a-request', 'A request is an object.');
+}
+
+/** The id of a message, so that even a message that is no request is answered by its id. */
+function idOf(message: object): Id {
+  const id: unknown = Object.hasOwn(message, 'id') ? (message as { id: unknown }).id : null;
+  const isId =
+    id === null ||
+    (typeof id === 'string' && id.length <= MAX_ID) ||
+    (typeof id === 'number' && Number.isFinite(id));
+  if (isId) return id;
+  return refuse('not-a-request', `An id is a number, null, or a string of at most ${MAX_ID} characters.`);
+}
+
+function requestOf(message: object): Request {
+  for (const key of Object.keys(message)) {
+    if (key !== 'id' && key !== 'method' && key !== 'params')
+      refuse('not-a-request', 'A request has id, method and params.');
+  }
+  const { method: name, params = {} } = message as { readonly method?: unknown; readonly params?: unknown };
+  if (typeof name !== 'string') return refuse('not-a-request', 'The method is a string.');
+  if (typeof params !== 'object' || params === null || Array.isArray(params))
+    return refuse('not-a-request', 'The params are an object.');
+  return { method: name, params: plainCopy(params, MAX_RECORD_VALUES) };
+}

@@ -1,0 +1,94 @@
+import type * as Bots from '../../bots/index';
+import type { GameRecord } from '../../engine/record';
+import type { Action, State } from '../../engine/registry';
+import type * as Env from '../../env/index';
+import type { Encoding } from './arrays';
+import { refuse } from './faults';
+import { type Handles, handlesOf, type Room } from './handles';
+
+/** The bundles that the server plays with. */
+export interface Modules {
+  readonly bots: Pick<typeof Bots, 'BOTS' | 'createBot'>;
+  readonly env: Pick<
+    typeof Env,
+    | 'ENV_VERSION'
+    | 'actionSpace'
+    | 'createBatch'
+    | 'createEnv'
+    | 'observationSpace'
+    | 'observe'
+    | 'informationState'
+  >;
+}
+
+/** The players of one game, who keep their plans from call to call. */
+type Players = Map<string, Bots.Bot>;
+
+/** A game of the main entry. */
+export interface Game {
+  state: State;
+  /** The record that it began with; `null` if it began with a state. */
+  record: GameRecord | null;
+  /** What has been done beyond that record. */
+  done: Action[];
+  readonly players: Players;
+}
+
+/** What an answer of an environment holds, and how. */
+export interface Sending<Part extends string> {
+  readonly send: ReadonlySet<Part>;
+  readonly encoding: Encoding;
+}
+
+export const ENV_PARTS = ['observation', 'mask'] as const;
+export interface EnvEntry extends Sending<(typeof ENV_PARTS)[number]> {
+  readonly env: Env.Env;
+  readonly players: Players;
+}
+
+export const BATCH_PARTS = [
+  'agents',
+  'observations',
+  'masks',
+  'rewards',
+  'terminated',
+  'truncated',
+  'steps',
+] as const;
+export interface BatchEntry extends Sending<(typeof BATCH_PARTS)[number]> {
+  readonly batch: Env.Batch;
+  readonly actions: number;
+}
+
+/** Everything that the server keeps for its client. */
+export interface Session extends Modules {
+  readonly games: Handles<Game>;
+  readonly envs: Handles<EnvEntry>;
+  readonly batches: Handles<BatchEntry>;
+  readonly room: Room;
+}
+
+export function newSession(modules: Modules, maxGames: number): Session {
+  const room = { most: maxGames, taken: 0 };
+  return {
+    ...modules,
+    room,
+    games: handlesOf('game', room),
+    envs: handlesOf('env', room),
+    batches: handlesOf('batch', room),
+  };
+}
+
+/** No game has more bots than this, each with its name and seed. */
+const MAX_BOTS = 16;
+
+/** The bot with this name and seed at a game: a new one at its first call, and the same ever after. */
+export function playerAt({ bots }: Session, players: Players, name: string, seed: string | number): Bots.Bot {
+  const key = `${name} ${seed}`;
+  const known = players.get(key);
+  if (known !== undefined) return known;
+  if (players.size === MAX_BOTS) refuse('too-many-bots', `A game has at most ${MAX_BOTS} bots.`, ['bot']);
+  const made = bots.createBot(name, { seed });
+  players.set(key, made);
+  return made;
+}

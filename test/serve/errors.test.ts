@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import * as bots from '../../src/bots/index';
+import { createServer } from '../../src/cli/serve/server';
+import * as env from '../../src/env/index';
+import { talk } from './talk';
+
+const SPICE = { variant: 'spice-road', players: 2 };
+
+test.each([
+  ['', null],
+  [' \t\r', null],
+])('a line with white space only is passed over: %j', (text, answer) => {
+  expect(talk().server.answer({ text })).toBe(answer);
+});
+
+test.each([
+  ['what is not JSON', '{"id":1', null, 'not-json'],
+  ['a byte order mark', '\ufeff{"id":1,"method":"hello"}', null, 'not-json'],
+  ['two objects on a line', '{"id":1}{"id":2}', null, 'not-json'],
+  ['NaN', '{"id":NaN}', null, 'not-json'],
+  ['null', 'null', null, 'not-a-request'],
+  ['a number', '7', null, 'not-a-request'],
+  ['a list', '[{"id":1,"method":"hello","params":{"protocol":1}}]', null, 'not-a-request'],
+  ['an id that is an object', '{"id":{},"method":"hello"}', null, 'not-a-request'],
+  ['an id that is true', '{"id":true,"method":"hello"}', null, 'not-a-request'],
+  ['an id beyond all numbers', '{"id":1e999,"method":"hello"}', null, 'not-a-request'],
+  ['an id that is too long', `{"id":"${'x'.repeat(257)}","method":"hello"}`, null, 'not-a-request'],
+  ['no method', '{"id":3}', 3, 'not-a-request'],
+  ['a method that is a number', '{"id":"3","method":3}', '3', 'not-a-request'],
+  ['another key', '{"id":3,"method":"hello","jsonrpc":"2.0"}', 3, 'not-a-request'],
+  ['params that are a list', '{"id":3,"method":"hello","params":[1]}', 3, 'not-a-request'],
+  ['params that are null', '{"id":3,"method":"hello","params":null}', 3, 'not-a-request'],
+  ['a key that reaches a prototype', '{"id":3,"__proto__":{"method":"hello"}}', 3, 'not-a-request'],
+  ['an unknown method', '{"id":3,"method":"sing"}', 3, 'unknown-method'],
+  ['a method of every object', '{"id":3,"method":"toString"}', 3, 'unknown-method'],
+  ['the prototype as a method', '{"id":3,"method":"__proto__"}', 3, 'unknown-method'],
+  ['params with a prototype', '{"id":3,"method":"setup","params":{"__proto__":{}}}', 3, 'unknown-key'],
+  [
+    'a depth without sense',
+    `{"id":3,"method":"setup","params":{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}}`,
+    3,
+    'too-deep',
+  ],
+])('%s is answered with an error', (_, text, id, code) => {
+  const { say, ask } = talk();
+  expect(say(text)).toMatchObject({ id, error: { code, message: expect.stringMatching(/\.$/) } });
+  ask('hello', { protocol: 1 });
+});
+
+test.each([
+  ['hello', {}, 'wrong-type', ['protocol']],
+  ['hello', { protocol: 2 }, 'unsupported-protocol', ['protocol']],
+  ['hello', { protocol: 1, name: 'me' }, 'unknown-key', ['name']],
+  ['setup', {}, 'wrong-type', ['options']],
+  ['setup', { options: 1 }, 'wrong-type', ['options']],
+  ['setup', { options: { ...SPICE, variant: 'chess', seed: 1 } }, 'unknown-variant', ['options', 'variant']],
+  ['setup', { options: SPICE }, 'wrong-value', ['options', 'seed']],
+  ['setup', { options: { ...SPICE, seed: 1, firstSeat: 4 } }, 'no-such-seat', ['options', 'firstSeat']],
+  ['load', {}, 'wrong-params', undefined],
+  ['load', { state: {}, record: {} }, 'wrong-params', undefined],
+  ['load', { state: {}, actions: 3 }, 'unknown-key', ['actions']],
+  ['load', { state: { variant: 'spice-road' } }, 'wrong-type', ['state', 'game']],
+  ['load', { record: { variant: 'spice-road' } }, 'wrong-value', ['record', 'format']],
+  ['status', { game: 'game-9' }, 'no-such-game', ['game']],
+  ['status', { game: '__proto__' }, 'no-such-game', ['game']],
+  ['status', { game: 1 }, 'wrong-type', ['game']],
+  ['view', { game: 'game-1', viewer: 4 }, 'no-such-seat', ['viewer']],
+  ['view', { game: 'game-1', viewer: 'spy' }, 'wrong-value', ['viewer']],
+  ['view', { game: 'game-1', viewer: 0, audience: 'all' }, 'wrong-value', ['audience']],
+  ['text', { game: 'game-1', viewer: 4 }, 'no-such-seat', ['viewer']],
+  ['observe', { game: 'game-1', seat: 3 }, 'no-such-seat', ['seat']],
+  ['observe', { game: 'game-1', seat: 0, encoding: 'hex' }, 'wrong-value', ['encoding']],
+  ['informationState', { game: 'game-1', seat: 2 }, 'no-such-seat', ['seat']],
+  ['resample', { game: 'game-1', viewer: 2, seed: 1 }, 'no-such-seat', ['viewer']],
+  ['resample', { game: 'game-1', viewer: 0 }, 'wrong-value', ['seed']],
+  ['apply', { game: 'game-1' }, 'wrong-params', undefined],
+  ['apply', { game: 'game-1', id: 1, notation: 'rest' }, 'wrong-params', undefined],
+  ['apply', { game: 'game-1', id: 1, action: { kind: 'rest' } }, 'wrong-params', undefined],
+  ['apply', { game: 'game-1', id: 100_000 }, 'no-such-action', ['id']],
+  ['apply', { game: 'game-1', id: -1 }, 'too-small', ['id']],
+  ['apply', { game: 'game-1', id: 0.5 }, 'wrong-type', ['id']],
+  ['apply', { game: 'game-1', notation: 'sing' }, 'not-notation', ['text', 0]],
+  ['explain', { game: 'game-1', id: 100_000 }, 'no-such-action', ['id']],
+  ['choose', { game: 'game-1', bot: 'deep blue' }, 'unknown-bot', ['bot']],
+  ['verify', {}, 'wrong-type', ['record']],
+  ['verify', { record: 1, components: 1 }, 'wrong-type', ['components']],
+  ['spaces', { options: { ...SPICE, seed: 1 } }, 'unknown-key', ['options', 'seed']],
+  ['spaces', { options: [] }, 'wrong-type', ['options']],
+  ['env.make', { options: { ...SPICE, players: 9 } }, 'too-big', ['options', 'players']],
+  ['env.make', { options: SPICE, reward: 'gold' }, 'wrong-value', ['reward']],
+  ['env.make', { options: SPICE, limit: 0 }, 'too-small', ['limit']],
+  ['env.make', { options: SPICE, send: ['all'] }, 'wrong-value', ['send', 0]],
+  ['env.reset', { env: 'env-1', seed: 0.5 }, 'wrong-value', ['seed']],
+  ['env.reset', { env: 'game-1', seed: 1 }, 'no-such-env', ['env']],
+  ['env.step', { env: 'env-1', id: 100_000 }, 'illegal-id', ['id']],
+  ['env.observe', { env: 'env-1', seat: 2 }, 'no-such-seat', ['seat']],
+  ['batch.make', { options: SPICE, games: 0, seed: 1 }, 'too-small', ['games']],
+  ['batch.make', { options: SPICE, games: 4097, seed: 1 }, 'too-big', ['games']],
+  ['batch.step', { batch: 'batch-1', ids: [0] }, 'wrong-length', ['ids']],
+  ['batch.step', { batch: 'batch-1', ids: [-1, -1] }, 'illegal-id', ['ids', 0]],
+  ['batch.step', { batch: 'batch-1', ids: 'AAAAAAAAAA==' }, 'wrong-format', ['ids']],
+  ['batch.step', { batch: 'batch-1', ids: 'no base64' }, 'wrong-format', ['ids']],
+  ['batch.step', { batch: 'batch-1', ids: ['a', 'b'] }, 'wrong-value', ['ids']],
+])('%s %j', (method, params, code, path) => {
+  const { ask, fail } = talk();
+  const { game } = ask('setup', { options: { ...SPICE, seed: 1 } });
+  const { env: one } = ask('env.make', { options: SPICE });
+  const { batch, masks } = ask('batch.make', { options: SPICE, games: 2, seed: 1 });
+  const before = ask('hash', { game });
+  const error = fail(method, params);
+  expect(error.code).toBe(code);
+  expect(error.path).toEqual(path);
+  expect(error.message).toMatch(/\.$|\)$/);
+  expect(ask('hash', { game })).toEqual(before);
+  expect(ask('env.reset', { env: one, seed: 0 }).steps).toBe(0);
+  expect(ask('batch.reset', { batch }).masks).toBe(masks);
+});
+
+test('the first request is hello, in a protocol that is spoken', () => {
+  const { ask, fail } = talk({ isGreeted: false });
+  expect(fail('setup', {})).toMatchObject({ code: 'no-handshake' });
+  expect(fail('hello', { protocol: 99 })).toMatchObject({
+    code: 'unsupported-protocol',
+    data: { supported: [1] },
+  });
+  expect(fail('setup', {})).toMatchObject({ code: 'no-handshake' });
+  expect(ask('hello', { protocol: 1, client: 'test' })).toMatchObject({ protocol: 1, env: env.ENV_VERSION });
+  expect(fail('setup', {})).toMatchObject({ code: 'wrong-type' });
+});
+
+test('an illegal action is refused with the clause, and so is a record that holds one', () => {
+  const { ask, fail } = talk();
+  const { game } = ask('setup', { options: { variant: 'eastern-wonders', players: 2, seed: 1 } });
+  const illegal = { game, action: { kind: 'harvest' } };
+  const reason = { code: 'wrong-phase', clause: 'EW-S8' };
+  expect(fail('apply', illegal)).toMatchObject(reason);
+  expect(ask('explain', illegal)).toMatchObject({ legal: false, ...reason });
+  expect(fail('apply', { game, action: 'dance' })).toMatchObject({ code: 'malformed', clause: null });
+  const { record } = ask('record', { game }) as { record: { actions: unknown[] } };
+  record.actions.push(illegal.action);
+  expect(fail('load', { record })).toMatchObject({
+    code: 'illegal-action',
+    clause: 'EW-S8',
+    path: ['record'],
+    data: { action: 0 },
+  });
+});
+
+test('nobody plays on after the end', () => {
+  const { ask, fail } = talk();
+  const { env: one, ...made } = ask('env.make', { options: SPICE });
+  for (let frame: Record<string, unknown> = made; frame.agent !== null; )
+    frame = ask('env.step', { env: one, id: ask('env.choose', { env: one, bot: 'casual' }).id });
+  expect(fail('env.step', { env: one, id: 0 })).toMatchObject({ code: 'illegal-id' });
+  expect(fail('env.choose', { env: one, bot: 'casual' })).toMatchObject({ code: 'game-over', path: ['env'] });
+  const { game } = ask('env.game', { env: one });
+  expect(ask('status', { game })).toMatchObject({ over: true, actor: null });
+  expect(fail('choose', { game, bot: 'casual' })).toMatchObject({ code: 'game-over', path: ['game'] });
+  expect(ask('legal', { game })).toEqual({ ids: [], actions: [], notation: [] });
+  expect(ask('observe', { game }).seat).toBe(0);
+});
+
+test('a fault of the server itself is told, and the server goes on', () => {
+  const broken = { ...env, createEnv: () => JSON.parse('oops') };
+  const server = createServer({ bots, env: broken });
+  const say = (method: string, params: object) =>
+    JSON.parse(server.answer({ text: JSON.stringify({ id: 1, method, params }) }) ?? '');
+  say('hello', { protocol: 1 });
+  expect(say('env.make', { options: SPICE })).toMatchObject({ id: 1, error: { code: 'internal' } });
+  expect(say('setup', { options: { ...SPICE, seed: 1 } }).result.game).toBe('game-1');
+});

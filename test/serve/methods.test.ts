@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { METHODS } from '../../src/cli/serve/server';
+import { createBatch, createEnv, observationSpace, observe as observeView } from '../../src/env/index';
+import {
+  type Action,
+  apply,
+  hash,
+  legalActions,
+  type Options,
+  publishRecord,
+  ranking,
+  resample,
+  type State,
+  scores,
+  setup,
+  type startRecord,
+  VARIANTS,
+  verifyRecord,
+  view,
+} from '../../src/index';
+import { bytesOf, floatsOf, talk } from './talk';
+
+const seen = new Set<string>();
+
+describe.each([...VARIANTS])('%s', (variant) => {
+  const options = { variant, players: 2, seed: 'serve' } as Options;
+  const { seed: _, ...setting } = options;
+
+  test('a game is the same as in the engine, however its actions are told', () => {
+    const { ask, answered } = talk();
+    const { game, ...status } = ask('setup', { options });
+    let state: State = setup(options);
+    expect(status).toEqual({ variant, players: 2, phase: state.phase, actor: state.actor, over: false });
+    for (let i = 0; i < 60; i++) {
+      const legal = ask('legal', { game }) as { ids: number[]; actions: Action[]; notation: string[] };
+      expect(legal.actions).toEqual(legalActions(state));
+      expect(new Set(legal.ids).size).toBe(legal.actions.length);
+      const mask = bytesOf(ask('mask', { game }).mask);
+      expect([...mask.keys()].filter((id) => mask[id] === 1)).toEqual([...legal.ids].sort((a, b) => a - b));
+      expect(ask('mask', { game, encoding: 'list' }).mask).toEqual([...mask]);
+      const pick = (i * 7) % legal.actions.length;
+      const action = legal.actions[pick] as Action;
+      expect(ask('explain', { game, id: legal.ids[pick] })).toEqual({ legal: true });
+      const told = [{ action }, { id: legal.ids[pick] }, { notation: legal.notation[pick] }][i % 3];
+      state = apply(state, action);
+      const { actions, ...after } = ask('apply', { game, ...told });
+      expect(actions).toEqual([action]);
+      expect(after).toEqual(ask('status', { game }));
+      expect(ask('hash', { game }).hash).toBe(hash(state));
+    }
+    expect(ask('state', { game }).state).toEqual(state);
+    expect(ask('scores', { game })).toEqual({ scores: scores(state), ranking: ranking(state) });
+    const { record } = ask('record', { game });
+    expect(verifyRecord(record)).toMatchObject({ ok: true, actions: 60 });
+    expect(ask('verify', { record })).toEqual(verifyRecord(record));
+    for (const method of answered) seen.add(method);
+  });
+
+  test('views, observations and other worlds are those of the engine', () => {
+    const { ask, answered } = talk();
+    const { game } = ask('setup', { options });
+    for (let i = 0; i < 40; i++) {
+      const { id, action, notation } = ask('choose', { game, bot: 'casual', seed: 3 });
+      const legal = ask('legal', { game }) as { ids: number[]; actions: Action[]; notation: string[] };
+      const at = legal.ids.indexOf(id as number);
+      expect([legal.actions[at], legal.notation[at]]).toEqual([action, notation]);
+      ask('apply', { game, id });
+    }
+    const state = ask('state', { game }).state as State;
+    expect(ask('view', { game, viewer: 'spectator' }).view).toEqual(
+      JSON.parse(JSON.stringify(view(state, 'spectator'))),
+    );
+    const space = observationSpace({ variant, players: 2 });
+    for (const seat of [0, 1]) {
+      const own = view(state, seat, 'memory');
+      expect(ask('view', { game, viewer: seat, audience: 'memory' }).view).toEqual(
+        JSON.parse(JSON.stringify(own)),
+      );
+      const floats = floatsOf(ask('observe', { game, seat }).observation);
+      expect(floats).toEqual([...observeView(space, own)]);
+      expect(ask('observe', { game, seat, encoding: 'list' })).toEqual({ seat, observation: floats });
+      const other = ask('resample', { game, viewer: seat, seed: 5 }).game;
+      expect(ask('hash', { game: other }).hash).toBe(hash(resample(state, seat, 5)));
+      const known = ask('informationState', { game, seat });
+      expect(ask('informationState', { game: other, seat })).toEqual(known);
+    }
+    expect(ask('observe', { game }).seat).toBe(state.actor);
+    expect(ask('text', { game }).text).toContain('P1');
+    expect(ask('text', { game, viewer: 1 }).text).toContain('P1');
+    for (const method of answered) seen.add(method);
+  });
+
+  test('records and states are loaded, and go on', () => {
+    const { ask, fail, answered } = talk();
+    const { game } = ask('setup', { options });
+    for (let i = 0; i < 30; i++) ask('apply', { game, id: ask('choose', { game, bot: 'casual' }).id });
+    const record = ask('record', { game }).record as ReturnType<typeof startRecord>;
+    const whole = ask('load', { record });
+    expect(ask('hash', { game: whole.game })).toEqual(ask('hash', { game }));
+    expect(ask('record', { game: whole.game }).record).toEqual(record);
+    const part = ask('load', { record, actions: 10 });
+    expect(ask('record', { game: part.game }).record).toMatchObject({ actions: record.actions.slice(0, 10) });
+    ask('apply', { game: part.game, action: record.actions[10] });
+    expect(ask('record', { game: part.game }).record).toMatchObject({ actions: record.actions.slice(0, 11) });
+    const published = ask('load', { record: publishRecord(record, 0) });
+    ask('apply', { game: published.game, id: ask('choose', { game: published.game, bot: 'casual' }).id });
+    expect((ask('record', { game: published.game }).record as typeof record).actions).toHaveLength(31);
+    const bare = ask('load', { state: ask('state', { game }).state });
+    expect(ask('hash', { game: bare.game })).toEqual(ask('hash', { game }));
+    expect(fail('record', { game: bare.game })).toMatchObject({ code: 'no-record', path: ['game'] });
+    const twin = ask('copy', { game });
+    ask('apply', { game, id: ask('choose', { game, bot: 'casual' }).id });
+    expect(ask('hash', { game: twin.game })).toEqual(ask('hash', { game: whole.game }));
+    expect((ask('record', { game: twin.game }).record as typeof record).actions).toHaveLength(30);
+    ask('drop', { game: twin.game });
+    expect(fail('status', { game: twin.game })).toMatchObject({ code: 'no-such-game', path: ['game'] });
+    for (const method of answered) seen.add(method);
+  });
+
+  test('an environment is that of the bundle', () => {
+    const { ask, fail, answered } = talk();
+    const own = createEnv({ ...(setting as Omit<Options, 'seed'>), reward: 'rank', limit: 50 });
+    own.reset('a');
+    const made = ask('env.make', { options: setting, reward: 'rank', limit: 50, seed: 'a' });
+    const { env } = made;
+    expect(made).toMatchObject({
+      players: 2,
+      sizes: { actions: own.actions.size, observations: own.observations.size },
+      agent: own.agent,
+    });
+    let frame = made;
+    while (own.agent !== null) {
+      expect(floatsOf(frame.observation)).toEqual([...own.observe()]);
+      expect([...bytesOf(frame.mask)]).toEqual([...own.mask()]);
+      const other = 1 - own.agent;
+      expect(floatsOf(ask('env.observe', { env, seat: other }).observation)).toEqual([...own.observe(other)]);
+      const { id } = ask('env.choose', { env, bot: 'casual', seed: 1 });
+      const illegal = own.mask().indexOf(0);
+      expect(fail('env.step', { env, id: illegal })).toMatchObject({ code: 'illegal-id', path: ['id'] });
+      own.step(id as number);
+      frame = ask('env.step', { env, id });
+      const { agent, rewards, terminated, truncated, steps } = own;
+      expect(frame).toMatchObject({ agent, rewards: [...rewards], terminated, truncated, steps });
+    }
+    expect(frame).toMatchObject({ scores: own.scores(), ranking: own.ranking(), truncated: true });
+    const { game } = ask('env.game', { env });
+    expect(ask('hash', { game }).hash).toBe(hash(own.state));
+    own.reset(7);
+    const again = ask('env.reset', { env, seed: 7 });
+    expect(floatsOf(again.observation)).toEqual([...own.observe()]);
+    expect(again.steps).toBe(0);
+    ask('env.drop', { env });
+    expect(fail('env.step', { env, id: 0 })).toMatchObject({ code: 'no-such-env', path: ['env'] });
+    for (const method of answered) seen.add(method);
+  });
+
+  test('a batch is that of the bundle', () => {
+    const { ask, answered } = talk();
+    const how = { limit: 20, games: 3, seed: 's' };
+    const own = createBatch({ ...(setting as Omit<Options, 'seed'>), ...how });
+    const made = ask('batch.make', { options: setting, ...how });
+    const { batch } = made;
+    const width = own.masks.length / 3;
+    expect(made).toMatchObject({
+      games: 3,
+      players: 2,
+      sizes: { actions: width, observations: own.observations.length / 3 },
+    });
+    const compare = (frame: Record<string, unknown>): void => {
+      for (const part of [
+        'agents',
+        'masks',
+        'rewards',
+        'terminated',
+        'truncated',
+        'steps',
+        'observations',
+      ] as const) {
+        const { buffer, byteOffset, byteLength } = own[part];
+        expect(frame[part], part).toBe(Buffer.from(buffer, byteOffset, byteLength).toString('base64'));
+      }
+    };
+    compare(made);
+    for (let i = 0; i < 45; i++) {
+      const ids = [0, 1, 2].map((row) => own.masks.subarray(row * width, (row + 1) * width).indexOf(1));
+      own.step(ids);
+      const packed = Buffer.from(Int32Array.from(ids).buffer).toString('base64');
+      compare(ask('batch.step', { batch, ids: i % 2 === 0 ? ids : packed }));
+    }
+    own.reset();
+    compare(ask('batch.reset', { batch }));
+    ask('batch.drop', { batch });
+    const lists = ask('batch.make', {
+      options: setting,
+      ...how,
+      send: ['agents', 'steps'],
+      encoding: 'list',
+    });
+    expect(lists).toMatchObject({ agents: [...own.agents], steps: [0, 0, 0] });
+    expect(lists).not.toHaveProperty('masks');
+    for (const method of answered) seen.add(method);
+  });
+
+  test('encodings are told', () => {
+    const { ask, answered } = talk();
+    const { actions, observations } = ask('spaces', { options: setting }) as {
+      actions: { size: number; notation: string[] };
+      observations: { size: number; parts: { size: number }[] };
+    };
+    expect(new Set(actions.notation).size).toBe(actions.size);
+    expect(observations.parts.reduce((sum, { size }) => sum + size, 0)).toBe(observations.size);
+    for (const method of answered) seen.add(method);
+  });
+});
+
+test('a turn in notation is several actions at once, and all or nothing', () => {
+  const { ask, fail } = talk();
+  const options = { variant: 'eastern-wonders', players: 2, seed: 1, firstSeat: 0 };
+  const { game } = ask('setup', { options });
+  const before = ask('hash', { game });
+  expect(fail('apply', { game, notation: 'cubes 4Y cubes 4Y' })).toMatchObject({ clause: 'EW-S8' });
+  expect(ask('hash', { game })).toEqual(before);
+  ask('apply', { game, action: { kind: 'takeCubes', set: '4Y' } });
+  const hex = (ask('legal', { game }) as { notation: string[] }).notation[0];
+  expect(ask('apply', { game, notation: `P1 ${hex}` })).toMatchObject({ actor: 0 });
+});
+
+test('own component sets and maps reach environments and encodings', () => {
+  const { ask } = talk();
+  const map = JSON.parse(readFileSync(join(import.meta.dirname, '../../examples/own-map.json'), 'utf8'));
+  const options = { variant: 'eastern-wonders', players: 2, map };
+  const notationOf = (setting: object): string[] =>
+    (ask('spaces', { options: setting }) as { actions: { notation: string[] } }).actions.notation;
+  const notation = notationOf(options);
+  expect(notation).not.toEqual(notationOf({ variant: 'eastern-wonders', players: 2 }));
+  const { env } = ask('env.make', { options });
+  const { game } = ask('env.game', { env });
+  expect(ask('state', { game }).state).toMatchObject({ game: { map } });
+  ask('apply', { game, action: { kind: 'takeCubes', set: '4Y' } });
+  const legal = ask('legal', { game }) as { ids: number[]; notation: string[] };
+  expect(legal.ids.length).toBeGreaterThan(0);
+  expect(legal.ids.map((id) => notation[id])).toEqual(legal.notation);
+});
+
+test('the room of what is dropped is free again', () => {
+  const { ask, fail } = talk({ maxGames: 4 });
+  const options = { variant: 'spice-road', players: 2 };
+  const full = { code: 'too-many-games', data: { open: 4, most: 4 } };
+  const { batch } = ask('batch.make', { options, games: 3, seed: 1 });
+  const { env } = ask('env.make', { options });
+  expect(fail('setup', { options: { ...options, seed: 1 } })).toMatchObject(full);
+  expect(fail('env.make', { options })).toMatchObject(full);
+  expect(fail('env.game', { env })).toMatchObject(full);
+  expect(fail('batch.make', { options, games: 1, seed: 1 })).toMatchObject(full);
+  ask('env.drop', { env });
+  const { game } = ask('setup', { options: { ...options, seed: 1 } });
+  expect(fail('copy', { game })).toMatchObject(full);
+  ask('batch.drop', { batch });
+  for (let i = 0; i < 3; i++) ask('copy', { game });
+  expect(fail('resample', { game, viewer: 0, seed: 1 })).toMatchObject(full);
+});
+
+test('a game has only so many bots', () => {
+  const { ask, fail } = talk();
+  const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
+  for (let seed = 0; seed < 16; seed++) ask('choose', { game, bot: 'random', seed });
+  ask('choose', { game, bot: 'random', seed: 3 });
+  expect(fail('choose', { game, bot: 'random', seed: 16 })).toMatchObject({ code: 'too-many-bots' });
+});
+
+test('every method has been answered above', () => {
+  expect([...seen].sort()).toEqual([...METHODS].sort());
+});

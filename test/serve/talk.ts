@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import * as bots from '../../src/bots/index';
+import { createServer, type Server } from '../../src/cli/serve/server';
+import * as env from '../../src/env/index';
+
+type Json = Record<string, unknown>;
+
+/** What is asked of a server, in the same process. */
+export interface Talk {
+  readonly server: Server;
+  /** The methods that have been answered with a result. */
+  readonly answered: Set<string>;
+  /** The result of a request that goes well. */
+  ask(method: string, params?: Json): Json;
+  /** The error of one that does not. */
+  fail(method: string, params?: Json): Json;
+  /** The answer to a line, which is always one line of JSON with an id and either a result or an error. */
+  say(text: string): Json;
+}
+
+export function talk({ maxGames, isGreeted = true }: { maxGames?: number; isGreeted?: boolean } = {}): Talk {
+  const server = createServer({ bots, env }, maxGames);
+  const answered = new Set<string>();
+  const say = (text: string): Json => {
+    const told = server.answer({ text });
+    expect(told).not.toBeNull();
+    expect(told).not.toContain('\n');
+    const answer = JSON.parse(told as string) as Json;
+    expect(Object.keys(answer)).toEqual(['id', 'error' in answer ? 'error' : 'result']);
+    return answer;
+  };
+  const send = (method: string, params: Json): Json => {
+    const answer = say(JSON.stringify({ id: 'x', method, params }));
+    expect(answer.id).toBe('x');
+    return answer;
+  };
+  const made: Talk = {
+    server,
+    answered,
+    say,
+    ask(method, params = {}) {
+      const { error, result } = send(method, params);
+      expect(error, method).toBeUndefined();
+      answered.add(method);
+      return result as Json;
+    },
+    fail(method, params = {}) {
+      const { error, result } = send(method, params);
+      expect(result, method).toBeUndefined();
+      return error as Json;
+    },
+  };
+  if (isGreeted) made.ask('hello', { protocol: 1 });
+  return made;
+}
+
+/** The numbers that an answer holds as base64. */
+export function bytesOf(value: unknown): Uint8Array {
+  return new Uint8Array(Buffer.from(value as string, 'base64'));
+}
+export function floatsOf(value: unknown): number[] {
+  return [...new Float32Array(bytesOf(value).buffer)];
+}
