@@ -1,8 +1,12 @@
+import re
 import subprocess
 import sys
 import threading
 import unittest
 from array import array
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
 
 from century import Century, CenturyError
 from tests.tables import PLAYERS, TABLES, server
@@ -166,3 +170,13 @@ class ServerTest(unittest.TestCase):
         with self.assertRaises(ValueError):
             server().setup({**OPTIONS, "seed": float("nan")})
         self.assertEqual(subprocess.Popen.poll(server()._process), None)
+
+
+class ReadmeTest(unittest.TestCase):
+    def test_the_code_on_the_page_runs(self) -> None:
+        page = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+        blocks = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+        self.assertEqual(len(blocks), 3)
+        for block in blocks:
+            with redirect_stdout(StringIO()):
+                exec(compile(block, "README.md", "exec"), {})

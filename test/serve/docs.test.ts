@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { METHODS } from '../../src/cli/serve/server';
+import { talk } from './talk';
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
+
+test('the page has every method, and no other', () => {
+  const told = [...page.matchAll(/^\| `([\w.]+)` \| .* \| .* \|$/gm)].map(([, name]) => name);
+  const types = ['agents', 'observations', 'masks', 'rewards', 'steps'];
+  expect(told.filter((name) => !types.includes(name ?? ''))).toEqual(METHODS);
+});
+
+test('the page has every code that the server makes', () => {
+  const folder = join(root, 'src/cli/serve');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  const sources = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const made = [...sources.matchAll(/(?:refuse\(|orRefuse\(|code: |code === )\s*'([a-z0-9-]+)'/g)].map(
+    ([, code]) => code,
+  );
+  const errors = page.slice(page.indexOf('## Errors'));
+  expect(new Set(made).size).toBeGreaterThan(12);
+  expect(made.filter((code) => !errors.includes(`\`${code}\``))).toEqual([]);
+});
+
+test('the session on the page is what the server says', () => {
+  const lines = /^```jsonl\n([\s\S]*?)^```$/m.exec(page)?.[1]?.trimEnd().split('\n') ?? [];
+  expect(lines.length).toBeGreaterThan(10);
+  const { server } = talk();
+  for (let i = 0; i < lines.length; i += 2)
+    expect(server.answer({ text: lines[i] ?? '' })).toBe(lines[i + 1]);
+});
