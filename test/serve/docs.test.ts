@@ -9,7 +9,7 @@ const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
 
 test('the page has every method, and no other', () => {
   const told = [...page.matchAll(/^\| `([\w.]+)` \| .* \| .* \|$/gm)].map(([, name]) => name);
-  const types = ['agents', 'observations', 'masks', 'rewards', 'steps'];
+  const types = ['agents', 'observations', 'masks', 'rewards', 'steps', 'episodes'];
   expect(told.filter((name) => !types.includes(name ?? ''))).toEqual(METHODS);
 });
 

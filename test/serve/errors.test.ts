@@ -160,6 +160,19 @@ test('nobody plays on after the end', () => {
   expect(ask('observe', { game }).seat).toBe(0);
 });
 
+test('nobody plays on after a truncation', () => {
+  const { ask, fail } = talk();
+  const { env: one } = ask('env.make', { options: SPICE, limit: 1 });
+  const { id } = ask('env.choose', { env: one, bot: 'casual' });
+  expect(ask('env.step', { env: one, id })).toMatchObject({
+    agent: null,
+    truncated: true,
+    terminated: false,
+  });
+  expect(fail('env.step', { env: one, id })).toMatchObject({ code: 'illegal-id' });
+  expect(fail('env.choose', { env: one, bot: 'casual' })).toMatchObject({ code: 'game-over' });
+});
+
 test('a fault of the server itself is told, and the server goes on', () => {
   const broken = { ...env, createEnv: () => JSON.parse('oops') };
   const server = createServer({ bots, env: broken });

@@ -177,6 +177,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
         'truncated',
         'steps',
         'observations',
+        'episodes',
       ] as const) {
         const { buffer, byteOffset, byteLength } = own[part];
         expect(frame[part], part).toBe(Buffer.from(buffer, byteOffset, byteLength).toString('base64'));

@@ -30,6 +30,7 @@ TYPE_CODES = {
     "terminated": "B",
     "truncated": "B",
     "steps": "i",
+    "episodes": "i",
 }
 
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { loadBots, loadEnv } from '../bundles';
+import { Complaint, reason } from '../complaint';
 import { wholeNumber } from '../options';
 import { lineReader } from './lines';
 import { createServer, MAX_GAMES, type Server } from './server';
@@ -19,7 +20,11 @@ async function serve({ maxGames }: { readonly maxGames: number }): Promise<void>
   const modules: Modules = { env: await loadEnv(), bots: await loadBots() };
   const server = createServer(modules, maxGames);
   const reader = lineReader();
-  for await (const chunk of process.stdin) await answer(server, reader.push(chunk));
+  try {
+    for await (const chunk of process.stdin) await answer(server, reader.push(chunk));
+  } catch (error) {
+    throw new Complaint(`standard input cannot be read: ${reason(error)}`);
+  }
   await answer(server, reader.end());
 }
 

@@ -54,6 +54,7 @@ export const BATCH_PARTS = [
   'terminated',
   'truncated',
   'steps',
+  'episodes',
 ] as const;
 export interface BatchEntry extends Sending<(typeof BATCH_PARTS)[number]> {
   readonly batch: Env.Batch;

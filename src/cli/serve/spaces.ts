@@ -1,5 +1,5 @@
 import { legalActions } from '../../engine/reducer';
-import type { Action, State } from '../../engine/registry';
+import type { Action, State, VariantName } from '../../engine/registry';
 import type * as Env from '../../env/index';
 import type { Session } from './session';
 
@@ -15,24 +15,23 @@ const known = new WeakMap<object, Spaces>();
 export function spacesOf({ env }: Pick<Session, 'env'>, { variant, game }: State): Spaces {
   const found = known.get(game);
   if (found !== undefined) return found;
-  const setting = { variant, ...encoded(game) };
-  const made = { actions: env.actionSpace(setting), observations: env.observationSpace(setting) };
+  const options = spaceOptions({ variant, ...game });
+  const made = { actions: env.actionSpace(options), observations: env.observationSpace(options) };
   known.set(game, made);
   return made;
 }
 
 /** What the encodings of a game depend on. */
-export function encoded(game: {
+export function spaceOptions({ variant, players, components, map }: Printed): Env.SpaceOptions {
+  const own = { ...(components === undefined ? {} : { components }), ...(map === undefined ? {} : { map }) };
+  return { variant, players, ...own } as Env.SpaceOptions;
+}
+
+interface Printed {
+  readonly variant: VariantName;
   readonly players: number;
   readonly components?: unknown;
   readonly map?: unknown;
-}) {
-  const { players, components, map } = game;
-  return {
-    players,
-    ...(components === undefined ? {} : { components }),
-    ...(map === undefined ? {} : { map }),
-  };
 }
 
 /** The legal actions with their ids and texts. */

@@ -81,8 +81,8 @@ const choose = method(
   z.strictObject({ env: handle, bot: z.string().max(64), seed: seed.optional() }),
   ({ env: name, bot, seed: given = 0 }, session) => {
     const { env, players } = session.envs.get(name);
-    const player = playerAt(session, players, bot, given);
-    const action = orRefuse('game-over', 'The game is over.', ['env'], () => player.choose(env.state));
+    if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
+    const action = playerAt(session, players, bot, given).choose(env.state);
     const id = env.actions.encode(action);
     return { id, action, notation: env.actions.text(id) };
   },

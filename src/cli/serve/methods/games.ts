@@ -160,8 +160,8 @@ const choose = method(
   z.strictObject({ game: handle, bot: z.string().max(64), seed: seed.optional() }),
   ({ game, bot, seed: given = 0 }, session) => {
     const { state: now, players } = session.games.get(game);
-    const player = playerAt(session, players, bot, given);
-    const action = orRefuse('game-over', 'The game is over.', ['game'], () => player.choose(now));
+    if (isOver(now)) refuse('game-over', 'The game is over.', ['game']);
+    const action = playerAt(session, players, bot, given).choose(now);
     const { actions } = spacesOf(session, now);
     const id = actions.encode(action);
     return { id, action, notation: actions.text(id) };

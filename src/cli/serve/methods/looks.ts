@@ -10,7 +10,7 @@ import { tableText } from '../../table';
 import { encodeArray } from '../arrays';
 import { refuse, within } from '../faults';
 import { anything, encoding, handle, parseSetting, seat, viewer } from '../params';
-import { encoded, legalList, spacesOf } from '../spaces';
+import { legalList, spaceOptions, spacesOf } from '../spaces';
 import { method } from './method';
 
 const audience = z.enum(['table', 'memory']);
@@ -85,8 +85,7 @@ const verify = method(
 );
 
 const spaces = method(z.strictObject({ options: anything }), ({ options }, { env }) => {
-  const setting = parseSetting(options);
-  const of = { variant: setting.variant, ...encoded(setting) };
+  const of = spaceOptions(parseSetting(options));
   const actions = env.actionSpace(of);
   const observations = env.observationSpace(of);
   return {
