@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { METHODS } from '../../src/cli/serve/server';
-import { createBatch, createEnv, observationSpace, observe as observeView } from '../../src/env/index';
+import {
+  createBatch,
+  createEnv,
+  type EnvOptions,
+  observationSpace,
+  observe as observeView,
+} from '../../src/env/index';
 import {
   type Action,
   apply,
@@ -121,7 +127,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
 
   test('an environment is that of the bundle', () => {
     const { ask, fail, answered } = talk();
-    const own = createEnv({ ...(setting as Omit<Options, 'seed'>), reward: 'rank', limit: 50 });
+    const own = createEnv({ ...(setting as EnvOptions), reward: 'rank', limit: 50 });
     own.reset('a');
     const made = ask('env.make', { options: setting, reward: 'rank', limit: 50, seed: 'a' });
     const { env } = made;
@@ -159,7 +165,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
   test('a batch is that of the bundle', () => {
     const { ask, answered } = talk();
     const how = { limit: 20, games: 3, seed: 's' };
-    const own = createBatch({ ...(setting as Omit<Options, 'seed'>), ...how });
+    const own = createBatch({ ...(setting as EnvOptions), ...how });
     const made = ask('batch.make', { options: setting, ...how });
     const { batch } = made;
     const width = own.masks.length / 3;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { parseOptions } from '../../engine/reducer';
-import type { Options } from '../../engine/registry';
+import type * as Env from '../../env/index';
 import { seat, seed } from '../../parts/schema';
 import { refuse, within } from './faults';
 
@@ -25,7 +25,7 @@ export const anything = z.unknown();
 export { seat, seed };
 
 /** What a game can be set up with, but for the seed. */
-export type Setting = Omit<Options, 'seed'>;
+export type Setting = Env.EnvOptions;
 
 /** Checks the options of an environment: those of `setup` without `seed`. */
 export function parseSetting(given: unknown): Setting {

@@ -28,14 +28,8 @@ const make = method(
   (given, session) => {
     const { options, reward, limit, games, seed: first, autoReset, send = BATCH_PARTS } = given;
     checkRoom(session.room, games);
-    const batch = session.env.createBatch({
-      ...parseSetting(options),
-      ...(reward === undefined ? {} : { reward }),
-      ...(limit === undefined ? {} : { limit }),
-      ...(autoReset === undefined ? {} : { autoReset }),
-      games,
-      seed: first,
-    });
+    const setting = parseSetting(options);
+    const batch = session.env.createBatch({ ...setting, reward, limit, autoReset, games, seed: first });
     const entry: BatchEntry = {
       batch,
       actions: batch.masks.length / games,

@@ -38,11 +38,7 @@ const make = method(
   }),
   ({ options, reward, limit, seed: first = 0, send = ENV_PARTS, encoding: how = 'base64' }, session) => {
     checkRoom(session.room, 1);
-    const env = session.env.createEnv({
-      ...parseSetting(options),
-      ...(reward === undefined ? {} : { reward }),
-      ...(limit === undefined ? {} : { limit }),
-    });
+    const env = session.env.createEnv({ ...parseSetting(options), reward, limit });
     env.reset(first);
     const entry: EnvEntry = { env, players: new Map(), send: new Set(send), encoding: how };
     return {
