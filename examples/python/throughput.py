@@ -99,7 +99,7 @@ def main() -> None:
         row("`env.step`, mask only", lambda variant: single(century, variant, ["mask"], seconds))
         for games in BATCHES:
             everything = parts + ["observations"]
-            row(f"`batch.step`, {games} games", lambda variant: batch(century, variant, games, everything, seconds))
+            row(f"`batch.step`, {games} game{'s' * (games > 1)}", lambda variant: batch(century, variant, games, everything, seconds))
         row(
             f"`batch.step`, {BATCHES[-1]} games, no observations",
             lambda variant: batch(century, variant, BATCHES[-1], parts, seconds),
