@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { InvalidInputError } from '../engine/errors';
+import type { InvalidInputError } from '../engine/errors';
 
 /** What the user is told in one line before the program ends. */
 export class Complaint extends Error {
@@ -17,9 +17,14 @@ export function complainAbout<T>(what: string, work: () => T, status = 2): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof InvalidInputError) throw new Complaint(`${what}: ${error.message}`, status);
-    throw error;
+    if (!isInvalidInput(error)) throw error;
+    throw new Complaint(`${what}: ${error.message}`, status);
   }
+}
+
+/** Whether input was refused; by name, for every bundle has a class of its own for that. */
+function isInvalidInput(error: unknown): error is InvalidInputError {
+  return error instanceof Error && error.name === 'InvalidInputError';
 }
 
 /** The JSON in a file. */

@@ -6,6 +6,7 @@ import { Complaint } from './complaint';
 import { componentsCommand } from './components';
 import { perftCommand } from './perft';
 import { playCommand } from './play';
+import { selfplayCommand } from './selfplay';
 import { serveCommand } from './serve';
 import { showCommand } from './show';
 import { verifyCommand } from './verify';
@@ -20,6 +21,7 @@ const program = new Command('century')
     '\nExit status: 0 if all is well, 1 if a game or record is at fault, 2 if the call is.',
   )
   .addCommand(playCommand())
+  .addCommand(selfplayCommand())
   .addCommand(verifyCommand())
   .addCommand(showCommand())
   .addCommand(componentsCommand())

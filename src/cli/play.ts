@@ -4,25 +4,19 @@ import type { Bot } from '../bots/bot';
 import { formatTurn } from '../engine/notation/format';
 import { appendActions, recordState, startRecord } from '../engine/record';
 import { apply, isOver, scores } from '../engine/reducer';
-import type { Action, Components, Options, State } from '../engine/registry';
-import { parseComponents } from '../engine/schemas';
+import type { Action, State } from '../engine/registry';
 import { isTurnStart } from '../engine/turns';
 import { verifyRecord } from '../engine/verify';
 import { botsFor } from './bots';
-import { Complaint, complainAbout, readJson, reason } from './complaint';
+import { Complaint, complainAbout, reason } from './complaint';
 import { humanChoice, openPrompt } from './human';
-import { list, playerCount, seatList, variantOption, wholeNumber } from './options';
+import { list, seatList, wholeNumber } from './options';
 import { bold, dim, paintCubes } from './paint';
 import { scoreText } from './score';
+import { type SetupFlags, setupOptions, withSetupFlags } from './setup';
 
-interface PlayOptions {
-  readonly variant: string;
-  readonly players: number;
+interface PlayOptions extends SetupFlags {
   readonly seed: string;
-  readonly firstSeat?: number;
-  readonly map?: string;
-  readonly board?: string;
-  readonly components?: string;
   readonly bots: string[];
   readonly human: number[];
   readonly record?: string;
@@ -33,15 +27,9 @@ interface PlayOptions {
 const MAX_ACTIONS = 1_000_000;
 
 export function playCommand(): Command {
-  return new Command('play')
-    .description('play a game: bots, people on one keyboard, or both')
-    .addOption(variantOption())
-    .option('--players <n>', 'number of players', playerCount, 3)
+  return withSetupFlags(new Command('play').description('play a game: bots, people on one keyboard, or both'))
     .option('--seed <seed>', 'the same seed gives the same game', 'demo')
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
-    .option('--map <file>', 'an own map, for games on the sea map')
-    .option('--board <id>', 'the fourth location board of A New World; drawn by the seed if absent')
-    .option('--components <file>', 'an own component set')
     .option(
       '--bots <names>',
       'random, casual, greedy or mcts:<iterations> for each seat, the last one for the rest',
@@ -58,7 +46,7 @@ async function play(given: PlayOptions): Promise<void> {
   const bots = await botsFor(given.players, given.bots, given.seed);
   if (given.human.some((seat) => seat >= given.players))
     throw new Complaint(`--human: there are seats 0 to ${given.players - 1}`);
-  const options = setupOptions(given);
+  const options = setupOptions(given, given.seed);
   const start = complainAbout('setup', () => startRecord(options));
   const print = given.json === true ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
   if (given.record !== undefined) write(given.record, '');
@@ -97,23 +85,6 @@ async function play(given: PlayOptions): Promise<void> {
       `${where} holds: ${verdict.turns} turns, ${verdict.actions} actions, ${record.result?.hash.slice(0, 16)}`,
     ),
   );
-}
-
-function setupOptions(given: PlayOptions): Options {
-  return {
-    variant: given.variant,
-    players: given.players,
-    seed: given.seed,
-    ...(given.firstSeat === undefined ? {} : { firstSeat: given.firstSeat }),
-    ...(given.map === undefined ? {} : { map: readJson(given.map) }),
-    ...(given.board === undefined ? {} : { board: given.board }),
-    ...(given.components === undefined ? {} : { components: ownSet(given.components) }),
-  } as Options;
-}
-
-/** The component set in a file. */
-function ownSet(file: string): Components {
-  return complainAbout(file, () => parseComponents(readJson(file)));
 }
 
 function botChoice(bots: readonly Bot[], state: State): Action {

@@ -1,44 +1,101 @@
+import { open } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { parseComponents } from '../engine/schemas';
 import { type RecordFault, verifyRecord } from '../engine/verify';
-import { Complaint, complainAbout, readJson } from './complaint';
+import { Complaint, complainAbout, readJson, reason } from './complaint';
 
 /** From this many files on a terminal gets a progress bar. */
 const MANY = 20;
 
+/** What has been found: a line for each file that holds one record, and for each fault in a file of many. */
+interface Findings {
+  readonly lines: string[];
+  records: number;
+  failed: number;
+  status: number;
+}
+
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('play records again and say where they fail')
-    .argument('<file...>', 'records')
+    .argument('<file...>', 'records; files that end in .jsonl hold one a line')
     .option('--components <file>', 'the component set, for records that hold only its hash')
     .action(verify);
 }
 
-function verify(files: string[], given: { readonly components?: string }): void {
+async function verify(files: string[], given: { readonly components?: string }): Promise<void> {
   const { components: file } = given;
-  const components =
-    file === undefined ? undefined : complainAbout(file, () => parseComponents(readJson(file)));
+  const set = file === undefined ? undefined : complainAbout(file, () => parseComponents(readJson(file)));
+  const options = set === undefined ? {} : { components: set };
   const bar = files.length >= MANY && process.stderr.isTTY ? new SingleBar({ stopOnComplete: true }) : null;
   bar?.start(files.length, 0);
-  const lines: string[] = [];
-  let failed = 0;
-  let status = 1;
+  const findings: Findings = { lines: [], records: 0, failed: 0, status: 1 };
   for (const each of files) {
     try {
-      const verdict = verifyRecord(readJson(each), components === undefined ? {} : { components });
-      if (!verdict.ok) failed += 1;
-      lines.push(`${each}: ${verdict.ok ? okText(verdict) : faultText(verdict.fault)}`);
+      if (each.endsWith('.jsonl')) await verifyLines(each, options, findings);
+      else verifyOne(each, readJson(each), options, findings);
     } catch (error) {
       if (!(error instanceof Complaint)) throw error;
-      failed += 1;
-      status = error.status;
-      lines.push(error.message);
+      findings.records += 1;
+      findings.failed += 1;
+      findings.status = error.status;
+      findings.lines.push(error.message);
     }
     bar?.increment();
   }
+  const { lines, records, failed, status } = findings;
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (failed > 0) throw new Complaint(`${failed} of ${files.length} records failed`, status);
+  if (failed > 0) throw new Complaint(`${failed} of ${records} records failed`, status);
+}
+
+type VerifyOptions = Parameters<typeof verifyRecord>[1];
+
+function verifyOne(name: string, json: unknown, options: VerifyOptions, findings: Findings): void {
+  const verdict = verifyRecord(json, options);
+  findings.records += 1;
+  if (!verdict.ok) findings.failed += 1;
+  findings.lines.push(`${name}: ${verdict.ok ? okText(verdict) : faultText(verdict.fault)}`);
+}
+
+/** Verifies a file with a record on each line, or, as `selfplay` writes them, an object with a `record`. */
+async function verifyLines(file: string, options: VerifyOptions, findings: Findings): Promise<void> {
+  let records = 0;
+  let failed = 0;
+  let actions = 0;
+  for await (const line of linesOf(file)) {
+    records += 1;
+    const verdict = verifyRecord(recordIn(line), options);
+    if (verdict.ok) {
+      actions += verdict.actions;
+      continue;
+    }
+    failed += 1;
+    findings.lines.push(`${file}, line ${records}: ${faultText(verdict.fault)}`);
+  }
+  findings.records += records;
+  findings.failed += failed;
+  if (failed === 0)
+    findings.lines.push(
+      `${file}: ok, ${records} ${records === 1 ? 'record' : 'records'}, ${actions} actions`,
+    );
+}
+
+async function* linesOf(file: string): AsyncGenerator<string, void> {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+  });
+  yield* handle.readLines();
+}
+
+/** The record on a line; a line that is no JSON stands for itself and will be refused. */
+function recordIn(line: string): unknown {
+  try {
+    const json: unknown = JSON.parse(line);
+    return typeof json === 'object' && json !== null && 'record' in json ? json.record : json;
+  } catch {
+    return line;
+  }
 }
 
 function okText(verdict: {

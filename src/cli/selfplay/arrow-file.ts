@@ -1,0 +1,78 @@
+import { open } from 'node:fs/promises';
+import type * as Arrow from 'apache-arrow';
+import { Complaint } from '../complaint';
+
+/**
+ * The library that writes steps; it is installed by those who want them.
+ *
+ * @throws Complaint if it is not there
+ */
+export async function loadArrow(): Promise<typeof Arrow> {
+  try {
+    return await import('apache-arrow');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new Complaint('--steps needs the Apache Arrow library: npm install apache-arrow@21');
+  }
+}
+
+/** Batches as the bytes of an Arrow file, as they come. */
+export function* arrowBytes(
+  arrow: typeof Arrow,
+  schema: Arrow.Schema,
+  from: Iterable<Arrow.RecordBatch>,
+): Generator<Uint8Array, void> {
+  const { writer, take } = openWriter(arrow, schema);
+  for (const batch of from) {
+    writer.write(batch);
+    yield* take();
+  }
+  writer.close();
+  yield* take();
+}
+
+/** A writer, and what takes the bytes that it has written since. */
+function openWriter(
+  arrow: typeof Arrow,
+  schema: Arrow.Schema,
+): { writer: Arrow.RecordBatchFileWriter; take(): Uint8Array[] } {
+  let written: Uint8Array[] = [];
+  const sink = new arrow.AsyncByteQueue();
+  sink.write = (bytes) => {
+    written.push(bytes as Uint8Array);
+  };
+  const writer = new arrow.RecordBatchFileWriter();
+  writer.reset(sink, schema);
+  return {
+    writer,
+    take() {
+      const taken = written;
+      written = [];
+      return taken;
+    },
+  };
+}
+
+/** Some Arrow files with the same columns as the bytes of one; there is never more than one batch in memory. */
+export async function* joinedBytes(
+  arrow: typeof Arrow,
+  files: readonly string[],
+): AsyncGenerator<Uint8Array, void> {
+  let joined: ReturnType<typeof openWriter> | null = null;
+  for (const file of files) {
+    const handle = await open(file, 'r');
+    try {
+      const reader = await arrow.RecordBatchReader.from(handle);
+      await reader.open();
+      joined ??= openWriter(arrow, reader.schema);
+      for await (const batch of reader) {
+        joined.writer.write(batch);
+        yield* joined.take();
+      }
+    } finally {
+      await handle.close();
+    }
+  }
+  joined?.writer.close();
+  yield* joined?.take() ?? [];
+}

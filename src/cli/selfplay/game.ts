@@ -1,0 +1,79 @@
+import type { Bot } from '../../bots/bot';
+import type * as Bots from '../../bots/index';
+import type * as Engine from '../../index';
+import type * as Sim from '../../sim/index';
+import { Complaint } from '../complaint';
+import type { Match, Outcome } from './match';
+import { type Seating, seatingOf } from './plan';
+
+/** The bundles that a game is played with. */
+export interface Bundles {
+  readonly engine: typeof Engine;
+  readonly sim: typeof Sim;
+  readonly bots: typeof Bots;
+}
+
+/** A game that has been played. */
+export interface Played {
+  readonly seating: Seating;
+  readonly actions: readonly Engine.Action[];
+  readonly record: Engine.GameRecord;
+  readonly outcome: Outcome;
+}
+
+/**
+ * Plays one game of a match in the simulator, and then again by the reducer, which judges every action and writes the
+ * record.
+ *
+ * @throws Complaint if a bot fails, or if simulator and reducer do not agree
+ */
+export function playGame(bundles: Bundles, match: Match, game: number): Played {
+  const seating = seatingOf(match, game);
+  try {
+    return played(bundles, match, game, seating);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Complaint(`game ${game}, seed ${seating.seed}: ${why}`, 1);
+  }
+}
+
+function played({ engine, sim, bots }: Bundles, match: Match, game: number, seating: Seating): Played {
+  const options = { ...match.setup, seed: seating.seed };
+  const simulator = sim.createSimulator(options);
+  const players = seating.bots.map(({ name, seed }) => bots.createBot(name, { seed }));
+  const decisions = players.map(() => 0);
+  const milliseconds = players.map(() => 0);
+  const actions: Engine.Action[] = [];
+  for (let seat = simulator.actor(); seat !== null; seat = simulator.actor()) {
+    if (actions.length === match.limit) break;
+    const before = performance.now();
+    const action = (players[seat] as Bot).choose(simulator.state);
+    milliseconds[seat] = (milliseconds[seat] ?? 0) + performance.now() - before;
+    decisions[seat] = (decisions[seat] ?? 0) + 1;
+    simulator.apply(action);
+    actions.push(action);
+  }
+  const record = engine.appendActions(engine.startRecord(options), actions);
+  const scores = simulator.isOver() ? simulator.scores() : null;
+  if (String(record.result?.scores ?? null) !== String(scores))
+    throw new Error('the simulator and the reducer do not agree about the result');
+  const { firstSeat } = simulator.state.game;
+  const outcome: Outcome = {
+    game,
+    bots: players.map(({ name }) => name),
+    firstSeat,
+    actions: actions.length,
+    turns: record.turns.length,
+    scores,
+    ranking: record.result?.ranking ?? null,
+    decisions,
+    milliseconds,
+  };
+  return { seating, actions, record, outcome };
+}
+
+/** A game as a line of the file of records. */
+export function lineOf({ outcome, record }: Played): string {
+  const { game, bots, firstSeat, scores, ranking } = outcome;
+  return `${JSON.stringify({ game, bots, firstSeat, scores, ranking, record })}\n`;
+}

@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { Command } from 'commander';
+import { startRecord } from '../../engine/record';
+import { ENGINE_VERSION } from '../../engine/version';
+import { botNames, botsFor } from '../bots';
+import { loadEnv } from '../bundles';
+import { Complaint, complainAbout } from '../complaint';
+import { list, wholeNumber } from '../options';
+import { dim } from '../paint';
+import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { loadArrow } from './arrow-file';
+import type { Match } from './match';
+import { hasManifest, type Manifest, missingChunks, openParts } from './parts';
+import { chunksOf } from './plan';
+import { gamesIn, playMatch } from './session';
+import { tallyText } from './table';
+import type { Tally } from './tally';
+
+interface SelfplayFlags extends SetupFlags {
+  readonly bots: string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly limit: number;
+  readonly out?: string;
+  readonly steps?: string;
+  readonly workers?: number;
+  readonly json?: true;
+  readonly progress: boolean;
+}
+
+export function selfplayCommand(): Command {
+  return withSetupFlags(
+    new Command('selfplay').description('let bots play many games, compare them, and keep the games as data'),
+  )
+    .option(
+      '--bots <names>',
+      'random, casual, greedy or mcts:<iterations>; the last one takes the seats left',
+      list,
+      ['greedy'],
+    )
+    .option('--games <n>', 'number of games', wholeNumber, 100)
+    .option('--seed <seed>', 'the same seed gives the same games', 'demo')
+    .option('--limit <n>', 'break a game off after so many actions', wholeNumber, 100_000)
+    .option('--out <file>', 'save the games as records, one a line (JSONL)')
+    .option('--steps <file>', 'save every decision for training (Apache Arrow)')
+    .option('--workers <n>', 'number of threads; by default one for each processor', wholeNumber)
+    .option('--json', 'print the summary as JSON instead of a table')
+    .option('--no-progress', 'show no progress bar')
+    .action(selfplay);
+}
+
+async function selfplay(flags: SelfplayFlags): Promise<void> {
+  const { out, steps, workers = availableParallelism() } = flags;
+  const match = await matchOf(flags);
+  if (steps !== undefined) await loadArrow();
+  const target = out ?? steps;
+  const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'century-')) : `${target}.parts`;
+  try {
+    if (!hasManifest(folder)) for (const file of [out, steps]) refuseIfThere(file);
+    const isOld = await openParts(folder, await manifestOf(match, flags, folder));
+    if (isOld) tell(match, folder);
+    const tally = await playMatch({ match, folder, out, steps, workers, hasProgress: flags.progress });
+    print(match, tally, flags);
+  } finally {
+    if (target === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function matchOf(flags: SelfplayFlags): Promise<Match> {
+  const { games, seed, limit } = flags;
+  if (games < 1) throw new Complaint('--games: at least one is needed');
+  if (flags.workers === 0) throw new Complaint('--workers: at least one is needed');
+  if (limit < 1) throw new Complaint('--limit: at least one action is needed');
+  const { out, steps } = flags;
+  if (out !== undefined && steps !== undefined && resolve(out) === resolve(steps))
+    throw new Complaint('--out and --steps name the same file');
+  const options = setupOptions(flags, seed);
+  const record = complainAbout('setup', () => startRecord(options));
+  await botsFor(flags.players, flags.bots, seed);
+  const bots = botNames(flags.players, flags.bots);
+  return { setup: record.options ?? options, bots, games, seed, limit };
+}
+
+function refuseIfThere(file: string | undefined): void {
+  if (file !== undefined && existsSync(file)) throw new Complaint(`${file} is there already`);
+}
+
+/** Says on the side that an earlier run is taken up. */
+function tell({ games }: Match, folder: string): void {
+  const done = games - gamesIn(missingChunks(folder, chunksOf(games)));
+  process.stderr.write(`going on with ${folder}: ${done} of ${games} games are done\n`);
+}
+
+/** All that the files of a run depend on, and which they are. */
+async function manifestOf(match: Match, { out, steps }: SelfplayFlags, folder: string): Promise<Manifest> {
+  const {
+    setup: { components: _, ...options },
+    ...rest
+  } = match;
+  const name = (file: string | undefined): string | null =>
+    file === undefined ? null : relative(dirname(folder), file);
+  return {
+    format: 'century-selfplay',
+    version: 1,
+    engine: ENGINE_VERSION,
+    env: steps === undefined ? null : (await loadEnv()).ENV_VERSION,
+    ...options,
+    ...rest,
+    components: startRecord(match.setup).components,
+    out: name(out),
+    steps: name(steps),
+  };
+}
+
+function print(match: Match, tally: Tally, { json, out, steps }: SelfplayFlags): void {
+  const repeatable = !match.bots.some((bot) => bot.endsWith('ms'));
+  const { variant, players } = match.setup;
+  if (json === true) {
+    const { seed } = match;
+    process.stdout.write(`${JSON.stringify({ variant, players, seed, repeatable, ...tally })}\n`);
+    return;
+  }
+  const lines = [`${variant}, ${players} players, seed ${match.seed}`, ...tallyText(tally)];
+  if (!repeatable) lines.push('bots that think by the clock play other games the next time');
+  for (const file of [out, steps]) if (file !== undefined) lines.push(dim(`saved as ${file}`));
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

@@ -1,0 +1,48 @@
+import type { Match } from './match';
+
+/** Who sits where in a game, and which seeds it has. */
+export interface Seating {
+  /** The seed that sets the game up: the same for all games of a block. */
+  readonly seed: string;
+  /** By seat. */
+  readonly bots: readonly { readonly name: string; readonly seed: string }[];
+}
+
+/** Some games in a row that are played and kept together. */
+export interface Chunk {
+  readonly index: number;
+  /** The number of its first game. */
+  readonly from: number;
+  /** The number of the game behind its last one. */
+  readonly to: number;
+}
+
+/** The block of a game: in as many games as there are seats, each bot sits on each seat once, with the same start. */
+export function blockOf({ bots }: Pick<Match, 'bots'>, game: number): number {
+  return Math.floor(game / bots.length);
+}
+
+/** Who sits where in a game; with every game of a block each bot moves on by one seat. */
+export function seatingOf(match: Pick<Match, 'bots' | 'seed'>, game: number): Seating {
+  const { bots, seed } = match;
+  return {
+    seed: `${seed}:${blockOf(match, game)}`,
+    bots: bots.map((_, seat) => ({
+      name: bots[(seat + game) % bots.length] ?? '',
+      seed: `${seed}:${game}:${seat}`,
+    })),
+  };
+}
+
+/** No more games than these are kept together. */
+const LARGEST_CHUNK = 64;
+
+/** All games in chunks of a size that depends on their number only: about a hundred chunks, or more if there are many games. */
+export function chunksOf(games: number): Chunk[] {
+  const size = Math.min(LARGEST_CHUNK, Math.ceil(games / 100));
+  return Array.from({ length: Math.ceil(games / size) }, (_, index) => ({
+    index,
+    from: index * size,
+    to: Math.min(games, (index + 1) * size),
+  }));
+}

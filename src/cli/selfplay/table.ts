@@ -1,0 +1,54 @@
+import Table from 'cli-table3';
+import { bold } from '../paint';
+import type { Share, Tally } from './tally';
+
+/** What a match comes to, as lines of text. */
+export function tallyText({ bots, games, unfinished, firstSeat, meanActions, meanTurns }: Tally): string[] {
+  const heads = [
+    'bot',
+    'played',
+    'wins',
+    'win rate',
+    '95 %',
+    'mean score',
+    '± s.e.',
+    'mean rank',
+    'ms/action',
+  ];
+  const table = new Table({
+    head: heads.map(bold),
+    style: { head: [], border: [] },
+    colAligns: heads.map((_, at) => (at === 0 ? 'left' : 'right')),
+  });
+  for (const each of bots) {
+    table.push([
+      each.bot,
+      each.played,
+      each.wins,
+      percent(each.rate),
+      intervalText(each),
+      decimals(each.meanScore, 2),
+      decimals(each.scoreError, 2),
+      decimals(each.meanRank, 2),
+      decimals(each.millisecondsPerAction, 3),
+    ]);
+  }
+  const left = unfinished === 0 ? '' : `, ${unfinished} of them broken off and not counted`;
+  return [
+    table.toString(),
+    `${games} games${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,
+    `the first seat wins ${percent(firstSeat.rate)} (95 %: ${intervalText(firstSeat)})`,
+  ];
+}
+
+function intervalText({ interval }: Share): string {
+  return interval === null ? '-' : `${percent(interval[0])} to ${percent(interval[1])}`;
+}
+
+function percent(share: number | null): string {
+  return share === null ? '-' : `${(100 * share).toFixed(1)} %`;
+}
+
+function decimals(value: number | null, digits: number): string {
+  return value === null ? '-' : value.toFixed(digits);
+}

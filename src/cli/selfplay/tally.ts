@@ -1,0 +1,155 @@
+import type { Match, Outcome } from './match';
+import { blockOf } from './plan';
+
+/** A share of some trials, with its Wilson interval. */
+export interface Share {
+  readonly wins: number;
+  readonly rate: number | null;
+  /** The Wilson score interval at 95 %; it takes the trials for independent. */
+  readonly interval: readonly [low: number, high: number] | null;
+}
+
+/** How one bot has fared, all its seats counted together. */
+export interface BotTally extends Share {
+  readonly bot: string;
+  /** Seats in finished games. */
+  readonly played: number;
+  readonly meanScore: number | null;
+  /** The standard error of the mean score, from the means of whole blocks; `null` if there are fewer than two. */
+  readonly scoreError: number | null;
+  /** 1 for the best of a game. */
+  readonly meanRank: number | null;
+  /** How long the bot thought about an action. */
+  readonly millisecondsPerAction: number | null;
+}
+
+/** What a match comes to. */
+export interface Tally {
+  readonly games: number;
+  /** Games that were broken off; nothing else counts them. */
+  readonly unfinished: number;
+  /** In the order in which they were named. */
+  readonly bots: readonly BotTally[];
+  /** How often the seat with the first turn has won. */
+  readonly firstSeat: Share;
+  /** Of finished games. */
+  readonly meanActions: number | null;
+  /** Of finished games, all seats together. */
+  readonly meanTurns: number | null;
+}
+
+/** The sums of one bot. */
+interface Sums {
+  played: number;
+  wins: number;
+  points: number;
+  ranks: number;
+  decisions: number;
+  milliseconds: number;
+  /** The mean score in each whole block. */
+  readonly blocks: number[];
+}
+
+/** Counts the outcomes of a match, which come in the order of games. */
+export function tallyOf(match: Pick<Match, 'bots'>, outcomes: Iterable<Outcome>): Tally {
+  const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
+  let games = 0;
+  let finished = 0;
+  let actions = 0;
+  let turns = 0;
+  let firstWins = 0;
+  let block: Outcome[] = [];
+  for (const outcome of outcomes) {
+    games += 1;
+    if (blockOf(match, outcome.game) !== blockOf(match, block[0]?.game ?? 0)) block = [];
+    block.push(outcome);
+    outcome.bots.forEach((bot, seat) => {
+      const own = sums.get(bot);
+      if (own !== undefined) addSeat(own, outcome, seat);
+    });
+    if (outcome.ranking === null) continue;
+    finished += 1;
+    actions += outcome.actions;
+    turns += outcome.turns;
+    if (outcome.ranking[0] === outcome.firstSeat) firstWins += 1;
+    if (block.length === match.bots.length && block.every(({ scores }) => scores !== null))
+      for (const [bot, own] of sums) own.blocks.push(meanScoreIn(block, bot));
+  }
+  return {
+    games,
+    unfinished: games - finished,
+    bots: [...sums].map(([bot, own]) => botTally(bot, own)),
+    firstSeat: shareOf(firstWins, finished),
+    meanActions: ratio(actions, finished),
+    meanTurns: ratio(turns, finished),
+  };
+}
+
+function newSums(): Sums {
+  return { played: 0, wins: 0, points: 0, ranks: 0, decisions: 0, milliseconds: 0, blocks: [] };
+}
+
+function addSeat(own: Sums, { scores, ranking, decisions, milliseconds }: Outcome, seat: number): void {
+  own.decisions += decisions[seat] ?? 0;
+  own.milliseconds += milliseconds[seat] ?? 0;
+  if (scores === null || ranking === null) return;
+  const rank = ranking.indexOf(seat) + 1;
+  own.played += 1;
+  own.wins += rank === 1 ? 1 : 0;
+  own.points += scores[seat] ?? 0;
+  own.ranks += rank;
+}
+
+function meanScoreIn(block: readonly Outcome[], bot: string): number {
+  const scores = block.flatMap((outcome) =>
+    (outcome.scores ?? []).filter((_, seat) => outcome.bots[seat] === bot),
+  );
+  return meanOf(scores);
+}
+
+function botTally(
+  bot: string,
+  { played, wins, points, ranks, decisions, milliseconds, blocks }: Sums,
+): BotTally {
+  return {
+    bot,
+    played,
+    ...shareOf(wins, played),
+    meanScore: ratio(points, played),
+    scoreError: standardError(blocks),
+    meanRank: ratio(ranks, played),
+    millisecondsPerAction: ratio(milliseconds, decisions),
+  };
+}
+
+function shareOf(wins: number, trials: number): Share {
+  return { wins, rate: ratio(wins, trials), interval: trials === 0 ? null : wilson(wins, trials) };
+}
+
+/** The 97.5 % quantile of the normal distribution. */
+const Z = 1.959963984540054;
+
+/** The Wilson score interval at 95 % for a share of independent trials, of which there is at least one. */
+export function wilson(wins: number, trials: number): [low: number, high: number] {
+  const rate = wins / trials;
+  const squared = Z ** 2 / trials;
+  const centre = (rate + squared / 2) / (1 + squared);
+  const half = (Z * Math.sqrt((rate * (1 - rate)) / trials + squared / (4 * trials))) / (1 + squared);
+  return [Math.max(0, centre - half), Math.min(1, centre + half)];
+}
+
+/** The standard error of the mean of independent values; `null` for fewer than two. */
+export function standardError(values: readonly number[]): number | null {
+  if (values.length < 2) return null;
+  const mean = meanOf(values);
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1) / values.length);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function ratio(sum: number, count: number): number | null {
+  return count === 0 ? null : sum / count;
+}
