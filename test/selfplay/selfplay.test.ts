@@ -1,0 +1,244 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseRecord, recordState, VARIANTS, verifyRecord } from '../../src/index';
+import { century, centuryUntil, completeIn, namesIn, ownFolder } from './century';
+
+const folder = ownFolder();
+
+function read(name: string): Buffer {
+  return readFileSync(join(folder, name));
+}
+
+function linesOf(name: string): {
+  game: number;
+  bots: string[];
+  scores: number[];
+  ranking: number[];
+  firstSeat: number;
+  record: unknown;
+}[] {
+  return read(name)
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const words = (text: string): string[] => ['selfplay', ...text.split(' ')];
+
+test.each([...VARIANTS])('games of %s are records that verify, with rotated seats', (variant) => {
+  const out = `${variant}.jsonl`;
+  const done = century(
+    folder,
+    words(`--variant ${variant} --bots greedy,casual --games 4 --seed v --out ${out}`),
+  );
+  expect(done).toMatchObject({ status: 0, err: '' });
+  expect(done.out).not.toContain('\u001b');
+  expect(done.out).toMatch(/│ greedy │ +4 │/);
+  expect(done.out).toMatch(/│ casual │ +8 │/);
+  const lines = linesOf(out);
+  expect(lines.map(({ game }) => game)).toEqual([0, 1, 2, 3]);
+  expect(lines.map(({ bots }) => bots.indexOf('greedy'))).toEqual([0, 2, 1, 0]);
+  for (const line of lines) {
+    expect(verifyRecord(line.record)).toMatchObject({ ok: true, over: true });
+    const record = parseRecord(line.record);
+    expect(record.options).toMatchObject({ seed: `v:${Math.floor(line.game / 3)}`, players: 3 });
+    expect(record.result).toMatchObject({ scores: line.scores, ranking: line.ranking });
+    expect(recordState(record, 0).game.firstSeat).toBe(line.firstSeat);
+  }
+  expect(namesIn(folder)).not.toContain(`${out}.parts`);
+  expect(century(folder, ['verify', out])).toMatchObject({
+    status: 0,
+    err: '',
+    out: expect.stringContaining('ok, 4 records'),
+  });
+});
+
+/** 30 short games with records and steps. */
+const match = '--variant spice-road --players 2 --bots greedy,casual --games 30 --seed d';
+
+describe('one match', () => {
+  test('gives the same bytes with one worker and with two', () => {
+    for (const workers of [1, 2]) {
+      const files = `--out w${workers}.jsonl --steps w${workers}.arrow`;
+      expect(century(folder, words(`${match} --workers ${workers} ${files}`))).toMatchObject({
+        status: 0,
+        err: '',
+      });
+    }
+    expect(linesOf('w1.jsonl')).toHaveLength(30);
+    expect(read('w2.jsonl').equals(read('w1.jsonl'))).toBe(true);
+    expect(read('w2.arrow').equals(read('w1.arrow'))).toBe(true);
+  });
+
+  test('gives the same bytes after it was killed, interrupted and ended, and counts all games', async () => {
+    const args = words(`${match} --workers 1 --out k.jsonl --steps k.arrow --json`);
+    const parts = 'k.jsonl.parts';
+    const killed = await centuryUntil(folder, args, { parts, chunks: 3, signal: 'SIGKILL' });
+    expect(killed.status).toBeNull();
+    expect(killed.complete).toBeGreaterThanOrEqual(3);
+    expect(killed.complete).toBeLessThan(30);
+    expect(namesIn(folder)).not.toContain('k.jsonl');
+
+    for (const [signal, status] of [
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+    ] as const) {
+      const before = completeIn(join(folder, parts));
+      const stopped = await centuryUntil(folder, args, { parts, chunks: before + 2, signal });
+      expect(stopped.status).toBe(status);
+      expect(stopped.complete).toBeGreaterThanOrEqual(before + 2);
+      expect(stopped.complete).toBeLessThan(30);
+      expect(stopped.err).toBe(
+        `going on with ${parts}: ${before} of 30 games are done\ncentury: stopped, with ${stopped.complete} games done\n`,
+      );
+      const left = namesIn(join(folder, parts));
+      expect(left.filter((name) => !/^\d{6}\.(jsonl|arrow|outcomes)$|^run\.json$/.test(name))).toEqual([]);
+      expect(namesIn(folder).filter((name) => name.startsWith('k.'))).toEqual([parts]);
+    }
+
+    const rest = century(folder, words(`${match} --workers 2 --out k.jsonl --steps k.arrow --json`));
+    expect(rest.status).toBe(0);
+    expect(rest.err).toMatch(/^going on with k\.jsonl\.parts: \d+ of 30 games are done\n$/);
+    expect(read('k.jsonl').equals(read('w1.jsonl'))).toBe(true);
+    expect(read('k.arrow').equals(read('w1.arrow'))).toBe(true);
+    expect(namesIn(folder)).not.toContain(parts);
+
+    const tally = JSON.parse(rest.out);
+    const games = linesOf('k.jsonl');
+    expect(tally).toMatchObject({
+      variant: 'spice-road',
+      players: 2,
+      seed: 'd',
+      repeatable: true,
+      games: 30,
+      unfinished: 0,
+    });
+    for (const { bot, played, wins, meanScore } of tally.bots) {
+      const own = games.map(({ bots, scores, ranking }) => {
+        const seat = bots.indexOf(bot);
+        return { score: scores[seat] ?? 0, isFirst: ranking[0] === seat };
+      });
+      expect(played).toBe(30);
+      expect(wins).toBe(own.filter(({ isFirst }) => isFirst).length);
+      expect(meanScore).toBeCloseTo(own.reduce((sum, { score }) => sum + score, 0) / 30, 10);
+    }
+    const firstWins = games.filter(({ ranking, firstSeat }) => ranking[0] === firstSeat).length;
+    expect(tally.firstSeat.wins).toBe(firstWins);
+  });
+
+  test('is not mixed with another one that was left', async () => {
+    const args = words(`${match} --workers 1 --out m.jsonl`);
+    await centuryUntil(folder, args, { parts: 'm.jsonl.parts', chunks: 1, signal: 'SIGKILL' });
+    const left = namesIn(join(folder, 'm.jsonl.parts'));
+    const refused = (more: string): string => {
+      const { status, err, out } = century(folder, words(`${match} --out m.jsonl ${more}`));
+      expect([status, out]).toEqual([2, '']);
+      return err;
+    };
+    expect(refused('--seed e')).toContain('another seed;');
+    expect(refused('--games 31')).toContain('another games;');
+    expect(refused('--players 3 --limit 50')).toContain('another players, bots, limit;');
+    expect(refused('--steps m.arrow')).toContain('another env, steps;');
+    expect(namesIn(join(folder, 'm.jsonl.parts'))).toEqual(left);
+  });
+});
+
+test('files that are there are left alone', () => {
+  writeFileSync(join(folder, 'mine.jsonl'), 'mine');
+  mkdirSync(join(folder, 'full.parts'));
+  writeFileSync(join(folder, 'full.parts', 'mine'), 'mine');
+  const call = (files: string): { status: number | null; err: string } =>
+    century(folder, words(`--players 2 --bots casual --games 1 ${files}`));
+  expect(call('--out mine.jsonl')).toMatchObject({
+    status: 2,
+    err: 'century: mine.jsonl is there already\n',
+  });
+  expect(call('--out new.jsonl --steps mine.jsonl')).toMatchObject({ status: 2 });
+  expect(call('--out full')).toMatchObject({ status: 2, err: expect.stringContaining('other files in it') });
+  expect(read('mine.jsonl').toString()).toBe('mine');
+  expect(namesIn(folder)).not.toContain('new.jsonl.parts');
+  expect(namesIn(join(folder, 'full.parts'))).toEqual(['mine']);
+});
+
+test.each([
+  ['--bots nobody', 'There is no bot "nobody"'],
+  ['--players 2 --bots casual,casual,greedy', '3 bots are too many for 2 seats'],
+  ['--variant new-world --players 5', 'players'],
+  ['--games 0', '--games'],
+  ['--limit 0', '--limit'],
+  ['--workers 0', '--workers'],
+  ['--out a --steps a', 'the same file'],
+  ['--out nowhere/a.jsonl', 'ENOENT'],
+  ['--map missing.json', 'missing.json cannot be read'],
+])('%s is refused', (text, message) => {
+  expect(century(folder, words(text))).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringContaining(message),
+  });
+});
+
+test('a game that reaches the limit has no result', () => {
+  const args = words(
+    '--variant spice-road --players 2 --bots casual --games 2 --limit 20 --out limit.jsonl --json',
+  );
+  const { status, out } = century(folder, args);
+  expect(status).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    games: 2,
+    unfinished: 2,
+    bots: [{ bot: 'casual', played: 0, rate: null }],
+  });
+  for (const { scores, ranking, record } of linesOf('limit.jsonl')) {
+    expect([scores, ranking]).toEqual([null, null]);
+    expect(verifyRecord(record)).toMatchObject({ ok: true, over: false, actions: 20 });
+  }
+});
+
+test('no files are needed, and bots that think by the clock are named as such', () => {
+  const before = namesIn(folder);
+  const text = '--variant spice-road --players 2 --bots mcts:1ms,casual --games 1 --limit 30';
+  const { status, out } = century(folder, words(text));
+  expect(status).toBe(0);
+  expect(out).toContain('think by the clock');
+  expect(JSON.parse(century(folder, words(`${text} --json`)).out).repeatable).toBe(false);
+  expect(namesIn(folder)).toEqual(before);
+});
+
+test('a record that was changed is found by its line', () => {
+  const lines = linesOf('spice-road.jsonl');
+  const changed = lines.map((line) =>
+    line.game === 2 ? { ...line, record: { ...(line.record as object), result: null } } : line,
+  );
+  writeFileSync(
+    join(folder, 'changed.jsonl'),
+    `${changed.map((line) => JSON.stringify(line)).join('\n')}\nno JSON\n`,
+  );
+  const { status, out, err } = century(folder, ['verify', 'changed.jsonl']);
+  expect(status).toBe(1);
+  expect(out).toContain('changed.jsonl, line 3: wrong-result');
+  expect(out).toContain('changed.jsonl, line 5: malformed');
+  expect(err).toContain('2 of 5 records failed');
+});
+
+/** What makes a package look as if it were not installed. */
+function without(name: string): string[] {
+  const url = (script: string): string => `data:text/javascript,${encodeURIComponent(script)}`;
+  const hooks = `export function resolve(name, context, next) {
+    if (name !== '${name}') return next(name, context);
+    throw Object.assign(new Error('not installed'), { code: 'ERR_MODULE_NOT_FOUND' });
+  }`;
+  return [
+    '--import',
+    url(`import { register } from 'node:module'; register(${JSON.stringify(url(hooks))});`),
+  ];
+}
+
+test('who wants steps is told to install the library if it is not there', () => {
+  const refused = century(folder, words('--games 1 --steps steps.arrow'), without('apache-arrow'));
+  expect(refused).toMatchObject({ status: 2, err: expect.stringContaining('npm install apache-arrow') });
+  const played = century(folder, words('--variant spice-road --games 1'), without('apache-arrow'));
+  expect(played).toMatchObject({ status: 0, err: '' });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '../../src/cli/selfplay/match';
+import { standardError, tallyOf, wilson } from '../../src/cli/selfplay/tally';
+
+function outcome(
+  game: number,
+  bots: string[],
+  scores: number[] | null,
+  over: Partial<Outcome> = {},
+): Outcome {
+  const ranking =
+    scores === null ? null : [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  return {
+    game,
+    bots,
+    firstSeat: 0,
+    actions: 100,
+    turns: 10,
+    scores,
+    ranking,
+    decisions: bots.map(() => 10),
+    milliseconds: bots.map(() => 5),
+    ...over,
+  };
+}
+
+test('two bots in three blocks, one of them broken off', () => {
+  const tally = tallyOf({ bots: ['a', 'b'] }, [
+    outcome(0, ['a', 'b'], [10, 4]),
+    outcome(1, ['b', 'a'], [6, 8], { actions: 200, turns: 20, milliseconds: [5, 25] }),
+    outcome(2, ['a', 'b'], [3, 9]),
+    outcome(3, ['b', 'a'], [1, 2]),
+    outcome(4, ['a', 'b'], [50, 20]),
+    outcome(5, ['b', 'a'], null, { actions: 5000, turns: 900 }),
+  ]);
+  expect(tally).toMatchObject({ games: 6, unfinished: 1, meanActions: 120, meanTurns: 12 });
+  const [a, b] = tally.bots;
+  // Places of a: 1, 1, 2, 1, 1. Its means in the whole blocks: 9 and 2.5; those of b: 5 and 5.
+  expect(a).toMatchObject({ bot: 'a', played: 5, wins: 4, rate: 0.8, meanScore: 73 / 5, meanRank: 6 / 5 });
+  expect(a?.scoreError).toBeCloseTo(3.25, 12);
+  expect(a?.millisecondsPerAction).toBeCloseTo(50 / 60, 12);
+  expect(b).toMatchObject({
+    bot: 'b',
+    played: 5,
+    wins: 1,
+    rate: 0.2,
+    meanScore: 8,
+    meanRank: 9 / 5,
+    scoreError: 0,
+  });
+  // The first seat wins games 0 and 4.
+  expect(tally.firstSeat).toMatchObject({ wins: 2, rate: 0.4 });
+});
+
+test('a bot on several seats is counted once for each of them', () => {
+  const tally = tallyOf({ bots: ['a', 'b', 'b'] }, [
+    outcome(0, ['a', 'b', 'b'], [1, 5, 9]),
+    outcome(1, ['b', 'b', 'a'], [7, 3, 5]),
+    outcome(2, ['b', 'a', 'b'], [2, 6, 4]),
+  ]);
+  expect(tally.bots).toMatchObject([
+    { bot: 'a', played: 3, wins: 1, meanScore: 4, meanRank: 2, scoreError: null },
+    { bot: 'b', played: 6, wins: 2, meanScore: 5, meanRank: 2, scoreError: null },
+  ]);
+});
+
+test('a match without a finished game has no rates', () => {
+  const tally = tallyOf({ bots: ['a', 'a'] }, [outcome(0, ['a', 'a'], null)]);
+  expect(tally).toMatchObject({
+    games: 1,
+    unfinished: 1,
+    meanActions: null,
+    firstSeat: { rate: null, interval: null },
+  });
+  expect(tally.bots).toMatchObject([
+    { bot: 'a', played: 0, rate: null, interval: null, meanScore: null, meanRank: null },
+  ]);
+});
+
+// Worked out by the formula with z = 1.96; none of ten is z² / (10 + z²) at most.
+test.each([
+  [0, 10, 0, 0.27753],
+  [10, 10, 0.72247, 1],
+  [5, 10, 0.23659, 0.76341],
+  [15, 20, 0.53131, 0.88814],
+])('the Wilson interval of %i in %i', (wins, trials, low, high) => {
+  const interval = wilson(wins, trials);
+  expect(interval[0]).toBeCloseTo(low, 4);
+  expect(interval[1]).toBeCloseTo(high, 4);
+});
+
+test('the standard error of a mean', () => {
+  // 2, 4, 4, 6: the mean is 4, the squares sum up to 8, and the root of 8 / 3 / 4 is 0.8165.
+  expect(standardError([2, 4, 4, 6])).toBeCloseTo(0.816497, 6);
+  expect(standardError([3])).toBeNull();
+});
