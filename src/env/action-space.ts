@@ -3,6 +3,7 @@ import { type Action, type Components, type VariantName, variantOf } from '../en
 import { actionsFor as newWorldActions } from '../new-world/actions';
 import { bonusSpaces } from '../new-world/box';
 import { components as newWorldComponents } from '../new-world/components';
+import { locationsOfAll } from './locations';
 import { checkSpaceOptions, onceForDefaults, type SpaceOptions, setupOptions } from './options';
 
 /** All actions of a kind of game, by integer ids from 0 to `size - 1`. */
@@ -74,10 +75,8 @@ function tableFor(options: SpaceOptions): ActionTable<Action> {
 }
 
 /** The actions of A New World with all boards on the table. */
-function allLocations({ boards, boardChoice }: Components<'new-world'>): ActionTable<Action> {
-  const locations = [...boardChoice.always, ...boardChoice.oneOf].flatMap(
-    (name) => boards.find(({ id }) => id === name)?.locations ?? [],
-  );
+function allLocations(components: Components<'new-world'>): ActionTable<Action> {
+  const locations = locationsOfAll(components);
   return newWorldActions(
     locations.map(({ id }) => id),
     Math.max(...locations.map((location) => bonusSpaces(location).length)),

@@ -2,7 +2,8 @@ import type { Phase } from '../../eastern-wonders/state';
 import type { Components, View } from '../../engine/registry';
 import type { MapLayout } from '../../parts/hex-map';
 import { number, type Part, STEPS } from './part';
-import { cubesOnHexes, seaPlayerParts, seaTableParts, seaTurnParts } from './sea';
+import { seaPlayerParts, seaTableParts, seaTurnParts } from './sea';
+import { cubesOnHexes } from './sea-map';
 import { turnParts } from './turn';
 
 const PHASES: readonly Phase[] = [

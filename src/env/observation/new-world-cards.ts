@@ -1,6 +1,7 @@
 import type { Components, View } from '../../engine/registry';
 import { bonusSpaces, isCardFor } from '../../new-world/box';
 import { CUBES } from '../../parts/cubes';
+import { locationsOfAll } from '../locations';
 import {
   finder,
   indices,
@@ -36,10 +37,7 @@ export function pointCardParts(components: Set, players: number): Part<WorldView
   const total = inGame.filter(Boolean).length;
   const cards = indices(pointCards);
   const cardOf = finder(pointCards);
-  const shown = (view: WorldView): readonly (string | null)[] => [
-    ...forts.map((fort) => view.locations.find(({ id }) => id === fort)?.pointCard ?? null),
-    view.deck.top,
-  ];
+  const shown = shownCards(components);
   const everyCard = (
     name: string,
     shape: readonly number[],
@@ -88,15 +86,35 @@ export function pointCardParts(components: Set, players: number): Part<WorldView
   ];
 }
 
+/** The cards above the forts and, at the end, the top card of the deck. */
+function shownCards(components: Set): (view: WorldView) => readonly (string | null)[] {
+  const places = fortPlaces(components);
+  return (view) => {
+    const cards = places.map((place) => view.locations[place]?.pointCard ?? null);
+    cards.push(view.deck.top);
+    return cards;
+  };
+}
+
+/** Where the forts lie in lists of locations: they are on boards that every game has, and these come first. */
+function fortPlaces(components: Set): number[] {
+  const names = locationsOfAll(components).map(({ id }) => id);
+  return components.pointRow.forts.map((fort) => names.indexOf(fort));
+}
+
 /** The bonus stacks of the forts. */
-export function bonusStackParts({ boards, bonusTiles, pointRow }: Set): Part<WorldView>[] {
-  const { forts } = pointRow;
-  const locations = boards.flatMap((board) => board.locations);
-  const sizes = forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
+export function bonusStackParts(components: Set): Part<WorldView>[] {
+  const { bonusTiles } = components;
+  const places = fortPlaces(components);
+  const locations = locationsOfAll(components);
+  const sizes = places.flatMap((place) => bonusSpaces(locations[place]));
   const tiles = indices(bonusTiles);
   const tileOf = finder(bonusTiles);
-  const stacks = (view: WorldView): readonly Stack[] =>
-    forts.flatMap((fort) => view.locations.find(({ id }) => id === fort)?.bonusStacks ?? NONE);
+  const stacks = (view: WorldView): readonly Stack[] => {
+    const all: Stack[] = [];
+    for (const place of places) all.push(...(view.locations[place]?.bonusStacks ?? NONE));
+    return all;
+  };
   const everyTop = (
     name: string,
     shape: readonly number[],

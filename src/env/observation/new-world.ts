@@ -1,6 +1,7 @@
 import type { Components, View } from '../../engine/registry';
 import type { Phase } from '../../new-world/state';
 import { CUBES } from '../../parts/cubes';
+import { locationsOfAll } from '../locations';
 import { bonusStackParts, pointCardParts, SYMBOLS } from './new-world-cards';
 import {
   finder,
@@ -42,12 +43,9 @@ export function newWorldParts(components: Set, players: number): Part<WorldView>
 
 /** The locations of all boards, in the order of action ids; those that are not in the game stay zero. */
 function locationParts(components: Set, players: number): Part<WorldView>[] {
-  const { boards, boardChoice, explorationTiles, pointCards, setup } = components;
-  const locations = [...boardChoice.always, ...boardChoice.oneOf].flatMap(
-    (name) => boards.find(({ id }) => id === name)?.locations ?? [],
-  );
+  const { explorationTiles, setup } = components;
+  const locations = locationsOfAll(components);
   const indexOf = indices(locations);
-  const cardOf = finder(pointCards);
   const tileOf = finder(explorationTiles);
   const everyPlace = (
     name: string,
@@ -63,8 +61,6 @@ function locationParts(components: Set, players: number): Part<WorldView>[] {
         write(here, out, at + (indexOf.get(here.id) ?? 0) * (shape[0] ?? 1), view, viewer);
     },
   });
-  const cardsOf = (view: WorldView, viewer: number) =>
-    (view.players[viewer]?.pointCards ?? []).map((id) => cardOf(id));
   return [
     everyPlace(
       'inGame',
@@ -83,32 +79,7 @@ function locationParts(components: Set, players: number): Part<WorldView>[] {
     everyPlace('owner', [players], 'whose settlers they are', ({ owner }, out, at, _, viewer) => {
       if (owner !== null) out[at + placeOf(owner, viewer, players)] = 1;
     }),
-    everyPlace(
-      'required',
-      [],
-      `settlers that it asks of the viewer, cards counted, as a part of ${setup.settlersPerPlayer}`,
-      (here, out, at, view, viewer) => {
-        const location = locations[indexOf.get(here.id) ?? 0];
-        let required = here.settlers > 0 ? here.settlers + 1 : (location?.settlers ?? 0);
-        for (const card of cardsOf(view, viewer)) {
-          if (card?.kind === 'nativeHelp' && location?.landmarks.includes(card.landmark)) required -= 1;
-        }
-        out[at] = scaled(Math.max(1, required), setup.settlersPerPlayer);
-      },
-    ),
-    everyPlace(
-      'tools',
-      [4],
-      "cubes that the viewer's tool cards give there, in quarters",
-      (here, out, at, view, viewer) => {
-        const location = locations[indexOf.get(here.id) ?? 0];
-        for (const card of cardsOf(view, viewer)) {
-          if (card?.kind !== 'tool' || !location?.landmarks.includes(card.landmark)) continue;
-          const place = at + CUBES.indexOf(card.cube);
-          out[place] = Math.min(1, (out[place] ?? 0) + 1 / STEPS);
-        }
-      },
-    ),
+    ...cardHelpParts(components),
     everyPlace('covered', [], 'whether an exploration tile lies there', ({ explorationTile }, out, at) => {
       if (explorationTile !== null) out[at] = 1;
     }),
@@ -124,6 +95,65 @@ function locationParts(components: Set, players: number): Part<WorldView>[] {
         if (effect?.kind === 'points') out[at + 9] = scaled(effect.points, PRINTED);
       },
     ),
+  ];
+}
+
+/** What the viewer's point cards change at the locations. */
+function cardHelpParts(components: Set): Part<WorldView>[] {
+  const { pointCards, setup } = components;
+  const locations = locationsOfAll(components);
+  const indexOf = indices(locations);
+  const cards = new Map(
+    pointCards.map((card) => [
+      card.id,
+      {
+        kind: card.kind,
+        cube: card.kind === 'tool' ? CUBES.indexOf(card.cube) : 0,
+        places: locations.flatMap(({ landmarks }, place) =>
+          'landmark' in card && landmarks.includes(card.landmark) ? [place] : [],
+        ),
+      },
+    ]),
+  );
+  return [
+    {
+      name: 'locations.required',
+      shape: [locations.length],
+      about: `settlers that it asks of the viewer, cards counted, as a part of ${setup.settlersPerPlayer}`,
+      write(view, out, at, viewer) {
+        for (const { id, settlers } of view.locations) {
+          const place = indexOf.get(id) ?? 0;
+          out[at + place] = settlers > 0 ? settlers + 1 : (locations[place]?.settlers ?? 0);
+        }
+        for (const id of view.players[viewer]?.pointCards ?? []) {
+          const card = cards.get(id);
+          if (card?.kind !== 'nativeHelp') continue;
+          for (const place of card.places) {
+            const required = out[at + place] ?? 0;
+            if (required > 0) out[at + place] = required - 1;
+          }
+        }
+        for (const { id } of view.locations) {
+          const place = at + (indexOf.get(id) ?? 0);
+          out[place] = scaled(Math.max(1, out[place] ?? 0), setup.settlersPerPlayer);
+        }
+      },
+    },
+    {
+      name: 'locations.tools',
+      shape: [locations.length, 4],
+      about: "cubes that the viewer's tool cards give at each location of all boards, in quarters",
+      write(view, out, at, viewer) {
+        for (const id of view.players[viewer]?.pointCards ?? []) {
+          const card = cards.get(id);
+          if (card?.kind !== 'tool') continue;
+          for (const place of card.places) {
+            const cell = at + 4 * place + card.cube;
+            out[cell] = Math.min(1, (out[cell] ?? 0) + 1 / STEPS);
+          }
+        }
+      },
+    },
   ];
 }
 

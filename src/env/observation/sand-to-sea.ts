@@ -8,6 +8,7 @@ import { turnParts } from './turn';
 
 type SandView = View<'sand-to-sea'>;
 type Player = SandView['players'][number];
+type Memory = NonNullable<Player['memory']>;
 type Set = Components<'sand-to-sea'>;
 
 const PHASES: readonly Phase[] = [
@@ -56,9 +57,11 @@ export function sandToSeaParts(components: Set, map: MapLayout, players: number)
 
 /** The cards that a player is known to have. */
 function cardsOf({ faceUp, memory }: Player): readonly (readonly string[])[] {
-  return memory === undefined
-    ? [faceUp]
-    : [faceUp, memory.seenDiscards, memory.unseen.map(({ card }) => card)];
+  return memory === undefined ? [faceUp] : [faceUp, memory.seenDiscards, unseenOf(memory)];
+}
+
+function unseenOf({ unseen }: Memory): readonly string[] {
+  return unseen.map(({ card }) => card);
 }
 
 function ownCardParts(components: Set): Part<SandView>[] {
@@ -108,7 +111,7 @@ function memoryParts(components: Set, players: number): Part<SandView>[] {
       (player: Player) => player.memory?.seenDiscards ?? NONE,
     ),
     cardSets('unseen', components, players, 'cards in hand or among the hidden discards', (player: Player) =>
-      player.memory === undefined ? NONE : player.memory.unseen.map(({ card }) => card),
+      player.memory === undefined ? NONE : unseenOf(player.memory),
     ),
     ofPlayers(
       'players.discardsBefore',

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { type Batch, createBatch, createEnv } from '../../src/env/index';
+import { quickRandom } from '../../src/sim/index';
+import { TABLES } from '../support/play';
+import { idsIn, isSame } from './walk';
+
+const GAMES = 3;
+
+/** An id for each game; 0 where a game is over. */
+function pickIds({ actionSpace: { size }, masks, games }: Batch, random: () => number): Int32Array {
+  return Int32Array.from({ length: games }, (_, game) => {
+    const legal = idsIn(masks.subarray(game * size, (game + 1) * size));
+    return legal[Math.floor(random() * legal.length)] ?? 0;
+  });
+}
+
+describe.each(TABLES)('a batch of $variant with $players players', (table) => {
+  test.each([true, false])('does what single environments do, autoReset %s', (autoReset) => {
+    const options = { ...table, limit: 20, reward: 'rank' as const };
+    const batch = createBatch({ ...options, games: GAMES, seed: 's', autoReset });
+    const singles = Array.from({ length: GAMES }, () => createEnv(options));
+    const episodes = [0, 0, 0];
+    for (const [game, env] of singles.entries()) env.reset(`s:${game}:0`);
+    const random = quickRandom(4);
+    for (let step = 0; step < 45; step++) {
+      const ids = pickIds(batch, random);
+      batch.step(step % 2 === 0 ? ids : Array.from(ids));
+      singles.forEach((env, game) => {
+        const paid = Array.from(batch.rewards.subarray(game * table.players, (game + 1) * table.players));
+        if (env.agent === null) {
+          expect(paid).toEqual(paid.map(() => 0));
+        } else {
+          env.step(ids[game] ?? -1);
+          expect(paid).toEqual([...env.rewards]);
+        }
+        expect(batch.terminated[game]).toBe(Number(env.terminated));
+        expect(batch.truncated[game]).toBe(Number(env.truncated));
+        if (env.agent === null && autoReset) {
+          episodes[game] = (episodes[game] ?? 0) + 1;
+          env.reset(`s:${game}:${episodes[game]}`);
+        }
+        expect(batch.agents[game]).toBe(env.agent ?? -1);
+        expect(batch.steps[game]).toBe(env.steps);
+        expect(batch.episodes[game]).toBe(episodes[game]);
+        const { size } = env.observations;
+        const seen = batch.observations.subarray(game * size, (game + 1) * size);
+        expect(isSame(seen, env.observe())).toBe(true);
+        const row = batch.masks.subarray(game * env.actions.size, (game + 1) * env.actions.size);
+        expect(isSame(row, env.mask())).toBe(true);
+        expect(batch.env(game).informationState()).toBe(env.informationState());
+      });
+    }
+    expect([...batch.episodes]).toEqual(autoReset ? [2, 2, 2] : [0, 0, 0]);
+    batch.reset();
+    const again = createBatch({ ...options, games: GAMES, seed: 's', autoReset });
+    expect(batch.observations).toEqual(again.observations);
+    expect([...batch.truncated, ...batch.episodes]).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+});
+
+test('if one id is not legal, no game changes', () => {
+  const batch = createBatch({ variant: 'spice-road', players: 2, games: 2, seed: 1 });
+  const before = batch.observations.slice();
+  const ids = pickIds(batch, quickRandom(1));
+  ids[1] = batch.masks.subarray(batch.actionSpace.size).indexOf(0);
+  expect(() => batch.step(ids)).toThrow(/game 1/);
+  expect(() => batch.step([0])).toThrow(/2 games/);
+  expect(batch.observations).toEqual(before);
+  expect([...batch.steps]).toEqual([0, 0]);
+  expect(batch.env(0).steps).toBe(0);
+  expect(() => batch.env(2)).toThrow(/no game/);
+  expect(() => createBatch({ variant: 'spice-road', players: 2, games: 0, seed: 1 })).toThrow(RangeError);
+});

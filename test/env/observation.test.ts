@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { PHASES as easternWonders } from '../../src/eastern-wonders/schema';
+import {
+  createEnv,
+  informationState,
+  type ObservationSpace,
+  observationSpace,
+  observe,
+} from '../../src/env/index';
+import type { Options, State } from '../../src/index';
+import { PHASES as newWorld } from '../../src/new-world/schema';
+import { PHASES as sandToSea } from '../../src/sand-to-sea/schema';
+import { casual, createSimulator, quickRandom } from '../../src/sim/index';
+import { PHASES as spiceRoad } from '../../src/spice-road/schema';
+import { TABLES } from '../support/play';
+import { isSame, walk } from './walk';
+
+const PHASES = {
+  'eastern-wonders': easternWonders,
+  'new-world': newWorld,
+  'sand-to-sea': sandToSea,
+  'spice-road': spiceRoad,
+};
+
+/** The numbers of a part. */
+function partOf(space: ObservationSpace, numbers: Float32Array, name: string): number[] {
+  const part = space.parts.find((candidate) => candidate.name === name);
+  if (part === undefined) throw new Error(`no part ${name}`);
+  return Array.from(numbers.subarray(part.offset, part.offset + part.size));
+}
+
+describe.each(TABLES)('observations of $variant with $players players', (table) => {
+  const space = observationSpace(table);
+  const seats = Array.from({ length: table.players }, (_, seat) => seat);
+
+  test('they are finite, within their ranges, and from scratch each time', () => {
+    const used = new Float32Array(space.size).fill(Number.NaN);
+    const met = new Set<string>();
+    for (const env of walk(table, 7, 150)) {
+      for (const seat of seats) {
+        const numbers = env.observe(seat);
+        expect(isSame(env.observe(seat, used), numbers)).toBe(true);
+        for (const { name, offset, size, low, high } of space.parts) {
+          for (const value of numbers.subarray(offset, offset + size)) {
+            if (!(value >= low && value <= high)) throw new Error(`${name}: ${value}`);
+            if (value > 0) met.add(name);
+          }
+        }
+      }
+      expect(isSame(env.observe(), env.observe(env.agent ?? 0))).toBe(true);
+      expect(env.informationState()).toBe(env.informationState(env.agent ?? 0));
+    }
+    expect(met.size).toBeGreaterThan(space.parts.length / 2);
+  });
+
+  test('what is due, and from whom, is told from where the viewer sits', () => {
+    for (const env of walk(table, 8, 60)) {
+      const state = env.state;
+      for (const seat of seats) {
+        const numbers = env.observe(seat);
+        const from = (other: number): number => (other - seat + table.players) % table.players;
+        expect(partOf(space, numbers, 'phase').indexOf(1)).toBe(
+          (PHASES[table.variant] as readonly string[]).indexOf(state.phase),
+        );
+        expect(partOf(space, numbers, 'phase')).toHaveLength(PHASES[table.variant].length);
+        expect(partOf(space, numbers, 'actor').indexOf(1)).toBe(env.agent === null ? -1 : from(env.agent));
+        expect(partOf(space, numbers, 'turn').indexOf(1)).toBe(from(state.seat));
+        expect(partOf(space, numbers, 'first').indexOf(1)).toBe(from(state.game.firstSeat));
+        const held = partOf(space, numbers, 'players.cubes');
+        const wanted = seats.flatMap((place) => {
+          const cubes = state.players[(seat + place) % table.players]?.cubes ?? [];
+          return cubes.map((count) => Math.fround(Math.min(1, count / 10)));
+        });
+        expect(held).toEqual(wanted);
+      }
+    }
+  });
+
+  test('worlds that a seat cannot tell apart look the same', () => {
+    let others = 0;
+    for (const env of walk(table, 9, 180)) {
+      if (env.steps % 6 !== 0) continue;
+      for (const seat of seats) {
+        const simulator = createSimulator(env.state);
+        simulator.resample(seat, quickRandom(env.steps));
+        if (JSON.stringify(simulator.state) !== JSON.stringify(env.state)) others += 1;
+        const view = simulator.view(seat, 'memory');
+        expect(isSame(observe(space, view), env.observe(seat))).toBe(true);
+        expect(informationState(view)).toBe(env.informationState(seat));
+      }
+    }
+    expect(others).toBeGreaterThan(20);
+  });
+
+  test('information states differ exactly where views do', () => {
+    const byText = new Map<string, string>();
+    for (const env of walk(table, 10, 80)) {
+      for (const seat of seats) {
+        const text = env.informationState(seat);
+        const view = JSON.stringify(env.view(seat));
+        expect(byText.get(text) ?? view).toBe(view);
+        byText.set(text, view);
+      }
+    }
+    expect(new Set(byText.values()).size).toBe(byText.size);
+    expect(byText.size).toBeGreaterThan(80);
+  });
+});
+
+test('the order of keys makes no difference to an information state', () => {
+  const view = createEnv({ variant: 'new-world', players: 2 }).view(0);
+  const turned = Object.fromEntries(Object.entries(view).reverse()) as unknown as typeof view;
+  expect(Object.keys(turned)).not.toEqual(Object.keys(view));
+  expect(informationState(turned)).toBe(informationState(view));
+});
+
+test('only views of a seat with a perfect memory are observed, in a space of their game', () => {
+  const space = observationSpace({ variant: 'spice-road', players: 2 });
+  const simulator = createSimulator({ variant: 'spice-road', players: 2, seed: 1 });
+  expect(() => observe(space, simulator.view('spectator', 'memory'))).toThrow(/for a seat/);
+  expect(() => observe(space, simulator.view(0, 'table'))).toThrow(/memory/);
+  expect(() => informationState(simulator.view(0, 'table'))).toThrow(/memory/);
+  expect(() => observe({ ...space }, simulator.view(0, 'memory'))).toThrow(/observationSpace/);
+  const larger = createSimulator({ variant: 'spice-road', players: 3, seed: 1 });
+  expect(() => observe(space, larger.view(0, 'memory'))).toThrow(/2 players/);
+  expect(() => observe(space, simulator.view(0, 'memory'), new Float32Array(9))).toThrow(RangeError);
+});
+
+/** A game in its middle: what an observation should say of it is worked out from the state below. */
+function midGame<N extends State['variant']>(
+  variant: N,
+  players: number,
+): { state: State<N>; env: ReturnType<typeof createEnv<N>> } {
+  const simulator = createSimulator({ variant, players, seed: 21 } as Options);
+  simulator.playout(casual, quickRandom(21), 350);
+  const env = createEnv({ variant, players } as Parameters<typeof createEnv<N>>[0]);
+  const state = simulator.toState() as unknown as State<N>;
+  env.load(state);
+  return { state, env };
+}
+
+test('Spice Road: cards are where the state has them', () => {
+  const { state, env } = midGame('spice-road', 3);
+  const numbers = env.observe(1);
+  const marks = (name: string) => partOf(env.observations, numbers, name);
+  const cards = 45;
+  state.players.forEach((player, seat) => {
+    const place = (seat + 2) % 3;
+    const marked = (name: string): number[] =>
+      marks(name)
+        .slice(place * cards, (place + 1) * cards)
+        .flatMap((value, card) => (value === 1 ? [card] : []));
+    expect(marked('players.hand')).toEqual(player.hand);
+    expect(marked('players.faceUp')).toEqual(player.faceUp);
+    expect(marks('players.gold')[place]).toBeCloseTo(player.gold / 6, 6);
+  });
+  const deck = marks('merchantDeck.cards').flatMap((value, card) => (value === 1 ? [card + 2] : []));
+  expect(deck).toEqual([...state.merchantDeck].sort((a, b) => a - b));
+  const points = marks('pointDeck.cards').flatMap((value, card) => (value === 1 ? [card] : []));
+  expect(points).toEqual([...state.pointDeck].sort((a, b) => a - b));
+  expect(marks('pointRow.card')).toEqual([1, 1, 1, 1, 1]);
+  expect(marks('gold')[0]).toBeCloseTo(state.gold / 6, 6);
+});
+
+test.each(['eastern-wonders', 'sand-to-sea'] as const)('%s: the map is as the state has it', (variant) => {
+  const { state, env } = midGame(variant, 3);
+  const numbers = env.observe(2);
+  const marks = (name: string) => partOf(env.observations, numbers, name);
+  const boats = marks('hexes.boats');
+  const outposts = marks('hexes.outposts');
+  state.outposts.forEach((bits, hex) => {
+    state.players.forEach((player, seat) => {
+      const cell = hex * 3 + ((seat + 1) % 3);
+      expect(boats[cell]).toBe(Number(player.boat === hex));
+      expect(outposts[cell]).toBe((bits >> seat) & 1);
+    });
+    const symbols = marks('hexes.symbol').slice(hex * 4, hex * 4 + 4);
+    expect(symbols.indexOf(1)).toBe(Math.floor((state.game.market[hex] ?? -1) / 6));
+  });
+  expect(state.outposts.some((bits) => bits !== 0)).toBe(true);
+  const pile = marks('pile.tiles').flatMap((value, tile) => (value === 1 ? [tile] : []));
+  expect(pile).toEqual(state.pile.filter((tile) => tile !== -1).sort((a, b) => a - b));
+  expect(marks('ports.tile')).toEqual(state.portTiles.map((tile) => Number(tile !== -1)));
+  state.players.forEach((player, seat) => {
+    const place = (seat + 1) % 3;
+    expect(marks('players.victoryTiles')[place]).toBe(player.victoryTiles.length / 4);
+  });
+});
+
+test('From Sand to Sea: the own hand is told, others are not', () => {
+  const { state, env } = midGame('sand-to-sea', 2);
+  const [own, other] = state.players;
+  const numbers = env.observe(0);
+  const marked = (name: string, place = 0): number[] =>
+    partOf(env.observations, numbers, name)
+      .slice(place * 45, (place + 1) * 45)
+      .flatMap((value, card) => (value === 1 ? [card] : []));
+  expect(marked('hand')).toEqual(own?.hand);
+  expect(marked('discards')).toEqual([...(own?.seen ?? []), ...(own?.hidden ?? [])].sort((a, b) => a - b));
+  expect(marked('players.unseen', 1)).toEqual(
+    [...(other?.hand ?? []), ...(other?.hidden ?? [])].sort((a, b) => a - b),
+  );
+  expect(partOf(env.observations, numbers, 'players.handCount')[1]).toBeCloseTo(
+    Math.min(1, (other?.hand.length ?? 0) / 10),
+    6,
+  );
+});
+
+test('A New World: what a location asks for is what using it takes', () => {
+  let used = 0;
+  for (let seed = 0; seed < 4; seed++) {
+    for (const env of walk({ variant: 'new-world', players: 3 }, seed, 150)) {
+      if (env.agent === null) break;
+      const { agent } = env;
+      const numbers = env.observe();
+      const required = partOf(env.observations, numbers, 'locations.required');
+      const owners = partOf(env.observations, numbers, 'locations.owner');
+      const before = env.state;
+      for (const [id, allowed] of env.mask().entries()) {
+        const action = env.actions.decode(id);
+        if (allowed === 0 || action.kind !== 'work' || !('location' in action)) continue;
+        const simulator = createSimulator(before);
+        simulator.apply(action as never);
+        const home = (before.players[agent] as { settlers?: number }).settlers ?? 0;
+        const left = (simulator.state.players[agent] as { settlers?: number }).settlers ?? 0;
+        expect(required[id]).toBeCloseTo((home - left) / 12, 6);
+        expect(owners[id * 3]).toBe(0);
+        used += 1;
+      }
+    }
+  }
+  expect(used).toBeGreaterThan(100);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { type ActionSpace, actionSpace, type Components, observationSpace } from '../../src/env/index';
+import { defaultComponents } from '../../src/index';
+import { createSimulator } from '../../src/sim/index';
+import { TABLES } from '../support/play';
+
+const FIXED =
+  'What ids and observations mean is fixed. If this change is wanted, raise ENV_VERSION and the major version of the ' +
+  'package, and write the files anew with `vitest run test/env/spaces.test.ts -u`.';
+
+const ids = (space: ActionSpace): number[] => Array.from({ length: space.size }, (_, id) => id);
+
+describe.each(TABLES)('the spaces of $variant with $players players', (table) => {
+  const actions = actionSpace(table);
+  const { parts, size } = observationSpace(table);
+  const file = `${table.variant}-${table.players}p.txt`;
+
+  test('action ids are as they have always been', async () => {
+    const list = ids(actions).map((id) => `${id}\t${actions.text(id)}\n`);
+    await expect(list.join(''), FIXED).toMatchFileSnapshot(`actions/${file}`);
+  });
+
+  test('observations are as they have always been', async () => {
+    const list = parts.map(
+      ({ name, shape, low, high }) => `${name}\t${shape.join('x')}\t${low} to ${high}\n`,
+    );
+    await expect(list.join(''), FIXED).toMatchFileSnapshot(`observations/${file}`);
+  });
+
+  test('ids and actions are one to one', () => {
+    expect(new Set(ids(actions).map(actions.text)).size).toBe(actions.size);
+    expect(new Set(ids(actions).map((id) => JSON.stringify(actions.decode(id)))).size).toBe(actions.size);
+    for (const id of ids(actions)) {
+      const action = actions.decode(id);
+      expect(Object.isFrozen(action)).toBe(true);
+      expect(actions.encode(action)).toBe(id);
+      const turned = Object.fromEntries(Object.entries(action).reverse()) as unknown as typeof action;
+      expect(actions.encode(turned)).toBe(id);
+    }
+  });
+
+  test('what there is not is refused', () => {
+    for (const id of [-1, actions.size, 0.5, Number.NaN]) {
+      expect(() => actions.decode(id)).toThrow(RangeError);
+      expect(() => actions.text(id)).toThrow(RangeError);
+    }
+    expect(() => actions.encode({ kind: 'claim', slot: 99 })).toThrow(RangeError);
+  });
+
+  test('every action of a game has an id', () => {
+    for (let seed = 0; seed < 8; seed++) {
+      const simulator = createSimulator({ ...table, seed });
+      for (const action of simulator.actions) expect(actions.decode(actions.encode(action))).toEqual(action);
+    }
+  });
+
+  test('parts follow each other without gaps', () => {
+    let offset = 0;
+    for (const part of parts) {
+      expect(part.offset).toBe(offset);
+      expect(part.size).toBe(part.shape.reduce((product, length) => product * length, 1));
+      expect(part.about).not.toBe('');
+      offset += part.size;
+    }
+    expect(offset).toBe(size);
+    expect(new Set(parts.map(({ name }) => name)).size).toBe(parts.length);
+  });
+
+  test('the spaces of the default pieces are made once', () => {
+    expect(actionSpace({ ...table })).toBe(actions);
+    expect(observationSpace({ ...table }).parts).toBe(parts);
+  });
+});
+
+test('ids of A New World cover all boards', () => {
+  const space = actionSpace({ variant: 'new-world', players: 2 });
+  for (const board of ['D1', 'E1', 'F1']) {
+    const simulator = createSimulator({ variant: 'new-world', players: 2, seed: 1, board });
+    expect(simulator.actions.length).toBeLessThan(space.size);
+    expect(simulator.actions.map((action) => space.encode(action)).every((id) => id >= 0)).toBe(true);
+  }
+  expect(space.text(space.encode({ kind: 'work', location: 'F1-5' }))).toBe('work F1-5');
+});
+
+test('own maps and own pieces have spaces of their own', () => {
+  const map = {
+    columns: {
+      A: [2, 4, 6, 8],
+      B: [1, 3, 5, 7, 9],
+      C: [0, 2, 4, 6, 8, 10],
+      D: [1, 3, 5, 7, 9],
+      F: [0, 2, 4, 6],
+    },
+    ports: ['A1', 'A4', 'C1', 'D5'],
+  };
+  expect(() => actionSpace({ variant: 'eastern-wonders', players: 2, map })).toThrow(/F/);
+  const { F: tail, ...columns } = map.columns;
+  const own = { columns: { ...columns, E: tail.map((height) => height + 2) }, ports: map.ports };
+  const space = actionSpace({ variant: 'eastern-wonders', players: 2, map: own });
+  expect(space).not.toBe(actionSpace({ variant: 'eastern-wonders', players: 2 }));
+  expect(space.size).toBe(actionSpace({ variant: 'eastern-wonders', players: 2 }).size);
+
+  const standard = defaultComponents('spice-road') as Components<'spice-road'>;
+  const components = { ...standard, merchantCards: standard.merchantCards.slice(0, 20) };
+  const small = actionSpace({ variant: 'spice-road', players: 2, components });
+  expect(small.size).toBe(actionSpace({ variant: 'spice-road', players: 2 }).size - 23);
+  const hand = observationSpace({ variant: 'spice-road', players: 2, components }).parts.find(
+    ({ name }) => name === 'players.hand',
+  );
+  expect(hand?.shape).toEqual([2, 22]);
+});
+
+test('games that there are not are refused', () => {
+  expect(() => actionSpace({ variant: 'spice-road', players: 6 })).toThrow(/2 to 5/);
+  expect(() => observationSpace({ variant: 'new-world', players: 1 })).toThrow(/2 to 4/);
+  expect(() => actionSpace({ variant: 'chess' as 'spice-road', players: 2 })).toThrow(/variants are/);
+  const map = { columns: { A: [0] }, ports: ['A1', 'A1', 'A1', 'A1'] };
+  expect(() => actionSpace({ variant: 'spice-road', players: 2, map })).toThrow(/no map/);
+});

@@ -1,0 +1,34 @@
+import { createEnv, type Env, type EnvOptions } from '../../src/env/index';
+import { quickRandom, type Random } from '../../src/sim/index';
+
+/** The ids that a mask allows. */
+export function idsIn(mask: Uint8Array): number[] {
+  return Array.from(mask.keys()).filter((id) => mask[id] === 1);
+}
+
+/** An id that the mask allows; every other time a claim or an upgrade if there is one, so that games get somewhere. */
+export function pickId({ actions, mask }: Env, random: Random): number {
+  const legal = idsIn(mask());
+  const wanted = legal.filter((id) => ['claim', 'upgrade'].includes(actions.decode(id).kind));
+  const from = wanted.length > 0 && random() < 0.5 ? wanted : legal;
+  return from[Math.floor(random() * from.length)] ?? -1;
+}
+
+/** Stops before every decision of a game played at random, `limit` at most, and at its end. */
+export function* walk(options: EnvOptions, seed: number, limit: number): Generator<Env, void> {
+  const random = quickRandom(seed);
+  const env = createEnv(options);
+  env.reset(seed);
+  for (let i = 0; i < limit; i++) {
+    yield env;
+    if (env.agent === null) return;
+    env.step(pickId(env, random));
+  }
+}
+
+/** Whether two arrays hold the same bytes; `toEqual` takes its time over thousands of long ones. */
+export function isSame(one: Float32Array | Uint8Array, other: Float32Array | Uint8Array): boolean {
+  const bytes = ({ buffer, byteOffset, byteLength }: Float32Array | Uint8Array): Uint8Array =>
+    new Uint8Array(buffer, byteOffset, byteLength);
+  return Buffer.compare(bytes(one), bytes(other)) === 0;
+}
