@@ -15,4 +15,12 @@ export default [
     gzip: true,
     ignore: ['crypto'],
   },
+  {
+    // The simulator, and what writes ids and observations.
+    name: 'century-engine/env',
+    path: 'dist/env.js',
+    limit: '46 kB',
+    gzip: true,
+    ignore: ['crypto'],
+  },
 ];

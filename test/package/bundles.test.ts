@@ -13,16 +13,16 @@ function imports(file: string): string[] {
   return [...new Set([...found].map((match) => match[1] ?? ''))].sort();
 }
 
-test.each(['index.js', 'index.cjs', 'sim.js', 'sim.cjs'])(
-  '%s shares no module with another bundle',
-  (file) => {
-    expect(imports(file).filter((name) => name.startsWith('.') || name.startsWith('/'))).toEqual([]);
-  },
-);
+/** The entries of the package, each as a module and for `require`. */
+const ENTRIES = ['index', 'sim', 'env', 'bots', 'testkit'].flatMap((name) => [`${name}.js`, `${name}.cjs`]);
+
+test.each(ENTRIES)('%s shares no module with another bundle', (file) => {
+  expect(imports(file).filter((name) => name.startsWith('.') || name.startsWith('/'))).toEqual([]);
+});
 
 test('no bundle is split into chunks', () => {
   const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
-  expect(code.sort()).toEqual(['cli.js', 'index.cjs', 'index.js', 'sim.cjs', 'sim.js']);
+  expect(code.sort()).toEqual([...ENTRIES, 'cli.js', 'worker.js'].sort());
 });
 
 test('the rules of the simulator are not those of the reducer', async () => {
@@ -35,7 +35,7 @@ test('the rules of the simulator are not those of the reducer', async () => {
   expect(simulator.legalActions()[0]).not.toBe(engine.legalActions(start)[0]);
 });
 
-test.each(['sim.js', 'sim.cjs'])('%s holds neither zod nor immer', (file) => {
+test.each(['sim.js', 'sim.cjs', 'env.js', 'env.cjs'])('%s holds neither zod nor immer', (file) => {
   expect(imports(file)).toEqual(['seedrandom']);
   const text = readFileSync(join(dist, file), 'utf8');
   expect(text).not.toMatch(/node_modules\/(zod|immer)|\bz\.strictObject\b|\bnew Immer\b/);

@@ -67,7 +67,7 @@ export function merchantTableParts(tables: MerchantTables): Part<MerchantView>[]
   ];
 }
 
-/** What is printed on some cards. */
+/** What is printed on some cards, or on one. */
 function printed<V>(
   name: string,
   whose: string,
@@ -81,11 +81,13 @@ function printed<V>(
     shape: readonly number[],
     about: string,
     write: (card: MerchantCard, out: Float32Array, at: number) => void,
-  ): Part<V> =>
-    ofList(`${name}.${what}`, count, shape, `${about} ${whose}`, namesIn, (id, out, at) => {
+  ): Part<V> => {
+    const part = ofList(`${name}.${what}`, count, shape, `${about} ${whose}`, namesIn, (id, out, at) => {
       const card = cardOf(id);
       if (card !== undefined) write(card, out, at);
     });
+    return count === 1 ? { ...part, shape } : part;
+  };
   return [
     everyCard('kind', [KINDS.length], `kind (${KINDS.join(', ')})`, (card, out, at) => {
       out[at + KINDS.indexOf(card.kind)] = 1;
