@@ -1,4 +1,5 @@
 import type { Viewer } from '../engine/viewer';
+import type { Cubes } from '../parts/cubes';
 import { rewound } from '../parts/pile';
 import { reshuffledPile } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
@@ -46,9 +47,14 @@ export function view(box: Box, state: State, viewer: Viewer): View {
     startingCubes: box.components.startingCubes
       .filter((_, set) => state.offers[set] === 1)
       .map((set) => set.id),
-    ...seaTable(box, state, box.components.marketTiles, (hex) => state.tileCubes.slice(4 * hex, 4 * hex + 4)),
+    ...seaTable(box, state, box.components.marketTiles, (hex) => cubesOn(state, hex)),
     players: seaPlayers(box, state),
   };
+}
+
+function cubesOn({ tileCubes }: State, hex: number): Cubes {
+  const at = 4 * hex;
+  return [tileCubes[at] ?? 0, tileCubes[at + 1] ?? 0, tileCubes[at + 2] ?? 0, tileCubes[at + 3] ?? 0];
 }
 
 /** The same game with the pile in another order that nobody could tell from the real one. */

@@ -13,7 +13,7 @@ export type Rank = (typeof RANKS)[number];
 /** One letter for each colour, in rank order, used in notation. */
 export const CUBE_LETTERS = ['Y', 'R', 'G', 'B'] as const;
 
-export const NO_CUBES: Cubes = [0, 0, 0, 0];
+export const NO_CUBES: Cubes = Object.freeze([0, 0, 0, 0] as const);
 
 /** How many cubes there are. */
 export function total(cubes: Cubes): number {

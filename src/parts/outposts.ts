@@ -10,9 +10,14 @@ export function hasOutpost(state: Immutable<Pick<SeaState, 'outposts'>>, seat: n
 }
 
 /** The seats with an outpost on a hex, in rising order. */
-export function outpostOwners(state: Immutable<Pick<SeaState, 'outposts'>>, hex: number): number[] {
-  return [0, 1, 2, 3, 4].filter((seat) => hasOutpost(state, seat, hex));
+export function outpostOwners(state: Immutable<Pick<SeaState, 'outposts'>>, hex: number): readonly number[] {
+  return OWNERS[state.outposts[hex] ?? 0] ?? [];
 }
+
+/** By the bits of a hex. */
+const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bits) =>
+  Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
+);
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
 export function buildCost(box: SeaBox, state: Immutable<Pick<SeaState, 'outposts'>>, hex: number): number {

@@ -59,36 +59,49 @@ export function seaTable(
   box: SeaBox,
   state: Immutable<SeaState>,
   marketTiles: readonly { readonly id: string; readonly symbol: string }[],
-  cubesOn: (hex: number) => readonly number[],
+  cubesOn: (hex: number) => Cubes,
 ): SeaTableView {
+  const boats: (readonly number[])[] = Array(box.map.names.length).fill(NOBODY);
+  state.players.forEach(({ boat }, seat) => {
+    if (boat !== -1) boats[boat] = [...(boats[boat] ?? NOBODY), seat];
+  });
   return {
-    hexes: box.map.names.map((id, hex) => {
-      const port = box.map.portAt[hex] ?? -1;
-      const tile = marketTiles[box.market[hex] ?? -1];
-      const [yellow = 0, red = 0, green = 0, brown = 0] = cubesOn(hex);
-      return {
-        id,
-        place: [box.map.places[hex]?.column ?? 0, box.map.places[hex]?.height ?? 0],
-        ...(port !== -1
-          ? {
-              kind: 'port' as const,
-              victoryTile: box.victoryTiles[state.portTiles[port] ?? -1]?.id ?? null,
-              closed: state.closedPort === port,
-            }
-          : tile !== undefined
-            ? { kind: 'market' as const, tile: tile.id, symbol: tile.symbol }
-            : { kind: 'sea' as const }),
-        cubes: [yellow, red, green, brown],
+    hexes: box.map.names.map((id, hex) =>
+      hexView(box, state, hex, id, marketTiles[box.market[hex] ?? -1], {
+        cubes: cubesOn(hex),
         outposts: outpostOwners(state, hex),
-        boats: state.players.flatMap((player, seat) => (player.boat === hex ? [seat] : [])),
-      };
-    }),
+        boats: boats[hex] ?? NOBODY,
+      }),
+    ),
     pile: { count: state.pile.length, closedPortAmongTop: closedPortDepth(box, state) },
     bonusStacks: box.bonusStacks.map((_, stack) => ({
       top: box.bonusTiles[topBonus(box, state, stack)]?.id ?? null,
       left: state.bonusLeft[stack] ?? 0,
     })),
   };
+}
+
+const NOBODY: readonly number[] = Object.freeze([]);
+
+/** A tile of the map with what lies on it; written out by kind, for a view has two dozen of them. */
+function hexView(
+  { map, victoryTiles }: SeaBox,
+  state: Immutable<SeaState>,
+  hex: number,
+  id: string,
+  tile: { readonly id: string; readonly symbol: string } | undefined,
+  { cubes, outposts, boats }: Pick<HexView, 'cubes' | 'outposts' | 'boats'>,
+): HexView {
+  const port = map.portAt[hex] ?? -1;
+  const { column, height } = map.places[hex] ?? { column: 0, height: 0 };
+  const place = [column, height] as const;
+  if (port !== -1) {
+    const victoryTile = victoryTiles[state.portTiles[port] ?? -1]?.id ?? null;
+    const closed = state.closedPort === port;
+    return { id, place, kind: 'port', victoryTile, closed, cubes, outposts, boats };
+  }
+  if (tile === undefined) return { id, place, kind: 'sea', cubes, outposts, boats };
+  return { id, place, kind: 'market', tile: tile.id, symbol: tile.symbol, cubes, outposts, boats };
 }
 
 /** All that can be seen of the players on the sea map. */

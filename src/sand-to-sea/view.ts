@@ -1,4 +1,5 @@
 import type { Audience, Viewer } from '../engine/viewer';
+import { NO_CUBES } from '../parts/cubes';
 import { dealtAnew, discardsAnew, unseenCards } from '../parts/merchant-memory';
 import {
   cardIds,
@@ -81,7 +82,7 @@ export function view(box: Box, state: State, viewer: Viewer, audience: Audience)
     startingCubes: box.components.startingCubes
       .filter((_, set) => state.offers[set] === 1)
       .map((set) => set.id),
-    ...seaTable(box, state, box.components.marketTiles, () => []),
+    ...seaTable(box, state, box.components.marketTiles, () => NO_CUBES),
     ...merchantTable(box, state),
     players: seats.map((seat) => {
       const player = playerAt(state, seat.seat);
