@@ -22,7 +22,7 @@ export async function mask<S>(implementation: Implementation<S>, plan: Plan = {}
     const idByText = new Map<string, number>();
     for await (const { state, legal, isClose } of course(trial, able, full)) {
       if (!isClose) continue;
-      const bits = await ask(trial, async () => Array.from(await able.legalMask(state)));
+      const bits = Array.from(await ask(trial, () => able.legalMask(state)));
       size ??= bits.length;
       same(trial, 'mask-size', size, bits.length);
       const allowed = new Set(legal.map(textOf));
