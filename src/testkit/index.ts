@@ -1,6 +1,28 @@
 /**
- * Properties for ports and servers.
+ * The properties of this engine as functions that a port or a game server runs against its own implementation of the
+ * API: in any test runner, or from a plain script.
  *
  * @packageDocumentation
  */
+export { InvalidInputError, type Verdict } from '../engine/errors';
+export type { GameRecord } from '../engine/record';
+export type { Action, Options, State, VariantName } from '../engine/registry';
 export { VARIANTS } from '../engine/registry';
+export type { ScoreSheet } from '../engine/score';
+export type { Audience, Viewer } from '../engine/viewer';
+export type { Seat } from '../parts/seats';
+export { type Conformance, checkAll, type Outcome } from './check-all';
+export type { Awaitable, Having, Implementation, Member } from './implementation';
+export { type Plan, type Progress, TABLES, type Table } from './plan';
+export { PROPERTIES, type Property } from './properties';
+export { lockStep } from './properties/lock-step';
+export { mask } from './properties/mask';
+export { purity } from './properties/purity';
+export { records } from './properties/records';
+export { roundTrip } from './properties/round-trip';
+export { termination } from './properties/termination';
+export { twoWorlds } from './properties/two-worlds';
+export { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
+export { RULES, type RuleCode } from './rules';
+export { thisEngine } from './this-engine';
+export type { Report } from './trial';

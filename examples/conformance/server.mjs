@@ -1,0 +1,4 @@
+import { methods } from './methods.mjs';
+import { serve } from './serve.mjs';
+
+await serve(methods);

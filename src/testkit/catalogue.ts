@@ -1,0 +1,26 @@
+import { admit } from '../engine/admission';
+import { setupParsed } from '../engine/reducer';
+import type { Action, Options } from '../engine/registry';
+import { pick, type Random } from '../parts/shuffle';
+
+/** Every action that can ever be legal in a game, by kind. */
+export type Catalogue = readonly (readonly Action[])[];
+
+/** The catalogue of a game. */
+export function catalogueOf(options: Options): Catalogue {
+  const kinds = new Map<string, Action[]>();
+  for (const { action } of admit(setupParsed(options)).box.actions.all) {
+    const alike = kinds.get(action.kind);
+    if (alike === undefined) kinds.set(action.kind, [action]);
+    else alike.push(action);
+  }
+  return [...kinds.values()];
+}
+
+/** Some of the actions of a game, rare kinds as likely as common ones. */
+export function sampleOf(catalogue: Catalogue, draw: Random, size: number): Action[] {
+  return Array.from({ length: size }, () => {
+    const kind = catalogue[pick(draw, catalogue.length)] ?? [];
+    return kind[pick(draw, kind.length)];
+  }).filter((action) => action !== undefined);
+}

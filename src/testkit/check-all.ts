@@ -1,0 +1,71 @@
+import { type Implementation, missing } from './implementation';
+import { type FullPlan, fullPlan, type Plan } from './plan';
+import { PROPERTIES } from './properties';
+import { needsLoad } from './properties/records';
+import { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
+import type { Report } from './trial';
+
+/** What became of a property. */
+export type Outcome =
+  | { readonly property: PropertyName; readonly status: 'passed'; readonly report: Report }
+  | { readonly property: PropertyName; readonly status: 'failed'; readonly error: PropertyError }
+  /** It says nothing about this implementation or this plan; `why` is a sentence. */
+  | { readonly property: PropertyName; readonly status: 'not-applicable'; readonly why: string };
+
+/** What {@link checkAll} answers. */
+export interface Conformance {
+  /** Whether no property failed. */
+  readonly ok: boolean;
+  readonly outcomes: readonly Outcome[];
+}
+
+/**
+ * Checks all properties that apply to an implementation, each up to its first fault. It does not throw for what the
+ * implementation does.
+ *
+ * @param plan - how much is checked, and `properties`: only these
+ * @returns for every property whether it passed, failed and how, or why it does not apply
+ * @throws {@link InvalidInputError} for tables and records that are not what they should be
+ * @throws RangeError for other parts of a plan that make no sense
+ */
+export async function checkAll<S>(
+  implementation: Implementation<S>,
+  plan: Plan & { readonly properties?: readonly PropertyName[] } = {},
+): Promise<Conformance> {
+  const { properties = PROPERTY_NAMES, ...rest } = plan;
+  const unknown = properties.find((name) => !Object.hasOwn(PROPERTIES, name));
+  if (unknown !== undefined) throw new RangeError(`the properties are: ${PROPERTY_NAMES.join(', ')}`);
+  const full = fullPlan(rest);
+  const outcomes: Outcome[] = [];
+  for (const property of properties) {
+    const why = whyNot(property, implementation, full);
+    outcomes.push(
+      why === null
+        ? await outcomeOf(property, implementation, rest)
+        : { property, status: 'not-applicable', why },
+    );
+  }
+  return { ok: outcomes.every(({ status }) => status !== 'failed'), outcomes };
+}
+
+function whyNot<S>(property: PropertyName, implementation: Implementation<S>, plan: FullPlan): string | null {
+  if (property === 'records' && plan.records.length === 0) return 'The plan holds no records.';
+  const takesOver =
+    property === 'records' ? needsLoad(plan) : property === 'lockStep' && plan.start === 'load';
+  const needs = [...PROPERTIES[property].needs, ...(takesOver ? (['load'] as const) : [])];
+  const lacking = missing(implementation, needs);
+  return lacking.length === 0 ? null : `The implementation has no ${lacking.join(' and no ')}.`;
+}
+
+async function outcomeOf<S>(
+  property: PropertyName,
+  implementation: Implementation<S>,
+  plan: Plan,
+): Promise<Outcome> {
+  try {
+    return { property, status: 'passed', report: await PROPERTIES[property].check(implementation, plan) };
+  } catch (error) {
+    if (error instanceof PropertyError) return { property, status: 'failed', error };
+    throw error;
+  }
+}

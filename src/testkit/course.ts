@@ -1,0 +1,42 @@
+import type { Action } from '../engine/registry';
+import { pick, type Random, randomFrom } from '../parts/shuffle';
+import { casualChoice } from './casual';
+import type { Implementation } from './implementation';
+import { ask, askLegal, type Trial } from './trial';
+
+/** A moment of a game that is played on the implementation. */
+export interface Moment<S> {
+  readonly state: S;
+  readonly legal: readonly Action[];
+  /** The action that is done next; `undefined` at the last moment. */
+  readonly next: Action | undefined;
+  /** Whether to look closely. */
+  readonly isClose: boolean;
+}
+
+/** Draws that belong to a game: the same for the same purpose. */
+export function drawsFor({ options, property }: Trial, purpose: string): Random {
+  return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
+}
+
+/** Plays a seeded game casually, for at most so many actions or until there is no legal action. */
+export async function* course<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  { actions, every }: { readonly actions: number; readonly every: number },
+): AsyncGenerator<Moment<S>, void> {
+  const draw = drawsFor(trial, 'play');
+  const drawLook = drawsFor(trial, 'look');
+  let state = await ask(trial, () => implementation.setup(trial.options));
+  for (;;) {
+    const legal = await askLegal(trial, implementation, state);
+    const isLast = legal.length === 0 || trial.actions.length >= actions;
+    const next = isLast ? undefined : { ...casualChoice(legal, draw) };
+    const isClose = next === undefined || trial.actions.length === 0 || pick(drawLook, every) === 0;
+    yield { state, legal, next, isClose };
+    if (next === undefined) return;
+    const before = state;
+    state = await ask(trial, () => implementation.apply(before, { ...next }), { action: next });
+    trial.actions.push(next);
+  }
+}

@@ -1,0 +1,62 @@
+/** The first place in which two values differ. */
+export interface Difference {
+  readonly path: readonly (string | number)[];
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+type Tree = Readonly<Record<string, unknown>>;
+
+/** Goes down as long as both values are alike in all but one part. */
+export function differenceBetween(expected: unknown, found: unknown): Difference {
+  const path: (string | number)[] = [];
+  let [left, right] = [expected, found];
+  while (isTree(left) && isTree(right) && Array.isArray(left) === Array.isArray(right)) {
+    const [a, b]: [Tree, Tree] = [left, right];
+    const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+    const key = keys.find((name) => !areSame(a[name], b[name]));
+    if (key === undefined) break;
+    path.push(Array.isArray(left) ? Number(key) : key);
+    [left, right] = [a[key], b[key]];
+  }
+  return { path, expected: left, found: right };
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * A value as JSON text whose keys are sorted: equal for values that mean the same. What JSON does not have makes a
+ * text that no JSON has.
+ */
+export function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(sorted(value)) ?? `(${typeof value})`;
+  } catch {
+    return '(no JSON)';
+  }
+}
+
+/** Whether two values are the same JSON, whatever the order of their keys. */
+export function areSame(a: unknown, b: unknown): boolean {
+  return a === b || isSameText(a, b) || textOf(a) === textOf(b);
+}
+
+/** Whether they are the same with the same order of keys, which is quick to see. */
+function isSameText(a: unknown, b: unknown): boolean {
+  if (!isTree(a) || !isTree(b)) return false;
+  try {
+    return JSON.stringify(a) === JSON.stringify(b);
+  } catch {
+    return false;
+  }
+}
+
+function sorted(value: unknown): unknown {
+  if (!isTree(value)) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  const out: Record<string, unknown> = Object.create(null);
+  for (const key of Object.keys(value).sort()) out[key] = sorted(value[key]);
+  return out;
+}

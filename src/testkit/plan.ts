@@ -1,0 +1,88 @@
+import type { GameRecord } from '../engine/record';
+import { parseRecord } from '../engine/record';
+import { parseOptions } from '../engine/reducer';
+import { type Options, VARIANTS, type VariantName } from '../engine/registry';
+import type { Audience } from '../engine/viewer';
+import type { PropertyName } from './property-error';
+
+type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
+
+/** What games are set up with, but for the seed. */
+export type Table = WithoutSeed<Options>;
+
+/** How much is checked. */
+export interface Plan {
+  /** By default every variant with every number of players. */
+  readonly tables?: readonly Table[];
+  /** The seeds of the games on each table; by default one. */
+  readonly seeds?: readonly (string | number)[];
+  /** How many actions of a game are played where it need not be played to its end; 800 unless told. */
+  readonly actions?: number;
+  /** One state in so many, drawn at random, is looked at closely, and the first and the last; 25 unless told. */
+  readonly every?: number;
+  /** How many actions a game may have at most; 20,000 unless told. */
+  readonly limit?: number;
+  /** Lock-step: whether the legal actions have to stand in the same order; `'same'` unless told. */
+  readonly order?: 'same' | 'any';
+  /**
+   * Lock-step: whether games are set up with the same options, or taken over from this engine by `load`, for
+   * implementations that shuffle otherwise; `'setup'` unless told.
+   */
+  readonly start?: 'setup' | 'load';
+  /** Which views are looked at; those of the table only unless told. */
+  readonly audiences?: readonly Audience[];
+  /** The records that are replayed: parsed JSON. */
+  readonly records?: readonly unknown[];
+  /** Called after every game. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** How far a property has come. */
+export interface Progress {
+  readonly property: PropertyName;
+  /** Games that are done. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** A plan with everything filled in and checked. */
+export interface FullPlan extends Required<Omit<Plan, 'tables' | 'seeds' | 'records' | 'onProgress'>> {
+  readonly games: readonly Options[];
+  readonly records: readonly GameRecord[];
+  readonly onProgress: (progress: Progress) => void;
+}
+
+const MOST_PLAYERS: { readonly [N in VariantName]: number } = {
+  'spice-road': 5,
+  'eastern-wonders': 4,
+  'new-world': 4,
+  'sand-to-sea': 4,
+};
+
+/** Every variant with every number of players. */
+export const TABLES: readonly Table[] = VARIANTS.flatMap((variant) =>
+  Array.from({ length: MOST_PLAYERS[variant] - 1 }, (_, i): Table => ({ variant, players: i + 2 })),
+);
+
+/**
+ * @throws {@link InvalidInputError} for tables and records that are not what they should be
+ * @throws RangeError for numbers that are no positive whole ones
+ */
+export function fullPlan(plan: Plan): FullPlan {
+  const { tables = TABLES, seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
+  for (const [name, value] of Object.entries({ actions, every, limit })) {
+    if (!Number.isInteger(value) || value < 1)
+      throw new RangeError(`${name} has to be a whole number above 0`);
+  }
+  return {
+    games: tables.flatMap((table) => seeds.map((seed) => parseOptions({ ...table, seed }))),
+    actions,
+    every,
+    limit,
+    order: plan.order ?? 'same',
+    start: plan.start ?? 'setup',
+    audiences: plan.audiences ?? ['table'],
+    records: (plan.records ?? []).map(parseRecord),
+    onProgress: plan.onProgress ?? (() => {}),
+  };
+}

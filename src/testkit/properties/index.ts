@@ -1,0 +1,28 @@
+import type { Implementation, Member } from '../implementation';
+import type { Plan } from '../plan';
+import type { PropertyName } from '../property-error';
+import type { Report } from '../trial';
+import { lockStep } from './lock-step';
+import { mask } from './mask';
+import { purity } from './purity';
+import { records } from './records';
+import { roundTrip } from './round-trip';
+import { termination } from './termination';
+import { twoWorlds } from './two-worlds';
+
+/** A property, and the optional members without which it says nothing. */
+export interface Property {
+  readonly needs: readonly Member[];
+  readonly check: <S>(implementation: Implementation<S>, plan?: Plan) => Promise<Report>;
+}
+
+/** All properties. */
+export const PROPERTIES: { readonly [N in PropertyName]: Property } = {
+  termination: { needs: [], check: termination },
+  purity: { needs: [], check: purity },
+  roundTrip: { needs: ['serialize', 'parse'], check: roundTrip },
+  mask: { needs: ['legalMask', 'decode'], check: mask },
+  twoWorlds: { needs: ['view', 'resample'], check: twoWorlds },
+  lockStep: { needs: [], check: lockStep },
+  records: { needs: [], check: records },
+};

@@ -1,0 +1,176 @@
+import type { Verdict } from '../../engine/errors';
+import { hash } from '../../engine/hash';
+import {
+  actor,
+  apply,
+  explain,
+  isOver,
+  legalActions,
+  ranking,
+  scores,
+  setupParsed,
+} from '../../engine/reducer';
+import type { State } from '../../engine/registry';
+import { view } from '../../engine/view';
+import { pick } from '../../parts/shuffle';
+import { casualChoice } from '../casual';
+import { catalogueOf, sampleOf } from '../catalogue';
+import { drawsFor } from '../course';
+import { areSame, textOf } from '../difference';
+import { having, type Implementation } from '../implementation';
+import { type FullPlan, fullPlan, type Plan } from '../plan';
+import {
+  ask,
+  askActor,
+  askLegal,
+  fail,
+  type Report,
+  refuses,
+  same,
+  type Trial,
+  tryGames,
+  viewersOf,
+} from '../trial';
+
+/** How many actions are tried at a moment that is looked at closely. */
+const TRIED = 8;
+
+/**
+ * Whole games go as in this engine: after every action the same legal actions, the same seat to decide and the same
+ * end; at moments that are looked at closely (`every`) also the same scores, ranking, views, hash and verdicts, and
+ * what is refused here is refused there. Members that are not there are not compared.
+ *
+ * @returns what was checked
+ * @throws {@link PropertyError} if it does not hold
+ * @throws TypeError if the plan starts games with `load` and the implementation has none
+ */
+export async function lockStep<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+  const full = fullPlan(plan);
+  if (full.start === 'load') having(implementation, 'load');
+  const games = full.games.map((options) => ({ options, game: undefined }));
+  return tryGames('lockStep', full, games, async (trial) => {
+    const catalogue = catalogueOf(trial.options);
+    const draw = drawsFor(trial, 'play');
+    const drawLook = drawsFor(trial, 'look');
+    let own = setupParsed(trial.options);
+    let state = await ask(trial, () => startOf(implementation, full, trial, own));
+    for (;;) {
+      await compareChoice(trial, implementation, full, own, state);
+      const isLast = isOver(own) || trial.actions.length >= full.limit;
+      if (isLast || trial.actions.length === 0 || pick(drawLook, full.every) === 0) {
+        await compareSight(trial, implementation, full, own, state);
+        for (const action of sampleOf(catalogue, drawLook, TRIED)) {
+          await compareVerdict(trial, implementation, state, action, explain(own, action));
+        }
+      }
+      if (isLast) return;
+      const next = casualChoice(legalActions(own), draw);
+      const before = state;
+      state = await ask(trial, () => implementation.apply(before, { ...next }), { action: next });
+      own = apply(own, next);
+      trial.actions.push(next);
+    }
+  });
+}
+
+async function startOf<S>(
+  implementation: Implementation<S>,
+  { start }: FullPlan,
+  { options }: Trial,
+  own: State,
+): Promise<S> {
+  if (start === 'load') return having(implementation, 'load').load(own);
+  return implementation.setup(options);
+}
+
+/** Who decides, and between what. */
+async function compareChoice<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  { order }: FullPlan,
+  own: State,
+  state: S,
+): Promise<void> {
+  if (implementation.isOver !== undefined) {
+    same(trial, 'over', isOver(own), await ask(trial, () => implementation.isOver?.(state)));
+  }
+  const found = await askActor(trial, implementation, state);
+  if (found !== undefined) same(trial, 'actor', actor(own), found);
+  const expected = legalActions(own);
+  const legal = await askLegal(trial, implementation, state);
+  trial.comparisons += 1;
+  if (areSame(expected, legal)) return;
+  const byText = (actions: readonly object[]): string[] => actions.map(textOf).sort();
+  if (!areSame(byText(expected), byText(legal))) fail(trial, 'legal', oddOneOf(expected, legal));
+  if (order === 'same') fail(trial, 'order', { expected, found: legal });
+}
+
+/** The first action that only one of two lists has. */
+function oddOneOf(
+  expected: readonly object[],
+  found: readonly object[],
+): { action: unknown; expected: unknown; found: unknown } {
+  const times = (actions: readonly object[], text: string): number =>
+    actions.filter((action) => textOf(action) === text).length;
+  for (const action of [...expected, ...found]) {
+    const [wanted, listed] = [times(expected, textOf(action)), times(found, textOf(action))];
+    if (wanted !== listed)
+      return { action, expected: `listed ${wanted} times`, found: `listed ${listed} times` };
+  }
+  return { action: null, expected, found };
+}
+
+/** What can be seen of a state. */
+async function compareSight<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  { audiences }: FullPlan,
+  own: State,
+  state: S,
+): Promise<void> {
+  if (implementation.hash !== undefined) {
+    same(trial, 'hash', hash(own), await ask(trial, () => implementation.hash?.(state)));
+  }
+  if (implementation.scores !== undefined) {
+    const found: unknown = await ask(trial, () => implementation.scores?.(state));
+    const sheets = scores(own);
+    const areTotals = Array.isArray(found) && found.every((points) => typeof points === 'number');
+    same(trial, 'scores', areTotals ? sheets.map(({ total }) => total) : sheets, found);
+  }
+  if (implementation.ranking !== undefined) {
+    const found = await ask(trial, () => implementation.ranking?.(state));
+    same(trial, 'ranking', ranking(own), found, { clause: 'C-8' });
+  }
+  if (implementation.view === undefined) return;
+  for (const viewer of viewersOf(trial.options)) {
+    for (const audience of audiences) {
+      const found = await ask(trial, () => implementation.view?.(state, viewer, audience), { viewer });
+      same(trial, 'view', view(own, viewer, audience), found, { viewer });
+    }
+  }
+}
+
+/** What an action that may not be legal meets with. */
+async function compareVerdict<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  state: S,
+  action: object & Parameters<Implementation<S>['apply']>[1],
+  verdict: Verdict,
+): Promise<void> {
+  const clause = verdict.legal ? null : verdict.clause;
+  if (implementation.explain !== undefined) {
+    const found: unknown = await ask(trial, () => implementation.explain?.(state, { ...action }), { action });
+    same(trial, 'verdict', withoutMessage(verdict), withoutMessage(found), { action, clause });
+  }
+  if (verdict.legal) return;
+  trial.comparisons += 1;
+  if (await refuses(() => implementation.apply(state, { ...action }))) return;
+  fail(trial, 'accepted', { action, clause, expected: withoutMessage(verdict), found: 'a new state' });
+}
+
+function withoutMessage(verdict: unknown): unknown {
+  if (typeof verdict !== 'object' || verdict === null) return verdict;
+  const { message: _, ...rest } = { message: null, ...verdict };
+  return rest;
+}

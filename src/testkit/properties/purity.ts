@@ -1,0 +1,84 @@
+import { catalogueOf, sampleOf } from '../catalogue';
+import { course, drawsFor } from '../course';
+import { textOf } from '../difference';
+import { fingerprint } from '../fingerprint';
+import type { Implementation } from '../implementation';
+import { fullPlan, type Plan } from '../plan';
+import { ask, type Report, refuses, same, type Trial, tryGames, viewersOf } from '../trial';
+
+/** How many actions are tried that are not legal. */
+const TRIED = 4;
+
+/**
+ * No call changes the state, the action or the options that it is given; the same call gives the same answer; a
+ * refused action changes nothing.
+ *
+ * @returns what was checked
+ * @throws {@link PropertyError} if it does not hold
+ */
+export async function purity<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+  const full = fullPlan(plan);
+  const games = full.games.map((options) => ({ options, game: undefined }));
+  return tryGames('purity', full, games, async (trial) => {
+    const look = (state: S): Promise<unknown> => fingerprint(trial, implementation, state);
+    const catalogue = catalogueOf(trial.options);
+    const draw = drawsFor(trial, 'refused');
+    const first = await setupTwice(trial, implementation);
+    const firstLook = await look(first);
+    for await (const { state, legal, next, isClose } of course(trial, implementation, full)) {
+      if (!isClose) continue;
+      const before = await look(state);
+      await readAll(trial, implementation, state);
+      same(trial, 'input-changed', before, await look(state));
+      if (next !== undefined) {
+        const given = { ...next };
+        const once = await ask(trial, () => implementation.apply(state, given), { action: next });
+        same(trial, 'input-changed', next, given, { action: next });
+        same(trial, 'input-changed', before, await look(state), { action: next });
+        const after = await look(once);
+        const again = await ask(trial, () => implementation.apply(state, given), { action: next });
+        same(trial, 'other-output', after, await look(again), { action: next });
+        same(trial, 'input-changed', after, await look(once), { action: next });
+      }
+      const allowed = new Set(legal.map(textOf));
+      for (const action of sampleOf(catalogue, draw, TRIED)) {
+        if (allowed.has(textOf(action))) continue;
+        if (!(await refuses(() => implementation.apply(state, { ...action })))) continue;
+        same(trial, 'refusal-changes', before, await look(state), { action });
+      }
+    }
+    same(trial, 'input-changed', firstLook, await look(first));
+  });
+}
+
+/** The start of a game, which has to be the same one again. */
+async function setupTwice<S>(trial: Trial, implementation: Implementation<S>): Promise<S> {
+  const given = { ...trial.options };
+  const first = await ask(trial, () => implementation.setup(given));
+  same(trial, 'input-changed', trial.options, given);
+  const again = await ask(trial, () => implementation.setup(given));
+  same(
+    trial,
+    'other-output',
+    await fingerprint(trial, implementation, first),
+    await fingerprint(trial, implementation, again),
+  );
+  return first;
+}
+
+/** Everything that can be asked of a state, twice. */
+async function readAll<S>(trial: Trial, implementation: Implementation<S>, state: S): Promise<void> {
+  const answers = async (): Promise<unknown> => [
+    await ask(trial, () => implementation.actor?.(state)),
+    await ask(trial, () => implementation.isOver?.(state)),
+    await ask(trial, () => implementation.scores?.(state)),
+    await ask(trial, () => implementation.ranking?.(state)),
+    await ask(trial, () => implementation.legalMask?.(state)),
+    await Promise.all(
+      viewersOf(trial.options).map((viewer) =>
+        ask(trial, () => implementation.view?.(state, viewer, 'table'), { viewer }),
+      ),
+    ),
+  ];
+  same(trial, 'other-output', await answers(), await answers());
+}

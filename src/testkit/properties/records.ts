@@ -1,0 +1,94 @@
+import { type GameRecord, startOf } from '../../engine/record';
+import type { Options } from '../../engine/registry';
+import { having, type Implementation } from '../implementation';
+import { type FullPlan, fullPlan, type Plan } from '../plan';
+import { ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
+
+/**
+ * Records replay: every action is accepted, after every turn the state has the hash that the record says, and the game
+ * ends with the scores and the ranking that it says. The records are those of the plan; published ones, and all if
+ * the plan starts games with `load`, need `load`. Hashes, scores and rankings are compared by those who have them.
+ *
+ * @returns what was checked
+ * @throws {@link PropertyError} if it does not hold
+ * @throws TypeError if `load` is needed and not there
+ */
+export async function records<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+  const full = fullPlan(plan);
+  if (needsLoad(full)) having(implementation, 'load');
+  const games = full.records.map((record) => ({ options: optionsOf(record), game: record }));
+  return tryGames('records', full, games, async (trial, record) => {
+    let state = await startingState(trial, implementation, full, record);
+    let [turn, pending] = [0, 0];
+    for (const action of record.actions) {
+      const before = state;
+      try {
+        state = await implementation.apply(before, { ...action });
+      } catch (cause) {
+        fail(trial, 'refused', { action, cause });
+      }
+      trial.actions.push(action);
+      pending += 1;
+      const due = record.turns[turn];
+      if (due?.actions !== pending) continue;
+      await compareHash(trial, implementation, state, due.hash);
+      turn += 1;
+      pending = 0;
+    }
+    await compareResult(trial, implementation, state, record);
+  });
+}
+
+/** Whether records can be replayed only by those who have `load`. */
+export function needsLoad({ records, start }: FullPlan): boolean {
+  return start === 'load' || records.some(({ options }) => options === undefined);
+}
+
+/** What a game was set up with; that of a published record is the one it would have without its seed. */
+function optionsOf({ options, start, variant }: GameRecord): Options {
+  return options ?? ({ ...start?.game, variant, seed: 'published' } as unknown as Options);
+}
+
+async function startingState<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  { start }: FullPlan,
+  record: GameRecord,
+): Promise<S> {
+  const { options } = record;
+  if (options !== undefined && start === 'setup') return ask(trial, () => implementation.setup(options));
+  const able = having(implementation, 'load');
+  return ask(trial, () => able.load(startOf(record)));
+}
+
+async function compareHash<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  state: S,
+  expected: string,
+): Promise<void> {
+  if (implementation.hash === undefined) return;
+  same(trial, 'turn-hash', expected, await ask(trial, () => implementation.hash?.(state)));
+}
+
+async function compareResult<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  state: S,
+  { result }: GameRecord,
+): Promise<void> {
+  const legal = await askLegal(trial, implementation, state);
+  same(trial, 'result', result !== null, legal.length === 0);
+  if (result === null) return;
+  if (implementation.hash !== undefined) {
+    same(trial, 'result', result.hash, await ask(trial, () => implementation.hash?.(state)));
+  }
+  if (implementation.scores !== undefined) {
+    const found = await ask(trial, () => implementation.scores?.(state));
+    const totals = found?.map((points) => (typeof points === 'number' ? points : points.total));
+    same(trial, 'result', result.scores, totals);
+  }
+  if (implementation.ranking === undefined) return;
+  const ranking = await ask(trial, () => implementation.ranking?.(state));
+  same(trial, 'result', result.ranking, ranking, { clause: 'C-8' });
+}

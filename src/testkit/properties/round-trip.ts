@@ -1,0 +1,67 @@
+import { course } from '../course';
+import { fingerprint } from '../fingerprint';
+import { type Having, having, type Implementation } from '../implementation';
+import { fullPlan, type Plan } from '../plan';
+import type { RuleCode } from '../rules';
+import { ask, fail, type Report, same, type Trial, tryGames } from '../trial';
+
+/**
+ * A state that goes through `serialize`, JSON text and `parse` is the same state: the same JSON, hash and legal
+ * actions, also after the next action, and whatever the order of keys in the text. Needs `serialize` and `parse`.
+ *
+ * @returns what was checked
+ * @throws {@link PropertyError} if it does not hold
+ * @throws TypeError if the implementation lacks a member that is needed
+ */
+export async function roundTrip<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+  const able = having(implementation, 'serialize', 'parse');
+  const full = fullPlan(plan);
+  const games = full.games.map((options) => ({ options, game: undefined }));
+  return tryGames('roundTrip', full, games, async (trial) => {
+    for await (const { state, next, isClose } of course(trial, able, full)) {
+      if (!isClose) continue;
+      const json: unknown = JSON.parse(await textOfState(trial, able, state));
+      const back = await readBack(trial, able, state, json, 'other-state');
+      await readBack(trial, able, state, reversedKeys(json), 'key-order');
+      if (next === undefined) continue;
+      const [expected, found] = [
+        await ask(trial, () => able.apply(state, { ...next }), { action: next }),
+        await ask(trial, () => able.apply(back, { ...next }), { action: next }),
+      ];
+      const looks = [await fingerprint(trial, able, expected), await fingerprint(trial, able, found)];
+      same(trial, 'other-future', looks[0], looks[1], { action: next });
+    }
+  });
+}
+
+/** A state as JSON text. */
+async function textOfState<S>(trial: Trial, able: Having<S, 'serialize'>, state: S): Promise<string> {
+  const value = await ask(trial, () => able.serialize(state));
+  let text: string | undefined;
+  try {
+    text = JSON.stringify(value);
+  } catch (cause) {
+    return fail(trial, 'not-json', { cause });
+  }
+  return text ?? fail(trial, 'not-json', { expected: 'a value of JSON', found: typeof value });
+}
+
+async function readBack<S>(
+  trial: Trial,
+  able: Having<S, 'parse'>,
+  state: S,
+  json: unknown,
+  code: RuleCode,
+): Promise<S> {
+  const back = await ask(trial, () => able.parse(json));
+  same(trial, code, await fingerprint(trial, able, state), await fingerprint(trial, able, back));
+  return back;
+}
+
+/** A copy whose keys stand in reverse order everywhere. */
+function reversedKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reversedKeys);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).reverse();
+  return Object.fromEntries(entries.map(([key, child]) => [key, reversedKeys(child)]));
+}

@@ -1,0 +1,40 @@
+import { course } from '../course';
+import { textOf } from '../difference';
+import type { Implementation } from '../implementation';
+import { fullPlan, type Plan } from '../plan';
+import { ask, askActor, fail, type Report, same, tryGames } from '../trial';
+
+/**
+ * Games of casual play end, with at least one legal action at every moment before the end, none twice, and none after
+ * the end.
+ *
+ * @returns what was checked
+ * @throws {@link PropertyError} if it does not hold
+ */
+export async function termination<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+  const full = fullPlan(plan);
+  const games = full.games.map((options) => ({ options, game: undefined }));
+  return tryGames('termination', full, games, async (trial) => {
+    for await (const { state, legal } of course(trial, implementation, { actions: full.limit, every: 1 })) {
+      if (legal.length > 0 && trial.actions.length === full.limit) {
+        fail(trial, 'no-end', {
+          expected: `an end within ${full.limit} actions`,
+          found: 'a game that goes on',
+        });
+      }
+      const isEnd = legal.length === 0;
+      const seen = new Set<string>();
+      for (const action of legal) {
+        const text = textOf(action);
+        if (seen.has(text)) fail(trial, 'duplicate', { action, expected: 'once', found: 'twice' });
+        seen.add(text);
+      }
+      trial.comparisons += 1;
+      if (implementation.isOver !== undefined) {
+        same(trial, 'dead-end', isEnd, await ask(trial, () => implementation.isOver?.(state)));
+      }
+      const actor = await askActor(trial, implementation, state);
+      if (actor !== undefined) same(trial, 'actor-at-end', isEnd, actor === null);
+    }
+  });
+}

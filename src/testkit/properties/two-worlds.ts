@@ -1,0 +1,140 @@
+import { hash } from '../../engine/hash';
+import { setupParsed } from '../../engine/reducer';
+import type { Action } from '../../engine/registry';
+import { resample } from '../../engine/view';
+import type { Viewer } from '../../engine/viewer';
+import { pick } from '../../parts/shuffle';
+import { catalogueOf, sampleOf } from '../catalogue';
+import { course, drawsFor, type Moment } from '../course';
+import { textOf } from '../difference';
+import { fingerprint } from '../fingerprint';
+import { type Having, having, type Implementation } from '../implementation';
+import { type FullPlan, fullPlan, type Plan } from '../plan';
+import { ask, askActor, askLegal, fail, type Report, same, type Trial, tryGames, viewersOf } from '../trial';
+
+type Able<S> = Having<S, 'view' | 'resample'>;
+
+/** How many worlds are drawn to see whether any differs from the real one. */
+const DRAWN = 5;
+/** How many actions are explained. */
+const EXPLAINED = 6;
+
+/**
+ * Nobody can tell a world that `resample` made for them from the real one: the viewer's views are the same byte by
+ * byte, and so are scores and, for the seat that decides, the legal actions and verdicts. What is hidden is drawn
+ * anew, and no view holds the seed. Needs `view` and `resample`.
+ *
+ * @returns what was checked
+ * @throws {@link PropertyError} if it does not hold
+ * @throws TypeError if the implementation lacks a member that is needed
+ */
+export async function twoWorlds<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+  const able: Able<S> = having(implementation, 'view', 'resample');
+  const full = fullPlan(plan);
+  const games = full.games.map((options) => ({
+    // A seed that can be told from anything else in a view.
+    options: { ...options, seed: `seed-of-two-worlds-${options.seed}` },
+    game: undefined,
+  }));
+  return tryGames('twoWorlds', full, games, async (trial) => {
+    const catalogue = catalogueOf(trial.options);
+    const draw = drawsFor(trial, 'worlds');
+    for await (const moment of course(trial, able, full)) {
+      if (!moment.isClose) continue;
+      if (trial.actions.length === 0) await checkDrawnAnew(trial, able, moment.state);
+      const viewers = viewersOf(trial.options);
+      const closely = viewers[pick(draw, viewers.length)];
+      for (const viewer of viewers) {
+        const seed = `world ${trial.actions.length}`;
+        const world = await ask(trial, () => able.resample(moment.state, viewer, seed), { viewer });
+        await checkSight(trial, able, full, { state: moment.state, world, viewer });
+        await checkChoice(trial, able, moment, world, viewer, sampleOf(catalogue, draw, EXPLAINED));
+        if (viewer === closely) await checkWorld(trial, able, moment.state, world, viewer, seed);
+      }
+    }
+  });
+}
+
+/** What a viewer sees is the same, to the order of keys. */
+async function checkSight<S>(
+  trial: Trial,
+  able: Able<S>,
+  { audiences }: FullPlan,
+  { state, world, viewer }: { readonly state: S; readonly world: S; readonly viewer: Viewer },
+): Promise<void> {
+  for (const audience of audiences) {
+    const expected = await ask(trial, () => able.view(state, viewer, audience), { viewer });
+    const found = await ask(trial, () => able.view(world, viewer, audience), { viewer });
+    const text = JSON.stringify(expected) ?? '';
+    trial.comparisons += 1;
+    if (text !== JSON.stringify(found)) fail(trial, 'view-differs', { viewer, expected, found });
+    if (text.includes(String(trial.options.seed))) {
+      fail(trial, 'seed-shown', { viewer, expected: 'a view without the seed', found: expected });
+    }
+  }
+  if (able.scores === undefined) return;
+  const scores = [
+    await ask(trial, () => able.scores?.(state)),
+    await ask(trial, () => able.scores?.(world)),
+  ] as const;
+  same(trial, 'scores-differ', ...scores, { viewer });
+}
+
+/** The seat that decides finds the same choices and is told the same. */
+async function checkChoice<S>(
+  trial: Trial,
+  able: Able<S>,
+  { state, legal }: Moment<S>,
+  world: S,
+  viewer: Viewer,
+  tried: readonly Action[],
+): Promise<void> {
+  if (viewer !== (await askActor(trial, able, state))) return;
+  same(trial, 'choice-differs', legal, await askLegal(trial, able, world), { viewer });
+  if (able.explain === undefined) return;
+  for (const action of tried) {
+    const expected = await ask(trial, () => able.explain?.(state, { ...action }), { action });
+    const found = await ask(trial, () => able.explain?.(world, { ...action }), { action });
+    same(trial, 'verdict-differs', expected, found, { viewer, action });
+  }
+}
+
+/** A world is a state like any other, and the same seed makes it again. */
+async function checkWorld<S>(
+  trial: Trial,
+  able: Able<S>,
+  state: S,
+  world: S,
+  viewer: Viewer,
+  seed: string,
+): Promise<void> {
+  const look = await fingerprint(trial, able, world);
+  const again = await ask(trial, () => able.resample(state, viewer, seed), { viewer });
+  same(trial, 'other-output', look, await fingerprint(trial, able, again), { viewer });
+  if (able.serialize === undefined || able.parse === undefined) return;
+  const json = await ask(trial, () => able.serialize?.(world));
+  try {
+    await able.parse(JSON.parse(JSON.stringify(json)));
+  } catch (cause) {
+    fail(trial, 'world-refused', { viewer, cause });
+  }
+}
+
+/** Of some worlds at the start one differs from the real one, if any does in this engine. */
+async function checkDrawnAnew<S>(trial: Trial, able: Able<S>, state: S): Promise<void> {
+  const seeds = Array.from({ length: DRAWN }, (_, i) => `anew ${i}`);
+  const own = setupParsed(trial.options);
+  if (seeds.every((seed) => hash(resample(own, 'spectator', seed)) === hash(own))) return;
+  if (able.hash === undefined && able.serialize === undefined) return;
+  const real = textOf(await fingerprint(trial, able, state));
+  for (const seed of seeds) {
+    const world = await ask(trial, () => able.resample(state, 'spectator', seed));
+    if (textOf(await fingerprint(trial, able, world)) !== real) return;
+  }
+  trial.comparisons += 1;
+  fail(trial, 'same-world', {
+    viewer: 'spectator',
+    expected: `another world among ${DRAWN}`,
+    found: 'the real one every time',
+  });
+}

@@ -1,0 +1,50 @@
+import { admit, parseState } from '../engine/admission';
+import { InvalidInputError } from '../engine/errors';
+import { hash } from '../engine/hash';
+import {
+  actor,
+  apply,
+  explain,
+  isOver,
+  legalActions,
+  legalEntries,
+  ranking,
+  scores,
+  setup,
+} from '../engine/reducer';
+import type { Action, State } from '../engine/registry';
+import { resample, view } from '../engine/view';
+import type { Having, Member } from './implementation';
+
+/** This engine as an implementation of its own API, with every member. */
+export function thisEngine(): Having<State, Member> {
+  return {
+    setup: (options) => setup(options),
+    legalActions: (state) => legalActions(state),
+    apply: (state, action) => apply(state, action),
+    actor,
+    isOver,
+    scores,
+    ranking,
+    view: (state, viewer, audience) => view(state, viewer, audience),
+    resample: (state, viewer, seed) => resample(state, viewer, seed),
+    hash,
+    explain: (state, action) => explain(state, action),
+    serialize: (state) => state,
+    parse: parseState,
+    legalMask(state) {
+      const admitted = admit(state);
+      const mask = new Uint8Array(admitted.box.actions.all.length);
+      for (const { id } of legalEntries(admitted)) mask[id] = 1;
+      return mask;
+    },
+    decode: (state, id) => entryOr(admit(state).box.actions.all[id]).action,
+    encode: (state, action) => entryOr(admit(state).box.actions.find(action)).id,
+    load: (state) => state,
+  };
+}
+
+function entryOr<T extends { readonly id: number; readonly action: Action }>(entry: T | undefined): T {
+  if (entry === undefined) throw new InvalidInputError('wrong-value', [], 'The game has no such action.');
+  return entry;
+}

@@ -1,0 +1,115 @@
+import type { Action, Options } from '../engine/registry';
+import type { Viewer } from '../engine/viewer';
+import type { Seat } from '../parts/seats';
+import { areSame } from './difference';
+import type { Awaitable, Implementation } from './implementation';
+import type { FullPlan } from './plan';
+import { type Fault, PropertyError, type PropertyName } from './property-error';
+import type { RuleCode } from './rules';
+
+/** What a property has checked. */
+export interface Report {
+  readonly property: PropertyName;
+  readonly games: number;
+  /** Actions that were done in these games. */
+  readonly actions: number;
+  readonly comparisons: number;
+}
+
+/** One game under test: it counts what is compared, and a fault knows where in which game it is. */
+export interface Trial {
+  readonly property: PropertyName;
+  readonly options: Options;
+  /** The actions done so far. */
+  readonly actions: Action[];
+  comparisons: number;
+}
+
+/** Puts every game of a plan on trial. */
+export async function tryGames<G>(
+  property: PropertyName,
+  plan: FullPlan,
+  games: readonly { readonly options: Options; readonly game: G }[],
+  tryGame: (trial: Trial, game: G) => Promise<void>,
+): Promise<Report> {
+  let [actions, comparisons] = [0, 0];
+  for (const [i, { options, game }] of games.entries()) {
+    const trial: Trial = { property, options, actions: [], comparisons: 0 };
+    try {
+      await tryGame(trial, game);
+    } catch (cause) {
+      if (cause instanceof PropertyError) throw cause;
+      fail(trial, 'malformed', { cause });
+    }
+    actions += trial.actions.length;
+    comparisons += trial.comparisons;
+    plan.onProgress({ property, done: i + 1, total: games.length });
+  }
+  return { property, games: games.length, actions, comparisons };
+}
+
+/** Ends the trial. */
+export function fail(trial: Trial, code: RuleCode, fault: Fault): never {
+  throw new PropertyError(trial.property, code, trial, fault);
+}
+
+/** Compares two values as JSON, whatever the order of their keys. */
+export function same(
+  trial: Trial,
+  code: RuleCode,
+  expected: unknown,
+  found: unknown,
+  fault: Fault = {},
+): void {
+  trial.comparisons += 1;
+  if (!areSame(expected, found)) fail(trial, code, { ...fault, expected, found });
+}
+
+/** Asks the implementation for what it has to answer. */
+export async function ask<T>(trial: Trial, call: () => Awaitable<T>, fault: Fault = {}): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    return fail(trial, 'threw', { ...fault, cause });
+  }
+}
+
+/** Whether the implementation refuses. */
+export async function refuses(call: () => Awaitable<unknown>): Promise<boolean> {
+  try {
+    await call();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** The legal actions, which have to be a list of objects with `kind`. */
+export async function askLegal<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  state: S,
+): Promise<readonly Action[]> {
+  const legal: unknown = await ask(trial, () => implementation.legalActions(state));
+  if (Array.isArray(legal) && legal.every(isAction)) return legal;
+  return fail(trial, 'malformed', { expected: 'a list of actions', found: legal });
+}
+
+function isAction(value: unknown): value is Action {
+  return typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';
+}
+
+/** The seat that decides, or `undefined` if the implementation does not say. */
+export async function askActor<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  state: S,
+): Promise<Seat | null | undefined> {
+  if (implementation.actor === undefined) return undefined;
+  return ask(trial, () => implementation.actor?.(state));
+}
+
+/** All who can look at a game. */
+export function viewersOf({ players }: Options): Viewer[] {
+  return [...Array.from({ length: players }, (_, seat) => seat), 'spectator'];
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Action, apply, explain, InvalidInputError, legalActions, type State, setup } from '../../src';
+import {
+  checkAll,
+  type Implementation,
+  lockStep,
+  mask,
+  type Plan,
+  PROPERTIES,
+  PROPERTY_NAMES,
+  type Progress,
+  PropertyError,
+  TABLES,
+  termination,
+  thisEngine,
+} from '../../src/testkit';
+import { TABLES as ALL } from '../support/play';
+
+const engine = thisEngine();
+const small: Plan = { tables: [{ variant: 'spice-road', players: 2 }], actions: 60, every: 10 };
+
+/** Only what every implementation has, and without a promise. */
+const bare: Implementation<State> = {
+  setup: (options) => setup(options),
+  legalActions: (state) => legalActions(state),
+  apply: (state, action) => apply(state, action),
+};
+
+async function faultOf(check: Promise<unknown>): Promise<PropertyError> {
+  const error = await check.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof PropertyError) return error;
+  throw new Error('there is no fault', { cause: error });
+}
+
+test.each(TABLES)('this engine has all properties: $variant with $players players', async (table) => {
+  const { ok, outcomes } = await checkAll(engine, {
+    tables: [table],
+    actions: 120,
+    every: 40,
+    audiences: ['table', 'memory'],
+  });
+  const statuses = outcomes.map((outcome) => [
+    outcome.property,
+    outcome.status === 'failed' ? outcome.error.message : outcome.status,
+  ]);
+  const wanted = PROPERTY_NAMES.map((name) => [name, name === 'records' ? 'not-applicable' : 'passed']);
+  expect(statuses).toEqual(wanted);
+  expect(ok).toBe(true);
+  for (const outcome of outcomes) {
+    if (outcome.status !== 'passed') continue;
+    expect(outcome.report).toMatchObject({ property: outcome.property, games: 1 });
+    expect(outcome.report.actions).toBeGreaterThan(100);
+    expect(outcome.report.comparisons).toBeGreaterThan(10);
+  }
+});
+
+test('the tables are every variant with every number of players', () => {
+  expect(TABLES).toEqual(ALL);
+});
+
+describe('what is not there', () => {
+  test('is not checked, and the report says so', async () => {
+    const { ok, outcomes } = await checkAll(bare, small);
+    expect(ok).toBe(true);
+    const whys = outcomes.map((outcome) => ('why' in outcome ? outcome.why : outcome.status));
+    expect(Object.fromEntries(outcomes.map(({ property }, i) => [property, whys[i]]))).toEqual({
+      termination: 'passed',
+      purity: 'passed',
+      roundTrip: 'The implementation has no serialize and no parse.',
+      mask: 'The implementation has no legalMask and no decode.',
+      twoWorlds: 'The implementation has no view and no resample.',
+      lockStep: 'passed',
+      records: 'The plan holds no records.',
+    });
+    const loading = await checkAll(bare, { ...small, start: 'load', properties: ['lockStep'] });
+    expect(loading.outcomes).toEqual([
+      { property: 'lockStep', status: 'not-applicable', why: 'The implementation has no load.' },
+    ]);
+  });
+
+  test('is an error for a property that is asked for by name', async () => {
+    await expect(mask(bare, small)).rejects.toThrow(
+      new TypeError('the implementation has no legalMask, decode'),
+    );
+    await expect(lockStep(bare, { ...small, start: 'load' })).rejects.toThrow(
+      'the implementation has no load',
+    );
+  });
+});
+
+describe('a fault', () => {
+  const strict: Implementation<State> = {
+    ...bare,
+    apply(state, action) {
+      if (action.kind === 'claim') throw new Error('no claims on Sundays');
+      return apply(state, action);
+    },
+  };
+
+  test('can be seen again from what the error holds', async () => {
+    const error = await faultOf(lockStep(strict, small));
+    expect(error).toMatchObject({
+      property: 'lockStep',
+      code: 'threw',
+      viewer: null,
+      action: { kind: 'claim' },
+    });
+    let state: State = setup(error.options);
+    for (const action of error.actions) state = apply(state, action);
+    expect(explain(state, error.action)).toEqual({ legal: true });
+    expect(() => strict.apply(state, error.action as Action)).toThrow(error.cause as Error);
+  });
+
+  test('is told in a few lines', async () => {
+    const error = await faultOf(lockStep(strict, small));
+    expect(error.message.split('\n')).toEqual([
+      'lockStep: A call that the API allows is answered.',
+      `  game: spice-road, 2 players, seed 1, after ${error.actions.length} actions`,
+      `  action: ${JSON.stringify(error.action)}`,
+      '  thrown: no claims on Sundays',
+    ]);
+  });
+
+  test('names the clause and the first difference', async () => {
+    const ranking = await faultOf(lockStep({ ...bare, ranking: () => [1, 1] }, small));
+    expect(ranking.message).toContain('wins a tie. (C-8)\n');
+    expect(ranking.message).toMatch(/expected at \d: 0\n {2}found at \d: 1$/);
+    const accepting = { ...bare, apply: () => engine.setup({ variant: 'spice-road', players: 2, seed: 1 }) };
+    const accepted = await faultOf(lockStep(accepting as Implementation<State>, small));
+    expect(accepted).toMatchObject({
+      code: 'accepted',
+      clause: expect.stringMatching(/^[A-Z]{1,2}-[A-Z]?\d+$/),
+    });
+  });
+});
+
+describe('a plan', () => {
+  test('gives the same report again, and other games for other seeds', async () => {
+    const first = await termination(bare, small);
+    expect(await termination(bare, small)).toEqual(first);
+    expect(await termination(bare, { ...small, seeds: [2] })).not.toEqual(first);
+    expect(await termination(bare, { ...small, seeds: [1, 2] })).toMatchObject({ games: 2 });
+  });
+
+  test('is told how far a property has come', async () => {
+    const told: Progress[] = [];
+    await termination(bare, { ...small, seeds: ['a', 'b'], onProgress: (progress) => told.push(progress) });
+    expect(told).toEqual([
+      { property: 'termination', done: 1, total: 2 },
+      { property: 'termination', done: 2, total: 2 },
+    ]);
+  });
+
+  test('may leave the order of legal actions open', async () => {
+    const reversed = { ...bare, legalActions: (state: State) => [...legalActions(state)].reverse() };
+    expect((await faultOf(lockStep(reversed, small))).code).toBe('order');
+    await expect(lockStep(reversed, { ...small, order: 'any' })).resolves.toMatchObject({ games: 1 });
+  });
+
+  test('may hand over the start of games to those who shuffle otherwise', async () => {
+    const shuffling: Implementation<State> = {
+      ...engine,
+      setup: (options) => setup({ ...options, seed: `${options.seed}, but otherwise` }),
+    };
+    expect((await faultOf(lockStep(shuffling, small))).property).toBe('lockStep');
+    await expect(lockStep(shuffling, { ...small, start: 'load' })).resolves.toMatchObject({ games: 1 });
+  });
+
+  test('that makes no sense is refused', async () => {
+    const tables = [{ variant: 'spice-road', players: 9 }] as const;
+    await expect(checkAll(bare, { tables })).rejects.toThrow(InvalidInputError);
+    await expect(checkAll(bare, { records: [{}] })).rejects.toThrow(InvalidInputError);
+    for (const sizes of [{ actions: 0 }, { every: 1.5 }, { limit: -1 }]) {
+      await expect(checkAll(bare, sizes)).rejects.toThrow(RangeError);
+    }
+    await expect(checkAll(bare, { properties: ['speed' as 'mask'] })).rejects.toThrow(/properties are/);
+  });
+});
+
+test('the page lists every property and the members that it needs', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/conformance.md'), 'utf8');
+  for (const name of PROPERTY_NAMES) {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\` |`)) ?? '';
+    expect(row, name).not.toBe('');
+    for (const member of PROPERTIES[name].needs) expect(row).toContain(`\`${member}\``);
+  }
+});
