@@ -1,6 +1,6 @@
 import type { Viewer } from '../engine/viewer';
 import { rewound } from '../parts/pile';
-import { reshuffledPile } from '../parts/ports';
+import { reshuffledPile, unnamedTiles } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
 import type { Random } from '../parts/shuffle';
 import type { Box } from './box';
@@ -49,6 +49,11 @@ export function view(box: Box, state: State, viewer: Viewer): View {
     ...seaTable(box, state, box.components.marketTiles, (hex) => state.tileCubes.slice(4 * hex, 4 * hex + 4)),
     players: seaPlayers(box, state),
   };
+}
+
+/** The tiles of the pile that nobody can name. */
+export function secrets(box: Box, state: State): number {
+  return unnamedTiles(box, state);
 }
 
 /** The same game with the pile in another order that nobody could tell from the real one. */
