@@ -46,6 +46,7 @@ export {
 export type { ScoreItem, ScoreSheet } from './engine/score';
 export { type RowCount, type Survey, surveyComponents } from './engine/survey';
 export { isTurnStart } from './engine/turns';
+export { canUndo, undoLimit } from './engine/undo';
 export { type RecordFault, type Verification, verifyRecord } from './engine/verify';
 export { ENGINE_VERSION } from './engine/version';
 export { resample, view } from './engine/view';

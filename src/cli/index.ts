@@ -6,10 +6,12 @@ import { Complaint } from './complaint';
 import { componentsCommand } from './components';
 import { perftCommand } from './perft';
 import { playCommand } from './play';
+import { rulesCommand } from './rules';
 import { selfplayCommand } from './selfplay';
 import { serveCommand } from './serve';
 import { showCommand } from './show';
 import { verifyCommand } from './verify';
+import { whyCommand } from './why';
 
 const program = new Command('century')
   .description('Play, look at and verify games of the Century trilogy. Unofficial.')
@@ -24,6 +26,8 @@ const program = new Command('century')
   .addCommand(selfplayCommand())
   .addCommand(verifyCommand())
   .addCommand(showCommand())
+  .addCommand(whyCommand())
+  .addCommand(rulesCommand())
   .addCommand(componentsCommand())
   .addCommand(perftCommand())
   .addCommand(benchCommand())

@@ -1,10 +1,8 @@
 import { Command } from 'commander';
-import { IllegalActionError } from '../engine/errors';
-import { type GameRecord, parseRecord, replay } from '../engine/record';
-import type { State } from '../engine/registry';
-import { isTurnStart } from '../engine/turns';
+import { parseRecord } from '../engine/record';
 import type { Viewer } from '../engine/viewer';
-import { Complaint, complainAbout, readJson } from './complaint';
+import { complainAbout, readJson } from './complaint';
+import { stateAfter } from './moment';
 import { wholeNumber } from './options';
 import { tableText } from './table';
 
@@ -28,25 +26,4 @@ function show(file: string, given: { readonly turn?: number; readonly viewer?: n
   const viewer: Viewer = given.viewer ?? 'spectator';
   const text = complainAbout(file, () => tableText(state, viewer));
   process.stdout.write(`${text}\n`);
-}
-
-/** The state after so many turns; by default after all actions. */
-function stateAfter(record: GameRecord, wanted: number | undefined): State {
-  let turns = 0;
-  let last: State | undefined;
-  try {
-    for (const { index, state } of replay(record)) {
-      last = state;
-      if (index > 0 && isTurnStart(state)) turns += 1;
-      if (turns === wanted) return state;
-    }
-  } catch (error) {
-    if (error instanceof IllegalActionError)
-      throw new Complaint(`the record does not replay: ${error.message}`, 1);
-    throw error;
-  }
-  if (last === undefined || wanted !== undefined) {
-    throw new Complaint(`there is no turn ${wanted}; the record has ${turns} turns`);
-  }
-  return last;
 }

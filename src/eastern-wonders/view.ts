@@ -1,7 +1,7 @@
 import type { Viewer } from '../engine/viewer';
 import type { Cubes } from '../parts/cubes';
 import { rewound } from '../parts/pile';
-import { reshuffledPile } from '../parts/ports';
+import { reshuffledPile, unnamedTiles } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
 import type { Random } from '../parts/shuffle';
 import type { Box } from './box';
@@ -55,6 +55,11 @@ export function view(box: Box, state: State, viewer: Viewer): View {
 function cubesOn({ tileCubes }: State, hex: number): Cubes {
   const at = 4 * hex;
   return [tileCubes[at] ?? 0, tileCubes[at + 1] ?? 0, tileCubes[at + 2] ?? 0, tileCubes[at + 3] ?? 0];
+}
+
+/** The tiles of the pile that nobody can name. */
+export function secrets(box: Box, state: State): number {
+  return unnamedTiles(box, state);
 }
 
 /** The same game with the pile in another order that nobody could tell from the real one. */

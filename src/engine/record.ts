@@ -90,7 +90,7 @@ interface Tip {
 const own = new WeakMap<GameRecord, Tip | null>();
 
 /** A record that the engine has made or checked passes at once; any other is checked and copied first. */
-function ownRecord<N extends VariantName>(record: GameRecord<N>): GameRecord<N> {
+export function ownRecord<N extends VariantName>(record: GameRecord<N>): GameRecord<N> {
   return own.has(record) ? record : (parseRecord(record) as GameRecord<N>);
 }
 

@@ -34,6 +34,8 @@ export interface Rules<B, S, A> {
   list(box: B, state: Immutable<S>, out: ActionSink<A>): void;
   violation(box: B, state: Immutable<S>, action: Coded<A>): Violation | null;
   perform(box: B, state: S, action: Coded<A>): void;
+  /** The clause that says when this kind of action is due. */
+  clauseOf(action: Coded<A>): string;
 }
 
 /** Joins the rules of a variant by its table of phases. */
@@ -73,5 +75,6 @@ export function joinRules<
     perform(box, state, action) {
       rulesOf(action.action.kind).perform(box, state, action);
     },
+    clauseOf: (action) => rulesOf(action.action.kind).clause,
   };
 }

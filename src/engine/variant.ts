@@ -62,6 +62,11 @@ export interface Variant<T extends VariantTypes> {
   scores(box: T['box'], state: Immutable<T['state']>): ScoreSheet[];
 
   view(box: T['box'], state: Immutable<T['state']>, viewer: Viewer, audience: Audience): T['view'];
+  /**
+   * How many pieces lie face down so that nobody, not even a perfect memory, can name them. No action makes it grow, and
+   * it falls exactly when one of them is turned up. What players hide from each other does not count.
+   */
+  secrets(box: T['box'], state: Immutable<T['state']>): number;
   /** A world that the viewer cannot tell from the real one. */
   resample(
     box: T['box'],

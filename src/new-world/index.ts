@@ -9,7 +9,7 @@ import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState } from './state';
-import { resample, rewind, type View, view } from './view';
+import { resample, rewind, secrets, type View, view } from './view';
 
 /** The types of A New World. */
 export interface NewWorld {
@@ -41,6 +41,7 @@ export const newWorld: Variant<NewWorld> = {
   rules,
   scores,
   view,
+  secrets,
   resample,
   rewind,
 };

@@ -1,5 +1,6 @@
 import type { Viewer } from '../engine/viewer';
 import type { Cubes } from '../parts/cubes';
+import { unnamed } from '../parts/pile';
 import { type Random, shuffled } from '../parts/shuffle';
 import type { Box } from './box';
 import type { Phase, Player, State } from './state';
@@ -119,6 +120,13 @@ function playerView({ components }: Box, player: Player, seat: number): PlayerVi
     bonusTiles: player.bonusTiles.map((tile) => components.bonusTiles[tile]?.id ?? ''),
     explorationTiles: player.explorationTiles.map((tile) => components.explorationTiles[tile]?.id ?? ''),
   };
+}
+
+/** The cards below the top of the deck, and the bonus tiles not seen yet, that nobody can name (NW-I1). */
+export function secrets(_box: Box, state: State): number {
+  const below = state.deck.length - 1;
+  const tiles = state.bonusStacks.reduce((sum, stack) => sum + Math.max(0, stack.length - 1), 0);
+  return unnamed(below) + unnamed(tiles + state.spareBonusTiles.length);
 }
 
 /**

@@ -30,7 +30,7 @@ export function hasUpgradable(cubes: Cubes): boolean {
   return cubes[0] + cubes[1] + cubes[2] > 0;
 }
 
-/** Adds `gain` to `cubes`, in place. */
+/** Adds `gain` to `cubes`, in place; the supply that it comes from is never counted (C-2). */
 export function add(cubes: MutableCubes, gain: Cubes): void {
   for (const rank of RANKS) if (gain[rank] !== 0) cubes[rank] += gain[rank];
 }

@@ -6,7 +6,7 @@ import type { SeaBox, SeaState } from './sea';
 import { active } from './seats';
 import { carryOut, type Trade } from './trade';
 
-/** What the market tile under the boat of the player whose turn it is trades; `undefined` on a port or at sea. */
+/** What the market tile under the boat of the player whose turn it is trades; `undefined` on a port or at sea (SS-V5). */
 function tradeHere(box: SeaBox, state: Immutable<SeaState>): Trade | undefined {
   const tile = box.market[active(state).boat] ?? -1;
   return tile === -1 ? undefined : box.trades[tile];

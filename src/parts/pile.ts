@@ -8,6 +8,14 @@ export function reshuffled(pile: readonly number[], random: Random): number[] {
   );
 }
 
+/**
+ * How many of so many face-down pieces nobody can name. A perfect memory knows which pieces have not been seen, and so
+ * it knows a single one.
+ */
+export function unnamed(pieces: number): number {
+  return pieces < 2 ? 0 : pieces;
+}
+
 /** The pile at the start of a game whose present is `now`: that of `now` below what has been drawn since. */
 export function rewound(start: readonly number[], now: readonly number[]): number[] {
   return [...now, ...start.slice(now.length)];

@@ -1,7 +1,7 @@
 import type { Violation } from '../engine/errors';
 import type { Immutable } from '../engine/immutable';
 import { covers, subtract } from './cubes';
-import { reshuffled } from './pile';
+import { reshuffled, unnamed } from './pile';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
 import { active } from './seats';
 import { pick, type Random, shuffled } from './shuffle';
@@ -81,6 +81,11 @@ export function closedPortDepth(box: SeaBox, state: Immutable<SeaState>): number
   if (state.closedPort !== -1) return 0;
   const drawn = box.victoryTiles.length - box.map.ports.length + 1 - state.pile.length;
   return CLOSED_PORT_DEPTH - drawn;
+}
+
+/** How many tiles of the pile nobody can name: where the closed-port tile has to be the next one, all know it (EW-S4). */
+export function unnamedTiles(box: SeaBox, state: Immutable<SeaState>): number {
+  return unnamed(closedPortDepth(box, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }
 
 /** The pile in another order that nobody could tell from the real one. */

@@ -9,7 +9,7 @@ import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState } from './state';
-import { disguise, resample, rewind, type View, view } from './view';
+import { disguise, resample, rewind, secrets, type View, view } from './view';
 
 /** The types of From Sand to Sea. */
 export interface SandToSea {
@@ -41,6 +41,7 @@ export const sandToSea: Variant<SandToSea> = {
   rules,
   scores,
   view,
+  secrets,
   resample,
   rewind,
   disguise,

@@ -8,8 +8,8 @@ import {
   merchantPlayer,
   merchantTable,
 } from '../parts/merchant-view';
-import { reshuffled, rewound } from '../parts/pile';
-import { reshuffledPile } from '../parts/ports';
+import { reshuffled, rewound, unnamed } from '../parts/pile';
+import { reshuffledPile, unnamedTiles } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
 import { playerAt } from '../parts/seats';
 import type { Random } from '../parts/shuffle';
@@ -111,6 +111,11 @@ function memoryOf(box: Box, player: Player): MemoryView {
       discardsBefore: arrived,
     })),
   };
+}
+
+/** The cards of the deck and the tiles of the pile that nobody can name (SS-I1). */
+export function secrets(box: Box, state: State): number {
+  return unnamed(state.merchantDeck.length) + unnamedTiles(box, state);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState } from './state';
-import { resample, rewind, type View, view } from './view';
+import { resample, rewind, secrets, type View, view } from './view';
 
 /** The types of Spice Road. */
 export interface SpiceRoad {
@@ -40,6 +40,7 @@ export const spiceRoad: Variant<SpiceRoad> = {
   rules,
   scores,
   view,
+  secrets,
   resample,
   rewind,
 };

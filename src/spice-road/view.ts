@@ -6,7 +6,7 @@ import {
   merchantPlayer,
   merchantTable,
 } from '../parts/merchant-view';
-import { reshuffled, rewound } from '../parts/pile';
+import { reshuffled, rewound, unnamed } from '../parts/pile';
 import type { Random } from '../parts/shuffle';
 import type { Box } from './box';
 import { coinAbove } from './rules/claim';
@@ -79,6 +79,11 @@ function playerView(box: Box, player: Player, seat: number, isOpen: boolean): Pl
     gold: player.gold,
     silver: player.silver,
   };
+}
+
+/** The cards of both decks that nobody can name (SR-I1). */
+export function secrets(_box: Box, state: State): number {
+  return unnamed(state.merchantDeck.length) + unnamed(state.pointDeck.length);
 }
 
 /** The same game with the decks in another order; hands stay, for a perfect memory knows them (SR-I1). */

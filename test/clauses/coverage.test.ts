@@ -1,48 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { VARIANTS } from '../../src/index';
+import { filesBelow, ID, indexClauses, indexText, listed, PAGES, read, whereText } from './clause-index';
 
-const root = join(import.meta.dirname, '../..');
-const ID = /\b(?:C|EW|NW|SS|SR)-[A-Z]?\d+\b/g;
-
-function filesBelow(folder: string, ending: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith(ending))
-    .map((file) => join(folder, file));
-}
-
-const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-
-/** The clauses that a page of rules lists: the first cell of each row. */
-function listed(page: string): string[] {
-  return [...read(`docs/rules/${page}.md`).matchAll(/^\| ((?:C|EW|NW|SS|SR)-[A-Z]?\d+) \|/gm)].map(
-    (row) => row[1] ?? '',
-  );
-}
-
-/** The clauses that the titles of tests start with. */
-function tested(folder: string): Set<string> {
-  const titles = filesBelow(folder, '.test.ts').flatMap((file) => [
-    ...read(file).matchAll(/\btest(?:\.each\([^'"`]*\))?\(\s*['"`]([^'"`]+?):/g),
-  ]);
-  return new Set(titles.flatMap((title) => (title[1] ?? '').match(ID) ?? []));
-}
-
-const pages = filesBelow('docs/rules', '.md').map((file) => basename(file, '.md'));
-const known = new Set(pages.flatMap(listed));
+const ids = (page: string): string[] => listed(page).map(({ id }) => id);
+const known = new Set(PAGES.flatMap(ids));
+const index = indexClauses();
 
 test('no clause is listed twice', () => {
-  const all = pages.flatMap(listed);
+  const all = PAGES.flatMap(ids);
   expect(all.length).toBeGreaterThan(30);
   expect(all.filter((id, i) => all.indexOf(id) !== i)).toEqual([]);
 });
 
 describe.each([...VARIANTS])('%s', (variant) => {
   test('every clause has a test', () => {
-    const has = tested(`test/clauses/${variant}`);
-    expect([...listed('common'), ...listed(variant)].filter((id) => !has.has(id))).toEqual([]);
+    const isHere = (file: string): boolean => file.startsWith(`test/clauses/${variant}/`);
+    const untested = [...ids('common'), ...ids(variant)].filter(
+      (id) => !index[id]?.tests.some(({ file }) => isHere(file)),
+    );
+    expect(untested).toEqual([]);
   });
+});
+
+test('every clause is cited by the code', () => {
+  const uncited = Object.entries(index).filter(([, { code }]) => code.length === 0);
+  expect(uncited.map(([id]) => id)).toEqual([]);
 });
 
 test.each(['src', 'test', 'docs'])('%s names no clause that does not exist', (folder) => {
@@ -50,4 +34,33 @@ test.each(['src', 'test', 'docs'])('%s names no clause that does not exist', (fo
     (read(file).match(ID) ?? []).filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
   );
   expect(strangers).toEqual([]);
+});
+
+describe('the index of the clauses', () => {
+  const advice = 'run `npm run clauses` to make it anew';
+
+  test('is up to date', () => {
+    expect(JSON.parse(read('docs/rules/index.json')), advice).toEqual(index);
+    expect(read('docs/rules/index.json'), advice).toBe(indexText(index));
+  });
+
+  test('has a page that is up to date', () => {
+    expect(read('docs/rules/where.md') === whereText(index), `docs/rules/where.md: ${advice}`).toBe(true);
+  });
+});
+
+test('every link within the pages leads to a file', () => {
+  const pages = [
+    'README.md',
+    'CHANGELOG.md',
+    ...filesBelow('docs', '.md').filter((file) => !file.startsWith('docs/api/')),
+  ];
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(
+      ([, to = '']) => [page, to] as const,
+    ),
+  );
+  expect(links.length).toBeGreaterThan(200);
+  const root = join(import.meta.dirname, '../..');
+  expect(links.filter(([page, to]) => !existsSync(join(root, page, '..', to)))).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import index from '../../docs/rules/index.json';
+
+/** A clause as the pages of rules tell it, and the files of the repository that cite and test it. */
+export interface Clause {
+  readonly page: string;
+  readonly heading: string;
+  readonly text: string;
+  readonly code: readonly string[];
+  readonly tests: readonly { readonly file: string; readonly titles: readonly string[] }[];
+}
+
+/** All clauses by id, in the order of the pages. */
+export const CLAUSES: ReadonlyMap<string, Clause> = new Map<string, Clause>(Object.entries(index));
+
+/** The text of a clause without its markup. */
+export function plainText({ text }: Pick<Clause, 'text'>): string {
+  return text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/_(\([^_]*\)|[^_]*)_/g, '$1')
+    .replaceAll('`', '');
+}
+
+/** A clause with its text on one line. */
+export function clauseLine(id: string): string {
+  const clause = CLAUSES.get(id);
+  return clause === undefined ? id : `${id}: ${plainText(clause)}`;
+}

@@ -1,0 +1,35 @@
+import { IllegalActionError } from '../engine/errors';
+import { type GameRecord, replay } from '../engine/record';
+import type { State } from '../engine/registry';
+import { isTurnStart } from '../engine/turns';
+import { Complaint } from './complaint';
+
+/** The state after so many turns, and so many actions of the next one; by default after all actions. */
+export function stateAfter(record: GameRecord, turns?: number, actions = 0): State {
+  let done = 0;
+  let pending = 0;
+  let last: State | undefined;
+  try {
+    for (const { index, state } of replay(record)) {
+      last = state;
+      const isNext = index > 0 && isTurnStart(state);
+      if (isNext && done === turns)
+        throw new Complaint(`turn ${done + 1} is over after ${pending + 1} actions`);
+      if (isNext) done += 1;
+      pending = isNext || index === 0 ? 0 : pending + 1;
+      if (done === turns && pending === actions) return state;
+    }
+  } catch (error) {
+    if (error instanceof IllegalActionError)
+      throw new Complaint(`the record does not replay: ${error.message}`, 1);
+    throw error;
+  }
+  if (last === undefined || turns !== undefined) {
+    throw new Complaint(
+      done === turns
+        ? `turn ${done + 1} has only ${pending} actions so far`
+        : `the record has only ${done} turns`,
+    );
+  }
+  return last;
+}

@@ -1,0 +1,78 @@
+import { Command } from 'commander';
+import { CLAUSES, type Clause, clauseLine, plainText } from './clauses';
+import { Complaint } from './complaint';
+import { bold, dim } from './paint';
+
+export function rulesCommand(): Command {
+  return new Command('rules')
+    .description('print clauses of the rules, and where they are implemented and tested')
+    .argument('[id]', 'a clause, as EW-M5, or the beginning of several, as EW-M; all families if absent')
+    .option('--search <words>', 'only clauses whose text holds these words')
+    .action(rules);
+}
+
+function rules(id: string | undefined, given: { readonly search?: string }): void {
+  const wanted = id?.toUpperCase() ?? '';
+  const exact = CLAUSES.get(wanted);
+  const lines =
+    given.search !== undefined
+      ? found(wanted, given.search)
+      : exact !== undefined
+        ? whole(wanted, exact)
+        : wanted === ''
+          ? families()
+          : beginningWith(wanted).map(([each]) => clauseLine(each));
+  if (lines.length === 0) {
+    throw new Complaint(
+      given.search === undefined
+        ? `there is no clause ${JSON.stringify(id)}; \`century rules\` lists the families`
+        : `no clause${wanted === '' ? '' : ` that begins with ${wanted}`} holds ${JSON.stringify(given.search)}`,
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function beginningWith(prefix: string): [string, Clause][] {
+  return [...CLAUSES].filter(([id]) => id.startsWith(prefix));
+}
+
+/** Clauses that hold a text, whatever its case. */
+function found(prefix: string, text: string): string[] {
+  const words = text.toLowerCase();
+  return beginningWith(prefix)
+    .filter(([, clause]) => plainText(clause).toLowerCase().includes(words))
+    .map(([id]) => clauseLine(id));
+}
+
+/** A clause with all that is known of it. */
+function whole(id: string, clause: Clause): string[] {
+  const place = `docs/rules/${clause.page}.md`;
+  return [
+    clauseLine(id),
+    '',
+    `${bold('listed in')} ${place}${clause.heading === '' ? '' : `, ${clause.heading}`}`,
+    bold('cited by'),
+    ...clause.code.map((file) => `  ${file}`),
+    bold('tested by'),
+    ...clause.tests.flatMap(({ file, titles }) => [
+      `  ${file}`,
+      ...titles.map((title) => dim(`    ${title}`)),
+    ]),
+  ];
+}
+
+/** The families of clauses: what their ids begin with, and where they stand. */
+function families(): string[] {
+  const groups = new Map<string, { ids: string[]; clause: Clause }>();
+  for (const [id, clause] of CLAUSES) {
+    const family = id.replace(/\d+$/, '');
+    const group = groups.get(family) ?? { ids: [], clause };
+    group.ids.push(id);
+    groups.set(family, group);
+  }
+  return [...groups].map(([family, { ids, clause }]) => {
+    const count = `${ids.length} ${ids.length === 1 ? 'clause' : 'clauses'}`;
+    const title = clause.heading === '' ? clause.page : `${clause.page}: ${clause.heading}`;
+    return `${family.replace(/-$/, '').padEnd(5)} ${count.padStart(10)}  ${title}`;
+  });
+}

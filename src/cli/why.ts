@@ -1,0 +1,94 @@
+import { Command } from 'commander';
+import { admit } from '../engine/admission';
+import { IllegalActionError, InvalidInputError, type Violation } from '../engine/errors';
+import { formatAction } from '../engine/notation/format';
+import { parseNotation } from '../engine/notation/parse';
+import { parseRecord } from '../engine/record';
+import { judge } from '../engine/reducer';
+import type { Action, State } from '../engine/registry';
+import { clauseLine } from './clauses';
+import { Complaint, complainAbout, readJson } from './complaint';
+import { stateAfter } from './moment';
+import { wholeNumber } from './options';
+import { bold } from './paint';
+
+interface WhyOptions {
+  readonly turn?: number;
+  readonly after: number;
+  readonly action: string;
+}
+
+export function whyCommand(): Command {
+  return new Command('why')
+    .description('say whether an action is legal in a game of a record, and by which clause')
+    .argument('<file>', 'a record')
+    .requiredOption('--action <action>', 'in notation, as ">C3(-Y)", or as JSON')
+    .option(
+      '--turn <n>',
+      'at the start of this turn, numbered as `century play` prints them; where the record stands if absent',
+      wholeNumber,
+    )
+    .option('--after <actions>', 'so many actions into the turn', wholeNumber, 0)
+    .addHelpText('after', '\nThe exit status is 0 whether the action is legal or not.')
+    .action(why);
+}
+
+function why(file: string, given: WhyOptions): void {
+  if (given.turn === 0) throw new Complaint('--turn: turns are numbered from 1');
+  if (given.turn === undefined && given.after > 0) throw new Complaint('--after: name the turn with --turn');
+  const json = readJson(file);
+  const record = complainAbout(file, () => parseRecord(json), 1);
+  const state = stateAfter(record, given.turn === undefined ? undefined : given.turn - 1, given.after);
+  const { phase } = state;
+  const where = phase === 'over' ? 'the game is over' : `P${state.actor} decides, phase ${phase}`;
+  process.stdout.write(`${[where, ...answer(state, given.action)].join('\n')}\n`);
+}
+
+/** The verdict on an action, with the text of the clause. */
+function answer(state: State, text: string): string[] {
+  try {
+    return text.trimStart().startsWith('{') ? ofJson(state, text) : ofNotation(state, text);
+  } catch (error) {
+    if (error instanceof InvalidInputError) throw new Complaint(`--action: ${error.reason}`);
+    throw error;
+  }
+}
+
+function ofJson(state: State, text: string): string[] {
+  let action: unknown;
+  try {
+    action = JSON.parse(text);
+  } catch {
+    throw new Complaint('--action is not JSON');
+  }
+  const admitted = admit(state);
+  const judged = judge(admitted, action);
+  if ('code' in judged) return illegal(judged);
+  return legal(state, [judged.action]);
+}
+
+function ofNotation(state: State, text: string): string[] {
+  try {
+    return legal(state, parseNotation(state, text));
+  } catch (error) {
+    if (error instanceof IllegalActionError) return illegal(error);
+    throw error;
+  }
+}
+
+function legal(state: State, actions: readonly Action[]): string[] {
+  const { variant, box } = admit(state);
+  if (actions.length === 0) throw new Complaint('--action names no action');
+  const clauses = actions.flatMap((action) => {
+    const entry = box.actions.own(action);
+    return entry === undefined ? [] : [variant.rules.clauseOf(entry)];
+  });
+  const named = actions.map((action) => formatAction(state, action)).join(' ');
+  return [`${bold('legal')}: ${named}`, ...[...new Set(clauses)].map(clauseLine)];
+}
+
+function illegal({ code, clause, message }: Violation): string[] {
+  if (clause === null) throw new Complaint(`--action: ${message}`);
+  const [sentence = message] = message.split(` (${clause})`);
+  return [`${bold('illegal')} (${code}): ${sentence}`, clauseLine(clause)];
+}
