@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -110,6 +111,14 @@ test('a job gives the same bytes again, after a way through JSON too', async () 
 
 test('the games do not depend on how they are cut into jobs', async () => {
   expect(await play({ ...RUN, size: 7 })).toBe(played);
+});
+
+test('they are those of century selfplay', () => {
+  const { variant, players, bots, games: count, seed } = RUN;
+  const call = `selfplay --variant ${variant} --players ${players} --bots ${bots} --games ${count} --seed ${seed}`;
+  const args = [...call.split(' '), '--workers', '1', '--no-progress', '--out', 'games.jsonl'];
+  execFileSync(process.execPath, [join(root, 'dist/cli.js'), ...args], { cwd: project });
+  expect(readFileSync(join(project, 'games.jsonl'), 'utf8')).toBe(played);
 });
 
 test('seats rotate over games with the same start', () => {
