@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GameRecord, VARIANTS, type VariantName, verifyRecord } from '../../src';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Run {
+  readonly variant: VariantName;
+  readonly players: number;
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly size: number;
+  readonly limit: number;
+  readonly records: boolean;
+}
+
+interface Job {
+  readonly id: string;
+  readonly run: Run;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Line {
+  readonly game: number;
+  readonly bots: readonly string[];
+  readonly firstSeat: number;
+  readonly scores: readonly number[] | null;
+  readonly ranking: readonly number[] | null;
+  readonly record?: GameRecord;
+}
+
+interface Games {
+  createRun(run: Run): Run;
+  nameOf(run: Run): string;
+  jobsOf(run: Run): Job[];
+  playJob(job: Job): Promise<string>;
+}
+
+const RUN: Run = {
+  variant: 'spice-road',
+  players: 3,
+  bots: ['greedy', 'casual'],
+  games: 7,
+  seed: 'scale',
+  size: 3,
+  limit: 100_000,
+  records: true,
+};
+
+let project = '';
+let games: Games;
+let played: string;
+
+/** A project in which only this package is installed, without the queue. */
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'century-'));
+  mkdirSync(join(project, 'node_modules'));
+  symlinkSync(root, join(project, 'node_modules/century-engine'));
+  cpSync(join(root, 'examples/scale/games.mjs'), join(project, 'games.mjs'));
+  games = await import(pathToFileURL(join(project, 'games.mjs')).href);
+  played = await play(RUN);
+}, 60_000);
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+async function play(run: Run): Promise<string> {
+  let text = '';
+  for (const job of games.jobsOf(games.createRun(run))) text += await games.playJob(job);
+  return text;
+}
+
+function linesOf(text: string): Line[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+test.each([1, 2, 3, 7, 8])('jobs of %i games hold every game once, in order', (size) => {
+  const jobs = games.jobsOf(games.createRun({ ...RUN, size }));
+  const held = jobs.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i));
+  expect(held).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(jobs.every(({ from, to }) => to - from <= size)).toBe(true);
+  expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length);
+});
+
+test('a run has the same jobs whenever it is made, and another run has others', () => {
+  const ids = (run: Run): string[] => games.jobsOf(games.createRun(run)).map(({ id }) => id);
+  expect(ids({ ...RUN })).toEqual(ids(RUN));
+  for (const other of [
+    { seed: 'other' },
+    { games: 8 },
+    { records: false },
+    { variant: 'new-world' as const },
+  ])
+    expect(ids({ ...RUN, ...other }).filter((id) => ids(RUN).includes(id))).toEqual([]);
+});
+
+test('a job gives the same bytes again, after a way through JSON too', async () => {
+  const [, second] = games.jobsOf(games.createRun(RUN)) as [Job, Job];
+  const text = await games.playJob(JSON.parse(JSON.stringify(second)));
+  expect(linesOf(text).map(({ game }) => game)).toEqual([3, 4, 5]);
+  expect(played).toContain(text);
+});
+
+test('the games do not depend on how they are cut into jobs', async () => {
+  expect(await play({ ...RUN, size: 7 })).toBe(played);
+});
+
+test('they are those of century selfplay', () => {
+  const { variant, players, bots, games: count, seed } = RUN;
+  const call = `selfplay --variant ${variant} --players ${players} --bots ${bots} --games ${count} --seed ${seed}`;
+  const args = [...call.split(' '), '--workers', '1', '--no-progress', '--out', 'games.jsonl'];
+  execFileSync(process.execPath, [join(root, 'dist/cli.js'), ...args], { cwd: project });
+  expect(readFileSync(join(project, 'games.jsonl'), 'utf8')).toBe(played);
+});
+
+test('seats rotate over games with the same start', () => {
+  const lines = linesOf(played);
+  expect(lines.slice(0, 4).map(({ bots }) => bots.indexOf('greedy'))).toEqual([0, 2, 1, 0]);
+  const seeds = lines.map(({ record }) => record?.options?.seed);
+  expect(seeds).toEqual(['scale:0', 'scale:0', 'scale:0', 'scale:1', 'scale:1', 'scale:1', 'scale:2']);
+});
+
+test.each(VARIANTS)('%s: records verify and agree with what is said of them', async (variant) => {
+  const [line] = linesOf(await play({ ...RUN, variant, games: 1, limit: 1000 }));
+  const { record, firstSeat, scores, ranking } = line as Line;
+  expect(verifyRecord(record)).toMatchObject({ ok: true, over: scores !== null });
+  expect(record?.result ?? null).toEqual(
+    scores === null ? null : { hash: expect.any(String), scores, ranking },
+  );
+  expect(firstSeat).toBeLessThan(RUN.players);
+});
+
+test('a game that goes on for too long is broken off', async () => {
+  const [line] = linesOf(await play({ ...RUN, games: 1, limit: 25 }));
+  expect(line).toMatchObject({ scores: null, ranking: null, record: { result: null } });
+  expect(line?.record?.actions).toHaveLength(25);
+});
+
+test('runs that cannot be played, and jobs for another engine, are refused', async () => {
+  expect(() => games.createRun({ ...RUN, bots: ['nobody'] })).toThrow('There is no bot "nobody"');
+  expect(() => games.createRun({ ...RUN, players: 9 })).toThrow();
+  const [job] = games.jobsOf(games.createRun(RUN));
+  await expect(games.playJob({ ...job, run: { ...RUN, engine: '0.0.0' } } as Job)).rejects.toThrow('0.0.0');
+});
