@@ -64,6 +64,13 @@ export function actionWords(action: Action, seen: View): string {
   }
 }
 
+const TURN_WORDS: { readonly [N in View['variant']]: string } = {
+  'spice-road': 'Play a card, acquire one, claim points, or rest.',
+  'eastern-wonders': 'Sail, or act where the boat lies.',
+  'new-world': 'Work at a location, or rest.',
+  'sand-to-sea': 'Acquire or play a card, sail, act where the boat lies, or rest.',
+};
+
 /** What is due, for the seat that decides. */
 export function phaseWords(seen: View): string {
   switch (seen.phase) {
@@ -72,7 +79,7 @@ export function phaseWords(seen: View): string {
     case 'placeBoat':
       return 'Put the boat on a market tile.';
     case 'turn':
-      return 'A turn begins.';
+      return TURN_WORDS[seen.variant];
     case 'sail':
       return seen.freeSteps > 0
         ? `Sail on or end the movement; ${count(seen.freeSteps, 'free step')} left.`

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
@@ -21,8 +22,14 @@ export async function openSite(): Promise<Site> {
     );
   }
   const configFile = join(import.meta.dirname, '../vite.config.ts');
-  await build({ configFile, logLevel: 'warn' });
-  const server = await preview({ configFile, logLevel: 'warn', preview: { port: 0, host: '127.0.0.1' } });
+  const outDir = mkdtempSync(join(tmpdir(), 'century-web-'));
+  await build({ configFile, logLevel: 'error', build: { outDir } });
+  const server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
   const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
   if (url === undefined) throw new Error('The page could not be served.');
   const browser = await chromium.launch({
@@ -44,6 +51,7 @@ export async function openSite(): Promise<Site> {
     async close() {
       await browser.close();
       await server.close();
+      rmSync(outDir, { recursive: true, force: true });
     },
   };
 }

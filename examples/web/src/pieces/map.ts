@@ -42,7 +42,7 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
 function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): SVGGElement {
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);
   const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
-  const lying = cubeItems(hex.cubes, 18);
+  const lying = cubeItems(hex.cubes, 19);
   const label = [
     `${hex.id}, ${hex.kind}${hex.symbol === undefined ? '' : ` of ${hex.symbol}`}`,
     tile !== undefined && `trade ${cubeWords(tile.give)} for ${cubeWords(tile.get)}`,
@@ -60,9 +60,9 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): SVGGElemen
     label,
     s('path', { class: `edge hex ${hex.kind} ${rowClass(hex, components)}`, d: outline(RADIUS - 3) }),
     strip([word(hex.id, 15, 'text strong'), word(hex.symbol ?? hex.kind, 14)], 0, -46, { gap: 5 }),
-    tile !== undefined && strip(tradeItems(tile.give, tile.get, 20), 0, -18, { gap: 1.5 }),
+    tile !== undefined && strip(tradeItems(tile.give, tile.get, 19), 0, -17, { gap: 1.5 }),
     hex.kind === 'port' && portText(hex, victory),
-    lying.length > 0 && s('rect', { class: 'tray', x: -52, y: -6, width: 104, height: 20, rx: 7 }),
+    lying.length > 0 && s('rect', { class: 'tray', x: -52, y: -7, width: 104, height: 22, rx: 7 }),
     lying.length > 0 && strip(lying, 0, 4),
     hex.outposts.length > 0 &&
       strip(

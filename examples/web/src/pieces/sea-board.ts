@@ -41,7 +41,7 @@ export function seaBoardDrawing(
             ? write(String(board.spacePoints[column] ?? 0), x + CELL / 2 - 1.5, y + ROW / 2, 13, {
                 className: 'text strong',
               })
-            : outpostItem(seat, 15).draw(x + 3.5, y + ROW / 2),
+            : outpostItem(seat, 16).draw(x + 3, y + ROW / 2),
         );
       }),
     ]),

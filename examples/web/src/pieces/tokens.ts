@@ -13,7 +13,7 @@ export function boatItem(seat: number): Item {
         'g',
         { class: `token seat-${seat}` },
         s('path', { d: `M${x} ${y - 7}h14v-7l8 7h10l-5 15h-22z` }),
-        write(`P${seat}`, x + 16, y + 0.5, 13.5, { className: 'letter' }),
+        write(`P${seat}`, x + 16, y + 0.5, 14, { className: 'letter' }),
       ),
   };
 }
