@@ -68,7 +68,7 @@ export interface Shown {
 }
 
 /** Who gives hints. */
-export const HINT_BOT = 'mcts:500';
+export const HINT_BOT = 'mcts:200';
 
 export type Session = ReturnType<typeof createSession>;
 

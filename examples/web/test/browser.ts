@@ -81,7 +81,7 @@ async function logLines(page: Page): Promise<string[]> {
 describe('a whole game against bots', () => {
   for (const variant of VARIANTS) {
     check(`${variant}, with a reload in its middle`, 1280, async (page) => {
-      await begin(page, { title: GAMES[variant].title, players: 3, seed: 'browser' });
+      await begin(page, { title: GAMES[variant].title, players: 2, seed: 'browser' });
       await followHints(page, 12);
       assert.ok(page.workers().length > 0, 'the bots run in a web worker');
       await assertFits(page);

@@ -1,7 +1,7 @@
 import { CUBES, type Cube, type Cubes } from 'century-engine';
 import { s } from '../dom';
 import { CUBE_LETTERS } from '../words';
-import { arrow, type Item, word, write } from './strip';
+import { arrow, type Item, together, word, write } from './strip';
 
 /** A cube: told by its letter as well as by its colour. */
 export function cubeItem(cube: Cube, size: number): Item {
@@ -22,9 +22,11 @@ export function cubeItems(cubes: Cubes, size: number): Item[] {
   return CUBES.flatMap((cube, rank) => {
     const held = cubes[rank] ?? 0;
     if (held === 0) return [];
-    return held === 1
-      ? [cubeItem(cube, size)]
-      : [word(String(held), size * 0.85, 'text strong'), cubeItem(cube, size)];
+    return [
+      held === 1
+        ? cubeItem(cube, size)
+        : together([word(String(held), size * 0.85, 'text strong'), cubeItem(cube, size)], 2),
+    ];
   });
 }
 

@@ -3,7 +3,7 @@ import { type Child, s } from '../dom';
 import { cubeWords } from '../words';
 import { cubeItems, tradeItems } from './cube';
 import { type Marks, piece } from './piece';
-import { strip, word, write } from './strip';
+import { type Item, strip, stripWidth, word, write } from './strip';
 import { BOAT_WIDTH, boatItem, outpostItem } from './tokens';
 
 type SeaView = View<'eastern-wonders' | 'sand-to-sea'>;
@@ -62,8 +62,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): SVGGElemen
     strip([word(hex.id, 15, 'text strong'), word(hex.symbol ?? hex.kind, 14)], 0, -46, { gap: 5 }),
     tile !== undefined && strip(tradeItems(tile.give, tile.get, 19), 0, -17, { gap: 1.5 }),
     hex.kind === 'port' && portText(hex, victory),
-    lying.length > 0 && s('rect', { class: 'tray', x: -52, y: -7, width: 104, height: 22, rx: 7 }),
-    lying.length > 0 && strip(lying, 0, 4),
+    lying.length > 0 && tray(lying, hex.kind === 'port' ? 25 : 5),
     hex.outposts.length > 0 &&
       strip(
         hex.outposts.map((seat) => outpostItem(seat, 21)),
@@ -72,6 +71,17 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): SVGGElemen
         { gap: 4 },
       ),
     hex.boats.length > 0 && strip(hex.boats.map(boatItem), 0, 48, { gap: boatGap(hex.boats.length) }),
+  );
+}
+
+/** Cubes lying on a tile. */
+function tray(lying: readonly Item[], y: number): SVGGElement {
+  const width = stripWidth(lying) + 16;
+  return s(
+    'g',
+    {},
+    s('rect', { class: 'tray', x: -width / 2, y: y - 11, width, height: 22, rx: 7 }),
+    strip(lying, 0, y),
   );
 }
 
@@ -90,7 +100,7 @@ function portText(hex: Hex, victory: { points: number; cost: Cubes } | undefined
   if (victory !== undefined) {
     return [
       write(`${victory.points}`, 0, -21, 26, { className: 'text strong points' }),
-      strip(cubeItems(victory.cost, 20), 0, hex.cubes.some((held) => held > 0) ? 26 : 8),
+      strip(cubeItems(victory.cost, 20), 0, 3),
     ];
   }
   if (hex.closed === true) {

@@ -23,6 +23,19 @@ export function strip(
   return s('g', {}, ...drawn);
 }
 
+/** Things that stay together, as one. */
+export function together(items: readonly Item[], gap: number): Item {
+  return {
+    width: stripWidth(items, gap),
+    draw: (x, y) => strip(items, x, y, { anchor: 'start', gap }),
+  };
+}
+
+/** Room between things. */
+export function room(width: number): Item {
+  return { width, draw: () => s('g') };
+}
+
 /** How wide a strip is. */
 export function stripWidth(items: readonly Item[], gap = 3): number {
   return items.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, items.length - 1);

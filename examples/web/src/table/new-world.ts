@@ -3,7 +3,7 @@ import { drawing, h, s } from '../dom';
 import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems, tradeItems, upgradeItems } from '../pieces/cube';
 import { type Marks, NO_MARKS, piece } from '../pieces/piece';
-import { strip, stripWidth, word, write } from '../pieces/strip';
+import { room, strip, stripWidth, word, write } from '../pieces/strip';
 import { stackDrawing } from '../pieces/tiles';
 import { landmarkItem, settlerItem } from '../pieces/tokens';
 import { bonusWords, cubeWords, explorationWords, pointCardWords, SYMBOL_WORDS } from '../words';
@@ -219,7 +219,7 @@ function asked({ landmarks }: Location, needed: number, width: number, y: number
     {},
     strip([word('needs', 11), settlerItem(null), word(`${needed}`, 13, 'text strong')], 10, y, {
       anchor: 'start',
-      gap: 2,
+      gap: 4,
     }),
     strip(items, width - 10 - stripWidth(items), y, { anchor: 'start' }),
   );
@@ -259,6 +259,7 @@ function settlers({ seat, settlers: ready, reserve }: TableView['players'][numbe
   return chip(`${ready} settlers ready, ${reserve} in reserve`, [
     settlerItem(seat),
     word(`${ready} ready`, 13, 'text strong'),
+    room(4),
     settlerItem(null),
     word(`${reserve} in reserve`, 12),
   ]);

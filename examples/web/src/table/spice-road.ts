@@ -1,9 +1,9 @@
 import type { Components, View } from 'century-engine';
 import { h } from '../dom';
-import { cardFrame, chip, deckDrawing } from '../pieces/cards';
+import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
 import type { Marks } from '../pieces/piece';
-import { strip, word, write } from '../pieces/strip';
+import { strip, stripWidth, word, write } from '../pieces/strip';
 import { coinItem } from '../pieces/tokens';
 import { cubeWords } from '../words';
 import { cardShelves, merchantRow, ownHand } from './merchants';
@@ -77,7 +77,7 @@ function pointCard(
   const card = components.pointCards.find((each) => each.id === id);
   const label = `Point card ${slot}, ${id}: ${card?.points} points for ${card === undefined ? '' : cubeWords(card.cost)}`;
   const items = card === undefined ? [] : cubeItems(card.cost, 17);
-  const isLong = items.length > 4;
+  const isLong = stripWidth(items) > CARD.width - 10;
   return cardFrame(
     marks,
     `point:${slot}`,
