@@ -1,4 +1,4 @@
-import { type GameRecord, parseRecord } from 'century-engine';
+import { type GameRecord, parseRecord, verifyRecord } from 'century-engine';
 import { isPlayer, type Player } from './seats';
 import type { Game, Pace } from './session';
 
@@ -24,8 +24,10 @@ export function kept(): Kept | null {
   try {
     const { record, players, pace } = JSON.parse(text);
     if (!Array.isArray(players) || !players.every(isPlayer)) return null;
+    const known = parseRecord(record);
+    if (!verifyRecord(known).ok) return null;
     return {
-      record: parseRecord(record),
+      record: known,
       players,
       pace: pace === 'slow' || pace === 'instant' ? pace : 'brisk',
     };
