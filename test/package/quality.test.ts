@@ -22,6 +22,10 @@ test('types: the strict compiler has nothing to say', () => {
   run('tsc', '--pretty', 'false');
 });
 
+test('types: the browser example, which imports the package by its name, is as strict', () => {
+  run('tsc', '-p', 'examples/web', '--noEmit', '--pretty', 'false');
+});
+
 test('lint and format: the linter has nothing to say', () => {
   run('biome', 'ci', '--colors=off');
 });

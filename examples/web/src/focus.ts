@@ -1,0 +1,58 @@
+/** What marks an element across renderings. */
+const KEY = 'data-key';
+
+/** Renders anew and puts the focus back: on the same thing, or else where the next decision is. */
+export function keepingFocus(root: HTMLElement, render: () => void): void {
+  const active = document.activeElement;
+  const key = active instanceof Element && root.contains(active) ? active.getAttribute(KEY) : null;
+  render();
+  for (const group of root.querySelectorAll('[data-group]')) enterable(group);
+  if (key === null || document.activeElement?.getAttribute(KEY) === key) return;
+  const again = root.querySelector(`[${KEY}="${CSS.escape(key)}"]:not([disabled])`);
+  const next =
+    again ?? root.querySelector('[data-next]:not([disabled])') ?? root.querySelector('[data-status]');
+  if (next !== null) focusOn(next);
+}
+
+/** Makes one piece of a group reachable by the Tab key: the first legal one, or the first. */
+function enterable(group: Element): void {
+  const entry = group.querySelector('.piece.legal') ?? group.querySelector('.piece');
+  for (const piece of group.querySelectorAll('.piece'))
+    piece.setAttribute('tabindex', piece === entry ? '0' : '-1');
+}
+
+const DIRECTIONS: { readonly [key: string]: readonly [number, number] } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Moves the focus by an arrow key to the nearest piece on that side; whether the key was one. */
+export function moveByArrow(key: string, from: Element): boolean {
+  const direction = DIRECTIONS[key];
+  const group = from.closest('[data-group]');
+  if (direction === undefined || group === null) return false;
+  const [x, y] = middleOf(from);
+  let best: Element | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const piece of group.querySelectorAll('.piece')) {
+    const [toX, toY] = middleOf(piece);
+    const along = (toX - x) * direction[0] + (toY - y) * direction[1];
+    const across = Math.abs((toX - x) * direction[1]) + Math.abs((toY - y) * direction[0]);
+    if (along < 2 || across > 2 * along) continue;
+    const distance = along + 2 * across;
+    if (distance < least) [best, least] = [piece, distance];
+  }
+  if (best !== null) focusOn(best);
+  return true;
+}
+
+function focusOn(element: Element): void {
+  if (element instanceof HTMLElement || element instanceof SVGElement) element.focus();
+}
+
+function middleOf(element: Element): [number, number] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [(left + right) / 2, (top + bottom) / 2];
+}

@@ -1,0 +1,154 @@
+import type { Components, Cubes } from 'century-engine';
+import { drawing, s } from '../dom';
+import type { PieceKey } from '../targets';
+import { cubeWords } from '../words';
+import { cubeItems, tradeItems, upgradeItems } from './cube';
+import { type Marks, piece } from './piece';
+import { type Item, strip, stripWidth, word, write } from './strip';
+
+export const CARD = { width: 84, height: 116 } as const;
+
+type Cards = Pick<Components<'spice-road'>, 'starterCards' | 'merchantCards'>;
+type MerchantCard = Cards['merchantCards'][number];
+
+/** The merchant card of that name. */
+export function merchantCard(id: string, { starterCards, merchantCards }: Cards): MerchantCard | undefined {
+  return [...starterCards, ...merchantCards].find((card) => card.id === id);
+}
+
+/** What a merchant card does, in words. */
+export function merchantWords(card: MerchantCard | undefined): string {
+  switch (card?.kind) {
+    case 'spice':
+      return `take ${cubeWords(card.get)}`;
+    case 'upgrade':
+      return `upgrade ${card.steps} times`;
+    case 'trade':
+      return `trade ${cubeWords(card.give)} for ${cubeWords(card.get)}`;
+    default:
+      return '';
+  }
+}
+
+/** A card in a row: the place in that row, and the cubes lying on it. */
+interface Place {
+  readonly slot: number;
+  readonly cubes: Cubes;
+}
+
+/** A merchant card, face up. */
+export function merchantCardDrawing(
+  marks: Marks,
+  key: PieceKey,
+  id: string,
+  cards: Cards,
+  place?: Place,
+): SVGSVGElement {
+  const card = merchantCard(id, cards);
+  const lying = place === undefined ? [] : cubeItems(place.cubes, 14);
+  const label = [
+    `Card ${id}: ${merchantWords(card)}`,
+    ...(place === undefined ? [] : [`costs ${place.slot} cubes`]),
+    ...(lying.length === 0 || place === undefined ? [] : [`on it ${cubeWords(place.cubes)}`]),
+  ].join(', ');
+  return cardFrame(
+    marks,
+    key,
+    label,
+    write(id, 9, 14, 12, { className: 'text faint', anchor: 'start' }),
+    place !== undefined && slotMark(place.slot),
+    ...cardEffect(card),
+    lying.length > 0 && s('rect', { class: 'tray', x: 4, y: 92, width: 76, height: 20, rx: 6 }),
+    lying.length > 0 && strip(lying, 42, 102),
+  );
+}
+
+/** The outline of a card around what is on it. */
+export function cardFrame(
+  marks: Marks,
+  key: PieceKey,
+  label: string,
+  ...children: (SVGElement | false)[]
+): SVGSVGElement {
+  return drawing(
+    CARD.width,
+    CARD.height,
+    { class: 'card' },
+    piece(
+      marks,
+      key,
+      label,
+      s('rect', { class: 'edge face', x: 2, y: 2, width: CARD.width - 4, height: CARD.height - 4, rx: 9 }),
+      ...children,
+    ),
+  );
+}
+
+/** The place of a card in its row, which is also what it costs. */
+function slotMark(slot: number): SVGGElement {
+  return s(
+    'g',
+    { class: 'slot' },
+    s('rect', { x: 56, y: 6, width: 22, height: 17, rx: 8 }),
+    write(slot === 0 ? '0' : `−${slot}`, 67, 14.5, 12, { className: 'letter' }),
+  );
+}
+
+function cardEffect(card: MerchantCard | undefined): SVGElement[] {
+  switch (card?.kind) {
+    case 'spice':
+      return [write('take', 42, 38, 12, { className: 'text faint' }), strip(cubeItems(card.get, 20), 42, 62)];
+    case 'upgrade':
+      return [
+        write('upgrade', 42, 38, 12, { className: 'text faint' }),
+        strip(upgradeItems(card.steps, 20), 42, 62),
+      ];
+    case 'trade':
+      return [
+        strip(cubeItems(card.give, 18), 42, 38),
+        s('path', { class: 'arrow', d: 'M36 51h12l-6 8z' }),
+        strip(cubeItems(card.get, 18), 42, 75),
+      ];
+    default:
+      return [];
+  }
+}
+
+/** A face-down deck with the number of its cards. */
+export function deckDrawing(label: string, count: number): SVGSVGElement {
+  return drawing(
+    CARD.width,
+    CARD.height,
+    { class: 'card', role: 'img', 'aria-label': `${label}: ${count} left` },
+    s('rect', { class: 'back', x: 6, y: 6, width: CARD.width - 8, height: CARD.height - 8, rx: 9 }),
+    s('rect', { class: 'back', x: 2, y: 2, width: CARD.width - 8, height: CARD.height - 8, rx: 9 }),
+    write(String(count), 39, 48, 24, { className: 'letter strong' }),
+    write(label, 39, 70, 11, { className: 'letter' }),
+  );
+}
+
+/** A merchant card in short: its name and what it does. */
+export function merchantChip(id: string, cards: Cards): SVGSVGElement {
+  const card = merchantCard(id, cards);
+  const effect: readonly Item[] =
+    card === undefined
+      ? []
+      : card.kind === 'spice'
+        ? cubeItems(card.get, 15)
+        : card.kind === 'upgrade'
+          ? upgradeItems(card.steps, 13)
+          : tradeItems(card.give, card.get, 15);
+  return chip(`Card ${id}: ${merchantWords(card)}`, [word(id, 11, 'text faint'), ...effect]);
+}
+
+/** A small plate with something on it. */
+export function chip(label: string, items: readonly Item[], className = ''): SVGSVGElement {
+  const width = stripWidth(items) + 14;
+  return drawing(
+    width,
+    26,
+    { class: `chip ${className}`, role: 'img', 'aria-label': label },
+    s('rect', { class: 'face', x: 0.5, y: 0.5, width: width - 1, height: 25, rx: 7 }),
+    strip(items, 7, 13, { anchor: 'start' }),
+  );
+}

@@ -1,0 +1,51 @@
+import { CUBES, type Cube, type Cubes } from 'century-engine';
+import { s } from '../dom';
+import { CUBE_LETTERS } from '../words';
+import { arrow, type Item, together, word, write } from './strip';
+
+/** A cube: told by its letter as well as by its colour. */
+export function cubeItem(cube: Cube, size: number): Item {
+  return {
+    width: size,
+    draw: (x, y) =>
+      s(
+        'g',
+        { class: `cube ${cube}` },
+        s('rect', { x, y: y - size / 2, width: size, height: size, rx: size * 0.22 }),
+        write(CUBE_LETTERS[cube], x + size / 2, y, size * 0.74, { className: 'letter' }),
+      ),
+  };
+}
+
+/** Cubes by colour, with their number in front where there are several. */
+export function cubeItems(cubes: Cubes, size: number): Item[] {
+  return CUBES.flatMap((cube, rank) => {
+    const held = cubes[rank] ?? 0;
+    if (held === 0) return [];
+    return [
+      held === 1
+        ? cubeItem(cube, size)
+        : together([word(String(held), size * 0.85, 'text strong'), cubeItem(cube, size)], 2),
+    ];
+  });
+}
+
+/** What a trade takes and what it gives. */
+export function tradeItems(give: Cubes, get: Cubes, size: number): Item[] {
+  return [...cubeItems(give, size), arrow(size * 0.55), ...cubeItems(get, size)];
+}
+
+/** So many upgrades. */
+export function upgradeItems(steps: number, size: number): Item[] {
+  const up: Item = {
+    width: size,
+    draw: (x, y) => {
+      const r = size / 2;
+      return s('path', {
+        class: 'arrow',
+        d: `M${x} ${y}l${r} ${-r}l${r} ${r}h${-r * 0.55}v${r}h${-r * 0.9}v${-r}z`,
+      });
+    },
+  };
+  return [up, word(`×${steps}`, size, 'text strong')];
+}

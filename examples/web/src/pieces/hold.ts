@@ -1,0 +1,86 @@
+import { CUBES, type Cubes } from 'century-engine';
+import { drawing, s } from '../dom';
+import { cubeItem, cubeItems } from './cube';
+import { type Marks, NO_MARKS, piece } from './piece';
+import { strip, stripWidth } from './strip';
+
+const SPACE = 25;
+const PER_ROW = 5;
+/** A hold can swell far beyond its spaces within a turn; from here on cubes are counted instead of shown. */
+const MOST_SHOWN = 30;
+
+/** A hold with a place for each cube; the cubes of one colour are one piece. `marks` for the own one only. */
+export function holdDrawing(cubes: Cubes, spaces: number, marks: Marks = NO_MARKS): SVGSVGElement {
+  const all = CUBES.flatMap((cube, rank) => Array.from({ length: cubes[rank] ?? 0 }, () => cube));
+  if (all.length > MOST_SHOWN) return countedHold(cubes, marks);
+  const places = Math.max(spaces, all.length);
+  const x = (i: number): number => (i % PER_ROW) * SPACE + 1;
+  const y = (i: number): number => Math.floor(i / PER_ROW) * SPACE + 1;
+  const width = PER_ROW * SPACE;
+  return drawing(
+    width,
+    Math.ceil(places / PER_ROW) * SPACE,
+    { class: 'hold', role: 'group', 'aria-label': `Hold: ${all.length} of ${spaces} spaces` },
+    Array.from({ length: places }, (_, i) =>
+      s('rect', {
+        class: i < spaces ? 'space' : 'space over',
+        x: x(i) + 0.5,
+        y: y(i) + 0.5,
+        width: SPACE - 3,
+        height: SPACE - 3,
+        rx: 5,
+      }),
+    ),
+    CUBES.map((cube, rank) => {
+      const held = cubes[rank] ?? 0;
+      const first = all.indexOf(cube);
+      return (
+        held > 0 &&
+        piece(
+          marks,
+          `cube:${cube}`,
+          `${held} ${cube}`,
+          Array.from({ length: held }, (_, i) => [
+            s('rect', {
+              class: 'edge ring',
+              x: x(first + i) + 0.5,
+              y: y(first + i) + 0.5,
+              width: SPACE - 3,
+              height: SPACE - 3,
+              rx: 5,
+            }),
+            cubeItem(cube, SPACE - 7).draw(x(first + i) + 2.5, y(first + i) + (SPACE - 2) / 2),
+          ]),
+        )
+      );
+    }),
+  );
+}
+
+function countedHold(cubes: Cubes, marks: Marks): SVGSVGElement {
+  return drawing(
+    PER_ROW * SPACE,
+    4 * SPACE,
+    { class: 'hold', role: 'group', 'aria-label': 'Hold, too full to show each cube' },
+    CUBES.map((cube, rank) => {
+      const held = cubes[rank] ?? 0;
+      if (held === 0) return null;
+      const only: Cubes = [0, 1, 2, 3].map((i) => (i === rank ? held : 0)) as unknown as Cubes;
+      const items = cubeItems(only, SPACE - 7);
+      return piece(
+        marks,
+        `cube:${cube}`,
+        `${held} ${cube}`,
+        s('rect', {
+          class: 'edge ring',
+          x: 1,
+          y: rank * SPACE + 1,
+          width: stripWidth(items) + 8,
+          height: SPACE - 2,
+          rx: 5,
+        }),
+        strip(items, 5, (rank + 0.5) * SPACE, { anchor: 'start' }),
+      );
+    }),
+  );
+}

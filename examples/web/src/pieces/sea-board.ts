@@ -1,0 +1,49 @@
+import type { Components } from 'century-engine';
+import { drawing, s } from '../dom';
+import { write } from './strip';
+import { outpostItem } from './tokens';
+
+type Board = Components<'eastern-wonders'>['playerBoard'];
+
+const LEFT = 52;
+const CELL = 25;
+const ROW = 21;
+
+/** The outposts of a player on the board, and the points of the spaces that are free already. */
+export function seaBoardDrawing(
+  built: { readonly [symbol: string]: number },
+  board: Board,
+  seat: number,
+): SVGSVGElement {
+  const label = board.rows.map((symbol) => `${symbol} ${built[symbol] ?? 0}`).join(', ');
+  return drawing(
+    LEFT + board.columns * CELL,
+    board.rows.length * ROW,
+    { class: 'sea-board', role: 'img', 'aria-label': `Outposts built: ${label}` },
+    board.rows.map((symbol, row) => [
+      write(symbol, 0, (row + 0.5) * ROW, 13, { anchor: 'start' }),
+      Array.from({ length: board.columns }, (_, column) => {
+        const x = LEFT + column * CELL;
+        const y = row * ROW;
+        const isFree = column < (built[symbol] ?? 0);
+        return s(
+          'g',
+          {},
+          s('rect', {
+            class: isFree ? 'space free' : 'space',
+            x,
+            y: y + 1,
+            width: CELL - 3,
+            height: ROW - 2,
+            rx: 4,
+          }),
+          isFree
+            ? write(String(board.spacePoints[column] ?? 0), x + CELL / 2 - 1.5, y + ROW / 2, 13, {
+                className: 'text strong',
+              })
+            : outpostItem(seat, 16).draw(x + 3, y + ROW / 2),
+        );
+      }),
+    ]),
+  );
+}

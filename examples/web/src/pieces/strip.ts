@@ -1,0 +1,90 @@
+import { s } from '../dom';
+
+/** Something to be set in a line with other things. */
+export interface Item {
+  readonly width: number;
+  /** Draws it with its left end at `x`, in the middle of its height at `y`. */
+  draw(x: number, y: number): SVGElement;
+}
+
+/** Things side by side; `x` is the middle of the strip, or its left end. */
+export function strip(
+  items: readonly Item[],
+  x: number,
+  y: number,
+  { anchor = 'middle', gap = 3 }: { anchor?: 'middle' | 'start'; gap?: number } = {},
+): SVGGElement {
+  let at = anchor === 'middle' ? x - stripWidth(items, gap) / 2 : x;
+  const drawn = items.map((item) => {
+    const node = item.draw(at, y);
+    at += item.width + gap;
+    return node;
+  });
+  return s('g', {}, ...drawn);
+}
+
+/** Things that stay together, as one. */
+export function together(items: readonly Item[], gap: number): Item {
+  return {
+    width: stripWidth(items, gap),
+    draw: (x, y) => strip(items, x, y, { anchor: 'start', gap }),
+  };
+}
+
+/** Room between things. */
+export function room(width: number): Item {
+  return { width, draw: () => s('g') };
+}
+
+/** How wide a strip is. */
+export function stripWidth(items: readonly Item[], gap = 3): number {
+  return items.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, items.length - 1);
+}
+
+/** A word in a strip. */
+export function word(text: string, size: number, className = 'text'): Item {
+  return {
+    width: widthOf(text, size, className.includes('strong')),
+    draw: (x, y) => write(text, x, y, size, { className, anchor: 'start' }),
+  };
+}
+
+/** An arrow to the right. */
+export function arrow(size: number): Item {
+  return {
+    width: size,
+    draw: (x, y) =>
+      s('path', { class: 'arrow', d: `M${x} ${y - size / 2}l${size} ${size / 2}l${-size} ${size / 2}z` }),
+  };
+}
+
+/** Text with the middle of its height at `y`. */
+export function write(
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  { className = 'text', anchor = 'middle' }: { className?: string; anchor?: 'start' | 'middle' | 'end' } = {},
+): SVGTextElement {
+  return s(
+    'text',
+    { class: className, x, y: y + size * 0.35, 'font-size': size, 'text-anchor': anchor },
+    text,
+  );
+}
+
+const widths = new Map<string, number>();
+let canvas: CanvasRenderingContext2D | null = null;
+
+/** How wide the browser sets a text. */
+function widthOf(text: string, size: number, isStrong: boolean): number {
+  const key = `${isStrong ? 700 : 400} ${size} ${text}`;
+  const known = widths.get(key);
+  if (known !== undefined) return known;
+  canvas ??= document.createElement('canvas').getContext('2d');
+  if (canvas === null) return text.length * size * 0.6;
+  canvas.font = `${isStrong ? 700 : 400} ${size}px ${getComputedStyle(document.documentElement).fontFamily}`;
+  const width = canvas.measureText(text).width;
+  widths.set(key, width);
+  return width;
+}

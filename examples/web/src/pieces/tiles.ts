@@ -1,0 +1,53 @@
+import { drawing, s } from '../dom';
+import type { PieceKey } from '../targets';
+import { type Marks, piece } from './piece';
+import { write } from './strip';
+
+const TILE = { width: 92, height: 58 } as const;
+
+/** The top of a stack of bonus tiles, and how many there are. */
+export function stackDrawing(
+  marks: Marks,
+  key: PieceKey,
+  lines: readonly [string, string] | null,
+  left: number,
+  name: string,
+): SVGSVGElement {
+  const text = lines ?? ['empty', ''];
+  return drawing(
+    TILE.width,
+    TILE.height,
+    { class: 'tile' },
+    piece(
+      marks,
+      key,
+      `Bonus stack ${name}: ${text.join(' ').trim()}, ${left} left`,
+      s('rect', {
+        class: `edge face${left === 0 ? ' gone' : ''}`,
+        x: 2,
+        y: 2,
+        width: TILE.width - 4,
+        height: TILE.height - 4,
+        rx: 8,
+      }),
+      write(text[0], TILE.width / 2, 17, 16, { className: 'text strong' }),
+      write(text[1], TILE.width / 2, 33, 11),
+      write(`${name} · ${left} left`, TILE.width / 2, 47, 10.5, { className: 'text faint' }),
+    ),
+  );
+}
+
+/** Face-down tiles with their number. */
+export function pileDrawing(lines: readonly [string, string, string]): SVGSVGElement {
+  return drawing(
+    TILE.width + 14,
+    TILE.height,
+    { class: 'tile', role: 'img', 'aria-label': lines.join(' ') },
+    s('rect', { class: 'back', x: 2, y: 2, width: TILE.width + 10, height: TILE.height - 4, rx: 8 }),
+    lines.map((line, i) =>
+      write(line, TILE.width / 2 + 7, [19, 35, 49][i] ?? 0, i === 0 ? 16 : 10.5, {
+        className: i === 0 ? 'letter' : 'letter plain',
+      }),
+    ),
+  );
+}

@@ -1,0 +1,280 @@
+import type { Components, View } from 'century-engine';
+import { drawing, h, s } from '../dom';
+import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
+import { cubeItems, tradeItems, upgradeItems } from '../pieces/cube';
+import { type Marks, NO_MARKS, piece } from '../pieces/piece';
+import { room, strip, stripWidth, word, write } from '../pieces/strip';
+import { stackDrawing } from '../pieces/tiles';
+import { landmarkItem, settlerItem } from '../pieces/tokens';
+import { bonusWords, cubeWords, explorationWords, pointCardWords, SYMBOL_WORDS } from '../words';
+import { playerPanel, type Seating, shelf } from './player';
+
+type TableView = View<'new-world'>;
+type TableComponents = Components<'new-world'>;
+type Location = TableComponents['boards'][number]['locations'][number];
+type LocationView = TableView['locations'][number];
+
+/** The table of A New World: forts with cards and stacks, the other locations board by board, the players. */
+export function newWorldTable(
+  seen: TableView,
+  components: TableComponents,
+  marks: Marks,
+  seating: Seating,
+): HTMLElement[] {
+  const boards = [...components.boardChoice.always, seen.board];
+  return [
+    fortRow(seen, components, marks),
+    h(
+      'div',
+      { class: 'boards' },
+      boards.map((id) => board(id, seen, components, marks)),
+    ),
+    h(
+      'div',
+      { class: 'players', 'data-count': seen.players.length },
+      seen.players.map((player) =>
+        playerPanel(
+          player,
+          player.holdSpaces,
+          seen,
+          marks,
+          seating,
+          h(
+            'div',
+            { class: 'shelves' },
+            shelf('settlers', [settlers(player)]),
+            shelf(
+              `point cards (${player.pointCards.length} of ${components.setup.endTrigger})`,
+              player.pointCards.map((id) => cardChip(id, components)),
+            ),
+            shelf(
+              `bonus tiles (${player.bonusTiles.length} of ${components.setup.bonusSlots})`,
+              player.bonusTiles.map((id) => plainChip('Bonus tile', bonusWords(id, components).join(' '))),
+            ),
+            shelf(
+              'exploration tiles',
+              player.explorationTiles.map((id) =>
+                plainChip('Exploration tile', explorationWords(id, components)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** The forts from left to right, each below its point card, and the face-up deck at the end of the row. */
+function fortRow(seen: TableView, components: TableComponents, marks: Marks): HTMLElement {
+  return h(
+    'section',
+    { class: 'row', 'aria-label': 'Forts', 'data-group': 'forts' },
+    h('h3', {}, 'Forts and point cards'),
+    h(
+      'div',
+      { class: 'forts' },
+      components.pointRow.forts.map((id) => {
+        const here = seen.locations.find((location) => location.id === id);
+        const location = locationOf(id, components);
+        if (here === undefined || location === undefined) return null;
+        return h(
+          'div',
+          { class: 'fort' },
+          pointCard(here.pointCard ?? null, `point:${id}`, components, marks, ''),
+          h(
+            'div',
+            { class: 'stacks' },
+            (here.bonusStacks ?? []).map(({ top, left }, stack) =>
+              stackDrawing(
+                marks,
+                `stack:${id}:${stack}`,
+                top === null ? null : bonusWords(top, components),
+                left,
+                String(stack),
+              ),
+            ),
+          ),
+          locationTile(location, here, components, marks),
+        );
+      }),
+      h(
+        'div',
+        { class: 'fort deck' },
+        seen.deck.top === null
+          ? deckDrawing('deck', 0)
+          : pointCard(seen.deck.top, 'deck', components, NO_MARKS, `deck: ${seen.deck.count}`),
+      ),
+    ),
+  );
+}
+
+function pointCard(
+  id: string | null,
+  key: string,
+  components: TableComponents,
+  marks: Marks,
+  note: string,
+): SVGSVGElement {
+  const card = components.pointCards.find((each) => each.id === id);
+  if (card === undefined) {
+    return cardFrame(
+      marks,
+      key,
+      'No point card',
+      write('no card', CARD.width / 2, 58, 13, { className: 'text faint' }),
+    );
+  }
+  const [effect, at] = pointCardWords(card);
+  return cardFrame(
+    marks,
+    key,
+    `Point card ${card.id}: ${card.points} points for ${cubeWords(card.cost)}, ${effect} ${at}`.trim(),
+    write(note === '' ? SYMBOL_WORDS[card.kind] : note, 42, 15, 12, { className: 'text faint' }),
+    write(String(card.points), 42, 38, 26, { className: 'text strong points' }),
+    strip(cubeItems(card.cost, 17), 42, 64),
+    write(effect, 42, at === '' ? 92 : 85, 12.5, { className: 'text strong' }),
+    write(at, 42, 101, 12),
+  );
+}
+
+function board(id: string, seen: TableView, components: TableComponents, marks: Marks): HTMLElement {
+  const locations = components.boards.find((each) => each.id === id)?.locations ?? [];
+  return h(
+    'section',
+    { class: 'board', 'aria-label': `Board ${id}`, 'data-group': `board-${id}` },
+    h('h3', {}, `Board ${id}`),
+    h(
+      'div',
+      { class: 'locations' },
+      locations
+        .filter(({ kind }) => kind !== 'fort')
+        .map((location) => {
+          const here = seen.locations.find((each) => each.id === location.id);
+          return here === undefined ? null : locationTile(location, here, components, marks);
+        }),
+    ),
+  );
+}
+
+function locationTile(
+  location: Location,
+  here: LocationView,
+  components: TableComponents,
+  marks: Marks,
+): SVGSVGElement {
+  const [width, height] = location.kind === 'fort' ? [180, 56] : [134, 96];
+  const needed = here.settlers > 0 ? here.settlers + 1 : location.settlers;
+  const covered = here.explorationTile === null ? null : explorationWords(here.explorationTile, components);
+  const label = [
+    `${location.id}: ${actionWords(location)}`,
+    here.owner === null ? `needs ${needed}` : `${here.settlers} settlers of P${here.owner}, needs ${needed}`,
+    location.landmarks.length > 0 && `at ${location.landmarks.join(', ')}`,
+    covered !== null && `covered by an exploration tile: ${covered}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+  return drawing(
+    width,
+    height,
+    { class: 'location' },
+    piece(
+      marks,
+      `location:${location.id}`,
+      label,
+      s('rect', {
+        class: `edge face ${location.kind}${covered === null ? '' : ' covered'}`,
+        x: 2,
+        y: 2,
+        width: width - 4,
+        height: height - 4,
+        rx: 9,
+      }),
+      write(location.id, 10, 15, 13, { className: 'text strong', anchor: 'start' }),
+      write(location.kind, width - 10, 15, 11.5, { className: 'text faint', anchor: 'end' }),
+      action(location),
+      covered !== null && s('rect', { class: 'cover', x: 8, y: 51, width: width - 16, height: 18, rx: 6 }),
+      covered !== null && write(covered, width / 2, 60, 11, { className: 'letter' }),
+      standing(here, location.kind === 'fort' ? 100 : 10, location.kind === 'fort' ? height - 15 : 60),
+      asked(location, needed, width, height - 15),
+    ),
+  );
+}
+
+/** Who stands on a location. */
+function standing({ owner, settlers: here }: LocationView, x: number, y: number): SVGGElement | null {
+  if (owner === null) return null;
+  const items = [
+    word(`P${owner}`, 13, 'text strong'),
+    settlerItem(owner),
+    word(`× ${here}`, 13, 'text strong'),
+  ];
+  return strip(items, x, y, { anchor: 'start' });
+}
+
+/** How many settlers a location asks for next, and its landmarks. */
+function asked({ landmarks }: Location, needed: number, width: number, y: number): SVGGElement {
+  const items = landmarks.flatMap((landmark) => [landmarkItem(landmark, 12), word(landmark, 11)]);
+  return s(
+    'g',
+    {},
+    strip([word('needs', 11), settlerItem(null), word(`${needed}`, 13, 'text strong')], 10, y, {
+      anchor: 'start',
+      gap: 4,
+    }),
+    strip(items, width - 10 - stripWidth(items), y, { anchor: 'start' }),
+  );
+}
+
+function action(location: Location): SVGGElement | null {
+  switch (location.kind) {
+    case 'production':
+      return strip(cubeItems(location.get, 18), 67, 36);
+    case 'upgrade':
+      return strip(upgradeItems(location.steps, 18), 67, 36);
+    case 'trade':
+      return strip(tradeItems(location.give, location.get, 18), 67, 36);
+    case 'fort':
+      return null;
+  }
+}
+
+function actionWords(location: Location): string {
+  switch (location.kind) {
+    case 'production':
+      return `take ${cubeWords(location.get)}`;
+    case 'upgrade':
+      return `upgrade ${location.steps} times`;
+    case 'trade':
+      return `trade ${cubeWords(location.give)} for ${cubeWords(location.get)}`;
+    case 'fort':
+      return 'fort';
+  }
+}
+
+function locationOf(id: string, { boards }: TableComponents): Location | undefined {
+  return boards.flatMap(({ locations }) => locations).find((location) => location.id === id);
+}
+
+function settlers({ seat, settlers: ready, reserve }: TableView['players'][number]): SVGSVGElement {
+  return chip(`${ready} settlers ready, ${reserve} in reserve`, [
+    settlerItem(seat),
+    word(`${ready} ready`, 13, 'text strong'),
+    room(4),
+    settlerItem(null),
+    word(`${reserve} in reserve`, 12),
+  ]);
+}
+
+function cardChip(id: string, { pointCards }: TableComponents): SVGSVGElement {
+  const card = pointCards.find((each) => each.id === id);
+  if (card === undefined) return plainChip('Point card', id);
+  const effect = pointCardWords(card).join(' ').trim();
+  return chip(`Point card ${id}: ${card.points} points, ${effect}`, [
+    word(String(card.points), 14, 'text strong'),
+    word(card.kind === 'settlers' || card.kind === 'exploration' ? SYMBOL_WORDS[card.kind] : effect, 11),
+  ]);
+}
+
+function plainChip(what: string, text: string): SVGSVGElement {
+  return chip(`${what}: ${text}`, [word(text, 12)]);
+}

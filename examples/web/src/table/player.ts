@@ -1,0 +1,72 @@
+import type { Cubes, View, Viewer } from 'century-engine';
+import { type Child, h } from '../dom';
+import { holdDrawing } from '../pieces/hold';
+import { type Marks, NO_MARKS } from '../pieces/piece';
+
+/** Who sits at the table, who looks, and the points so far. */
+export interface Seating {
+  readonly viewer: Viewer;
+  /** By seat: who plays it. */
+  readonly names: readonly string[];
+  readonly totals: readonly number[];
+}
+
+/** What every player has, in every game. */
+interface Held {
+  readonly seat: number;
+  readonly cubes: Cubes;
+}
+
+/** The board of a player: who it is, the hold, and what the game adds. */
+export function playerPanel(
+  player: Held,
+  holdSpaces: number,
+  seen: View,
+  marks: Marks,
+  { viewer, names, totals }: Seating,
+  ...children: Child[]
+): HTMLElement {
+  const { seat, cubes } = player;
+  const isDeciding = seen.actor === seat;
+  const isOwn = viewer === seat;
+  const held = cubes.reduce((sum, cube) => sum + cube, 0);
+  return h(
+    'section',
+    {
+      class: `player${isDeciding ? ' deciding' : ''}${isOwn ? ' own' : ''}`,
+      'aria-label': `Player ${seat}`,
+      'data-group': isOwn && isDeciding && marks.isActive ? 'hold' : null,
+    },
+    h(
+      'h3',
+      {},
+      h('span', { class: `badge seat-${seat}` }, `P${seat}`),
+      h('span', { class: 'name' }, names[seat]),
+      seen.firstSeat === seat && h('span', { class: 'note' }, 'first'),
+      isDeciding && h('span', { class: 'note now' }, 'decides'),
+      h('span', { class: 'total' }, `${totals[seat]} points`),
+    ),
+    h(
+      'div',
+      { class: 'belongings' },
+      h(
+        'div',
+        {},
+        holdDrawing(cubes, holdSpaces, isOwn && isDeciding ? marks : NO_MARKS),
+        h('p', { class: 'caption' }, `hold ${held} of ${holdSpaces}`),
+      ),
+      children,
+    ),
+  );
+}
+
+/** Some small things under a heading; nothing if there are none. */
+export function shelf(title: string, items: readonly Node[]): HTMLElement | null {
+  if (items.length === 0) return null;
+  return h(
+    'div',
+    { class: 'shelf' },
+    h('p', { class: 'caption' }, title),
+    h('div', { class: 'chips' }, items),
+  );
+}

@@ -1,0 +1,117 @@
+import type { Components, View } from 'century-engine';
+import { h } from '../dom';
+import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
+import { cubeItems } from '../pieces/cube';
+import type { Marks } from '../pieces/piece';
+import { strip, stripWidth, word, write } from '../pieces/strip';
+import { coinItem } from '../pieces/tokens';
+import { cubeWords } from '../words';
+import { cardShelves, merchantRow, ownHand } from './merchants';
+import { playerPanel, type Seating, shelf } from './player';
+
+type TableView = View<'spice-road'>;
+type TableComponents = Components<'spice-road'>;
+
+/** The table of Spice Road. */
+export function spiceRoadTable(
+  seen: TableView,
+  components: TableComponents,
+  marks: Marks,
+  seating: Seating,
+): HTMLElement[] {
+  const hand = ownHand(seen, components, marks);
+  return [
+    pointRow(seen, components, marks),
+    merchantRow(seen, components, marks),
+    ...(hand === null ? [] : [hand]),
+    h(
+      'div',
+      { class: 'players', 'data-count': seen.players.length },
+      seen.players.map((player) =>
+        playerPanel(
+          player,
+          components.holdSpaces,
+          seen,
+          marks,
+          seating,
+          h(
+            'div',
+            { class: 'shelves' },
+            shelf('coins', coinChips(player, components)),
+            cardShelves(player, components),
+            shelf(
+              `claimed (${player.pointCards.length} of ${components.endTrigger[endKey(seen)]})`,
+              player.pointCards.map((id) => claimedChip(id, components)),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
+function endKey({ players }: TableView): keyof TableComponents['endTrigger'] {
+  return players.length as keyof TableComponents['endTrigger'];
+}
+
+function pointRow(seen: TableView, components: TableComponents, marks: Marks): HTMLElement {
+  return h(
+    'section',
+    { class: 'row', 'aria-label': 'Point cards', 'data-group': 'points' },
+    h('h3', {}, 'Point cards', h('span', { class: 'note' }, `${seen.gold} gold, ${seen.silver} silver left`)),
+    h(
+      'div',
+      { class: 'cards' },
+      seen.pointRow.map((place, slot) => pointCard(place, slot, components, marks)),
+      deckDrawing('points', seen.pointDeck),
+    ),
+  );
+}
+
+function pointCard(
+  { card: id, coin }: TableView['pointRow'][number],
+  slot: number,
+  components: TableComponents,
+  marks: Marks,
+): SVGSVGElement {
+  const card = components.pointCards.find((each) => each.id === id);
+  const label = `Point card ${slot}, ${id}: ${card?.points} points for ${card === undefined ? '' : cubeWords(card.cost)}`;
+  const items = card === undefined ? [] : cubeItems(card.cost, 17);
+  const isLong = stripWidth(items) > CARD.width - 10;
+  return cardFrame(
+    marks,
+    `point:${slot}`,
+    coin === null ? label : `${label}, with a ${coin} coin`,
+    write(id, 9, 14, 12, { className: 'text faint', anchor: 'start' }),
+    coin !== null &&
+      coinItem(coin, coin === 'gold' ? components.goldPoints : components.silverPoints, 24).draw(54, 16),
+    write(String(card?.points ?? ''), 42, 46, 32, { className: 'text strong points' }),
+    strip(isLong ? items.slice(0, halfOf(items.length)) : items, 42, isLong ? 76 : 84),
+    isLong && strip(items.slice(halfOf(items.length)), 42, 98),
+  );
+}
+
+/** Long costs take two lines. */
+function halfOf(length: number): number {
+  return Math.ceil(length / 2);
+}
+
+function coinChips(player: TableView['players'][number], components: TableComponents): SVGSVGElement[] {
+  const coins = [
+    ['gold', player.gold, components.goldPoints],
+    ['silver', player.silver, components.silverPoints],
+  ] as const;
+  return coins.flatMap(([kind, held, points]) =>
+    held === 0
+      ? []
+      : [chip(`${held} ${kind}`, [word(String(held), 13, 'text strong'), coinItem(kind, points, 20)])],
+  );
+}
+
+function claimedChip(id: string, { pointCards }: TableComponents): SVGSVGElement {
+  const card = pointCards.find((each) => each.id === id);
+  return chip(`Point card ${id}: ${card?.points} points`, [
+    word(id, 11, 'text faint'),
+    word(String(card?.points ?? ''), 14, 'text strong'),
+  ]);
+}

@@ -1,0 +1,108 @@
+import {
+  type Action,
+  appendAction,
+  appendActions,
+  formatTurn,
+  type GameRecord,
+  isTurnStart,
+  parseRecord,
+  recordState,
+  replay,
+  type State,
+  type Viewer,
+  view,
+} from 'century-engine';
+
+/** A turn of a game, by the actions that it spans. */
+export interface Turn {
+  readonly from: number;
+  /** The number of actions done when it ended, or so far. */
+  readonly to: number;
+  readonly isFinished: boolean;
+}
+
+/** A record with every state on the way and its turns. States share what did not change, so this is cheap. */
+export interface Timeline {
+  readonly record: GameRecord;
+  /** `states[n]` is the state after `n` actions. */
+  readonly states: readonly State[];
+  readonly turns: readonly Turn[];
+}
+
+/** Plays a record again and keeps all that comes by. */
+export function timelineOf(record: GameRecord): Timeline {
+  const states: State[] = [];
+  let turns: readonly Turn[] = [];
+  for (const { state, index } of replay(record)) {
+    states.push(state);
+    if (index > 0) turns = withAction(turns, index, state);
+  }
+  return { record, states, turns };
+}
+
+/** One action more. */
+export function extended({ record, states, turns }: Timeline, action: Action): Timeline {
+  const next = appendAction(record, action);
+  const state = recordState(next);
+  return {
+    record: next,
+    states: [...states, state],
+    turns: withAction(turns, next.actions.length, state),
+  };
+}
+
+/** The game as it was after its first `actions` actions. */
+export function cutAt({ record }: Timeline, actions: number): Timeline {
+  const start = parseRecord({ ...record, actions: [], turns: [], result: null });
+  return timelineOf(appendActions(start, record.actions.slice(0, actions)));
+}
+
+/** The present state. */
+export function tip({ states }: Timeline): State {
+  return stateAt(states, states.length - 1);
+}
+
+/** The state after so many actions. */
+export function stateAt(states: readonly State[], at: number): State {
+  const state = states[at];
+  if (state === undefined) throw new RangeError(`there is no state ${at}`);
+  return state;
+}
+
+function withAction(turns: readonly Turn[], index: number, after: State): readonly Turn[] {
+  const last = turns.at(-1);
+  const isFinished = isTurnStart(after);
+  if (last === undefined || last.isFinished) return [...turns, { from: index - 1, to: index, isFinished }];
+  return [...turns.slice(0, -1), { ...last, to: index, isFinished }];
+}
+
+const texts = new WeakMap<Turn, Map<Viewer, string>>();
+
+/**
+ * A turn in notation, as one viewer may read it: where another player gave up a card from hand, the name of the card
+ * is a question mark.
+ */
+export function turnText({ record, states }: Timeline, turn: Turn, viewer: Viewer): string {
+  const known = texts.get(turn) ?? new Map<Viewer, string>();
+  texts.set(turn, known);
+  let text = known.get(viewer);
+  if (text === undefined) {
+    const actions = record.actions.slice(turn.from, turn.to);
+    text = formatTurn(stateAt(states, turn.from), actions);
+    actions.forEach((action, i) => {
+      const card = 'card' in action && action.kind === 'sail' ? action.card : undefined;
+      if (card !== undefined && !isOpen(stateAt(states, turn.from + i), card, viewer)) {
+        text = text?.replace(`(${card})`, '(?)');
+      }
+    });
+    known.set(viewer, text);
+  }
+  return text;
+}
+
+/** Whether a viewer saw the card that the active player gives up. */
+function isOpen(state: State, card: string, viewer: Viewer): boolean {
+  if (state.seat === viewer) return true;
+  const player = view(state, viewer).players[state.seat];
+  return player !== undefined && 'faceUp' in player && player.faceUp.includes(card);
+}

@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { hash, parseRecord, recordState, scores, VARIANTS, verifyRecord } from 'century-engine';
+import type { Page } from 'playwright-core';
+import { GAMES } from '../src/seats';
+import { openPage, openSite, type Site } from './browser-page';
+import { begin, followHints, untilMove } from './player';
+
+const records = join(import.meta.dirname, '../../../test/records');
+const WIDTHS = [1280, 390] as const;
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(async () => {
+  await site?.close();
+});
+
+/** A check in a page of its own, which must not complain nor call anybody. */
+function check(name: string, width: number, run: (page: Page) => Promise<void>): void {
+  test(name, async () => {
+    const { page, context, faults } = await openPage(site, width);
+    try {
+      await run(page);
+      assert.deepEqual(faults, []);
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/** Nothing sticks out to the right. */
+async function assertFits(page: Page): Promise<void> {
+  const { wide, window } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
+  assert.ok(wide <= window, `the page is ${wide} pixels wide in a window of ${window}`);
+}
+
+/** The smallest text of the table, in pixels as they are shown. */
+async function smallestText(page: Page): Promise<{ readonly size: number; readonly text: string }> {
+  const texts = await page.locator('.table svg text').evaluateAll((texts) =>
+    texts.map((text) => {
+      const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 1;
+      return { size: Number.parseFloat(getComputedStyle(text).fontSize) * scale, text: text.textContent };
+    }),
+  );
+  return texts.reduce((least, each) => (each.size < least.size ? each : least));
+}
+
+async function assertReadable(page: Page, pixels: number): Promise<void> {
+  const { size, text } = await smallestText(page);
+  assert.ok(size >= pixels - 0.01, `"${text}" is only ${size} pixels high`);
+}
+
+/** The hash of the present state, as the replay shows it. */
+async function hashShown(page: Page): Promise<string> {
+  await page.locator('[data-key=replay]').click();
+  const shown = (await page.locator('#hash').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Back to the game' }).click();
+  return shown;
+}
+
+/** The record that the page saves. */
+async function savedRecord(page: Page): Promise<unknown> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('[data-key=save]').click(),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8'));
+}
+
+async function logLines(page: Page): Promise<string[]> {
+  return page.locator('.log li').allTextContents();
+}
+
+describe('a whole game against bots', () => {
+  for (const variant of VARIANTS) {
+    check(`${variant}, with a reload in its middle`, 1280, async (page) => {
+      await begin(page, { title: GAMES[variant].title, players: 2, seed: 'browser' });
+      await followHints(page, 12);
+      assert.ok(page.workers().length > 0, 'the bots run in a web worker');
+      await assertFits(page);
+      await assertReadable(page, 10);
+
+      const [lines, digest] = [await logLines(page), await hashShown(page)];
+      await page.reload();
+      await untilMove(page);
+      assert.deepEqual(await logLines(page), lines);
+      assert.equal(await hashShown(page), digest);
+
+      await followHints(page);
+      await assertFits(page);
+      const record = parseRecord(await savedRecord(page));
+      const verdict = verifyRecord(record);
+      assert.ok(verdict.ok && verdict.over, 'the saved record holds and is over');
+      const state = recordState(record);
+      assert.equal(await hashShown(page), hash(state));
+      const totals = await page.locator('.scores tfoot .number').allTextContents();
+      assert.deepEqual(
+        totals.map(Number),
+        record.result?.ranking.map((seat) => scores(state)[seat]?.total),
+      );
+    });
+  }
+});
+
+describe('a narrow window', () => {
+  for (const variant of VARIANTS) {
+    check(`${variant} fits and can be read`, 390, async (page) => {
+      await assertFits(page);
+      await begin(page, { title: GAMES[variant].title, players: GAMES[variant].most, seed: 'narrow' });
+      for (let i = 0; i < 4; i++) {
+        await followHints(page, 4);
+        await assertFits(page);
+        await assertReadable(page, 9);
+      }
+      await page.locator('[data-key=replay]').click();
+      await assertFits(page);
+    });
+  }
+});
+
+describe('records', () => {
+  for (const width of WIDTHS) {
+    check(`a record that was loaded is replayed, at ${width} pixels`, width, async (page) => {
+      for (const variant of VARIANTS) {
+        const text = readFileSync(join(records, variant, 'p3-1.json'), 'utf8');
+        const record = parseRecord(JSON.parse(text));
+        await page.locator('#file').setInputFiles({
+          name: 'record.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(text),
+        });
+        const slider = page.locator(`#replay-slider[max="${record.actions.length}"]`);
+        await slider.waitFor();
+        for (const share of [0, 0.2, 0.5, 0.9]) {
+          const at = Math.floor(share * record.actions.length);
+          await slider.fill(String(at));
+          assert.equal(await page.locator('#hash').textContent(), hash(recordState(record, at)));
+          await page.locator('#viewer').selectOption('as P1 sees it');
+          await assertFits(page);
+        }
+        await page.getByRole('button', { name: 'One turn on' }).click();
+        await page.getByRole('button', { name: 'One action back' }).click();
+      }
+    });
+  }
+
+  for (const variant of VARIANTS) {
+    check(`the golden records of ${variant} have the hashes that they have in Node`, 1280, async (page) => {
+      const files = readdirSync(join(records, variant)).filter((file) => file.endsWith('.json'));
+      assert.ok(files.length >= 10);
+      for (const file of files) {
+        const path = join(records, variant, file);
+        const record = parseRecord(JSON.parse(readFileSync(path, 'utf8')));
+        await page.locator('#file').setInputFiles(path);
+        await page.locator(`#verified[data-hash="${record.result?.hash}"]`).waitFor();
+        await page.getByRole('button', { name: 'To the end' }).click();
+        assert.equal(await page.locator('#hash').textContent(), hash(recordState(record)), file);
+        assert.match((await page.locator('#verified').textContent()) ?? '', /played to its end/);
+      }
+    });
+  }
+
+  check('what is no record is refused with a reason', 1280, async (page) => {
+    const give = (text: string): Promise<void> =>
+      page
+        .locator('#file')
+        .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+    await give('{"format": "century-record"}');
+    await page.locator('.remark', { hasText: 'cannot be shown' }).waitFor();
+    const golden = readFileSync(join(records, 'spice-road/p2-1.json'), 'utf8');
+    await give(golden.replace(/"hash": ?"[0-9a-f]{4}/, (found) => `${found.slice(0, -4)}0000`));
+    await page.locator('.remark', { hasText: /another one than the record says/ }).waitFor();
+    await begin(page, { title: 'Spice Road', players: 2, seed: 'still works' });
+    assert.ok(await untilMove(page));
+  });
+
+  check('a record can be played on, and one without secrets can be saved', 1280, async (page) => {
+    await page.locator('#file').setInputFiles(join(records, 'new-world/p2-1.json'));
+    await page.locator('#replay-slider').fill('9');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.locator('#pace').selectOption('instant');
+    await followHints(page, 3);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('[data-key=save-public]').click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    assert.equal(JSON.parse(text).options, undefined);
+    assert.ok(verifyRecord(JSON.parse(text)).ok);
+  });
+});
+
+describe('the table', () => {
+  check('says why something is not possible, and takes back what reveals nothing', 1280, async (page) => {
+    await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'reasons' });
+    await untilMove(page);
+    assert.match((await page.locator('.due').textContent()) ?? '', /starting cubes/);
+    await page.locator('[data-key="hex:A1"]').click();
+    assert.match((await page.locator('.refusal').textContent()) ?? '', /A1.*EW-S8/);
+    await page.locator('[data-key="plain:harvest"]').click({ force: true });
+    assert.match((await page.locator('.refusal').textContent()) ?? '', /Harvest.*EW-/);
+
+    await followHints(page, 2);
+    await page.locator('.piece.legal[data-key^="hex:"]').first().waitFor();
+    const before = await hashShown(page);
+    const to = page.locator('.actions .action', { hasText: /Sail to/ }).first();
+    await to.click();
+    assert.notEqual(await hashShown(page), before);
+    await page.locator('[data-key=undo]').click();
+    assert.equal(await hashShown(page), before);
+    assert.ok(await page.locator('[data-key=undo]').isDisabled(), 'what is done before the turn stays');
+  });
+
+  check('asks which one, where actions share a piece', 1280, async (page) => {
+    await begin(page, { title: 'From Sand to Sea', players: 2, seed: 'which' });
+    await followHints(page, 2);
+    const hex = page.locator('.piece.legal[data-key^="hex:"]').first();
+    await hex.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    const offered = await page.locator('dialog .action').count();
+    assert.ok(offered > 1);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    assert.equal(await page.locator('.log li', { hasText: '...' }).count(), 0);
+  });
+
+  check('is played by keyboard alone', 1280, async (page) => {
+    await page.keyboard.press('Tab');
+    await tabTo(page, 'input[name=variant]');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'button[type=submit]');
+    await page.keyboard.press('Enter');
+    await page.locator('#pace').focus();
+    await page.keyboard.press('End');
+    await untilMove(page);
+    await tabTo(page, '[data-key^="set:"]');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-phase=placeBoat]').waitFor();
+    await tabTo(page, '[data-key^="hex:"]');
+    const first = await focusedKey(page);
+    await page.keyboard.press('ArrowDown');
+    assert.notEqual(await focusedKey(page), first, 'arrow keys move on the map');
+    await page.keyboard.press('Space');
+    await page.locator('[data-phase=turn]').waitFor();
+    await untilMove(page);
+    assert.notEqual(await focusedKey(page), null, 'the focus is not lost');
+    await tabTo(page, '[data-key="plain:harvest"]');
+    const lines = (await logLines(page)).length;
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, lines);
+    assert.match((await logLines(page))[lines] ?? '', /P0 harvest/);
+  });
+
+  check('hides hands from the others on the same device', 1280, async (page) => {
+    await begin(page, { title: 'Spice Road', players: 2, seed: 'two people', seats: ['human', 'human'] });
+    for (let turn = 0; turn < 4; turn++) {
+      await page.locator('.curtain').waitFor();
+      assert.equal(await page.locator('.table').count(), 0);
+      await page.locator('[data-key=hand-over]').click();
+      const own = /P(\d)/.exec((await page.locator('[data-group=hand] h3').textContent()) ?? '')?.[1];
+      assert.equal(await page.locator('.player.own .badge').textContent(), `P${own}`);
+      await page.locator('.action', { hasText: 'Rest' }).click();
+    }
+  });
+});
+
+/** Presses Tab until something like this has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`the Tab key does not lead to ${selector}`);
+}
+
+async function focusedKey(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.activeElement?.getAttribute('data-key') ?? null);
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+/** How a game is begun in the form. */
+export interface Begin {
+  /** As the form calls it. */
+  readonly title: string;
+  readonly players: number;
+  readonly seed: string;
+  /** By seat, as `createBot` names bots; seats left out keep what the form offers. */
+  readonly seats?: readonly string[];
+}
+
+/** Fills the form in and starts a game. */
+export async function begin(page: Page, { title, players, seed, seats = [] }: Begin): Promise<void> {
+  await page.getByRole('radio', { name: title }).check();
+  await page.locator('#players').selectOption(String(players));
+  await page.locator('#seed').fill(seed);
+  for (const [seat, player] of seats.entries()) await page.getByLabel(`Seat ${seat}`).selectOption(player);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('#pace').selectOption('instant');
+}
+
+const READY = '[data-key=hint]:not([disabled])';
+const OVER = '[data-phase=over]';
+
+/** Waits until the person is to move, or the game is over; whether it goes on. */
+export async function untilMove(page: Page): Promise<boolean> {
+  await page.locator(`${READY}, ${OVER}`).first().waitFor();
+  return (await page.locator(OVER).count()) === 0;
+}
+
+/**
+ * Follows the hints for so many actions, or to the end of the game; every other time by a click on the hinted piece.
+ * Returns how many actions were made.
+ */
+export async function followHints(page: Page, most = Number.POSITIVE_INFINITY): Promise<number> {
+  let made = 0;
+  for (; made < most; made++) {
+    if (!(await untilMove(page))) break;
+    await page.locator(READY).click();
+    const text = (await page.locator('.hint code').textContent()) ?? '';
+    const piece = page.locator('.piece.hinted');
+    if (made % 2 === 0 || (await piece.count()) === 0) await page.locator('[data-key=do-hint]').click();
+    else await clickPiece(page, text);
+  }
+  await untilMove(page);
+  return made;
+}
+
+/** Clicks the hinted piece, and the hinted action where the page asks which. */
+async function clickPiece(page: Page, text: string): Promise<void> {
+  await page.locator('.piece.hinted > .edge').first().click({ force: true });
+  const choices = page.locator('dialog .action');
+  if ((await choices.count()) === 0) return;
+  await choices.filter({ has: page.locator(`code:text-is("${text}")`) }).click();
+}
