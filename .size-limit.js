@@ -23,4 +23,19 @@ export default [
     gzip: true,
     ignore: ['crypto'],
   },
+  {
+    // The simulator, and the players with their search.
+    name: 'century-engine/bots',
+    path: 'dist/bots.js',
+    limit: '42 kB',
+    gzip: true,
+    ignore: ['crypto'],
+  },
+  {
+    // The main entry, to compare with, and the properties; it runs in tests, not in pages.
+    name: 'century-engine/testkit',
+    path: 'dist/testkit.js',
+    limit: '95 kB',
+    gzip: true,
+  },
 ];

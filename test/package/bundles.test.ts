@@ -35,11 +35,14 @@ test('the rules of the simulator are not those of the reducer', async () => {
   expect(simulator.legalActions()[0]).not.toBe(engine.legalActions(start)[0]);
 });
 
-test.each(['sim.js', 'sim.cjs', 'env.js', 'env.cjs'])('%s holds neither zod nor immer', (file) => {
-  expect(imports(file)).toEqual(['seedrandom']);
-  const text = readFileSync(join(dist, file), 'utf8');
-  expect(text).not.toMatch(/node_modules\/(zod|immer)|\bz\.strictObject\b|\bnew Immer\b/);
-});
+test.each(['sim', 'env', 'bots'].flatMap((name) => [`${name}.js`, `${name}.cjs`]))(
+  '%s holds neither zod nor immer',
+  (file) => {
+    expect(imports(file)).toEqual(['seedrandom']);
+    const text = readFileSync(join(dist, file), 'utf8');
+    expect(text).not.toMatch(/node_modules\/(zod|immer)|\bz\.strictObject\b|\bnew Immer\b/);
+  },
+);
 
 test('every entry keeps to its size', () => {
   const bin = join(root, 'node_modules/.bin/size-limit');
