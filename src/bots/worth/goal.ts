@@ -23,5 +23,5 @@ export function goalWorth(cubes: Cubes, cost: Cubes, points: number): number {
     have += Math.min(cubes[rank], cost[rank]) * (rank + 1);
     need += cost[rank] * (rank + 1);
   }
-  return 0.7 * points * (need === 0 ? 1 : (have / need) ** 2);
+  return 0.5 * points * (need === 0 ? 1 : (have / need) ** 2);
 }
