@@ -5,6 +5,7 @@ import { byPolicy } from './by-policy';
 import { greedy } from './greedy';
 import { mcts } from './mcts/mcts';
 import { playerOf, type Strategy } from './player';
+import { restless } from './restless';
 
 /** The names of the bots; `mcts` takes a number of iterations or a time with it, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = ['random', 'casual', 'greedy', 'mcts'] as const;
@@ -28,11 +29,11 @@ export function createBot(name: string, { seed = 0 }: { readonly seed?: string |
 function strategyNamed(name: string): Strategy {
   if (name === 'random') return byPolicy(uniform);
   if (name === 'casual') return byPolicy(casual);
-  if (name === 'greedy') return greedy();
+  if (name === 'greedy') return restless(greedy());
   const [, amount = '', unit] = /^mcts(?::([1-9]\d{0,8})(ms)?)?$/.exec(name) ?? [];
-  if (name === 'mcts') return mcts({ iterations: 500 });
+  if (name === 'mcts') return restless(mcts({ iterations: 500 }));
   if (amount !== '')
-    return mcts(unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) });
+    return restless(mcts(unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) }));
   throw new InvalidInputError(
     'unknown-bot',
     ['bot'],

@@ -1,7 +1,5 @@
 import type { Coded } from '../engine/action-table';
 import type { Action, State } from '../engine/registry';
-import { casual } from '../sim/policy';
-import { byPolicy } from './by-policy';
 import type { Strategy } from './player';
 import { listLegal, type Table } from './table';
 import { createTurnBeam, type TurnBeam } from './turn-beam';
@@ -10,27 +8,23 @@ import { createTurnBeam, type TurnBeam } from './turn-beam';
 const WIDTH = { open: 16, keep: 1 } as const;
 /** How far chance can move the worth of a step, in points. */
 const WHIM = 1;
-/** How often it plays without thinking: what looks no further than a turn gets stuck otherwise. */
-const RASH = 0.04;
 
 /**
  * Looks at the ways to finish its own part of the turn, the promising ones first, and takes the one that leaves it
  * best off: points, and cubes that lead towards the cheapest goal in reach.
  */
 export function greedy(): Strategy {
-  const rash = byPolicy(casual);
   const entries: Coded<Action>[] = [];
   let beam: TurnBeam | null = null;
   let box: Table['box'] | null = null;
   return (table, random) => {
     const legal = listLegal(table, entries);
     if (legal.length === 1) return [...legal];
-    if (random() < RASH) return rash(table, random);
     if (beam === null || box !== table.box) {
       beam = createTurnBeam(table);
       box = table.box;
     }
     const [best] = beam.search(table.state as State, WIDTH, () => WHIM * random());
-    return best?.entries ?? rash(table, random);
+    return best?.entries ?? legal.slice(0, 1);
   };
 }
