@@ -1,4 +1,5 @@
 import type { Coded } from '../engine/action-table';
+import { InvalidInputError } from '../engine/errors';
 import type { Action, State, VariantName } from '../engine/registry';
 import { pick, type Random, randomFrom } from '../parts/shuffle';
 import { quickRandom } from '../sim/random';
@@ -11,52 +12,70 @@ import { drawWorld, follow, openTable, secondTable, sight, type Table } from './
  */
 export type Strategy = (table: Table, random: Random) => readonly Coded<Action>[];
 
-/** What is left of a plan, and what its seat will see if all goes as it thought. */
-interface Plan {
+/** What is to be done next, if the seat sees what it expected to see by then. */
+interface Step {
   readonly seat: number;
   readonly sight: string;
-  readonly rest: readonly Coded<Action>[];
+  readonly entry: Coded<Action>;
 }
 
 /** Seats a strategy at a table, so that it sees nothing but worlds drawn anew, and keeps to its plans while they hold. */
 export function playerOf(name: string, strategy: Strategy, seed: string | number): Bot {
-  const random = quickRandom(pick(randomFrom(seed), 2 ** 31));
+  const random = quickRandom(pick(randomFrom(checkedSeed(seed)), 2 ** 31));
   let table: Table | null = null;
-  let game: object | null = null;
-  let plan: Plan | null = null;
-  const think = (here: Table): Coded<Action> => {
-    const seat = here.state.actor;
-    if (plan?.seat === seat && plan.sight === sight(here, seat)) {
-      return carryOn(here, plan.rest);
+  let game = '';
+  let known: object | null = null;
+  let plan: Step[] = [];
+
+  /** Lays a state on the table; whether it is one of the game that lay there. */
+  const lay = (state: State): Table => {
+    if (table !== null && known !== state.game) {
+      const text = JSON.stringify(state.game);
+      if (table.state.variant !== state.variant || text !== game) table = null;
     }
-    drawWorld(here, seat, random);
-    const world = secondTable(here);
-    const entries = strategy(world, random);
-    return carryOn(here, entries);
-  };
-  const carryOn = (here: Table, entries: readonly Coded<Action>[]): Coded<Action> => {
-    const [first, ...rest] = entries;
-    if (first === undefined) throw new RangeError('there is nothing to do');
-    const seat = here.state.actor;
-    plan = null;
-    if (rest.length > 0) {
-      follow(here, [first]);
-      plan = { seat, sight: sight(here, seat), rest };
+    known = state.game;
+    if (table === null) {
+      table = openTable(state);
+      game = JSON.stringify(state.game);
+      plan = [];
+    } else {
+      table.variant.copyInto({ ...state, game: table.state.game } as State, table.state);
     }
-    return first;
+    return table;
   };
+
+  /** What is planned, with what is seen on the way in the world on the table; changes that world. */
+  const foresee = (world: Table, entries: readonly Coded<Action>[]): Step[] => {
+    const { actor: seat } = world.state;
+    return entries.map((entry) => {
+      const step = { seat, sight: sight(world, seat), entry };
+      follow(world, [entry]);
+      return step;
+    });
+  };
+
   return {
     name,
     choose<N extends VariantName>(state: State<N>): Action<N> {
       if (state.phase === 'over') throw new RangeError('the game is over');
-      if (table === null || game !== state.game) {
-        table = openTable(state);
-        game = state.game;
-        plan = null;
-      } else {
-        table.variant.copyInto(state, table.state);
+      const here = lay(state);
+      const seat = here.state.actor;
+      const [next] = plan;
+      if (next === undefined || next.seat !== seat || next.sight !== sight(here, seat)) {
+        drawWorld(here, seat, random);
+        const entries = strategy(secondTable(here), random);
+        const [first] = entries;
+        if (first === undefined) throw new RangeError('there is nothing to do');
+        plan = entries.length === 1 ? [{ seat, sight: '', entry: first }] : foresee(here, entries);
       }
-      return think(table).action as Action<N>;
+      const [step, ...rest] = plan;
+      plan = rest;
+      return step?.entry.action as Action<N>;
     },
   };
+}
+
+function checkedSeed(seed: string | number): string | number {
+  if (typeof seed === 'string' || Number.isSafeInteger(seed)) return seed;
+  throw new InvalidInputError('wrong-type', ['seed'], 'A seed is a string or a whole number.');
 }

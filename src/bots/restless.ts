@@ -1,3 +1,4 @@
+import type { State } from '../engine/registry';
 import { casual } from '../sim/policy';
 import { byPolicy } from './by-policy';
 import type { Strategy } from './player';
@@ -16,17 +17,21 @@ const MOST = 0.5;
 export function restless(strategy: Strategy): Strategy {
   const rash = byPolicy(casual);
   let box: Table['box'] | null = null;
-  let most = Number.NEGATIVE_INFINITY;
-  let idle = 0;
+  /** By seat: the most points so far, and the plans made since. */
+  let most: number[] = [];
+  let idle: number[] = [];
   return (table, random) => {
-    const points = table.variant.scores(table.box, table.state as never)[table.state.actor]?.total ?? 0;
-    if (box !== table.box || points > most) {
+    if (box !== table.box) {
       box = table.box;
-      most = points;
-      idle = 0;
+      most = [];
+      idle = [];
     }
-    idle += 1;
-    const doubt = Math.min(MOST, (idle - PATIENCE) * DOUBT);
+    const seat = table.state.actor;
+    const points = table.variant.scores(table.box, table.state as State)[seat]?.total ?? 0;
+    const isMore = points > (most[seat] ?? Number.NEGATIVE_INFINITY);
+    if (isMore) most[seat] = points;
+    idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;
+    const doubt = Math.min(MOST, ((idle[seat] ?? 0) - PATIENCE) * DOUBT);
     return random() < doubt ? rash(table, random) : strategy(table, random);
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOTS, type Bot, createBot } from '../../src/bots/index';
-import { apply, explain, legalActions, resample, type State, setup } from '../../src/index';
+import { apply, explain, parseState, resample, type State, setup } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
 import { otherWorlds, playedGame, TABLES } from '../support/play';
 
@@ -100,17 +100,45 @@ test.each([
   expect(wins(variant, [`mcts:${iterations}`, 'greedy'], 8)).toBeGreaterThan(4);
 });
 
-test('a bot keeps to its plan, and thinks again when something unforeseen turns up', () => {
-  // Two seats with bots of the same seed in the same game do the same, whether or not they are asked in one go.
-  const start = setup({ variant: 'spice-road', players: 2, seed: 'plan' });
-  const steady = createBot('greedy', { seed: 3 });
-  let state: State = start;
-  for (let i = 0; i < 40; i++) {
-    const after: State = apply(state, steady.choose(state));
-    // The rest of the world changes behind the bot's back.
-    state = resample(after, 'spectator', i);
-    expect(legalActions(state).length).toBeGreaterThan(0);
+/** Plays a game between two kinds of the same bots: some are shown it as it is, the others as `shown` makes it. */
+function inStep(
+  table: (typeof TABLES)[number],
+  name: string,
+  shown: (state: State, index: number) => State,
+): { index: number; seen: object; shown: object }[] {
+  const differing: { index: number; seen: object; shown: object }[] = [];
+  const open = seats(table.players, name);
+  const other = seats(table.players, name);
+  const simulator = createSimulator(setup({ ...table, seed: 'in step' }));
+  for (let index = 0; index < 60 && !simulator.isOver(); index++) {
+    const seat = simulator.actor() ?? 0;
+    const action = open[seat]?.choose(simulator.state);
+    const same = other[seat]?.choose(shown(simulator.toState(), index));
+    if (action === undefined || same === undefined) throw new Error('no bot sits here');
+    if (JSON.stringify(action) !== JSON.stringify(same)) differing.push({ index, seen: action, shown: same });
+    simulator.apply(action);
   }
+  return differing;
+}
+
+describe.each(TABLES.filter(({ players }) => players < 4))(
+  'plans in $variant with $players players',
+  (table) => {
+    test.each(['greedy', 'mcts:5'])('%s keeps to them by what its seat sees alone', (name) => {
+      expect(inStep(table, name, (state, index) => resample(state, state.actor, index))).toEqual([]);
+    });
+
+    test.each(['greedy', 'mcts:5'])('%s plays a game that comes as JSON like any other', (name) => {
+      expect(inStep(table, name, (state) => parseState(JSON.parse(JSON.stringify(state))))).toEqual([]);
+    });
+  },
+);
+
+test('two greedy players do not hoard for ever', () => {
+  // With the seed of game 41 of this match neither of them took the last tile, in fourteen thousand actions.
+  const start = setup({ variant: 'eastern-wonders', players: 2, seed: 'demo:20' });
+  const bots = [0, 1].map((seat) => createBot('greedy', { seed: `demo:41:${seat}` }));
+  expect(play(start, bots).isOver).toBe(true);
 });
 
 test('one bot can play several games at a time', () => {
@@ -139,6 +167,12 @@ test('there are no other bots', () => {
     '__proto__',
   ]) {
     expect(() => createBot(name)).toThrow(/There is no bot/);
+  }
+});
+
+test('a seed is a string or a whole number', () => {
+  for (const seed of [null, Number.NaN, 1.5, {}]) {
+    expect(() => createBot('greedy', { seed: seed as number })).toThrow(/seed/);
   }
 });
 

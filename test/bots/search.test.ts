@@ -87,7 +87,7 @@ describe.each(TABLES)('a search in $variant with $players players', (table) => {
         return looks > 7;
       },
     };
-    expect(search.run({ signal })).toBe(7);
+    expect(search.run({ iterations: 1000, signal })).toBe(7);
     expect(search.run({ iterations: 1000, signal: AbortSignal.abort() })).toBe(7);
     const whole = createSearch(state, { seed: 5 });
     whole.run({ iterations: 20 });
@@ -105,5 +105,10 @@ test('a search by time stops', () => {
 test('a search without a limit is refused, and so is one of a game that is over', () => {
   const start = setup({ variant: 'spice-road', players: 2, seed: 1 });
   expect(() => createSearch(start).run({})).toThrow(RangeError);
+  expect(() => createSearch(start).run({ signal: { aborted: false } })).toThrow(RangeError);
+  for (const wrong of [Number.NaN, -1, Number.POSITIVE_INFINITY]) {
+    expect(() => createSearch(start).run({ iterations: wrong })).toThrow(RangeError);
+    expect(() => createSearch(start).run({ milliseconds: wrong })).toThrow(RangeError);
+  }
   expect(() => createSearch({ ...start, phase: 'over' })).toThrow(/over/);
 });

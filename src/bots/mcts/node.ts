@@ -17,6 +17,8 @@ export interface Child {
   /** The ids of its actions. */
   readonly key: string;
   visits: number;
+  /** How often it was visited or could have been: in some worlds a turn is not legal. */
+  available: number;
   /** By seat: the values seen after it, added up. */
   readonly sums: Float64Array;
   readonly node: Node;
@@ -31,6 +33,7 @@ export function newChild(entries: readonly Coded<Action>[], players: number): Ch
     entries,
     key: keyOf(entries),
     visits: 0,
+    available: 0,
     sums: new Float64Array(players),
     node: newNode(),
   };

@@ -12,7 +12,10 @@ import { valuesOf } from './value';
 export interface SearchLimit {
   readonly iterations?: number;
   readonly milliseconds?: number;
-  /** Looked at after every iteration; an `AbortSignal` will do. */
+  /**
+   * Looked at before every iteration, besides a number of iterations or a time. `run` does not yield to other work, so
+   * an `AbortSignal` of the same thread cannot change meanwhile; what looks into shared memory can.
+   */
   readonly signal?: { readonly aborted: boolean };
 }
 
@@ -40,7 +43,11 @@ export interface SearchReport<N extends VariantName = VariantName> {
 
 /** A search for the seat that decides. It can be run again and again, and asked at any time. */
 export interface Search<N extends VariantName = VariantName> {
-  /** Searches on; returns the number of iterations done in all. */
+  /**
+   * Searches on; returns the number of iterations done in all.
+   *
+   * @throws {RangeError} without a number of iterations or a time, or if one is no number from 0 up
+   */
   run(limit: SearchLimit): number;
   /** The actions of the turn that has been visited most; at least one. */
   best(): readonly Action<N>[];
@@ -120,10 +127,10 @@ export function searchAt(start: Table, random: Random): TableSearch {
       .map(({ entries }) => entries);
   };
 
-  /** Plays a turn that has not been tried here, if it is time for one. */
-  const widen = (node: Node): Child | null => {
+  /** Plays a turn that has not been tried here, if it is time for one or there is no other. */
+  const widen = (node: Node, isUrgent: boolean): Child | null => {
     const most = (world.state.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
-    if (node.isFull || node.children.length >= Math.max(1, most)) return null;
+    if (!isUrgent && (node.isFull || node.children.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
     const [entries, ...waiting] = node.waiting;
     node.waiting = waiting;
@@ -142,22 +149,26 @@ export function searchAt(start: Table, random: Random): TableSearch {
     return child;
   };
 
-  /** Plays the most promising of the known turns that this world allows. */
+  /** Plays the most promising of the known turns that this world allows; `null` if it allows none. */
   const descend = (node: Node): Child | null => {
     const mover = world.state.actor;
-    const ranked: { child: Child; bound: number }[] = [];
-    for (const child of node.children) {
-      const mean = (child.sums[mover] ?? 0) / child.visits;
-      const bound = mean + EXPLORATION * Math.sqrt(Math.log(node.visits + 1) / child.visits);
-      ranked.push({ child, bound });
-    }
-    ranked.sort((a, b) => b.bound - a.bound);
+    let best: Child | null = null;
+    let highest = Number.NEGATIVE_INFINITY;
     world.variant.copyInto(world.state as State, saved.state);
-    for (const { child } of ranked) {
-      if (follow(world, child.entries)) return child;
+    for (const child of node.children) {
+      const isLegal = follow(world, child.entries);
       world.variant.copyInto(saved.state as State, world.state);
+      if (!isLegal) continue;
+      child.available += 1;
+      const mean = (child.sums[mover] ?? 0) / child.visits;
+      const bound = mean + EXPLORATION * Math.sqrt(Math.log(child.available + 1) / child.visits);
+      if (bound > highest) {
+        highest = bound;
+        best = child;
+      }
     }
-    return null;
+    if (best !== null) follow(world, best.entries);
+    return best;
   };
 
   const iterate = (): void => {
@@ -169,8 +180,7 @@ export function searchAt(start: Table, random: Random): TableSearch {
     while (world.state.phase !== 'over') {
       passed.push(node);
       if (node !== root && node.visits === 0) break;
-      const fresh = widen(node);
-      const child = fresh ?? descend(node);
+      const child = widen(node, false) ?? descend(node) ?? widen(node, true);
       if (child === null) break;
       route.push(child);
       node = child.node;
@@ -191,13 +201,11 @@ export function searchAt(start: Table, random: Random): TableSearch {
 
   return {
     options: candidates.length,
-    run({ iterations: most = Number.POSITIVE_INFINITY, milliseconds, signal }) {
-      if (most === Number.POSITIVE_INFINITY && milliseconds === undefined && signal === undefined) {
-        throw new RangeError('a search needs a limit');
-      }
+    run({ iterations: most, milliseconds, signal }) {
+      checkLimit(most, milliseconds);
       const end = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
-      for (let done = 0; done < most && signal?.aborted !== true; done++) {
-        if (milliseconds !== undefined && performance.now() >= end) break;
+      for (let done = 0; done < (most ?? Number.POSITIVE_INFINITY); done++) {
+        if (signal?.aborted === true || (milliseconds !== undefined && performance.now() >= end)) break;
         iterate();
       }
       return iterations;
@@ -219,4 +227,13 @@ export function searchAt(start: Table, random: Random): TableSearch {
       })),
     }),
   };
+}
+
+function checkLimit(...limits: readonly (number | undefined)[]): void {
+  const given = limits.filter((limit) => limit !== undefined);
+  if (given.length === 0) throw new RangeError('a search needs a number of iterations or a time');
+  for (const limit of given) {
+    if (!(limit >= 0 && limit < Number.POSITIVE_INFINITY))
+      throw new RangeError(`${limit} is no limit of a search`);
+  }
 }
