@@ -1,50 +1,7 @@
-import {
-  apply,
-  legalActions,
-  type Options,
-  perft,
-  type State,
-  setup,
-  type VariantName,
-} from '../../src/index';
+import type { PerftTable, Section } from '../../examples/ci-verification/perft-table.mjs';
+import { apply, legalActions, type Options, perft, type State, setup } from '../../src/index';
 
-/** A table of node counts. */
-export interface PerftTable {
-  readonly variant: VariantName;
-  readonly options: object;
-  readonly moves: number;
-  readonly hash: string;
-  readonly sections: readonly Section[];
-}
-
-interface Section {
-  readonly by: 'action' | 'turn';
-  readonly maxPaidSteps?: number;
-  readonly counts: readonly (readonly [depth: number, nodes: number])[];
-}
-
-/** Reads a table. */
-export function parseTable(text: string): PerftTable {
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  const value = (name: string): string =>
-    lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1) ?? '';
-  const sections: { by: 'action' | 'turn'; maxPaidSteps?: number; counts: [number, number][] }[] = [];
-  for (const line of lines) {
-    const head = /^by (action|turn)(?: paid (\d+))?$/.exec(line);
-    const row = /^(\d+) (\d+)$/.exec(line);
-    if (head !== null) {
-      const paid = head[2] === undefined ? {} : { maxPaidSteps: Number(head[2]) };
-      sections.push({ by: head[1] === 'turn' ? 'turn' : 'action', ...paid, counts: [] });
-    } else if (row !== null) sections.at(-1)?.counts.push([Number(row[1]), Number(row[2])]);
-  }
-  return {
-    variant: value('variant') as VariantName,
-    options: JSON.parse(value('options')),
-    moves: Number(value('moves')),
-    hash: value('hash'),
-    sections,
-  };
-}
+export { parseTable } from '../../examples/ci-verification/perft-table.mjs';
 
 /** The state from which a table counts. */
 export function startOfTable({
