@@ -189,24 +189,6 @@ class ServerTest(unittest.TestCase):
             century.drop(games[0])
             century.setup(OPTIONS)
 
-    def test_interrupts_leave_the_client_whole(self) -> None:
-        def interrupt(*_: object) -> None:
-            raise KeyboardInterrupt
-
-        before = signal.signal(signal.SIGALRM, interrupt)
-        try:
-            with Century() as century:
-                game = century.setup(OPTIONS)["game"]
-                for delay in (0.05, 0.1, 0.15):
-                    signal.setitimer(signal.ITIMER_REAL, delay)
-                    with self.assertRaises(KeyboardInterrupt):
-                        century.choose(game, "mcts:400ms")
-                    self.assertEqual(century.status(game)["variant"], OPTIONS["variant"])
-                self.assertEqual(len(century.mask(game)), century.spaces(SETTING)["actions"]["size"])
-        finally:
-            signal.setitimer(signal.ITIMER_REAL, 0)
-            signal.signal(signal.SIGALRM, before)
-
     def test_an_interrupt_while_it_sends_closes_the_client(self) -> None:
         with Century() as century:
             pipe = century._process.stdin
@@ -216,10 +198,6 @@ class ServerTest(unittest.TestCase):
             self.assertIs(century._process.stdin, pipe)
             with self.assertRaisesRegex(ConnectionError, "interrupted"):
                 century.setup(OPTIONS)
-
-    def test_ctrl_c_does_not_reach_the_server(self) -> None:
-        if hasattr(os, "getpgid"):
-        self.assertNotEqual(os.getpgid(server()._process.pid), os.getpgid(0))
 
     def test_a_late_answer_is_passed_over(self) -> None:
         with Century(timeout=30) as century:
@@ -304,6 +282,31 @@ class ServerTest(unittest.TestCase):
         with self.assertRaises(ValueError):
             server().setup({**OPTIONS, "seed": float("nan")})
         self.assertEqual(subprocess.Popen.poll(server()._process), None)
+
+
+if hasattr(signal, "setitimer"):  # not on Windows
+
+    class InterruptTest(unittest.TestCase):
+        def test_interrupts_leave_the_client_whole(self) -> None:
+            def interrupt(*_: object) -> None:
+                raise KeyboardInterrupt
+
+            before = signal.signal(signal.SIGALRM, interrupt)
+            try:
+                with Century() as century:
+                    game = century.setup(OPTIONS)["game"]
+                    for delay in (0.05, 0.1, 0.15):
+                        signal.setitimer(signal.ITIMER_REAL, delay)
+                        with self.assertRaises(KeyboardInterrupt):
+                            century.choose(game, "mcts:400ms")
+                        self.assertEqual(century.status(game)["variant"], OPTIONS["variant"])
+                    self.assertEqual(len(century.mask(game)), century.spaces(SETTING)["actions"]["size"])
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                signal.signal(signal.SIGALRM, before)
+
+        def test_ctrl_c_does_not_reach_the_server(self) -> None:
+            self.assertNotEqual(os.getpgid(server()._process.pid), os.getpgid(0))
 
 
 class ReadmeTest(unittest.TestCase):
