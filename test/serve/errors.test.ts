@@ -93,7 +93,20 @@ test.each([
   ['env.reset', { env: 'env-1', seed: 0.5 }, 'wrong-value', ['seed']],
   ['env.reset', { env: 'game-1', seed: 1 }, 'no-such-env', ['env']],
   ['env.step', { env: 'env-1', id: 100_000 }, 'illegal-id', ['id']],
+  ['env.step', { env: 'env-1', id: 69 }, 'illegal-id', ['id']],
   ['env.observe', { env: 'env-1', seat: 2 }, 'no-such-seat', ['seat']],
+  ['env.informationState', { env: 'env-1', seat: 2 }, 'no-such-seat', ['seat']],
+  ['env.load', { env: 'env-1', state: { variant: 'spice-road' } }, 'wrong-type', ['state', 'game']],
+  ['env.copy', { env: 'env-2' }, 'no-such-env', ['env']],
+  ['record', { game: 'game-1', viewer: 2 }, 'no-such-seat', ['viewer']],
+  ['record', { game: 'game-1', seed: 2 }, 'wrong-params', undefined],
+  ['choose', { game: 'game-1', bot: 'mcts:100001' }, 'too-long-search', ['bot']],
+  ['choose', { game: 'game-1', bot: 'mcts:60001ms' }, 'too-long-search', ['bot']],
+  ['env.choose', { env: 'env-1', bot: 'mcts:999999999' }, 'too-long-search', ['bot']],
+  ['batch.choose', { batch: 'batch-1', bot: 'mcts:50001' }, 'too-long-search', ['bot']],
+  ['batch.choose', { batch: 'batch-1', bot: 'mcts:30001ms' }, 'too-long-search', ['bot']],
+  ['batch.choose', { batch: 'batch-1', bot: 'deep blue', games: [] }, 'unknown-bot', ['bot']],
+  ['batch.choose', { batch: 'batch-1', bot: 'casual', games: [0, 2] }, 'no-such-game', ['games', 1]],
   ['batch.make', { options: SPICE, games: 0, seed: 1 }, 'too-small', ['games']],
   ['batch.make', { options: SPICE, games: 4097, seed: 1 }, 'too-big', ['games']],
   ['batch.step', { batch: 'batch-1', ids: [0] }, 'wrong-length', ['ids']],
@@ -151,7 +164,7 @@ test('nobody plays on after the end', () => {
   const { env: one, ...made } = ask('env.make', { options: SPICE });
   for (let frame: Record<string, unknown> = made; frame.agent !== null; )
     frame = ask('env.step', { env: one, id: ask('env.choose', { env: one, bot: 'casual' }).id });
-  expect(fail('env.step', { env: one, id: 0 })).toMatchObject({ code: 'illegal-id' });
+  expect(fail('env.step', { env: one, id: 0 })).toMatchObject({ code: 'game-over', path: ['env'] });
   expect(fail('env.choose', { env: one, bot: 'casual' })).toMatchObject({ code: 'game-over', path: ['env'] });
   const { game } = ask('env.game', { env: one });
   expect(ask('status', { game })).toMatchObject({ over: true, actor: null });
@@ -169,8 +182,31 @@ test('nobody plays on after a truncation', () => {
     truncated: true,
     terminated: false,
   });
-  expect(fail('env.step', { env: one, id })).toMatchObject({ code: 'illegal-id' });
+  expect(fail('env.step', { env: one, id })).toMatchObject({ code: 'game-over', path: ['env'] });
   expect(fail('env.choose', { env: one, bot: 'casual' })).toMatchObject({ code: 'game-over' });
+});
+
+test('an id that is not legal is told in notation', () => {
+  const { ask, fail } = talk();
+  const { actions } = ask('spaces', { options: SPICE }) as { actions: { notation: string[]; size: number } };
+  const { env: one, mask } = ask('env.make', { options: SPICE, encoding: 'list' });
+  const { batch } = ask('batch.make', { options: SPICE, games: 2, seed: 1 });
+  const id = (mask as number[]).indexOf(0);
+  const message = `Action ${id} (${actions.notation[id]}) is not legal now.`;
+  expect(fail('env.step', { env: one, id }).message).toBe(message);
+  expect(fail('batch.step', { batch, ids: [id, 0] }).message).toBe(`Game 0: ${message}`);
+  expect(fail('env.step', { env: one, id: actions.size }).message).toBe(
+    `There is no action ${actions.size}.`,
+  );
+});
+
+test('an environment takes no state of another setting', () => {
+  const { ask, fail } = talk();
+  const { env: one, observation } = ask('env.make', { options: SPICE });
+  const { game } = ask('setup', { options: { ...SPICE, players: 3, seed: 1 } });
+  const { state } = ask('state', { game });
+  expect(fail('env.load', { env: one, state })).toMatchObject({ code: 'other-setting', path: ['state'] });
+  expect(ask('env.observe', { env: one }).observation).toBe(observation);
 });
 
 test('a fault of the server itself is told, and the server goes on', () => {

@@ -133,6 +133,11 @@ function requests(): { method: string; params: object }[] {
     { method: 'env.make', params: { options, reward: 'rank', limit: 3, send: ['mask'], encoding: 'list' } },
     { method: 'env.reset', params: { env: 'env-1', seed: 4 } },
     { method: 'env.step', params: { env: 'env-1', id: 3 } },
+    { method: 'env.load', params: { env: 'env-1', state } },
+    { method: 'env.copy', params: { env: 'env-1' } },
+    { method: 'env.informationState', params: { env: 'env-1', seat: 1 } },
+    { method: 'batch.choose', params: { batch: 'batch-1', bot: 'casual', seed: 1, games: [0, 1] } },
+    { method: 'record', params: { game: 'game-1', viewer: 1, seed: 3 } },
     { method: 'env.choose', params: { env: 'env-1', bot: 'random', seed: 4 } },
     {
       method: 'batch.make',

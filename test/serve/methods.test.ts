@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createBot } from '../../src/bots/index';
 import { METHODS } from '../../src/cli/serve/server';
 import {
   createBatch,
@@ -110,7 +111,11 @@ describe.each([...VARIANTS])('%s', (variant) => {
     expect(ask('record', { game: part.game }).record).toMatchObject({ actions: record.actions.slice(0, 10) });
     ask('apply', { game: part.game, action: record.actions[10] });
     expect(ask('record', { game: part.game }).record).toMatchObject({ actions: record.actions.slice(0, 11) });
-    const published = ask('load', { record: publishRecord(record, 0) });
+    for (const told of [{ viewer: 0 }, { viewer: 'spectator' as const, seed: 5 }])
+      expect(ask('record', { game, ...told }).record).toEqual(
+        JSON.parse(JSON.stringify(publishRecord(record, told.viewer, told.seed))),
+      );
+    const published = ask('load', { record: ask('record', { game, viewer: 0 }).record });
     ask('apply', { game: published.game, id: ask('choose', { game: published.game, bot: 'casual' }).id });
     expect((ask('record', { game: published.game }).record as typeof record).actions).toHaveLength(31);
     const bare = ask('load', { state: ask('state', { game }).state });
@@ -153,10 +158,29 @@ describe.each([...VARIANTS])('%s', (variant) => {
     expect(frame).toMatchObject({ scores: own.scores(), ranking: own.ranking(), truncated: true });
     const { game } = ask('env.game', { env });
     expect(ask('hash', { game }).hash).toBe(hash(own.state));
+    const { state } = ask('state', { game });
+    const twin = ask('env.copy', { env });
+    expect({ ...frame, ...twin }).toEqual(twin);
+    expect(fail('env.step', { env: twin.env, id: 0 })).toMatchObject({ code: 'game-over' });
     own.reset(7);
     const again = ask('env.reset', { env, seed: 7 });
     expect(floatsOf(again.observation)).toEqual([...own.observe()]);
     expect(again.steps).toBe(0);
+    expect(ask('env.informationState', { env })).toEqual({
+      seat: own.agent,
+      informationState: own.informationState(),
+    });
+    own.load(state as State);
+    const loaded = ask('env.load', { env, state });
+    expect(loaded).toMatchObject({ agent: own.agent, steps: 0, truncated: false });
+    expect(floatsOf(loaded.observation)).toEqual([...own.observe()]);
+    if (own.agent !== null) {
+      const { id } = ask('env.choose', { env, bot: 'casual' });
+      const before = ask('env.copy', { env });
+      const after = ask('env.step', { env, id });
+      expect(ask('env.copy', { env })).toMatchObject(after);
+      expect(ask('env.step', { env: before.env, id })).toEqual(after);
+    }
     ask('env.drop', { env });
     expect(fail('env.step', { env, id: 0 })).toMatchObject({ code: 'no-such-env', path: ['env'] });
     for (const method of answered) seen.add(method);
@@ -198,6 +222,16 @@ describe.each([...VARIANTS])('%s', (variant) => {
     }
     own.reset();
     compare(ask('batch.reset', { batch }));
+    const players = [0, 1, 2].map((row) => createBot('casual', { seed: `7:${row}:0` }));
+    for (let i = 0; i < 20; i++) {
+      const ids = players.map((player, row) => own.actionSpace.encode(player.choose(own.env(row).state)));
+      const chosen = ask('batch.choose', { batch, bot: 'casual', seed: 7, games: [0, 1, 2] }).ids as string;
+      expect([...new Int32Array(bytesOf(chosen).buffer)]).toEqual(ids);
+      own.step(ids);
+      compare(ask('batch.step', { batch, ids: chosen }));
+    }
+    expect([...own.episodes]).toEqual([1, 1, 1]);
+    own.reset();
     ask('batch.drop', { batch });
     const lists = ask('batch.make', {
       options: setting,
@@ -207,6 +241,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
     });
     expect(lists).toMatchObject({ agents: [...own.agents], steps: [0, 0, 0] });
     expect(lists).not.toHaveProperty('masks');
+    expect(ask('batch.choose', { batch: lists.batch, bot: 'random', games: [1] }).ids).toHaveLength(1);
     for (const method of answered) seen.add(method);
   });
 

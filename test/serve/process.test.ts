@@ -91,6 +91,22 @@ test('a nesting as deep as a line can hold is refused', async () => {
   ]);
 });
 
+test('an answer does not wait for the next one', async () => {
+  const child = start();
+  const ended = exit(child);
+  child.stdin.write(
+    `${HELLO}${SETUP}{"id":2,"method":"choose","params":{"game":"game-1","bot":"mcts:60000ms"}}\n`,
+  );
+  let told = '';
+  for await (const chunk of child.stdout) {
+    told += chunk;
+    if (told.includes('"game-1"')) break;
+  }
+  expect(told.split('\n')).toHaveLength(3);
+  child.kill();
+  await ended;
+});
+
 test('answers wait for their reader', async () => {
   const count = 1500;
   const request = '{"id":2,"method":"state","params":{"game":"game-1"}}\n';

@@ -1,6 +1,7 @@
-"""A client for `century serve`, and an environment in the manner of PettingZoo. Standard library only."""
+"""A client for `century serve`, and environments in the manner of PettingZoo. The standard library is enough."""
 
 from .aec import CenturyEnv
+from .batch import CenturyBatch
 from .client import Century, CenturyError
 
-__all__ = ["Century", "CenturyEnv", "CenturyError"]
+__all__ = ["Century", "CenturyBatch", "CenturyEnv", "CenturyError"]

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from array import array
+from contextlib import suppress
 from typing import Any, Dict, Iterator, List, Optional, Tuple
 
 from . import spaces
-from .client import Century
+from .client import Century, CenturyError
+
+try:
+    from pettingzoo import AECEnv as Base
+except ImportError:
+    Base = object
 
 Observation = Dict[str, Any]
 
 
-class CenturyEnv:
+class CenturyEnv(Base):  # type: ignore[misc, valid-type]
     """One game after another; the agents are the seats, "player_0" and so on.
 
-    It behaves as PettingZoo's AECEnv does: `agent_selection` decides, `step` takes the id of an action that the
-    mask allows, or None from an agent whose game is over. Rewards are 0 until the end.
+    It behaves as PettingZoo's AECEnv does, and is one where PettingZoo is installed: `agent_selection` decides, `step`
+    takes the id of an action that the mask allows, or None from an agent whose game is over. Rewards are 0 until the
+    end.
 
-    >>> env = CenturyEnv("spice-road", players=2)
+    Random play needs a limit: without one a game can go on for hundreds of thousands of actions before somebody
+    happens to end it. At the limit the game is truncated.
+
+    >>> env = CenturyEnv("spice-road", players=2, limit=1000)
     >>> env.reset(seed=1)
-    >>> for agent in env.agent_iter(1000):
+    >>> for agent in env.agent_iter():
     ...     observation, reward, termination, truncation, info = env.last()
     ...     done = termination or truncation
     ...     env.step(None if done else env.action_space(agent).sample(observation["action_mask"]))
@@ -47,6 +58,8 @@ class CenturyEnv:
         client:      a server to share; without one the environment starts its own, and closes it
         render_mode: "ansi": `render` returns the table as text
         """
+        if render_mode not in (None, "ansi"):
+            raise ValueError(f'the render mode is None or "ansi", not {render_mode!r}')
         self.metadata: Dict[str, Any] = {
             "name": f"century_{variant.replace('-', '_')}_v0",
             "render_modes": ["ansi"],
@@ -58,6 +71,8 @@ class CenturyEnv:
         self._owns_client = client is None
         self._century = client if client is not None else Century()
         self._env: Optional[str] = None
+        #: What the server said last; None before the first reset, and where an interrupt leaves it open.
+        self._frame: Optional[Dict[str, Any]] = None
         try:
             setting = {**(options or {}), "variant": variant, "players": players}
             self._open(setting, reward, limit)
@@ -86,10 +101,10 @@ class CenturyEnv:
         self._env = self._century.env_make(setting, reward=reward, limit=limit)["env"]
 
     def action_space(self, agent: str) -> Any:
-        return self._action_spaces[agent]
+        return self._action_spaces[self._name(agent)]
 
     def observation_space(self, agent: str) -> Any:
-        return self._observation_spaces[agent]
+        return self._observation_spaces[self._name(agent)]
 
     @property
     def num_agents(self) -> int:
@@ -105,48 +120,59 @@ class CenturyEnv:
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Starts a game. The same seed gives the same game; without one the next game of a series begins, which is
-        the same series after the same seed."""
-        if seed is not None:
-            self._random.seed(seed)
-        game_seed = self._random.getrandbits(32) if seed is None else seed
+        the same series after the same seed. There are no options."""
+        if seed is None:
+            game_seed = self._random.getrandbits(32)
+        else:
+            game_seed = operator.index(seed)
+            self._random.seed(game_seed)
+        self._frame = None
+        frame = self._century.env_reset(self._handle(), game_seed)
         self.agents = self.possible_agents[:]
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
         self.terminations = {agent: False for agent in self.agents}
         self.truncations = {agent: False for agent in self.agents}
         self.infos: Dict[str, Dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._frame = self._century.env_reset(self._handle(), game_seed)
-        self.agent_selection = self.possible_agents[self._frame["agent"]]
+        self._skip_agent_selection = None  # PettingZoo's own
+        self.agent_selection = self.possible_agents[frame["agent"]]
+        self._frame = frame
 
     def step(self, action: Optional[int]) -> None:
         """Does an action for the agent that decides, or takes an agent whose game is over out of the game.
 
         Raises CenturyError with code "illegal-id" for an action that the mask does not allow; nothing changes then.
+        A step that is interrupted leaves it open whether it has been done: the environment wants a reset after it.
         """
-        agent = self.agent_selection
+        known = self._now()
+        agent = self._next()
         if self.terminations[agent] or self.truncations[agent]:
             self._dead_step(agent, action)
             return
         if action is None:
             raise ValueError("None is only for agents whose game is over")
-        self._frame = self._century.env_step(self._handle(), int(action))
+        chosen = operator.index(action)
+        self._frame = None
+        try:
+            frame = self._century.env_step(self._handle(), chosen)
+        except CenturyError:
+            self._frame = known
+            raise
         self._cumulative_rewards[agent] = 0.0
         for seat, name in enumerate(self.possible_agents):
-            self.rewards[name] = self._frame["rewards"][seat]
+            self.rewards[name] = frame["rewards"][seat]
             self._cumulative_rewards[name] += self.rewards[name]
-        if self._frame["agent"] is None:
-            self._end(agent)
+        if frame["agent"] is None:
+            self._end(frame, agent)
         else:
-            self.agent_selection = self.possible_agents[self._frame["agent"]]
+            self.agent_selection = self.possible_agents[frame["agent"]]
+        self._frame = frame
 
-    def _end(self, last: str) -> None:
+    def _end(self, frame: Dict[str, Any], last: str) -> None:
         for seat, name in enumerate(self.possible_agents):
-            self.terminations[name] = self._frame["terminated"]
-            self.truncations[name] = self._frame["truncated"]
-            self.infos[name] = {
-                "score": self._frame["scores"][seat],
-                "rank": self._frame["ranking"].index(seat),
-            }
+            self.terminations[name] = frame["terminated"]
+            self.truncations[name] = frame["truncated"]
+            self.infos[name] = {"score": frame["scores"][seat], "rank": frame["ranking"].index(seat)}
         after = self.possible_agents.index(last) + 1
         self.agent_selection = self.possible_agents[after % len(self.possible_agents)]
 
@@ -163,10 +189,11 @@ class CenturyEnv:
 
     def observe(self, agent: str) -> Observation:
         """What a seat may know, with the mask of its actions: all 0 unless it decides now."""
-        seat = self.possible_agents.index(agent)
-        if seat == self._frame["agent"]:
-            mask = spaces.as_bits(self._frame["mask"])
-            return {"observation": spaces.as_floats(self._frame["observation"]), "action_mask": mask}
+        seat = self.possible_agents.index(self._name(agent))
+        frame = self._now()
+        if seat == frame["agent"]:
+            mask = spaces.as_bits(frame["mask"])
+            return {"observation": spaces.as_floats(frame["observation"]), "action_mask": mask}
         no_action = array("B", bytes(self._actions))
         return {"observation": self._observation(seat), "action_mask": spaces.as_bits(no_action)}
 
@@ -175,7 +202,8 @@ class CenturyEnv:
 
     def last(self, observe: bool = True) -> Tuple[Optional[Observation], float, bool, bool, Dict[str, Any]]:
         """Observation, reward since its last action, termination, truncation and info of the agent that is next."""
-        agent = self.agent_selection
+        self._now()
+        agent = self._next()
         return (
             self.observe(agent) if observe else None,
             self._cumulative_rewards[agent],
@@ -186,16 +214,22 @@ class CenturyEnv:
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
         """The agents as they come to decide, until all have left the game or `max_iter` have been told."""
-        while self.agents and max_iter > 0:
-            max_iter -= 1
+        self._now()
+        return self._agents(max_iter)
+
+    def _agents(self, most: int) -> Iterator[str]:
+        while self.agents and most > 0:
+            most -= 1
             yield self.agent_selection
 
     def state(self) -> Any:
         """The observations of all seats, one after the other: more than any seat may know."""
+        self._now()
         return spaces.joined([self._observation(seat) for seat in range(len(self.possible_agents))])
 
     def render(self) -> Optional[str]:
         """The table as text, as all may see it, if the render mode is "ansi"."""
+        self._now()
         if self.render_mode != "ansi":
             return None
         game = self._century.env_game(self._handle())["game"]
@@ -206,6 +240,7 @@ class CenturyEnv:
 
     def choose(self, bot: str, seed: int = 0) -> int:
         """What a bot would do for the agent that decides: "random", "casual", "greedy" or "mcts:100"."""
+        self._now()
         return self._century.env_choose(self._handle(), bot, seed)["id"]
 
     def action_text(self, action: int) -> str:
@@ -216,13 +251,33 @@ class CenturyEnv:
         if self._owns_client:
             self._century.close()
         elif self._env is not None:
-            self._century.env_drop(self._env)
+            with suppress(ConnectionError):
+                self._century.env_drop(self._env)
         self._env = None
 
     def _handle(self) -> str:
         if self._env is None:
             raise RuntimeError("the environment is closed")
         return self._env
+
+    def _now(self) -> Dict[str, Any]:
+        self._handle()
+        if self._frame is None:
+            raise RuntimeError("the environment stands at no game: call reset() first")
+        return self._frame
+
+    def _next(self) -> str:
+        if not self.agents:
+            raise RuntimeError("the game is over and all agents have left it: call reset() first")
+        return self.agent_selection
+
+    def _name(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise ValueError(f"there is no agent {agent!r}: they are {', '.join(self.possible_agents)}")
+        return agent
+
+    def __reduce__(self) -> Any:
+        raise TypeError("an environment holds a game of a running program: it can be neither pickled nor copied")
 
     def __str__(self) -> str:
         return self.metadata["name"]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import operator
 import os
+import queue
 import shutil
 import subprocess
 import sys
 import threading
+import time
 from array import array
 from base64 import b64decode, b64encode
 from pathlib import Path
-from typing import Any, Dict, List, Optional, Sequence, Union
+from typing import IO, Any, Dict, List, Optional, Sequence, Union
 
 Json = Any
 Seed = Union[int, str]
@@ -31,6 +34,7 @@ TYPE_CODES = {
     "truncated": "B",
     "steps": "i",
     "episodes": "i",
+    "ids": "i",
 }
 
 
@@ -50,6 +54,22 @@ class CenturyError(Exception):
         self.clause: Optional[str] = error.get("clause")
         self.path: List[Union[str, int]] = error.get("path", [])
         self.data: Json = error.get("data")
+
+
+def _read_lines(pipe: IO[bytes], lines: "queue.SimpleQueue[bytes]") -> None:
+    """Hands on what the server writes, line by line; what has no newline is the end."""
+    with pipe:
+        parts: List[bytes] = []
+        while True:
+            chunk = pipe.read(1 << 20)
+            *ended, rest = chunk.split(b"\n")
+            for line in ended:
+                lines.put(b"".join([*parts, line, b"\n"]))
+                parts = []
+            parts.append(rest)
+            if not chunk:
+                lines.put(b"".join(parts))
+                return
 
 
 def find_command() -> List[str]:
@@ -74,19 +94,43 @@ class Century:
     ...     century.apply(game, id=century.legal(game)["ids"][0])
 
     Each method sends the request of the same name and returns its result as docs/protocol.md describes it. Arrays
-    come as `array.array`: floats as 'f', masks as 'B'. All raise CenturyError, and ConnectionError if the server is
-    gone.
+    come as `array.array`: floats as 'f', masks as 'B'. What counts as a whole number, numpy's included, may be sent.
+
+    All raise CenturyError for what the server refuses, TimeoutError if there is no answer in time, and ConnectionError
+    if the server is gone. After a TimeoutError or a KeyboardInterrupt the client can be used on, but the request may
+    have been carried out all the same, or still be.
     """
 
-    def __init__(self, command: Optional[Sequence[str]] = None, max_games: Optional[int] = None) -> None:
-        """command: how to start the program, if not as `find_command` finds it; max_games: games open at a time."""
+    def __init__(
+        self,
+        command: Optional[Sequence[str]] = None,
+        max_games: Optional[int] = None,
+        timeout: Optional[float] = None,
+    ) -> None:
+        """
+        command:   how to start the program, if not as `find_command` finds it
+        max_games: games open at a time
+        timeout:   seconds to wait for an answer; without it, as long as it takes
+        """
         arguments = [*(command or find_command()), "serve"]
         if max_games is not None:
             arguments += ["--max-games", str(max_games)]
+        self._timeout = timeout
         self._lock = threading.Lock()
         self._last_id = 0
-        self._process = subprocess.Popen(arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._answered_id = 0
+        #: Why there is no more to be had from the server.
+        self._end: Optional[str] = None
+        # A session of its own keeps the server out of the reach of Ctrl-C, which is meant for this program.
+        self._process = subprocess.Popen(
+            arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
+        )
+        self._lines: "queue.SimpleQueue[bytes]" = queue.SimpleQueue()
+        # No interrupt reaches this thread, so that no part of an answer is ever lost.
+        self._reader = threading.Thread(target=_read_lines, args=(self._process.stdout, self._lines), daemon=True)
+        self._reader.start()
         self._swap = False
+        self._longest = 1 << 20
         try:
             #: What the server said of itself: versions, variants, bots, methods, limits.
             self.about: Dict[str, Json] = self.call("hello", protocol=PROTOCOL, client="century.py")
@@ -94,33 +138,62 @@ class Century:
             self.close()
             raise
         self._swap = self.about["byteOrder"] != sys.byteorder
+        self._longest = self.about["limits"]["line"]
 
     def call(self, method: str, **params: Json) -> Any:
         """Any request. Params that are None are left out."""
         given = {name: value for name, value in params.items() if value is not None}
         with self._lock:
-            self._last_id += 1
-            answer = self._exchange({"id": self._last_id, "method": method, "params": given})
+            answer = self._exchange(method, given)
         if "error" in answer:
             raise CenturyError(answer["error"])
         return {name: self._read(name, value) for name, value in answer["result"].items()}
 
-    def _exchange(self, request: Dict[str, Json]) -> Dict[str, Json]:
-        pipe_in, pipe_out = self._process.stdin, self._process.stdout
-        assert pipe_in is not None and pipe_out is not None
+    def _exchange(self, method: str, params: Dict[str, Json]) -> Dict[str, Json]:
+        request = {"id": self._last_id + 1, "method": method, "params": params}
+        line = json.dumps(request, allow_nan=False, default=operator.index).encode() + b"\n"
+        if len(line) > self._longest:
+            raise ValueError(f"the request has {len(line)} bytes; the server takes {self._longest}")
+        if self._end is not None:
+            raise ConnectionError(self._end)
+        self._last_id += 1
+        self._send(line)
+        limit = None if self._timeout is None else time.monotonic() + self._timeout
+        while True:
+            answer = self._next_answer(limit)
+            # Answers to earlier requests are those that nobody has waited for.
+            if answer["id"] == request["id"]:
+                return answer
+
+    def _send(self, line: bytes) -> None:
+        rest = memoryview(line)
         try:
-            pipe_in.write(json.dumps(request, allow_nan=False).encode() + b"\n")
-            pipe_in.flush()
-            line = pipe_out.readline()
-        except (BrokenPipeError, ValueError) as error:
-            if isinstance(error, ValueError) and not pipe_in.closed:
-                raise
-            raise ConnectionError("the server is gone") from error
+            while rest:
+                rest = rest[self._process.stdin.write(rest) :]  # type: ignore[union-attr]
+        except (OSError, ValueError) as error:
+            self._end = self._end or "the server is gone"
+            raise ConnectionError(self._end) from error
+        except BaseException:
+            # Nobody knows how much of the line has been sent.
+            self._end = "a request was interrupted while it was sent, which has closed this client: start another"
+            self._process.kill()
+            raise
+
+    def _next_answer(self, limit: Optional[float]) -> Dict[str, Json]:
+        try:
+            wait = None if limit is None else max(0.0, limit - time.monotonic())
+            line = self._lines.get(timeout=wait)
+        except queue.Empty:
+            raise TimeoutError(f"no answer within {self._timeout} seconds") from None
         if not line.endswith(b"\n"):
-            raise ConnectionError("the server is gone")
-        answer = json.loads(line)
-        if answer["id"] != request["id"]:
-            raise ConnectionError("this is the answer to another request")
+            self._end = self._end or "the server is gone"
+            raise ConnectionError(self._end)
+        try:
+            answer = json.loads(line)
+        except ValueError:
+            self._end = "the program does not speak the protocol"
+            raise ConnectionError(self._end) from None
+        self._answered_id = answer["id"]
         return answer
 
     def _read(self, name: str, value: Json) -> Any:
@@ -133,19 +206,28 @@ class Century:
         return numbers
 
     def close(self) -> None:
-        """Ends the server. Further calls raise ConnectionError."""
-        with self._lock:
-            for pipe in (self._process.stdin, self._process.stdout):
-                if pipe is not None:
-                    try:
-                        pipe.close()
-                    except BrokenPipeError:
-                        pass
+        """Ends the server, at once if it is busy. Further calls raise ConnectionError, as do those that wait."""
+        self._end = self._end or "the client is closed"
+        if not self._lock.acquire(blocking=False):
+            self._process.kill()
+            # Whoever waits for an answer gives way now.
+            if not self._lock.acquire(timeout=10):
+                return
+        try:
+            if self._answered_id != self._last_id:
+                self._process.kill()
+            if self._process.stdin is not None:
+                self._process.stdin.close()
             try:
                 self._process.wait(timeout=10)
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
+        finally:
+            self._lock.release()
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a client holds a running program: it can be neither pickled nor copied; start another")
 
     def __enter__(self) -> "Century":
         return self
@@ -179,8 +261,8 @@ class Century:
     def state(self, game: str) -> Json:
         return self.call("state", game=game)["state"]
 
-    def record(self, game: str) -> Json:
-        return self.call("record", game=game)["record"]
+    def record(self, game: str, viewer: Optional[Viewer] = None, seed: Optional[Seed] = None) -> Json:
+        return self.call("record", game=game, viewer=viewer, seed=seed)["record"]
 
     def legal(self, game: str) -> Dict[str, List[Json]]:
         return self.call("legal", game=game)
@@ -232,11 +314,20 @@ class Century:
     def env_reset(self, env: str, seed: Seed) -> Dict[str, Json]:
         return self.call("env.reset", env=env, seed=seed)
 
+    def env_load(self, env: str, state: Json) -> Dict[str, Json]:
+        return self.call("env.load", env=env, state=state)
+
+    def env_copy(self, env: str) -> Dict[str, Json]:
+        return self.call("env.copy", env=env)
+
     def env_step(self, env: str, id: int) -> Dict[str, Json]:
         return self.call("env.step", env=env, id=id)
 
     def env_observe(self, env: str, seat: Optional[int] = None) -> "array[float]":
         return self.call("env.observe", env=env, seat=seat)["observation"]
+
+    def env_information_state(self, env: str, seat: Optional[int] = None) -> str:
+        return self.call("env.informationState", env=env, seat=seat)["informationState"]
 
     def env_choose(self, env: str, bot: str, seed: Optional[Seed] = None) -> Dict[str, Json]:
         return self.call("env.choose", env=env, bot=bot, seed=seed)
@@ -259,6 +350,13 @@ class Century:
         if self._swap:
             numbers.byteswap()
         return self.call("batch.step", batch=batch, ids=b64encode(numbers.tobytes()).decode())
+
+    def batch_choose(
+        self, batch: str, bot: str, seed: Optional[Seed] = None, games: Optional[Sequence[int]] = None
+    ) -> "array[int]":
+        """games: the numbers of those to choose for; without it, all."""
+        chosen = None if games is None else list(games)
+        return self.call("batch.choose", batch=batch, bot=bot, seed=seed, games=chosen)["ids"]
 
     def batch_reset(self, batch: str) -> Dict[str, Json]:
         return self.call("batch.reset", batch=batch)

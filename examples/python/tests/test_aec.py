@@ -1,5 +1,7 @@
 """Checks what PettingZoo's api_test checks of an AEC environment, and more."""
 
+import copy
+import pickle
 import random
 import sys
 import types
@@ -139,7 +141,9 @@ class CenturyEnvTest(unittest.TestCase):
         self.assertEqual(env.metadata["name"], str(env))
         self.assertEqual((env.max_num_agents, env.unwrapped), (3, env))
         self.assertIn("P2", env.render())
-        self.assertIsNone(self.make().render())
+        silent = self.make()
+        silent.reset(seed=1)
+        self.assertIsNone(silent.render())
         mask = env.last()[0]["action_mask"]
         texts = [env.action_text(action) for action, bit in enumerate(mask) if bit]
         self.assertEqual(len(texts), len(set(texts)))
@@ -161,10 +165,76 @@ class CenturyEnvTest(unittest.TestCase):
         with self.assertRaises(RuntimeError):
             env.reset(seed=1)
 
+    def test_what_comes_too_early_or_too_late_is_told(self) -> None:
+        env = self.make(limit=1)
+        early = [env.last, env.state, env.render, env.agent_iter, lambda: env.step(0), lambda: env.choose("casual")]
+        for call in [*early, lambda: env.observe("player_0")]:
+            with self.assertRaisesRegex(RuntimeError, "reset"):
+                call()
+        env.reset(seed=1)
+        env.step(env.choose("casual"))
+        for _ in range(2):
+            env.step(None)
+        for call in (env.last, lambda: env.step(None)):
+            with self.assertRaisesRegex(RuntimeError, "reset"):
+                call()
+        env.reset(seed=1)
+        self.assertEqual(env.num_agents, 2)
+
+    def test_unknown_names_are_refused(self) -> None:
+        env = self.make()
+        env.reset(seed=1)
+        for ask in (env.observe, env.action_space, env.observation_space):
+            with self.assertRaisesRegex(ValueError, "player_7"):
+                ask("player_7")
+        with self.assertRaisesRegex(ValueError, "human"):
+            self.make(render_mode="human")
+
+    def test_numbers_are_whole(self) -> None:
+        env = self.make()
+        with self.assertRaises(TypeError):
+            env.reset(seed=1.9)
+        env.reset(seed=Whole(5))
+        start = env.state().tolist()
+        with self.assertRaises(TypeError):
+            env.step(float(env.choose("casual")))
+        env.step(Whole(env.choose("casual")))
+        env.reset(seed=5)
+        self.assertEqual(env.state().tolist(), start)
+
+    def test_it_is_neither_pickled_nor_copied(self) -> None:
+        env = self.make()
+        for each in (env, env._century):
+            for make in (pickle.dumps, copy.copy, copy.deepcopy):
+                with self.assertRaisesRegex(TypeError, "neither pickled nor copied"):
+                    make(each)
+
+    def test_after_an_interrupt_it_wants_a_reset(self) -> None:
+        env = self.make()
+        env.reset(seed=1)
+        action = env.choose("casual")
+        with mock.patch.object(env._century, "env_step", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                env.step(action)
+        with self.assertRaisesRegex(RuntimeError, "reset"):
+            env.step(action)
+        env.reset(seed=1)
+        env.step(action)
+
     def test_a_shared_server_gets_its_room_back(self) -> None:
         with Century(max_games=1) as century:
             for _ in range(3):
                 CenturyEnv("spice-road", 2, client=century).close()
+
+
+class Whole:
+    """A whole number that is no int, as those of numpy are."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
 
 
 def add_tables() -> None:

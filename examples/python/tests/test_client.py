@@ -1,17 +1,22 @@
+import os
 import re
+import signal
 import subprocess
 import sys
 import threading
+import time
 import unittest
 from array import array
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
+from unittest import mock
 
 from century import Century, CenturyError
 from tests.tables import PLAYERS, TABLES, server
 
 OPTIONS = {"variant": "eastern-wonders", "players": 2, "seed": "python", "firstSeat": 0}
+SETTING = {"variant": "eastern-wonders", "players": 2}
 
 
 class GameTest(unittest.TestCase):
@@ -91,6 +96,36 @@ class GameTest(unittest.TestCase):
         self.assertIn("P0", self.century.text(self.game))
 
 
+    def test_a_viewer_gets_a_record_without_secrets(self) -> None:
+        for _ in range(10):
+            self.century.apply(self.game, id=self.century.choose(self.game, "casual")["id"])
+        self.assertEqual(self.century.record(self.game)["options"]["seed"], "python")
+        record = self.century.record(self.game, viewer="spectator")
+        self.assertNotIn("python", str(record))
+        self.assertTrue(self.century.verify(record)["ok"])
+
+
+class EnvTest(unittest.TestCase):
+    def test_copies_and_states(self) -> None:
+        century = server()
+        made = century.env_make({"variant": "spice-road", "players": 2}, seed=4, limit=30)
+        for _ in range(10):
+            century.env_step(made["env"], century.env_choose(made["env"], "casual")["id"])
+        twin = century.env_copy(made["env"])
+        self.assertEqual(twin["steps"], 10)
+        known = century.env_information_state(made["env"])
+        self.assertEqual(century.env_information_state(twin["env"]), known)
+        game = century.env_game(made["env"])["game"]
+        state = century.state(game)
+        century.env_reset(made["env"], 5)
+        self.assertNotEqual(century.env_information_state(made["env"]), known)
+        loaded = century.env_load(made["env"], state)
+        self.assertEqual((loaded["steps"], loaded["observation"]), (0, twin["observation"]))
+        century.drop(game)
+        for env in (made["env"], twin["env"]):
+            century.env_drop(env)
+
+
 class BatchTest(unittest.TestCase):
     def test_a_batch_plays_on_and_is_the_same_again(self) -> None:
         century = server()
@@ -154,6 +189,83 @@ class ServerTest(unittest.TestCase):
             century.drop(games[0])
             century.setup(OPTIONS)
 
+    def test_an_interrupt_while_it_sends_closes_the_client(self) -> None:
+        with Century() as century:
+            pipe = century._process.stdin
+            with mock.patch.object(century._process, "stdin", mock.Mock(write=mock.Mock(side_effect=KeyboardInterrupt))):
+                with self.assertRaises(KeyboardInterrupt):
+                    century.setup(OPTIONS)
+            self.assertIs(century._process.stdin, pipe)
+            with self.assertRaisesRegex(ConnectionError, "interrupted"):
+                century.setup(OPTIONS)
+
+    def test_a_late_answer_is_passed_over(self) -> None:
+        with Century(timeout=30) as century:
+            game = century.setup(OPTIONS)["game"]
+            century._timeout = 0.05
+            with self.assertRaises(TimeoutError):
+                century.choose(game, "mcts:500ms")
+            century._timeout = 30
+            self.assertEqual(century.status(game)["variant"], OPTIONS["variant"])
+
+    def test_a_busy_server_is_closed_at_once(self) -> None:
+        century = Century()
+        game = century.setup(OPTIONS)["game"]
+        ended = []
+
+        def think() -> None:
+            try:
+                century.choose(game, "mcts:60000ms")
+            except ConnectionError as error:
+                ended.append(str(error))
+
+        thread = threading.Thread(target=think)
+        thread.start()
+        while century._answered_id == century._last_id:
+            time.sleep(0.01)
+        century.close()
+        thread.join()
+        self.assertEqual(ended, ["the client is closed"])
+        self.assertNotEqual(century._process.returncode, 0)
+
+    def test_a_server_that_nobody_waits_for_is_closed_at_once(self) -> None:
+        century = Century(timeout=30)
+        game = century.setup(OPTIONS)["game"]
+        century._timeout = 0.05
+        with self.assertRaises(TimeoutError):
+            century.choose(game, "mcts:60000ms")
+        century.close()
+        self.assertNotEqual(century._process.returncode, 0)
+
+    def test_searches_are_limited(self) -> None:
+        century = server()
+        self.assertEqual(century.about["limits"]["search"], {"iterations": 100_000, "milliseconds": 60_000})
+        game = century.setup(OPTIONS)["game"]
+        for bot in ("mcts:100001", "mcts:60001ms"):
+            with self.assertRaises(CenturyError) as caught:
+                century.choose(game, bot)
+            self.assertEqual(caught.exception.code, "too-long-search")
+        century.drop(game)
+
+    def test_whole_numbers_of_any_kind_are_sent(self) -> None:
+        century = server()
+        whole = type("Whole", (), {"__index__": lambda self: 2})()
+        game = century.setup({**OPTIONS, "players": whole})["game"]
+        self.assertEqual(century.status(game)["players"], 2)
+        century.drop(game)
+        with self.assertRaises(TypeError):
+            century.setup({**OPTIONS, "players": object()})
+
+    def test_a_request_that_is_too_long_is_not_sent(self) -> None:
+        century = server()
+        with self.assertRaises(ValueError):
+            century.setup({**OPTIONS, "seed": "x" * century.about["limits"]["line"]})
+        self.assertIn("actions", century.spaces(SETTING))
+
+    def test_a_program_that_talks_otherwise_is_told(self) -> None:
+        with self.assertRaisesRegex(ConnectionError, "protocol"):
+            Century(command=[sys.executable, "-c", "print('hello'); input()"])
+
     def test_a_closed_server_takes_no_requests(self) -> None:
         century = Century()
         century.close()
@@ -172,11 +284,36 @@ class ServerTest(unittest.TestCase):
         self.assertEqual(subprocess.Popen.poll(server()._process), None)
 
 
+if hasattr(signal, "setitimer"):  # not on Windows
+
+    class InterruptTest(unittest.TestCase):
+        def test_interrupts_leave_the_client_whole(self) -> None:
+            def interrupt(*_: object) -> None:
+                raise KeyboardInterrupt
+
+            before = signal.signal(signal.SIGALRM, interrupt)
+            try:
+                with Century() as century:
+                    game = century.setup(OPTIONS)["game"]
+                    for delay in (0.05, 0.1, 0.15):
+                        signal.setitimer(signal.ITIMER_REAL, delay)
+                        with self.assertRaises(KeyboardInterrupt):
+                            century.choose(game, "mcts:400ms")
+                        self.assertEqual(century.status(game)["variant"], OPTIONS["variant"])
+                    self.assertEqual(len(century.mask(game)), century.spaces(SETTING)["actions"]["size"])
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                signal.signal(signal.SIGALRM, before)
+
+        def test_ctrl_c_does_not_reach_the_server(self) -> None:
+            self.assertNotEqual(os.getpgid(server()._process.pid), os.getpgid(0))
+
+
 class ReadmeTest(unittest.TestCase):
     def test_the_code_on_the_page_runs(self) -> None:
         page = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
         blocks = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
-        self.assertEqual(len(blocks), 3)
+        self.assertEqual(len(blocks), 4)
         for block in blocks:
             with redirect_stdout(StringIO()):
                 exec(compile(block, "README.md", "exec"), {})

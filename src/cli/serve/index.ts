@@ -13,9 +13,6 @@ export function serveCommand(): Command {
     .action(serve);
 }
 
-/** Answers are gathered up to this many characters before they are written. */
-const CHUNK = 64 * 1024;
-
 async function serve({ maxGames }: { readonly maxGames: number }): Promise<void> {
   const modules: Modules = { env: await loadEnv(), bots: await loadBots() };
   const server = createServer(modules, maxGames);
@@ -30,18 +27,12 @@ async function serve({ maxGames }: { readonly maxGames: number }): Promise<void>
 
 type Lines = ReturnType<ReturnType<typeof lineReader>['push']>;
 
-/** Answers in the order of the requests, no faster than they are read. */
+/** Answers in the order of the requests, no faster than they are read, each before the next is begun. */
 async function answer(server: Server, lines: Lines): Promise<void> {
-  let text = '';
   for (const line of lines) {
     const told = server.answer(line);
-    if (told === null) continue;
-    text += `${told}\n`;
-    if (text.length < CHUNK) continue;
-    await write(text);
-    text = '';
+    if (told !== null) await write(`${told}\n`);
   }
-  if (text !== '') await write(text);
 }
 
 /** Resolves once the text has been handed on. A reader that goes away ends the program elsewhere. */

@@ -10,6 +10,7 @@ import { envMethods } from './methods/envs';
 import { gameMethods } from './methods/games';
 import { lookMethods } from './methods/looks';
 import { type Method, method } from './methods/method';
+import { SEARCH } from './players';
 import { type Modules, newSession } from './session';
 
 /** The versions of the protocol that this server speaks. */
@@ -99,7 +100,7 @@ const hello = method(
       bots: bots.BOTS,
       methods: METHODS,
       byteOrder: endianness() === 'LE' ? 'little' : 'big',
-      limits: { line: MAX_LINE, games: room.most },
+      limits: { line: MAX_LINE, games: room.most, search: SEARCH },
     };
   },
 );

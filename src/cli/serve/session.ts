@@ -3,8 +3,8 @@ import type { GameRecord } from '../../engine/record';
 import type { Action, State } from '../../engine/registry';
 import type * as Env from '../../env/index';
 import type { Encoding } from './arrays';
-import { refuse } from './faults';
 import { type Handles, handlesOf, type Room } from './handles';
+import type { BatchPlayers, Players } from './players';
 
 /** The bundles that the server plays with. */
 export interface Modules {
@@ -20,9 +20,6 @@ export interface Modules {
     | 'informationState'
   >;
 }
-
-/** The players of one game, who keep their plans from call to call. */
-type Players = Map<string, Bots.Bot>;
 
 /** A game of the main entry. */
 export interface Game {
@@ -43,6 +40,11 @@ export interface Sending<Part extends string> {
 export const ENV_PARTS = ['observation', 'mask'] as const;
 export interface EnvEntry extends Sending<(typeof ENV_PARTS)[number]> {
   readonly env: Env.Env;
+  readonly setting: Env.EnvOptions;
+  /** Puts an environment where this one began. */
+  begin: (env: Env.Env) => void;
+  /** The ids done since. */
+  done: number[];
   readonly players: Players;
 }
 
@@ -59,6 +61,7 @@ export const BATCH_PARTS = [
 export interface BatchEntry extends Sending<(typeof BATCH_PARTS)[number]> {
   readonly batch: Env.Batch;
   readonly actions: number;
+  readonly players: BatchPlayers;
 }
 
 /** Everything that the server keeps for its client. */
@@ -78,18 +81,4 @@ export function newSession(modules: Modules, maxGames: number): Session {
     envs: handlesOf('env', room),
     batches: handlesOf('batch', room),
   };
-}
-
-/** No game has more bots than this, each with its name and seed. */
-const MAX_BOTS = 16;
-
-/** The bot with this name and seed at a game: a new one at its first call, and the same ever after. */
-export function playerAt({ bots }: Session, players: Players, name: string, seed: string | number): Bots.Bot {
-  const key = `${name} ${seed}`;
-  const known = players.get(key);
-  if (known !== undefined) return known;
-  if (players.size === MAX_BOTS) refuse('too-many-bots', `A game has at most ${MAX_BOTS} bots.`, ['bot']);
-  const made = bots.createBot(name, { seed });
-  players.set(key, made);
-  return made;
 }

@@ -3,8 +3,9 @@ import { encodeArray } from '../arrays';
 import { refuse } from '../faults';
 import { checkRoom } from '../handles';
 import { actionId, anything, encoding, handle, parseSetting, seed } from '../params';
+import { checkSearch, playersAt } from '../players';
 import { BATCH_PARTS, type BatchEntry } from '../session';
-import { rewarding } from './envs';
+import { notLegal, rewarding } from './envs';
 import { method } from './method';
 
 /** No batch has more games than this, whatever room the server has. */
@@ -35,6 +36,7 @@ const make = method(
       actions: batch.masks.length / games,
       send: new Set(send),
       encoding: given.encoding ?? 'base64',
+      players: new Map(),
     };
     return {
       batch: session.batches.add(entry, games),
@@ -62,7 +64,7 @@ function checkIds({ batch, actions }: BatchEntry, given: ArrayLike<number>): Int
     const id = given[game] ?? -1;
     if (batch.agents[game] === -1 || (id >= 0 && id < actions && batch.masks[game * actions + id] === 1))
       continue;
-    refuse('illegal-id', `The id ${id} is not legal now in game ${game}.`, ['ids', game]);
+    refuse('illegal-id', `Game ${game}: ${notLegal(batch.actionSpace, id)}`, ['ids', game]);
   }
   return Int32Array.from(given);
 }
@@ -75,9 +77,33 @@ function fromBase64(text: string): Int32Array {
   return new Int32Array(new Uint8Array(bytes).buffer);
 }
 
+const choose = method(
+  z.strictObject({
+    batch: handle,
+    bot: z.string().max(64),
+    seed: seed.optional(),
+    games: z.array(z.int().min(0)).max(MAX_BATCH).optional(),
+  }),
+  ({ batch: name, bot, seed: given = 0, games: asked }, session) => {
+    const { batch, players, encoding: how } = session.batches.get(name);
+    const games = asked ?? [...batch.agents.keys()];
+    for (const [i, game] of games.entries())
+      if (game >= batch.games) refuse('no-such-game', `The batch has no game ${game}.`, ['games', i]);
+    checkSearch(bot, games.filter((game) => batch.agents[game] !== -1).length);
+    const playerOf = playersAt(session, players, bot, given);
+    const ids = games.map((game) => {
+      if (batch.agents[game] === -1) return -1;
+      const player = playerOf(game, batch.episodes[game] ?? 0);
+      return batch.actionSpace.encode(player.choose(batch.env(game).state));
+    });
+    return { ids: encodeArray(Int32Array.from(ids), how) };
+  },
+);
+
 const reset = method(z.strictObject({ batch: handle }), ({ batch }, { batches }) => {
   const entry = batches.get(batch);
   entry.batch.reset();
+  entry.players.clear();
   return frameOf(entry);
 });
 
@@ -90,6 +116,7 @@ const drop = method(z.strictObject({ batch: handle }), ({ batch }, { batches }) 
 export const batchMethods = {
   'batch.make': make,
   'batch.step': step,
+  'batch.choose': choose,
   'batch.reset': reset,
   'batch.drop': drop,
 };

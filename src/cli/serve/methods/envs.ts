@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { parseState } from '../../../engine/admission';
+import type { ActionSpace, Env } from '../../../env/index';
 import { encodeArray } from '../arrays';
-import { orRefuse, refuse } from '../faults';
+import { orRefuse, refuse, within } from '../faults';
 import { checkRoom } from '../handles';
 import { actionId, anything, encoding, handle, parseSetting, seat, seed } from '../params';
-import { ENV_PARTS, type EnvEntry, playerAt } from '../session';
+import { playerAt } from '../players';
+import { ENV_PARTS, type EnvEntry, type Session } from '../session';
 import { method } from './method';
 
 /** How the rewards are reckoned, and when a game is cut short. */
@@ -38,38 +40,94 @@ const make = method(
   }),
   ({ options, reward, limit, seed: first = 0, send = ENV_PARTS, encoding: how = 'base64' }, session) => {
     checkRoom(session.room, 1);
-    const env = session.env.createEnv({ ...parseSetting(options), reward, limit });
-    env.reset(first);
-    const entry: EnvEntry = { env, players: new Map(), send: new Set(send), encoding: how };
-    return {
-      env: session.envs.add(entry),
-      players: env.players,
-      sizes: { actions: env.actions.size, observations: env.observations.size },
-      ...frameOf(entry),
-    };
+    const setting = { ...parseSetting(options), reward, limit };
+    const env = session.env.createEnv(setting);
+    const begin = (one: Env): void => one.reset(first);
+    begin(env);
+    const sending = { send: new Set(send), encoding: how };
+    return open(session, { env, setting, begin, done: [], players: new Map(), ...sending });
   },
 );
 
+function open({ envs }: Session, entry: EnvEntry): object {
+  const { env } = entry;
+  return {
+    env: envs.add(entry),
+    players: env.players,
+    sizes: { actions: env.actions.size, observations: env.observations.size },
+    ...frameOf(entry),
+  };
+}
+
+const copy = method(z.strictObject({ env: handle }), ({ env }, session) => {
+  const entry = session.envs.get(env);
+  checkRoom(session.room, 1);
+  const twin = session.env.createEnv(entry.setting);
+  entry.begin(twin);
+  for (const id of entry.done) twin.step(id);
+  return open(session, { ...entry, env: twin, done: [...entry.done], players: new Map() });
+});
+
+const load = method(z.strictObject({ env: handle, state: anything }), ({ env, state }, { envs }) => {
+  const entry = envs.get(env);
+  const parsed = within(['state'], () => parseState(state));
+  const begin = (one: Env): void => one.load(parsed);
+  orRefuse('other-setting', 'The state is of another game setting than the environment.', ['state'], () =>
+    begin(entry.env),
+  );
+  return frameOf(begun(entry, begin));
+});
+
 const reset = method(z.strictObject({ env: handle, seed }), ({ env, seed: given }, { envs }) => {
   const entry = envs.get(env);
-  entry.env.reset(given);
-  entry.players.clear();
-  return frameOf(entry);
+  const begin = (one: Env): void => one.reset(given);
+  begin(entry.env);
+  return frameOf(begun(entry, begin));
 });
+
+/** Notes that another game has begun. */
+function begun(entry: EnvEntry, begin: EnvEntry['begin']): EnvEntry {
+  entry.begin = begin;
+  entry.done = [];
+  entry.players.clear();
+  return entry;
+}
 
 const step = method(z.strictObject({ env: handle, id: actionId }), ({ env, id }, { envs }) => {
   const entry = envs.get(env);
-  orRefuse('illegal-id', 'The action with this id is not legal now.', ['id'], () => entry.env.step(id));
+  if (entry.env.agent === null) refuse('game-over', 'The game is over or truncated.', ['env']);
+  if (!entry.env.isLegal(id)) refuse('illegal-id', notLegal(entry.env.actions, id), ['id']);
+  entry.env.step(id);
+  entry.done.push(id);
   return frameOf(entry);
 });
+
+/** Why an id cannot be done. */
+export function notLegal({ size, text }: ActionSpace, id: number): string {
+  return id >= 0 && id < size ? `Action ${id} (${text(id)}) is not legal now.` : `There is no action ${id}.`;
+}
+
+/** The seat that is asked about: by default the one that decides, or seat 0 when the game is over. */
+function seatOf(env: Env, given: number | undefined): number {
+  const seer = given ?? env.agent ?? 0;
+  return seer < env.players ? seer : refuse('no-such-seat', `There is no seat ${seer}.`, ['seat']);
+}
 
 const observe = method(
   z.strictObject({ env: handle, seat: seat.optional(), encoding: encoding.optional() }),
   ({ env: name, seat: given, encoding: how }, { envs }) => {
     const { env, encoding: usual } = envs.get(name);
-    const seer = given ?? env.agent ?? 0;
-    if (seer >= env.players) refuse('no-such-seat', `There is no seat ${seer}.`, ['seat']);
+    const seer = seatOf(env, given);
     return { seat: seer, observation: encodeArray(env.observe(seer), how ?? usual) };
+  },
+);
+
+const informationState = method(
+  z.strictObject({ env: handle, seat: seat.optional() }),
+  ({ env: name, seat: given }, { envs }) => {
+    const { env } = envs.get(name);
+    const seer = seatOf(env, given);
+    return { seat: seer, informationState: env.informationState(seer) };
   },
 );
 
@@ -98,8 +156,11 @@ const drop = method(z.strictObject({ env: handle }), ({ env }, { envs }) => {
 export const envMethods = {
   'env.make': make,
   'env.reset': reset,
+  'env.load': load,
+  'env.copy': copy,
   'env.step': step,
   'env.observe': observe,
+  'env.informationState': informationState,
   'env.choose': choose,
   'env.game': game,
   'env.drop': drop,

@@ -5,6 +5,7 @@ import {
   appendActions,
   type GameRecord,
   parseRecord,
+  publishRecord,
   recordState,
   startRecord,
 } from '../../../engine/record';
@@ -14,7 +15,8 @@ import { verifyRecord } from '../../../engine/verify';
 import { resample } from '../../../engine/view';
 import { orRefuse, RequestError, refuse, within } from '../faults';
 import { actionId, anything, handle, seed, viewer } from '../params';
-import { type Game, playerAt, type Session } from '../session';
+import { playerAt } from '../players';
+import type { Game, Session } from '../session';
 import { legalList, spacesOf } from '../spaces';
 import { method } from './method';
 
@@ -95,13 +97,18 @@ const state = method(z.strictObject({ game: handle }), ({ game }, { games }) => 
   state: games.get(game).state,
 }));
 
-const record = method(z.strictObject({ game: handle }), ({ game }, { games }) => {
-  const entry = games.get(game);
-  if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
-  entry.record = appendActions(entry.record, entry.done);
-  entry.done = [];
-  return { record: entry.record };
-});
+const record = method(
+  z.strictObject({ game: handle, viewer: viewer.optional(), seed: seed.optional() }),
+  ({ game, viewer: seer, seed: given }, { games }) => {
+    const entry = games.get(game);
+    if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
+    if (seer === undefined && given !== undefined)
+      refuse('wrong-params', 'Only what is made up for a viewer has a seed.');
+    entry.record = appendActions(entry.record, entry.done);
+    entry.done = [];
+    return { record: seer === undefined ? entry.record : publishRecord(entry.record, seer, given) };
+  },
+);
 
 const legal = method(z.strictObject({ game: handle }), ({ game }, session) => {
   const list = legalList(session, session.games.get(game).state);

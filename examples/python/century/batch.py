@@ -1,0 +1,122 @@
+"""Many games of one setting, stepped together."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, Dict, Optional, Sequence
+
+from . import spaces
+from .client import Century, CenturyError, Seed
+
+# The parts of a frame, and what numpy is to take them for.
+KINDS = {
+    "agents": "int8",
+    "observations": "float32",
+    "masks": "int8",
+    "rewards": "float64",
+    "terminated": "bool",
+    "truncated": "bool",
+    "steps": "int32",
+    "episodes": "int32",
+}
+
+
+class CenturyBatch:
+    """Games side by side, each with a row in every array. A game that ends gives way to the next one at once.
+
+    With numpy the arrays have the shape (games,) or (games, …); without it they are `array.array`, one row after the
+    other. Every step makes new ones.
+
+    agents:       the seat that decides, -1 where the game is over
+    observations: what that seat may know
+    masks:        1 for each action that is legal
+    rewards:      what the last step has paid to each seat
+    terminated, truncated: whether the last step ended the game
+    steps:        actions done in the game that the row shows
+    episodes:     which game of its series the row shows, from 0
+
+    >>> batch = CenturyBatch("new-world", players=3, games=64, seed=1, limit=1000)
+    >>> for _ in range(100):
+    ...     batch.step(batch.choose("random"))
+    >>> batch.close()
+    """
+
+    agents: Any
+    observations: Any
+    masks: Any
+    rewards: Any
+    terminated: Any
+    truncated: Any
+    steps: Any
+    episodes: Any
+
+    def __init__(
+        self,
+        variant: str,
+        players: int,
+        games: int,
+        *,
+        seed: Seed = 0,
+        reward: str = "outcome",
+        limit: Optional[int] = None,
+        auto_reset: bool = True,
+        options: Optional[Dict[str, Any]] = None,
+        client: Optional[Century] = None,
+    ) -> None:
+        """
+        games:      how many; each plays a series of its own, which comes from the seed
+        auto_reset: whether a game that ends gives way to the next one; otherwise its row stays at the end
+        The others are those of CenturyEnv.
+        """
+        self.games = games
+        self.players = players
+        self._owns_client = client is None
+        self._century = client if client is not None else Century()
+        self._batch: Optional[str] = None
+        try:
+            setting = {**(options or {}), "variant": variant, "players": players}
+            made = self._century.batch_make(
+                setting, games=games, seed=seed, reward=reward, limit=limit, autoReset=auto_reset
+            )
+            self._batch = made["batch"]
+            #: How many actions there are, and how many numbers in an observation.
+            self.sizes: Dict[str, int] = made["sizes"]
+            self._show(made)
+        except BaseException:
+            self.close()
+            raise
+
+    def step(self, ids: Sequence[int]) -> None:
+        """Does an action in each game; for one that is over any id will do.
+
+        Raises CenturyError with code "illegal-id" if the masks do not allow one of them; nothing changes then.
+        """
+        self._show(self._century.batch_step(self._handle(), ids))
+
+    def choose(self, bot: str, seed: Seed = 0, games: Optional[Sequence[int]] = None) -> Any:
+        """What a bot would do in these games, or in all; -1 for one that is over."""
+        return spaces.as_rows(self._century.batch_choose(self._handle(), bot, seed, games), None, "int32")
+
+    def reset(self) -> None:
+        """Goes back to the first game of every series."""
+        self._show(self._century.batch_reset(self._handle()))
+
+    def close(self) -> None:
+        if self._owns_client:
+            self._century.close()
+        elif self._batch is not None:
+            with suppress(ConnectionError, CenturyError):
+                self._century.batch_drop(self._batch)
+        self._batch = None
+
+    def _show(self, frame: Dict[str, Any]) -> None:
+        for name, kind in KINDS.items():
+            setattr(self, name, spaces.as_rows(frame[name], self.games, kind))
+
+    def _handle(self) -> str:
+        if self._batch is None:
+            raise RuntimeError("the batch is closed")
+        return self._batch
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a batch holds games of a running program: it can be neither pickled nor copied")

@@ -1,0 +1,71 @@
+import type * as Bots from '../../bots/index';
+import { RequestError, refuse } from './faults';
+import type { Session } from './session';
+
+/** The players of one game, who keep their plans from call to call. */
+export type Players = Map<string, Bots.Bot>;
+
+/** The players of a batch: by name and seed one for each game, who leave it with its episode. */
+export type BatchPlayers = Map<string, ({ readonly bot: Bots.Bot; readonly episode: number } | undefined)[]>;
+
+/** How long one request may search. Nothing else is done meanwhile, not even looking whether the client is there. */
+export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
+
+/** What `mcts` without a number does. */
+const USUAL_ITERATIONS = 500;
+
+/** No game has more bots than this, each with its name and seed. */
+const MAX_BOTS = 16;
+
+type Seed = string | number;
+
+/** The bot with this name and seed at a game: a new one at its first call, and the same ever after. */
+export function playerAt({ bots }: Session, players: Players, name: string, seed: Seed): Bots.Bot {
+  checkSearch(name, 1);
+  const key = `${name} ${seed}`;
+  const known = players.get(key);
+  if (known !== undefined) return known;
+  checkCount(players);
+  const made = bots.createBot(name, { seed });
+  players.set(key, made);
+  return made;
+}
+
+/** The bots with this name and seed at the games of a batch, with seeds like those of the games. */
+export function playersAt({ bots }: Session, players: BatchPlayers, name: string, seed: Seed) {
+  const key = `${name} ${seed}`;
+  const known = players.get(key);
+  if (known === undefined) {
+    checkCount(players);
+    bots.createBot(name, { seed });
+  }
+  const seats = known ?? [];
+  players.set(key, seats);
+  return (game: number, episode: number): Bots.Bot => {
+    const seated = seats[game];
+    if (seated?.episode === episode) return seated.bot;
+    const bot = bots.createBot(name, { seed: `${seed}:${game}:${episode}` });
+    seats[game] = { bot, episode };
+    return bot;
+  };
+}
+
+function checkCount(players: ReadonlyMap<string, unknown>): void {
+  if (players.size === MAX_BOTS) refuse('too-many-bots', `A game has at most ${MAX_BOTS} bots.`, ['bot']);
+}
+
+/** Refuses a bot that would search for too long if it chooses for so many games. */
+export function checkSearch(name: string, games: number): void {
+  const search = /^mcts(?::(\d+)(ms)?)?$/.exec(name);
+  if (search === null) return;
+  const [, amount = USUAL_ITERATIONS, unit] = search;
+  const what = unit === 'ms' ? 'milliseconds' : 'iterations';
+  const most = SEARCH[what];
+  if (Number(amount) * games <= most) return;
+  throw new RequestError({
+    code: 'too-long-search',
+    message: `One request searches for at most ${most} ${what}, all its games together.`,
+    path: ['bot'],
+    data: { most: SEARCH },
+  });
+}
