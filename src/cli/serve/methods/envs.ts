@@ -44,7 +44,7 @@ const make = method(
     return {
       env: session.envs.add(entry),
       players: env.players,
-      sizes: { actions: env.actions.size, observations: env.observations.size },
+      sizes: { actions: env.actionSpace.size, observations: env.observationSpace.size },
       ...frameOf(entry),
     };
   },
@@ -79,8 +79,8 @@ const choose = method(
     const { env, players } = session.envs.get(name);
     if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
     const action = playerAt(session, players, bot, given).choose(env.state);
-    const id = env.actions.encode(action);
-    return { id, action, notation: env.actions.text(id) };
+    const id = env.actionSpace.encode(action);
+    return { id, action, notation: env.actionSpace.text(id) };
   },
 );
 
