@@ -355,22 +355,32 @@ export const MUTANTS: readonly Mutant[] = [
     'sand-to-sea',
   ),
   mutant(
-    'resample gives the hidden cards of a player to another',
-    { twoWorlds: 'piece-lost' },
+    'resample forgets when the cards of players came to them',
+    { twoWorlds: 'other-pieces' },
     but({
       resample(state, viewer, seed) {
         const world = engine.resample(state, viewer, seed) as State<'sand-to-sea'>;
-        const [first, second] = world.players;
-        const isAlike = first?.hidden.length === 1 && second?.hidden.length === 1;
-        if (viewer !== 'spectator' || !isAlike) return world;
-        const players = [
-          { ...first, hidden: second.hidden },
-          { ...second, hidden: first.hidden },
-        ];
+        const players = world.players.map((player) => ({ ...player, arrived: player.arrived.map(() => 0) }));
         return parseState({ ...world, players });
       },
     }),
     'sand-to-sea',
+  ),
+  mutant(
+    'serialize loses a card of a resampled world',
+    { twoWorlds: 'world-refused' },
+    ((worlds) =>
+      but({
+        resample(state, viewer, seed) {
+          const world = parseState({ ...(engine.resample(state, viewer, seed) as State) });
+          worlds.add(world);
+          return world;
+        },
+        serialize(state) {
+          if (!worlds.has(state)) return state;
+          return { ...state, merchantDeck: (state as State<'spice-road'>).merchantDeck.slice(1) };
+        },
+      }))(new WeakSet<State>()),
   ),
   mutant(
     'resample does not keep to its seed',

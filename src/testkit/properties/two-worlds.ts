@@ -167,7 +167,7 @@ async function checkSecrets<S>(
     const world = await ask(trial, () => able.resample(state, viewer, seedOf(i)), { viewer });
     const json = await ask(trial, () => able.serialize?.(world), { viewer });
     const read = readWorld(trial, json, viewer);
-    same(trial, 'piece-lost', pieces, piecesOf(read), { viewer });
+    same(trial, 'other-pieces', pieces, piecesOf(read), { viewer });
     const places = placesOf(read);
     const known = first;
     if (known === undefined) first = places;
