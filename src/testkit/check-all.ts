@@ -14,7 +14,7 @@ export type Outcome =
 
 /** What {@link checkAll} answers. */
 export interface Conformance {
-  /** Whether no property failed. */
+  /** Whether a property passed and none failed; those that the plan names have to pass all. */
   readonly ok: boolean;
   readonly outcomes: readonly Outcome[];
 }
@@ -26,7 +26,7 @@ export interface Conformance {
  * @param plan - how much is checked, and `properties`: only these
  * @returns for every property whether it passed, failed and how, or why it does not apply
  * @throws {@link InvalidInputError} for tables and records that are not what they should be
- * @throws RangeError for other parts of a plan that make no sense
+ * @throws RangeError for other parts of a plan that make no sense, or that leave nothing to check
  */
 export async function checkAll<S>(
   implementation: Implementation<S>,
@@ -35,6 +35,7 @@ export async function checkAll<S>(
   const { properties = PROPERTY_NAMES, ...rest } = plan;
   const unknown = properties.find((name) => !Object.hasOwn(PROPERTIES, name));
   if (unknown !== undefined) throw new RangeError(`the properties are: ${PROPERTY_NAMES.join(', ')}`);
+  if (properties.length === 0) throw new RangeError('properties has to name at least one');
   const full = fullPlan(rest);
   const outcomes: Outcome[] = [];
   for (const property of properties) {
@@ -45,7 +46,10 @@ export async function checkAll<S>(
         : { property, status: 'not-applicable', why },
     );
   }
-  return { ok: outcomes.every(({ status }) => status !== 'failed'), outcomes };
+  const passed = outcomes.filter(({ status }) => status === 'passed').length;
+  const failed = outcomes.filter(({ status }) => status === 'failed').length;
+  const ok = plan.properties === undefined ? passed > 0 && failed === 0 : passed === outcomes.length;
+  return { ok, outcomes };
 }
 
 function whyNot<S>(property: PropertyName, implementation: Implementation<S>, plan: FullPlan): string | null {

@@ -20,6 +20,11 @@ export interface Implementation<S = unknown> {
   legalActions(state: S): Awaitable<readonly Action[]>;
   /** The state after an action; refuses what is not legal. The state given stays as it is. */
   apply(state: S, action: Action): Awaitable<S>;
+  /**
+   * Whether what `apply` threw, or rejected its promise with, is a refusal of the action; anything else is a fault.
+   * Without this member every error counts as a refusal.
+   */
+  isRefusal?(error: unknown): boolean;
   /** The seat that decides now; `null` when the game is over. */
   actor?(state: S): Awaitable<Seat | null>;
   isOver?(state: S): Awaitable<boolean>;

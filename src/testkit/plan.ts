@@ -22,6 +22,8 @@ export interface Plan {
   readonly every?: number;
   /** How many actions a game may have at most; 20,000 unless told. */
   readonly limit?: number;
+  /** How many milliseconds the promise of an answer may take to settle; any time unless told. */
+  readonly timeout?: number;
   /** Lock-step: whether the legal actions have to stand in the same order; `'same'` unless told. */
   readonly order?: 'same' | 'any';
   /**
@@ -46,11 +48,16 @@ export interface Progress {
 }
 
 /** A plan with everything filled in and checked. */
-export interface FullPlan extends Required<Omit<Plan, 'tables' | 'seeds' | 'records' | 'onProgress'>> {
+export interface FullPlan
+  extends Required<Omit<Plan, 'tables' | 'seeds' | 'timeout' | 'records' | 'onProgress'>> {
   readonly games: readonly Options[];
+  readonly timeout: number | null;
   readonly records: readonly GameRecord[];
   readonly onProgress: (progress: Progress) => void;
 }
+
+/** What timers can take. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 const MOST_PLAYERS: { readonly [N in VariantName]: number } = {
   'spice-road': 5,
@@ -66,22 +73,30 @@ export const TABLES: readonly Table[] = VARIANTS.flatMap((variant) =>
 
 /**
  * @throws {@link InvalidInputError} for tables and records that are not what they should be
- * @throws RangeError for numbers that are no positive whole ones
+ * @throws RangeError for numbers that are no positive whole ones, and for lists that leave nothing to check
  */
 export function fullPlan(plan: Plan): FullPlan {
   const { tables = TABLES, seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
-  for (const [name, value] of Object.entries({ actions, every, limit })) {
+  const { timeout = null, audiences = ['table'] } = plan;
+  for (const [name, value] of Object.entries({ actions, every, limit, timeout: timeout ?? 1 })) {
     if (!Number.isInteger(value) || value < 1)
       throw new RangeError(`${name} has to be a whole number above 0`);
+  }
+  if (timeout !== null && timeout > LONGEST_TIMEOUT) {
+    throw new RangeError(`timeout has to be at most ${LONGEST_TIMEOUT} ms`);
+  }
+  for (const [name, list] of Object.entries({ tables, seeds, audiences })) {
+    if (list.length === 0) throw new RangeError(`${name} has to name at least one`);
   }
   return {
     games: tables.flatMap((table) => seeds.map((seed) => parseOptions({ ...table, seed }))),
     actions,
     every,
     limit,
+    timeout,
     order: plan.order ?? 'same',
     start: plan.start ?? 'setup',
-    audiences: plan.audiences ?? ['table'],
+    audiences,
     records: (plan.records ?? []).map(parseRecord),
     onProgress: plan.onProgress ?? (() => {}),
   };

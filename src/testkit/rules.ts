@@ -14,6 +14,7 @@ export const RULES = {
   'scores-differ': 'Scores do not depend on what a viewer cannot know.',
   'world-refused': 'A resampled world is a state like any other.',
   'same-world': 'Resampling draws anew what is hidden.',
+  'other-pieces': 'Resampling moves what is hidden, and changes nothing else.',
   'seed-shown': 'The seed is in no view.',
 
   'mask-size': 'A mask has the same length throughout a game.',

@@ -1,5 +1,5 @@
 import { admit, parseState } from '../engine/admission';
-import { InvalidInputError } from '../engine/errors';
+import { IllegalActionError, InvalidInputError } from '../engine/errors';
 import { hash } from '../engine/hash';
 import {
   actor,
@@ -22,6 +22,7 @@ export function thisEngine(): Having<State, Member> {
     setup: (options) => setup(options),
     legalActions: (state) => legalActions(state),
     apply: (state, action) => apply(state, action),
+    isRefusal: (error) => error instanceof IllegalActionError,
     actor,
     isOver,
     scores,

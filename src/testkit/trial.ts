@@ -3,6 +3,7 @@ import type { Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
 import { areSame } from './difference';
 import type { Awaitable, Implementation } from './implementation';
+import { NoAnswerError, within } from './patience';
 import type { FullPlan } from './plan';
 import { type Fault, PropertyError, type PropertyName } from './property-error';
 import type { RuleCode } from './rules';
@@ -20,6 +21,8 @@ export interface Report {
 export interface Trial {
   readonly property: PropertyName;
   readonly options: Options;
+  /** How many milliseconds an answer may take; `null` for any time. */
+  readonly timeout: number | null;
   /** The actions done so far. */
   readonly actions: Action[];
   comparisons: number;
@@ -34,7 +37,7 @@ export async function tryGames<G>(
 ): Promise<Report> {
   let [actions, comparisons] = [0, 0];
   for (const [i, { options, game }] of games.entries()) {
-    const trial: Trial = { property, options, actions: [], comparisons: 0 };
+    const trial: Trial = { property, options, timeout: plan.timeout, actions: [], comparisons: 0 };
     try {
       await tryGame(trial, game);
     } catch (cause) {
@@ -68,18 +71,36 @@ export function same(
 /** Asks the implementation for what it has to answer. */
 export async function ask<T>(trial: Trial, call: () => Awaitable<T>, fault: Fault = {}): Promise<T> {
   try {
-    return await call();
+    return await answerOf(trial, call);
   } catch (cause) {
     return fail(trial, 'threw', { ...fault, cause });
   }
 }
 
-/** Whether the implementation refuses. */
-export async function refuses(call: () => Awaitable<unknown>): Promise<boolean> {
+/** The answer of the implementation, if it comes in time. */
+export async function answerOf<T>({ timeout }: Trial, call: () => Awaitable<T>): Promise<T> {
+  const answer = call();
+  return timeout !== null && isPromise(answer) ? within(timeout, answer) : answer;
+}
+
+function isPromise<T>(answer: Awaitable<T>): answer is Promise<T> {
+  return typeof answer === 'object' && answer !== null && 'then' in answer;
+}
+
+/** Whether the implementation refuses an action. What is no refusal, such as no answer in time, is a fault. */
+export async function refuses<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  state: S,
+  action: Action,
+): Promise<boolean> {
   try {
-    await call();
+    await answerOf(trial, () => implementation.apply(state, { ...action }));
     return false;
-  } catch {
+  } catch (cause) {
+    if (cause instanceof NoAnswerError || implementation.isRefusal?.(cause) === false) {
+      fail(trial, 'threw', { action, cause });
+    }
     return true;
   }
 }

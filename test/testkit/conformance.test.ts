@@ -12,6 +12,7 @@ import {
   PROPERTY_NAMES,
   type Progress,
   PropertyError,
+  records,
   TABLES,
   termination,
   thisEngine,
@@ -81,6 +82,14 @@ describe('what is not there', () => {
     expect(loading.outcomes).toEqual([
       { property: 'lockStep', status: 'not-applicable', why: 'The implementation has no load.' },
     ]);
+  });
+
+  test('is not right if it was asked for, or if nothing else is checked', async () => {
+    const two = await checkAll(bare, { ...small, properties: ['termination', 'mask'] });
+    expect(two.outcomes.map(({ status }) => status)).toEqual(['passed', 'not-applicable']);
+    expect(two.ok).toBe(false);
+    expect((await checkAll(bare, { ...small, properties: ['records'] })).ok).toBe(false);
+    expect((await checkAll(bare, { ...small, properties: ['termination'] })).ok).toBe(true);
   });
 
   test('is an error for a property that is asked for by name', async () => {
@@ -178,7 +187,44 @@ describe('a plan', () => {
     for (const sizes of [{ actions: 0 }, { every: 1.5 }, { limit: -1 }]) {
       await expect(checkAll(bare, sizes)).rejects.toThrow(RangeError);
     }
+    for (const timeout of [0, 2 ** 31]) await expect(checkAll(bare, { timeout })).rejects.toThrow(RangeError);
     await expect(checkAll(bare, { properties: ['speed' as 'mask'] })).rejects.toThrow(/properties are/);
+  });
+});
+
+test('a plan that leaves nothing to check is refused', async () => {
+  for (const nothing of [{ tables: [] }, { seeds: [] }, { audiences: [] }, { properties: [] }]) {
+    await expect(checkAll(bare, nothing)).rejects.toThrow(RangeError);
+  }
+  await expect(records(bare, small)).rejects.toThrow(RangeError);
+});
+
+describe('an implementation that does not answer', () => {
+  const never = new Promise<never>(() => {});
+
+  test('fails when the time is over', async () => {
+    const silent: Implementation<State> = { ...bare, apply: () => never };
+    const { ok, outcomes } = await checkAll(silent, { ...small, timeout: 10 });
+    expect(ok).toBe(false);
+    const found = outcomes.flatMap((outcome) => (outcome.status === 'failed' ? [outcome] : []));
+    expect(found.map(({ property }) => property)).toEqual(['termination', 'purity', 'lockStep']);
+    for (const { error } of found) expect(error.message).toContain('thrown: no answer within 10 ms');
+  });
+
+  test('does not refuse by that', async () => {
+    const sulking: Implementation<State> = {
+      ...bare,
+      apply: (state, action) => (explain(state, action).legal ? apply(state, action) : never),
+    };
+    const error = await faultOf(lockStep(sulking, { ...small, timeout: 10 }));
+    expect(error.code).toBe('threw');
+    expect(explain(setup(error.options), error.action).legal).toBe(false);
+  });
+
+  test('is waited for if it answers in time', async () => {
+    const slow: Implementation<State> = { ...bare, apply: async (state, action) => apply(state, action) };
+    const report = await lockStep(slow, { ...small, timeout: 60_000 });
+    expect(report).toEqual(await lockStep(bare, small));
   });
 });
 

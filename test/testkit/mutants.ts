@@ -308,6 +308,81 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   mutant('resample gives the real world', { twoWorlds: 'same-world' }, but({ resample: (state) => state })),
   mutant(
+    'resample leaves a deck as it is',
+    { twoWorlds: 'same-world' },
+    but({
+      resample(state, viewer, seed) {
+        const world = engine.resample(state, viewer, seed) as State<'new-world'>;
+        return parseState({ ...world, deck: (state as State<'new-world'>).deck });
+      },
+    }),
+    'new-world',
+  ),
+  mutant(
+    'resample turns a deck around, whatever the seed',
+    { twoWorlds: 'same-world' },
+    but({
+      resample(state) {
+        const { deck, ...rest } = state as State<'new-world'>;
+        return parseState({ ...rest, deck: [...deck.slice(0, -1).reverse(), ...deck.slice(-1)] });
+      },
+    }),
+    'new-world',
+  ),
+  mutant(
+    'resample knows the next card',
+    { twoWorlds: 'same-world' },
+    but({
+      resample(state, viewer, seed) {
+        const world = engine.resample(state, viewer, seed) as State<'spice-road'>;
+        const next = topOf(state);
+        return parseState({
+          ...world,
+          merchantDeck: [...world.merchantDeck.filter((card) => card !== next), next],
+        });
+      },
+    }),
+  ),
+  mutant(
+    'resample leaves the hidden cards of players with them',
+    { twoWorlds: 'same-world' },
+    but({
+      resample(state, viewer, seed) {
+        const world = engine.resample(state, viewer, seed) as State<'sand-to-sea'>;
+        return parseState({ ...world, players: (state as State<'sand-to-sea'>).players });
+      },
+    }),
+    'sand-to-sea',
+  ),
+  mutant(
+    'resample forgets when the cards of players came to them',
+    { twoWorlds: 'other-pieces' },
+    but({
+      resample(state, viewer, seed) {
+        const world = engine.resample(state, viewer, seed) as State<'sand-to-sea'>;
+        const players = world.players.map((player) => ({ ...player, arrived: player.arrived.map(() => 0) }));
+        return parseState({ ...world, players });
+      },
+    }),
+    'sand-to-sea',
+  ),
+  mutant(
+    'serialize loses a card of a resampled world',
+    { twoWorlds: 'world-refused' },
+    ((worlds) =>
+      but({
+        resample(state, viewer, seed) {
+          const world = parseState({ ...(engine.resample(state, viewer, seed) as State) });
+          worlds.add(world);
+          return world;
+        },
+        serialize(state) {
+          if (!worlds.has(state)) return state;
+          return { ...state, merchantDeck: (state as State<'spice-road'>).merchantDeck.slice(1) };
+        },
+      }))(new WeakSet<State>()),
+  ),
+  mutant(
     'resample does not keep to its seed',
     { twoWorlds: 'other-output' },
     ((next) => but({ resample: (state, viewer) => engine.resample(state, viewer, next()) }))(counter()),
@@ -405,6 +480,33 @@ export const MUTANTS: readonly Mutant[] = [
     { lockStep: 'actor' },
     but({ actor: (state) => (actor(state) === null ? null : state.seat) }),
     'eastern-wonders',
+  ),
+
+  mutant(
+    'what is illegal makes it fail',
+    { purity: 'threw', lockStep: 'threw' },
+    but({
+      apply(state, action) {
+        const verdict = engine.explain(state, action);
+        if ('legal' in verdict && !verdict.legal) throw new TypeError('undefined is not a function');
+        return engine.apply(state, action);
+      },
+    }),
+  ),
+  mutant(
+    'after a refusal other actions are legal',
+    { purity: 'refusal-changes', lockStep: 'refusal-changes' },
+    boxed(() => 0, {
+      legalActions: ({ at, beside }) => (engine.legalActions(at) as readonly Action[]).slice(beside),
+      apply(state, action) {
+        try {
+          return { at: engine.apply(state.at, action) as State, beside: 0 };
+        } catch (error) {
+          state.beside = 1;
+          throw error;
+        }
+      },
+    }),
   ),
 
   // Answers of no use

@@ -1,4 +1,3 @@
-import type { Verdict } from '../../engine/errors';
 import { hash } from '../../engine/hash';
 import {
   actor,
@@ -10,7 +9,7 @@ import {
   scores,
   setupParsed,
 } from '../../engine/reducer';
-import type { State } from '../../engine/registry';
+import type { Action, State } from '../../engine/registry';
 import { view } from '../../engine/view';
 import { pick } from '../../parts/shuffle';
 import { casualChoice } from '../casual';
@@ -38,7 +37,7 @@ const TRIED = 8;
 /**
  * Whole games go as in this engine: after every action the same legal actions, the same seat to decide and the same
  * end; at moments that are looked at closely (`every`) also the same scores, ranking, views, hash and verdicts, and
- * what is refused here is refused there. Members that are not there are not compared.
+ * what is refused here is refused there, and changes no choice. Members that are not there are not compared.
  *
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
@@ -60,7 +59,7 @@ export async function lockStep<S>(implementation: Implementation<S>, plan: Plan 
       if (isLast || trial.actions.length === 0 || pick(drawLook, full.every) === 0) {
         await compareSight(trial, implementation, full, own, state);
         for (const action of sampleOf(catalogue, drawLook, TRIED)) {
-          await compareVerdict(trial, implementation, state, action, explain(own, action));
+          await compareVerdict(trial, implementation, { own, state }, action);
         }
       }
       if (isLast) return;
@@ -154,10 +153,10 @@ async function compareSight<S>(
 async function compareVerdict<S>(
   trial: Trial,
   implementation: Implementation<S>,
-  state: S,
-  action: object & Parameters<Implementation<S>['apply']>[1],
-  verdict: Verdict,
+  { own, state }: { readonly own: State; readonly state: S },
+  action: Action,
 ): Promise<void> {
+  const verdict = explain(own, action);
   const clause = verdict.legal ? null : verdict.clause;
   if (implementation.explain !== undefined) {
     const found: unknown = await ask(trial, () => implementation.explain?.(state, { ...action }), { action });
@@ -165,7 +164,11 @@ async function compareVerdict<S>(
   }
   if (verdict.legal) return;
   trial.comparisons += 1;
-  if (await refuses(() => implementation.apply(state, { ...action }))) return;
+  const legal = await askLegal(trial, implementation, state);
+  if (await refuses(trial, implementation, state, action)) {
+    same(trial, 'refusal-changes', legal, await askLegal(trial, implementation, state), { action });
+    return;
+  }
   fail(trial, 'accepted', { action, clause, expected: withoutMessage(verdict), found: 'a new state' });
 }
 

@@ -43,7 +43,7 @@ export async function purity<S>(implementation: Implementation<S>, plan: Plan = 
       const allowed = new Set(legal.map(textOf));
       for (const action of sampleOf(catalogue, draw, TRIED)) {
         if (allowed.has(textOf(action))) continue;
-        if (!(await refuses(() => implementation.apply(state, { ...action })))) continue;
+        if (!(await refuses(trial, implementation, state, action))) continue;
         same(trial, 'refusal-changes', before, await look(state), { action });
       }
     }

@@ -2,7 +2,7 @@ import { type GameRecord, startOf } from '../../engine/record';
 import type { Options } from '../../engine/registry';
 import { having, type Implementation } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
-import { ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
+import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
 
 /**
  * Records replay: every action is accepted, after every turn the state has the hash that the record says, and the game
@@ -12,9 +12,11 @@ import { ask, askLegal, fail, type Report, same, type Trial, tryGames } from '..
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
  * @throws TypeError if `load` is needed and not there
+ * @throws RangeError for a plan without records
  */
 export async function records<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
   const full = fullPlan(plan);
+  if (full.records.length === 0) throw new RangeError('the plan holds no records');
   if (needsLoad(full)) having(implementation, 'load');
   const games = full.records.map((record) => ({ options: optionsOf(record), game: record }));
   return tryGames('records', full, games, async (trial, record) => {
@@ -23,7 +25,7 @@ export async function records<S>(implementation: Implementation<S>, plan: Plan =
     for (const action of record.actions) {
       const before = state;
       try {
-        state = await implementation.apply(before, { ...action });
+        state = await answerOf(trial, () => implementation.apply(before, { ...action }));
       } catch (cause) {
         fail(trial, 'refused', { action, cause });
       }

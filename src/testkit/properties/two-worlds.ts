@@ -1,6 +1,7 @@
+import { parseState } from '../../engine/admission';
 import { hash } from '../../engine/hash';
 import { setupParsed } from '../../engine/reducer';
-import type { Action } from '../../engine/registry';
+import type { Action, State } from '../../engine/registry';
 import { resample } from '../../engine/view';
 import type { Viewer } from '../../engine/viewer';
 import { pick } from '../../parts/shuffle';
@@ -10,19 +11,35 @@ import { textOf } from '../difference';
 import { fingerprint } from '../fingerprint';
 import { type Having, having, type Implementation } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
-import { ask, askActor, askLegal, fail, type Report, same, type Trial, tryGames, viewersOf } from '../trial';
+import { type Places, piecesOf, placesOf, variedIn } from '../secrets';
+import {
+  answerOf,
+  ask,
+  askActor,
+  askLegal,
+  fail,
+  type Report,
+  same,
+  type Trial,
+  tryGames,
+  viewersOf,
+} from '../trial';
 
 type Able<S> = Having<S, 'view' | 'resample'>;
 
-/** How many worlds are drawn to see whether any differs from the real one. */
-const DRAWN = 5;
+/** How many worlds are drawn to see what differs between them. */
+const DRAWN = 8;
+/** How many worlds are drawn before something hidden counts as never drawn anew, which chance does not bring about. */
+const MOST_DRAWN = 64;
 /** How many actions are explained. */
 const EXPLAINED = 6;
 
 /**
  * Nobody can tell a world that `resample` made for them from the real one: the viewer's views are the same byte by
  * byte, and so are scores and, for the seat that decides, the legal actions and verdicts. What is hidden is drawn
- * anew, and no view holds the seed. Needs `view` and `resample`.
+ * anew, and no view holds the seed. Needs `view` and `resample`. Where `serialize` gives states as this engine has
+ * them, all that this engine draws anew has to be, with no piece made or lost; of other states, one of some worlds has
+ * to differ from the real one.
  *
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
@@ -41,7 +58,8 @@ export async function twoWorlds<S>(implementation: Implementation<S>, plan: Plan
     const draw = drawsFor(trial, 'worlds');
     for await (const moment of course(trial, able, full)) {
       if (!moment.isClose) continue;
-      if (trial.actions.length === 0) await checkDrawnAnew(trial, able, moment.state);
+      const own = await readOwn(trial, able, moment.state);
+      if (own === null && trial.actions.length === 0) await checkDrawnAnew(trial, able, moment.state);
       const viewers = viewersOf(trial.options);
       const closely = viewers[pick(draw, viewers.length)];
       for (const viewer of viewers) {
@@ -49,7 +67,9 @@ export async function twoWorlds<S>(implementation: Implementation<S>, plan: Plan
         const world = await ask(trial, () => able.resample(moment.state, viewer, seed), { viewer });
         await checkSight(trial, able, full, { state: moment.state, world, viewer });
         await checkChoice(trial, able, moment, world, viewer, sampleOf(catalogue, draw, EXPLAINED));
-        if (viewer === closely) await checkWorld(trial, able, moment.state, world, viewer, seed);
+        if (viewer !== closely) continue;
+        await checkWorld(trial, able, moment.state, world, viewer, seed);
+        if (own !== null) await checkSecrets(trial, able, moment.state, own, viewer);
       }
     }
   });
@@ -114,9 +134,59 @@ async function checkWorld<S>(
   if (able.serialize === undefined || able.parse === undefined) return;
   const json = await ask(trial, () => able.serialize?.(world));
   try {
-    await able.parse(JSON.parse(JSON.stringify(json)));
+    await answerOf(trial, () => able.parse?.(JSON.parse(JSON.stringify(json))));
   } catch (cause) {
     fail(trial, 'world-refused', { viewer, cause });
+  }
+}
+
+/** The state as this engine has it; `null` if it is not told, or not in a way that this engine can read. */
+async function readOwn<S>(trial: Trial, able: Able<S>, state: S): Promise<State | null> {
+  const json = await ask(trial, () => able.serialize?.(state));
+  try {
+    return parseState(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Every hidden place that differs between worlds of this engine does so between worlds of the implementation. */
+async function checkSecrets<S>(
+  trial: Trial,
+  able: Able<S>,
+  state: S,
+  own: State,
+  viewer: Viewer,
+): Promise<void> {
+  const seedOf = (i: number): string => `anew ${i}`;
+  const ownWorlds = Array.from({ length: DRAWN }, (_, i) => placesOf(resample(own, viewer, seedOf(i))));
+  const pieces = piecesOf(own);
+  let first: Places | undefined;
+  let unmoved = variedIn(ownWorlds);
+  for (let i = 0; i < DRAWN || (unmoved.length > 0 && i < MOST_DRAWN); i++) {
+    const world = await ask(trial, () => able.resample(state, viewer, seedOf(i)), { viewer });
+    const json = await ask(trial, () => able.serialize?.(world), { viewer });
+    const read = readWorld(trial, json, viewer);
+    same(trial, 'other-pieces', pieces, piecesOf(read), { viewer });
+    const places = placesOf(read);
+    const known = first;
+    if (known === undefined) first = places;
+    else unmoved = unmoved.filter((place) => places.get(place) === known.get(place));
+  }
+  const [place] = unmoved;
+  if (place === undefined) return;
+  fail(trial, 'same-world', {
+    viewer,
+    expected: `something else at ${place} in one of ${MOST_DRAWN} worlds`,
+    found: `${first?.get(place)} every time`,
+  });
+}
+
+function readWorld(trial: Trial, json: unknown, viewer: Viewer): State {
+  try {
+    return parseState(json);
+  } catch (cause) {
+    return fail(trial, 'world-refused', { viewer, cause });
   }
 }
 

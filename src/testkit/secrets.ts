@@ -1,0 +1,41 @@
+import type { State } from '../engine/registry';
+
+/** What lies at every place of a state, by its path, e.g. `players.0.hand.2`. */
+export type Places = ReadonlyMap<string, unknown>;
+
+export function placesOf(state: State): Places {
+  return new Map(walk(state, ''));
+}
+
+/**
+ * The places that differ between some worlds, and not by rare chance only: no value is at such a place in more than
+ * half of them.
+ */
+export function variedIn(worlds: readonly Places[]): string[] {
+  const paths = new Set(worlds.flatMap((world) => [...world.keys()]));
+  return [...paths].filter((path) => {
+    const times = new Map<unknown, number>();
+    for (const world of worlds) {
+      const value = world.get(path);
+      times.set(value, (times.get(value) ?? 0) + 1);
+    }
+    return Math.max(...times.values()) <= worlds.length / 2;
+  });
+}
+
+/** What there is, wherever it lies: beside the players, and with each of them. Sorted. */
+export function piecesOf({ players, ...table }: State): { table: string[]; players: string[][] } {
+  return { table: sortedPieces(table), players: players.map(sortedPieces) };
+}
+
+function sortedPieces(part: unknown): string[] {
+  return Array.from(walk(part, ''), ([, value]) => JSON.stringify(value)).sort();
+}
+
+function* walk(value: unknown, path: string): Generator<readonly [string, unknown]> {
+  if (typeof value !== 'object' || value === null) yield [path, value];
+  else {
+    for (const [key, child] of Object.entries(value))
+      yield* walk(child, path === '' ? key : `${path}.${key}`);
+  }
+}
