@@ -21,7 +21,7 @@ export function openRun() {
       games: { type: 'string', default: '100' },
       seed: { type: 'string', default: 'demo' },
       size: { type: 'string', default: '20' },
-      limit: { type: 'string', default: '100000' },
+      limit: { type: 'string', default: '20000' },
       records: { type: 'boolean', default: false },
     },
   });

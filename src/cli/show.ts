@@ -1,15 +1,22 @@
 import { Command } from 'commander';
-import { parseRecord } from '../engine/record';
 import type { Viewer } from '../engine/viewer';
-import { complainAbout, readJson } from './complaint';
+import { complainAbout } from './complaint';
+import { readRecord } from './lines';
 import { stateAfter } from './moment';
 import { wholeNumber } from './options';
 import { tableText } from './table';
 
+interface ShowOptions {
+  readonly game?: number;
+  readonly turn?: number;
+  readonly viewer?: number;
+}
+
 export function showCommand(): Command {
   return new Command('show')
     .description('print the table of a record as text')
-    .argument('<file>', 'a record')
+    .argument('<file>', 'a record, or one of many in a .jsonl file')
+    .option('--game <n>', 'which game of a .jsonl file, as `selfplay` counts them from 0', wholeNumber)
     .option(
       '--turn <n>',
       'after this turn, numbered as `century play` prints them; 0 is the start',
@@ -19,9 +26,8 @@ export function showCommand(): Command {
     .action(show);
 }
 
-function show(file: string, given: { readonly turn?: number; readonly viewer?: number }): void {
-  const json = readJson(file);
-  const record = complainAbout(file, () => parseRecord(json), 1);
+async function show(file: string, given: ShowOptions): Promise<void> {
+  const record = await readRecord(file, given.game);
   const state = stateAfter(record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
   const text = complainAbout(file, () => tableText(state, viewer));

@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises';
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { parseComponents } from '../engine/schemas';
 import { type RecordFault, verifyRecord } from '../engine/verify';
-import { Complaint, complainAbout, readJson, reason } from './complaint';
+import { Complaint, complainAbout, readJson } from './complaint';
+import { gameOn, isOfLines, linesOf } from './lines';
 
 /** From this many files on a terminal gets a progress bar. */
 const MANY = 20;
@@ -33,7 +33,7 @@ async function verify(files: string[], given: { readonly components?: string }):
   const findings: Findings = { lines: [], records: 0, failed: 0, status: 1 };
   for (const each of files) {
     try {
-      if (each.endsWith('.jsonl')) await verifyLines(each, options, findings);
+      if (isOfLines(each)) await verifyLines(each, options, findings);
       else verifyOne(each, readJson(each), options, findings);
     } catch (error) {
       if (!(error instanceof Complaint)) throw error;
@@ -65,7 +65,7 @@ async function verifyLines(file: string, options: VerifyOptions, findings: Findi
   let actions = 0;
   for await (const line of linesOf(file)) {
     records += 1;
-    const verdict = verifyRecord(recordIn(line), options);
+    const verdict = verifyRecord(gameOn(line, records).record, options);
     if (verdict.ok) {
       actions += verdict.actions;
       continue;
@@ -79,23 +79,6 @@ async function verifyLines(file: string, options: VerifyOptions, findings: Findi
     findings.lines.push(
       `${file}: ok, ${records} ${records === 1 ? 'record' : 'records'}, ${actions} actions`,
     );
-}
-
-async function* linesOf(file: string): AsyncGenerator<string, void> {
-  const handle = await open(file).catch((error: unknown) => {
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  });
-  yield* handle.readLines();
-}
-
-/** The record on a line; a line that is no JSON stands for itself and will be refused. */
-function recordIn(line: string): unknown {
-  try {
-    const json: unknown = JSON.parse(line);
-    return typeof json === 'object' && json !== null && 'record' in json ? json.record : json;
-  } catch {
-    return line;
-  }
 }
 
 function okText(verdict: {

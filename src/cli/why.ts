@@ -3,16 +3,17 @@ import { admit } from '../engine/admission';
 import { IllegalActionError, InvalidInputError, type Violation } from '../engine/errors';
 import { formatAction } from '../engine/notation/format';
 import { parseNotation } from '../engine/notation/parse';
-import { parseRecord } from '../engine/record';
 import { judge } from '../engine/reducer';
 import type { Action, State } from '../engine/registry';
 import { clauseLine } from './clauses';
-import { Complaint, complainAbout, readJson } from './complaint';
+import { Complaint } from './complaint';
+import { readRecord } from './lines';
 import { stateAfter } from './moment';
 import { wholeNumber } from './options';
 import { bold } from './paint';
 
 interface WhyOptions {
+  readonly game?: number;
   readonly turn?: number;
   readonly after: number;
   readonly action: string;
@@ -21,7 +22,8 @@ interface WhyOptions {
 export function whyCommand(): Command {
   return new Command('why')
     .description('say whether an action is legal in a game of a record, and by which clause')
-    .argument('<file>', 'a record')
+    .argument('<file>', 'a record, or one of many in a .jsonl file')
+    .option('--game <n>', 'which game of a .jsonl file, as `selfplay` counts them from 0', wholeNumber)
     .requiredOption('--action <action>', 'in notation, as ">C3(-Y)", or as JSON')
     .option(
       '--turn <n>',
@@ -33,11 +35,10 @@ export function whyCommand(): Command {
     .action(why);
 }
 
-function why(file: string, given: WhyOptions): void {
+async function why(file: string, given: WhyOptions): Promise<void> {
   if (given.turn === 0) throw new Complaint('--turn: turns are numbered from 1');
   if (given.turn === undefined && given.after > 0) throw new Complaint('--after: name the turn with --turn');
-  const json = readJson(file);
-  const record = complainAbout(file, () => parseRecord(json), 1);
+  const record = await readRecord(file, given.game);
   const state = stateAfter(record, given.turn === undefined ? undefined : given.turn - 1, given.after);
   const { phase } = state;
   const where = phase === 'over' ? 'the game is over' : `P${state.actor} decides, phase ${phase}`;

@@ -49,7 +49,7 @@ const RUN: Run = {
   games: 7,
   seed: 'scale',
   size: 3,
-  limit: 100_000,
+  limit: 20_000,
   records: true,
 };
 

@@ -223,6 +223,46 @@ test('a record that was changed is found by its line', () => {
   expect(err).toContain('2 of 5 records failed');
 });
 
+test('one game of a file of many is shown, and judged', () => {
+  const [, second] = linesOf('spice-road.jsonl');
+  writeFileSync(join(folder, 'second.json'), JSON.stringify(second?.record));
+  writeFileSync(join(folder, 'second.jsonl'), `${JSON.stringify(second)}\n`);
+  writeFileSync(join(folder, 'bare.jsonl'), `{}\n${JSON.stringify(second?.record)}\n`);
+  writeFileSync(join(folder, 'empty.jsonl'), '');
+  for (const call of [
+    ['show', '--turn', '3'],
+    ['why', '--turn', '3', '--action', 'rest'],
+  ]) {
+    const [name = '', ...rest] = call;
+    const plain = century(folder, [name, 'second.json', ...rest]);
+    expect(plain).toMatchObject({ status: 0, err: '', out: expect.stringContaining('P1') });
+    const of = (file: string, ...more: string[]): ReturnType<typeof century> =>
+      century(folder, [name, file, ...rest, ...more]);
+    expect(of('spice-road.jsonl', '--game', '1')).toEqual(plain);
+    expect(of('second.jsonl')).toEqual(plain);
+    expect(of('second.jsonl', '--game', '1')).toEqual(plain);
+    expect(of('bare.jsonl', '--game', '1')).toEqual(plain);
+    expect(of('bare.jsonl', '--game', '0')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('bare.jsonl, game 0: '),
+    });
+  }
+  for (const [file, more, message] of [
+    ['spice-road.jsonl', [], 'spice-road.jsonl holds several records: choose one with --game <n>'],
+    ['spice-road.jsonl', ['--game', '4'], '--game: spice-road.jsonl has no game 4'],
+    ['second.jsonl', ['--game', '0'], '--game: second.jsonl has no game 0'],
+    ['second.json', ['--game', '1'], '--game: second.json holds one record; those of many end in .jsonl'],
+    ['empty.jsonl', [], 'empty.jsonl holds no record'],
+    ['missing.jsonl', [], 'missing.jsonl cannot be read: ENOENT'],
+  ] as const) {
+    expect(century(folder, ['show', file, ...more])).toEqual({
+      status: 2,
+      out: '',
+      err: `century: ${message}\n`,
+    });
+  }
+});
+
 /** What makes a package look as if it were not installed. */
 function without(name: string): string[] {
   const url = (script: string): string => `data:text/javascript,${encodeURIComponent(script)}`;

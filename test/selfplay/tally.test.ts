@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../src/cli/selfplay/match';
+import { tallyText } from '../../src/cli/selfplay/table';
 import { standardError, tallyOf, wilson } from '../../src/cli/selfplay/tally';
 
 function outcome(
@@ -62,6 +63,37 @@ test('a bot on several seats is counted once for each of them', () => {
     { bot: 'a', played: 3, wins: 1, meanScore: 4, meanRank: 2, scoreError: null },
     { bot: 'b', played: 6, wins: 2, meanScore: 5, meanRank: 2, scoreError: null },
   ]);
+});
+
+/** Games of three seats in which the seat with the first turn wins as often as is said. */
+function games(bots: string[], count: number, firstWins: number): Outcome[] {
+  return Array.from({ length: count }, (_, game) =>
+    outcome(game, bots, game < firstWins ? [9, 5, 1] : [1, 5, 9]),
+  );
+}
+
+test('the interval of a bot on one seat and of the first seat is Wilson over games', () => {
+  const { bots, firstSeat } = tallyOf({ bots: ['a', 'b', 'c'] }, games(['a', 'b', 'c'], 20, 15));
+  expect(bots[0]).toMatchObject({ wins: 15, rate: 0.75, interval: wilson(15, 20) });
+  expect(bots[1]).toMatchObject({ wins: 0, rate: 0, interval: wilson(0, 20) });
+  expect(firstSeat).toEqual({ wins: 15, rate: 0.75, interval: wilson(15, 20) });
+});
+
+test('the interval of a bot on several seats counts games, not seats', () => {
+  const { bots } = tallyOf({ bots: ['a', 'b', 'b'] }, games(['a', 'b', 'b'], 20, 15));
+  const [low, high] = bots[1]?.interval ?? [];
+  // Its wins are the losses of the other one, shared out among two seats.
+  expect(bots[1]).toMatchObject({ played: 40, wins: 5, rate: 0.125 });
+  expect(low).toBeCloseTo((1 - 0.88814) / 2, 4);
+  expect(high).toBeCloseTo((1 - 0.53131) / 2, 4);
+});
+
+test('a bot on all seats has a rate that is certain, and no interval', () => {
+  const tally = tallyOf({ bots: ['a', 'a', 'a'] }, games(['a', 'a', 'a'], 20, 15));
+  expect(tally.bots).toMatchObject([{ bot: 'a', played: 60, wins: 20, rate: 1 / 3, interval: null }]);
+  expect(tally.firstSeat.interval).toEqual(wilson(15, 20));
+  const row = tallyText(tally).join('\n');
+  expect(row).toMatch(/│ a +│ +60 │ +20 │ +33\.3 % │ +- │/);
 });
 
 test('a match without a finished game has no rates', () => {

@@ -42,7 +42,7 @@ export function selfplayCommand(): Command {
     )
     .option('--games <n>', 'number of games', wholeNumber, 100)
     .option('--seed <seed>', 'the same seed gives the same games', 'demo')
-    .option('--limit <n>', 'break a game off after so many actions', wholeNumber, 100_000)
+    .option('--limit <n>', 'break a game off after so many actions', wholeNumber, 20_000)
     .option('--out <file>', 'save the games as records, one a line (JSONL)')
     .option('--steps <file>', 'save every decision for training (Apache Arrow)')
     .option('--workers <n>', 'number of threads; by default one for each processor', wholeNumber)

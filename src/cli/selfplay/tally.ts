@@ -1,11 +1,15 @@
 import type { Match, Outcome } from './match';
 import { blockOf } from './plan';
 
-/** A share of some trials, with its Wilson interval. */
+/** How often some seats have won. */
 export interface Share {
   readonly wins: number;
+  /** The share of wins in the seats that were played. */
   readonly rate: number | null;
-  /** The Wilson score interval at 95 %; it takes the trials for independent. */
+  /**
+   * The interval of the rate at 95 %, by Wilson over games; it does not know that games of a block share a start.
+   * `null` if there is nothing to estimate: no game, or no seat for anyone else.
+   */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
@@ -78,8 +82,8 @@ export function tallyOf(match: Pick<Match, 'bots'>, outcomes: Iterable<Outcome>)
   return {
     games,
     unfinished: games - finished,
-    bots: [...sums].map(([bot, own]) => botTally(bot, own)),
-    firstSeat: shareOf(firstWins, finished),
+    bots: [...sums].map(([bot, own]) => botTally(bot, own, shareIn(match, bot, own.wins, finished))),
+    firstSeat: shareOf(firstWins, finished, 1),
     meanActions: ratio(actions, finished),
     meanTurns: ratio(turns, finished),
   };
@@ -109,12 +113,13 @@ function meanScoreIn(block: readonly Outcome[], bot: string): number {
 
 function botTally(
   bot: string,
-  { played, wins, points, ranks, decisions, milliseconds, blocks }: Sums,
+  { played, points, ranks, decisions, milliseconds, blocks }: Sums,
+  share: Share,
 ): BotTally {
   return {
     bot,
     played,
-    ...shareOf(wins, played),
+    ...share,
     meanScore: ratio(points, played),
     scoreError: standardError(blocks),
     meanRank: ratio(ranks, played),
@@ -122,8 +127,22 @@ function botTally(
   };
 }
 
-function shareOf(wins: number, trials: number): Share {
-  return { wins, rate: ratio(wins, trials), interval: trials === 0 ? null : wilson(wins, trials) };
+/** The share of a bot; one that has all seats wins every game, so that there is nothing to estimate. */
+function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games: number): Share {
+  const seats = bots.filter((name) => name === bot).length;
+  const share = shareOf(wins, games, seats);
+  return seats === bots.length ? { ...share, interval: null } : share;
+}
+
+/**
+ * The share of some seats of each game. Only one of them can win a game, so games are the trials, not seats: the
+ * interval is the one for "one of these seats wins", shared out among them.
+ */
+function shareOf(wins: number, games: number, seats: number): Share {
+  const rate = ratio(wins, games * seats);
+  if (games === 0) return { wins, rate, interval: null };
+  const [low, high] = wilson(wins, games);
+  return { wins, rate, interval: [low / seats, high / seats] };
 }
 
 /** The 97.5 % quantile of the normal distribution. */
