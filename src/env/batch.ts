@@ -71,9 +71,9 @@ function batchFor(options: BatchOptions): Batch {
   const { games, seed, autoReset = true, ...rest } = options;
   if (!Number.isInteger(games) || games < 1) throw new RangeError('a batch has 1 game or more');
   const envs = Array.from({ length: games }, () => createEnv(rest as EnvOptions));
-  const { actions, observations: space, players } = envs[0] as Env;
-  const observations = new Float32Array(games * space.size);
-  const masks = new Uint8Array(games * actions.size);
+  const { actionSpace, observationSpace, players } = envs[0] as Env;
+  const observations = new Float32Array(games * observationSpace.size);
+  const masks = new Uint8Array(games * actionSpace.size);
   const rewards = new Float64Array(games * players);
   const terminated = new Uint8Array(games);
   const truncated = new Uint8Array(games);
@@ -92,8 +92,8 @@ function batchFor(options: BatchOptions): Batch {
   };
   const batch: Batch = {
     games,
-    actionSpace: actions,
-    observationSpace: space,
+    actionSpace,
+    observationSpace,
     agents,
     observations,
     masks,

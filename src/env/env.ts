@@ -16,8 +16,8 @@ import { isSameSetting } from './setting';
  * looks, picks one of the ids that the mask allows, and `step` hands on to the next.
  */
 export interface Env<N extends VariantName = VariantName> {
-  readonly actions: ActionSpace<N>;
-  readonly observations: ObservationSpace<N>;
+  readonly actionSpace: ActionSpace<N>;
+  readonly observationSpace: ObservationSpace<N>;
   readonly players: number;
   /** The seat that decides now, not always the one whose turn it is (C-5); `null` when the game is over or cut off. */
   readonly agent: Seat | null;
@@ -122,8 +122,8 @@ function envFor(options: EnvOptions): Env {
     return looking;
   };
   const env: Env = {
-    actions,
-    observations,
+    actionSpace: actions,
+    observationSpace: observations,
     players,
     rewards,
     get agent() {
@@ -180,10 +180,10 @@ function envFor(options: EnvOptions): Env {
 
 const REWARDS: readonly string[] = ['outcome', 'rank', 'margin'];
 
-function illegal({ actions, agent, truncated }: Env, id: number): RangeError {
+function illegal({ actionSpace, agent, truncated }: Env, id: number): RangeError {
   if (truncated) return new RangeError('the game has been cut off at the limit: reset it first');
   if (agent === null) return new RangeError('the game is over: reset it first');
-  return new RangeError(`action ${id} (${actions.text(id)}) is not legal now`);
+  return new RangeError(`action ${id} (${actionSpace.text(id)}) is not legal now`);
 }
 
 /** By space, and by the fourth board where games differ in it. */

@@ -42,10 +42,10 @@ describe.each(TABLES)('a batch of $variant with $players players', (table) => {
         expect(batch.agents[game]).toBe(env.agent ?? -1);
         expect(batch.steps[game]).toBe(env.steps);
         expect(batch.episodes[game]).toBe(episodes[game]);
-        const { size } = env.observations;
+        const { size } = env.observationSpace;
         const seen = batch.observations.subarray(game * size, (game + 1) * size);
         expect(isSame(seen, env.observe())).toBe(true);
-        const row = batch.masks.subarray(game * env.actions.size, (game + 1) * env.actions.size);
+        const row = batch.masks.subarray(game * env.actionSpace.size, (game + 1) * env.actionSpace.size);
         expect(isSame(row, env.mask())).toBe(true);
         expect(batch.env(game).informationState()).toBe(env.informationState());
       });

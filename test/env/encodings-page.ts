@@ -176,8 +176,8 @@ import { actionSpace, createEnv, observationSpace } from 'century-engine/env';
 
 const env = createEnv({ variant: 'sand-to-sea', players: 2, limit: 1000 });
 env.reset('friday');
-const mask = new Uint8Array(env.actions.size);
-const seen = new Float32Array(env.observations.size);
+const mask = new Uint8Array(env.actionSpace.size);
+const seen = new Float32Array(env.observationSpace.size);
 while (env.agent !== null) {
   env.mask(mask); // 1 for each legal id
   env.observe(env.agent, seen); // what the seat that decides may know

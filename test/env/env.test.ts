@@ -39,7 +39,7 @@ function lastActions(table: (typeof TABLES)[number], count: number): { state: St
 
 describe.each(TABLES)('the environment of $variant with $players players', (table) => {
   test('masks are the legal actions, and agents those who decide', () => {
-    const given = new Uint8Array(createEnv(table).actions.size + 3).fill(7);
+    const given = new Uint8Array(createEnv(table).actionSpace.size + 3).fill(7);
     let state: State = setup({ ...table, seed: 5 });
     const env = createEnv(table);
     env.reset(5);
@@ -48,15 +48,15 @@ describe.each(TABLES)('the environment of $variant with $players players', (tabl
     for (let i = 0; i < 120 && env.agent !== null; i++) {
       const legal = legalActions(state);
       const mask = env.mask();
-      expect(idsIn(mask).map((id) => env.actions.decode(id))).toHaveLength(legal.length);
-      expect(new Set(idsIn(mask))).toEqual(new Set(legal.map((action) => env.actions.encode(action))));
+      expect(idsIn(mask).map((id) => env.actionSpace.decode(id))).toHaveLength(legal.length);
+      expect(new Set(idsIn(mask))).toEqual(new Set(legal.map((action) => env.actionSpace.encode(action))));
       env.mask(given);
       expect(given.subarray(0, mask.length)).toEqual(mask);
       expect(env.agent).toBe(actor(state));
       expect(env.steps).toBe(i);
       expect(env.rewards.every((reward) => reward === 0)).toBe(true);
       const id = pickId(env, random);
-      state = apply(state, env.actions.decode(id));
+      state = apply(state, env.actionSpace.decode(id));
       env.step(id);
     }
     expect(hash(env.state)).toBe(hash(state));
@@ -72,7 +72,7 @@ describe.each(TABLES)('the environment of $variant with $players players', (tabl
       for (const action of actions) {
         expect([env.terminated, env.truncated, env.agent === null]).toEqual([false, false, false]);
         expect([...env.rewards]).toEqual(Array(table.players).fill(0));
-        env.step(env.actions.encode(action));
+        env.step(env.actionSpace.encode(action));
       }
       expect([env.steps, env.agent]).toEqual([3, null]);
       expect([env.terminated, env.truncated]).toEqual([true, false]);
@@ -126,7 +126,7 @@ describe.each(TABLES)('the environment of $variant with $players players', (tabl
     for (const env of walk(table, 3, 40)) {
       const digest = hash(env.state);
       const mask = env.mask();
-      const wrong = [mask.indexOf(0), mask.lastIndexOf(0), -1, env.actions.size, 0.5, Number.NaN];
+      const wrong = [mask.indexOf(0), mask.lastIndexOf(0), -1, env.actionSpace.size, 0.5, Number.NaN];
       for (const id of wrong) {
         expect(env.isLegal(id)).toBe(false);
         expect(() => env.step(id)).toThrow(RangeError);
@@ -172,7 +172,7 @@ test('a seed, the first seat and the fourth board are those of setup', () => {
     hash(setup({ variant: 'new-world', players: 3, firstSeat: 2, board: 'E1', seed: 'friday' })),
   );
   expect(env.agent).toBe(2);
-  expect(env.actions.decode(env.mask().indexOf(1)).kind).toBe('work');
+  expect(env.actionSpace.decode(env.mask().indexOf(1)).kind).toBe('work');
 });
 
 test('who discards out of turn is the agent', () => {
@@ -182,7 +182,7 @@ test('who discards out of turn is the agent', () => {
       const { phase, seat } = env.state;
       if (phase !== 'discard' || env.agent === seat) continue;
       seen += 1;
-      expect(idsIn(env.mask()).every((id) => env.actions.decode(id).kind === 'discard')).toBe(true);
+      expect(idsIn(env.mask()).every((id) => env.actionSpace.decode(id).kind === 'discard')).toBe(true);
     }
   }
   expect(seen).toBeGreaterThan(0);

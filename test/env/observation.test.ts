@@ -142,7 +142,7 @@ function midGame<N extends State['variant']>(
 test('Spice Road: cards are where the state has them', () => {
   const { state, env } = midGame('spice-road', 3);
   const numbers = env.observe(1);
-  const marks = (name: string) => partOf(env.observations, numbers, name);
+  const marks = (name: string) => partOf(env.observationSpace, numbers, name);
   const cards = 45;
   state.players.forEach((player, seat) => {
     const place = (seat + 2) % 3;
@@ -165,7 +165,7 @@ test('Spice Road: cards are where the state has them', () => {
 test.each(['eastern-wonders', 'sand-to-sea'] as const)('%s: the map is as the state has it', (variant) => {
   const { state, env } = midGame(variant, 3);
   const numbers = env.observe(2);
-  const marks = (name: string) => partOf(env.observations, numbers, name);
+  const marks = (name: string) => partOf(env.observationSpace, numbers, name);
   const boats = marks('hexes.boats');
   const outposts = marks('hexes.outposts');
   state.outposts.forEach((bits, hex) => {
@@ -192,7 +192,7 @@ test('From Sand to Sea: the own hand is told, others are not', () => {
   const [own, other] = state.players;
   const numbers = env.observe(0);
   const marked = (name: string, place = 0): number[] =>
-    partOf(env.observations, numbers, name)
+    partOf(env.observationSpace, numbers, name)
       .slice(place * 45, (place + 1) * 45)
       .flatMap((value, card) => (value === 1 ? [card] : []));
   expect(marked('hand')).toEqual(own?.hand);
@@ -200,7 +200,7 @@ test('From Sand to Sea: the own hand is told, others are not', () => {
   expect(marked('players.unseen', 1)).toEqual(
     [...(other?.hand ?? []), ...(other?.hidden ?? [])].sort((a, b) => a - b),
   );
-  expect(partOf(env.observations, numbers, 'players.handCount')[1]).toBeCloseTo(
+  expect(partOf(env.observationSpace, numbers, 'players.handCount')[1]).toBeCloseTo(
     Math.min(1, (other?.hand.length ?? 0) / 10),
     6,
   );
@@ -213,11 +213,11 @@ test('A New World: what a location asks for is what using it takes', () => {
       if (env.agent === null) break;
       const { agent } = env;
       const numbers = env.observe();
-      const required = partOf(env.observations, numbers, 'locations.required');
-      const owners = partOf(env.observations, numbers, 'locations.owner');
+      const required = partOf(env.observationSpace, numbers, 'locations.required');
+      const owners = partOf(env.observationSpace, numbers, 'locations.owner');
       const before = env.state;
       for (const [id, allowed] of env.mask().entries()) {
-        const action = env.actions.decode(id);
+        const action = env.actionSpace.decode(id);
         if (allowed === 0 || action.kind !== 'work' || !('location' in action)) continue;
         const simulator = createSimulator(before);
         simulator.apply(action as never);

@@ -7,9 +7,9 @@ export function idsIn(mask: Uint8Array): number[] {
 }
 
 /** An id that the mask allows; every other time a claim or an upgrade if there is one, so that games get somewhere. */
-export function pickId({ actions, mask }: Env, random: Random): number {
+export function pickId({ actionSpace, mask }: Env, random: Random): number {
   const legal = idsIn(mask());
-  const wanted = legal.filter((id) => ['claim', 'upgrade'].includes(actions.decode(id).kind));
+  const wanted = legal.filter((id) => ['claim', 'upgrade'].includes(actionSpace.decode(id).kind));
   const from = wanted.length > 0 && random() < 0.5 ? wanted : legal;
   return from[Math.floor(random() * from.length)] ?? -1;
 }

@@ -56,8 +56,8 @@ describe.each([...VARIANTS])('steps of %s', (variant) => {
       'game: Int32',
       'step: Int32',
       'seat: Int8',
-      `observation: FixedSizeList[${env.observations.size}]<Float32>`,
-      `mask: FixedSizeList[${env.actions.size}]<Uint8>`,
+      `observation: FixedSizeList[${env.observationSpace.size}]<Float32>`,
+      `mask: FixedSizeList[${env.actionSpace.size}]<Uint8>`,
       'action: Int32',
       'reward: Float32',
       'score_margin: Float32',
@@ -74,7 +74,7 @@ describe.each([...VARIANTS])('steps of %s', (variant) => {
       games: '2',
       bots: '["greedy","casual"]',
     });
-    expect(JSON.parse(observation ?? '')).toEqual(env.observations.parts);
+    expect(JSON.parse(observation ?? '')).toEqual(env.observationSpace.parts);
   });
 
   test('are those of the records, played again in the environment', () => {
@@ -89,7 +89,7 @@ describe.each([...VARIANTS])('steps of %s', (variant) => {
       env.reset(seed);
       for (const [step, action] of record.actions.entries()) {
         const seat = env.agent ?? -1;
-        const id = env.actions.encode(action);
+        const id = env.actionSpace.encode(action);
         const others = (scores ?? []).filter((_, other) => other !== seat);
         expect(rows[at]).toEqual({
           game,

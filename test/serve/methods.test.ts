@@ -138,7 +138,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
     const { env } = made;
     expect(made).toMatchObject({
       players: 2,
-      sizes: { actions: own.actions.size, observations: own.observations.size },
+      sizes: { actions: own.actionSpace.size, observations: own.observationSpace.size },
       agent: own.agent,
     });
     let frame = made;

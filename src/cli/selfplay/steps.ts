@@ -34,8 +34,8 @@ function emptyColumns(env: Env.Env): Columns {
     game: new Int32Array(BATCH),
     step: new Int32Array(BATCH),
     seat: new Int8Array(BATCH),
-    observation: new Float32Array(BATCH * env.observations.size),
-    mask: new Uint8Array(BATCH * env.actions.size),
+    observation: new Float32Array(BATCH * env.observationSpace.size),
+    mask: new Uint8Array(BATCH * env.actionSpace.size),
     action: new Int32Array(BATCH),
     reward: new Float32Array(BATCH),
     scoreMargin: new Float32Array(BATCH),
@@ -68,7 +68,7 @@ function* batches(
   let columns = emptyColumns(env);
   let rows = 0;
   for (const { game, seating, actions } of games) {
-    const ids = actions.map((action) => env.actions.encode(action));
+    const ids = actions.map((action) => env.actionSpace.encode(action));
     const rewards = rewardsOf(env, seating.seed, ids);
     const scoreMargins = rewardsOf(margins, seating.seed, ids);
     env.reset(seating.seed);
@@ -77,8 +77,8 @@ function* batches(
       columns.game[rows] = game;
       columns.step[rows] = step;
       columns.seat[rows] = seat;
-      env.observe(seat, row(columns.observation, rows, env.observations.size));
-      env.mask(row(columns.mask, rows, env.actions.size));
+      env.observe(seat, row(columns.observation, rows, env.observationSpace.size));
+      env.mask(row(columns.mask, rows, env.actionSpace.size));
       columns.action[rows] = id;
       columns.reward[rows] = rewards[seat] ?? 0;
       columns.scoreMargin[rows] = scoreMargins[seat] ?? 0;
@@ -113,8 +113,8 @@ function schemaOf(arrow: typeof Arrow, env: Env.Env, metadata: ReadonlyMap<strin
       column('game', new Int32()),
       column('step', new Int32()),
       column('seat', new Int8()),
-      column('observation', new FixedSizeList(env.observations.size, column('item', new Float32()))),
-      column('mask', new FixedSizeList(env.actions.size, column('item', new Uint8()))),
+      column('observation', new FixedSizeList(env.observationSpace.size, column('item', new Float32()))),
+      column('mask', new FixedSizeList(env.actionSpace.size, column('item', new Uint8()))),
       column('action', new Int32()),
       column('reward', new Float32()),
       column('score_margin', new Float32()),
@@ -138,7 +138,7 @@ function metadataOf(
     ['seed', match.seed],
     ['games', String(match.games)],
     ['bots', JSON.stringify(match.bots)],
-    ['observation', JSON.stringify(env.observations.parts)],
+    ['observation', JSON.stringify(env.observationSpace.parts)],
   ]);
 }
 

@@ -54,7 +54,7 @@ function open({ envs }: Session, entry: EnvEntry): object {
   return {
     env: envs.add(entry),
     players: env.players,
-    sizes: { actions: env.actions.size, observations: env.observations.size },
+    sizes: { actions: env.actionSpace.size, observations: env.observationSpace.size },
     ...frameOf(entry),
   };
 }
@@ -96,7 +96,7 @@ function begun(entry: EnvEntry, begin: EnvEntry['begin']): EnvEntry {
 const step = method(z.strictObject({ env: handle, id: actionId }), ({ env, id }, { envs }) => {
   const entry = envs.get(env);
   if (entry.env.agent === null) refuse('game-over', 'The game is over or truncated.', ['env']);
-  if (!entry.env.isLegal(id)) refuse('illegal-id', notLegal(entry.env.actions, id), ['id']);
+  if (!entry.env.isLegal(id)) refuse('illegal-id', notLegal(entry.env.actionSpace, id), ['id']);
   entry.env.step(id);
   entry.done.push(id);
   return frameOf(entry);
@@ -137,8 +137,8 @@ const choose = method(
     const { env, players } = session.envs.get(name);
     if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
     const action = playerAt(session, players, bot, given).choose(env.state);
-    const id = env.actions.encode(action);
-    return { id, action, notation: env.actions.text(id) };
+    const id = env.actionSpace.encode(action);
+    return { id, action, notation: env.actionSpace.text(id) };
   },
 );
 
