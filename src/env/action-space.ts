@@ -4,7 +4,7 @@ import { actionsFor as newWorldActions } from '../new-world/actions';
 import { bonusSpaces } from '../new-world/box';
 import { components as newWorldComponents } from '../new-world/components';
 import { locationsOfAll } from './locations';
-import { checkSpaceOptions, onceForDefaults, type SpaceOptions, setupOptions } from './options';
+import { onceFor, type SpaceOptions, setupOptions } from './options';
 
 /** All actions of a kind of game, by integer ids from 0 to `size - 1`. */
 export interface ActionSpace<N extends VariantName = VariantName> {
@@ -34,7 +34,7 @@ export interface ActionSpace<N extends VariantName = VariantName> {
 
 /**
  * The actions of a variant for so many players. Ids are fixed for a variant, a number of players, a component set and
- * a map. In A New World they cover the locations of all boards, of which each game has a part.
+ * a map; equal ones share one frozen space. In A New World they cover the locations of all boards, of which each game has a part.
  *
  * @throws {@link InvalidInputError} if there is no such game
  */
@@ -42,8 +42,7 @@ export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): Ac
   return spaceFor(options as unknown as SpaceOptions) as unknown as ActionSpace<N>;
 }
 
-const spaceFor = onceForDefaults((options): ActionSpace => {
-  checkSpaceOptions(options);
+const spaceFor = onceFor((options): ActionSpace => {
   const { variant, players } = options;
   const table = tableFor(options);
   const entryOf = (id: number) => {
@@ -52,19 +51,28 @@ const spaceFor = onceForDefaults((options): ActionSpace => {
       throw new RangeError(`there is no action ${id}, only 0 to ${table.all.length - 1}`);
     return entry;
   };
-  return {
+  return Object.freeze<ActionSpace>({
     variant,
     players,
     size: table.all.length,
     decode: (id) => entryOf(id).action,
     encode(action) {
-      const entry = table.own(action) ?? table.find(action);
-      if (entry === undefined) throw new RangeError(`there is no action ${JSON.stringify(action)}`);
+      const entry = table.own(action) ?? findIn(table, action);
+      if (entry === undefined) throw new RangeError('the space has no such action');
       return entry.id;
     },
     text: (id) => entryOf(id).text,
-  };
+  });
 });
+
+/** Finds an action by value; `undefined` too for what is no action at all, and cannot be read as one. */
+function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof table.find> {
+  try {
+    return table.find(action);
+  } catch {
+    return undefined;
+  }
+}
 
 function tableFor(options: SpaceOptions): ActionTable<Action> {
   if (options.variant === 'new-world') {

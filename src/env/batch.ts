@@ -1,5 +1,6 @@
 import type { VariantName } from '../engine/registry';
 import type { ActionSpace } from './action-space';
+import { checkSeed, checkType, checkWhole } from './check';
 import { createEnv, type Env } from './env';
 import type { ObservationSpace } from './observation-space';
 import type { EnvOptions } from './options';
@@ -8,7 +9,10 @@ import type { EnvOptions } from './options';
 export type BatchOptions<N extends VariantName = VariantName> = EnvOptions<N> & {
   /** How many games are played side by side. */
   readonly games: number;
-  /** Game `g` plays its episodes 0, 1, 2, … with the seeds `${seed}:${g}:0`, `${seed}:${g}:1`, `${seed}:${g}:2`, … */
+  /**
+   * Game `g` plays its episodes 0, 1, 2, … with the seeds `${seed}:${g}:0`, `${seed}:${g}:1`, `${seed}:${g}:2`, … It is text of
+   * 200 characters at most, or a safe integer.
+   */
   readonly seed: string | number;
   /** Whether a game that ends makes room for the next episode at once, within the same step; `true` by default. */
   readonly autoReset?: boolean | undefined;
@@ -30,10 +34,18 @@ export interface Batch<N extends VariantName = VariantName> {
   readonly masks: Uint8Array;
   /** By game, then seat: what the last step has paid. */
   readonly rewards: Float64Array;
-  /** By game: 1 if the last step ended it. */
+  /** By game: 1 if the last step ended it; a row that stays at its end shows 0 from the next step on. */
   readonly terminated: Uint8Array;
-  /** By game: 1 if the last step reached the limit. */
+  /** By game: 1 if the last step cut it off at the limit; likewise. */
   readonly truncated: Uint8Array;
+  /**
+   * By game, then seat at the table, then number: what each seat observed at the end that the last step brought, for
+   * values of positions where games are cut off. Written only where `terminated` or `truncated` is 1; elsewhere it
+   * holds what is left of earlier ends.
+   */
+  readonly finalObservations: Float32Array;
+  /** By game, then seat: points at that end, written where and when `finalObservations` is. */
+  readonly finalScores: Float64Array;
   /** By game: actions done in the episode that the row shows. */
   readonly steps: Int32Array;
   /** By game: the number of the episode that the row shows. */
@@ -47,8 +59,13 @@ export interface Batch<N extends VariantName = VariantName> {
    * @throws {RangeError} if their number is wrong or one is not legal; no game has changed then
    */
   step(ids: ArrayLike<number>): void;
-  /** Goes back to episode 0 of every game. */
-  reset(): void;
+  /**
+   * Begins episode 0 of every game.
+   *
+   * @param seed - from now on; absent: the one in use stays, so that the same games begin again
+   * @throws {@link InvalidInputError} for what is no seed of a batch; no game has changed then
+   */
+  reset(seed?: string | number): void;
   /**
    * The environment of a game, to look at; who steps it leaves the arrays behind.
    *
@@ -60,28 +77,32 @@ export interface Batch<N extends VariantName = VariantName> {
 /**
  * A batch of games, at their starts.
  *
- * @throws {@link InvalidInputError} for options that are not what they should be
- * @throws {RangeError} for numbers of games, limits or kinds of reward that there are not
+ * @throws {@link InvalidInputError} with the path to what is not as it should be
  */
 export function createBatch<N extends VariantName>(options: BatchOptions<N>): Batch<N> {
   return batchFor(options as unknown as BatchOptions) as unknown as Batch<N>;
 }
 
 function batchFor(options: BatchOptions): Batch {
-  const { games, seed, autoReset = true, ...rest } = options;
-  if (!Number.isInteger(games) || games < 1) throw new RangeError('a batch has 1 game or more');
-  const envs = Array.from({ length: games }, () => createEnv(rest as EnvOptions));
-  const { actionSpace, observationSpace, players } = envs[0] as Env;
+  checkBatch(options);
+  const { games, seed: firstSeed, autoReset = true, ...rest } = options;
+  const first = createEnv(rest as EnvOptions);
+  const envs = Array.from({ length: games }, (_, game) => (game === 0 ? first : first.copy()));
+  const { actionSpace, observationSpace, players } = first;
   const observations = new Float32Array(games * observationSpace.size);
   const masks = new Uint8Array(games * actionSpace.size);
   const rewards = new Float64Array(games * players);
   const terminated = new Uint8Array(games);
   const truncated = new Uint8Array(games);
+  const finalObservations = new Float32Array(games * players * observationSpace.size);
+  const finalScores = new Float64Array(games * players);
   const agents = new Int8Array(games);
   const steps = new Int32Array(games);
   const episodes = new Int32Array(games);
   const observationRows = rowsOf(observations, games);
   const maskRows = rowsOf(masks, games);
+  const finalRows = rowsOf(finalObservations, games * players);
+  let seed = firstSeed;
 
   const begin = (env: Env, game: number): void => env.reset(`${seed}:${game}:${episodes[game]}`);
   const show = (env: Env, game: number): void => {
@@ -89,6 +110,10 @@ function batchFor(options: BatchOptions): Batch {
     steps[game] = env.steps;
     env.mask(maskRows[game]);
     env.observe(undefined, observationRows[game]);
+  };
+  const keepEnd = (env: Env, game: number): void => {
+    finalScores.set(env.scores(), game * players);
+    for (let seat = 0; seat < players; seat++) env.observe(seat, finalRows[game * players + seat]);
   };
   const batch: Batch = {
     games,
@@ -100,11 +125,15 @@ function batchFor(options: BatchOptions): Batch {
     rewards,
     terminated,
     truncated,
+    finalObservations,
+    finalScores,
     steps,
     episodes,
     step(ids) {
       checkIds(envs, ids);
       rewards.fill(0);
+      terminated.fill(0);
+      truncated.fill(0);
       for (let game = 0; game < games; game++) {
         const env = envs[game] as Env;
         if (env.agent === null) continue;
@@ -112,6 +141,7 @@ function batchFor(options: BatchOptions): Batch {
         rewards.set(env.rewards, game * players);
         terminated[game] = Number(env.terminated);
         truncated[game] = Number(env.truncated);
+        if (env.agent === null) keepEnd(env, game);
         if (autoReset && env.agent === null) {
           episodes[game] = (episodes[game] as number) + 1;
           begin(env, game);
@@ -119,7 +149,9 @@ function batchFor(options: BatchOptions): Batch {
         show(env, game);
       }
     },
-    reset() {
+    reset(next = seed) {
+      checkSeed(next, LONGEST_BATCH_SEED);
+      seed = next;
       rewards.fill(0);
       terminated.fill(0);
       truncated.fill(0);
@@ -137,6 +169,17 @@ function batchFor(options: BatchOptions): Batch {
   };
   batch.reset();
   return batch;
+}
+
+/** So that the seeds of its episodes are no longer than a seed may be. */
+const LONGEST_BATCH_SEED = 200;
+
+/** What an environment does not check. */
+function checkBatch(options: Partial<BatchOptions> | undefined): void {
+  const { games = null, seed, autoReset } = options ?? {};
+  checkWhole({ games }, 'games', 1);
+  checkSeed(seed, LONGEST_BATCH_SEED);
+  checkType({ autoReset }, 'autoReset', 'boolean');
 }
 
 /** Checks all before any is done. */

@@ -5,9 +5,10 @@ import type { Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
 import { createSimulator, type Simulator } from '../sim/simulator';
 import { type ActionSpace, actionSpace, type IdMap, mapIds } from './action-space';
+import { checkSeed } from './check';
 import { informationState } from './information-state';
 import { type ObservationSpace, observationSpace, observe } from './observation-space';
-import type { EnvOptions } from './options';
+import type { EnvOptions, RewardKind } from './options';
 import { payOut } from './reward';
 import { isSameSetting } from './setting';
 
@@ -21,7 +22,10 @@ export interface Env<N extends VariantName = VariantName> {
   readonly players: number;
   /** The seat that decides now, not always the one whose turn it is (C-5); `null` when the game is over or cut off. */
   readonly agent: Seat | null;
-  /** What the last step has paid to each seat: 0 until the end. The array is the same at all times. */
+  /**
+   * What the last step has paid to each seat: 0 until the end. The array is the same at all times. By `outcome`
+   * they do not sum to zero with three players or more.
+   */
   readonly rewards: Float64Array;
   /** Whether the game is over. */
   readonly terminated: boolean;
@@ -31,15 +35,26 @@ export interface Env<N extends VariantName = VariantName> {
   readonly steps: number;
   /** The state, deeply frozen, as the main entry has it. */
   readonly state: State<N>;
-  /** Begins the game that `setup` of the main entry lays out for this seed. */
+  /**
+   * Begins the game that `setup` of the main entry lays out for this seed.
+   *
+   * @param seed - text of 256 characters at most, or a safe integer
+   * @throws {@link InvalidInputError} for anything else
+   */
   reset(seed: string | number): void;
   /**
-   * Goes on from a state of the same game setting; steps and rewards begin at 0. It is not checked: what comes from
-   * outside belongs into `parseState` first.
+   * Goes on from a state of the same game setting; steps begin at 0. If the game is over, `rewards` holds what its end
+   * pays, as if the last step had been done here; else zeros. The state is not checked: what comes from outside belongs
+   * into `parseState` first.
    *
    * @throws {RangeError} for a state of another variant, number of players, component set or map
    */
   load(state: State<N>): void;
+  /**
+   * An environment of its own that stands where this one does: same state, steps, limit, rewards. What is done in one
+   * does not touch the other.
+   */
+  copy(): Env<N>;
   /**
    * 1 for each action that is legal now, else 0; all 0 at the end.
    *
@@ -75,22 +90,43 @@ export interface Env<N extends VariantName = VariantName> {
 /**
  * An environment. It stands at the start of the game with seed 0 until it is reset.
  *
- * @throws {@link InvalidInputError} for options that are not what they should be
- * @throws {RangeError} for a limit or a kind of reward that there is not
+ * @param options - own components come from `parseComponents` of the main entry; they are checked in meaning, and only
+ * roughly in form
+ * @throws {@link InvalidInputError} with the path to what is not as it should be, unknown keys included
  */
 export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N> {
   return envFor(options as unknown as EnvOptions) as unknown as Env<N>;
 }
 
+/** What an environment and its copies share. */
+interface Shared {
+  readonly actions: ActionSpace;
+  readonly observations: ObservationSpace;
+  readonly game: Omit<EnvOptions, 'reward' | 'limit'>;
+  readonly reward: RewardKind;
+  readonly limit: number;
+  readonly setting: (state: State) => boolean;
+}
+
+/** How far an environment has come. */
+interface Standing {
+  readonly steps: number;
+  readonly truncated: boolean;
+  readonly rewards: Float64Array;
+}
+
 function envFor(options: EnvOptions): Env {
-  const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
-  if (!(limit >= 1)) throw new RangeError(`the limit is a number of actions, 1 or more, not ${limit}`);
-  if (!REWARDS.includes(reward)) throw new RangeError(`rewards are: ${REWARDS.join(', ')}`);
   const actions = actionSpace(options);
   const observations = observationSpace(options);
-  const { players } = actions;
-  const simulator: Simulator = createSimulator({ ...game, seed: 0 } as Options);
+  const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
+  const simulator = createSimulator({ ...game, seed: 0 } as Options);
   const setting = isSameSetting(simulator.state);
+  return envAt({ actions, observations, game, reward, limit, setting }, simulator);
+}
+
+function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
+  const { actions, observations, game, reward, limit, setting } = shared;
+  const { players } = actions;
   const rewards = new Float64Array(players);
   const ownMask = new Uint8Array(actions.size);
   /** The legal actions by their ids in the space. */
@@ -109,7 +145,11 @@ function envFor(options: EnvOptions): Env {
     steps = 0;
     truncated = false;
     rewards.fill(0);
+    payIfOver();
     lookAround();
+  };
+  const payIfOver = (): void => {
+    if (simulator.isOver()) payOut(reward, simulator.scores(), simulator.state.game.firstSeat, rewards);
   };
   const isLegal = (id: number): boolean => {
     for (let i = 0; i < count; i++) if (legal[i] === id) return true;
@@ -142,6 +182,7 @@ function envFor(options: EnvOptions): Env {
       return simulator.toState();
     },
     reset(seed) {
+      checkSeed(seed);
       simulator.reset({ ...game, seed } as Options);
       begin();
     },
@@ -150,6 +191,7 @@ function envFor(options: EnvOptions): Env {
       simulator.fromState(state);
       begin();
     },
+    copy: () => envAt(shared, createSimulator(simulator.state), { steps, truncated, rewards }),
     mask(into = ownMask) {
       if (into.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
       into.fill(0, 0, actions.size);
@@ -164,9 +206,8 @@ function envFor(options: EnvOptions): Env {
       rewards.fill(0);
       simulator.apply(ids.toGame[id] as number);
       steps += 1;
-      const isOver = simulator.isOver();
-      truncated = !isOver && steps >= limit;
-      if (isOver) payOut(reward, simulator.scores(), simulator.state.game.firstSeat, rewards);
+      truncated = !simulator.isOver() && steps >= limit;
+      payIfOver();
       lookAround();
     },
     view: (viewer) =>
@@ -175,10 +216,13 @@ function envFor(options: EnvOptions): Env {
     ranking: () => rank(simulator.scores(), simulator.state.game.firstSeat),
   };
   begin();
+  if (standing !== undefined) {
+    ({ steps, truncated } = standing);
+    rewards.set(standing.rewards);
+    lookAround();
+  }
   return env;
 }
-
-const REWARDS: readonly string[] = ['outcome', 'rank', 'margin'];
 
 function illegal({ actionSpace, agent, truncated }: Env, id: number): RangeError {
   if (truncated) return new RangeError('the game has been cut off at the limit: reset it first');

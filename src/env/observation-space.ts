@@ -1,3 +1,4 @@
+import { deepFreeze } from '../engine/immutable';
 import { type Components, type VariantName, type View, variantOf } from '../engine/registry';
 import { checkAudience } from './information-state';
 import { easternWondersParts } from './observation/eastern-wonders';
@@ -5,7 +6,7 @@ import { newWorldParts } from './observation/new-world';
 import { type Part, sizeOf } from './observation/part';
 import { sandToSeaParts } from './observation/sand-to-sea';
 import { spiceRoadParts } from './observation/spice-road';
-import { checkSpaceOptions, onceForDefaults, type SpaceOptions } from './options';
+import { onceFor, type SpaceOptions } from './options';
 
 /** A named part of an observation. */
 export interface ObservationPart {
@@ -43,7 +44,7 @@ const writers = new WeakMap<ObservationSpace, readonly Placed[]>();
 
 /**
  * The observations of a variant for so many players. They are fixed for a variant, a number of players, a component
- * set and a map.
+ * set and a map; equal ones share one frozen space.
  *
  * @throws {@link InvalidInputError} if there is no such game
  */
@@ -51,8 +52,7 @@ export function observationSpace<N extends VariantName>(options: SpaceOptions<N>
   return spaceFor(options as unknown as SpaceOptions) as unknown as ObservationSpace<N>;
 }
 
-const spaceFor = onceForDefaults((options): ObservationSpace => {
-  checkSpaceOptions(options);
+const spaceFor = onceFor((options): ObservationSpace => {
   const { variant, players } = options;
   const placed: Placed[] = [];
   const parts: ObservationPart[] = [];
@@ -62,10 +62,10 @@ const spaceFor = onceForDefaults((options): ObservationSpace => {
     const shape = part.shape.length === 0 ? [1] : part.shape;
     const size = sizeOf(shape);
     placed.push({ at: offset, part });
-    parts.push({ name, shape, offset, size, low: 0, high: 1, about });
+    parts.push({ name, shape: [...shape], offset, size, low: 0, high: 1, about });
     offset += size;
   }
-  const space = { variant, players, size: offset, parts };
+  const space = deepFreeze({ variant, players, size: offset, parts });
   writers.set(space, placed);
   return space;
 });
@@ -92,14 +92,15 @@ function partsFor(options: SpaceOptions): readonly Part<View>[] {
 }
 
 /**
- * Writes an observation, made from nothing but a view.
+ * Writes an observation, made from nothing but a view. Whether the view is of a game with the component set and the map
+ * of the space is not checked: with others the numbers mean nothing.
  *
  * @param space - from {@link observationSpace}, of the same game setting
  * @param view - of a seat, for the audience `memory`
  * @param into - takes the observation from its start on; absent: a new array
  * @returns the array written
- * @throws {RangeError} if the space was not made here or is that of another game, if the view is a spectator's or of
- * another audience, or if there is no room
+ * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view is
+ * a spectator's or of another audience, or if there is no room
  */
 export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
   const placed = writers.get(space);

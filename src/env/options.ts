@@ -1,13 +1,15 @@
 import { InvalidInputError } from '../engine/errors';
+import { deepFreeze } from '../engine/immutable';
 import { type Components, type Options, type VariantName, variantOf } from '../engine/registry';
 import type { MapLayout } from '../parts/hex-map';
+import { checkForm } from './check';
 
 /** What decides which actions and observations there are. */
 export interface SpaceOptions<N extends VariantName = VariantName> {
   readonly variant: N;
   /** 2 to 4, in Spice Road 2 to 5. */
   readonly players: number;
-  /** An own component set; absent: the default set. */
+  /** An own component set, from `parseComponents` of the main entry; absent: the default set. */
   readonly components?: Components<N> | undefined;
   /** An own map, in the games on the sea map; absent: the standard map of the components. */
   readonly map?: MapLayout | undefined;
@@ -21,7 +23,7 @@ export type EnvOptions<N extends VariantName = VariantName> = WithoutSeed<Option
   readonly variant: N;
   /**
    * What the end of a game pays to each seat. `outcome` (the default): 1 to the winner, -1 to the others; C-8 breaks
-   * all ties. `rank`: from 1 for the first to -1 for the last in even steps. `margin`: the own points less the most
+   * all ties. With three players or more these do not sum to zero. `rank`: from 1 for the first to -1 for the last in even steps. `margin`: the own points less the most
    * points of another.
    */
   readonly reward?: RewardKind | undefined;
@@ -30,23 +32,6 @@ export type EnvOptions<N extends VariantName = VariantName> = WithoutSeed<Option
 };
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
-
-/**
- * Checks what decides the spaces.
- *
- * @throws {@link InvalidInputError} if there is no such game
- */
-export function checkSpaceOptions({ variant, players, components, map }: SpaceOptions): void {
-  const { checkOptions } = variantOf(variant);
-  const most = variant === 'spice-road' ? 5 : 4;
-  if (!Number.isInteger(players) || players < 2 || players > most) {
-    throw new InvalidInputError('out-of-range', ['players'], `The game is for 2 to ${most} players.`);
-  }
-  if (map !== undefined && !hasMap(variant)) {
-    throw new InvalidInputError('unknown-key', ['map'], 'This game has no map of its own.');
-  }
-  checkOptions(setupOptions({ variant, players, components, map }));
-}
 
 /** Any game of this kind. */
 export function setupOptions({ variant, players, components, map }: SpaceOptions): Options {
@@ -59,21 +44,44 @@ export function setupOptions({ variant, players, components, map }: SpaceOptions
   } as Options;
 }
 
-function hasMap(variant: VariantName): boolean {
-  return variant === 'eastern-wonders' || variant === 'sand-to-sea';
-}
+/** Own sets and maps that are remembered; the one made first goes first. */
+const MOST_OWN = 64;
 
-/** Looks a value up that is made once for each variant and number of players with the default pieces. */
-export function onceForDefaults<T>(make: (options: SpaceOptions) => T): (options: SpaceOptions) => T {
-  const made = new Map<string, T>();
+/**
+ * Looks a value up that is made once for each variant, number of players, component set and map. Own sets and maps
+ * are told apart by what is in them, and copied, so that nobody can change them afterwards.
+ *
+ * @throws {@link InvalidInputError} if there is no such game
+ */
+export function onceFor<T>(make: (options: SpaceOptions) => T): (options: SpaceOptions) => T {
+  const standard = new Map<string, T>();
+  const own = new Map<string, T>();
   return (options) => {
-    if (options.components !== undefined || options.map !== undefined) return make(options);
-    const key = `${options.variant}/${options.players}`;
+    checkForm(options);
+    const { variant, players, components, map } = options;
+    const isStandard = components === undefined && map === undefined;
+    const made = isStandard ? standard : own;
+    const key = isStandard ? `${variant}/${players}` : textOf([variant, players, components, map]);
     let value = made.get(key);
     if (value === undefined) {
-      value = make(options);
+      const copy = isStandard ? { variant, players } : copyOf({ variant, players, components, map });
+      variantOf(variant).checkOptions(setupOptions(copy));
+      value = make(copy);
       made.set(key, value);
+      if (own.size > MOST_OWN) own.delete(own.keys().next().value as string);
     }
     return value;
   };
+}
+
+function textOf(pieces: readonly unknown[]): string {
+  try {
+    return JSON.stringify(pieces, (_, value: unknown) => (value === undefined ? null : value));
+  } catch {
+    throw new InvalidInputError('not-json', ['components'], 'A component set and a map are plain JSON.');
+  }
+}
+
+function copyOf(options: SpaceOptions): SpaceOptions {
+  return deepFreeze(JSON.parse(JSON.stringify(options)) as SpaceOptions);
 }

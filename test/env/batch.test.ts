@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Batch, createBatch, createEnv } from '../../src/env/index';
+import { type Batch, type BatchOptions, createBatch, createEnv } from '../../src/env/index';
 import { quickRandom } from '../../src/sim/index';
 import { TABLES } from '../support/play';
-import { idsIn, isSame } from './walk';
+import { faultOf, idsIn, isSame } from './walk';
 
 const GAMES = 3;
 
@@ -20,6 +20,7 @@ describe.each(TABLES)('a batch of $variant with $players players', (table) => {
     const batch = createBatch({ ...options, games: GAMES, seed: 's', autoReset });
     const singles = Array.from({ length: GAMES }, () => createEnv(options));
     const episodes = [0, 0, 0];
+    let ends = 0;
     for (const [game, env] of singles.entries()) env.reset(`s:${game}:0`);
     const random = quickRandom(4);
     for (let step = 0; step < 45; step++) {
@@ -27,14 +28,25 @@ describe.each(TABLES)('a batch of $variant with $players players', (table) => {
       batch.step(step % 2 === 0 ? ids : Array.from(ids));
       singles.forEach((env, game) => {
         const paid = Array.from(batch.rewards.subarray(game * table.players, (game + 1) * table.players));
-        if (env.agent === null) {
+        const isOn = env.agent !== null;
+        if (!isOn) {
           expect(paid).toEqual(paid.map(() => 0));
         } else {
           env.step(ids[game] ?? -1);
           expect(paid).toEqual([...env.rewards]);
         }
-        expect(batch.terminated[game]).toBe(Number(env.terminated));
-        expect(batch.truncated[game]).toBe(Number(env.truncated));
+        expect(batch.terminated[game]).toBe(Number(isOn && env.terminated));
+        expect(batch.truncated[game]).toBe(Number(isOn && env.truncated));
+        if (isOn && env.agent === null) {
+          ends += 1;
+          const scores = batch.finalScores.subarray(game * table.players, (game + 1) * table.players);
+          expect([...scores]).toEqual(env.scores());
+          const { size } = env.observationSpace;
+          for (let seat = 0; seat < table.players; seat++) {
+            const at = (game * table.players + seat) * size;
+            expect(isSame(batch.finalObservations.subarray(at, at + size), env.observe(seat))).toBe(true);
+          }
+        }
         if (env.agent === null && autoReset) {
           episodes[game] = (episodes[game] ?? 0) + 1;
           env.reset(`s:${game}:${episodes[game]}`);
@@ -51,10 +63,18 @@ describe.each(TABLES)('a batch of $variant with $players players', (table) => {
       });
     }
     expect([...batch.episodes]).toEqual(autoReset ? [2, 2, 2] : [0, 0, 0]);
+    expect(ends).toBe(autoReset ? 6 : 3);
     batch.reset();
     const again = createBatch({ ...options, games: GAMES, seed: 's', autoReset });
     expect(batch.observations).toEqual(again.observations);
     expect([...batch.truncated, ...batch.episodes]).toEqual([0, 0, 0, 0, 0, 0]);
+    batch.reset('t');
+    const other = createBatch({ ...options, games: GAMES, seed: 't', autoReset });
+    expect(batch.observations).toEqual(other.observations);
+    expect(batch.observations).not.toEqual(again.observations);
+    batch.step(pickIds(batch, random));
+    batch.reset();
+    expect(batch.observations).toEqual(other.observations);
   });
 });
 
@@ -69,5 +89,24 @@ test('if one id is not legal, no game changes', () => {
   expect([...batch.steps]).toEqual([0, 0]);
   expect(batch.env(0).steps).toBe(0);
   expect(() => batch.env(2)).toThrow(/no game/);
-  expect(() => createBatch({ variant: 'spice-road', players: 2, games: 0, seed: 1 })).toThrow(RangeError);
+  expect(faultOf(() => batch.reset({} as string)).path).toEqual(['seed']);
+  expect(batch.observations).toEqual(before);
+});
+
+test('batches that there are not are refused, with the path to the fault', () => {
+  const good = { variant: 'spice-road', players: 2, games: 2, seed: 1 };
+  const wrong: [unknown, string, string[]][] = [
+    [undefined, 'wrong-type', ['games']],
+    [{ ...good, games: 0 }, 'too-small', ['games']],
+    [{ ...good, games: undefined }, 'wrong-type', ['games']],
+    [{ ...good, games: '2' }, 'wrong-type', ['games']],
+    [{ ...good, seed: undefined }, 'wrong-value', ['seed']],
+    [{ ...good, seed: 1.5 }, 'wrong-value', ['seed']],
+    [{ ...good, seed: 'x'.repeat(201) }, 'too-big', ['seed']],
+    [{ ...good, autoReset: 'no' }, 'wrong-type', ['autoReset']],
+    [{ ...good, limit: '5' }, 'wrong-type', ['limit']],
+    [{ ...good, board: 'D1' }, 'unknown-key', ['board']],
+  ];
+  for (const [options, code, path] of wrong)
+    expect(faultOf(() => createBatch(options as BatchOptions))).toEqual({ code, path });
 });

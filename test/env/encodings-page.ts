@@ -189,10 +189,10 @@ console.log(observationSpace({ variant: 'sand-to-sea', players: 2 }).parts[0]); 
 \`\`\`
 
 - **Ids** are fixed for a variant, a number of players, a component set and a map. The tables below are for the default pieces. \`actionSpace(…).text(id)\` names an action, \`decode\` and \`encode\` turn ids into actions and back. A seat that an id names (\`pay P2:Y\`) is counted as at the table, not from the viewer.
-- **Observations** are made from nothing but what a seat with a perfect memory may know. \`n\` is the number of players. Seats come in turn order from the viewer, who is the first. Lists over pieces are in the order of the component set. A number that would be over its range is as much as the range allows: a hold of 10 cubes of a colour and one of 14 look the same.
+- **Observations** are made from nothing but what a seat with a perfect memory may know. \`n\` is the number of players. Seats come in turn order from the viewer, who is the first. Lists over pieces are in the order of the component set. A number that would be over its range is as much as the range allows: 30 cubes of a colour in a hold and 34 look the same.
 - **Information states** (\`informationState\`) are text, equal exactly for states that a seat cannot tell apart. Nothing saturates there.
-- **Rewards** are 0 until the end. \`outcome\` pays 1 to the winner and -1 to the others; there are no draws, for C-8 breaks all ties. \`rank\` pays from 1 for the first to -1 for the last in even steps. \`margin\` pays the own points less the most points of another. A game that is cut off at its limit pays nothing.
-- **Batches** (\`createBatch\`) seed episode \`e\` of game \`g\` with \`\${seed}:\${g}:\${e}\`, both from 0.
+- **Rewards** are 0 until the end. \`outcome\` pays 1 to the winner and -1 to the others; there are no draws, for C-8 breaks all ties; with three players or more these do not sum to zero. \`rank\` pays from 1 for the first to -1 for the last in even steps. \`margin\` pays the own points less the most points of another. A game that is cut off at its limit pays nothing.
+- **Batches** (\`createBatch\`) seed episode \`e\` of game \`g\` with \`\${seed}:\${g}:\${e}\`, both from 0. \`terminated\` and \`truncated\` tell of the last step. \`finalObservations\` and \`finalScores\` keep what each seat observed, and its points, where a step ended a game.
 
 ${VARIANTS.map(chapter).join('\n')}`;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createEnv, type EnvOptions } from '../../src/env/index';
+import { createEnv, type EnvOptions, InvalidInputError } from '../../src/env/index';
 import {
   type Action,
   actor,
   apply,
+  defaultComponents,
   hash,
   legalActions,
   ranking,
@@ -13,7 +14,7 @@ import {
 } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import { TABLES } from '../support/play';
-import { idsIn, pickId, walk } from './walk';
+import { faultOf, idsIn, pickId, walk } from './walk';
 
 /** A state after so many casual actions. */
 function later(table: (typeof TABLES)[number], actions: number): State {
@@ -188,15 +189,85 @@ test('who discards out of turn is the agent', () => {
   expect(seen).toBeGreaterThan(0);
 });
 
-test('options that there are not are refused', () => {
-  const table: EnvOptions = { variant: 'spice-road', players: 2 };
-  expect(() => createEnv({ ...table, limit: 0 })).toThrow(RangeError);
-  expect(() => createEnv({ ...table, limit: Number.NaN })).toThrow(RangeError);
-  expect(() => createEnv({ ...table, reward: 'fame' as 'rank' })).toThrow(/outcome, rank, margin/);
-  expect(() => createEnv({ ...table, players: 9 })).toThrow(/2 to 5/);
-  expect(() => createEnv({ ...table, firstSeat: 3 })).toThrow(/seat/);
-  const env = createEnv(table);
+test('options that there are not are refused, with the path to the fault', () => {
+  const road = { variant: 'spice-road', players: 2 };
+  const sea = { variant: 'eastern-wonders', players: 2 };
+  const map = { columns: { A: [0] }, ports: ['A1', 'A1', 'A1', 'A1'] };
+  const wrong: [unknown, string, readonly (string | number)[]][] = [
+    [undefined, 'wrong-type', []],
+    [{ ...road, variant: 'chess' }, 'unknown-variant', ['variant']],
+    [{ ...road, players: 9 }, 'out-of-range', ['players']],
+    [{ ...road, players: '2' }, 'out-of-range', ['players']],
+    [{ ...road, firstSeat: 3 }, 'no-such-seat', ['firstSeat']],
+    [{ ...road, firstSeat: '1' }, 'wrong-type', ['firstSeat']],
+    [{ ...road, limit: 0 }, 'too-small', ['limit']],
+    [{ ...road, limit: Number.NaN }, 'wrong-type', ['limit']],
+    [{ ...road, limit: '5' }, 'wrong-type', ['limit']],
+    [{ ...road, limit: 1.5 }, 'wrong-type', ['limit']],
+    [{ ...road, reward: 'fame' }, 'wrong-value', ['reward']],
+    [{ ...road, tradeAtLeastOnce: 1 }, 'wrong-type', ['tradeAtLeastOnce']],
+    [{ ...road, seed: 1 }, 'unknown-key', ['seed']],
+    [{ ...road, board: 'D1' }, 'unknown-key', ['board']],
+    [{ ...road, componets: {} }, 'unknown-key', ['componets']],
+    [{ ...road, map }, 'unknown-key', ['map']],
+    [{ ...road, components: null }, 'wrong-type', ['components']],
+    [{ ...road, components: {} }, 'wrong-value', ['components', 'variant']],
+    [{ ...road, components: { variant: 'spice-road' } }, 'wrong-type', ['components', 'starterCards']],
+    [{ ...road, components: defaultComponents('new-world') }, 'wrong-value', ['components', 'variant']],
+    [{ ...sea, map: null }, 'wrong-type', ['map']],
+    [{ ...sea, map: {} }, 'wrong-type', ['map', 'columns']],
+    [{ ...sea, map: { ...map, columns: { A: 'x' } } }, 'wrong-type', ['map', 'columns', 'A']],
+    [{ ...sea, map: { ...map, ports: [] } }, 'wrong-type', ['map', 'ports']],
+    [{ ...sea, map }, 'wrong-tile-count', ['map', 'columns']],
+  ];
+  for (const [options, code, path] of wrong)
+    expect(faultOf(() => createEnv(options as EnvOptions))).toEqual({ code, path });
+  const env = createEnv({ ...road, limit: undefined, board: undefined } as unknown as EnvOptions);
   expect(() => env.mask(new Uint8Array(3))).toThrow(RangeError);
   expect(() => env.observe(0, new Float32Array(3))).toThrow(RangeError);
   expect(() => env.observe(2)).toThrow(/no seat/);
+});
+
+test('what is no seed is refused, and nothing changes', () => {
+  const env = createEnv({ variant: 'spice-road', players: 2 });
+  env.step(pickId(env, quickRandom(1)));
+  const digest = hash(env.state);
+  for (const seed of [undefined, null, 1.5, Number.NaN, 2 ** 53, {}, 'x'.repeat(257)]) {
+    expect(faultOf(() => env.reset(seed as string)).path).toEqual(['seed']);
+    expect(() => setup({ variant: 'spice-road', players: 2, seed: seed as string })).toThrow(
+      InvalidInputError,
+    );
+  }
+  expect([hash(env.state), env.steps]).toEqual([digest, 1]);
+  env.reset('x'.repeat(256));
+  expect(env.steps).toBe(0);
+});
+
+test.each(TABLES)('a copy of $variant with $players players goes its own way', (table) => {
+  const env = createEnv({ ...table, limit: 12, reward: 'margin' });
+  env.reset(3);
+  const random = quickRandom(3);
+  for (let i = 0; i < 5; i++) env.step(pickId(env, random));
+  const copy = env.copy();
+  expect([copy.state, copy.agent, copy.steps]).toEqual([env.state, env.agent, 5]);
+  expect([...copy.mask()]).toEqual([...env.mask()]);
+  expect(copy.actionSpace).toBe(env.actionSpace);
+  expect(copy.observationSpace).toBe(env.observationSpace);
+  const digest = hash(env.state);
+  while (copy.agent !== null) copy.step(pickId(copy, random));
+  expect([copy.steps, copy.truncated]).toEqual([12, true]);
+  expect([hash(env.state), env.steps, env.truncated]).toEqual([digest, 5, false]);
+  const cut = copy.copy();
+  expect([cut.agent, cut.truncated, cut.steps]).toEqual([null, true, 12]);
+  expect(() => cut.step(0)).toThrow(/cut off/);
+  const { state, actions } = lastActions(table, 1);
+  env.load(state);
+  for (const action of actions) env.step(env.actionSpace.encode(action));
+  expect([...env.copy().rewards]).toEqual([...env.rewards]);
+  expect(env.copy().rewards).not.toBe(env.rewards);
+  const loaded = createEnv({ ...table, reward: 'margin' });
+  loaded.load(env.state);
+  expect([loaded.terminated, loaded.agent, loaded.steps]).toEqual([true, null, 0]);
+  expect([...loaded.rewards]).toEqual([...env.rewards]);
+  expect(() => loaded.step(0)).toThrow(/over/);
 });

@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { PHASES as easternWonders } from '../../src/eastern-wonders/schema';
 import {
   createEnv,
+  type Env,
   informationState,
   type ObservationSpace,
   observationSpace,
   observe,
+  type View,
 } from '../../src/env/index';
 import type { Options, State } from '../../src/index';
 import { PHASES as newWorld } from '../../src/new-world/schema';
 import { PHASES as sandToSea } from '../../src/sand-to-sea/schema';
-import { casual, createSimulator, quickRandom } from '../../src/sim/index';
+import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
 import { PHASES as spiceRoad } from '../../src/spice-road/schema';
 import { TABLES } from '../support/play';
 import { isSame, walk } from './walk';
@@ -69,7 +71,7 @@ describe.each(TABLES)('observations of $variant with $players players', (table) 
         const held = partOf(space, numbers, 'players.cubes');
         const wanted = seats.flatMap((place) => {
           const cubes = state.players[(seat + place) % table.players]?.cubes ?? [];
-          return cubes.map((count) => Math.fround(Math.min(1, count / 10)));
+          return cubes.map((count) => Math.fround(Math.min(1, count / 30)));
         });
         expect(held).toEqual(wanted);
       }
@@ -106,6 +108,66 @@ describe.each(TABLES)('observations of $variant with $players players', (table) 
     expect(byText.size).toBeGreaterThan(80);
   });
 });
+
+/** Whether a view has a number beyond what its part of an observation can tell. */
+function isBeyond({ players, ...table }: View): boolean {
+  const map = 'hexes' in table ? table.hexes : [];
+  const row = 'merchantRow' in table ? table.merchantRow : [];
+  return (
+    players.some(({ cubes }) => Math.max(...cubes) > 30) ||
+    [...map, ...row].some(({ cubes }) => Math.max(...cubes) > 10) ||
+    players.some((player) => 'handCount' in player && player.handCount > 10)
+  );
+}
+
+/** Some hundred positions of a game by a policy. */
+function* positions(table: (typeof TABLES)[number], policy: Policy, seed: number): Generator<Env, void> {
+  const env = createEnv(table);
+  const simulator = createSimulator({ ...table, seed });
+  const random = quickRandom(seed);
+  for (let i = 0; i < 600 && !simulator.isOver(); i++) {
+    simulator.playout(policy, random, 1);
+    env.load(simulator.toState());
+    yield env;
+  }
+}
+
+test.each(TABLES)(
+  'equal observations of $variant with $players players are equal information states',
+  (table) => {
+    let discards = 0;
+    for (const [policy, seed] of [
+      [uniform, 31],
+      [casual, 32],
+    ] as const) {
+      const byNumbers = new Map<string, string>();
+      for (const env of positions(table, policy, seed)) {
+        const seat = env.agent ?? 0;
+        const view = env.view(seat);
+        const numbers = env.observe(seat);
+        const places = Array.from({ length: table.players }, (_, place) => (seat + place) % table.players);
+        const spaces = partOf(env.observationSpace, numbers, 'players.holdSpaces').map((part) => part * 30);
+        const beyond = places.map((other, place) => {
+          const held = env.state.players[other]?.cubes.reduce((sum, count) => sum + count, 0) ?? 0;
+          return Math.fround(Math.min(1, Math.max(0, held - Math.round(spaces[place] ?? 0)) / 10));
+        });
+        expect(partOf(env.observationSpace, numbers, 'players.excess')).toEqual(beyond);
+        if (env.state.phase === 'discard') {
+          discards += 1;
+          expect(beyond.some((part) => part > 0)).toBe(true);
+        }
+        if (isBeyond(view)) continue;
+        const key = `${seat} ${Buffer.from(numbers.buffer).toString('base64')}`;
+        const text = env.informationState(seat);
+        expect(byNumbers.get(key) ?? text).toBe(text);
+        byNumbers.set(key, text);
+      }
+      expect(byNumbers.size).toBeGreaterThan(100);
+    }
+    expect(discards).toBeGreaterThan(0);
+  },
+  60_000,
+);
 
 test('the order of keys makes no difference to an information state', () => {
   const view = createEnv({ variant: 'new-world', players: 2 }).view(0);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type ActionSpace, actionSpace, type Components, observationSpace } from '../../src/env/index';
+import {
+  type ActionSpace,
+  actionSpace,
+  type Components,
+  createBatch,
+  createEnv,
+  observationSpace,
+} from '../../src/env/index';
 import { defaultComponents } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
 import { TABLES } from '../support/play';
@@ -44,7 +51,10 @@ describe.each(TABLES)('the spaces of $variant with $players players', (table) =>
       expect(() => actions.decode(id)).toThrow(RangeError);
       expect(() => actions.text(id)).toThrow(RangeError);
     }
-    expect(() => actions.encode({ kind: 'claim', slot: 99 })).toThrow(RangeError);
+    const cyclic: { kind: 'claim'; self?: unknown } = { kind: 'claim' };
+    cyclic.self = cyclic;
+    for (const action of [{ kind: 'claim', slot: 99 }, null, undefined, 7, 'rest', 1n, { kind: 1n }, cyclic])
+      expect(() => actions.encode(action as never)).toThrow(RangeError);
   });
 
   test('every action of a game has an id', () => {
@@ -69,6 +79,8 @@ describe.each(TABLES)('the spaces of $variant with $players players', (table) =>
   test('the spaces of the default pieces are made once', () => {
     expect(actionSpace({ ...table })).toBe(actions);
     expect(observationSpace({ ...table }).parts).toBe(parts);
+    expect([actions, observationSpace(table), parts, ...parts].every(Object.isFrozen)).toBe(true);
+    expect(parts.every(({ shape }) => Object.isFrozen(shape))).toBe(true);
   });
 });
 
@@ -108,6 +120,18 @@ test('own maps and own pieces have spaces of their own', () => {
     ({ name }) => name === 'players.hand',
   );
   expect(hand?.shape).toEqual([2, 22]);
+
+  const equal = structuredClone(components);
+  expect(actionSpace({ variant: 'spice-road', players: 2, components: equal })).toBe(small);
+  expect(actionSpace({ variant: 'spice-road', players: 3, components: equal })).not.toBe(small);
+  expect(actionSpace({ variant: 'eastern-wonders', players: 2, map: structuredClone(own) })).toBe(space);
+  (equal.merchantCards as unknown[]).pop();
+  expect(actionSpace({ variant: 'spice-road', players: 2, components: equal }).size).toBe(small.size - 1);
+  const env = createEnv({ variant: 'spice-road', players: 2, components });
+  expect(env.actionSpace).toBe(small);
+  expect(createBatch({ variant: 'spice-road', players: 2, components, games: 2, seed: 1 }).actionSpace).toBe(
+    small,
+  );
 });
 
 test('games that there are not are refused', () => {

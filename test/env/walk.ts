@@ -1,4 +1,4 @@
-import { createEnv, type Env, type EnvOptions } from '../../src/env/index';
+import { createEnv, type Env, type EnvOptions, InvalidInputError } from '../../src/env/index';
 import { quickRandom, type Random } from '../../src/sim/index';
 
 /** The ids that a mask allows. */
@@ -31,4 +31,15 @@ export function isSame(one: Float32Array | Uint8Array, other: Float32Array | Uin
   const bytes = ({ buffer, byteOffset, byteLength }: Float32Array | Uint8Array): Uint8Array =>
     new Uint8Array(buffer, byteOffset, byteLength);
   return Buffer.compare(bytes(one), bytes(other)) === 0;
+}
+
+/** The code and the path of the input fault that is thrown. */
+export function faultOf(act: () => unknown): Pick<InvalidInputError, 'code' | 'path'> {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof InvalidInputError) return { code: error.code, path: error.path };
+    throw error;
+  }
+  throw new Error('nothing was refused');
 }

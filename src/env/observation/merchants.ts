@@ -3,8 +3,8 @@ import type { MerchantCard } from '../../parts/merchant';
 import type { MerchantPlayerView, MerchantTableView } from '../../parts/merchant-view';
 import {
   finder,
-  HELD,
   indices,
+  LYING,
   number,
   ofList,
   ofPlayers,
@@ -62,7 +62,7 @@ export function merchantTableParts(tables: MerchantTables): Part<MerchantView>[]
       [4],
       'cubes lying on each card of the row, in tenths',
       rowOf,
-      (item, out, at) => writeCubes(out, at, item.cubes, HELD),
+      (item, out, at) => writeCubes(out, at, item.cubes, LYING),
     ),
   ];
 }

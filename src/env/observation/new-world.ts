@@ -2,10 +2,10 @@ import type { Components, View } from '../../engine/registry';
 import type { Phase } from '../../new-world/state';
 import { CUBES } from '../../parts/cubes';
 import { locationsOfAll } from '../locations';
+import { holdParts } from './hold';
 import { bonusStackParts, pointCardParts, SYMBOLS } from './new-world-cards';
 import {
   finder,
-  HELD,
   indices,
   number,
   ofPlayers,
@@ -181,9 +181,7 @@ function playerParts(components: Set, players: number): Part<WorldView>[] {
     );
   };
   return [
-    everyPlayer('cubes', [4], 'cubes in the hold, in tenths', (player, out, at) => {
-      writeCubes(out, at, player.cubes, HELD);
-    }),
+    ...holdParts(players, (player: Player) => player.holdSpaces),
     everyPlayer(
       'settlers',
       [],

@@ -11,8 +11,8 @@ export interface Part<V> {
   write(view: V, out: Float32Array, at: number, viewer: number): void;
 }
 
-/** Cubes in holds and on tiles are counted in tenths. */
-export const HELD = 10;
+/** Cubes lying on tiles and cards are counted in tenths. */
+export const LYING = 10;
 /** Cubes printed on cards and tiles are counted in fifths. */
 export const PRINTED = 5;
 /** Points on a single piece are counted in twentieths, those of a player in hundredths. */

@@ -1,7 +1,7 @@
 import { hexMap, type MapLayout } from '../../parts/hex-map';
 import type { SeaComponents } from '../../parts/sea-box';
 import type { HexView, SeaTableView } from '../../parts/sea-view';
-import { finder, HELD, ofList, type Part, PIECE_POINTS, PRINTED, placeOf, scaled, writeCubes } from './part';
+import { finder, LYING, ofList, type Part, PIECE_POINTS, PRINTED, placeOf, scaled, writeCubes } from './part';
 
 /** The tiles of the map: what they trade, and who is there. */
 export function hexParts(components: SeaComponents, map: MapLayout, players: number): Part<SeaTableView>[] {
@@ -56,7 +56,7 @@ export function cubesOnHexes(map: MapLayout): Part<SeaTableView> {
     [4],
     'cubes lying there, in tenths',
     (view) => view.hexes,
-    (hex, out, at) => writeCubes(out, at, hex.cubes, HELD),
+    (hex, out, at) => writeCubes(out, at, hex.cubes, LYING),
   );
 }
 

@@ -2,9 +2,9 @@ import type { MapLayout } from '../../parts/hex-map';
 import { CLOSED_PORT_DEPTH, VICTORY_TILES_TO_END } from '../../parts/sea';
 import type { SeaComponents } from '../../parts/sea-box';
 import type { SeaPlayerView, SeaTableView } from '../../parts/sea-view';
+import { holdParts } from './hold';
 import {
   finder,
-  HELD,
   indices,
   number,
   ofList,
@@ -14,7 +14,6 @@ import {
   PLAYER_POINTS,
   STEPS,
   scaled,
-  writeCubes,
   writeMarks,
 } from './part';
 
@@ -29,9 +28,8 @@ export interface SeaView extends SeaTableView {
   readonly players: readonly SeaPlayerView[];
 }
 
-/** Free steps are counted in tenths, hold spaces in thirtieths. */
+/** Free steps are counted in tenths. */
 const FREE_STEPS = 10;
-const HOLD_SPACES = 30;
 
 /** The turn on the sea map. */
 export function seaTurnParts(components: SeaComponents, players: number): Part<SeaView>[] {
@@ -125,12 +123,7 @@ export function seaPlayerParts(components: SeaComponents, players: number): Part
     write: (player: SeaPlayerView, out: Float32Array, at: number) => void,
   ): Part<SeaView> => ofPlayers(`players.${name}`, players, shape, about, write);
   return [
-    everyPlayer('cubes', [4], 'cubes in the hold, in tenths', (player, out, at) => {
-      writeCubes(out, at, player.cubes, HELD);
-    }),
-    everyPlayer('holdSpaces', [], 'spaces of the hold, in thirtieths', (player, out, at) => {
-      out[at] = scaled(player.holdSpaces, HOLD_SPACES);
-    }),
+    ...holdParts(players, (player: SeaPlayerView) => player.holdSpaces),
     everyPlayer(
       'built',
       [rows.length],

@@ -1,9 +1,9 @@
 import type { Components, View } from '../../engine/registry';
 import type { Phase } from '../../spice-road/state';
+import { holdParts } from './hold';
 import { cardSets, merchantDeckParts, merchantTableParts } from './merchants';
 import {
   finder,
-  HELD,
   indices,
   number,
   ofList,
@@ -97,9 +97,7 @@ function playerParts(components: Components<'spice-road'>, players: number): Par
   const cardOf = finder(components.pointCards);
   const toEnd = components.endTrigger[players as keyof typeof components.endTrigger];
   return [
-    ofPlayers('players.cubes', players, [4], 'cubes in the hold, in tenths', (player: Player, out, at) => {
-      writeCubes(out, at, player.cubes, HELD);
-    }),
+    ...holdParts(players, () => components.holdSpaces),
     ofPlayers(
       'players.pointCards',
       players,
