@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { METHODS } from '../../src/cli/serve/server';
+import { BATCH_ALL } from '../../src/cli/serve/session';
 import { talk } from './talk';
 
 const root = join(import.meta.dirname, '../..');
@@ -10,7 +11,7 @@ const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
 test('the page has every method, and no other', () => {
   const methods = page.slice(0, page.indexOf('## Arrays'));
   const told = [...methods.matchAll(/^\| `([\w.]+)` \| .* \| .* \|$/gm)].map(([, name]) => name);
-  const types = ['agents', 'observations', 'masks', 'rewards', 'steps', 'episodes'];
+  const types: readonly string[] = [...BATCH_ALL];
   expect(told.filter((name) => !types.includes(name ?? ''))).toEqual(METHODS);
 });
 

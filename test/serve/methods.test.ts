@@ -231,7 +231,23 @@ describe.each([...VARIANTS])('%s', (variant) => {
       compare(ask('batch.step', { batch, ids: chosen }));
     }
     expect([...own.episodes]).toEqual([1, 1, 1]);
-    own.reset();
+    own.reset('other');
+    compare(ask('batch.reset', { batch, seed: 'other' }));
+    const ended = ask('batch.make', {
+      options: setting,
+      ...how,
+      limit: 1,
+      send: ['finalObservations', 'finalScores'],
+      encoding: 'list',
+    });
+    const short = createBatch({ ...(setting as EnvOptions), ...how, limit: 1 });
+    const first = [0, 1, 2].map((row) => short.masks.subarray(row * width, (row + 1) * width).indexOf(1));
+    short.step(first);
+    expect(ask('batch.step', { batch: ended.batch, ids: first })).toEqual({
+      finalObservations: [...short.finalObservations],
+      finalScores: [...short.finalScores],
+    });
+    own.reset('s');
     ask('batch.drop', { batch });
     const lists = ask('batch.make', {
       options: setting,

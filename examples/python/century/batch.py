@@ -18,6 +18,8 @@ KINDS = {
     "truncated": "bool",
     "steps": "int32",
     "episodes": "int32",
+    "finalObservations": "float32",
+    "finalScores": "float64",
 }
 
 
@@ -34,6 +36,8 @@ class CenturyBatch:
     terminated, truncated: whether the last step ended the game
     steps:        actions done in the game that the row shows
     episodes:     which game of its series the row shows, from 0
+    finalObservations, finalScores: if `ends` is set, what each seat saw at the end and its points, where the last step
+                  ended the game; zeros elsewhere
 
     >>> batch = CenturyBatch("new-world", players=3, games=64, seed=1, limit=1000)
     >>> for _ in range(100):
@@ -49,6 +53,8 @@ class CenturyBatch:
     truncated: Any
     steps: Any
     episodes: Any
+    finalObservations: Any
+    finalScores: Any
 
     def __init__(
         self,
@@ -60,6 +66,7 @@ class CenturyBatch:
         reward: str = "outcome",
         limit: Optional[int] = None,
         auto_reset: bool = True,
+        ends: bool = False,
         options: Optional[Dict[str, Any]] = None,
         client: Optional[Century] = None,
     ) -> None:
@@ -76,7 +83,13 @@ class CenturyBatch:
         try:
             setting = {**(options or {}), "variant": variant, "players": players}
             made = self._century.batch_make(
-                setting, games=games, seed=seed, reward=reward, limit=limit, autoReset=auto_reset
+                setting,
+                games=games,
+                seed=seed,
+                reward=reward,
+                limit=limit,
+                autoReset=auto_reset,
+                send=[name for name in KINDS if ends or not name.startswith("final")],
             )
             self._batch = made["batch"]
             #: How many actions there are, and how many numbers in an observation.
@@ -97,9 +110,9 @@ class CenturyBatch:
         """What a bot would do in these games, or in all; -1 for one that is over."""
         return spaces.as_rows(self._century.batch_choose(self._handle(), bot, seed, games), None, "int32")
 
-    def reset(self) -> None:
-        """Goes back to the first game of every series."""
-        self._show(self._century.batch_reset(self._handle()))
+    def reset(self, seed: Optional[Seed] = None) -> None:
+        """Goes back to the first game of every series, or to that of other series with another seed."""
+        self._show(self._century.batch_reset(self._handle(), seed))
 
     def close(self) -> None:
         if self._owns_client:
@@ -111,7 +124,7 @@ class CenturyBatch:
 
     def _show(self, frame: Dict[str, Any]) -> None:
         for name, kind in KINDS.items():
-            setattr(self, name, spaces.as_rows(frame[name], self.games, kind))
+            setattr(self, name, spaces.as_rows(frame[name], self.games, kind) if name in frame else None)
 
     def _handle(self) -> str:
         if self._batch is None:

@@ -34,6 +34,8 @@ TYPE_CODES = {
     "truncated": "B",
     "steps": "i",
     "episodes": "i",
+    "finalObservations": "f",
+    "finalScores": "d",
     "ids": "i",
 }
 
@@ -358,8 +360,8 @@ class Century:
         chosen = None if games is None else list(games)
         return self.call("batch.choose", batch=batch, bot=bot, seed=seed, games=chosen)["ids"]
 
-    def batch_reset(self, batch: str) -> Dict[str, Json]:
-        return self.call("batch.reset", batch=batch)
+    def batch_reset(self, batch: str, seed: Optional[Seed] = None) -> Dict[str, Json]:
+        return self.call("batch.reset", batch=batch, seed=seed)
 
     def batch_drop(self, batch: str) -> None:
         self.call("batch.drop", batch=batch)

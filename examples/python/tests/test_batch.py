@@ -25,6 +25,16 @@ class CenturyBatchTest(unittest.TestCase):
                 else:
                     self.assertEqual(held.shape, (4, wide[name]) if name in wide else (4,))
 
+    def test_the_end_of_a_game_can_be_seen_behind_it(self) -> None:
+        batch = self.make("spice-road", players=2, games=2, seed=1, limit=3, ends=True)
+        for step in range(3):
+            self.assertFalse(any(any(row) if hasattr(row, "__iter__") else row for row in batch.finalScores))
+            batch.step(batch.choose("casual"))
+        self.assertTrue(all(batch.truncated))
+        self.assertEqual(len(batch.finalScores), 2 if spaces.numpy is not None else 4)
+        batch.reset(seed=2)
+        self.assertFalse(any(batch.truncated))
+
     def test_without_numpy_arrays_are_those_of_python(self) -> None:
         with mock.patch.object(spaces, "numpy", None):
             batch = self.make(seed=1)

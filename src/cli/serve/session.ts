@@ -58,7 +58,10 @@ export const BATCH_PARTS = [
   'steps',
   'episodes',
 ] as const;
-export interface BatchEntry extends Sending<(typeof BATCH_PARTS)[number]> {
+/** Sent only if asked for: large, and zeros but for the games that the last step ended. */
+export const BATCH_ENDS = ['finalObservations', 'finalScores'] as const;
+export const BATCH_ALL = [...BATCH_PARTS, ...BATCH_ENDS] as const;
+export interface BatchEntry extends Sending<(typeof BATCH_ALL)[number]> {
   readonly batch: Env.Batch;
   readonly actions: number;
   readonly players: BatchPlayers;

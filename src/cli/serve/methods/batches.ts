@@ -4,7 +4,7 @@ import { refuse } from '../faults';
 import { checkRoom } from '../handles';
 import { actionId, anything, encoding, handle, parseSetting, seed } from '../params';
 import { checkSearch, playersAt } from '../players';
-import { BATCH_PARTS, type BatchEntry } from '../session';
+import { BATCH_ALL, BATCH_PARTS, type BatchEntry } from '../session';
 import { notLegal, rewarding } from './envs';
 import { method } from './method';
 
@@ -23,7 +23,7 @@ const make = method(
     games: z.int().min(1).max(MAX_BATCH),
     seed,
     autoReset: z.boolean().optional(),
-    send: z.array(z.enum(BATCH_PARTS)).max(BATCH_PARTS.length).optional(),
+    send: z.array(z.enum(BATCH_ALL)).max(BATCH_ALL.length).optional(),
     encoding: encoding.optional(),
   }),
   (given, session) => {
@@ -100,9 +100,9 @@ const choose = method(
   },
 );
 
-const reset = method(z.strictObject({ batch: handle }), ({ batch }, { batches }) => {
-  const entry = batches.get(batch);
-  entry.batch.reset();
+const reset = method(z.strictObject({ batch: handle, seed: seed.optional() }), (given, { batches }) => {
+  const entry = batches.get(given.batch);
+  entry.batch.reset(given.seed);
   entry.players.clear();
   return frameOf(entry);
 });
