@@ -17,6 +17,7 @@ import {
   seed,
   upgradableCube,
 } from '../parts/schema';
+import { PHASES } from './phases';
 
 const variant = z.literal('eastern-wonders');
 const players = z.int().min(2).max(4);
@@ -76,20 +77,6 @@ export const actionSchema = z.discriminatedUnion('kind', [
   plainAction('endTurn'),
 ]);
 export type Action = Immutable<z.infer<typeof actionSchema>>;
-
-export const PHASES = [
-  'takeCubes',
-  'placeBoat',
-  'turn',
-  'sail',
-  'payBoats',
-  'act',
-  'payCubes',
-  'takeBonus',
-  'market',
-  'discard',
-  'over',
-] as const;
 
 /** A whole game, with its secrets. Pieces are numbered as in the components, hexes column by column. */
 export const stateSchema = z.strictObject({

@@ -2,7 +2,8 @@ import type { Coded } from '../engine/action-table';
 import type { Immutable } from '../engine/immutable';
 import type { Rule as RuleOf } from '../engine/rule';
 import type { Box } from './box';
-import type { Action, MutableState, PHASES } from './schema';
+import type { PHASES } from './phases';
+import type { Action, MutableState } from './schema';
 
 /** A whole game of Eastern Wonders, with its secrets. */
 export type State = Immutable<MutableState>;

@@ -13,6 +13,7 @@ import {
   source,
   upgradableCube,
 } from '../parts/schema';
+import { PHASES } from './phases';
 
 const variant = z.literal('new-world');
 const players = z.int().min(2).max(4);
@@ -146,8 +147,6 @@ export const actionSchema = z.discriminatedUnion('kind', [
   plainAction('endTurn'),
 ]);
 export type Action = Immutable<z.infer<typeof actionSchema>>;
-
-export const PHASES = ['turn', 'upgrade', 'trade', 'fort', 'explore', 'discard', 'over'] as const;
 
 const flag = z.int().min(0).max(1);
 

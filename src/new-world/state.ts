@@ -2,7 +2,8 @@ import type { Coded } from '../engine/action-table';
 import type { Immutable } from '../engine/immutable';
 import type { Rule as RuleOf } from '../engine/rule';
 import type { Box } from './box';
-import type { Action, Components, MutableState, PHASES } from './schema';
+import type { PHASES } from './phases';
+import type { Action, Components, MutableState } from './schema';
 
 /** A whole game of A New World, with its secrets. */
 export type State = Immutable<MutableState>;

@@ -23,6 +23,7 @@ import {
   slotAction,
   upgradableCube,
 } from '../parts/schema';
+import { PHASES } from './phases';
 
 const variant = z.literal('sand-to-sea');
 const players = z.int().min(2).max(4);
@@ -98,23 +99,6 @@ export const actionSchema = z.discriminatedUnion('kind', [
   plainAction('endTurn'),
 ]);
 export type Action = Immutable<z.infer<typeof actionSchema>>;
-
-export const PHASES = [
-  'takeCubes',
-  'placeBoat',
-  'turn',
-  'payCards',
-  'mustTrade',
-  'play',
-  'sail',
-  'payBoats',
-  'act',
-  'payCubes',
-  'reward',
-  'market',
-  'discard',
-  'over',
-] as const;
 
 const player = z.strictObject({
   ...seaPlayerFields,

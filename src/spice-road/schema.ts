@@ -18,6 +18,7 @@ import {
   source,
   upgradableCube,
 } from '../parts/schema';
+import { PHASES } from './phases';
 
 const variant = z.literal('spice-road');
 const players = z.int().min(2).max(5);
@@ -80,8 +81,6 @@ export const actionSchema = z.discriminatedUnion('kind', [
   plainAction('endTurn'),
 ]);
 export type Action = Immutable<z.infer<typeof actionSchema>>;
-
-export const PHASES = ['turn', 'payCards', 'mustTrade', 'play', 'discard', 'over'] as const;
 
 const player = z.strictObject({
   cubes,

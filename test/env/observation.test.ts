@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PHASES as easternWonders } from '../../src/eastern-wonders/schema';
+import { PHASES as easternWonders } from '../../src/eastern-wonders/phases';
 import {
   createEnv,
   type Env,
@@ -10,10 +10,10 @@ import {
   type View,
 } from '../../src/env/index';
 import type { Options, State } from '../../src/index';
-import { PHASES as newWorld } from '../../src/new-world/schema';
-import { PHASES as sandToSea } from '../../src/sand-to-sea/schema';
+import { PHASES as newWorld } from '../../src/new-world/phases';
+import { PHASES as sandToSea } from '../../src/sand-to-sea/phases';
 import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
-import { PHASES as spiceRoad } from '../../src/spice-road/schema';
+import { PHASES as spiceRoad } from '../../src/spice-road/phases';
 import { TABLES } from '../support/play';
 import { isSame, walk } from './walk';
 

@@ -1,24 +1,10 @@
-import type { Phase } from '../../eastern-wonders/state';
+import { PHASES } from '../../eastern-wonders/phases';
 import type { Components, View } from '../../engine/registry';
 import type { MapLayout } from '../../parts/hex-map';
 import { number, type Part, STEPS } from './part';
 import { seaPlayerParts, seaTableParts, seaTurnParts } from './sea';
 import { cubesOnHexes } from './sea-map';
 import { turnParts } from './turn';
-
-const PHASES: readonly Phase[] = [
-  'takeCubes',
-  'placeBoat',
-  'turn',
-  'sail',
-  'payBoats',
-  'act',
-  'payCubes',
-  'takeBonus',
-  'market',
-  'discard',
-  'over',
-];
 
 /** The observation of Eastern Wonders, part by part. */
 export function easternWondersParts(

@@ -1,5 +1,5 @@
 import type { Components, View } from '../../engine/registry';
-import type { Phase } from '../../new-world/state';
+import { PHASES } from '../../new-world/phases';
 import { CUBES } from '../../parts/cubes';
 import { locationsOfAll } from '../locations';
 import { holdParts } from './hold';
@@ -23,8 +23,6 @@ type WorldView = View<'new-world'>;
 type Player = WorldView['players'][number];
 type Place = WorldView['locations'][number];
 type Set = Components<'new-world'>;
-
-const PHASES: readonly Phase[] = ['turn', 'upgrade', 'trade', 'fort', 'explore', 'discard', 'over'];
 
 /** The observation of A New World, part by part. */
 export function newWorldParts(components: Set, players: number): Part<WorldView>[] {

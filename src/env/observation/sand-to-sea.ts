@@ -1,6 +1,6 @@
 import type { Components, View } from '../../engine/registry';
 import type { MapLayout } from '../../parts/hex-map';
-import type { Phase } from '../../sand-to-sea/state';
+import { PHASES } from '../../sand-to-sea/phases';
 import { allCards, cardSets, merchantDeckParts, merchantTableParts } from './merchants';
 import { indices, ofPlayers, type Part, scaled, writeMarks } from './part';
 import { seaPlayerParts, seaTableParts, seaTurnParts } from './sea';
@@ -11,22 +11,6 @@ type Player = SandView['players'][number];
 type Memory = NonNullable<Player['memory']>;
 type Set = Components<'sand-to-sea'>;
 
-const PHASES: readonly Phase[] = [
-  'takeCubes',
-  'placeBoat',
-  'turn',
-  'payCards',
-  'mustTrade',
-  'play',
-  'sail',
-  'payBoats',
-  'act',
-  'payCubes',
-  'reward',
-  'market',
-  'discard',
-  'over',
-];
 const REWARDS = ['bonus', 'merchant'] as const;
 const NONE: readonly string[] = [];
 

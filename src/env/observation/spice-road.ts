@@ -1,5 +1,5 @@
 import type { Components, View } from '../../engine/registry';
-import type { Phase } from '../../spice-road/state';
+import { PHASES } from '../../spice-road/phases';
 import { holdParts } from './hold';
 import { cardSets, merchantDeckParts, merchantTableParts } from './merchants';
 import {
@@ -22,7 +22,6 @@ type RoadView = View<'spice-road'>;
 type Player = RoadView['players'][number];
 type PointPlace = RoadView['pointRow'][number];
 
-const PHASES: readonly Phase[] = ['turn', 'payCards', 'mustTrade', 'play', 'discard', 'over'];
 const COINS = ['gold', 'silver'] as const;
 const NONE: readonly string[] = [];
 
