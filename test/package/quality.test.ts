@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { expect, test } from 'vitest';
 import { ENGINE_VERSION } from '../../src/index';
-
-const root = join(import.meta.dirname, '../..');
+import { pack, root } from './unpacked';
 
 /** Runs a tool of the project; its output is the message if it fails. */
 function run(tool: string, ...args: string[]): string {
@@ -38,13 +37,7 @@ test('package: publint has nothing to say', async () => {
 test('package: the types resolve for every way to import it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'century-'));
   try {
-    const packed = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [{ filename }] = JSON.parse(packed);
-    run('attw', join(folder, filename), '--profile', 'node16', '--no-color', '--no-emoji');
+    run('attw', pack(folder), '--profile', 'node16', '--no-color', '--no-emoji');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,42 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root, unpacked } from './unpacked';
 
-const root = join(import.meta.dirname, '../..');
-const { dependencies, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
 
 let project = '';
 
-/** An empty project into which the packed package is unpacked, its dependencies beside it. */
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'century-'));
-  const [packed] = JSON.parse(
-    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }),
-  );
-  const home = join(project, 'node_modules/century-engine');
-  mkdirSync(home, { recursive: true });
-  execFileSync('tar', ['-xzf', join(project, packed.filename), '-C', home, '--strip-components=1']);
-  for (const name of [...Object.keys(dependencies), 'typescript', '@types/node', 'undici-types']) {
-    const target = join(project, 'node_modules', name);
-    mkdirSync(dirname(target), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), target);
-  }
+  project = unpacked(['typescript', '@types/node', 'undici-types']);
 });
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
