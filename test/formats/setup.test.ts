@@ -1,9 +1,13 @@
+import Ajv from 'ajv/dist/2020';
 import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
+import { createEnv } from '../../src/env/index';
 import {
   defaultComponents,
   hash,
+  InvalidInputError,
+  jsonSchema,
   type Options,
   parseRecord,
   type State,
@@ -16,11 +20,28 @@ import { firstState } from './first-state';
 import { rows, section } from './page';
 import { keyOf, numbersFrom } from './random';
 
+const takes = new Ajv({ strict: true }).compile(jsonSchema('spice-road', 'options'));
+
 const seeds = fc.oneof(
   fc.string({ maxLength: 256 }),
   fc.string({ minLength: 240, maxLength: 256, unit: fc.constantFrom('a', 'Ж', '7', '\u0000', '\ud83d') }),
   fc.maxSafeInteger(),
 );
+
+test('2.2: a seed has 256 characters at most, whatever they are made of', () => {
+  const options = { variant: 'spice-road', players: 2 } as const;
+  const env = createEnv(options);
+  for (const character of ['a', 'Ж', '\u{1f4a0}']) {
+    const seed = character.repeat(256);
+    env.reset(seed);
+    expect(env.state).toEqual(setup({ ...options, seed }));
+    expect(takes({ ...options, seed })).toBe(true);
+    const longer = `${seed}a`;
+    expect(() => env.reset(longer)).toThrow(InvalidInputError);
+    expect(() => setup({ ...options, seed: longer })).toThrow(InvalidInputError);
+    expect(takes({ ...options, seed: longer })).toBe(false);
+  }
+});
 
 test('6.2: the generator on the page is the one of the package', () => {
   fc.assert(

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jsonSchema, type SchemaName, schemas, VARIANTS } from '../../src/index';
+
+const root = join(import.meta.dirname, '../..');
+const all = VARIANTS.flatMap((variant) =>
+  (Object.keys(schemas[variant]) as SchemaName[]).map((name) => ({ variant, name })),
+);
+
+let project = '';
+let home = '';
+
+/** An empty project into which the packed package is unpacked. */
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'century-schemas-'));
+  const [packed] = JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  );
+  home = join(project, 'node_modules/century-engine');
+  mkdirSync(home, { recursive: true });
+  execFileSync('tar', ['-xzf', join(project, packed.filename), '-C', home, '--strip-components=1']);
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** What a program in the project prints. */
+function node(file: string, source: string): unknown {
+  writeFileSync(join(project, file), source);
+  return JSON.parse(
+    execFileSync(process.execPath, ['--no-warnings', file], { cwd: project, encoding: 'utf8' }),
+  );
+}
+
+test('there is a file for every schema, and no other', () => {
+  const files = readdirSync(join(home, 'dist/schemas'), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('.json')).sort()).toEqual(
+    all.map(({ variant, name }) => join(variant, `${name}.json`)).sort(),
+  );
+});
+
+test.each(all)('the file $name of $variant is what jsonSchema gives', ({ variant, name }) => {
+  const file = join(home, 'dist/schemas', variant, `${name}.json`);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(jsonSchema(variant, name));
+});
+
+test('schemas are imported and required by the name of the package', () => {
+  const address = 'century-engine/schemas/eastern-wonders/record.json';
+  const expected = jsonSchema('eastern-wonders', 'record');
+  expect(
+    node(
+      'i.mjs',
+      `import schema from '${address}' with { type: 'json' };\nconsole.log(JSON.stringify(schema));`,
+    ),
+  ).toEqual(expected);
+  expect(node('r.cjs', `console.log(JSON.stringify(require('${address}')));`)).toEqual(expected);
+});
