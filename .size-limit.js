@@ -1,10 +1,11 @@
 /** Budgets, minified and compressed, with everything that an entry brings along. */
 export default [
   {
-    // zod 23 kB, the rules and data of four games 35 kB, seedrandom, immer, SHA-256 and the rest 21 kB.
+    // zod 23 kB, the rules and data of four games 35 kB, what JSON Schemas say of every member 4 kB, seedrandom,
+    // immer, SHA-256 and the rest 22 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '84 kB',
+    limit: '87 kB',
     gzip: true,
   },
   {

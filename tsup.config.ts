@@ -1,4 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'tsup';
+
+const dist = join(process.cwd(), 'dist');
+
+/** Writes the JSON Schemas that the package holds as files. */
+async function writeSchemas(): Promise<void> {
+  const { jsonSchema, schemas } = await import(pathToFileURL(join(dist, 'index.js')).href);
+  for (const [variant, named] of Object.entries(schemas)) {
+    for (const name of Object.keys(named as object)) {
+      const file = join(dist, 'schemas', variant, `${name}.json`);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, `${JSON.stringify(jsonSchema(variant, name), null, 2)}\n`);
+    }
+  }
+}
 
 export default defineConfig([
   {
@@ -17,6 +34,7 @@ export default defineConfig([
     splitting: false,
     treeshake: true,
     clean: true,
+    onSuccess: writeSchemas,
   },
   {
     entry: { cli: 'src/cli/index.ts', worker: 'src/cli/selfplay/worker.ts' },

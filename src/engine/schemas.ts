@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { names } from '../parts/schema';
 import { admit } from './admission';
 import { InvalidInputError } from './errors';
 import { deepFreeze } from './immutable';
@@ -24,8 +25,12 @@ function schemasOf(name: VariantName): { readonly [K in SchemaName]: z.ZodType }
   return { ...schemasFor(name), record: recordSchemaOf(name) };
 }
 
+/** The version of the formats that the schemas describe (docs/formats.md). */
+const FORMATS_VERSION = 1;
+
 /**
- * A schema as JSON Schema (draft 2020-12), for other languages.
+ * A schema as JSON Schema (draft 2020-12), for other languages. The package holds the same as files:
+ * `century-engine/schemas/<variant>/<name>.json`.
  *
  * @throws {@link InvalidInputError} if there is no such variant or schema
  */
@@ -33,8 +38,27 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
   const { name: known } = variantOf(variant);
   const schema = Object.hasOwn(schemas[known], name) ? schemas[known][name] : undefined;
   if (schema === undefined) throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
-  return z.toJSONSchema(schema);
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    metadata: names,
+    override({ zodSchema, jsonSchema: made }) {
+      const description = z.globalRegistry.get(zodSchema)?.description;
+      if (description !== undefined) made.description = description;
+    },
+  });
+  return {
+    $schema,
+    $id: `urn:century-engine:formats:${FORMATS_VERSION}:${known}:${name}`,
+    title: `century-engine ${known} ${name}`,
+    ...rest,
+    ...(name === 'record' ? { oneOf: ORIGINS } : {}),
+  };
 }
+
+/** A record has either options, or the start and the viewer of a published one. */
+const ORIGINS = [
+  { properties: { options: true, start: false, viewer: false }, required: ['options'] },
+  { properties: { options: false, start: true, viewer: true }, required: ['start', 'viewer'] },
+];
 
 /**
  * Checks JSON that claims to be an action, in form; {@link explain} says whether it is legal in a state.

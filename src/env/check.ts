@@ -82,7 +82,7 @@ export function checkType(options: Fields, key: string, type: 'boolean' | 'strin
  */
 export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
   if (typeof seed === 'string') {
-    if (seed.length > longest) refuse('too-big', ['seed'], `Expected at most ${longest} characters.`);
+    if ([...seed].length > longest) refuse('too-big', ['seed'], `Expected at most ${longest} characters.`);
   } else if (typeof seed !== 'number' || !Number.isSafeInteger(seed)) {
     refuse('wrong-value', ['seed'], 'Expected text or a whole number.');
   }

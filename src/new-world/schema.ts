@@ -1,11 +1,19 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import {
+  cost,
   count,
   cube,
+  cubeAction,
   cubes,
+  get,
+  give,
   id,
   indexOrNone,
+  kindOf,
+  names,
+  plainAction,
+  points,
   printed,
   printedCubes,
   seat,
@@ -15,198 +23,287 @@ import {
 } from '../parts/schema';
 import { PHASES } from './phases';
 
-const variant = z.literal('new-world');
-const players = z.int().min(2).max(4);
-const positive = z.int().min(1).max(99);
+const variant = z.literal('new-world').describe('The game.');
+const players = z.int().min(2).max(4).describe('How many play.');
+const positive = z.int().min(1).max(99).describe('A number of pieces.');
 
 const place = {
   id,
-  /** Settlers that it asks for while nobody is there (NW-W2). */
-  settlers: positive,
-  /** The landmarks circled here (NW-W3, NW-W5). */
-  landmarks: z.array(id).max(10),
-  /** The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5). */
-  cover: z.enum(['always', '2-3']).optional(),
+  settlers: positive.describe('Settlers that it asks for while nobody is there (NW-W2).'),
+  landmarks: z.array(id).max(10).describe('The landmarks circled here (NW-W3, NW-W5).'),
+  cover: z
+    .enum(['always', '2-3'])
+    .describe('The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5).')
+    .optional(),
 };
 
-const location = z.discriminatedUnion('kind', [
-  z.strictObject({ ...place, kind: z.literal('production'), get: printedCubes }),
-  z.strictObject({ ...place, kind: z.literal('upgrade'), steps: positive }),
-  z.strictObject({ ...place, kind: z.literal('trade'), give: printedCubes, get: printedCubes }),
-  /** A fort has bonus spaces, each with the number of tiles that are stacked there (NW-S4). */
-  z.strictObject({ ...place, kind: z.literal('fort'), bonusStacks: z.array(positive).min(1).max(4) }),
-]);
+const location = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ ...place, kind: kindOf('production'), get }).describe('Brings cubes.'),
+    z
+      .strictObject({
+        ...place,
+        kind: kindOf('upgrade'),
+        steps: positive.describe('How many upgrades it brings.'),
+      })
+      .describe('Upgrades cubes.'),
+    z.strictObject({ ...place, kind: kindOf('trade'), give, get }).describe('Trades cubes.'),
+    z
+      .strictObject({
+        ...place,
+        kind: kindOf('fort'),
+        bonusStacks: z
+          .array(positive)
+          .min(1)
+          .max(4)
+          .describe('Its bonus spaces, each as the number of tiles that are stacked there (NW-S4).'),
+      })
+      .describe('A fort, below a point card.'),
+  ])
+  .describe('A location.')
+  .register(names, { id: 'location' });
 
 const card = {
   id,
-  cost: printedCubes,
-  points: printed,
-  /** The games that it is for; absent: all (NW-S2). */
-  players: z.enum(['3+', '=4']).optional(),
-  star: z.enum(['black', 'white']).optional(),
+  cost,
+  points,
+  players: z.enum(['3+', '=4']).describe('The games that it is for; absent: all (NW-S2).').optional(),
+  star: z
+    .enum(['black', 'white'])
+    .describe('The star on it; cards with a white one stay in the box (NW-S2).')
+    .optional(),
   source,
 };
 
-/** The kind of a point card is its New World symbol (NW-E3). */
-const pointCard = z.discriminatedUnion('kind', [
-  z.strictObject({ ...card, kind: z.literal('settlers'), settlers: printed }),
-  z.strictObject({ ...card, kind: z.literal('exploration') }),
-  z.strictObject({ ...card, kind: z.literal('nativeHelp'), landmark: id }),
-  z.strictObject({ ...card, kind: z.literal('tool'), landmark: id, cube }),
-]);
+const landmark = id.describe('The landmark at which it helps.');
 
-const symbol = z.enum(['settlers', 'exploration', 'nativeHelp', 'tool']);
+const pointCard = z
+  .discriminatedUnion('kind', [
+    z
+      .strictObject({
+        ...card,
+        kind: kindOf('settlers'),
+        settlers: printed.describe('Settlers that it brings.'),
+      })
+      .describe('Brings settlers (NW-C1).'),
+    z
+      .strictObject({ ...card, kind: kindOf('exploration') })
+      .describe('Lets the player take an exploration tile (NW-C2).'),
+    z
+      .strictObject({ ...card, kind: kindOf('nativeHelp'), landmark })
+      .describe('Lowers what locations with its landmark ask for (NW-C3).'),
+    z
+      .strictObject({ ...card, kind: kindOf('tool'), landmark, cube: cube.describe('What it brings there.') })
+      .describe('Brings a cube at locations with its landmark (NW-C4).'),
+  ])
+  .describe('A point card; its kind is its New World symbol (NW-E3).')
+  .register(names, { id: 'pointCard' });
 
-const bonusTile = z.strictObject({
-  id,
-  icon: z.enum(['I', 'III']).optional(),
-  effect: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('perSymbol'), symbol, points: printed }),
-    z.strictObject({ kind: z.literal('perPair'), symbols: z.tuple([symbol, symbol]), points: printed }),
-    z.strictObject({ kind: z.literal('perTwoSettlers'), points: printed }),
-    z.strictObject({ kind: z.literal('points'), points: printed }),
-  ]),
-  source,
-});
+const symbol = z
+  .enum(['settlers', 'exploration', 'nativeHelp', 'tool'])
+  .describe('A New World symbol.')
+  .register(names, { id: 'symbol' });
 
-const explorationTile = z.strictObject({
-  id,
-  effect: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('settler') }),
-    z.strictObject({ kind: z.literal('cubes'), cubes: printedCubes }),
-    z.strictObject({ kind: z.literal('symbol'), symbol }),
-    z.strictObject({ kind: z.literal('points'), points: printed }),
-  ]),
-  source,
-});
+const bonusTile = z
+  .strictObject({
+    id,
+    icon: z.enum(['I', 'III']).describe('Tiles with an icon stay in the box (NW-S4).').optional(),
+    effect: z
+      .discriminatedUnion('kind', [
+        z
+          .strictObject({ kind: kindOf('perSymbol'), symbol, points })
+          .describe('Points for each such symbol.'),
+        z
+          .strictObject({
+            kind: kindOf('perPair'),
+            symbols: z.tuple([symbol, symbol]).describe('The pair.'),
+            points,
+          })
+          .describe('Points for each such pair.'),
+        z.strictObject({ kind: kindOf('perTwoSettlers'), points }).describe('Points for every two settlers.'),
+        z.strictObject({ kind: kindOf('points'), points }).describe('Points.'),
+      ])
+      .describe('What it brings.'),
+    source,
+  })
+  .describe('A bonus tile.')
+  .register(names, { id: 'bonusTile' });
 
-/** What is printed on the pieces, and what the rules of the setup say of numbers. */
-export const componentsSchema = z.strictObject({
-  variant,
-  boards: z
-    .array(z.strictObject({ id, locations: z.array(location).min(1).max(23), source }))
-    .min(1)
-    .max(23),
-  /** The boards of every game, and those of which one joins them (NW-S1). */
-  boardChoice: z.strictObject({ always: z.array(id).min(1).max(22), oneOf: z.array(id).min(1).max(22) }),
-  /** The forts below the row of point cards, from left to right; the deck lies at the right end (NW-S3). */
-  pointRow: z.strictObject({ forts: z.array(id).length(4), deckBeside: id }),
-  pointCards: z.array(pointCard).max(200),
-  bonusTiles: z.array(bonusTile).max(100),
-  explorationTiles: z.array(explorationTile).max(40),
-  setup: z.strictObject({
-    players: z.tuple([z.literal(2), z.literal(4)]),
-    settlersPerPlayer: positive,
-    /** Settlers on the player board at the start, by number of players (NW-S6). */
-    startingSettlers: z.strictObject({ 2: printed, 3: printed, 4: printed }),
-    startingCubesInTurnOrder: z.array(printedCubes).length(4),
-    holdSpaces: printed,
-    bonusSlots: printed,
-    /** The number of point cards that triggers the end (NW-E1). */
-    endTrigger: positive,
-  }),
-});
+const explorationTile = z
+  .strictObject({
+    id,
+    effect: z
+      .discriminatedUnion('kind', [
+        z.strictObject({ kind: kindOf('settler') }).describe('A settler.'),
+        z.strictObject({ kind: kindOf('cubes'), cubes: printedCubes }).describe('Cubes.'),
+        z.strictObject({ kind: kindOf('symbol'), symbol }).describe('A symbol.'),
+        z.strictObject({ kind: kindOf('points'), points }).describe('Points.'),
+      ])
+      .describe('What it brings.'),
+    source,
+  })
+  .describe('An exploration tile.')
+  .register(names, { id: 'explorationTile' });
+
+const board = z
+  .strictObject({
+    id,
+    locations: z.array(location).min(1).max(23).describe('Its locations.'),
+    source,
+  })
+  .describe('A location board.')
+  .register(names, { id: 'board' });
+
+const byPlayers = printed.describe('In a game of so many.');
+
+export const componentsSchema = z
+  .strictObject({
+    variant,
+    boards: z.array(board).min(1).max(23).describe('The location boards (NW-S1).'),
+    boardChoice: z
+      .strictObject({
+        always: z.array(id).min(1).max(22).describe('The boards of every game.'),
+        oneOf: z.array(id).min(1).max(22).describe('The boards of which one joins them.'),
+      })
+      .describe('Which boards make up the table (NW-S1).'),
+    pointRow: z
+      .strictObject({
+        forts: z.array(id).length(4).describe('The forts, from left to right.'),
+        deckBeside: id.describe('The fort at whose side the deck lies: the last one.'),
+      })
+      .describe('What lies below the row of point cards (NW-S3).'),
+    pointCards: z.array(pointCard).max(200).describe('The point cards.'),
+    bonusTiles: z.array(bonusTile).max(100).describe('The bonus tiles.'),
+    explorationTiles: z.array(explorationTile).max(40).describe('The exploration tiles.'),
+    setup: z
+      .strictObject({
+        players: z.tuple([z.literal(2), z.literal(4)]).describe('The fewest and the most players.'),
+        settlersPerPlayer: positive.describe('Settlers of each player, on the board and in reserve.'),
+        startingSettlers: z
+          .strictObject({ 2: byPlayers, 3: byPlayers, 4: byPlayers })
+          .describe('Settlers on the player board at the start, by number of players (NW-S6).'),
+        startingCubesInTurnOrder: z
+          .array(printedCubes)
+          .length(4)
+          .describe('Cubes that the players start with, from the first player on (NW-S7).'),
+        holdSpaces: printed.describe('Spaces of the hold.'),
+        bonusSlots: printed.describe('Places for bonus tiles on the player board.'),
+        endTrigger: positive.describe('The number of point cards that triggers the end (NW-E1).'),
+      })
+      .describe('What the rules of the setup say of numbers.'),
+  })
+  .describe('What is printed on the pieces, and what the rules of the setup say of numbers.')
+  .register(names, { id: 'components' });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
-/** What `setup` takes. */
-export const optionsSchema = z.strictObject({
-  variant,
-  players,
-  seed,
-  /** The seat that starts; drawn by the seed if absent (NW-S7). */
-  firstSeat: seat.optional(),
-  /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
-  board: id.optional(),
-  /** An own component set; absent: the default set. */
-  components: componentsSchema.optional(),
-});
+const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
+
+export const optionsSchema = z
+  .strictObject({
+    variant,
+    players,
+    seed,
+    firstSeat: seat.describe('The seat that starts; drawn by the seed if absent (NW-S7).').optional(),
+    board: id
+      .describe('The location board that joins those of every game; drawn by the seed if absent (NW-S1).')
+      .optional(),
+    components: ownComponents.optional(),
+  })
+  .describe('What a game is set up with.')
+  .register(names, { id: 'options' });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
 
-const plainAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind) });
-const locationAction = <K extends string>(kind: K) => z.strictObject({ kind: z.literal(kind), location: id });
+const locationAction = <K extends string>(kind: K, meaning: string) =>
+  z.strictObject({ kind: kindOf(kind), location: id.describe('The id of the location.') }).describe(meaning);
 
-/** One decision of one player. */
-export const actionSchema = z.discriminatedUnion('kind', [
-  /** Put settlers on a location and use it (NW-W1). */
-  locationAction('work'),
-  /** Upgrade a cube (NW-W8). */
-  z.strictObject({ kind: z.literal('upgrade'), cube: upgradableCube }),
-  /** Trade once (NW-W9). */
-  plainAction('trade'),
-  /** Claim the point card above the fort (NW-F1). */
-  plainAction('claim'),
-  /** Take the top tile of a bonus stack of the fort, counted from 0 (NW-F2). */
-  z.strictObject({ kind: z.literal('takeBonus'), stack: z.int().min(0).max(3) }),
-  /** Take the exploration tile on a location (NW-C2). */
-  locationAction('explore'),
-  /** Take all own settlers back (NW-T2). */
-  plainAction('rest'),
-  /** Return a cube to the supply because the hold is too full (C-5). */
-  z.strictObject({ kind: z.literal('discard'), cube }),
-  /** End the turn (C-9). */
-  plainAction('endTurn'),
-]);
+export const actionSchema = z
+  .discriminatedUnion('kind', [
+    locationAction('work', 'Put settlers on a location and use it (NW-W1).'),
+    z.strictObject({ kind: kindOf('upgrade'), cube: upgradableCube }).describe('Upgrade a cube (NW-W8).'),
+    plainAction('trade', 'Trade once (NW-W9).'),
+    plainAction('claim', 'Claim the point card above the fort (NW-F1).'),
+    z
+      .strictObject({
+        kind: kindOf('takeBonus'),
+        stack: z.int().min(0).max(3).describe('The stack, counted from 0.'),
+      })
+      .describe('Take the top tile of a bonus stack of the fort, counted from 0 (NW-F2).'),
+    locationAction('explore', 'Take the exploration tile on a location (NW-C2).'),
+    plainAction('rest', 'Take all own settlers back (NW-T2).'),
+    cubeAction('discard', 'Return a cube to the supply because the hold is too full (C-5).'),
+    plainAction('endTurn', 'End the turn (C-9).'),
+  ])
+  .describe('One decision of one player.')
+  .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
 const flag = z.int().min(0).max(1);
 
-const player = z.strictObject({
-  cubes,
-  /** Settlers on the player board, ready for use. */
-  settlers: count,
-  /** Settlers in reserve. */
-  reserve: count,
-  /** Point cards taken, as indices in rising order. */
-  pointCards: z.array(count).max(200),
-  /** Bonus tiles taken, as indices in rising order. */
-  bonusTiles: z.array(count).max(100),
-  /** Exploration tiles taken, as indices in rising order. */
-  explorationTiles: z.array(count).max(40),
-});
+const player = z
+  .strictObject({
+    cubes,
+    settlers: count.describe('Settlers on the player board, ready for use.'),
+    reserve: count.describe('Settlers in reserve.'),
+    pointCards: z.array(count).max(200).describe('Point cards taken, as numbers in rising order.'),
+    bonusTiles: z.array(count).max(100).describe('Bonus tiles taken, as numbers in rising order.'),
+    explorationTiles: z.array(count).max(40).describe('Exploration tiles taken, as numbers in rising order.'),
+  })
+  .describe('What a player has.')
+  .register(names, { id: 'player' });
 
-/** A whole game, with its secrets. Pieces are numbered as in the components, locations board by board. */
-export const stateSchema = z.strictObject({
-  variant,
-  /** What never changes after setup. */
-  game: z.strictObject({
-    players,
-    firstSeat: seat,
-    /** The location board that joins those of every game. */
-    board: id,
-    components: componentsSchema.optional(),
-  }),
-  /** What kind of decision is due. */
-  phase: z.enum(PHASES),
-  /** Whose turn it is. */
-  seat,
-  /** Who decides now: never another than `seat` in this game. */
-  actor: seat,
-  /** In `upgrade`, `trade`, `fort` and `explore`: the location in use; -1 otherwise. */
-  location: z.int().min(-1).max(22),
-  /** In `upgrade`: upgrades left. */
-  upgrades: count,
-  /** In `trade`: 1 once a trade has been made. */
-  traded: flag,
-  /** In `fort` and `explore`: 1 once a point card has been claimed. */
-  claimed: flag,
-  /** In `fort` and `explore`: 1 once a bonus tile has been taken. */
-  tookBonus: flag,
-  players: z.array(player).min(2).max(4),
-  /** How many settlers stand on each location. */
-  settlers: z.array(count).length(23),
-  /** Whose settlers they are; -1 where there are none. */
-  owners: z.array(z.int().min(-1).max(3)).length(23),
-  /** The exploration tile on each location; -1 if there is none. */
-  explorationTiles: z.array(indexOrNone).length(23),
-  /** The point card above each fort, from left to right; -1 if there is none. */
-  pointRow: z.array(indexOrNone).length(4),
-  /** The deck of point cards, the top one last. */
-  deck: z.array(count).max(200),
-  /** The bonus stacks, fort by fort from left to right, each with the top tile last. */
-  bonusStacks: z.array(z.array(count).max(99)).max(16),
-  /** The bonus tiles that left the game unseen because no place was left for them, in rising order. */
-  spareBonusTiles: z.array(count).max(100),
-});
+export const stateSchema = z
+  .strictObject({
+    variant,
+    game: z
+      .strictObject({
+        players,
+        firstSeat: seat.describe('The seat that has the first turn.'),
+        board: id.describe('The location board that joins those of every game.'),
+        components: ownComponents.optional(),
+      })
+      .describe('What never changes after setup.'),
+    phase: z.enum(PHASES).describe('What kind of decision is due.'),
+    seat: seat.describe('Whose turn it is.'),
+    actor: seat.describe('Who decides now: never another than seat in this game.'),
+    location: z
+      .int()
+      .min(-1)
+      .max(22)
+      .describe('In upgrade, trade, fort and explore: the location in use; -1 otherwise.'),
+    upgrades: count.describe('In upgrade: upgrades left; 0 otherwise.'),
+    traded: flag.describe('In trade: 1 once a trade has been made.'),
+    claimed: flag.describe('In fort and explore: 1 once a point card has been claimed.'),
+    tookBonus: flag.describe('In fort and explore: 1 once a bonus tile has been taken.'),
+    players: z.array(player).min(2).max(4).describe('The players by seat.'),
+    settlers: z.array(count).length(23).describe('How many settlers stand on each location.'),
+    owners: z
+      .array(z.int().min(-1).max(3))
+      .length(23)
+      .describe('Whose settlers they are; -1 where there are none.'),
+    explorationTiles: z
+      .array(indexOrNone)
+      .length(23)
+      .describe('The exploration tile on each location; -1 if there is none.'),
+    pointRow: z
+      .array(indexOrNone)
+      .length(4)
+      .describe('The point card above each fort, from left to right; -1 if there is none.'),
+    deck: z.array(count).max(200).describe('The deck of point cards, the top one last.'),
+    bonusStacks: z
+      .array(z.array(count).max(99))
+      .max(16)
+      .describe('The bonus stacks, fort by fort from left to right, each with the top tile last.'),
+    spareBonusTiles: z
+      .array(count)
+      .max(100)
+      .describe(
+        'The bonus tiles that left the game unseen because no place was left for them, in rising order.',
+      ),
+  })
+  .describe(
+    'A whole game, with its secrets. Pieces are numbered as in the components, locations board by board.',
+  )
+  .register(names, { id: 'state' });
 export type MutableState = z.infer<typeof stateSchema>;
 
 /** What checks the form of everything that comes from outside. */

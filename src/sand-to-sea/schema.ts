@@ -6,11 +6,13 @@ import {
   cube,
   cubeAction,
   id,
-  indexOrNone,
+  kindOf,
   mapLayout,
+  market,
   merchantTableFields,
   merchantTables,
   merchantTurnFields,
+  names,
   offers,
   plainAction,
   plainBonusTile,
@@ -25,128 +27,152 @@ import {
 } from '../parts/schema';
 import { PHASES } from './phases';
 
-const variant = z.literal('sand-to-sea');
-const players = z.int().min(2).max(4);
+const variant = z.literal('sand-to-sea').describe('The game.');
+const players = z.int().min(2).max(4).describe('How many play.');
 
-/** What is printed on the pieces. */
-export const componentsSchema = z.strictObject({
-  variant,
-  ...merchantTables,
-  ...seaTables,
-  seaTiles: z.literal(4),
-  bonusTiles: z.array(plainBonusTile).max(40),
-  /** For each column of the player board what may be taken when it is emptied (SS-K2, SS-K3). */
-  columnRewards: z
-    .array(z.array(z.enum(['bonus', 'merchant'])).max(2))
-    .min(1)
-    .max(10),
-});
+export const componentsSchema = z
+  .strictObject({
+    variant,
+    ...merchantTables,
+    ...seaTables,
+    seaTiles: z.literal(4).describe('Sea tiles on the map (SS-S3).'),
+    bonusTiles: z.array(plainBonusTile).max(40).describe('The kinds of bonus tiles.'),
+    columnRewards: z
+      .array(z.array(z.enum(['bonus', 'merchant'])).max(2))
+      .min(1)
+      .max(10)
+      .describe('For each column of the player board what may be taken when it is emptied (SS-K2, SS-K3).'),
+  })
+  .describe('What is printed on the pieces.')
+  .register(names, { id: 'components' });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
-/** What `setup` takes. */
-export const optionsSchema = z.strictObject({
-  variant,
-  players,
-  seed,
-  /** The seat that starts; drawn by the seed if absent (EW-S7). */
-  firstSeat: seat.optional(),
-  /** Whether a trade card must be used once at least when it is played (SS-P2); absent: it need not be. */
-  tradeAtLeastOnce: z.boolean().optional(),
-  /** An own map (EW-S3); absent: the standard map of the components. */
-  map: mapLayout.optional(),
-  /** An own component set; absent: the default set. */
-  components: componentsSchema.optional(),
-});
+const ownMap = mapLayout.describe('An own map (EW-S3); absent: the standard map of the components.');
+const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
+
+export const optionsSchema = z
+  .strictObject({
+    variant,
+    players,
+    seed,
+    firstSeat: seat.describe('The seat that starts; drawn by the seed if absent (EW-S7).').optional(),
+    tradeAtLeastOnce: z
+      .boolean()
+      .describe(
+        'Whether a trade card must be used once at least when it is played (SS-P2); absent: it need not be.',
+      )
+      .optional(),
+    map: ownMap.optional(),
+    components: ownComponents.optional(),
+  })
+  .describe('What a game is set up with.')
+  .register(names, { id: 'options' });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
 
-/** One decision of one player. */
-export const actionSchema = z.discriminatedUnion('kind', [
-  /** Pick a set of starting cubes, by id (EW-S8). */
-  z.strictObject({ kind: z.literal('takeCubes'), set: id }),
-  /** Put the boat on a market tile (EW-S8). */
-  z.strictObject({ kind: z.literal('placeBoat'), hex: id }),
-  /** Acquire the merchant card at a place of the row, counted from the left from 0 (SS-A1). */
-  slotAction('acquire'),
-  /** Put a cube on the next card to the left of it (SS-A1). */
-  cubeAction('payCard'),
-  /** Play a card from hand, by id (SS-P1). */
-  z.strictObject({ kind: z.literal('play'), card: id }),
-  /** Upgrade a cube by the card played (SS-P2). */
-  z.strictObject({ kind: z.literal('upgrade'), cube: upgradableCube }),
-  /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
-  plainAction('trade'),
-  /** One step; `card` is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
-  z.strictObject({ kind: z.literal('sail'), to: id, card: id.optional() }),
-  /** End the movement (SS-V3). */
-  plainAction('dock'),
-  /** Pay one cube to the owner of a boat met (EW-M4). */
-  z.strictObject({ kind: z.literal('payBoat'), seat, cube }),
-  /** Begin to build an outpost (EW-K1). */
-  plainAction('build'),
-  /** Pay one cube for that outpost (EW-K2). */
-  cubeAction('payCube'),
-  /** Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3). */
-  z.strictObject({ kind: z.literal('takeBonus'), stack: z.int().min(0).max(9) }),
-  /** Take the merchant card at a place of the row for an emptied column (SS-K2, SS-K3). */
-  slotAction('takeMerchant'),
-  /** Claim the victory tile of the port (EW-P1). */
-  plainAction('claim'),
-  /** Take all own cards back into hand (SS-R1). */
-  plainAction('rest'),
-  /** Return a cube to the supply because the hold is too full (C-5). */
-  cubeAction('discard'),
-  /** End the turn (C-9). */
-  plainAction('endTurn'),
-]);
+export const actionSchema = z
+  .discriminatedUnion('kind', [
+    z
+      .strictObject({ kind: kindOf('takeCubes'), set: id.describe('The id of the set.') })
+      .describe('Pick a set of starting cubes, by id (EW-S8).'),
+    z
+      .strictObject({ kind: kindOf('placeBoat'), hex: id.describe('The name of the hex.') })
+      .describe('Put the boat on a market tile (EW-S8).'),
+    slotAction(
+      'acquire',
+      'Acquire the merchant card at a place of the row, counted from the left from 0 (SS-A1).',
+    ),
+    cubeAction('payCard', 'Put a cube on the next card to the left of it (SS-A1).'),
+    z
+      .strictObject({ kind: kindOf('play'), card: id.describe('The id of the card.') })
+      .describe('Play a card from hand, by id (SS-P1).'),
+    z
+      .strictObject({ kind: kindOf('upgrade'), cube: upgradableCube })
+      .describe('Upgrade a cube by the card played (SS-P2).'),
+    plainAction('trade', 'Trade once, by the card played (SS-P2) or on the market tile (EW-K5).'),
+    z
+      .strictObject({
+        kind: kindOf('sail'),
+        to: id.describe('The hex to sail to.'),
+        card: id.describe('The card given up.').optional(),
+      })
+      .describe(
+        'One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2).',
+      ),
+    plainAction('dock', 'End the movement (SS-V3).'),
+    z
+      .strictObject({ kind: kindOf('payBoat'), seat: seat.describe('Who is paid.'), cube })
+      .describe('Pay one cube to the owner of a boat met (EW-M4).'),
+    plainAction('build', 'Begin to build an outpost (EW-K1).'),
+    cubeAction('payCube', 'Pay one cube for that outpost (EW-K2).'),
+    z
+      .strictObject({
+        kind: kindOf('takeBonus'),
+        stack: z.int().min(0).max(9).describe('The stack, counted from 0.'),
+      })
+      .describe('Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3).'),
+    slotAction(
+      'takeMerchant',
+      'Take the merchant card at a place of the row for an emptied column (SS-K2, SS-K3).',
+    ),
+    plainAction('claim', 'Claim the victory tile of the port (EW-P1).'),
+    plainAction('rest', 'Take all own cards back into hand (SS-R1).'),
+    cubeAction('discard', 'Return a cube to the supply because the hold is too full (C-5).'),
+    plainAction('endTurn', 'End the turn (C-9).'),
+  ])
+  .describe('One decision of one player.')
+  .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-const player = z.strictObject({
-  ...seaPlayerFields,
-  /** Merchant cards in hand, in rising order. */
-  hand: cards,
-  /** Merchant cards played, lying face up, in rising order. */
-  faceUp: cards,
-  /** Cards in the face-down discard pile that were given up from those face up: all have seen them. */
-  seen: cards,
-  /** Cards in the face-down discard pile that were given up from hand: nobody else has seen them. */
-  hidden: cards,
-  /**
-   * For each card in `hand` and `hidden` together, in rising order: how many hidden discards had been made, since
-   * the last rest, before it came (SS-I2).
-   */
-  arrived: z.array(count).max(109),
-});
+const player = z
+  .strictObject({
+    ...seaPlayerFields,
+    hand: cards.describe('Merchant cards in hand, in rising order.'),
+    faceUp: cards.describe('Merchant cards played, lying face up, in rising order.'),
+    seen: cards.describe(
+      'Cards in the face-down discard pile that were given up from those face up: all have seen them.',
+    ),
+    hidden: cards.describe(
+      'Cards in the face-down discard pile that were given up from hand: nobody else has seen them.',
+    ),
+    arrived: z
+      .array(count)
+      .max(109)
+      .describe(
+        'For each card in hand and hidden together, in rising order: how many hidden discards had been made, since the last rest, before it came (SS-I2).',
+      ),
+  })
+  .describe('What a player has.')
+  .register(names, { id: 'player' });
 
-/**
- * A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the
- * components; other pieces as in the components, hexes column by column.
- */
-export const stateSchema = z.strictObject({
-  variant,
-  /** What never changes after setup. */
-  game: z.strictObject({
-    players,
-    firstSeat: seat,
-    tradeAtLeastOnce: z.boolean(),
-    /** The market tile on each hex; -1 on ports and at sea. */
-    market: z.array(indexOrNone).length(24),
-    map: mapLayout.optional(),
-    components: componentsSchema.optional(),
-  }),
-  /** What kind of decision is due. */
-  phase: z.enum(PHASES),
-  /** Whose turn it is. */
-  seat,
-  /** Who decides now: another seat than `seat` only for discards (C-5). */
-  actor: seat,
-  ...seaTurnFields,
-  ...merchantTurnFields,
-  /** During setup: for each set of starting cubes 1 while it is on offer, else 0. */
-  offers,
-  players: z.array(player).min(2).max(4),
-  ...merchantTableFields,
-  ...seaTableFields,
-});
+export const stateSchema = z
+  .strictObject({
+    variant,
+    game: z
+      .strictObject({
+        players,
+        firstSeat: seat.describe('The seat that has the first turn.'),
+        tradeAtLeastOnce: z
+          .boolean()
+          .describe('Whether a trade card must be used once at least when it is played (SS-P2).'),
+        market,
+        map: ownMap.optional(),
+        components: ownComponents.optional(),
+      })
+      .describe('What never changes after setup.'),
+    phase: z.enum(PHASES).describe('What kind of decision is due.'),
+    seat: seat.describe('Whose turn it is.'),
+    actor: seat.describe('Who decides now: another seat than seat only for discards (C-5).'),
+    ...seaTurnFields,
+    ...merchantTurnFields,
+    offers,
+    players: z.array(player).min(2).max(4).describe('The players by seat.'),
+    ...merchantTableFields,
+    ...seaTableFields,
+  })
+  .describe(
+    'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; other pieces as in the components, hexes column by column.',
+  )
+  .register(names, { id: 'state' });
 export type MutableState = z.infer<typeof stateSchema>;
 
 /** What checks the form of everything that comes from outside. */

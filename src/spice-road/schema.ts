@@ -2,14 +2,18 @@ import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import {
   cards,
+  cost,
   count,
   cubeAction,
   cubes,
   id,
+  kindOf,
   merchantTableFields,
   merchantTables,
   merchantTurnFields,
+  names,
   plainAction,
+  points,
   printed,
   printedCubes,
   seat,
@@ -20,111 +24,126 @@ import {
 } from '../parts/schema';
 import { PHASES } from './phases';
 
-const variant = z.literal('spice-road');
-const players = z.int().min(2).max(5);
+const variant = z.literal('spice-road').describe('The game.');
+const players = z.int().min(2).max(5).describe('How many play.');
 
-const pointCard = z.strictObject({ id, points: printed, cost: printedCubes, source });
-const cardsToEnd = z.int().min(1).max(20);
+const pointCard = z
+  .strictObject({ id, points, cost, source })
+  .describe('A point card.')
+  .register(names, { id: 'pointCard' });
+const cardsToEnd = z.int().min(1).max(20).describe('Point cards of one player.');
 
-/** What is printed on the pieces, and how many of them there are. */
-export const componentsSchema = z.strictObject({
-  variant,
-  ...merchantTables,
-  pointCards: z.array(pointCard).min(1).max(99),
-  /** Cards in the row of point cards. */
-  pointRow: z.int().min(1).max(10),
-  /** Cubes that the players start with, from the first player on. */
-  startingCubesInTurnOrder: z.array(printedCubes).length(5),
-  goldCoinsPerPlayer: printed,
-  silverCoinsPerPlayer: printed,
-  goldPoints: printed,
-  silverPoints: printed,
-  holdSpaces: printed,
-  /** By number of players: how many point cards of one player trigger the end. */
-  endTrigger: z.strictObject({ 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd }),
-});
+export const componentsSchema = z
+  .strictObject({
+    variant,
+    ...merchantTables,
+    pointCards: z.array(pointCard).min(1).max(99).describe('The point cards.'),
+    pointRow: z.int().min(1).max(10).describe('Cards in the row of point cards.'),
+    startingCubesInTurnOrder: z
+      .array(printedCubes)
+      .length(5)
+      .describe('Cubes that the players start with, from the first player on.'),
+    goldCoinsPerPlayer: printed.describe('Gold coins in the game for each player.'),
+    silverCoinsPerPlayer: printed.describe('Silver coins in the game for each player.'),
+    goldPoints: printed.describe('Points for a gold coin.'),
+    silverPoints: printed.describe('Points for a silver coin.'),
+    holdSpaces: printed.describe('Spaces of the hold.'),
+    endTrigger: z
+      .strictObject({ 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd })
+      .describe('By number of players: how many point cards of one player trigger the end.'),
+  })
+  .describe('What is printed on the pieces, and how many of them there are.')
+  .register(names, { id: 'components' });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
-/** What `setup` takes. */
-export const optionsSchema = z.strictObject({
-  variant,
-  players,
-  seed,
-  /** The seat that starts; drawn by the seed if absent (SR-S3). */
-  firstSeat: seat.optional(),
-  /** Whether a trade card must be used once at least when it is played (SS-P2); absent: it need not be. */
-  tradeAtLeastOnce: z.boolean().optional(),
-  /** An own component set; absent: the default set. */
-  components: componentsSchema.optional(),
-});
+const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
+
+export const optionsSchema = z
+  .strictObject({
+    variant,
+    players,
+    seed,
+    firstSeat: seat.describe('The seat that starts; drawn by the seed if absent (SR-S3).').optional(),
+    tradeAtLeastOnce: z
+      .boolean()
+      .describe(
+        'Whether a trade card must be used once at least when it is played (SS-P2); absent: it need not be.',
+      )
+      .optional(),
+    components: ownComponents.optional(),
+  })
+  .describe('What a game is set up with.')
+  .register(names, { id: 'options' });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
 
-/** One decision of one player. */
-export const actionSchema = z.discriminatedUnion('kind', [
-  /** Play a card from hand, by id (SR-P1). */
-  z.strictObject({ kind: z.literal('play'), card: id }),
-  /** Upgrade a cube by the card played (SS-P2). */
-  z.strictObject({ kind: z.literal('upgrade'), cube: upgradableCube }),
-  /** Trade once by the card played (SS-P2). */
-  plainAction('trade'),
-  /** Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1). */
-  slotAction('acquire'),
-  /** Put a cube on the next card to the left of it (SS-A1). */
-  cubeAction('payCard'),
-  /** Claim the point card at a place of the row, counted from the left from 0 (SR-C1). */
-  slotAction('claim'),
-  /** Take all played cards back into hand (SR-R1). */
-  plainAction('rest'),
-  /** Return a cube to the supply because the hold is too full (C-5). */
-  cubeAction('discard'),
-  /** Make no more use of the card played (SS-P2). */
-  plainAction('endTurn'),
-]);
+export const actionSchema = z
+  .discriminatedUnion('kind', [
+    z
+      .strictObject({ kind: kindOf('play'), card: id.describe('The id of the card.') })
+      .describe('Play a card from hand, by id (SR-P1).'),
+    z
+      .strictObject({ kind: kindOf('upgrade'), cube: upgradableCube })
+      .describe('Upgrade a cube by the card played (SS-P2).'),
+    plainAction('trade', 'Trade once by the card played (SS-P2).'),
+    slotAction(
+      'acquire',
+      'Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1).',
+    ),
+    cubeAction('payCard', 'Put a cube on the next card to the left of it (SS-A1).'),
+    slotAction('claim', 'Claim the point card at a place of the row, counted from the left from 0 (SR-C1).'),
+    plainAction('rest', 'Take all played cards back into hand (SR-R1).'),
+    cubeAction('discard', 'Return a cube to the supply because the hold is too full (C-5).'),
+    plainAction('endTurn', 'Make no more use of the card played (SS-P2).'),
+  ])
+  .describe('One decision of one player.')
+  .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-const player = z.strictObject({
-  cubes,
-  /** Merchant cards in hand, in rising order. */
-  hand: cards,
-  /** Merchant cards played, in rising order. */
-  faceUp: cards,
-  /** Point cards claimed, in rising order. */
-  pointCards: cards,
-  gold: count,
-  silver: count,
-});
+const player = z
+  .strictObject({
+    cubes,
+    hand: cards.describe('Merchant cards in hand, in rising order.'),
+    faceUp: cards.describe('Merchant cards played, in rising order.'),
+    pointCards: cards.describe('Point cards claimed, in rising order.'),
+    gold: count.describe('Gold coins.'),
+    silver: count.describe('Silver coins.'),
+  })
+  .describe('What a player has.')
+  .register(names, { id: 'player' });
 
-/**
- * A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the
- * components; point cards as in the components.
- */
-export const stateSchema = z.strictObject({
-  variant,
-  /** What never changes after setup. */
-  game: z.strictObject({
-    players,
-    firstSeat: seat,
-    tradeAtLeastOnce: z.boolean(),
-    components: componentsSchema.optional(),
-  }),
-  /** What kind of decision is due. */
-  phase: z.enum(PHASES),
-  /** Whose turn it is. */
-  seat,
-  /** Who decides now: always `seat` in this game. */
-  actor: seat,
-  ...merchantTurnFields,
-  players: z.array(player).min(2).max(5),
-  ...merchantTableFields,
-  /** The face-up point cards, from the left; the last one lies next to the deck. */
-  pointRow: z.array(count).max(10),
-  /** The face-down deck of point cards, the top card last. */
-  pointDeck: cards,
-  /** Gold coins left, above the leftmost point card. */
-  gold: count,
-  /** Silver coins left, above the second point card while there is gold, then above the leftmost. */
-  silver: count,
-});
+export const stateSchema = z
+  .strictObject({
+    variant,
+    game: z
+      .strictObject({
+        players,
+        firstSeat: seat.describe('The seat that has the first turn.'),
+        tradeAtLeastOnce: z
+          .boolean()
+          .describe('Whether a trade card must be used once at least when it is played (SS-P2).'),
+        components: ownComponents.optional(),
+      })
+      .describe('What never changes after setup.'),
+    phase: z.enum(PHASES).describe('What kind of decision is due.'),
+    seat: seat.describe('Whose turn it is.'),
+    actor: seat.describe('Who decides now: always seat in this game.'),
+    ...merchantTurnFields,
+    players: z.array(player).min(2).max(5).describe('The players by seat.'),
+    ...merchantTableFields,
+    pointRow: z
+      .array(count)
+      .max(10)
+      .describe('The face-up point cards, from the left; the last one lies next to the deck.'),
+    pointDeck: cards.describe('The face-down deck of point cards, the top card last.'),
+    gold: count.describe('Gold coins left, above the leftmost point card.'),
+    silver: count.describe(
+      'Silver coins left, above the second point card while there is gold, then above the leftmost.',
+    ),
+  })
+  .describe(
+    'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
+  )
+  .register(names, { id: 'state' });
 export type MutableState = z.infer<typeof stateSchema>;
 
 /** What checks the form of everything that comes from outside. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, unpacked } from './unpacked';
 
 const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const entries = Object.keys(exports).filter((entry) => entry !== './package.json');
+const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
 
 let project = '';
 
@@ -118,6 +118,6 @@ test('the package holds what a user needs and nothing else', () => {
   const home = join(project, 'node_modules/century-engine');
   const files = execFileSync('find', ['.', '-type', 'f'], { cwd: home, encoding: 'utf8' }).trim().split('\n');
   const allowed =
-    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[\w-]+\.(js|cjs|d\.ts|d\.cts)|docs\/.+)$/;
+    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[\w-]+\.(js|cjs|d\.ts|d\.cts)|dist\/schemas\/[\w-]+\/\w+\.json|docs\/.+)$/;
   expect(files.filter((file) => !allowed.test(file))).toEqual([]);
 });

@@ -56,7 +56,11 @@ describe.each(TABLES)('records of $variant with $players players', (table) => {
 
   test('any change that matters is found', () => {
     const record = throughJson(recordOf(table, 11, 200)) as GameRecord;
-    const places = leaves(record).filter(([key]) => key !== 'engine');
+    const finished = record.turns.reduce((sum, turn) => sum + turn.actions, 0);
+    // Of a turn under way there is no hash yet: another legal action in it is another record that holds.
+    const places = leaves(record).filter(
+      ([key, at]) => key !== 'engine' && !(key === 'actions' && Number(at) >= finished),
+    );
     fc.assert(
       fc.property(fc.nat(places.length - 1), fc.nat(), (at, by) => {
         const path = places[at] ?? [];
