@@ -30,11 +30,11 @@ interface Of<N extends VariantName> {
 }
 
 /** One decision of one player: a flat, plain object with `kind`. */
-export type Action<N extends VariantName = VariantName> = Types[N]['action'];
+export type Action<N extends VariantName = VariantName> = { [K in N]: Types[K]['action'] }[N];
 /** What one seat, or a spectator, may know. */
-export type View<N extends VariantName = VariantName> = Types[N]['view'];
+export type View<N extends VariantName = VariantName> = { [K in N]: Types[K]['view'] }[N];
 /** What is printed on the pieces. */
-export type Components<N extends VariantName = VariantName> = Types[N]['components'];
+export type Components<N extends VariantName = VariantName> = { [K in N]: Types[K]['components'] }[N];
 
 /** What never changes in a game, ready to be looked up. */
 export type Box<N extends VariantName = VariantName> = Types[N]['box'];
