@@ -18,7 +18,7 @@ interface Types {
 /** The name of a variant. */
 export type VariantName = keyof Types;
 
-/** What `setup` takes. */
+/** What {@link setup} takes: `variant`, `players` and `seed`, and what the variant offers beyond that. */
 export type Options<N extends VariantName = VariantName> = { [K in N]: Types[K]['options'] }[N] & Of<N>;
 /** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
 export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N] &
@@ -29,11 +29,11 @@ interface Of<N extends VariantName> {
   readonly variant: N;
 }
 
-/** One decision of one player: a flat, plain object with `kind`. */
+/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
 export type Action<N extends VariantName = VariantName> = { [K in N]: Types[K]['action'] }[N];
-/** What one seat, or a spectator, may know. */
+/** What one seat, or a spectator, may know, in the names of the pieces; made by {@link view}. */
 export type View<N extends VariantName = VariantName> = { [K in N]: Types[K]['view'] }[N];
-/** What is printed on the pieces. */
+/** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components<N extends VariantName = VariantName> = { [K in N]: Types[K]['components'] }[N];
 
 /** What never changes in a game, ready to be looked up. */
