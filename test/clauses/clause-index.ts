@@ -9,8 +9,8 @@ export const ID = /\b(?:C|EW|NW|SS|SR)-[A-Z]?\d+\b/g;
 /** Ids from one to another, as in `EW-P1 to EW-P4`. */
 const RANGE = /\b((?:C|EW|NW|SS|SR)-[A-Z]?)(\d+) to \1(\d+)\b/g;
 
-/** A title, in quotes, that starts with the ids of the clauses that are tested below it. */
-const TITLE = /(['"`])((?:C|EW|NW|SS|SR)-[A-Z]?\d+(?:(?:, | to )[A-Z]+-[A-Z]?\d+)*: (?:(?!\1).)+)\1/g;
+/** A title, in quotes, that starts with the ids of the clauses that are tested below it and holds no variable. */
+const TITLE = /(['"`])((?:C|EW|NW|SS|SR)-[A-Z]?\d+(?:(?:, | to )[A-Z]+-[A-Z]?\d+)*: (?:(?!\1|\$\{).)+)\1/g;
 
 /** A row of a table of clauses, with or without links: the id and the text. */
 const ROW =
