@@ -1,7 +1,7 @@
 /**
  * Headless rules engine for the Century trilogy of board games.
  *
- * @packageDocumentation
+ * @module century-engine
  */
 export { parseState } from './engine/admission';
 export { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './engine/errors';
@@ -52,4 +52,5 @@ export { ENGINE_VERSION } from './engine/version';
 export { resample, view } from './engine/view';
 export type { Audience, Viewer } from './engine/viewer';
 export { CUBES, type Cube, type Cubes } from './parts/cubes';
+export type { MapLayout } from './parts/hex-map';
 export type { Seat } from './parts/seats';

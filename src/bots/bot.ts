@@ -1,5 +1,11 @@
 import type { Action, State, VariantName } from '../engine/registry';
 
+/** What decides, besides the position, what a bot does. */
+export interface BotOptions {
+  /** Any string or whole number, 0 unless told; the same bot with the same seed plays the same in the same game. */
+  readonly seed?: string | number;
+}
+
 /**
  * A player. It chooses for the seat that decides and uses nothing but what that seat may know: before it thinks,
  * everything hidden is drawn anew.

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../engine/errors';
 import { casual, uniform } from '../sim/policy';
-import type { Bot } from './bot';
+import type { Bot, BotOptions } from './bot';
 import { byPolicy } from './by-policy';
 import { greedy } from './greedy';
 import { mcts } from './mcts/mcts';
@@ -19,11 +19,13 @@ export const BOTS = ['random', 'casual', 'greedy', 'mcts'] as const;
  * - `mcts:1000`: information-set Monte-Carlo tree search with so many iterations for each turn; `mcts:50ms` searches for
  *   so long instead, and then the same seed need not give the same game.
  *
- * @param seed - any string or whole number; the same bot with the same seed plays the same in the same game
+ * @param name - one of these names
+ * @param options - its seed
+ * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot(name: string, { seed = 0 }: { readonly seed?: string | number } = {}): Bot {
-  return playerOf(name, strategyNamed(name), seed);
+export function createBot(name: string, options: BotOptions = {}): Bot {
+  return playerOf(name, strategyNamed(name), options.seed ?? 0);
 }
 
 function strategyNamed(name: string): Strategy {

@@ -2,13 +2,13 @@
  * Players for every variant: random, casual, greedy, and information-set Monte-Carlo tree search. They are fair: all
  * that they use is what their seat may know.
  *
- * @packageDocumentation
+ * @module century-engine/bots
  */
 
 export { InvalidInputError } from '../engine/errors';
 export type { Action, State, VariantName } from '../engine/registry';
 export type { Seat } from '../parts/seats';
-export type { Bot } from './bot';
+export type { Bot, BotOptions } from './bot';
 export { BOTS, createBot } from './create';
 export {
   createSearch,

@@ -9,16 +9,33 @@ export interface Violation {
 }
 
 /** What {@link explain} answers. */
-export type Verdict = { readonly legal: true } | ({ readonly legal: false } & Violation);
+export type Verdict =
+  | {
+      /** The action may be done now. */
+      readonly legal: true;
+    }
+  | ({
+      /** The action may not be done now; the other members say why. */
+      readonly legal: false;
+    } & Violation);
 
 /** Thrown by `apply` and `parseNotation` for an action that may not be done now. Nothing has changed. */
 export class IllegalActionError extends Error {
+  /** Tells it from other errors, also across copies of the package. */
   override readonly name = 'IllegalActionError';
+  /** Stable, for programs: kebab-case, e.g. `not-adjacent`; as in {@link Violation}. */
   readonly code: string;
+  /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if what was given is no action at all. */
   readonly clause: string | null;
   /** The action as it was given. */
   readonly action: unknown;
 
+  /**
+   * Made by the engine. The message is that of the violation, with the clause behind it.
+   *
+   * @param violation - why the action is refused
+   * @param action - the action as it was given
+   */
   constructor(violation: Violation, action: unknown) {
     super(violation.clause === null ? violation.message : `${violation.message} (${violation.clause})`);
     this.code = violation.code;
@@ -29,6 +46,7 @@ export class IllegalActionError extends Error {
 
 /** Thrown at the edge for input that is not what it claims to be. Nothing has changed. */
 export class InvalidInputError extends Error {
+  /** Tells it from other errors, also across copies of the package. */
   override readonly name = 'InvalidInputError';
   /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
   readonly code: string;
@@ -37,6 +55,13 @@ export class InvalidInputError extends Error {
   /** The sentence without the path. */
   readonly reason: string;
 
+  /**
+   * Made by the engine. The message is the path, if there is one, and the sentence.
+   *
+   * @param code - kebab-case, stable
+   * @param path - where the fault lies, from the root of the input
+   * @param message - a sentence about what is wrong there
+   */
   constructor(code: string, path: readonly (string | number)[], message: string) {
     super(path.length === 0 ? message : `${formatPath(path)}: ${message}`);
     this.code = code;

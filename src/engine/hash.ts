@@ -16,6 +16,8 @@ const gameHashes = new WeakMap<object, string>();
 /**
  * The hash of a component set. Where its rows come from (`source`) makes no difference.
  *
+ * @param components - a set in the form of {@link defaultComponents}
+ * @returns 64 hexadecimal digits
  * @throws {@link InvalidInputError} if it is no plain JSON
  */
 export function componentsHash(components: Components): string {
@@ -26,6 +28,10 @@ export function componentsHash(components: Components): string {
  * The hash of a state, in hex: equal exactly for states that mean the same, on every platform and whatever the
  * order of keys. It is SHA-256 over the canonical JSON (RFC 8785) of the state, in which `game` is replaced by
  * such a hash of itself with its defaults filled in and its component set replaced by {@link componentsHash}.
+ *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @returns 64 hexadecimal digits
+ * @throws {@link InvalidInputError} if the state is not one
  */
 export function hash(state: State): string {
   const { state: own } = admit(state);

@@ -1,4 +1,8 @@
-/** `T` and everything in it, read-only. */
+/**
+ * `T` and everything in it, read-only.
+ *
+ * @typeParam T - plain data: objects, lists, text, numbers
+ */
 export type Immutable<T> = T extends string | number | boolean | null | undefined
   ? T
   : { readonly [K in keyof T]: Immutable<T[K]> };

@@ -6,6 +6,7 @@ import { type SearchLimits, searchTurns } from './turn-search';
 
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn<N extends VariantName = VariantName> {
+  /** The actions in order; each is legal after those before it. */
   readonly actions: readonly Action<N>[];
   /** The state that it leads to. */
   readonly state: State<N>;
@@ -19,7 +20,11 @@ export interface TurnOptions<N extends VariantName = VariantName> {
   readonly limit?: number;
   /** At most so many paid steps in a movement. */
   readonly maxPaidSteps?: number;
-  /** Only turns for which this holds. */
+  /**
+   * Only turns for which this holds; others are not counted towards `limit`.
+   *
+   * @param turn - a turn that was found
+   */
   readonly filter?: (turn: Turn<N>) => boolean;
   /** At most so many positions are kept in memory to tell states apart, about half a kilobyte each; 250,000 unless told. */
   readonly maxPositions?: number;
@@ -45,6 +50,9 @@ const MAX_POSITIONS = 250_000;
  * In the phase `discard` the deciding seat can be another one than the seat whose turn it is (C-5); the turn found
  * ends with its discards.
  *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @param options - where to stop and what to leave out; everything is found unless told
+ * @returns the turns, one by one; none if the game is over
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function* legalTurns<N extends VariantName>(
@@ -71,7 +79,10 @@ export function* legalTurns<N extends VariantName>(
 /**
  * Counts what {@link legalTurns} would find.
  *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @param options - as for {@link legalTurns}
  * @returns the count, and whether it is exact or cut short by a limit
+ * @throws {@link InvalidInputError} if the state is not one
  */
 export function countTurns<N extends VariantName>(state: State<N>, options: TurnOptions<N> = {}): TurnCount {
   const byPaidSteps: number[] = [];
@@ -111,6 +122,10 @@ function limitsOf<N extends VariantName>({
  * Counts the sequences of exactly `depth` actions, or turns, that can follow a state: the reference that other
  * implementations of these games can be tested against. A game that ends earlier counts nothing.
  *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @param depth - how many actions or turns; 0 counts the state alone
+ * @param options - whether actions or turns are counted, and limits for turns
+ * @returns the count, and how it divides among the first actions or turns
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function perft<N extends VariantName>(

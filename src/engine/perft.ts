@@ -16,13 +16,19 @@ export interface PerftOptions {
 
 /** The number of ways in which a game can go on. */
 export interface PerftResult {
+  /** How many actions or turns the sequences have. */
   readonly depth: number;
   /** Sequences of exactly `depth` actions or turns. */
   readonly nodes: number;
   /** By turn: whether no limit has cut the count short. */
   readonly isExact: boolean;
   /** The nodes below each first action or turn, in the order in which they are listed. */
-  readonly divide: readonly { readonly actions: readonly Action[]; readonly nodes: number }[];
+  readonly divide: readonly {
+    /** A single action, or the actions of a whole turn. */
+    readonly actions: readonly Action[];
+    /** Sequences that begin with it. */
+    readonly nodes: number;
+  }[];
 }
 
 /** Counts the sequences of `depth` actions or turns that can follow a state. */

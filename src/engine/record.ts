@@ -24,11 +24,13 @@ import type { Viewer } from './viewer';
 
 /** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> {
+  /** Tells a record from other JSON. */
   readonly format: 'century-record';
   /** The version of this format. */
   readonly version: 1;
   /** The version of the engine that wrote the record. */
   readonly engine: string;
+  /** The game that was played. */
   readonly variant: N;
   /** The hash of the component set. */
   readonly components: string;
@@ -38,6 +40,7 @@ export interface GameRecord<N extends VariantName = VariantName> {
   readonly start?: State<N>;
   /** In a published record: whose knowledge it holds. */
   readonly viewer?: Viewer;
+  /** Every action from the start on, in order. */
   readonly actions: readonly Action<N>[];
   /** Each finished turn: how many actions it had, and the hash of the state after it. */
   readonly turns: readonly RecordedTurn[];
@@ -45,11 +48,15 @@ export interface GameRecord<N extends VariantName = VariantName> {
   readonly result: RecordedResult | null;
 }
 
+/** A finished turn in a record. */
 export interface RecordedTurn {
+  /** How many actions it had, discards of other seats at its end included (C-5). */
   readonly actions: number;
+  /** The {@link hash} of the state after it. */
   readonly hash: string;
 }
 
+/** The end of a game in a record. */
 export interface RecordedResult {
   /** The hash of the last state. */
   readonly hash: string;
@@ -134,6 +141,8 @@ export function ownRecord<N extends VariantName>(record: GameRecord<N>): GameRec
 /**
  * Starts the record of a new game.
  *
+ * @param options - as for {@link setup}
+ * @returns a record without actions, frozen
  * @throws {@link InvalidInputError} for options that are not what they should be
  */
 export function startRecord<N extends VariantName>(options: Options<N>): GameRecord<N> {
@@ -168,6 +177,9 @@ function remember<N extends VariantName>(record: GameRecord<N>, tip: Tip): GameR
 /**
  * The record with one more action; the record given is not changed.
  *
+ * @param record - a record of a game that goes on
+ * @param action - what is done next
+ * @returns a new record, with the hash of the turn if the action ends one, and the result if it ends the game
  * @throws {@link IllegalActionError} if the action is not legal
  * @throws {@link InvalidInputError} if the record is not one
  */
@@ -178,6 +190,9 @@ export function appendAction<N extends VariantName>(record: GameRecord<N>, actio
 /**
  * The record with some more actions; for many of them this is much faster than one by one.
  *
+ * @param record - a record of a game that goes on
+ * @param actions - what is done next, in order
+ * @returns a new record, with the hashes of the turns that they end, and the result if they end the game
  * @throws {@link IllegalActionError} at the first action that is not legal
  * @throws {@link InvalidInputError} if the record is not one
  */
@@ -233,6 +248,7 @@ export interface ReplayStep<N extends VariantName = VariantName> {
   readonly index: number;
   /** The action that led here; `null` at the start. */
   readonly action: Action<N> | null;
+  /** The state after that action. */
   readonly state: State<N>;
 }
 
@@ -246,7 +262,10 @@ export function startOf<N extends VariantName>(record: GameRecord<N>): State<N> 
 /**
  * Plays a record again, lazily: first its start, then the state after each action.
  *
+ * @param record - any record, published ones included; JSON is checked first
+ * @returns the steps, from `index` 0 to the number of actions
  * @throws {@link IllegalActionError} at the first action that is not legal
+ * @throws {@link InvalidInputError} if the record is not one
  */
 export function* replay<N extends VariantName>(record: GameRecord<N>): Generator<ReplayStep<N>, void> {
   const known = ownRecord(record);
@@ -264,6 +283,9 @@ export function* replay<N extends VariantName>(record: GameRecord<N>): Generator
 /**
  * The state of a record after its first `actions` actions; by default after all of them.
  *
+ * @param record - any record, published ones included
+ * @param actions - how many actions are done, from 0 to `record.actions.length`
+ * @returns the state there, deeply frozen
  * @throws {@link InvalidInputError} if the record is not one, or has fewer actions
  * @throws {@link IllegalActionError} if it holds an action that is not legal
  */
@@ -293,7 +315,12 @@ export function recordState<N extends VariantName>(
  * the viewer, and what others did out of the viewer's sight, drawn anew. It replays and verifies like any other, and
  * the viewer sees the same at every step.
  *
+ * @param record - the whole record, as it is kept at the table
+ * @param viewer - a seat, or `'spectator'`
  * @param seed - decides what is made up for the hidden parts
+ * @returns a record with `start` and `viewer` in place of `options`
+ * @throws {@link InvalidInputError} if the record is not one, or has no such seat
+ * @throws {@link IllegalActionError} if it holds an action that is not legal
  */
 export function publishRecord<N extends VariantName>(
   record: GameRecord<N>,
@@ -323,6 +350,8 @@ function disguised(
 /**
  * Checks JSON that claims to be a record, in form; {@link verifyRecord} says whether it holds.
  *
+ * @param json - parsed JSON, from any source
+ * @returns a deeply frozen copy
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseRecord(json: unknown): GameRecord {

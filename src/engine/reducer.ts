@@ -40,6 +40,10 @@ export function setupParsed(parsed: Options): State {
 /**
  * The actions that are legal now: all of them, none twice, in a fixed order. Empty exactly when the game is over.
  * The same action is always the same frozen object.
+ *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @returns frozen actions; draw whatever can be clicked from them
+ * @throws {@link InvalidInputError} if the state is not one
  */
 export function legalActions<N extends VariantName>(state: State<N>): readonly Action<N>[] {
   return legalEntries(admit(state)).map((entry) => entry.action) as readonly Action<N>[];
@@ -55,6 +59,8 @@ export function legalEntries({ variant, box, state }: Admitted): Coded<Action>[]
 /**
  * The reducer: the state after an action. The state given is not changed; what an action leaves alone is shared.
  *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @param action - one of the legal actions, or a plain object that equals one
  * @returns a new state, deeply frozen
  * @throws {@link IllegalActionError} with code, clause and a sentence if the action is not legal now
  * @throws {@link InvalidInputError} if the state is not one
@@ -82,6 +88,9 @@ export function perform({ variant, box, state }: Admitted, entry: Coded<Action>)
  * Says whether an action is legal and, if not, which clause forbids it and why. Takes any value and never throws
  * for what it is given as an action.
  *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @param action - anything
+ * @returns `{ legal: true }`, or code, clause and message of what forbids it
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function explain<N extends VariantName>(state: State<N>, action: unknown): Verdict {
@@ -114,24 +123,46 @@ function malformed(reason: string): Violation {
   return { code: 'malformed', clause: null, message: `This is not an action: ${reason}` };
 }
 
-/** The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over. */
+/**
+ * The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over.
+ *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @throws {@link InvalidInputError} if the state is not one
+ */
 export function actor(state: State): Seat | null {
   const admitted = admit(state);
   return admitted.state.phase === 'over' ? null : admitted.state.actor;
 }
 
-/** Whether the game is over. */
+/**
+ * Whether the game is over.
+ *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @throws {@link InvalidInputError} if the state is not one
+ */
 export function isOver(state: State): boolean {
   return admit(state).state.phase === 'over';
 }
 
-/** The score of every seat, line by line; before the end, what it would be if the game ended now. */
+/**
+ * The score of every seat, line by line; before the end, what it would be if the game ended now.
+ *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @returns a sheet for each seat, in the order of the seats
+ * @throws {@link InvalidInputError} if the state is not one
+ */
 export function scores(state: State): ScoreSheet[] {
   const { variant, box, state: own } = admit(state);
   return variant.scores(box, own);
 }
 
-/** The seats from best to worst by present score; ties are broken by C-8. */
+/**
+ * The seats from best to worst by present score; ties are broken by C-8.
+ *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @returns all seats, the winner first
+ * @throws {@link InvalidInputError} if the state is not one
+ */
 export function ranking(state: State): Seat[] {
   const totals = scores(state).map((sheet) => sheet.total);
   return rank(totals, admit(state).state.game.firstSeat);

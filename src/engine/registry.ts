@@ -18,7 +18,7 @@ interface Types {
 /** The name of a variant. */
 export type VariantName = keyof Types;
 
-/** What `setup` takes. */
+/** What {@link setup} takes: `variant`, `players` and `seed`, and what the variant offers beyond that. */
 export type Options<N extends VariantName = VariantName> = { [K in N]: Types[K]['options'] }[N] & Of<N>;
 /** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
 export type State<N extends VariantName = VariantName> = { [K in N]: Immutable<Types[K]['state']> }[N] &
@@ -29,12 +29,12 @@ interface Of<N extends VariantName> {
   readonly variant: N;
 }
 
-/** One decision of one player: a flat, plain object with `kind`. */
-export type Action<N extends VariantName = VariantName> = Types[N]['action'];
-/** What one seat, or a spectator, may know. */
-export type View<N extends VariantName = VariantName> = Types[N]['view'];
-/** What is printed on the pieces. */
-export type Components<N extends VariantName = VariantName> = Types[N]['components'];
+/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
+export type Action<N extends VariantName = VariantName> = { [K in N]: Types[K]['action'] }[N];
+/** What one seat, or a spectator, may know, in the names of the pieces; made by {@link view}. */
+export type View<N extends VariantName = VariantName> = { [K in N]: Types[K]['view'] }[N];
+/** What is printed on the pieces: lists of rows, each with its `source`. */
+export type Components<N extends VariantName = VariantName> = { [K in N]: Types[K]['components'] }[N];
 
 /** What never changes in a game, ready to be looked up. */
 export type Box<N extends VariantName = VariantName> = Types[N]['box'];

@@ -12,14 +12,12 @@ import { schemasFor } from './schema-registry';
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
 
 /** The zod schemas of every variant. They check the form; the `parse…` functions check the meaning as well. */
-export const schemas: Schemas = {
+export const schemas: { readonly [N in VariantName]: { readonly [K in SchemaName]: z.ZodType } } = {
   'eastern-wonders': schemasOf('eastern-wonders'),
   'new-world': schemasOf('new-world'),
   'sand-to-sea': schemasOf('sand-to-sea'),
   'spice-road': schemasOf('spice-road'),
 };
-
-type Schemas = { readonly [N in VariantName]: ReturnType<typeof schemasOf> };
 
 function schemasOf(name: VariantName): { readonly [K in SchemaName]: z.ZodType } {
   return { ...schemasFor(name), record: recordSchemaOf(name) };
@@ -32,6 +30,9 @@ const FORMATS_VERSION = 1;
  * A schema as JSON Schema (draft 2020-12), for other languages. The package holds the same as files:
  * `century-engine/schemas/<variant>/<name>.json`.
  *
+ * @param variant - the game
+ * @param name - what the schema is for
+ * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such variant or schema
  */
 export function jsonSchema(variant: VariantName, name: SchemaName): object {
@@ -63,7 +64,9 @@ const ORIGINS = [
 /**
  * Checks JSON that claims to be an action, in form; {@link explain} says whether it is legal in a state.
  *
+ * @param json - parsed JSON, from any source
  * @param variant - the game that it belongs to; by default that of any variant is taken
+ * @returns a deeply frozen copy
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseAction<N extends VariantName>(json: unknown, variant?: N): Action<N> {
@@ -81,6 +84,8 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
  * Checks JSON that claims to be a component set, in form and in meaning. Entries named `//` are comments and are
  * left out.
  *
+ * @param json - parsed JSON, from any source, with the name of its `variant`
+ * @returns a deeply frozen copy, for the options of {@link setup}
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseComponents(json: unknown): Components {
@@ -93,12 +98,24 @@ export function parseComponents(json: unknown): Components {
   return components;
 }
 
-/** The default component set of a variant; each row says in `source` how far it can be trusted. */
+/**
+ * The default component set of a variant; each row says in `source` how far it can be trusted.
+ *
+ * @param variant - the game
+ * @returns the set, deeply frozen; the same object every time
+ * @throws {@link InvalidInputError} if there is no such variant
+ */
 export function defaultComponents<N extends VariantName>(variant: N): Components<N> {
   return variantOf(variant).components as Components<N>;
 }
 
-/** The component set that a game is played with. */
+/**
+ * The component set that a game is played with.
+ *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
+ * @returns the own set of the game, or the default set
+ * @throws {@link InvalidInputError} if the state is not one
+ */
 export function componentsInUse<N extends VariantName>(state: State<N>): Components<N> {
   const { state: own, variant } = admit(state);
   return (own.game.components ?? variant.components) as Components<N>;

@@ -8,6 +8,7 @@ export interface ScoreItem {
   readonly id?: string;
   /** How often it scores, where that is a number. */
   readonly count?: number;
+  /** What the line adds to the total. */
   readonly points: number;
   /** The clause that says so. */
   readonly clause: string;
@@ -15,8 +16,11 @@ export interface ScoreItem {
 
 /** The points of one player, line by line. Lines that score nothing are left out. */
 export interface ScoreSheet {
+  /** Whose sheet it is. */
   readonly seat: Seat;
+  /** The lines, in a fixed order of kinds. */
   readonly items: readonly ScoreItem[];
+  /** The sum of the lines. */
   readonly total: number;
 }
 

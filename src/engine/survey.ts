@@ -3,24 +3,38 @@ import { variantOf } from './registry';
 
 /** How many rows of a kind a table of a component set has. */
 export interface RowCount {
+  /** The name of the table, as in the set: `marketTiles`; `locations` for those of all boards. */
   readonly table: string;
   /** What tells the rows apart: kind, symbol or effect; empty if nothing does. */
   readonly kind: string;
+  /** How many rows of this kind there are. */
   readonly rows: number;
 }
 
 /** What can be said of a component set that is valid. */
 export interface Survey {
+  /** The rows of each table by kind. */
   readonly counts: readonly RowCount[];
   /** How many rows each source stands behind, by table. */
-  readonly sources: readonly { readonly table: string; readonly source: string; readonly rows: number }[];
+  readonly sources: readonly {
+    /** The name of the table. */
+    readonly table: string;
+    /** How far the rows can be trusted: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
+    readonly source: string;
+    /** How many rows of the table say so. */
+    readonly rows: number;
+  }[];
   /** What looks like a slip: counts that differ from the default set, rows that say the same. */
   readonly odd: readonly string[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Counts the rows of a component set and looks for slips that no check can call wrong. */
+/**
+ * Counts the rows of a component set and looks for slips that no check can call wrong.
+ *
+ * @param components - a set that {@link parseComponents} has let through
+ */
 export function surveyComponents(components: Components): Survey {
   const tables = tablesOf(components);
   const counts = countKinds(tables);

@@ -35,13 +35,21 @@ export interface RecordFault {
 /** What {@link verifyRecord} answers. */
 export type Verification =
   | {
+      /** Everything in the record is so. */
       readonly ok: true;
+      /** Finished turns. */
       readonly turns: number;
+      /** Actions in all, those of a turn under way included. */
       readonly actions: number;
       /** Whether the game is over. */
       readonly over: boolean;
     }
-  | { readonly ok: false; readonly fault: RecordFault };
+  | {
+      /** Something in the record is not so. */
+      readonly ok: false;
+      /** The first thing that is not. */
+      readonly fault: RecordFault;
+    };
 
 /**
  * Plays a record again and compares everything that it says; stops at the first fault. Never throws for what it is
@@ -49,6 +57,8 @@ export type Verification =
  *
  * @param json - a record, or any value that claims to be one
  * @param options.components - the component set to verify with, for a record that holds only the hash of its own
+ * @param options - what the record itself may lack
+ * @returns how much was verified, or the first fault
  */
 export function verifyRecord(
   json: unknown,

@@ -10,9 +10,12 @@ import type { Audience, Viewer } from './viewer';
 /**
  * What a viewer may know of a state, in the names of the pieces; hidden things are counts. Never the seed.
  *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
  * @param viewer - a seat, or `'spectator'`
  * @param audience - `'memory'` adds what a perfect memory deduces from the moves that all have seen
+ * @returns the view, deeply frozen
  * @throws {@link InvalidInputError} if there is no such seat or audience
+ * @throws {@link InvalidInputError} if the state is not one
  */
 export function view<N extends VariantName>(
   state: State<N>,
@@ -27,8 +30,11 @@ export function view<N extends VariantName>(
  * Another world that the viewer cannot tell from the real one: what the viewer sees is the same, what is hidden is
  * drawn anew with `seed`, each possible world with a chance. Bots think on such states only.
  *
+ * @param state - a state of the engine, or JSON that says the same, which is checked first
  * @param viewer - a seat, or `'spectator'`
  * @param seed - any string or whole number; the same one gives the same world
+ * @returns a state of the same game, deeply frozen
+ * @throws {@link InvalidInputError} if the state is not one, or has no such seat
  */
 export function resample<N extends VariantName>(
   state: State<N>,

@@ -8,25 +8,30 @@ import { onceFor, type SpaceOptions, setupOptions } from './options';
 
 /** All actions of a kind of game, by integer ids from 0 to `size - 1`. */
 export interface ActionSpace<N extends VariantName = VariantName> {
+  /** The game that the actions belong to. */
   readonly variant: N;
+  /** How many players the game has. */
   readonly players: number;
   /** How many actions there are. */
   readonly size: number;
   /**
    * The action with an id: always the same frozen object.
    *
+   * @param id - from 0 to `size - 1`
    * @throws {RangeError} if there is none
    */
   decode(id: number): Action<N>;
   /**
    * The id of an action, which is found by value.
    *
+   * @param action - any action of the game, legal now or not
    * @throws {RangeError} if the space has no such action
    */
   encode(action: Action<N>): number;
   /**
    * The action with an id in notation, e.g. `>C3(-Y)`; no two actions of a space have the same.
    *
+   * @param id - from 0 to `size - 1`
    * @throws {RangeError} if there is none
    */
   text(id: number): string;
@@ -36,6 +41,8 @@ export interface ActionSpace<N extends VariantName = VariantName> {
  * The actions of a variant for so many players. Ids are fixed for a variant, a number of players, a component set and
  * a map; equal ones share one frozen space. In A New World they cover the locations of all boards, of which each game has a part.
  *
+ * @param options - the game, as far as it decides which actions there are
+ * @returns the space, frozen; the same object for equal options
  * @throws {@link InvalidInputError} if there is no such game
  */
 export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): ActionSpace<N> {

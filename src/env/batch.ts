@@ -23,8 +23,11 @@ export type BatchOptions<N extends VariantName = VariantName> = EnvOptions<N> & 
  * step writes them anew.
  */
 export interface Batch<N extends VariantName = VariantName> {
+  /** How many games there are: the number of rows. */
   readonly games: number;
+  /** The actions by id; one space for all games. */
   readonly actionSpace: ActionSpace<N>;
+  /** What the numbers of an observation mean; one space for all games. */
   readonly observationSpace: ObservationSpace<N>;
   /** By game: the seat that decides; -1 if the game is over or cut off. */
   readonly agents: Int8Array;
@@ -69,6 +72,7 @@ export interface Batch<N extends VariantName = VariantName> {
   /**
    * The environment of a game, to look at; who steps it leaves the arrays behind.
    *
+   * @param game - from 0 to `games - 1`
    * @throws {RangeError} if there is no such game
    */
   env(game: number): Env<N>;
@@ -77,6 +81,7 @@ export interface Batch<N extends VariantName = VariantName> {
 /**
  * A batch of games, at their starts.
  *
+ * @param options - the game, how many of them, and their seed
  * @throws {@link InvalidInputError} with the path to what is not as it should be
  */
 export function createBatch<N extends VariantName>(options: BatchOptions<N>): Batch<N> {

@@ -17,8 +17,11 @@ import { isSameSetting } from './setting';
  * looks, picks one of the ids that the mask allows, and `step` hands on to the next.
  */
 export interface Env<N extends VariantName = VariantName> {
+  /** The actions by id. */
   readonly actionSpace: ActionSpace<N>;
+  /** What the numbers of an observation mean. */
   readonly observationSpace: ObservationSpace<N>;
+  /** How many players the game has. */
   readonly players: number;
   /** The seat that decides now, not always the one whose turn it is (C-5); `null` when the game is over or cut off. */
   readonly agent: Seat | null;
@@ -47,6 +50,7 @@ export interface Env<N extends VariantName = VariantName> {
    * pays, as if the last step had been done here; else zeros. The state is not checked: what comes from outside belongs
    * into `parseState` first.
    *
+   * @param state - a state of the engine; it stays as it is
    * @throws {RangeError} for a state of another variant, number of players, component set or map
    */
   load(state: State<N>): void;
@@ -62,24 +66,40 @@ export interface Env<N extends VariantName = VariantName> {
    * @throws {RangeError} if there is no room
    */
   mask(into?: Uint8Array): Uint8Array;
-  /** Whether an action is legal now. */
+  /**
+   * Whether an action is legal now.
+   *
+   * @param id - an id of the action space; any other number is not legal
+   */
   isLegal(id: number): boolean;
   /**
    * What a seat observes, by default the one that decides; at the end seat 0.
    *
+   * @param seat - a seat of the game
    * @param into - takes the observation from its start on; absent: a new array
    * @throws {RangeError} if there is no such seat, or no room
    */
   observe(seat?: Seat, into?: Float32Array): Float32Array;
-  /** What a seat may know, as text (see {@link informationState}), by default the one that decides; at the end seat 0. */
+  /**
+   * What a seat may know, as text (see {@link informationState}), by default the one that decides; at the end seat 0.
+   *
+   * @param seat - a seat of the game
+   * @throws {RangeError} if there is no such seat
+   */
   informationState(seat?: Seat): string;
   /**
    * Does an action.
    *
+   * @param id - an id that the mask allows
    * @throws {RangeError} if it is not legal now; nothing has changed then
    */
   step(id: number): void;
-  /** What a viewer with a perfect memory may know, deeply frozen. */
+  /**
+   * What a viewer with a perfect memory may know, deeply frozen.
+   *
+   * @param viewer - a seat, or `'spectator'`
+   * @throws {RangeError} if there is no such seat
+   */
   view(viewer: Viewer): View<N>;
   /** Points by seat, as if the game ended now. */
   scores(): number[];

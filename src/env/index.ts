@@ -2,12 +2,13 @@
  * Environments for learning: fixed integer action ids, legal masks, observations as vectors and as text, games that
  * are stepped one by one or side by side.
  *
- * @packageDocumentation
+ * @module century-engine/env
  */
 export { InvalidInputError } from '../engine/errors';
 export type { Action, Components, State, VariantName, View } from '../engine/registry';
 export { VARIANTS } from '../engine/registry';
 export type { Viewer } from '../engine/viewer';
+export type { MapLayout } from '../parts/hex-map';
 export type { Seat } from '../parts/seats';
 export { type ActionSpace, actionSpace } from './action-space';
 export { type Batch, type BatchOptions, createBatch } from './batch';

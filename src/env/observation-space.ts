@@ -10,6 +10,7 @@ import { onceFor, type SpaceOptions } from './options';
 
 /** A named part of an observation. */
 export interface ObservationPart {
+  /** Its name, stable within an {@link ENV_VERSION}. */
   readonly name: string;
   /** Its numbers lie in row-major order; `[1]` is a single one. */
   readonly shape: readonly number[];
@@ -27,10 +28,13 @@ export interface ObservationPart {
 
 /** What an observation is made of. Seats come in turn order from the viewer, who is the first. */
 export interface ObservationSpace<N extends VariantName = VariantName> {
+  /** The game that is observed. */
   readonly variant: N;
+  /** How many players the game has. */
   readonly players: number;
   /** How many numbers an observation has. */
   readonly size: number;
+  /** What the numbers mean, one part after the other. */
   readonly parts: readonly ObservationPart[];
 }
 
@@ -46,6 +50,8 @@ const writers = new WeakMap<ObservationSpace, readonly Placed[]>();
  * The observations of a variant for so many players. They are fixed for a variant, a number of players, a component
  * set and a map; equal ones share one frozen space.
  *
+ * @param options - the game, as far as it decides what can be observed
+ * @returns the space, frozen; the same object for equal options
  * @throws {@link InvalidInputError} if there is no such game
  */
 export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N> {

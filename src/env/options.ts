@@ -6,6 +6,7 @@ import { checkForm } from './check';
 
 /** What decides which actions and observations there are. */
 export interface SpaceOptions<N extends VariantName = VariantName> {
+  /** The game. */
   readonly variant: N;
   /** 2 to 4, in Spice Road 2 to 5. */
   readonly players: number;
@@ -20,11 +21,12 @@ export type RewardKind = 'outcome' | 'rank' | 'margin';
 
 /** What an environment takes: what `setup` takes but for the seed, and how it rewards. */
 export type EnvOptions<N extends VariantName = VariantName> = WithoutSeed<Options<N>> & {
+  /** The game. */
   readonly variant: N;
   /**
    * What the end of a game pays to each seat. `outcome` (the default): 1 to the winner, -1 to the others; C-8 breaks
-   * all ties. With three players or more these do not sum to zero. `rank`: from 1 for the first to -1 for the last in even steps. `margin`: the own points less the most
-   * points of another.
+   * all ties. With three players or more these do not sum to zero. `rank`: from 1 for the first to -1 for the
+   * last in even steps. `margin`: the own points less the most points of another.
    */
   readonly reward?: RewardKind | undefined;
   /** The actions after which a game is cut off, without rewards; absent: never. */

@@ -4,6 +4,7 @@ export type MutableCubes = [number, number, number, number];
 
 /** The colours in rank order (C-1); an index into this list is a cube's rank. */
 export const CUBES = ['yellow', 'red', 'green', 'brown'] as const;
+/** A colour of cubes, by its name. */
 export type Cube = (typeof CUBES)[number];
 
 /** The ranks, for loops. */

@@ -5,8 +5,9 @@ import { InvalidInputError } from '../engine/errors';
  * heights of its hexes from north to south, in half hexes. The hexes of column `A` are called `A1`, `A2`, …
  */
 export interface MapLayout {
+  /** The heights of the hexes of each column, by its letter from `A` to `Z`; two half hexes lie between neighbours. */
   readonly columns: { readonly [letter: string]: readonly number[] };
-  /** The hexes that hold the ports. */
+  /** The hexes that hold the ports, by name; four of them. */
   readonly ports: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
  * The rules at full speed: games that are played in place, for those who generate them by the million.
  *
- * @packageDocumentation
+ * @module century-engine/sim
  */
 export type { Coded } from '../engine/action-table';
 export { InvalidInputError } from '../engine/errors';

@@ -4,12 +4,19 @@ import type { Random } from './random';
 
 /** A list of legal actions that is filled anew for every decision. */
 export interface LegalList {
+  /** The actions with their ids and texts; entries from `count` on are left from earlier decisions. */
   readonly items: readonly Coded<Action>[];
   /** How many of the items count. */
   readonly count: number;
 }
 
-/** Picks the place of one of the legal actions in their list. */
+/**
+ * Picks one of the legal actions.
+ *
+ * @param legal - the legal actions, of which there is at least one
+ * @param random - the stream of numbers to draw from
+ * @returns the place of an action in the list, from 0 to `count - 1`
+ */
 export type Policy = (legal: LegalList, random: Random) => number;
 
 /** Any action, each as likely as the next. Games can go on for hundreds of thousands of actions. */

@@ -6,6 +6,7 @@ export type Random = () => number;
  * that sets games up.
  *
  * @param seed - any whole number
+ * @returns the stream: a function that draws the next number
  */
 export function quickRandom(seed: number): Random {
   let x = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ 0x5bd1e995) | 0;

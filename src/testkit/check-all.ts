@@ -7,15 +7,36 @@ import type { Report } from './trial';
 
 /** What became of a property. */
 export type Outcome =
-  | { readonly property: PropertyName; readonly status: 'passed'; readonly report: Report }
-  | { readonly property: PropertyName; readonly status: 'failed'; readonly error: PropertyError }
-  /** It says nothing about this implementation or this plan; `why` is a sentence. */
-  | { readonly property: PropertyName; readonly status: 'not-applicable'; readonly why: string };
+  | {
+      /** The property that was checked. */
+      readonly property: PropertyName;
+      /** It holds, as far as was checked. */
+      readonly status: 'passed';
+      /** What was checked. */
+      readonly report: Report;
+    }
+  | {
+      /** The property that was checked. */
+      readonly property: PropertyName;
+      /** It does not hold. */
+      readonly status: 'failed';
+      /** The first fault, with the game that leads to it. */
+      readonly error: PropertyError;
+    }
+  | {
+      /** The property that was left out. */
+      readonly property: PropertyName;
+      /** It says nothing about this implementation or this plan. */
+      readonly status: 'not-applicable';
+      /** Why not, as a sentence. */
+      readonly why: string;
+    };
 
 /** What {@link checkAll} answers. */
 export interface Conformance {
   /** Whether a property passed and none failed; those that the plan names have to pass all. */
   readonly ok: boolean;
+  /** What became of each property, in the order in which they were checked. */
   readonly outcomes: readonly Outcome[];
 }
 
@@ -23,6 +44,7 @@ export interface Conformance {
  * Checks all properties that apply to an implementation, each up to its first fault. It does not throw for what the
  * implementation does.
  *
+ * @param implementation - what is tested
  * @param plan - how much is checked, and `properties`: only these
  * @returns for every property whether it passed, failed and how, or why it does not apply
  * @throws {@link InvalidInputError} for tables and records that are not what they should be

@@ -14,43 +14,126 @@ export type Awaitable<T> = T | Promise<T>;
  * @typeParam S - a state as the implementation has it: an object, JSON, text or a handle. The kit only hands it back.
  */
 export interface Implementation<S = unknown> {
-  /** Sets a game up. */
+  /**
+   * Sets a game up.
+   *
+   * @param options - as `setup` of the main entry takes them
+   * @returns the first state
+   */
   setup(options: Options): Awaitable<S>;
-  /** All actions that are legal now, none twice, in a fixed order; empty exactly when the game is over. */
+  /**
+   * All actions that are legal now, none twice, in a fixed order; empty exactly when the game is over.
+   *
+   * @param state - as this implementation has it
+   */
   legalActions(state: S): Awaitable<readonly Action[]>;
-  /** The state after an action; refuses what is not legal. The state given stays as it is. */
+  /**
+   * The state after an action; refuses what is not legal. The state given stays as it is.
+   *
+   * @param state - as this implementation has it
+   * @param action - an action as this engine has it, legal or not
+   * @returns the next state
+   */
   apply(state: S, action: Action): Awaitable<S>;
   /**
    * Whether what `apply` threw, or rejected its promise with, is a refusal of the action; anything else is a fault.
    * Without this member every error counts as a refusal.
+   *
+   * @param error - what was thrown
    */
   isRefusal?(error: unknown): boolean;
-  /** The seat that decides now; `null` when the game is over. */
+  /**
+   * The seat that decides now; `null` when the game is over.
+   *
+   * @param state - as this implementation has it
+   */
   actor?(state: S): Awaitable<Seat | null>;
+  /**
+   * Whether the game is over.
+   *
+   * @param state - as this implementation has it
+   */
   isOver?(state: S): Awaitable<boolean>;
-  /** Points by seat, or whole sheets as `scores` of the main entry has them. */
+  /**
+   * Points by seat, or whole sheets as `scores` of the main entry has them.
+   *
+   * @param state - as this implementation has it
+   */
   scores?(state: S): Awaitable<readonly number[] | readonly ScoreSheet[]>;
-  /** Seats from best to worst. */
+  /**
+   * Seats from best to worst.
+   *
+   * @param state - as this implementation has it
+   */
   ranking?(state: S): Awaitable<readonly Seat[]>;
-  /** What a viewer may know: JSON. The audience `'memory'` is asked for only if the plan says so. */
+  /**
+   * What a viewer may know: JSON. The audience `'memory'` is asked for only if the plan says so.
+   *
+   * @param state - as this implementation has it
+   * @param viewer - a seat, or `'spectator'`
+   * @param audience - `'table'`, or `'memory'` for what a perfect memory deduces as well
+   */
   view?(state: S, viewer: Viewer, audience: Audience): Awaitable<unknown>;
-  /** Another world that the viewer cannot tell from the real one; the same seed gives the same world. */
+  /**
+   * Another world that the viewer cannot tell from the real one; the same seed gives the same world.
+   *
+   * @param state - as this implementation has it
+   * @param viewer - a seat, or `'spectator'`
+   * @param seed - decides which world it is
+   */
   resample?(state: S, viewer: Viewer, seed: string | number): Awaitable<S>;
-  /** The hash of a state as `hash` of the main entry has it; left out by those who hash otherwise. */
+  /**
+   * The hash of a state as `hash` of the main entry has it; left out by those who hash otherwise.
+   *
+   * @param state - as this implementation has it
+   * @returns 64 hexadecimal digits
+   */
   hash?(state: S): Awaitable<string>;
-  /** Whether an action is legal and, if not, the code and the clause that say why. Messages are not compared. */
+  /**
+   * Whether an action is legal and, if not, the code and the clause that say why. Messages are not compared.
+   *
+   * @param state - as this implementation has it
+   * @param action - an action as this engine has it, legal or not
+   */
   explain?(state: S, action: Action): Awaitable<Verdict>;
-  /** The state as JSON: a value, not text. */
+  /**
+   * The state as JSON: a value, not text.
+   *
+   * @param state - as this implementation has it
+   */
   serialize?(state: S): Awaitable<unknown>;
-  /** The state that {@link Implementation.serialize} wrote. */
+  /**
+   * The state that {@link Implementation.serialize} wrote.
+   *
+   * @param json - parsed JSON; its keys may stand in another order than they were written in
+   */
   parse?(json: unknown): Awaitable<S>;
-  /** For each action id of the game 1 or `true` if it is legal now; as long throughout a game. */
+  /**
+   * For each action id of the game 1 or `true` if it is legal now; as long throughout a game.
+   *
+   * @param state - as this implementation has it
+   */
   legalMask?(state: S): Awaitable<ArrayLike<number | boolean>>;
-  /** The action that an id stands for; the same throughout a game. */
+  /**
+   * The action that an id stands for; the same throughout a game.
+   *
+   * @param state - as this implementation has it
+   * @param id - a place in the mask, counted from 0
+   */
   decode?(state: S, id: number): Awaitable<Action>;
-  /** The id of an action. */
+  /**
+   * The id of an action.
+   *
+   * @param state - as this implementation has it
+   * @param action - an action of the game
+   */
   encode?(state: S, action: Action): Awaitable<number>;
-  /** Takes over a state of this engine, for implementations that shuffle otherwise and for published records. */
+  /**
+   * Takes over a state of this engine, for implementations that shuffle otherwise and for published records.
+   *
+   * @param state - a state of this engine: plain JSON
+   * @returns the same state as this implementation has it
+   */
   load?(state: State): Awaitable<S>;
 }
 

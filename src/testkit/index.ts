@@ -2,7 +2,7 @@
  * The properties of this engine as functions that a port or a game server runs against its own implementation of the
  * API: in any test runner, or from a plain script.
  *
- * @packageDocumentation
+ * @module century-engine/testkit
  */
 export { InvalidInputError, type Verdict } from '../engine/errors';
 export type { GameRecord } from '../engine/record';
@@ -22,7 +22,7 @@ export { records } from './properties/records';
 export { roundTrip } from './properties/round-trip';
 export { termination } from './properties/termination';
 export { twoWorlds } from './properties/two-worlds';
-export { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
+export { type Fault, PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 export { RULES, type RuleCode } from './rules';
 export { thisEngine } from './this-engine';
 export type { Report } from './trial';

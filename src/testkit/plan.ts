@@ -35,15 +35,21 @@ export interface Plan {
   readonly audiences?: readonly Audience[];
   /** The records that are replayed: parsed JSON. */
   readonly records?: readonly unknown[];
-  /** Called after every game. */
+  /**
+   * Called after every game.
+   *
+   * @param progress - which property, and how many games of how many
+   */
   readonly onProgress?: (progress: Progress) => void;
 }
 
 /** How far a property has come. */
 export interface Progress {
+  /** The property that is being checked. */
   readonly property: PropertyName;
   /** Games that are done. */
   readonly done: number;
+  /** Games that there are. */
   readonly total: number;
 }
 

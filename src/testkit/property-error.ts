@@ -14,14 +14,18 @@ export const PROPERTY_NAMES = [
   'records',
 ] as const;
 
+/** The name of a property. */
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 
 /** What is known of a fault. */
 export interface Fault {
+  /** What the property leads to. */
   readonly expected?: unknown;
+  /** What the implementation gave. */
   readonly found?: unknown;
   /** The action that was tried. */
   readonly action?: unknown;
+  /** Whose sight it is about. */
   readonly viewer?: Viewer | null;
   /** The clause of the rules of the games, where it is known. */
   readonly clause?: string | null;
@@ -34,7 +38,9 @@ export interface Fault {
  * about, with `action` or `viewer` where they are not `null`.
  */
 export class PropertyError extends Error {
+  /** Tells it from other errors. */
   override readonly name = 'PropertyError';
+  /** The property that does not hold. */
   readonly property: PropertyName;
   /** The rule of the API that is broken: stable, for programs. */
   readonly code: RuleCode;
@@ -50,9 +56,19 @@ export class PropertyError extends Error {
   readonly action: unknown;
   /** Whose sight it is about; `null` if it is about nobody's. */
   readonly viewer: Viewer | null;
+  /** What the property leads to. */
   readonly expected: unknown;
+  /** What the implementation gave. */
   readonly found: unknown;
 
+  /**
+   * Made by the kit. The message tells the rule, the game and the first difference, in a few lines.
+   *
+   * @param property - the property that does not hold
+   * @param code - the rule of the API that is broken
+   * @param game - what it was set up with, and all actions up to the fault
+   * @param fault - what is known of the fault
+   */
   constructor(
     property: PropertyName,
     code: RuleCode,

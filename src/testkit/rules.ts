@@ -1,5 +1,4 @@
-/** What the API demands, by the code that errors cite. */
-export const RULES = {
+const SENTENCES = {
   threw: 'A call that the API allows is answered.',
   malformed: 'Answers have the form that the API states.',
 
@@ -48,5 +47,12 @@ export const RULES = {
   result: 'A record ends with the hash, the scores and the ranking that it says.',
 } as const;
 
-/** The code of a rule of the API. */
-export type RuleCode = keyof typeof RULES;
+/**
+ * The code of a rule of the API: stable, for programs.
+ *
+ * @useDeclaredType
+ */
+export type RuleCode = keyof typeof SENTENCES;
+
+/** What the API demands, as a sentence, by the code that errors cite. */
+export const RULES: { readonly [C in RuleCode]: string } = SENTENCES;

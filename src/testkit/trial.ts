@@ -10,10 +10,13 @@ import type { RuleCode } from './rules';
 
 /** What a property has checked. */
 export interface Report {
+  /** The property that holds. */
   readonly property: PropertyName;
+  /** Games that were played. */
   readonly games: number;
   /** Actions that were done in these games. */
   readonly actions: number;
+  /** Answers that were held against what they should be. */
   readonly comparisons: number;
 }
 

@@ -9,8 +9,12 @@ export const ID = /\b(?:C|EW|NW|SS|SR)-[A-Z]?\d+\b/g;
 /** Ids from one to another, as in `EW-P1 to EW-P4`. */
 const RANGE = /\b((?:C|EW|NW|SS|SR)-[A-Z]?)(\d+) to \1(\d+)\b/g;
 
-/** A title, in quotes, that starts with the ids of the clauses that are tested below it. */
-const TITLE = /(['"`])((?:C|EW|NW|SS|SR)-[A-Z]?\d+(?:(?:, | to )[A-Z]+-[A-Z]?\d+)*: (?:(?!\1).)+)\1/g;
+/** A title, in quotes, that starts with the ids of the clauses that are tested below it and holds no variable. */
+const TITLE = /(['"`])((?:C|EW|NW|SS|SR)-[A-Z]?\d+(?:(?:, | to )[A-Z]+-[A-Z]?\d+)*: (?:(?!\1|\$\{).)+)\1/g;
+
+/** A row of a table of clauses, with or without links: the id and the text. */
+const ROW =
+  /^\| (?:<a id="[\w-]+"><\/a>\[)?((?:C|EW|NW|SS|SR)-[A-Z]?\d+)(?:\]\(where\.md#[\w-]+\))?\s*\| (.*?)\s*\|$/;
 
 /** The pages of rules. */
 export const PAGES = ['common', 'spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea'] as const;
@@ -47,9 +51,24 @@ export function listed(page: string): { id: string; heading: string; text: strin
     .split('\n')
     .flatMap((line) => {
       heading = /^## (.+)$/.exec(line)?.[1] ?? heading;
-      const [, id, text] = /^\| ((?:C|EW|NW|SS|SR)-[A-Z]?\d+)\s*\| (.*?)\s*\|$/.exec(line) ?? [];
+      const [, id, text] = ROW.exec(line) ?? [];
       return id === undefined || text === undefined ? [] : [{ id, heading, text }];
     });
+}
+
+/** The name by which links lead to a clause, on its page and on the page of where it lives. */
+const anchor = (id: string): string => id.toLowerCase();
+
+/** A clause in a table: links lead to it, and it leads to the other page that has it. */
+const cell = (id: string, page: string): string =>
+  `<a id="${anchor(id)}"></a>[${id}](${page}.md#${anchor(id)})`;
+
+/** A page of rules in which every clause can be linked to, and leads to where it lives. */
+export function linkedText(page: string): string {
+  const lines = read(`docs/rules/${page}.md`).split('\n');
+  return lines
+    .map((line) => line.replace(ROW, (_, id, text) => `| ${cell(id, 'where')} | ${text} |`))
+    .join('\n');
 }
 
 /** The clauses that a text names, ranges spelled out. */
@@ -105,11 +124,13 @@ export function whereText(index: ClauseIndex): string {
   const row = ([id, { page, code, tests }]: readonly [string, Clause]): string => {
     const sources = code.map((file) => link(file, relative('src', file))).join(', ');
     const proofs = tests.map(({ file }) => link(file, testLabel(file))).join(', ');
-    return `| [${id}](${page}.md) | ${sources} | ${proofs} |`;
+    return `| ${cell(id, page)} | ${sources} | ${proofs} |`;
   };
   const sections = PAGES.flatMap((page) => [
     '',
     `## ${read(`docs/rules/${page}.md`).split('\n', 1)[0]?.replace(/^# /, '')}`,
+    '',
+    `[The clauses](${page}.md) themselves.`,
     '',
     '| clause | code that cites it | tests named after it |',
     '|---|---|---|',

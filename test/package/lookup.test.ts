@@ -12,7 +12,7 @@ let folder = '';
 
 /** The text that the page of rules has for a clause. */
 const textOf = (id: string): string =>
-  new RegExp(`^\\| ${id}\\s*\\| (.*?)\\s*\\|$`, 'm').exec(page)?.[1] ?? '';
+  new RegExp(`\\[${id}\\]\\(\\S+ \\| (.*?)\\s*\\|$`, 'm').exec(page)?.[1] ?? '';
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'century-lookup-'));

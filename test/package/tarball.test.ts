@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root, unpacked } from './unpacked';
@@ -95,23 +95,6 @@ test('the command plays, verifies and shows a game', () => {
   bad.actions[0] = { kind: 'harvest' };
   writeFileSync(join(project, 'bad.json'), JSON.stringify(bad));
   expect(() => run('verify', 'bad.json')).toThrow(/1 of 1 records failed/);
-});
-
-/** The JavaScript of a page, block by block. */
-function blocks(page: string): [string, string][] {
-  const found = readFileSync(join(root, page), 'utf8').matchAll(/^```js\n([\s\S]*?)^```$/gm);
-  return [...found].map((block, i) => [`${page}, block ${i + 1}`, block[1] ?? '']);
-}
-
-const pages = [
-  'README.md',
-  ...readdirSync(join(root, 'docs'))
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => `docs/${file}`),
-];
-
-test.each(pages.flatMap(blocks))('%s runs', (_, source) => {
-  expect(() => node('block.mjs', source)).not.toThrow();
 });
 
 test('the package holds what a user needs and nothing else', () => {

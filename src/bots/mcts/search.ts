@@ -3,6 +3,7 @@ import type { Action, State, VariantName } from '../../engine/registry';
 import type { Seat } from '../../parts/seats';
 import { pick, type Random, randomFrom } from '../../parts/shuffle';
 import { quickRandom } from '../../sim/random';
+import type { BotOptions } from '../bot';
 import { drawWorld, follow, listLegal, openTable, secondTable, type Table } from '../table';
 import { createTurnBeam } from '../turn-beam';
 import { type Child, keyOf, type Node, newChild, newNode } from './node';
@@ -10,20 +11,27 @@ import { valuesOf } from './value';
 
 /** When a search stops: after so many iterations, after so much time, or when told, whichever comes first. */
 export interface SearchLimit {
+  /** At most so many iterations in this run. */
   readonly iterations?: number;
+  /** At most so much time, by the clock of the machine; with it, the same seed need not give the same search. */
   readonly milliseconds?: number;
   /**
    * Looked at before every iteration, besides a number of iterations or a time. `run` does not yield to other work, so
    * an `AbortSignal` of the same thread cannot change meanwhile; what looks into shared memory can.
    */
-  readonly signal?: { readonly aborted: boolean };
+  readonly signal?: {
+    /** Whether the search is to stop. */
+    readonly aborted: boolean;
+  };
 }
 
 /** What a search has found out about one turn. */
 export interface SearchedTurn<N extends VariantName = VariantName> {
+  /** The actions of the turn, in order. */
   readonly actions: readonly Action<N>[];
   /** The actions in notation. */
   readonly text: string;
+  /** How many iterations have gone through it. */
   readonly visits: number;
   /** Mean value for the seat that decides, from 0 to 1; 0.5 is an even game between two. */
   readonly value: number;
@@ -31,7 +39,9 @@ export interface SearchedTurn<N extends VariantName = VariantName> {
 
 /** What a search has found out. */
 export interface SearchReport<N extends VariantName = VariantName> {
+  /** Who is searched for. */
   readonly seat: Seat;
+  /** Iterations done, in all runs together. */
   readonly iterations: number;
   /** How many positions have been kept. */
   readonly nodes: number;
@@ -44,13 +54,16 @@ export interface SearchReport<N extends VariantName = VariantName> {
 /** A search for the seat that decides. It can be run again and again, and asked at any time. */
 export interface Search<N extends VariantName = VariantName> {
   /**
-   * Searches on; returns the number of iterations done in all.
+   * Searches on.
    *
+   * @param limit - when to stop
+   * @returns the number of iterations done in all
    * @throws {RangeError} without a number of iterations or a time, or if one is no number from 0 up
    */
   run(limit: SearchLimit): number;
   /** The actions of the turn that has been visited most; at least one. */
   best(): readonly Action<N>[];
+  /** What has been found out so far. */
   report(): SearchReport<N>;
 }
 
@@ -81,14 +94,13 @@ export interface TableSearch {
  * through a world of its own, which the seat cannot tell from the real one.
  *
  * @param state - a state of the engine; it is not checked. Nothing hidden of it is used.
+ * @param options - its seed: the same one gives the same search, as long as no time is set
+ * @returns a search that has done nothing yet
  * @throws {RangeError} if the game is over
  */
-export function createSearch<N extends VariantName>(
-  state: State<N>,
-  { seed = 0 }: { readonly seed?: string | number } = {},
-): Search<N> {
+export function createSearch<N extends VariantName>(state: State<N>, options: BotOptions = {}): Search<N> {
   if (state.phase === 'over') throw new RangeError('the game is over');
-  const random = quickRandom(pick(randomFrom(seed), 2 ** 31));
+  const random = quickRandom(pick(randomFrom(options.seed ?? 0), 2 ** 31));
   const table = openTable(state);
   drawWorld(table, state.actor, random);
   const search = searchAt(table, random);

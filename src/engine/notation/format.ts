@@ -17,6 +17,9 @@ interface Step {
  * An action as short text, e.g. `>C3(-Y)`. Every action that can be legal in a game has a text of its own;
  * {@link parseNotation} reads it back. The action need not be legal now.
  *
+ * @param state - any state of the game that the action belongs to
+ * @param action - an action of that game
+ * @returns the text, without white space at its ends
  * @throws {@link IllegalActionError} if it is no action of this game
  */
 export function formatAction<N extends VariantName>(state: State<N>, action: Action<N>): string {
@@ -34,6 +37,8 @@ export function formatAction<N extends VariantName>(state: State<N>, action: Act
  * A turn that is not finished ends in ` ...`.
  *
  * @param state - the state at the start of the turn
+ * @param actions - what the deciding seat does from there, in order
+ * @returns one line, without the number of the turn and without a line break
  * @throws {@link IllegalActionError} if an action is not legal
  */
 export function formatTurn<N extends VariantName>(state: State<N>, actions: readonly Action<N>[]): string {

@@ -14,6 +14,7 @@ const MAX_TEXT = 100_000;
  * of the turn in front. What such a line leaves out is filled in.
  *
  * @param state - the state that the text starts from
+ * @param text - notation, of 100,000 characters at most
  * @returns the actions, each legal after those before it
  * @throws {@link IllegalActionError} if the text names an action that is not legal there
  * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", place]`, counted from 0

@@ -12,7 +12,16 @@ import { twoWorlds } from './two-worlds';
 
 /** A property, and the optional members without which it says nothing. */
 export interface Property {
+  /** The optional members of an {@link Implementation} that it cannot do without. */
   readonly needs: readonly Member[];
+  /**
+   * Checks it, as the function of the same name does.
+   *
+   * @param implementation - what is tested
+   * @param plan - how much is checked
+   * @returns what was checked
+   * @throws {@link PropertyError} if it does not hold
+   */
   readonly check: <S>(implementation: Implementation<S>, plan?: Plan) => Promise<Report>;
 }
 

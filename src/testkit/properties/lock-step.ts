@@ -39,6 +39,8 @@ const TRIED = 8;
  * end; at moments that are looked at closely (`every`) also the same scores, ranking, views, hash and verdicts, and
  * what is refused here is refused there, and changes no choice. Members that are not there are not compared.
  *
+ * @param implementation - what is tested
+ * @param plan - how much is checked
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
  * @throws TypeError if the plan starts games with `load` and the implementation has none

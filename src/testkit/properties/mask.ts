@@ -8,6 +8,8 @@ import { ask, fail, type Report, same, tryGames } from '../trial';
  * The mask allows exactly the legal actions, and ids and actions belong to each other one to one throughout a game.
  * Needs `legalMask` and `decode`; `encode` is checked if it is there.
  *
+ * @param implementation - what is tested
+ * @param plan - how much is checked
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
  * @throws TypeError if the implementation lacks a member that is needed

@@ -13,6 +13,8 @@ const TRIED = 4;
  * No call changes the state, the action or the options that it is given; the same call gives the same answer; a
  * refused action changes nothing.
  *
+ * @param implementation - what is tested
+ * @param plan - how much is checked
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
  */

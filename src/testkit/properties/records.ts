@@ -9,6 +9,8 @@ import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames 
  * ends with the scores and the ranking that it says. The records are those of the plan; published ones, and all if
  * the plan starts games with `load`, need `load`. Hashes, scores and rankings are compared by those who have them.
  *
+ * @param implementation - what is tested
+ * @param plan - how much is checked; for `records` the records themselves
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
  * @throws TypeError if `load` is needed and not there

@@ -9,6 +9,8 @@ import { ask, fail, type Report, same, type Trial, tryGames } from '../trial';
  * A state that goes through `serialize`, JSON text and `parse` is the same state: the same JSON, hash and legal
  * actions, also after the next action, and whatever the order of keys in the text. Needs `serialize` and `parse`.
  *
+ * @param implementation - what is tested
+ * @param plan - how much is checked
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
  * @throws TypeError if the implementation lacks a member that is needed

@@ -8,6 +8,8 @@ import { ask, askActor, fail, type Report, same, tryGames } from '../trial';
  * Games of casual play end, with at least one legal action at every moment before the end, none twice, and none after
  * the end.
  *
+ * @param implementation - what is tested
+ * @param plan - how much is checked
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
  */

@@ -41,6 +41,8 @@ const EXPLAINED = 6;
  * them, all that this engine draws anew has to be, with no piece made or lost; of other states, one of some worlds has
  * to differ from the real one.
  *
+ * @param implementation - what is tested
+ * @param plan - how much is checked
  * @returns what was checked
  * @throws {@link PropertyError} if it does not hold
  * @throws TypeError if the implementation lacks a member that is needed

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { defaultComponents, surveyComponents, VARIANTS } from '../../src/index';
+import { componentsPage, tablesOf } from './components-page';
+import { ORIGINS } from './origins';
+
+const docs = join(import.meta.dirname, '../../docs');
+
+test.each(VARIANTS)('%s: the page of its pieces is up to date', (variant) => {
+  const page = readFileSync(join(docs, 'components', `${variant}.md`), 'utf8');
+  expect(page === componentsPage(variant), 'run `npm run components` to make it anew').toBe(true);
+});
+
+test.each(VARIANTS)('%s: every table has an origin, and every row a source', (variant) => {
+  const { tables, settings } = tablesOf(variant);
+  expect(Object.keys(settings)).not.toEqual([]);
+  expect(Object.keys(ORIGINS[variant])).toEqual([...tables.map(({ name }) => name), 'settings']);
+  const known = surveyComponents(defaultComponents(variant)).sources;
+  for (const { name, rows } of tables) {
+    const counted = known.filter(({ table }) => table === name).reduce((sum, each) => sum + each.rows, 0);
+    expect(counted, name).toBe(rows.length);
+  }
+});
+
+test('the reconstructions are what their origins say of them', () => {
+  const road = defaultComponents('spice-road');
+  const sea = defaultComponents('eastern-wonders');
+  const world = defaultComponents('new-world');
+  const faces = (rows: readonly { points: number; cost: readonly number[] }[]): string[] =>
+    rows.map(({ points, cost }) => `${points}: ${cost}`).sort();
+  expect(faces(sea.victoryTiles)).toEqual(
+    faces(road.pointCards.filter(({ points }) => points >= 11 && points <= 20)),
+  );
+  expect(sea.victoryTiles).toHaveLength(26);
+
+  const trades = road.merchantCards.flatMap((card) =>
+    card.kind === 'trade' ? [`${card.give}>${card.get}`] : [],
+  );
+  const others = sea.marketTiles.filter(({ give, get }) => !trades.includes(`${give}>${get}`));
+  expect(others.map(({ source }) => source)).toEqual(['transcribed-doubtful', 'transcribed-doubtful']);
+  expect(sea.marketTiles.filter(({ source }) => source === 'transcribed')).toHaveLength(22);
+
+  for (const { cost, points } of road.pointCards) {
+    const ranks = cost.reduce((sum, count, rank) => sum + count * (rank + 1), 0);
+    const colours = cost.filter((count) => count > 0).length;
+    expect(points).toBe(ranks + Math.max(0, colours - 2));
+  }
+
+  const { always, oneOf } = world.boardChoice;
+  for (const last of oneOf) {
+    const on = world.boards.filter(({ id }) => id === last || always.includes(id));
+    const locations = on.flatMap((board) => board.locations);
+    const covered = (cover: string): number =>
+      locations.filter((each) => 'cover' in each && each.cover === cover).length;
+    expect(locations).toHaveLength(23);
+    expect(locations.filter(({ kind }) => kind === 'fort')).toHaveLength(4);
+    expect([covered('always'), covered('2-3')]).toEqual([8, 2]);
+  }
+  expect(world.pointCards).toHaveLength(56);
+  expect(world.pointCards.every(({ cost }) => cost.reduce((sum, count) => sum + count) === 3)).toBe(true);
+  expect(world.bonusTiles.map(({ icon }) => icon ?? '').filter((icon) => icon === '')).toHaveLength(17);
+  expect(world.explorationTiles).toHaveLength(10);
+});

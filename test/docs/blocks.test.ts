@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseAction, parseComponents, parseRecord } from '../../src/index';
+import { filesBelow } from '../clauses/clause-index';
+import { type Block, blocksIn } from './markdown';
+import { allPages, read, root } from './pages';
+import { idle, optionsIn, scriptOf } from './shell';
+import { type Workplace, workplace } from './workplace';
+
+const hasPython = spawnSync('python3', ['--version']).error === undefined;
+
+let place: Workplace;
+beforeAll(() => {
+  place = workplace();
+}, 120_000);
+afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
+
+/** A block in its page. */
+interface Placed extends Block {
+  readonly page: string;
+  /** The block before it. */
+  readonly before: Placed | undefined;
+}
+
+/** What the shell blocks have printed. */
+const printed = new Map<string, string>();
+const keyOf = ({ page, line }: Placed): string => `${page}:${line}`;
+
+/** What is done with the blocks of each language; one that throws is wrong. */
+const RUNNERS: Readonly<Record<string, (block: Placed) => void>> = {
+  js: runJavaScript,
+  ts: runTypeScript,
+  sh: runShell,
+  text: compareOutput,
+  json: readJson,
+  jsonl: readLines,
+  python: runPython,
+  perft: ({ text }) => expect(text).toMatch(/^by action\n1 \d+$/m),
+  ebnf: isReadByTest,
+  abnf: isReadByTest,
+};
+
+function runJavaScript({ page, text }: Placed): void {
+  writeFileSync(join(place.folderOf(page), 'block.mjs'), text);
+  place.run(page, process.execPath, ['block.mjs']);
+}
+
+/** TypeScript is a piece of a test of this project, or else a program. */
+function runTypeScript({ page, text }: Placed): void {
+  if (filesBelow('test', '.test.ts').some((file) => read(file).includes(text))) return;
+  writeFileSync(join(place.folderOf(page), 'block.mts'), text);
+  const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--skipLibCheck'];
+  const target = ['--target', 'ES2022', '--module', 'NodeNext', '--noEmit'];
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  place.run(page, process.execPath, [tsc, ...strict, ...target, 'block.mts']);
+  place.run(page, process.execPath, ['--import', 'tsx', 'block.mts']);
+}
+
+function runShell(block: Placed): void {
+  const { run, lookUp, complaints } = scriptOf(block.text);
+  expect(complaints).toEqual([]);
+  for (const command of lookUp) {
+    const [, , name = ''] = command.split(' ');
+    const help = place.run(block.page, 'npx', ['century', name, '--help']);
+    expect(optionsIn(command).filter((option) => !help.includes(`${option} `))).toEqual([]);
+  }
+  printed.set(keyOf(block), run.map((command) => place.run(block.page, 'bash', ['-ec', command])).join(''));
+}
+
+/** Text is what the commands before it print; `…` stands for anything. */
+function compareOutput({ text, before }: Placed): void {
+  expect(before?.language).toBe('sh');
+  const pattern = text
+    .trim()
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  expect(printed.get(keyOf(before as Placed))?.trim()).toMatch(new RegExp(`^${pattern.join('[\\s\\S]*')}$`));
+}
+
+/** JSON says what it is: a record, a component set, an action. */
+function readJson({ text }: Placed): void {
+  const json = JSON.parse(text);
+  if (json?.format === 'century-record') parseRecord(json);
+  else if (json?.playerBoard !== undefined || json?.pointCards !== undefined) parseComponents(json);
+  else if (typeof json?.kind === 'string') parseAction(json);
+}
+
+function readLines({ text }: Placed): void {
+  for (const line of text.trim().split('\n')) JSON.parse(line);
+}
+
+function runPython({ page, text }: Placed): void {
+  if (!hasPython) return;
+  writeFileSync(join(place.folderOf(page), 'block.py'), text);
+  place.run(page, 'python3', ['-c', 'import ast; ast.parse(open("block.py").read())']);
+  const modules = [...text.matchAll(/^(?:import|from) (\w+)/gm)].map(([, name = '']) => name);
+  const isComplete = modules.length > 0 && modules.every((name) => STANDARD.has(name));
+  if (isComplete) place.run(page, 'python3', ['block.py']);
+}
+
+/** What a Python block may import and still be run: the rest is not there everywhere. */
+const STANDARD = new Set(['century', 'json', 'random', 'subprocess', 'sys']);
+
+/** A grammar is held against the code by a test that reads its page. */
+function isReadByTest({ page }: Placed): void {
+  const name = page.replace(/^.*\//, '');
+  expect(filesBelow('test', '.test.ts').filter((file) => read(file).includes(name))).not.toEqual([]);
+}
+
+describe.each(allPages())('%s', (page) => {
+  const blocks: Placed[] = [];
+  for (const block of blocksIn(read(page))) blocks.push({ ...block, page, before: blocks.at(-1) });
+
+  test('every fence is closed', () => {
+    expect((read(page).match(/^ *```/gm) ?? []).length).toBe(2 * blocks.length);
+  });
+
+  test.each(blocks.map((block) => [block.line, block.language, block] as const))(
+    'line %i: %s',
+    (_, language, block) => {
+      const runner = RUNNERS[language];
+      if (runner === undefined) throw new Error(`there is no runner for blocks in "${language}"`);
+      runner(block);
+    },
+    180_000,
+  );
+});
+
+describe('shell blocks', () => {
+  test('every exception is needed', () => {
+    const blocks = allPages().flatMap((page) => blocksIn(read(page)));
+    expect(idle(blocks.filter(({ language }) => language === 'sh').map(({ text }) => text))).toEqual([]);
+  });
+
+  test('what is not run is looked up, and what is run is short', () => {
+    const script = scriptOf(
+      'npm run nothing && npx century bench --fast # x\nnpx century selfplay --games 300\n',
+    );
+    expect(script).toEqual({
+      run: ['npx century selfplay --games 4'],
+      lookUp: ['npx century bench --fast'],
+      complaints: ['npm run nothing: package.json has no script nothing'],
+    });
+    expect(optionsIn(script.lookUp[0] ?? '')).toEqual(['--fast']);
+  });
+});

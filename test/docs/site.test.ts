@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Crawl, crawl } from './crawl';
+import { titleOf } from './markdown';
+import { allPages, read } from './pages';
+import { buildSite } from './site';
+
+const folder = mkdtempSync(join(tmpdir(), 'century-site-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the site', () => {
+  const site = join(folder, 'site');
+  let complaints: readonly string[];
+  let found: Crawl;
+
+  beforeAll(async () => {
+    complaints = await buildSite(site);
+    found = crawl(site);
+  }, 300_000);
+
+  test('is built without a warning: all that is exported is documented', () => {
+    expect(complaints).toEqual([]);
+  });
+
+  test('has no dead link', () => {
+    expect(found.pages).toBeGreaterThan(100);
+    expect(found.links).toBeGreaterThan(5000);
+    expect(found.dead).toEqual([]);
+  });
+
+  test('loads nothing from elsewhere', () => {
+    expect(found.foreign).toEqual([]);
+  });
+
+  test('has all pages and pictures, and the entries by the names that they are imported by', () => {
+    const text = readFileSync(join(site, 'modules.html'), 'utf8');
+    const titles = allPages()
+      .filter((page) => page !== 'README.md')
+      .map((page) => titleOf(read(page)));
+    for (const title of titles) expect(text).toContain(`>${title.replaceAll('&', '&amp;')}<`);
+    for (const entry of ['', '/sim', '/env', '/bots', '/testkit'])
+      expect(text.replaceAll('<wbr/>', '')).toContain(`>century-engine${entry}<`);
+    const pictures = readdirSync(join(site, 'media')).filter((name) => name.endsWith('.png'));
+    expect(pictures).toHaveLength(readdirSync(join(import.meta.dirname, '../../docs/images')).length);
+  });
+});
+
+describe('the crawl', () => {
+  test('finds what is dead and what is foreign', () => {
+    const site = join(folder, 'bad');
+    mkdirSync(join(site, 'assets'), { recursive: true });
+    writeFileSync(
+      join(site, 'index.html'),
+      '<a href="#here" id="here"></a><a href="other.html#none"></a><a href="gone.html"></a>' +
+        '<a href="https://example.org/"></a><img src="https://example.org/a.png"/>',
+    );
+    writeFileSync(join(site, 'other.html'), '<script src="//example.org/a.js"></script>');
+    writeFileSync(join(site, 'assets/style.css'), '@import "https://example.org/a.css"; a { color: red }');
+    const menu = deflateSync(JSON.stringify([{ text: 'Menu', path: 'menu.html' }])).toString('base64');
+    writeFileSync(join(site, 'assets/navigation.js'), `window.navigationData = "${menu}"`);
+    expect(crawl(site)).toEqual({
+      pages: 2,
+      links: 4,
+      dead: ['index.html: other.html#none', 'index.html: gone.html', 'index.html: menu.html'],
+      foreign: [
+        'index.html: https://example.org/a.png',
+        'other.html: //example.org/a.js',
+        'assets/style.css: https://example.org/a.css',
+      ],
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { readdirSync, renameSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import {
+  Application,
+  Converter,
+  type DocumentReflection,
+  Logger,
+  LogLevel,
+  PageEvent,
+  RendererEvent,
+  TypeDocReader,
+} from 'typedoc';
+import { titleOf } from './markdown';
+import { chapters, read, root } from './pages';
+
+/** TypeDoc knows headings only, and not the anchors of clauses; the test of the site looks for both in what is built. */
+const ABOUT_ANCHORS = /, but the anchor does not exist/;
+
+/** Keeps what TypeDoc complains about. */
+class Complaints extends Logger {
+  readonly list: string[] = [];
+
+  override log(message: string, level: LogLevel): void {
+    super.log(message, level);
+    if (level >= LogLevel.Warn && !ABOUT_ANCHORS.test(message)) this.list.push(message);
+  }
+}
+
+/** Files beside the pages that browsers show by themselves; all others are text. */
+const SHOWN = ['.png', '.html', '.json', '.txt'];
+
+const shownAs = (name: string): string => (SHOWN.includes(extname(name)) ? name : `${name}.txt`);
+
+/**
+ * Builds the site of the documentation: the API, and all pages in the order and under the headings of
+ * `docs/README.md`.
+ *
+ * @returns all warnings and errors
+ */
+export async function buildSite(out: string): Promise<readonly string[]> {
+  const groups = new Map(chapters().flatMap(({ title, pages }) => pages.map((page) => [page, title])));
+  const titles = [...new Set(groups.values())];
+  const app = await Application.bootstrap(
+    {
+      options: join(root, 'typedoc.json'),
+      projectDocuments: [...groups.keys()].map((page) => join(root, page)),
+      groupOrder: ['Modules', ...titles],
+      out,
+    },
+    [new TypeDocReader()],
+  );
+  const complaints = new Complaints();
+  app.logger = complaints;
+  app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_: unknown, document: DocumentReflection) => {
+    const page = `${document.name}.md`;
+    document.name = titleOf(read(page));
+    document.frontmatter.group = groups.get(page) ?? '';
+  });
+  app.renderer.on(PageEvent.END, (page) => {
+    page.contents = (page.contents ?? '').replace(
+      /(href="[./]*media\/)([^"#]+)/g,
+      (_, path: string, name: string) => path + shownAs(name),
+    );
+  });
+  app.renderer.on(RendererEvent.END, () => {
+    const media = join(out, 'media');
+    for (const name of readdirSync(media)) renameSync(join(media, name), join(media, shownAs(name)));
+  });
+  const project = await app.convert();
+  if (project === undefined) return [...complaints.list, 'nothing was converted'];
+  app.validate(project);
+  await app.generateOutputs(project);
+  return complaints.list;
+}
