@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../engine/errors';
+import { InvalidInputError, quoted } from '../engine/errors';
 import { casual, uniform } from '../sim/policy';
 import type { Bot } from './bot';
 import { byPolicy } from './by-policy';
@@ -23,6 +23,9 @@ export const BOTS = ['random', 'casual', 'greedy', 'mcts'] as const;
  * @throws {@link InvalidInputError} if there is no such bot
  */
 export function createBot(name: string, { seed = 0 }: { readonly seed?: string | number } = {}): Bot {
+  if (typeof name !== 'string') {
+    throw new InvalidInputError('wrong-type', ['bot'], 'The name of a bot is text.');
+  }
   return playerOf(name, strategyNamed(name), seed);
 }
 
@@ -37,6 +40,6 @@ function strategyNamed(name: string): Strategy {
   throw new InvalidInputError(
     'unknown-bot',
     ['bot'],
-    `There is no bot "${name}"; the bots are: random, casual, greedy, mcts:<iterations>, mcts:<time>ms.`,
+    `There is no bot ${quoted(name)}; the bots are: random, casual, greedy, mcts:<iterations>, mcts:<time>ms.`,
   );
 }

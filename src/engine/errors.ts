@@ -53,6 +53,14 @@ function formatPath(path: readonly (string | number)[]): string {
 
 /** A key as it can stand in a line of text. */
 function printable(key: string): string {
-  const short = key.length > 40 ? `${key.slice(0, 40)}…` : key;
-  return /^[\w-]+$/.test(short) ? short : JSON.stringify(short);
+  return /^[\w-]{1,40}$/.test(key) ? key : quoted(key);
+}
+
+/** Text that somebody has given, in quotes, as it can stand in a line: short, and with nothing that breaks lines or steers a terminal. */
+export function quoted(text: string): string {
+  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  return JSON.stringify(short).replace(
+    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
