@@ -111,7 +111,7 @@ function limitsOf<N extends VariantName>({
  * Counts the sequences of exactly `depth` actions, or turns, that can follow a state: the reference that other
  * implementations of these games can be tested against. A game that ends earlier counts nothing.
  *
- * @throws {@link InvalidInputError} if the state is not one
+ * @throws {@link InvalidInputError} if the state is not one, or the depth no whole number
  */
 export function perft<N extends VariantName>(
   state: State<N>,

@@ -1,4 +1,5 @@
 import type { Coded } from './action-table';
+import { InvalidInputError } from './errors';
 import type { Action, AnyVariant, State } from './registry';
 import { searchTurns } from './turn-search';
 
@@ -25,7 +26,11 @@ export interface PerftResult {
   readonly divide: readonly { readonly actions: readonly Action[]; readonly nodes: number }[];
 }
 
-/** Counts the sequences of `depth` actions or turns that can follow a state. */
+/**
+ * Counts the sequences of `depth` actions or turns that can follow a state.
+ *
+ * @throws {@link InvalidInputError} if the depth is no whole number
+ */
 export function countNodes(
   variant: AnyVariant,
   box: Box,
@@ -33,6 +38,8 @@ export function countNodes(
   depth: number,
   options: PerftOptions = {},
 ): PerftResult {
+  if (!Number.isInteger(depth))
+    throw new InvalidInputError('wrong-type', ['depth'], 'Expected a whole number.');
   if (depth <= 0) return { depth, nodes: 1, isExact: true, divide: [] };
   return options.by === 'turn'
     ? countTurnNodes(variant, box, state, depth, options)

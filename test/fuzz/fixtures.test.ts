@@ -71,6 +71,7 @@ test.each(SHORT)('%s takes what comes in %s', async (name, variant, inputs) => {
 const faulty: Target = {
   name: 'faulty',
   form: 'tree',
+  batch: 1,
   seeds: () => ['{"a":[1,2,3]}'],
   run(input) {
     const { a } = JSON.parse(input) as { a?: unknown[] };

@@ -25,9 +25,6 @@ interface Flags {
   readonly guidance: boolean;
 }
 
-/** Inputs that are tried between two looks at what has run. */
-const BATCH = 48;
-
 const flags = new Command('fuzz:parsers')
   .description('give every parser hostile input')
   .option('--seconds <n>', 'how long, all targets together', wholeNumber, 60)
@@ -46,6 +43,7 @@ const flags = new Command('fuzz:parsers')
   .parse()
   .opts<Flags>();
 
+const end = performance.now() + flags.seconds * 1000;
 const coverage = flags.guidance ? startCoverage() : null;
 const campaigns: Campaign[] = [];
 for (const target of TARGETS.filter(({ name }) => flags.target.includes(name))) {
@@ -53,12 +51,11 @@ for (const target of TARGETS.filter(({ name }) => flags.target.includes(name))) 
     await startCampaign({ target, seed: flags.seed, variants: flags.variant, coverage, report: keep }),
   );
 }
-const end = performance.now() + flags.seconds * 1000;
 let told = 0;
 while (performance.now() < end) {
   // Whoever has had the least time is next, so that slow targets get as much of it as quick ones.
   const next = campaigns.reduce((a, b) => (b.figures().spent < a.figures().spent ? b : a));
-  await next.run(BATCH);
+  await next.run(next.target.batch);
   if (performance.now() - told > 2000) {
     told = performance.now();
     progress((end - told) / 1000);

@@ -12,6 +12,8 @@ export interface Target {
   readonly fixed?: readonly string[];
   /** Keys of the root that hold text in a grammar of its own. */
   readonly texts?: readonly string[];
+  /** Inputs that are tried between two looks at what has run: one where an input takes long, many where a look does. */
+  readonly batch: number;
   /** Good inputs to begin with. */
   seeds(variants: readonly VariantName[]): string[];
   /** Takes an input. Whatever it throws is a finding. */

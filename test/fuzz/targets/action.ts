@@ -13,6 +13,7 @@ interface Input {
 export const action: Target = {
   name: 'action',
   form: 'tree',
+  batch: 32,
   fixed: ['at'],
   seeds: (variants) =>
     momentNames(variants).flatMap((at) => {

@@ -22,6 +22,7 @@ interface Input {
 export const notation: Target = {
   name: 'notation',
   form: 'tree',
+  batch: 32,
   fixed: ['at'],
   texts: ['text'],
   seeds: (variants) =>

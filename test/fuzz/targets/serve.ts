@@ -2,7 +2,7 @@ import * as bots from '../../../src/bots/index';
 import { lineReader } from '../../../src/cli/serve/lines';
 import { createServer, type Server } from '../../../src/cli/serve/server';
 import * as env from '../../../src/env/index';
-import { defaultComponents, type Options, startRecord } from '../../../src/index';
+import { defaultComponents, type Options } from '../../../src/index';
 import { diceFrom } from '../dice';
 import { checkSentence, must } from '../refusal';
 import type { Target } from '../target';
@@ -15,10 +15,8 @@ const BYTE = /[\udc80-\udcff]/;
 export const serve: Target = {
   name: 'serve',
   form: 'lines',
-  seeds: (variants) =>
-    variants.flatMap((variant) =>
-      [2, 3].map((players) => sessionOf({ variant, players, seed: 1 } as Options)),
-    ),
+  batch: 1,
+  seeds: (variants) => variants.flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options)),
   run(text) {
     const server = createServer({ bots, env }, 12);
     const dice = diceFrom(text.slice(0, 200));
@@ -112,67 +110,91 @@ function standing(server: Server, request: Request | null): string {
   return say(server, JSON.stringify({ method: 'env.observe', params: { env: name } }));
 }
 
-/** A session that asks for everything once. */
-function sessionOf(options: Options): string {
-  const { seed, ...setting } = options;
-  const server = createServer({ bots, env }, 12);
-  const lines: string[] = [];
-  const ask = (method: string, params: object): Record<string, unknown> => {
-    lines.push(JSON.stringify({ id: lines.length, method, params }));
-    return JSON.parse(say(server, lines.at(-1) ?? '')).result ?? {};
-  };
-  ask('hello', { protocol: 1, client: 'fuzz' });
+type Ask = (method: string, params: object) => Record<string, unknown>;
+
+/** Sessions that go well, each about something else, and together about every method. */
+function sessionsOf(options: Options): string[] {
+  return [askGames, askLooks, askRecords, askEnvs, askBatches].map((talk) => {
+    const server = createServer({ bots, env }, 12);
+    const lines: string[] = [];
+    const ask: Ask = (method, params) => {
+      lines.push(JSON.stringify({ id: lines.length, method, params }));
+      return JSON.parse(say(server, lines.at(-1) ?? '')).result ?? {};
+    };
+    ask('hello', { protocol: 1, client: 'fuzz' });
+    talk(ask, options);
+    return lines.join('\n');
+  });
+}
+
+const game = 'game-1';
+
+/** A game with some actions done. */
+function play(ask: Ask, options: Options): void {
   ask('setup', { options });
-  for (let i = 0; i < 8; i++)
-    ask('apply', { game: 'game-1', id: ask('choose', { game: 'game-1', bot: 'casual' }).id });
-  const legal = ask('legal', { game: 'game-1' }) as { actions: unknown[]; notation: string[] };
-  ask('explain', { game: 'game-1', action: legal.actions[0] });
-  ask('apply', { game: 'game-1', notation: legal.notation[0] });
-  ask('choose', { game: 'game-1', bot: 'mcts:2', seed: 3 });
-  ask('view', { game: 'game-1', viewer: 1, audience: 'memory' });
-  ask('text', { game: 'game-1', viewer: 0 });
-  ask('observe', { game: 'game-1', seat: 1, encoding: 'list' });
-  ask('mask', { game: 'game-1' });
-  ask('informationState', { game: 'game-1', seat: 1 });
-  ask('scores', { game: 'game-1' });
-  const { state } = ask('state', { game: 'game-1' });
-  const { record } = ask('record', { game: 'game-1' });
-  ask('record', { game: 'game-1', viewer: 1, seed: 3 });
+  for (let i = 0; i < 6; i++) ask('apply', { game, id: ask('choose', { game, bot: 'casual' }).id });
+}
+
+function askGames(ask: Ask, options: Options): void {
+  play(ask, options);
+  const { actions, notation } = ask('legal', { game }) as { actions: unknown[]; notation: string[] };
+  ask('explain', { game, action: actions[0] });
+  ask('copy', { game });
+  ask('resample', { game, viewer: 'spectator', seed: 'x' });
+  ask('apply', { game: 'game-2', action: actions[0] });
+  ask('apply', { game, notation: notation[0] });
+  ask('choose', { game, bot: 'mcts:2', seed: 3 });
+  ask('drop', { game: 'game-2' });
+}
+
+function askLooks(ask: Ask, options: Options): void {
+  play(ask, options);
+  ask('view', { game, viewer: 1, audience: 'memory' });
+  ask('text', { game, viewer: 0 });
+  ask('observe', { game, seat: 1, encoding: 'list' });
+  ask('mask', { game });
+  ask('informationState', { game, seat: 1 });
+  ask('scores', { game });
+  ask('hash', { game });
+  ask('status', { game });
+}
+
+function askRecords(ask: Ask, options: Options): void {
+  play(ask, options);
+  const { state } = ask('state', { game });
+  const { record } = ask('record', { game });
+  ask('record', { game, viewer: 1, seed: 3 });
   ask('verify', { record });
   ask('verify', { record, components: defaultComponents(options.variant) });
   ask('load', { record, actions: 5 });
   ask('load', { state });
-  ask('copy', { game: 'game-1' });
-  ask('resample', { game: 'game-1', viewer: 'spectator', seed: 'x' });
-  ask('drop', { game: 'game-2' });
-  ask('spaces', { options: setting });
-  ask('env.make', { options: setting, reward: 'rank', limit: 9, send: ['mask'], encoding: 'list' });
-  ask('env.load', { env: 'env-1', state });
-  for (let i = 0; i < 3; i++)
-    ask('env.step', { env: 'env-1', id: ask('env.choose', { env: 'env-1', bot: 'random', seed: 4 }).id });
+  ask('setup', { options: { ...options, components: defaultComponents(options.variant) } });
+}
+
+function askEnvs(ask: Ask, { seed: _, ...options }: Options): void {
+  ask('spaces', { options });
+  ask('env.make', { options, reward: 'rank', limit: 9, send: ['mask'], encoding: 'list' });
+  for (let i = 0; i < 3; i++) {
+    const { id } = ask('env.choose', { env: 'env-1', bot: 'random', seed: 4 });
+    ask('env.step', { env: 'env-1', id });
+  }
   ask('env.copy', { env: 'env-1' });
+  ask('env.game', { env: 'env-1' });
+  const { state } = ask('state', { game });
+  ask('env.load', { env: 'env-1', state });
   ask('env.observe', { env: 'env-1', seat: 1 });
   ask('env.informationState', { env: 'env-1' });
-  ask('env.game', { env: 'env-1' });
   ask('env.reset', { env: 'env-1', seed: 4 });
   ask('env.drop', { env: 'env-2' });
-  ask('batch.make', {
-    options: setting,
-    games: 2,
-    seed,
-    autoReset: false,
-    limit: 3,
-    send: ['masks', 'steps', 'finalScores'],
-    encoding: 'list',
-  });
+}
+
+function askBatches(ask: Ask, { seed, ...options }: Options): void {
+  const batch = 'batch-1';
+  const send = ['masks', 'steps', 'finalScores'];
+  ask('batch.make', { options, games: 2, seed, autoReset: false, limit: 3, send, encoding: 'list' });
   for (let i = 0; i < 4; i++)
-    ask('batch.step', {
-      batch: 'batch-1',
-      ids: ask('batch.choose', { batch: 'batch-1', bot: 'casual', seed: 1 }).ids,
-    });
-  ask('batch.choose', { batch: 'batch-1', bot: 'random', games: [1] });
-  ask('batch.reset', { batch: 'batch-1', seed: 'b' });
-  ask('batch.drop', { batch: 'batch-1' });
-  ask('setup', { options: startRecord(options).options });
-  return lines.join('\n');
+    ask('batch.step', { batch, ids: ask('batch.choose', { batch, bot: 'casual' }).ids });
+  ask('batch.choose', { batch, bot: 'random', seed: 2, games: [1] });
+  ask('batch.reset', { batch, seed: 'b' });
+  ask('batch.drop', { batch });
 }

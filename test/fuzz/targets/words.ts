@@ -14,6 +14,7 @@ import { readInput } from '../wire';
 export const words: Target = {
   name: 'words',
   form: 'tree',
+  batch: 128,
   texts: ['word'],
   seeds: () =>
     [
