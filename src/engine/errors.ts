@@ -56,10 +56,14 @@ function printable(key: string): string {
   return /^[\w-]{1,40}$/.test(key) ? key : quoted(key);
 }
 
-/** Text that somebody has given, in quotes, as it can stand in a line: short, and with nothing that breaks lines or steers a terminal. */
+/** Text that somebody has given, in quotes, as it can stand in a line. */
 export function quoted(text: string): string {
-  const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
-  return JSON.stringify(short).replace(
+  return inLine(JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text));
+}
+
+/** Text without anything that breaks lines or steers a terminal. */
+export function inLine(text: string): string {
+  return text.replace(
     /[\p{Cc}\p{Zl}\p{Zp}]/gu,
     (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
