@@ -90,7 +90,10 @@ function textOf(file: unknown): string {
 async function callIn(folder: string, argv: readonly string[], file: string): Promise<Outcome> {
   const isParts = argv[0] === 'parts';
   for (const name of isParts ? ['run.json'] : ['@', '@.jsonl']) writeFileSync(join(folder, name), file);
-  const words = argv.map((word) => (word === '@' || word === '@.jsonl' ? join(folder, word) : word));
+  // Messages repeat the names of files in full, so these are not very long.
+  const words = argv.map((word) =>
+    word === '@' || word === '@.jsonl' ? join(folder, word) : word.slice(0, 600),
+  );
   try {
     if (isParts) must(await openParts(folder, MANIFEST), 'the folder is new');
     else await program().parseAsync(shortened(words), { from: 'user' });
