@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../engine/errors';
+import { InvalidInputError, quoted } from '../engine/errors';
 import { casual, uniform } from '../sim/policy';
 import type { Bot, BotOptions } from './bot';
 import { byPolicy } from './by-policy';
@@ -25,6 +25,9 @@ export const BOTS = ['random', 'casual', 'greedy', 'mcts'] as const;
  * @throws {@link InvalidInputError} if there is no such bot
  */
 export function createBot(name: string, options: BotOptions = {}): Bot {
+  if (typeof name !== 'string') {
+    throw new InvalidInputError('wrong-type', ['bot'], 'The name of a bot is text.');
+  }
   return playerOf(name, strategyNamed(name), options.seed ?? 0);
 }
 
@@ -39,6 +42,6 @@ function strategyNamed(name: string): Strategy {
   throw new InvalidInputError(
     'unknown-bot',
     ['bot'],
-    `There is no bot "${name}"; the bots are: random, casual, greedy, mcts:<iterations>, mcts:<time>ms.`,
+    `There is no bot ${quoted(name)}; the bots are: random, casual, greedy, mcts:<iterations>, mcts:<time>ms.`,
   );
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { InvalidInputError } from '../engine/errors';
+import { type InvalidInputError, inLine } from '../engine/errors';
 
 /** What the user is told in one line before the program ends. */
 export class Complaint extends Error {
@@ -7,7 +7,7 @@ export class Complaint extends Error {
 
   /** @param status - 1 if a game or record is at fault, 2 if the call is */
   constructor(message: string, status = 2) {
-    super(message);
+    super(inLine(message));
     this.status = status;
   }
 }

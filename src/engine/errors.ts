@@ -78,6 +78,18 @@ function formatPath(path: readonly (string | number)[]): string {
 
 /** A key as it can stand in a line of text. */
 function printable(key: string): string {
-  const short = key.length > 40 ? `${key.slice(0, 40)}…` : key;
-  return /^[\w-]+$/.test(short) ? short : JSON.stringify(short);
+  return /^[\w-]{1,40}$/.test(key) ? key : quoted(key);
+}
+
+/** Text that somebody has given, in quotes, as it can stand in a line. */
+export function quoted(text: string): string {
+  return inLine(JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text));
+}
+
+/** Text without anything that breaks lines or steers a terminal. */
+export function inLine(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -126,7 +126,7 @@ function limitsOf<N extends VariantName>({
  * @param depth - how many actions or turns; 0 counts the state alone
  * @param options - whether actions or turns are counted, and limits for turns
  * @returns the count, and how it divides among the first actions or turns
- * @throws {@link InvalidInputError} if the state is not one
+ * @throws {@link InvalidInputError} if the state is not one, or the depth no whole number
  */
 export function perft<N extends VariantName>(
   state: State<N>,

@@ -1,4 +1,5 @@
 import type { Coded } from './action-table';
+import { InvalidInputError } from './errors';
 import type { Action, AnyVariant, State } from './registry';
 import { searchTurns } from './turn-search';
 
@@ -31,7 +32,11 @@ export interface PerftResult {
   }[];
 }
 
-/** Counts the sequences of `depth` actions or turns that can follow a state. */
+/**
+ * Counts the sequences of `depth` actions or turns that can follow a state.
+ *
+ * @throws {@link InvalidInputError} if the depth is no whole number
+ */
 export function countNodes(
   variant: AnyVariant,
   box: Box,
@@ -39,6 +44,8 @@ export function countNodes(
   depth: number,
   options: PerftOptions = {},
 ): PerftResult {
+  if (!Number.isInteger(depth))
+    throw new InvalidInputError('wrong-type', ['depth'], 'Expected a whole number.');
   if (depth <= 0) return { depth, nodes: 1, isExact: true, divide: [] };
   return options.by === 'turn'
     ? countTurnNodes(variant, box, state, depth, options)

@@ -289,23 +289,18 @@ export function* replay<N extends VariantName>(record: GameRecord<N>): Generator
  * @throws {@link InvalidInputError} if the record is not one, or has fewer actions
  * @throws {@link IllegalActionError} if it holds an action that is not legal
  */
-export function recordState<N extends VariantName>(
-  record: GameRecord<N>,
-  actions = record.actions.length,
-): State<N> {
+export function recordState<N extends VariantName>(record: GameRecord<N>, actions?: number): State<N> {
   const known = ownRecord(record);
-  if (!Number.isInteger(actions) || actions < 0 || actions > known.actions.length) {
-    throw new InvalidInputError(
-      'no-such-action',
-      ['actions'],
-      `The record has ${known.actions.length} actions.`,
-    );
+  const all = known.actions.length;
+  const wanted = actions ?? all;
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > all) {
+    throw new InvalidInputError('no-such-action', ['actions'], `The record has ${all} actions.`);
   }
-  if (actions === known.actions.length) return tipOf(known).state as unknown as State<N>;
+  if (wanted === all) return tipOf(known).state as unknown as State<N>;
   let last = startOf(known);
   for (const { index, state } of replay(known)) {
     last = state;
-    if (index === actions) break;
+    if (index === wanted) break;
   }
   return last;
 }

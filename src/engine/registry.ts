@@ -72,7 +72,7 @@ interface AnyTypes {
 
 /** @throws InvalidInputError if there is no such variant */
 export function variantOf(name: VariantName): AnyVariant {
-  if (!Object.hasOwn(variants, name)) {
+  if (typeof name !== 'string' || !Object.hasOwn(variants, name)) {
     throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
   }
   return variants[name];

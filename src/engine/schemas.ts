@@ -89,10 +89,10 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseComponents(json: unknown): Components {
-  plainCopy(json);
-  const variant = variantOf(variantNameOf(json));
+  const plain = plainCopy(json);
+  const variant = variantOf(variantNameOf(plain));
   const components = deepFreeze(
-    parseCopy(schemasFor(variant.name).components, withoutComments(json)),
+    parseCopy(schemasFor(variant.name).components, withoutComments(plain)),
   ) as Components;
   variant.checkComponents(components);
   return components;

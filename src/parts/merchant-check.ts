@@ -87,7 +87,7 @@ export function checkMerchantCards<K extends string>(
 
 /** The row is full while the deck lasts; cubes lie only on cards that others could lie to the right of (SS-A1, SS-A2). */
 function checkRow(box: MerchantBox, state: Immutable<Omit<MerchantState, 'players'>>): void {
-  const { merchantRow: row, merchantCubes: cubes, merchantDeck: deck } = state;
+  const { merchantRow: row, merchantCubes: cubes, merchantDeck: deck, paid } = state;
   if (row.length > box.rowLength) fail('too-many', ['merchantRow'], `The row takes ${box.rowLength} cards.`);
   if (row.length < box.rowLength && deck.length > 0)
     fail('impossible-state', ['merchantRow'], 'The row is refilled while the deck lasts.');
@@ -95,7 +95,9 @@ function checkRow(box: MerchantBox, state: Immutable<Omit<MerchantState, 'player
     fail('wrong-length', ['merchantCubes'], 'There are four counts for each card of the row.');
   let before = Number.POSITIVE_INFINITY;
   row.forEach((_, place) => {
-    const here = cubes.slice(4 * place, 4 * place + 4).reduce((sum, count) => sum + count, 0);
+    const lying = cubes.slice(4 * place, 4 * place + 4).reduce((sum, count) => sum + count, 0);
+    // Those that the payment under way has laid there do not count: the cards to the right get theirs later.
+    const here = Math.max(0, lying - (place < paid ? 1 : 0));
     if (here > before)
       fail(
         'impossible-state',

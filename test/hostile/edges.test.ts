@@ -10,9 +10,11 @@ import {
   jsonSchema,
   legalActions,
   parseAction,
+  parseComponents,
   parseNotation,
   parseRecord,
   parseState,
+  perft,
   publishRecord,
   recordState,
   resample,
@@ -68,6 +70,16 @@ test('every value is read once: a proxy cannot change its mind', () => {
     },
   );
   expect(explain(state, shifty).legal).toBe(true);
+});
+
+test('a component set is read once as well', () => {
+  let asked = 0;
+  const set = defaultComponents('eastern-wonders');
+  const shifty = new Proxy(copy(set), {
+    ownKeys: (target) => (asked++ === 0 ? Reflect.ownKeys(target) : boom()),
+    get: boom,
+  });
+  expect(parseComponents(shifty)).toEqual(set);
 });
 
 test('keys that are undefined count as left out', () => {
@@ -144,13 +156,17 @@ test('a frozen record that was changed inside is read anew', () => {
 test('things that are no records, seeds, variants or numbers of actions are refused by name', () => {
   expectRefusal((each) => appendAction(each as GameRecord, { kind: 'dock' }), {});
   expectRefusal((each) => recordState(each as GameRecord, 0), { actions: [] });
+  for (const none of [undefined, null, 5, {}, { actions: null }, boom])
+    expectRefusal((each) => recordState(each as GameRecord), none);
+  for (const depth of [undefined, Number.NaN, 1.5, '2'])
+    expectRefusal((each) => perft(state, each as number), depth, ['depth']);
   expectRefusal((each) => publishRecord(each as GameRecord, 0), {});
   for (const at of [-1, 0.5, Number.NaN, 999])
     expectRefusal(() => recordState(recordOf(3), at), at, ['actions']);
   for (const seed of [undefined, {}, Number.NaN, [1], 'x'.repeat(1000)]) {
     expectRefusal((each) => resample(state, 0, each as string), seed);
   }
-  for (const name of ['nope', 'constructor', '__proto__']) {
+  for (const name of ['nope', 'constructor', '__proto__', Object.create(null)]) {
     expectRefusal((each) => defaultComponents(each as 'spice-road'), name);
     expectRefusal((each) => jsonSchema(each as 'spice-road', 'action'), name);
     expectRefusal((each) => parseAction({ kind: 'dock' }, each as 'spice-road'), name);

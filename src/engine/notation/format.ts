@@ -76,7 +76,7 @@ function joinSteps(steps: readonly Step[], seat: number): string {
     if (!isSameSpeaker) line += ` P${step.actor}:`;
     speaker = step.actor;
     let times = 1;
-    if (step.text.startsWith('(')) line += step.text;
+    if (step.text.startsWith('(') && i > 0) line += step.text;
     else if (step.text.startsWith('>'))
       line += (before?.text.startsWith('>') ? '' : ` ${step.origin}`) + step.text;
     else {

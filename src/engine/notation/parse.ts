@@ -1,7 +1,7 @@
 import type { Seat } from '../../parts/seats';
 import type { Coded } from '../action-table';
 import { type Admitted, admit } from '../admission';
-import { IllegalActionError, InvalidInputError } from '../errors';
+import { IllegalActionError, InvalidInputError, quoted } from '../errors';
 import { judge, perform } from '../reducer';
 import type { Action, State, VariantName } from '../registry';
 import { isTurnStart } from '../turns';
@@ -45,7 +45,7 @@ export function parseNotation<N extends VariantName>(state: State<N>, text: stri
       const origin = line.eat(/\w+(?=>)/y)?.[0];
       const { variant, box, state: here } = game.now();
       if (origin !== undefined && origin !== variant.origin(box, here))
-        line.fail(`The boat does not lie on ${origin}.`);
+        line.fail(`The boat does not lie on ${quoted(origin)}.`);
       const entry = longestMatch(game.now(), line.rest());
       if (entry === undefined) return line.fail('No action is written like this.');
       line.move(entry.text.length);
@@ -128,7 +128,7 @@ function scanner(text: string) {
       throw new InvalidInputError(
         'not-notation',
         ['text', at],
-        `${message} (at: ${text.slice(at, at + 20)})`,
+        `${message} (at: ${quoted(text.slice(at, at + 20))})`,
       );
     },
   };

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { Complaint } from '../../../src/cli/complaint';
+import { componentsCommand } from '../../../src/cli/components';
+import { perftCommand } from '../../../src/cli/perft';
+import { rulesCommand } from '../../../src/cli/rules';
+import { openParts } from '../../../src/cli/selfplay/parts';
+import { showCommand } from '../../../src/cli/show';
+import { verifyCommand } from '../../../src/cli/verify';
+import { whyCommand } from '../../../src/cli/why';
+import {
+  appendActions,
+  defaultComponents,
+  formatAction,
+  type Options,
+  recordState,
+  startRecord,
+} from '../../../src/index';
+import { playedGame } from '../../support/play';
+import { checkSentence, must } from '../refusal';
+import type { Outcome, Target } from '../target';
+import { readInput, writeInput } from '../wire';
+
+interface Input {
+  /** Words of a call; `@` stands for the file, and `@.jsonl` for one that ends so. */
+  readonly argv?: unknown;
+  /** What the file holds: a text as it is, or anything else as JSON. */
+  readonly file?: unknown;
+}
+
+/** Calls of `century` with files and words of all kinds, and manifests that self-play finds in its folder. */
+export const cli: Target = {
+  name: 'cli',
+  form: 'tree',
+  batch: 4,
+  seeds: (variants) =>
+    variants.flatMap((variant) => {
+      const options = { variant, players: 2, seed: 1 } as Options;
+      const actions = [...playedGame(options, 30)].map(({ action }) => action);
+      const file = appendActions(startRecord(options), actions);
+      const next = formatAction(recordState(file, 29), actions[29] as never);
+      const lines = [0, 1].map((game) => JSON.stringify({ game, record: file })).join('\n');
+      return [
+        { argv: ['verify', '@'], file },
+        { argv: ['verify', '@.jsonl', '@', '--components', '@'], file: lines },
+        { argv: ['show', '@', '--turn', '2', '--viewer', '1'], file },
+        { argv: ['show', '@.jsonl', '--game', '1'], file: lines },
+        { argv: ['why', '@', '--action', next, '--turn', '3', '--after', '0'], file },
+        { argv: ['why', '@', '--action', '{"kind":"rest"}'], file },
+        { argv: ['components', 'check', '@'], file: defaultComponents(variant) },
+        { argv: ['components', 'sources', variant], file: null },
+        { argv: ['components', 'template', variant], file: null },
+        { argv: ['perft', '1', '--state', '@', '--divide'], file: recordState(file, 12) },
+        { argv: ['rules', 'SR-C'], file: null },
+        { argv: ['rules', '--search', 'cube'], file: null },
+        { argv: ['parts'], file: MANIFEST },
+      ].map((each) => JSON.stringify(each));
+    }),
+  async run(text) {
+    const { argv, file } = (readInput(text) ?? {}) as Input;
+    if (!Array.isArray(argv)) return 'skipped';
+    const folder = mkdtempSync(join(tmpdir(), 'century-fuzz-'));
+    const write = process.stdout.write;
+    process.stdout.write = () => true;
+    try {
+      return await callIn(
+        folder,
+        argv.map((word) => (typeof word === 'string' ? word : textOf(word))),
+        typeof file === 'string' ? file : textOf(file),
+      );
+    } finally {
+      process.stdout.write = write;
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+const MANIFEST = { format: 'century-selfplay', version: 1, games: 3, seed: 'x', bots: ['greedy', 'casual'] };
+
+function textOf(file: unknown): string {
+  try {
+    return writeInput(file);
+  } catch {
+    return '';
+  }
+}
+
+async function callIn(folder: string, argv: readonly string[], file: string): Promise<Outcome> {
+  const isParts = argv[0] === 'parts';
+  for (const name of isParts ? ['run.json'] : ['@', '@.jsonl']) writeFileSync(join(folder, name), file);
+  // Messages repeat the names of files in full, so these are not very long.
+  const words = argv.map((word) =>
+    word === '@' || word === '@.jsonl' ? join(folder, word) : word.slice(0, 600),
+  );
+  try {
+    if (isParts) must(await openParts(folder, MANIFEST), 'the folder is new');
+    else await program().parseAsync(shortened(words), { from: 'user' });
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof CommanderError) return 'refused';
+    if (!(error instanceof Complaint)) throw error;
+    must(error.status === 1 || error.status === 2, `the status is ${error.status}`);
+    checkSentence(error.message);
+    return 'refused';
+  }
+}
+
+/** Counting takes as long as there is to count, so the depth is one. */
+function shortened(words: readonly string[]): string[] {
+  if (words[0] !== 'perft') return [...words];
+  return words.filter((word) => word !== '--turns').map((word) => (/^\d+$/.test(word) ? '1' : word));
+}
+
+function program(): Command {
+  const made = new Command('century');
+  for (const command of [
+    verifyCommand(),
+    showCommand(),
+    whyCommand(),
+    rulesCommand(),
+    componentsCommand(),
+    perftCommand(),
+  ])
+    made.addCommand(command);
+  silence(made);
+  return made;
+}
+
+function silence(command: Command): void {
+  command.exitOverride().configureOutput({ writeErr: () => {}, writeOut: () => {} });
+  for (const inner of command.commands) silence(inner);
+}
