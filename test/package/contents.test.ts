@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root, unpacked } from './unpacked';
+
+let project = '';
+let home = '';
+
+beforeAll(() => {
+  project = unpacked();
+  home = join(project, 'node_modules/century-engine');
+});
+
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+interface Link {
+  readonly page: string;
+  readonly target: string;
+  readonly isImage: boolean;
+}
+
+/** The relative links of all pages of the package, from its top. */
+function links(): Link[] {
+  const pages = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  return pages.flatMap((page) => {
+    const found = readFileSync(join(home, page), 'utf8').matchAll(/(!?)\[[^\]]*\]\((?![a-z]+:|#)([^)#\s]+)/g);
+    return [...found].map(([, mark, path = '']) => ({
+      page,
+      target: relative(home, join(home, dirname(page), path)),
+      isImage: mark === '!',
+    }));
+  });
+}
+
+/** What the README says is in the repository only. */
+const REPOSITORY = /^(examples|src|test)\/|^docs\/(CONTRIBUTING|web)\.md$/;
+
+test('links lead to what is in the package, or to what is known to be in the repository only', () => {
+  const all = links();
+  expect(all.length).toBeGreaterThan(20);
+  const lost = all.filter(({ target, isImage }) => {
+    if (existsSync(join(home, target))) return false;
+    return isImage || !REPOSITORY.test(target) || !existsSync(join(root, target));
+  });
+  expect(lost).toEqual([]);
+});
+
+test('nothing runs when the package is installed', () => {
+  const { scripts } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts).filter((name) => /^(pre|post)?install$/.test(name))).toEqual([]);
+});
