@@ -20,7 +20,7 @@ import { readInput } from '../wire';
 export const components: Target = {
   name: 'components',
   form: 'tree',
-  batch: 1,
+  batch: 8,
   seeds: (variants) => variants.map((variant) => JSON.stringify(defaultComponents(variant))),
   run(text) {
     const given = readInput(text);
