@@ -51,7 +51,7 @@ export interface CampaignOptions {
 }
 
 /** Accepted inputs are rare and lead further; so many of them are kept though they ran nothing new. */
-const KEPT = 0.05;
+const KEPT = 0.25;
 
 export async function startCampaign(options: CampaignOptions): Promise<Campaign> {
   const { target, seed, variants, coverage, report } = options;

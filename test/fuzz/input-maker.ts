@@ -5,10 +5,17 @@ import { mutateText } from './text-mutator';
 import { mutateTree } from './tree-mutator';
 import { setOwn, writeInput } from './wire';
 
-/** Makes a new input from what is in the corpus. */
+/** Makes a new input from what is in the corpus; another one than that, if it can. */
 export function makeInput(target: Target, corpus: Corpus, dice: Dice): string {
   const base = corpus.pick(dice);
-  const donor = corpus.pick(dice);
+  for (let tries = 0; tries < 9; tries++) {
+    const made = changed(target, base, corpus.pick(dice), dice);
+    if (made !== base) return made;
+  }
+  return base;
+}
+
+function changed(target: Target, base: string, donor: string, dice: Dice): string {
   if (target.form === 'lines') return mutateLines(base, donor, dice);
   // One in twenty is spoiled as a text: doubled keys, numbers in other forms, what is no JSON at all.
   if (dice.chance(0.05)) return mutateText(base, donor, dice);

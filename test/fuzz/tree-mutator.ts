@@ -111,7 +111,7 @@ export function mutateTree(
 ): unknown {
   const holder: Container = { root };
   let changes = 1;
-  while (changes < 6 && dice.chance(0.4)) changes++;
+  while (changes < 6 && dice.chance(0.3)) changes++;
   for (let i = 0; i < changes; i++) {
     const place = somewhere(holder, dice);
     if (fixed.length > 0 && isFixed(holder, place, fixed)) takeFixed(holder.root, donor, dice.pick(fixed));

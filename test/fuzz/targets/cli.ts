@@ -34,7 +34,7 @@ interface Input {
 export const cli: Target = {
   name: 'cli',
   form: 'tree',
-  batch: 4,
+  batch: 16,
   seeds: (variants) =>
     variants.flatMap((variant) => {
       const options = { variant, players: 2, seed: 1 } as Options;

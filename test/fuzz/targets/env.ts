@@ -13,7 +13,7 @@ interface Input {
 export const env: Target = {
   name: 'env',
   form: 'tree',
-  batch: 4,
+  batch: 16,
   fixed: ['at'],
   seeds: (variants) =>
     momentNames(variants).map((at) =>

@@ -22,7 +22,7 @@ const MAP = {
 export const options: Target = {
   name: 'options',
   form: 'tree',
-  batch: 1,
+  batch: 8,
   seeds: (variants) =>
     TABLES.filter(({ variant }) => variants.includes(variant)).flatMap(({ variant, players }) => {
       const plain = { variant, players, seed: 'x' };

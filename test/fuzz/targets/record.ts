@@ -28,7 +28,7 @@ const root = join(import.meta.dirname, '../../..');
 export const record: Target = {
   name: 'record',
   form: 'tree',
-  batch: 1,
+  batch: 4,
   seeds: (variants) => [
     ...keptFiles()
       .filter((file) => variants.some((variant) => file.includes(`records/${variant}/`)))

@@ -15,7 +15,7 @@ const BYTE = /[\udc80-\udcff]/;
 export const serve: Target = {
   name: 'serve',
   form: 'lines',
-  batch: 1,
+  batch: 4,
   seeds: (variants) => variants.flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options)),
   run(text) {
     const server = createServer({ bots, env }, 12);

@@ -9,7 +9,7 @@ import { readInput } from '../wire';
 export const state: Target = {
   name: 'state',
   form: 'tree',
-  batch: 1,
+  batch: 16,
   seeds: (variants) => momentNames(variants).map((name) => JSON.stringify(momentNamed(name))),
   run(text) {
     const given = readInput(text);
