@@ -380,7 +380,7 @@ export function refuses(state: State, action: Action, ...clauses: readonly strin
     legal: false,
     code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
     clause: expect.any(String),
-    message: expect.any(String),
+    message: expect.stringMatching(/^\w.{8,}\.$/),
   });
   if (verdict.legal) return;
   expect(clauses, `${JSON.stringify(action)} refused by ${verdict.clause}: ${verdict.message}`).toContain(

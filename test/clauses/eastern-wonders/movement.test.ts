@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, setup } from '../../../src/index';
+import { actor, setup, view } from '../../../src/index';
 import {
   allLying,
   BUILD,
@@ -228,6 +228,11 @@ test('EW-M3: cubes stay when a victory tile is claimed on the port', () => {
   expect(lying(claimed, 'A1')).toBe('GG');
 });
 
+test('EW-M3: a cube joins those of its colour on the tile left', () => {
+  const state = play(sea({ holds: ['YR'], lying: { B3: 'RRB' } }), sail('B3'), sail('A3', 'red'));
+  expect(lying(state, 'B3')).toBe('RRRB');
+});
+
 test('EW-M3: cubes pile up on a tile', () => {
   const state = play(sea({ holds: ['YR'], lying: { B3: 'YB' } }), sail('B3'), sail('A3', 'red'));
   expect(lying(state, 'B3')).toBe('YRB');
@@ -277,6 +282,32 @@ test('EW-M4: owners are paid clockwise from the payer', () => {
   expect([0, 1, 2, 3].map((seat) => hold(third, seat))).toEqual(['R', 'G', 'B', 'Y']);
   expect(third.phase).toBe('act');
   expect(actor(third)).toBe(2);
+});
+
+test('EW-M4: whoever is next, every cube in the hold can pay', () => {
+  for (const owner of [1, 2, 3]) {
+    const boats = ['C3', 'D1', 'D5', 'E3'].map((berth, seat) => (seat === owner ? 'B3' : berth));
+    const paying = moveTo(sea({ players: 4, boats, holds: ['RGB'] }), 'B3');
+    expect(legal(paying, 'payBoat')).toEqual([
+      payBoat(owner, 'red'),
+      payBoat(owner, 'green'),
+      payBoat(owner, 'brown'),
+    ]);
+    expect(view(paying, 'spectator').payee).toBe(owner);
+    expect(view(play(paying, payBoat(owner, 'red')), 'spectator').payee).toBeNull();
+  }
+});
+
+test('EW-M3, EW-M7: all see what lies on each tile, colour by colour', () => {
+  const state = sea({ lying: { A1: 'YRRGGGBBBB', B3: 'YYYYR', E4: 'B' } });
+  const seen = view(state, 'spectator').hexes.flatMap(({ id, cubes }) =>
+    cubes.some((count) => count > 0) ? [[id, ...cubes]] : [],
+  );
+  expect(seen).toEqual([
+    ['A1', 1, 2, 3, 4],
+    ['B3', 4, 1, 0, 0],
+    ['E4', 0, 0, 0, 1],
+  ]);
 });
 
 test('EW-M4: seats that are not there are passed over', () => {

@@ -19,6 +19,7 @@ import {
   sea,
   takeCubes,
 } from '../../support/eastern-wonders';
+import { published } from '../../support/published';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => `seed-${seed}`);
 const fresh = (seed: number | string, players: 2 | 3 | 4 = 3, firstSeat?: number): State =>
@@ -265,6 +266,13 @@ test('EW-S8: a set that was picked is no longer on offer', () => {
   expect(legal(second, 'takeCubes')).toEqual([takeCubes('4Y'), takeCubes('2Y1R'), takeCubes('1Y1G')]);
 });
 
+test('EW-S8: all see which sets are left', () => {
+  const start = fresh(1);
+  const sets = view(start, 'spectator').startingCubes;
+  expect(sets).toEqual(['4Y', '2Y1R', '2R', '1Y1G']);
+  expect(view(play(start, takeCubes('2R')), 'spectator').startingCubes).toEqual(['4Y', '2Y1R', '1Y1G']);
+});
+
 test('EW-S8: the boat goes on any market tile and on no port', () => {
   const placing = play(fresh(1, 3, 0), takeCubes('4Y'));
   expect(legal(placing, 'placeBoat')).toHaveLength(20);
@@ -303,4 +311,15 @@ test('EW-S8: the sets left over return to the supply', () => {
   expect([hold(state, 0), hold(state, 1)]).toEqual(['YYR', 'YYYY']);
   expect(allLying(state)).toBe('');
   refuses(state, takeCubes('2R'), 'EW-S8');
+});
+
+test('EW-S4: a game is published with a pile in which only what has come up since is known', () => {
+  const options = { variant: 'eastern-wonders', players: 4, seed: 3, firstSeat: 0 } as const;
+  const [real, ...others] = published(options, 900);
+  for (const other of others) {
+    expect({ ...other, pile: [] }).toEqual({ ...real, pile: [] });
+    expect([...other.pile].sort()).toEqual([...real.pile].sort());
+    expect(other.pile.slice(-2)).toEqual(real.pile.slice(-2));
+  }
+  expect(new Set(others.map(({ pile }) => `${pile}`)).size).toBeGreaterThan(1);
 });

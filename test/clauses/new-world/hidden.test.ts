@@ -16,6 +16,7 @@ import {
   work,
   world,
 } from '../../support/new-world';
+import { published } from '../../support/published';
 
 const VIEWERS = [0, 1, 2, 'spectator'] as const;
 const SEEDS = Array.from({ length: 40 }, (_, seed) => seed);
@@ -169,6 +170,14 @@ test('NW-I1: in other worlds each hidden bonus tile can be the spare one, and li
   }
 });
 
+test('NW-I1: what another world is does not depend on what is hidden in this one', () => {
+  for (const start of [world(MIDDLE), world({ players: 4 })]) {
+    for (const seed of SEEDS.slice(0, 5)) {
+      expect(resample(otherWorld(start), 'spectator', seed)).toEqual(resample(start, 'spectator', seed));
+    }
+  }
+});
+
 test('NW-I1: the same seed gives the same other world', () => {
   const start = world(MIDDLE);
   expect(resample(start, 1, 'x')).toEqual(resample(start, 1, 'x'));
@@ -194,4 +203,18 @@ test('NW-I1: with 4 players the two spare exploration tiles can be deduced', () 
     );
     expect(rowOf(other)).toEqual(rowOf(start));
   }
+});
+
+test('NW-I1: a game is published with piles of which only what has come up since is known', () => {
+  const options = { variant: 'new-world', players: 3, seed: 2, firstSeat: 0 } as const;
+  const [real, ...others] = published(options, 300);
+  const tiles = ({ bonusStacks, spareBonusTiles }: State): number[] =>
+    [...bonusStacks.flat(), ...spareBonusTiles].sort();
+  for (const other of others) {
+    expect(seen(other)).toEqual(seen(real));
+    expect([...other.deck].sort()).toEqual([...real.deck].sort());
+    expect(tiles(other)).toEqual(tiles(real));
+  }
+  expect(new Set(others.map(({ deck }) => `${deck}`)).size).toBeGreaterThan(1);
+  expect(new Set(others.map(({ bonusStacks }) => JSON.stringify(bonusStacks))).size).toBeGreaterThan(1);
 });

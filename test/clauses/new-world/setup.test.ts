@@ -4,6 +4,7 @@ import {
   explain,
   IllegalActionError,
   InvalidInputError,
+  parseState,
   scores,
   setup,
   view,
@@ -336,6 +337,15 @@ test('NW-S6: settlers that are not twelve in all are refused', () => {
   };
   for (const broken of [edit('settlers', 1), edit('settlers', -1), edit('reserve', 1), edit('reserve', -1)]) {
     expect(broken).toThrow(InvalidInputError);
+  }
+});
+
+test('NW-S6: no settler stands anywhere, and nobody owns a location', () => {
+  for (const players of COUNTS) {
+    const state = fresh(1, players);
+    expect(state.settlers).toEqual(Array(23).fill(0));
+    expect(state.owners).toEqual(Array(23).fill(-1));
+    expect(parseState(JSON.parse(JSON.stringify(state)))).toEqual(state);
   }
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { explain, hash, legalActions, resample, type Viewer, view } from '../../../src/index';
+import { published } from '../../support/published';
 import {
   acquire,
   arrange,
@@ -147,4 +148,21 @@ test('SR-I1: a resampled world shuffles the decks and keeps the rest, all hands 
     expect(new Set(worlds.map(({ pointDeck }) => pointDeck.join())).size).toBe(40);
   }
   expect(resample(state, 0, 'x')).toEqual(resample(state, 0, 'x'));
+});
+
+test('SR-I1: a game is published with decks of which only what has come up since is known', () => {
+  const options = { variant: 'spice-road', players: 2, seed: 5, firstSeat: 0 } as const;
+  const [real, ...others] = published(options, 60);
+  for (const other of others) {
+    expect({ ...other, merchantDeck: [], pointDeck: [] }).toEqual({
+      ...real,
+      merchantDeck: [],
+      pointDeck: [],
+    });
+    expect([...other.merchantDeck].sort()).toEqual([...real.merchantDeck].sort());
+    expect([...other.pointDeck].sort()).toEqual([...real.pointDeck].sort());
+    expect(other.merchantDeck.slice(-1)).toEqual(real.merchantDeck.slice(-1));
+  }
+  expect(new Set(others.map(({ merchantDeck }) => `${merchantDeck}`)).size).toBeGreaterThan(1);
+  expect(new Set(others.map(({ pointDeck }) => `${pointDeck}`)).size).toBeGreaterThan(1);
 });
