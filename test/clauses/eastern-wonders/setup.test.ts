@@ -314,12 +314,12 @@ test('EW-S8: the sets left over return to the supply', () => {
 });
 
 test('EW-S4: a game is published with a pile in which only what has come up since is known', () => {
-  const options = { variant: 'eastern-wonders', players: 4, seed: 3, firstSeat: 0 } as const;
-  const [real, ...others] = published(options, 900);
+  const options = { variant: 'eastern-wonders', players: 2, seed: 3, firstSeat: 0 } as const;
+  const [real, ...others] = published(options, 250);
   for (const other of others) {
     expect({ ...other, pile: [] }).toEqual({ ...real, pile: [] });
     expect([...other.pile].sort()).toEqual([...real.pile].sort());
-    expect(other.pile.slice(-2)).toEqual(real.pile.slice(-2));
+    expect(other.pile.slice(-1)).toEqual(real.pile.slice(-1));
   }
   expect(new Set(others.map(({ pile }) => `${pile}`)).size).toBeGreaterThan(1);
 });

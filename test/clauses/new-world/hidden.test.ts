@@ -207,7 +207,7 @@ test('NW-I1: with 4 players the two spare exploration tiles can be deduced', () 
 
 test('NW-I1: a game is published with piles of which only what has come up since is known', () => {
   const options = { variant: 'new-world', players: 3, seed: 2, firstSeat: 0 } as const;
-  const [real, ...others] = published(options, 300);
+  const [real, ...others] = published(options, 120);
   const tiles = ({ bonusStacks, spareBonusTiles }: State): number[] =>
     [...bonusStacks.flat(), ...spareBonusTiles].sort();
   for (const other of others) {
