@@ -44,7 +44,7 @@ export interface CampaignOptions {
   readonly target: Target;
   readonly seed: string;
   readonly variants: readonly VariantName[];
-  /** What has run; without it all that is random stays so. */
+  /** Tells what has run; without it, only inputs that were taken are kept to make others from. */
   readonly coverage: Coverage | null;
   /** Called for each error that has not been met before. */
   readonly report: (found: Found) => void;
@@ -108,7 +108,7 @@ export async function startCampaign(options: CampaignOptions): Promise<Campaign>
   const start = performance.now();
   for (const input of seeds) await attempt(input, diceFrom(`${seed} ${target.name} ${input.length}`));
   for (const block of coverage?.take() ?? []) blocks.add(block);
-  const known0 = blocks.size;
+  const atStart = blocks.size;
   spent += performance.now() - start;
 
   return {
@@ -119,7 +119,7 @@ export async function startCampaign(options: CampaignOptions): Promise<Campaign>
       spent,
       slowest,
       blocks: blocks.size,
-      newBlocks: blocks.size - known0,
+      newBlocks: blocks.size - atStart,
       corpus: corpus.size,
       findings: known.size,
     }),

@@ -9,8 +9,13 @@ import { setOwn, writeInput } from './wire';
 export function makeInput(target: Target, corpus: Corpus, dice: Dice): string {
   const base = corpus.pick(dice);
   for (let tries = 0; tries < 9; tries++) {
-    const made = changed(target, base, corpus.pick(dice), dice);
-    if (made !== base) return made;
+    try {
+      const made = changed(target, base, corpus.pick(dice), dice);
+      if (made !== base) return made;
+    } catch (error) {
+      // A tree that has been wrapped again and again is too deep to be written.
+      if (!(error instanceof RangeError)) throw error;
+    }
   }
   return base;
 }

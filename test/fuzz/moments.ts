@@ -11,7 +11,7 @@ const known = new Map<string, State>();
  */
 export function momentNamed(name: unknown): State {
   const [, variant, players, seed, actions] =
-    /^([\w-]+)\/(\d)\/(\d{1,6})\/(\d{1,4})$/.exec(String(name)) ?? [];
+    /^([\w-]+)\/(\d)\/(\d{1,6})\/(\d{1,4})$/.exec(typeof name === 'string' ? name : '') ?? [];
   const table = TABLES.find((each) => each.variant === variant && String(each.players) === players);
   return stateAfter(
     { ...(table ?? { variant: 'spice-road', players: 2 }), seed: seed ?? 0 } as Options,
@@ -31,20 +31,28 @@ function stateAfter(options: Options, actions: number): State {
   return state as State;
 }
 
-/** Names of positions of a variant, at least one in each phase that a seeded game comes by. */
+/** Names of positions of some variants, at least one in each phase that a seeded game comes by. */
 export function momentNames(variants: readonly VariantName[] = VARIANTS): string[] {
   return TABLES.filter(({ variant }) => variants.includes(variant)).flatMap(({ variant, players }) => {
     const game = `${variant}/${players}/${players}`;
-    const names = [`${game}/0`];
-    const seen = new Map<string, number>();
-    for (const { after, index } of playedGame({ variant, players, seed: players } as Options, 1200)) {
-      const times = (seen.get(after.phase) ?? 0) + 1;
-      seen.set(after.phase, times);
-      const isWanted = times === 1 || times === 9 || times === 70 || after.phase === 'over';
-      if (!isWanted) continue;
-      names.push(`${game}/${index + 1}`);
-      known.set(`${JSON.stringify({ variant, players, seed: String(players) })} ${index + 1}`, after);
-    }
+    const names = namesIn.get(game) ?? namesOf({ variant, players, seed: String(players) } as Options, game);
+    namesIn.set(game, names);
     return names;
   });
+}
+
+const namesIn = new Map<string, readonly string[]>();
+
+function namesOf(options: Options, game: string): string[] {
+  const names = [`${game}/0`];
+  const seen = new Map<string, number>();
+  for (const { after, index } of playedGame(options, 1200)) {
+    const times = (seen.get(after.phase) ?? 0) + 1;
+    seen.set(after.phase, times);
+    const isWanted = times === 1 || times === 9 || times === 70 || after.phase === 'over';
+    if (!isWanted) continue;
+    names.push(`${game}/${index + 1}`);
+    known.set(`${JSON.stringify(options)} ${index + 1}`, after);
+  }
+  return names;
 }

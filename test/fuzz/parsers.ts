@@ -110,8 +110,7 @@ function summary(): string {
       skipped,
       Math.round(spent / 1000),
       Math.round(slowest),
-      blocks,
-      newBlocks,
+      ...(flags.guidance ? [blocks, newBlocks] : ['-', '-']),
       corpus,
       findings,
     ]);
