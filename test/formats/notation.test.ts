@@ -104,7 +104,7 @@ function takenBy(state: State, text: string): Taken {
     const at = Number(error.path[1]);
     if (error.reason.startsWith('No action is written like this.')) return { kind: 'form', at };
     if (error.reason.startsWith('Nothing is done no times.')) return { kind: 'no-times' };
-    const origin = /^The boat does not lie on (\w+)\./.exec(error.reason)?.[1] ?? '';
+    const origin = /^The boat does not lie on "(\w+)…?"\./.exec(error.reason)?.[1] ?? '';
     return { kind: 'meaning', at: at - origin.length };
   }
 }
