@@ -39,7 +39,7 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
   const { name: known } = variantOf(variant);
   const schema = Object.hasOwn(schemas[known], name) ? schemas[known][name] : undefined;
   if (schema === undefined) throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
-  const { $schema, ...rest } = z.toJSONSchema(schema, {
+  const { $schema, $ref, $defs, ...rest } = z.toJSONSchema(schema, {
     metadata: names,
     override({ zodSchema, jsonSchema: made }) {
       const description = z.globalRegistry.get(zodSchema)?.description;
@@ -51,8 +51,15 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
     $id: `urn:century-engine:formats:${FORMATS_VERSION}:${known}:${name}`,
     title: `century-engine ${known} ${name}`,
     ...rest,
+    ...rooted($ref, $defs),
     ...(name === 'record' ? { oneOf: ORIGINS } : {}),
   };
+}
+
+/** A schema that is one of its own parts, with that part as its root: nothing else refers to it. */
+function rooted(ref: string | undefined, parts: Record<string, object> = {}): object {
+  const { [ref?.replace('#/$defs/', '') ?? '']: root, ...others } = parts;
+  return { ...root, $defs: others };
 }
 
 /** A record has either options, or the start and the viewer of a published one. */

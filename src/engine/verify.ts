@@ -79,6 +79,7 @@ export function verifyRecord(
 function withComponents(record: GameRecord, components: unknown): GameRecord {
   const isAtHand = record.components === componentsHash(componentsOf(record));
   if (components === undefined || record.options === undefined || isAtHand) return record;
+  if (record.options.components !== undefined) return record;
   const options = { ...record.options, components: parseComponents(components) };
   return parseRecord({ ...record, options });
 }

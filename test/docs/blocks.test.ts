@@ -106,7 +106,7 @@ const STANDARD = new Set(['century', 'json', 'random', 'subprocess', 'sys']);
 /** A grammar is held against the code by a test that reads its page. */
 function isReadByTest({ page }: Placed): void {
   const name = page.replace(/^.*\//, '');
-  expect(filesBelow('test', '.test.ts').filter((file) => read(file).includes(name))).not.toEqual([]);
+  expect(filesBelow('test', '.ts').filter((file) => read(file).includes(name))).not.toEqual([]);
 }
 
 describe.each(allPages())('%s', (page) => {

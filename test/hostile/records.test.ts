@@ -111,6 +111,17 @@ test('a record of another component set says so, unless that set is given', () =
   });
 });
 
+test('a set that is given does not stand in for another one in the record', () => {
+  const own = (points: number): ReturnType<typeof defaultComponents> =>
+    withValue(defaultComponents('eastern-wonders'), ['victoryTiles', 0, 'points'], points) as never;
+  const made = startRecord({ ...options, components: own(42) } as typeof options);
+  const forged = { ...made, options: { ...made.options, components: own(43) } };
+  expect(verifyRecord(forged, { components: own(42) })).toMatchObject({
+    ok: false,
+    fault: { code: 'other-components' },
+  });
+});
+
 test('appending what is illegal throws and leaves the record as it was', () => {
   const before = JSON.stringify(made);
   expect(() => appendAction(made, { kind: 'takeCubes', set: '4Y' })).toThrow(IllegalActionError);

@@ -20,14 +20,14 @@ import {
  * one shows. Returns the state in which the real game starts, and those in which the published ones do.
  */
 export function published<N extends VariantName>(
-  options: Options & { readonly variant: N },
+  options: Options<N>,
   actions: number,
 ): readonly [State<N>, ...State<N>[]] {
   const start = setup(options);
   const bots = Array.from({ length: options.players }, () => createBot('greedy', { seed: 1 }));
-  let state: State = start;
+  let state: State<N> = start;
   const done = Array.from({ length: actions }, () => {
-    const action = bots[actor(state)]?.choose(state);
+    const action = bots[actor(state) ?? -1]?.choose(state);
     if (action === undefined) throw new Error('there is no such seat');
     state = apply(state, action);
     return action;
@@ -39,5 +39,5 @@ export function published<N extends VariantName>(
     expect(view(recordState(other), 'spectator')).toEqual(view(state, 'spectator'));
     return recordState(other, 0) as State<N>;
   });
-  return [start as State<N>, ...starts];
+  return [start, ...starts];
 }
