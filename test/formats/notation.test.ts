@@ -18,6 +18,8 @@ import { keptFiles, readKept } from '../support/kept';
 import { grammar, type Reader } from './grammar';
 import { blocks, section } from './page';
 
+fc.configureGlobal({ seed: 1 });
+
 const sources = blocks(section('7'), 'ebnf');
 
 /** The names that a game has, as section 7.1 tells. */

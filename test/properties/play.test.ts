@@ -26,6 +26,8 @@ import { checkAccounts } from '../support/accounts';
 import { otherWorlds, playedGame, type Step, TABLES } from '../support/play';
 import { isDeepFrozen, reversedKeys } from '../support/tree';
 
+fc.configureGlobal({ seed: 1 });
+
 /** How much of a game is looked at: its first actions closely, then now and then. */
 const CLOSELY = 150;
 const NOW_AND_THEN = 53;

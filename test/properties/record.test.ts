@@ -15,6 +15,8 @@ import {
 import { playedGame, TABLES } from '../support/play';
 import { leaves, valueAt, withValue } from '../support/tree';
 
+fc.configureGlobal({ seed: 1 });
+
 type Table = (typeof TABLES)[number];
 
 function recordOf(table: Table, seed: number, actions: number): GameRecord {

@@ -5,6 +5,8 @@ import { METHODS } from '../../src/cli/serve/server';
 import { VARIANTS } from '../../src/index';
 import { type Talk, talk } from './talk';
 
+fc.configureGlobal({ seed: 1 });
+
 const RUNS = { seed: 1, numRuns: 1500 };
 
 /** A server with one thing of each kind, and little room. */
