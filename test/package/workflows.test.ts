@@ -61,6 +61,7 @@ test('a tag publishes what has passed the tests, with provenance, and needs no m
   expect(Object.values(workflow.jobs).map(({ permissions }) => permissions)).toEqual([undefined]);
   expect(commands(workflow).slice(1)).toEqual([
     'npm ci',
+    'npm audit --omit=dev',
     'npm test',
     'npm publish --provenance --access public',
   ]);
