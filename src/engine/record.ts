@@ -324,21 +324,17 @@ export function publishRecord<N extends VariantName>(
 ): GameRecord<N> {
   const known: GameRecord = ownRecord(record);
   const now = resample(recordState(known), viewer, seed);
-  const { start, actions } = disguised(known, viewer, seed);
+  const start = startOf(known);
   const made = parseState(variantOf(known.variant).rewind(start, now)) as unknown as State<N>;
-  return appendActions(newRecord(made, { start: made, viewer }), actions as readonly Action<N>[]);
+  const actions = disguised(known, viewer, seed) as readonly Action<N>[];
+  return appendActions(newRecord(made, { start: made, viewer }), actions);
 }
 
-/** The start and the actions of a record, with what others did out of the viewer's sight made up. */
-function disguised(
-  record: GameRecord,
-  viewer: Viewer,
-  seed: string | number,
-): { readonly start: State; readonly actions: readonly Action[] } {
+/** The actions of a record, with what others did out of the viewer's sight made up. */
+function disguised(record: GameRecord, viewer: Viewer, seed: string | number): readonly Action[] {
   const variant = variantOf(record.variant);
-  const start = startOf(record);
-  if (variant.disguise === undefined) return { start, actions: record.actions };
-  const { box } = admit(start);
+  if (variant.disguise === undefined) return record.actions;
+  const { box } = admit(startOf(record));
   return variant.disguise(box, [...replay(record)], viewer, randomFrom(`${seed} disguise`));
 }
 

@@ -77,15 +77,15 @@ export interface Variant<T extends VariantTypes> {
   /** The start of a game whose present is `now`, given the real start; only hidden orders may differ. */
   rewind(start: Immutable<T['state']>, now: Immutable<T['state']>): Immutable<T['state']>;
   /**
-   * Where actions hold secrets: the game again, with what the viewer has not seen of it made up, given all its moments
-   * from the start. What is made up depends only on what the viewer has seen, who sees the same at every moment.
+   * Where actions hold secrets: the actions again, with what the viewer has not seen of them made up, given all moments
+   * of the game. What is made up depends only on what the viewer has seen, who sees the same at every moment.
    */
   disguise?(
     box: T['box'],
     moments: readonly Moment<T>[],
     viewer: Viewer,
     random: Random,
-  ): { readonly start: Immutable<T['state']>; readonly actions: readonly T['action'][] };
+  ): readonly T['action'][];
 }
 
 /** A state of a game and the action that led to it; `null` at the start. */

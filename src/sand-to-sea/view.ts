@@ -149,33 +149,30 @@ interface Moment {
 }
 
 /**
- * A game with other cards given up out of the viewer's sight. From one rest of a player to the next, the cards that
- * stay unseen to the end are all that can have been given up from hand; which of them were is drawn anew (SS-I2).
+ * The actions of a game with other cards given up out of the viewer's sight. From one rest of a player to the next,
+ * the cards that stay unseen to the end are all that can have been given up from hand; which of them were is drawn
+ * anew (SS-I2).
  */
 export function disguise(
   box: Box,
   moments: readonly Moment[],
   viewer: Viewer,
   random: Random,
-): { start: State; actions: Action[] } {
+): readonly Action[] {
   const told = moments.flatMap(({ action }) => (action === null ? [] : [action]));
-  const start = stateAt(moments, 0);
-  const players = start.players.map((known, seat) => {
-    if (seat === viewer) return known;
-    let own = known;
+  stateAt(moments, 0).players.forEach((_, seat) => {
+    if (seat === viewer) return;
     for (const [from, to] of stretches(moments, seat)) {
       const drawn = discardsAnew(playerAt(stateAt(moments, to), seat), random);
-      let made = playerAt(stateAt(moments, from), seat).hidden.length;
-      if (from === 0) own = { ...known, ...splitAs(known, drawn.slice(0, made)) };
+      let made = 0;
       for (let i = from + 1; i <= to; i++) {
         const action = told[i - 1];
         if (action?.kind !== 'sail' || playerAt(stateAt(moments, i), seat).hidden.length <= made) continue;
         told[i - 1] = { ...action, card: box.cards[drawn[made++] ?? -1]?.id ?? '' };
       }
     }
-    return own;
   });
-  return { start: { ...start, players }, actions: told };
+  return told;
 }
 
 function stateAt(moments: readonly Moment[], at: number): State {
@@ -190,10 +187,4 @@ function stretches(moments: readonly Moment[], seat: number): [number, number][]
     action?.kind === 'rest' && stateAt(moments, i - 1).seat === seat ? [i] : [],
   );
   return [0, ...rests].map((from, i) => [from, (rests[i] ?? moments.length) - 1]);
-}
-
-/** The unseen cards of a player, split so that these are the hidden discards. */
-function splitAs(player: Player, hidden: readonly number[]): Pick<Player, 'hand' | 'hidden'> {
-  const hand = unseenCards(player).flatMap(({ card }) => (hidden.includes(card) ? [] : [card]));
-  return { hand, hidden: [...hidden].sort((a, b) => a - b) };
 }

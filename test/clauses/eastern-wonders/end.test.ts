@@ -94,7 +94,7 @@ test('EW-E1: taken by the last of the round, it ends the game at once', () => {
   expect(isOver(state)).toBe(true);
   expect(state.phase).toBe('over');
   expect(actor(state)).toBeNull();
-  expect(view(state, 0).actor).toBeNull();
+  expect(view(state, 0)).toMatchObject({ variant: 'eastern-wonders', phase: 'over', actor: null });
   expect(legalActions(state)).toEqual([]);
   for (const action of [END, HARVEST, CLAIM]) expect(explain(state, action).legal).toBe(false);
 });

@@ -101,6 +101,7 @@ test('NW-I1: no view names a bonus tile below a top, nor the spare one', () => {
 test('NW-I1: everything else is seen by all, the same', () => {
   const state = world(MIDDLE);
   const { viewer: _, ...shown } = view(state, 0);
+  expect(shown.variant).toBe('new-world');
   for (const viewer of VIEWERS) {
     const { viewer: whose, ...other } = view(state, viewer);
     expect(whose).toBe(viewer);

@@ -80,6 +80,7 @@ test('SS-K1, EW-K2: with three or four players one cube of choice for each outpo
   const one = play(sea({ boats: ['A2'], holds: ['YGB'], outposts: { A2: [1] } }), BUILD);
   expect(legalActions(one)).toEqual([payCube('yellow'), payCube('green'), payCube('brown')]);
   expect(one.toPay).toBe(1);
+  refuses(one, payCube('red'), 'EW-K2');
   expect(hold(play(one, payCube('green')), 0)).toBe('YB');
   const dear = play(
     sea({ players: 4, boats: ['A2'], holds: ['YYGB'], outposts: { A2: [1, 2, 3] } }),

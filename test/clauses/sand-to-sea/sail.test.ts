@@ -294,6 +294,7 @@ test('SS-V3, EW-M4: the owner of a boat met gets one cube of the payer’s choic
   const paid = play(paying, payBoat(1, 'red'));
   expect([hold(paid, 0), hold(paid, 1)]).toEqual(['YB', 'RG']);
   expect(paid.phase).toBe('act');
+  expect([view(paying, 'spectator').payee, view(paid, 'spectator').payee]).toEqual([1, null]);
   refuses(paying, payBoat(1, 'green'), 'EW-M4', 'SS-V3');
 });
 

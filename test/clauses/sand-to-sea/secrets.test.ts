@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   appendAction,
+  appendActions,
   explain,
   hash,
   InvalidInputError,
   legalActions,
   publishRecord,
   recordState,
+  replay,
   resample,
   startRecord,
   type Viewer,
+  verifyRecord,
   view,
 } from '../../../src/index';
 import {
@@ -192,6 +195,37 @@ test('SS-I1: a published record hides which cards others gave up from hand', () 
   // Each starting hand of two cards: either can have gone first.
   expect(told.size).toBeGreaterThan(1);
   for (const { options } of published) expect(options).toBeUndefined();
+});
+
+test('SS-I1: whoever a record is published for sees in it what was seen', () => {
+  const options = { variant: 'sand-to-sea', players: 2, seed: 7, firstSeat: 0 } as const;
+  let record = startRecord(options);
+  let state: State = recordState(record);
+  const done: Action[] = [];
+  for (let n = 0; n < 48; n++) {
+    const actions = legalActions(state);
+    const rest = n % 12 > 8 ? actions.find(({ kind }) => kind === 'rest') : undefined;
+    const action = rest ?? actions.find(({ kind }) => kind === 'sail') ?? actions[0];
+    if (action === undefined) throw new Error('nothing to do');
+    done.push(action);
+    state = play(state, action);
+  }
+  record = appendActions(record, done);
+  expect(done.filter(({ kind }) => kind === 'rest').length).toBeGreaterThan(2);
+  for (const viewer of [0, 1, 'spectator'] as const) {
+    const told = new Set<string>();
+    for (let seed = 0; seed < 8; seed++) {
+      const published = publishRecord(record, viewer, seed);
+      expect(verifyRecord(published)).toMatchObject({ ok: true, actions: done.length });
+      const steps = replay(published);
+      for (const { state: real } of replay(record)) {
+        const { value } = steps.next();
+        expect(view(value?.state ?? real, viewer, 'memory')).toEqual(view(real, viewer, 'memory'));
+      }
+      told.add(json(published.actions));
+    }
+    expect(told.size).toBeGreaterThan(1);
+  }
 });
 
 // SS-I2

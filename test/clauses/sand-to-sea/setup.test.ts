@@ -285,6 +285,12 @@ test('SS-S5: the sets are 4 yellow, 2 yellow 1 red, 2 red, 1 yellow 1 green, eac
   const got = legal(start, 'takeCubes').map((action) => hold(play(start, action), 2));
   expect(got.sort()).toEqual(['RR', 'YG', 'YYR', 'YYYY']);
   const placing = play(start, takeCubes('2R'));
+  expect(view(start, 'spectator').startingCubes).toEqual(['4Y', '2Y1R', '2R', '1Y1G']);
+  expect(view(placing, 'spectator')).toMatchObject({
+    variant: 'sand-to-sea',
+    startingCubes: ['4Y', '2Y1R', '1Y1G'],
+    rewards: [],
+  });
   refuses(placing, takeCubes('4Y'), 'EW-S8', 'SS-S5');
   const second = play(placing, placeBoat(firstMarket(start)));
   refuses(second, takeCubes('2R'), 'EW-S8', 'SS-S5');

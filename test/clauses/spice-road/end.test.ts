@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { actor, explain, isOver, legalActions, ranking, type ScoreItem, scores } from '../../../src/index';
+import {
+  actor,
+  explain,
+  isOver,
+  legalActions,
+  ranking,
+  type ScoreItem,
+  scores,
+  view,
+} from '../../../src/index';
 import {
   acquire,
   claim,
@@ -84,6 +93,7 @@ test('SR-E1: taken by the last of the round, it ends the game at once', () => {
   const state = play(before(3, 1, 0, 5), claim(2));
   expect(state.phase).toBe('over');
   expect(actor(state)).toBeNull();
+  expect(view(state, 0)).toMatchObject({ variant: 'spice-road', phase: 'over', actor: null });
   expect(legalActions(state)).toEqual([]);
   for (const action of [REST, END, acquire(0), playCard('create-2')]) {
     expect(explain(state, action).legal).toBe(false);
@@ -209,7 +219,14 @@ test('SR-E2, C-7: all four kinds add up, line by line', () => {
   expect(total(state, 0)).toBe(20 + 6 + 7 + 3 + 2 + 3);
   expect(pointsBy(state, 0, 'C-7')).toBe(3);
   expect(pointsBy(state, 0, 'SR-E2')).toBe(38);
-  expect(itemsOf(state, 0)).toHaveLength(6);
+  expect(itemsOf(state, 0).map(({ kind }) => kind)).toEqual([
+    'pointCard',
+    'pointCard',
+    'pointCard',
+    'goldCoins',
+    'silverCoins',
+    'cubes',
+  ]);
   expect(new Set(itemsOf(state, 0).map(({ kind }) => kind)).size).toBe(4);
   expect(total(state, 1)).toBe(8);
 });
