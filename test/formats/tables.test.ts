@@ -31,19 +31,12 @@ interface ObjectSchema {
   readonly description: string;
 }
 
-/** The parts of a schema by name. */
-function partsOf(variant: VariantName, name: SchemaName): Readonly<Record<string, ObjectSchema>> {
-  return (jsonSchema(variant, name) as { $defs: Record<string, ObjectSchema> }).$defs;
-}
-
-function partOf(variant: VariantName, name: 'options' | 'state'): ObjectSchema {
-  const part = partsOf(variant, name)[name];
-  if (part === undefined) throw new Error(`the schema ${name} has no part of its name`);
-  return part;
+function schemaOf(variant: VariantName, name: SchemaName): ObjectSchema {
+  return jsonSchema(variant, name) as unknown as ObjectSchema;
 }
 
 function actionsOf(variant: VariantName): readonly ObjectSchema[] {
-  return (partsOf(variant, 'action').action as unknown as { oneOf: readonly ObjectSchema[] }).oneOf;
+  return (jsonSchema(variant, 'action') as { oneOf: readonly ObjectSchema[] }).oneOf;
 }
 
 /** The words of a cell: variants, phases or members. */
@@ -79,7 +72,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
     const own = stated.filter(([, games = '']) =>
       words(games).some((word) => word === 'all' || word === variant),
     );
-    const { properties, required } = partOf(variant, 'options');
+    const { properties, required } = schemaOf(variant, 'options');
     expect(own.map(([name]) => name).sort()).toEqual(Object.keys(properties).sort());
     const needed = own.filter(([, games = '']) => !games.includes('optional')).map(([name]) => name);
     expect(needed.sort()).toEqual([...required].sort());
@@ -102,7 +95,7 @@ describe.each([...VARIANTS])('%s', (variant) => {
 
   test('2.4: turns are finished in the phases of the page', () => {
     const stated = words(cellOf('2.4', variant));
-    const phases = partOf(variant, 'state').properties.phase?.enum ?? [];
+    const phases = schemaOf(variant, 'state').properties.phase?.enum ?? [];
     const state = setup({ variant, players: 2, seed: 1 } as Options);
     expect(phases.filter((phase) => isTurnStart({ ...state, phase } as State))).toEqual(
       phases.filter((phase) => stated.includes(phase)),
@@ -167,7 +160,7 @@ function actionRows(variant: VariantName): ActionRow[] {
 
 test('2.1: a record has the members of the page', () => {
   const stated = rows(section('2.1'));
-  const { properties, required } = jsonSchema('new-world', 'record') as unknown as ObjectSchema;
+  const { properties, required } = schemaOf('new-world', 'record');
   expect(stated.map(([name]) => name).sort()).toEqual(Object.keys(properties).sort());
   const always = stated.filter(([, , presence]) => presence === 'always').map(([name]) => name);
   expect(always.sort()).toEqual([...required].sort());
