@@ -20,15 +20,15 @@ export const BOTS = ['random', 'casual', 'greedy', 'mcts'] as const;
  *   so long instead, and then the same seed need not give the same game.
  *
  * @param name - one of these names
- * @param options - its seed
+ * @param options - the seed of its chances; 0 if absent
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot(name: string, options: BotOptions = {}): Bot {
+export function createBot(name: string, { seed = 0 }: BotOptions = {}): Bot {
   if (typeof name !== 'string') {
     throw new InvalidInputError('wrong-type', ['bot'], 'The name of a bot is text.');
   }
-  return playerOf(name, strategyNamed(name), options.seed ?? 0);
+  return playerOf(name, strategyNamed(name), seed);
 }
 
 function strategyNamed(name: string): Strategy {
