@@ -3,26 +3,40 @@ import type { Immutable } from '../engine/immutable';
 import {
   count,
   cube,
-  cubeAction,
+  discard,
+  endTurn,
+  firstSeat,
+  firstSeatBy,
   id,
   kindOf,
-  mapLayout,
-  market,
   names,
-  offers,
   plainAction,
+  playersUpTo,
+  seat,
+  seed,
+  takeBonusAction,
+  turnSeat,
+  upgradeAction,
+} from '../parts/schema';
+import {
+  build,
+  claim,
+  offers,
+  payBoat,
+  payCube,
+  placeBoat,
+  seaGameFields,
+  seaOptions,
   seaPlayerFields,
   seaTableFields,
   seaTables,
   seaTurnFields,
-  seat,
-  seed,
-  upgradableCube,
-} from '../parts/schema';
+  takeCubes,
+} from '../parts/sea-schema';
 import { PHASES } from './phases';
 
 const variant = z.literal('eastern-wonders').describe('The game.');
-const players = z.int().min(2).max(4).describe('How many play.');
+const players = playersUpTo(4);
 
 export const componentsSchema = z
   .strictObject({ variant, ...seaTables })
@@ -30,7 +44,6 @@ export const componentsSchema = z
   .register(names, { id: 'components' });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
-const ownMap = mapLayout.describe('An own map (EW-S3); absent: the standard map of the components.');
 const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
 
 export const optionsSchema = z
@@ -38,8 +51,8 @@ export const optionsSchema = z
     variant,
     players,
     seed,
-    firstSeat: seat.describe('The seat that starts; drawn by the seed if absent (EW-S7).').optional(),
-    map: ownMap.optional(),
+    firstSeat: firstSeatBy('EW-S7'),
+    ...seaOptions,
     components: ownComponents.optional(),
   })
   .describe('What a game is set up with.')
@@ -48,12 +61,8 @@ export type Options = Immutable<z.infer<typeof optionsSchema>>;
 
 export const actionSchema = z
   .discriminatedUnion('kind', [
-    z
-      .strictObject({ kind: kindOf('takeCubes'), set: id.describe('The id of the set.') })
-      .describe('Pick a set of starting cubes, by id (EW-S8).'),
-    z
-      .strictObject({ kind: kindOf('placeBoat'), hex: id.describe('The name of the hex.') })
-      .describe('Put the boat on a market tile (EW-S8).'),
+    takeCubes,
+    placeBoat,
     z
       .strictObject({
         kind: kindOf('sail'),
@@ -62,26 +71,17 @@ export const actionSchema = z
       })
       .describe('One step; leave is there exactly on paid steps (EW-M2, EW-M3).'),
     plainAction('dock', 'End the movement (EW-M1).'),
-    z
-      .strictObject({ kind: kindOf('payBoat'), seat: seat.describe('Who is paid.'), cube })
-      .describe('Pay one cube to the owner of a boat met (EW-M4).'),
+    payBoat,
     plainAction('collect', 'Take all cubes on the tile (EW-M7).'),
-    plainAction('build', 'Begin to build an outpost (EW-K1).'),
-    cubeAction('payCube', 'Pay one cube for that outpost (EW-K2).'),
-    z
-      .strictObject({ kind: kindOf('upgrade'), cube: upgradableCube })
-      .describe('Upgrade a cube after building (EW-K6).'),
-    z
-      .strictObject({
-        kind: kindOf('takeBonus'),
-        stack: z.int().min(0).max(9).describe('The stack, counted from 0.'),
-      })
-      .describe('Take the top tile of a bonus stack, counted from 0 (EW-K4).'),
+    build,
+    payCube,
+    upgradeAction('Upgrade a cube after building (EW-K6).'),
+    takeBonusAction(9, 'Take the top tile of a bonus stack, counted from 0 (EW-K4).'),
     plainAction('trade', 'Trade once (EW-K5).'),
-    plainAction('claim', 'Claim the victory tile of the port (EW-P1).'),
+    claim,
     plainAction('harvest', 'Take yellow cubes (EW-H1).'),
-    cubeAction('discard', 'Return a cube to the supply because the hold is too full (C-5).'),
-    plainAction('endTurn', 'End the turn (C-9).'),
+    discard,
+    endTurn,
   ])
   .describe('One decision of one player.')
   .register(names, { id: 'action' });
@@ -98,14 +98,13 @@ export const stateSchema = z
     game: z
       .strictObject({
         players,
-        firstSeat: seat.describe('The seat that has the first turn.'),
-        market,
-        map: ownMap.optional(),
+        firstSeat,
+        ...seaGameFields,
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
     phase: z.enum(PHASES).describe('What kind of decision is due.'),
-    seat: seat.describe('Whose turn it is.'),
+    seat: turnSeat,
     actor: seat.describe('Who decides now: another seat than seat only for discards (C-5).'),
     ...seaTurnFields,
     upgrades: count.describe('In market: upgrades left; 0 otherwise.'),

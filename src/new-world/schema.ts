@@ -4,8 +4,11 @@ import {
   cost,
   count,
   cube,
-  cubeAction,
   cubes,
+  discard,
+  endTurn,
+  firstSeat,
+  firstSeatBy,
   get,
   give,
   id,
@@ -13,18 +16,21 @@ import {
   kindOf,
   names,
   plainAction,
+  playersUpTo,
   points,
   printed,
   printedCubes,
   seat,
   seed,
   source,
-  upgradableCube,
+  takeBonusAction,
+  turnSeat,
+  upgradeAction,
 } from '../parts/schema';
 import { PHASES } from './phases';
 
 const variant = z.literal('new-world').describe('The game.');
-const players = z.int().min(2).max(4).describe('How many play.');
+const players = playersUpTo(4);
 const positive = z.int().min(1).max(99).describe('A number of pieces.');
 
 const place = {
@@ -203,7 +209,7 @@ export const optionsSchema = z
     variant,
     players,
     seed,
-    firstSeat: seat.describe('The seat that starts; drawn by the seed if absent (NW-S7).').optional(),
+    firstSeat: firstSeatBy('NW-S7'),
     board: id
       .describe('The location board that joins those of every game; drawn by the seed if absent (NW-S1).')
       .optional(),
@@ -219,19 +225,14 @@ const locationAction = <K extends string>(kind: K, meaning: string) =>
 export const actionSchema = z
   .discriminatedUnion('kind', [
     locationAction('work', 'Put settlers on a location and use it (NW-W1).'),
-    z.strictObject({ kind: kindOf('upgrade'), cube: upgradableCube }).describe('Upgrade a cube (NW-W8).'),
+    upgradeAction('Upgrade a cube (NW-W8).'),
     plainAction('trade', 'Trade once (NW-W9).'),
     plainAction('claim', 'Claim the point card above the fort (NW-F1).'),
-    z
-      .strictObject({
-        kind: kindOf('takeBonus'),
-        stack: z.int().min(0).max(3).describe('The stack, counted from 0.'),
-      })
-      .describe('Take the top tile of a bonus stack of the fort, counted from 0 (NW-F2).'),
+    takeBonusAction(3, 'Take the top tile of a bonus stack of the fort, counted from 0 (NW-F2).'),
     locationAction('explore', 'Take the exploration tile on a location (NW-C2).'),
     plainAction('rest', 'Take all own settlers back (NW-T2).'),
-    cubeAction('discard', 'Return a cube to the supply because the hold is too full (C-5).'),
-    plainAction('endTurn', 'End the turn (C-9).'),
+    discard,
+    endTurn,
   ])
   .describe('One decision of one player.')
   .register(names, { id: 'action' });
@@ -257,13 +258,13 @@ export const stateSchema = z
     game: z
       .strictObject({
         players,
-        firstSeat: seat.describe('The seat that has the first turn.'),
+        firstSeat,
         board: id.describe('The location board that joins those of every game.'),
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
     phase: z.enum(PHASES).describe('What kind of decision is due.'),
-    seat: seat.describe('Whose turn it is.'),
+    seat: turnSeat,
     actor: seat.describe('Who decides now: never another than seat in this game.'),
     location: z
       .int()

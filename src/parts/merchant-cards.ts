@@ -1,5 +1,5 @@
 import { deepFreeze } from '../engine/immutable';
-import type { MerchantCardRow } from './schema';
+import type { MerchantCardRow } from './merchant-schema';
 
 /** The starting cards, of which each player has one copy (SR-S2, SS-S1). */
 export const starterCards: readonly MerchantCardRow[] = deepFreeze([

@@ -1,5 +1,5 @@
 import { deepFreeze } from '../engine/immutable';
-import type { MarketTile, PlainBonusTile, StandardMap, StartingCubes, VictoryTile } from './schema';
+import type { MarketTile, PlainBonusTile, StandardMap, StartingCubes, VictoryTile } from './sea-schema';
 
 /** The market tiles: six of each symbol (EW-S1). Cubes are `[yellow ginger, red chili, green tea, brown cloves]`. */
 export const marketTiles: readonly MarketTile[] = deepFreeze([

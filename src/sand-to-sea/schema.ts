@@ -2,33 +2,52 @@ import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import {
   cards,
-  count,
-  cube,
-  cubeAction,
-  id,
-  kindOf,
-  mapLayout,
-  market,
+  merchantGameFields,
+  merchantOptions,
   merchantTableFields,
   merchantTables,
   merchantTurnFields,
+  payCard,
+  playAction,
+} from '../parts/merchant-schema';
+import {
+  count,
+  discard,
+  endTurn,
+  firstSeat,
+  firstSeatBy,
+  id,
+  kindOf,
   names,
-  offers,
   plainAction,
+  playersUpTo,
+  seat,
+  seed,
+  slotAction,
+  takeBonusAction,
+  turnSeat,
+  upgradeAction,
+} from '../parts/schema';
+import {
+  build,
+  claim,
+  offers,
+  payBoat,
+  payCube,
+  placeBoat,
   plainBonusTile,
+  seaGameFields,
+  seaOptions,
   seaPlayerFields,
   seaTableFields,
   seaTables,
   seaTurnFields,
-  seat,
-  seed,
-  slotAction,
-  upgradableCube,
-} from '../parts/schema';
+  takeCubes,
+} from '../parts/sea-schema';
 import { PHASES } from './phases';
 
 const variant = z.literal('sand-to-sea').describe('The game.');
-const players = z.int().min(2).max(4).describe('How many play.');
+const players = playersUpTo(4);
 
 export const componentsSchema = z
   .strictObject({
@@ -47,7 +66,6 @@ export const componentsSchema = z
   .register(names, { id: 'components' });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
-const ownMap = mapLayout.describe('An own map (EW-S3); absent: the standard map of the components.');
 const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
 
 export const optionsSchema = z
@@ -55,14 +73,9 @@ export const optionsSchema = z
     variant,
     players,
     seed,
-    firstSeat: seat.describe('The seat that starts; drawn by the seed if absent (EW-S7).').optional(),
-    tradeAtLeastOnce: z
-      .boolean()
-      .describe(
-        'Whether a trade card must be used once at least when it is played (SS-P2); absent: it need not be.',
-      )
-      .optional(),
-    map: ownMap.optional(),
+    firstSeat: firstSeatBy('EW-S7'),
+    ...merchantOptions,
+    ...seaOptions,
     components: ownComponents.optional(),
   })
   .describe('What a game is set up with.')
@@ -71,23 +84,15 @@ export type Options = Immutable<z.infer<typeof optionsSchema>>;
 
 export const actionSchema = z
   .discriminatedUnion('kind', [
-    z
-      .strictObject({ kind: kindOf('takeCubes'), set: id.describe('The id of the set.') })
-      .describe('Pick a set of starting cubes, by id (EW-S8).'),
-    z
-      .strictObject({ kind: kindOf('placeBoat'), hex: id.describe('The name of the hex.') })
-      .describe('Put the boat on a market tile (EW-S8).'),
+    takeCubes,
+    placeBoat,
     slotAction(
       'acquire',
       'Acquire the merchant card at a place of the row, counted from the left from 0 (SS-A1).',
     ),
-    cubeAction('payCard', 'Put a cube on the next card to the left of it (SS-A1).'),
-    z
-      .strictObject({ kind: kindOf('play'), card: id.describe('The id of the card.') })
-      .describe('Play a card from hand, by id (SS-P1).'),
-    z
-      .strictObject({ kind: kindOf('upgrade'), cube: upgradableCube })
-      .describe('Upgrade a cube by the card played (SS-P2).'),
+    payCard,
+    playAction('Play a card from hand, by id (SS-P1).'),
+    upgradeAction('Upgrade a cube by the card played (SS-P2).'),
     plainAction('trade', 'Trade once, by the card played (SS-P2) or on the market tile (EW-K5).'),
     z
       .strictObject({
@@ -99,25 +104,18 @@ export const actionSchema = z
         'One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2).',
       ),
     plainAction('dock', 'End the movement (SS-V3).'),
-    z
-      .strictObject({ kind: kindOf('payBoat'), seat: seat.describe('Who is paid.'), cube })
-      .describe('Pay one cube to the owner of a boat met (EW-M4).'),
-    plainAction('build', 'Begin to build an outpost (EW-K1).'),
-    cubeAction('payCube', 'Pay one cube for that outpost (EW-K2).'),
-    z
-      .strictObject({
-        kind: kindOf('takeBonus'),
-        stack: z.int().min(0).max(9).describe('The stack, counted from 0.'),
-      })
-      .describe('Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3).'),
+    payBoat,
+    build,
+    payCube,
+    takeBonusAction(9, 'Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3).'),
     slotAction(
       'takeMerchant',
       'Take the merchant card at a place of the row for an emptied column (SS-K2, SS-K3).',
     ),
-    plainAction('claim', 'Claim the victory tile of the port (EW-P1).'),
+    claim,
     plainAction('rest', 'Take all own cards back into hand (SS-R1).'),
-    cubeAction('discard', 'Return a cube to the supply because the hold is too full (C-5).'),
-    plainAction('endTurn', 'End the turn (C-9).'),
+    discard,
+    endTurn,
   ])
   .describe('One decision of one player.')
   .register(names, { id: 'action' });
@@ -150,17 +148,14 @@ export const stateSchema = z
     game: z
       .strictObject({
         players,
-        firstSeat: seat.describe('The seat that has the first turn.'),
-        tradeAtLeastOnce: z
-          .boolean()
-          .describe('Whether a trade card must be used once at least when it is played (SS-P2).'),
-        market,
-        map: ownMap.optional(),
+        firstSeat,
+        ...merchantGameFields,
+        ...seaGameFields,
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
     phase: z.enum(PHASES).describe('What kind of decision is due.'),
-    seat: seat.describe('Whose turn it is.'),
+    seat: turnSeat,
     actor: seat.describe('Who decides now: another seat than seat only for discards (C-5).'),
     ...seaTurnFields,
     ...merchantTurnFields,

@@ -2,17 +2,25 @@ import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import {
   cards,
-  cost,
-  count,
-  cubeAction,
-  cubes,
-  id,
-  kindOf,
+  merchantGameFields,
+  merchantOptions,
   merchantTableFields,
   merchantTables,
   merchantTurnFields,
+  payCard,
+  playAction,
+} from '../parts/merchant-schema';
+import {
+  cost,
+  count,
+  cubes,
+  discard,
+  firstSeat,
+  firstSeatBy,
+  id,
   names,
   plainAction,
+  playersUpTo,
   points,
   printed,
   printedCubes,
@@ -20,12 +28,13 @@ import {
   seed,
   slotAction,
   source,
-  upgradableCube,
+  turnSeat,
+  upgradeAction,
 } from '../parts/schema';
 import { PHASES } from './phases';
 
 const variant = z.literal('spice-road').describe('The game.');
-const players = z.int().min(2).max(5).describe('How many play.');
+const players = playersUpTo(5);
 
 const pointCard = z
   .strictObject({ id, points, cost, source })
@@ -63,13 +72,8 @@ export const optionsSchema = z
     variant,
     players,
     seed,
-    firstSeat: seat.describe('The seat that starts; drawn by the seed if absent (SR-S3).').optional(),
-    tradeAtLeastOnce: z
-      .boolean()
-      .describe(
-        'Whether a trade card must be used once at least when it is played (SS-P2); absent: it need not be.',
-      )
-      .optional(),
+    firstSeat: firstSeatBy('SR-S3'),
+    ...merchantOptions,
     components: ownComponents.optional(),
   })
   .describe('What a game is set up with.')
@@ -78,21 +82,17 @@ export type Options = Immutable<z.infer<typeof optionsSchema>>;
 
 export const actionSchema = z
   .discriminatedUnion('kind', [
-    z
-      .strictObject({ kind: kindOf('play'), card: id.describe('The id of the card.') })
-      .describe('Play a card from hand, by id (SR-P1).'),
-    z
-      .strictObject({ kind: kindOf('upgrade'), cube: upgradableCube })
-      .describe('Upgrade a cube by the card played (SS-P2).'),
+    playAction('Play a card from hand, by id (SR-P1).'),
+    upgradeAction('Upgrade a cube by the card played (SS-P2).'),
     plainAction('trade', 'Trade once by the card played (SS-P2).'),
     slotAction(
       'acquire',
       'Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1).',
     ),
-    cubeAction('payCard', 'Put a cube on the next card to the left of it (SS-A1).'),
+    payCard,
     slotAction('claim', 'Claim the point card at a place of the row, counted from the left from 0 (SR-C1).'),
     plainAction('rest', 'Take all played cards back into hand (SR-R1).'),
-    cubeAction('discard', 'Return a cube to the supply because the hold is too full (C-5).'),
+    discard,
     plainAction('endTurn', 'Make no more use of the card played (SS-P2).'),
   ])
   .describe('One decision of one player.')
@@ -117,15 +117,13 @@ export const stateSchema = z
     game: z
       .strictObject({
         players,
-        firstSeat: seat.describe('The seat that has the first turn.'),
-        tradeAtLeastOnce: z
-          .boolean()
-          .describe('Whether a trade card must be used once at least when it is played (SS-P2).'),
+        firstSeat,
+        ...merchantGameFields,
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
     phase: z.enum(PHASES).describe('What kind of decision is due.'),
-    seat: seat.describe('Whose turn it is.'),
+    seat: turnSeat,
     actor: seat.describe('Who decides now: always seat in this game.'),
     ...merchantTurnFields,
     players: z.array(player).min(2).max(5).describe('The players by seat.'),

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import type { Immutable } from '../engine/immutable';
+import { count, cubeAction, get, give, id, indexOrNone, kindOf, names, source, steps } from './schema';
+
+/** A merchant card: spices, upgrades or a trade (SS-P2). */
+export const merchantCard = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ id, kind: kindOf('spice'), get, source }).describe('A card that brings cubes.'),
+    z.strictObject({ id, kind: kindOf('upgrade'), steps, source }).describe('A card that upgrades cubes.'),
+    z.strictObject({ id, kind: kindOf('trade'), give, get, source }).describe('A card that trades cubes.'),
+  ])
+  .describe('A merchant card (SS-P2).')
+  .register(names, { id: 'merchantCard' });
+export type MerchantCardRow = Immutable<z.infer<typeof merchantCard>>;
+
+/** The tables of merchant cards in a component set. */
+export const merchantTables = {
+  starterCards: z
+    .array(merchantCard)
+    .min(1)
+    .max(10)
+    .describe('The starting cards: each player has one copy of each in hand.'),
+  merchantCards: z.array(merchantCard).min(1).max(99).describe('The merchant cards of the deck.'),
+  merchantRow: z.int().min(1).max(10).describe('Cards in the face-up row.'),
+};
+
+/** What a game with merchant cards can be set up with, besides what all games can. */
+export const merchantOptions = {
+  tradeAtLeastOnce: z
+    .boolean()
+    .describe(
+      'Whether a trade card must be used once at least when it is played (SS-P2); absent: it need not be.',
+    )
+    .optional(),
+};
+
+/** What never changes after the setup of those games. */
+export const merchantGameFields = {
+  tradeAtLeastOnce: z
+    .boolean()
+    .describe('Whether a trade card must be used once at least when it is played (SS-P2).'),
+};
+
+export const cards = z
+  .array(count)
+  .max(109)
+  .describe('Cards by number: the starting cards first, then the merchant cards.')
+  .register(names, { id: 'cards' });
+
+/** What those games keep of a turn. */
+export const merchantTurnFields = {
+  wanted: indexOrNone.describe(
+    'In payCards: the place in the row of the card that is being acquired; -1 otherwise.',
+  ),
+  paid: count.describe('In payCards: cards paid so far, from the left; 0 otherwise.'),
+  played: indexOrNone.describe('In mustTrade and play: the card that is being carried out; -1 otherwise.'),
+  upgrades: count.describe('In play: upgrades left; 0 otherwise.'),
+};
+
+/** What those games keep of the table. */
+export const merchantTableFields = {
+  merchantRow: z
+    .array(count)
+    .max(10)
+    .describe('The face-up merchant cards, from the left; the last one lies next to the deck.'),
+  merchantCubes: z
+    .array(count)
+    .max(40)
+    .describe('Cubes lying on those cards: four counts for each card, one card after the other.'),
+  merchantDeck: cards.describe('The face-down deck of merchant cards, the top one last.'),
+};
+
+export const playAction = (meaning: string) =>
+  z.strictObject({ kind: kindOf('play'), card: id.describe('The id of the card.') }).describe(meaning);
+export const payCard = cubeAction('payCard', 'Put a cube on the next card to the left of it (SS-A1).');
