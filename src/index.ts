@@ -18,12 +18,12 @@ export {
 export { formatAction, formatTurn } from './engine/notation/format';
 export { parseNotation } from './engine/notation/parse';
 export type { PerftOptions, PerftResult } from './engine/perft';
+export { publishRecord } from './engine/publish';
 export {
   appendAction,
   appendActions,
   type GameRecord,
   parseRecord,
-  publishRecord,
   type RecordedResult,
   type RecordedTurn,
   type ReplayStep,

@@ -1,12 +1,10 @@
-import * as z from 'zod';
-import { names } from '../parts/schema';
 import type { Seat } from '../parts/seats';
-import { randomFrom } from '../parts/shuffle';
-import { admit, parseState } from './admission';
+import { admit } from './admission';
 import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
 import { deepFreeze } from './immutable';
 import { MAX_RECORD_VALUES, parseCopy, plainCopy, variantNameOf } from './input';
+import { recordSchemaOf } from './record-schema';
 import { judge, parseOptions, perform, ranking, scores, setupParsed } from './reducer';
 import {
   type Action,
@@ -16,10 +14,8 @@ import {
   type VariantName,
   variantOf,
 } from './registry';
-import { schemasFor } from './schema-registry';
 import { isTurnStart } from './turns';
 import { ENGINE_VERSION } from './version';
-import { resample } from './view';
 import type { Viewer } from './viewer';
 
 /** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
@@ -66,64 +62,6 @@ export interface RecordedResult {
   readonly ranking: readonly Seat[];
 }
 
-const hex = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, 'a SHA-256 hash has 64 hexadecimal digits')
-  .describe('A SHA-256 hash in hexadecimal digits.')
-  .register(names, { id: 'hash' });
-const turn = z
-  .strictObject({
-    actions: z.int().min(1).describe('How many actions it had.'),
-    hash: hex.describe('The hash of the state after it.'),
-  })
-  .describe('A finished turn.')
-  .register(names, { id: 'turn' });
-const result = z
-  .strictObject({
-    hash: hex.describe('The hash of the last state.'),
-    scores: z.array(z.int()).min(1).max(5).describe('Points by seat.'),
-    ranking: z.array(z.int().min(0)).min(1).max(5).describe('Seats from best to worst.'),
-  })
-  .describe('The end of a game.')
-  .register(names, { id: 'result' });
-const viewer = z
-  .union([z.int().min(0).max(4), z.literal('spectator')])
-  .describe('In a published record: whose knowledge it holds.')
-  .register(names, { id: 'viewer' });
-
-const recordSchemas = new Map<VariantName, z.ZodType<GameRecord>>();
-
-/** The schema of the records of a variant. */
-export function recordSchemaOf(name: VariantName): z.ZodType<GameRecord> {
-  const known = recordSchemas.get(name);
-  if (known !== undefined) return known;
-  const schemas = schemasFor(name);
-  const schema: z.ZodType = z
-    .strictObject({
-      format: z.literal('century-record').describe('What the file is.'),
-      version: z.literal(1).describe('The version of the format.'),
-      engine: z
-        .string()
-        .regex(/^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, 'a version like 1.2.3')
-        .describe('The version of the engine that wrote the record.'),
-      variant: z.literal(name).describe('The game.'),
-      components: hex.describe('The hash of the component set.'),
-      options: schemas.options
-        .describe('What the game was set up with; absent in a published record.')
-        .optional(),
-      start: schemas.state
-        .describe('In a published record, in place of options: the state that it starts from.')
-        .optional(),
-      viewer: viewer.optional(),
-      actions: z.array(schemas.action).describe('Every action, in order.'),
-      turns: z.array(turn).describe('The finished turns, in order.'),
-      result: result.nullable().describe('The end of the game; null while it is on.'),
-    })
-    .describe('A game as a file.');
-  recordSchemas.set(name, schema as z.ZodType<GameRecord>);
-  return schema as z.ZodType<GameRecord>;
-}
-
 /** The state at the end of a record, and how many of its actions belong to the turn under way. */
 interface Tip {
   readonly state: State;
@@ -150,7 +88,8 @@ export function startRecord<N extends VariantName>(options: Options<N>): GameRec
   return newRecord(setupParsed(parsed) as unknown as State<N>, { options: parsed });
 }
 
-function newRecord<N extends VariantName>(
+/** A record without actions that starts from `state`; `origin` says where that comes from. */
+export function newRecord<N extends VariantName>(
   state: State<N>,
   origin: Pick<GameRecord<N>, 'options' | 'start' | 'viewer'>,
 ): GameRecord<N> {
@@ -303,39 +242,6 @@ export function recordState<N extends VariantName>(record: GameRecord<N>, action
     if (index === wanted) break;
   }
   return last;
-}
-
-/**
- * The record as one viewer may have it while the game is on: without the seed, and with what is still hidden from
- * the viewer, and what others did out of the viewer's sight, drawn anew. It replays and verifies like any other, and
- * the viewer sees the same at every step.
- *
- * @param record - the whole record, as it is kept at the table
- * @param viewer - a seat, or `'spectator'`
- * @param seed - decides what is made up for the hidden parts
- * @returns a record with `start` and `viewer` in place of `options`
- * @throws {@link InvalidInputError} if the record is not one, or has no such seat
- * @throws {@link IllegalActionError} if it holds an action that is not legal
- */
-export function publishRecord<N extends VariantName>(
-  record: GameRecord<N>,
-  viewer: Viewer,
-  seed: string | number = 'published',
-): GameRecord<N> {
-  const known: GameRecord = ownRecord(record);
-  const now = resample(recordState(known), viewer, seed);
-  const start = startOf(known);
-  const made = parseState(variantOf(known.variant).rewind(start, now)) as unknown as State<N>;
-  const actions = disguised(known, viewer, seed) as readonly Action<N>[];
-  return appendActions(newRecord(made, { start: made, viewer }), actions);
-}
-
-/** The actions of a record, with what others did out of the viewer's sight made up. */
-function disguised(record: GameRecord, viewer: Viewer, seed: string | number): readonly Action[] {
-  const variant = variantOf(record.variant);
-  if (variant.disguise === undefined) return record.actions;
-  const { box } = admit(startOf(record));
-  return variant.disguise(box, [...replay(record)], viewer, randomFrom(`${seed} disguise`));
 }
 
 /**

@@ -4,7 +4,7 @@ import { admit } from './admission';
 import { InvalidInputError } from './errors';
 import { deepFreeze } from './immutable';
 import { asInputError, parseCopy, plainCopy, variantNameOf } from './input';
-import { recordSchemaOf } from './record';
+import { recordSchemaOf } from './record-schema';
 import { type Action, type Components, type State, VARIANTS, type VariantName, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
 

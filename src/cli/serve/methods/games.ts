@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { parseState } from '../../../engine/admission';
 import { parseNotation } from '../../../engine/notation/parse';
+import { publishRecord } from '../../../engine/publish';
 import {
   appendActions,
   type GameRecord,
   parseRecord,
-  publishRecord,
   recordState,
   startRecord,
 } from '../../../engine/record';
