@@ -1,9 +1,8 @@
 import type { Coded } from '../engine/action-table';
-import { InvalidInputError } from '../engine/errors';
 import type { Action, State, VariantName } from '../engine/registry';
-import { pick, type Random, randomFrom } from '../parts/shuffle';
-import { quickRandom } from '../sim/random';
+import type { Random } from '../parts/shuffle';
 import type { Bot } from './bot';
+import { chancesOf } from './chances';
 import { drawWorld, follow, openTable, secondTable, sight, type Table } from './table';
 
 /**
@@ -21,7 +20,7 @@ interface Step {
 
 /** Seats a strategy at a table, so that it sees nothing but worlds drawn anew, and keeps to its plans while they hold. */
 export function playerOf(name: string, strategy: Strategy, seed: string | number): Bot {
-  const random = quickRandom(pick(randomFrom(checkedSeed(seed)), 2 ** 31));
+  const random = chancesOf(seed);
   let table: Table | null = null;
   let game = '';
   let known: object | null = null;
@@ -73,9 +72,4 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
       return step?.entry.action as Action<N>;
     },
   };
-}
-
-function checkedSeed(seed: string | number): string | number {
-  if (typeof seed === 'string' || Number.isSafeInteger(seed)) return seed;
-  throw new InvalidInputError('wrong-type', ['seed'], 'A seed is a string or a whole number.');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSearch } from '../../src/bots/index';
+import { createSearch, InvalidInputError } from '../../src/bots/index';
 import {
   actor,
   apply,
@@ -100,6 +100,13 @@ test('a search by time stops', () => {
   const search = createSearch(setup({ variant: 'new-world', players: 2, seed: 1 }));
   expect(search.run({ milliseconds: 20 })).toBeGreaterThan(0);
   expect(search.run({ milliseconds: 0 })).toBe(search.report().iterations);
+});
+
+test('a seed that is none is refused, as for bots', () => {
+  const start = setup({ variant: 'new-world', players: 2, seed: 1 });
+  for (const seed of [null, Number.NaN, 1.5, {}]) {
+    expect(() => createSearch(start, { seed: seed as number })).toThrow(InvalidInputError);
+  }
 });
 
 test('a search without a limit is refused, and so is one of a game that is over', () => {

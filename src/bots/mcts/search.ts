@@ -1,9 +1,9 @@
 import type { Coded } from '../../engine/action-table';
 import type { Action, State, VariantName } from '../../engine/registry';
 import type { Seat } from '../../parts/seats';
-import { pick, type Random, randomFrom } from '../../parts/shuffle';
-import { quickRandom } from '../../sim/random';
+import type { Random } from '../../parts/shuffle';
 import type { BotOptions } from '../bot';
+import { chancesOf } from '../chances';
 import { drawWorld, follow, listLegal, openTable, secondTable, type Table } from '../table';
 import { createTurnBeam } from '../turn-beam';
 import { type Child, keyOf, type Node, newChild, newNode } from './node';
@@ -13,7 +13,7 @@ import { valuesOf } from './value';
 export interface SearchLimit {
   /** At most so many iterations in this run. */
   readonly iterations?: number;
-  /** At most so much time, by the clock of the machine; with it, the same seed need not give the same search. */
+  /** At most so much time, by the clock; with it, the same seed need not give the same search. */
   readonly milliseconds?: number;
   /**
    * Looked at before every iteration, besides a number of iterations or a time. `run` does not yield to other work, so
@@ -94,13 +94,17 @@ export interface TableSearch {
  * through a world of its own, which the seat cannot tell from the real one.
  *
  * @param state - a state of the engine; it is not checked. Nothing hidden of it is used.
- * @param options - its seed: the same one gives the same search, as long as no time is set
+ * @param options - its seed, 0 unless told: the same one gives the same search, as long as no time is set
  * @returns a search that has done nothing yet
  * @throws {RangeError} if the game is over
+ * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
  */
-export function createSearch<N extends VariantName>(state: State<N>, options: BotOptions = {}): Search<N> {
+export function createSearch<N extends VariantName>(
+  state: State<N>,
+  { seed = 0 }: BotOptions = {},
+): Search<N> {
   if (state.phase === 'over') throw new RangeError('the game is over');
-  const random = quickRandom(pick(randomFrom(options.seed ?? 0), 2 ** 31));
+  const random = chancesOf(seed);
   const table = openTable(state);
   drawWorld(table, state.actor, random);
   const search = searchAt(table, random);
