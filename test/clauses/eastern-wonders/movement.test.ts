@@ -154,6 +154,18 @@ test('EW-M2: each free-step tile makes one more step free', () => {
   }
 });
 
+test('EW-M2: other bonus tiles make no step free', () => {
+  const others = COMPONENTS.bonusTiles.flatMap(({ id, effect }) =>
+    effect.kind === 'freeSteps' || effect.kind === 'points' ? [] : [id],
+  );
+  expect(others.length).toBeGreaterThan(0);
+  for (const id of others) {
+    const second = play(sea({ holds: ['Y'], bonus: [[id]] }), sail('B3'));
+    refuses(second, sail('A3'), 'EW-M2', 'EW-M3');
+    permits(second, sail('A3', 'yellow'));
+  }
+});
+
 test('EW-M2: free steps need not be used up, and are back in the next turn', () => {
   const state = play(moveTo(sea({ players: 2, ...extraMoves(1) }), 'B3'), END, END);
   expect(actor(state)).toBe(0);

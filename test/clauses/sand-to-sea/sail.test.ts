@@ -7,6 +7,7 @@ import {
   boat,
   built,
   CLAIM,
+  COMPONENTS,
   DOCK,
   destinations,
   discardsOf,
@@ -216,6 +217,18 @@ test('SS-V2: free steps come first: no card is taken for them', () => {
   expect(discardsOf(three, 0)).toEqual(['create-2']);
 });
 
+test('SS-V2: other bonus tiles make no step free', () => {
+  const others = COMPONENTS.bonusTiles.flatMap(({ id, effect }) =>
+    effect.kind === 'freeSteps' || effect.kind === 'points' ? [] : [id],
+  );
+  expect(others.length).toBeGreaterThan(0);
+  for (const id of others) {
+    const start = sea({ bonus: [[id]] });
+    refuses(start, sail('B2'), 'SS-V1', 'SS-V2');
+    permits(start, sail('B2', 'create-2'));
+  }
+});
+
 test('SS-V2: per Sail action: they need not be used up and are back in the next', () => {
   const state = play(sea({ players: 2, ...extraMoves(2) }), sail('B2'), DOCK, END, REST);
   expect(actor(state)).toBe(0);
@@ -270,6 +283,16 @@ test('SS-V2, SS-V3: a step into a dead end is refused, though cards are left for
   expect(destinations(on)).toEqual(['B2', 'C1', 'C2']);
   expect(boat(play(on, sail('C2', 'create-2')), 0)).toBe('C2');
   permits(sea({ ...setting, hands: [['create-2', 'm05', 'm06']] }), sail('A1', 'm06'));
+});
+
+test('SS-V3: the movement is over when no step is left after which it could end, though a card is', () => {
+  const start = sea({ map: NARROW, boats: ['A2', 'A2', 'B1'], hands: [['create-2', 'm05']] });
+  const there = play(start, sail('A1', 'create-2'));
+  expect(handOf(there, 0)).toEqual(['m05']);
+  expect(there.phase).toBe('act');
+  // With two cards left it could go on to A2 and further.
+  const two = sea({ map: NARROW, boats: ['A2', 'A2', 'B1'], hands: [['create-2', 'm05', 'm06']] });
+  expect(kinds(play(two, sail('A1', 'create-2')))).toEqual(['dock', 'sail']);
 });
 
 test('SS-V2, SS-V3: the way out may be a loop, a port or the sea', () => {
