@@ -3,6 +3,7 @@ import type { Immutable } from '../engine/immutable';
 import {
   count,
   cube,
+  decisionFields,
   discard,
   endTurn,
   firstSeat,
@@ -12,10 +13,8 @@ import {
   names,
   plainAction,
   playersUpTo,
-  seat,
   seed,
   takeBonusAction,
-  turnSeat,
   upgradeAction,
 } from '../parts/schema';
 import {
@@ -103,9 +102,7 @@ export const stateSchema = z
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
-    phase: z.enum(PHASES).describe('What kind of decision is due.'),
-    seat: turnSeat,
-    actor: seat.describe('Who decides now: another seat than seat only for discards (C-5).'),
+    ...decisionFields(PHASES, 'Who decides now: another seat than seat only for discards (C-5).'),
     ...seaTurnFields,
     upgrades: count.describe('In market: upgrades left; 0 otherwise.'),
     offers,

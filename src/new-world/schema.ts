@@ -5,6 +5,7 @@ import {
   count,
   cube,
   cubes,
+  decisionFields,
   discard,
   endTurn,
   firstSeat,
@@ -20,11 +21,9 @@ import {
   points,
   printed,
   printedCubes,
-  seat,
   seed,
   source,
   takeBonusAction,
-  turnSeat,
   upgradeAction,
 } from '../parts/schema';
 import { PHASES } from './phases';
@@ -263,9 +262,7 @@ export const stateSchema = z
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
-    phase: z.enum(PHASES).describe('What kind of decision is due.'),
-    seat: turnSeat,
-    actor: seat.describe('Who decides now: never another than seat in this game.'),
+    ...decisionFields(PHASES, 'Who decides now: never another than seat in this game.'),
     location: z
       .int()
       .min(-1)

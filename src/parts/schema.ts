@@ -99,7 +99,13 @@ export const firstSeatBy = (clause: string) =>
   seat.describe(`The seat that starts; drawn by the seed if absent (${clause}).`).optional();
 
 export const firstSeat = seat.describe('The seat that has the first turn.');
-export const turnSeat = seat.describe('Whose turn it is.');
+
+/** What every state says of the decision that is due; `actor` describes who can be asked. */
+export const decisionFields = <const P extends readonly string[]>(phases: P, actor: string) => ({
+  phase: z.enum(phases).describe('What kind of decision is due.'),
+  seat: seat.describe('Whose turn it is.'),
+  actor: seat.describe(actor),
+});
 
 export const discard = cubeAction(
   'discard',

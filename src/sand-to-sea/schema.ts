@@ -12,6 +12,7 @@ import {
 } from '../parts/merchant-schema';
 import {
   count,
+  decisionFields,
   discard,
   endTurn,
   firstSeat,
@@ -21,11 +22,9 @@ import {
   names,
   plainAction,
   playersUpTo,
-  seat,
   seed,
   slotAction,
   takeBonusAction,
-  turnSeat,
   upgradeAction,
 } from '../parts/schema';
 import {
@@ -154,9 +153,7 @@ export const stateSchema = z
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
-    phase: z.enum(PHASES).describe('What kind of decision is due.'),
-    seat: turnSeat,
-    actor: seat.describe('Who decides now: another seat than seat only for discards (C-5).'),
+    ...decisionFields(PHASES, 'Who decides now: another seat than seat only for discards (C-5).'),
     ...seaTurnFields,
     ...merchantTurnFields,
     offers,

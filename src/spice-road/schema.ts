@@ -14,6 +14,7 @@ import {
   cost,
   count,
   cubes,
+  decisionFields,
   discard,
   firstSeat,
   firstSeatBy,
@@ -24,11 +25,9 @@ import {
   points,
   printed,
   printedCubes,
-  seat,
   seed,
   slotAction,
   source,
-  turnSeat,
   upgradeAction,
 } from '../parts/schema';
 import { PHASES } from './phases';
@@ -122,9 +121,7 @@ export const stateSchema = z
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
-    phase: z.enum(PHASES).describe('What kind of decision is due.'),
-    seat: turnSeat,
-    actor: seat.describe('Who decides now: always seat in this game.'),
+    ...decisionFields(PHASES, 'Who decides now: always seat in this game.'),
     ...merchantTurnFields,
     players: z.array(player).min(2).max(5).describe('The players by seat.'),
     ...merchantTableFields,
