@@ -1,21 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, createLogger } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { webpack as createCompiler, type Stats, type StatsModule } from 'webpack';
-import { unpacked } from './unpacked';
+import { ownProject } from './project';
 
-let project = '';
+const project = ownProject();
 
 beforeAll(() => {
-  project = unpacked();
   writeFileSync(join(project, 'package.json'), JSON.stringify({ type: 'module' }));
   for (const [file, source] of Object.entries({ ...PAGES, ...THREADED }))
     writeFileSync(join(project, file), source);
 });
-
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 /** A page for each entry that plays, and prints what has come out. */
 const PAGES = {

@@ -1,17 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root, unpacked } from './unpacked';
+import { expect, test } from 'vitest';
+import { ownProject } from './project';
+import { root } from './unpacked';
 
-let project = '';
-let home = '';
-
-beforeAll(() => {
-  project = unpacked();
-  home = join(project, 'node_modules/century-engine');
-});
-
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+const project = ownProject();
+const home = join(project, 'node_modules/century-engine');
 
 interface Link {
   readonly page: string;

@@ -1,23 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jsonSchema, type SchemaName, schemas, VARIANTS } from '../../src/index';
-import { unpacked } from './unpacked';
+import { ownProject } from './project';
 
 const all = VARIANTS.flatMap((variant) =>
   (Object.keys(schemas[variant]) as SchemaName[]).map((name) => ({ variant, name })),
 );
 
-let project = '';
-let home = '';
-
-beforeAll(() => {
-  project = unpacked();
-  home = join(project, 'node_modules/century-engine');
-});
-
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+const project = ownProject();
+const home = join(project, 'node_modules/century-engine');
 
 /** What a program in the project prints. */
 function node(file: string, source: string): unknown {

@@ -1,19 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { root, unpacked } from './unpacked';
+import { expect, test } from 'vitest';
+import { ownProject } from './project';
+import { root } from './unpacked';
 
 const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.json'));
 
-let project = '';
-
-beforeAll(() => {
-  project = unpacked(['typescript', '@types/node', 'undici-types']);
-});
-
-afterAll(() => rmSync(project, { recursive: true, force: true }));
+const project = ownProject(['typescript', '@types/node', 'undici-types']);
 
 function node(file: string, source: string): string {
   writeFileSync(join(project, file), source);
