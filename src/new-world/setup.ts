@@ -1,6 +1,7 @@
 import { NO_CUBES } from '../parts/cubes';
 import { turnOrder } from '../parts/seats';
 import { pick, randomFrom, shuffled } from '../parts/shuffle';
+import { rising } from '../parts/sorted';
 import { type Box, openBox } from './box';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
@@ -52,7 +53,7 @@ export function setup(options: Options): MutableState {
     pointRow: forts.map((_, fort) => cards[fort] ?? -1),
     deck: cards.slice(forts.length).reverse(),
     bonusStacks: box.stackSizes.map((size) => bonusTiles.splice(0, size)),
-    spareBonusTiles: bonusTiles.sort((a, b) => a - b),
+    spareBonusTiles: bonusTiles.sort(rising),
   };
 }
 

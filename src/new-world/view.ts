@@ -2,6 +2,7 @@ import type { Viewer } from '../engine/viewer';
 import type { Cubes } from '../parts/cubes';
 import { unnamed } from '../parts/pile';
 import { type Random, shuffled } from '../parts/shuffle';
+import { rising } from '../parts/sorted';
 import type { Box } from './box';
 import type { Phase, Player, State } from './state';
 
@@ -160,8 +161,4 @@ export function rewind(start: State, now: State): State {
     bonusStacks: start.bonusStacks.map((then, stack) => under(now.bonusStacks[stack] ?? [], then)),
     spareBonusTiles: now.spareBonusTiles,
   };
-}
-
-function rising(a: number, b: number): number {
-  return a - b;
 }

@@ -1,7 +1,7 @@
 import type { Immutable } from '../engine/immutable';
 import type { MerchantPlayer } from './merchant';
 import { pick, type Random } from './shuffle';
-import { addInOrder, countBelow, insertAt, removeAt, removeInOrder } from './sorted';
+import { addInOrder, countBelow, insertAt, removeAt, removeInOrder, rising } from './sorted';
 
 /** A player who gives cards up onto a face-down discard pile. */
 export interface DiscardingPlayer extends MerchantPlayer {
@@ -52,13 +52,13 @@ export function takeAllBack(player: DiscardingPlayer): void {
 
 /** All cards of a player, in rising order. */
 export function ownCards(player: Player): number[] {
-  return [...player.hand, ...player.faceUp, ...player.seen, ...player.hidden].sort((a, b) => a - b);
+  return [...player.hand, ...player.faceUp, ...player.seen, ...player.hidden].sort(rising);
 }
 
 /** The cards of which others cannot see where they lie: in hand, or among the hidden discards. */
 export function unseenCards(player: Player): { readonly card: number; readonly arrived: number }[] {
   return [...player.hand, ...player.hidden]
-    .sort((a, b) => a - b)
+    .sort(rising)
     .map((card, i) => ({ card, arrived: player.arrived[i] ?? 0 }));
 }
 
@@ -81,7 +81,7 @@ export function isPossible(player: Player): boolean {
  * the cards before the `i`-th have put `taken` into the discard.
  */
 export function dealtAnew(player: Player, random: Random): Pick<Player, 'hand' | 'hidden'> {
-  const unseen = unseenCards(player).sort((a, b) => b.arrived - a.arrived || a.card - b.card);
+  const unseen = unseenCards(player).sort((a, b) => b.arrived - a.arrived);
   const discards = player.hidden.length;
   const ways: number[][] = unseen.map(() => []);
   ways[unseen.length] = Array.from({ length: discards + 1 }, (_, taken) => (taken === discards ? 1 : 0));
@@ -101,7 +101,7 @@ export function dealtAnew(player: Player, random: Random): Pick<Player, 'hand' |
     const isHidden = random() * (ways[i]?.[taken] ?? 0) < waysToTake(i, taken);
     (isHidden ? hidden : hand).push(card);
   });
-  return { hand: hand.sort((a, b) => a - b), hidden: hidden.sort((a, b) => a - b) };
+  return { hand: hand.sort(rising), hidden: hidden.sort(rising) };
 }
 
 /**

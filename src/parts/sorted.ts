@@ -1,5 +1,10 @@
 /** Sets of pieces are lists of numbers in rising order, so that the order in which they came leaves no trace. */
 
+/** The order of such a list, for `sort`. */
+export function rising(a: number, b: number): number {
+  return a - b;
+}
+
 /** Puts a number in its place. */
 export function addInOrder(list: number[], item: number): void {
   insertAt(list, countBelow(list, item), item);

@@ -13,6 +13,7 @@ import { reshuffledPile, unnamedTiles } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
 import { playerAt } from '../parts/seats';
 import type { Random } from '../parts/shuffle';
+import { rising } from '../parts/sorted';
 import type { Box } from './box';
 import { brings, lastEmptied, type Reward } from './rules/reward';
 import type { Action } from './schema';
@@ -99,7 +100,7 @@ export function view(box: Box, state: State, viewer: Viewer, audience: Audience)
 }
 
 function discardsOf(player: Player): number[] {
-  return [...player.seen, ...player.hidden].sort((a, b) => a - b);
+  return [...player.seen, ...player.hidden].sort(rising);
 }
 
 function memoryOf(box: Box, player: Player): MemoryView {

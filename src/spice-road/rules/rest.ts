@@ -1,4 +1,5 @@
 import { active } from '../../parts/seats';
+import { rising } from '../../parts/sorted';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
 
@@ -11,7 +12,7 @@ export const rest: Rule = {
   violation: () => null,
   perform(box, state) {
     const player = active(state);
-    player.hand = [...player.hand, ...player.faceUp].sort((a, b) => a - b);
+    player.hand = [...player.hand, ...player.faceUp].sort(rising);
     player.faceUp = [];
     finishTurn(box, state);
   },
