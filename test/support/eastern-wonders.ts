@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { MutableState } from '../../src/eastern-wonders/schema';
 import * as engine from '../../src/index';
+import { taken } from './taken';
 
 export type State = engine.State<'eastern-wonders'>;
 export type Action = engine.Action<'eastern-wonders'>;
@@ -237,7 +238,7 @@ export const END: Action = { kind: 'endTurn' };
 
 /** Plays actions one after the other. */
 export function play(state: State, ...actions: readonly Action[]): State {
-  return actions.reduce<State>((now, action) => engine.apply(now, action), state);
+  return taken(actions.reduce<State>((now, action) => engine.apply(now, action), state));
 }
 
 /** Sails one step and ends the movement there. */

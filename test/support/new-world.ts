@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type * as z from 'zod';
 import * as engine from '../../src/index';
 import type { componentsSchema, MutableState } from '../../src/new-world/schema';
+import { taken } from './taken';
 
 export type State = engine.State<'new-world'>;
 export type Action = engine.Action<'new-world'>;
@@ -287,7 +288,7 @@ export const END: Action = { kind: 'endTurn' };
 
 /** Plays actions one after the other. */
 export function play(state: State, ...actions: readonly Action[]): State {
-  return actions.reduce<State>((now, action) => engine.apply(now, action), state);
+  return taken(actions.reduce<State>((now, action) => engine.apply(now, action), state));
 }
 
 // What is on the table

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as engine from '../../src/index';
 import type { MutableState } from '../../src/sand-to-sea/schema';
 import { cubes, letters } from './eastern-wonders';
+import { taken } from './taken';
 
 export type State = engine.State<'sand-to-sea'>;
 export type Action = engine.Action<'sand-to-sea'>;
@@ -294,7 +295,7 @@ export const END: Action = { kind: 'endTurn' };
 
 /** Plays actions one after the other. */
 export function play(state: State, ...actions: readonly Action[]): State {
-  return actions.reduce<State>((now, action) => engine.apply(now, action), state);
+  return taken(actions.reduce<State>((now, action) => engine.apply(now, action), state));
 }
 
 /** Sails one step for a card and ends the movement there. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import * as engine from '../../src/index';
 import type { MutableState } from '../../src/spice-road/schema';
 import { cubes, letters } from './eastern-wonders';
+import { taken } from './taken';
 
 export type State = engine.State<'spice-road'>;
 export type Action = engine.Action<'spice-road'>;
@@ -165,7 +166,7 @@ export const END: Action = { kind: 'endTurn' };
 
 /** Plays actions one after the other. */
 export function play(state: State, ...actions: readonly Action[]): State {
-  return actions.reduce<State>((now, action) => engine.apply(now, action), state);
+  return taken(actions.reduce<State>((now, action) => engine.apply(now, action), state));
 }
 
 // What is on the table

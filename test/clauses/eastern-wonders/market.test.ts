@@ -11,9 +11,11 @@ import {
   type Components,
   END,
   HARVEST,
+  hexNames,
   hold,
   kinds,
   legal,
+  letters,
   moveTo,
   outpostsOn,
   payCube,
@@ -67,6 +69,8 @@ test('EW-K1: at most one per player and tile', () => {
 test('EW-K1: the outposts of others are no hindrance', () => {
   const state = play(sea({ boats: ['B2'], holds: ['R'], outposts: { B2: [2] } }), BUILD, payCube('red'));
   expect(outpostsOn(state, 'B2')).toEqual([0, 2]);
+  const seen = view(state, 'spectator').hexes.find(({ id }) => id === 'B2');
+  expect(seen?.outposts).toEqual([0, 2]);
 });
 
 test('EW-K1: one outpost in a turn', () => {
@@ -363,6 +367,16 @@ test('EW-K5: with an outpost built now, the player may trade', () => {
   );
   expect(hold(state, 0)).toBe('B');
   expect(outpostsOn(state, 'B2')).toEqual([0, 1]);
+});
+
+test('EW-K5: each market tile trades what it shows', () => {
+  const { market } = sea().game;
+  for (const [tile, { give, get }] of COMPONENTS.marketTiles.entries()) {
+    const name = hexNames(sea())[market.indexOf(tile)];
+    if (name === undefined) continue;
+    const state = sea({ boats: [name], outposts: { [name]: [0] }, holds: [letters(give)] });
+    expect(hold(play(state, TRADE), 0)).toBe(letters(get));
+  }
 });
 
 test('EW-K5: without an own outpost there is no trade', () => {

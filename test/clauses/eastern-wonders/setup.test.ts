@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { actor, apply, InvalidInputError, legalActions, scores, setup, view } from '../../../src/index';
+import {
+  actor,
+  apply,
+  InvalidInputError,
+  legalActions,
+  resample,
+  scores,
+  setup,
+  view,
+} from '../../../src/index';
 import {
   allLying,
   boat,
@@ -20,6 +29,7 @@ import {
   takeCubes,
 } from '../../support/eastern-wonders';
 import { published } from '../../support/published';
+import { taken } from '../../support/taken';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => `seed-${seed}`);
 const fresh = (seed: number | string, players: 2 | 3 | 4 = 3, firstSeat?: number): State =>
@@ -311,6 +321,25 @@ test('EW-S8: the sets left over return to the supply', () => {
   expect([hold(state, 0), hold(state, 1)]).toEqual(['YYR', 'YYYY']);
   expect(allLying(state)).toBe('');
   refuses(state, takeCubes('2R'), 'EW-S8');
+});
+
+test('EW-S4: another world has the pile in another order, which depends on nothing hidden', () => {
+  const options = { variant: 'eastern-wonders', players: 2, seed: 3, firstSeat: 0 } as const;
+  const state = setup(options);
+  const worlds = Array.from({ length: 40 }, (_, seed) => taken(resample(state, 0, seed)));
+  for (const world of worlds) {
+    expect({ ...world, pile: [] }).toEqual({ ...state, pile: [] });
+    expect([...world.pile].sort()).toEqual([...state.pile].sort());
+    expect(resample(world, 0, 'x')).toEqual(resample(state, 0, 'x'));
+  }
+  expect(new Set(worlds.map(({ pile }) => `${pile}`)).size).toBe(40);
+});
+
+test('EW-S4: with the closed port on the map, all places of the pile are alike', () => {
+  const state = sea({ ports: ['vp-8', 'vp-3', 'vp-17', 'closed'], claimed: [['vp-1'], ['vp-2']] });
+  expect(state.pile).not.toContain(-1);
+  const other = taken(resample(state, 0, 'x'));
+  expect([...other.pile].sort()).toEqual([...state.pile].sort());
 });
 
 test('EW-S4: a game is published with a pile in which only what has come up since is known', () => {

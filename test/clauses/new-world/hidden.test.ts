@@ -125,6 +125,10 @@ test('NW-I1: everything else is seen by all, the same', () => {
   ]);
   expect(shown.locations.find(({ id }) => id === 'A1-3')).toMatchObject({ settlers: 2, owner: 1 });
   expect(shown.locations.find(({ id }) => id === 'A1-4')).toMatchObject({ settlers: 0, owner: null });
+  for (const location of shown.locations) {
+    expect('pointCard' in location).toBe(location.kind === 'fort');
+    expect('bonusStacks' in location).toBe(location.kind === 'fort');
+  }
 });
 
 test('NW-I1: another world keeps all that is seen', () => {
@@ -142,6 +146,12 @@ test('NW-I1: another world keeps all that is seen', () => {
       }
     }
   }
+});
+
+test('NW-I1: which world a seed draws does not depend on what is hidden', () => {
+  const start = world(MIDDLE);
+  for (const viewer of VIEWERS)
+    expect(resample(otherWorld(start), viewer, 'x')).toEqual(resample(start, viewer, 'x'));
 });
 
 test('NW-I1: in other worlds the deck below its top card is in any order', () => {

@@ -5,6 +5,7 @@ import {
   IllegalActionError,
   InvalidInputError,
   parseState,
+  resample,
   scores,
   setup,
   view,
@@ -245,17 +246,29 @@ test('NW-S4: the bonus tiles are shuffled, and any of them can be the spare one'
   expect(new Set(SEEDS.map((seed) => stacksOf(fresh(seed))[0]?.[0])).size).toBeGreaterThan(11);
 });
 
-test('NW-S4: with other numbers on the spaces, other stacks, and more to spare', () => {
-  const components = altered((draft) => {
+/** Pieces with other bonus spaces: four tiles are to spare. */
+const otherSpaces = () =>
+  altered((draft) => {
     const fort = locationOf(draft, 'A1-1');
     if (fort.kind === 'fort') fort.bonusStacks = [1, 3];
     const last = locationOf(draft, 'B1-2');
     if (last.kind === 'fort') last.bonusStacks = [1];
   });
-  const state = fresh(1, 3, { components });
+
+test('NW-S4: with other numbers on the spaces, other stacks, and more to spare', () => {
+  const state = fresh(1, 3, { components: otherSpaces() });
   expect(stacksOf(state).map((stack) => stack.length)).toEqual([1, 3, 4, 2, 2, 1]);
   expect(state.spareBonusTiles).toHaveLength(4);
   expect(new Set([...state.bonusStacks.flat(), ...state.spareBonusTiles]).size).toBe(17);
+});
+
+test('NW-S4, NW-I1: of several tiles to spare nobody can tell in which order they were left', () => {
+  const components = otherSpaces();
+  for (const seed of SEEDS) {
+    const state = fresh(seed, 3, { components });
+    for (const { spareBonusTiles } of [state, resample(state, 'spectator', seed)])
+      expect(spareBonusTiles).toEqual([...spareBonusTiles].sort((a, b) => a - b));
+  }
 });
 
 // NW-S5

@@ -53,21 +53,32 @@ test('NW-F2: the tile below the top of a stack was hidden, below the last one li
   expect(reveals(last, play(last, takeBonus(0)))).toBe(false);
 });
 
+/** The game at a fort whose stack is the only one with more than one tile: it has two. */
+function atLastStack(start: State): State {
+  const state = arrange(start, (draft) => {
+    const sizes = draft.bonusStacks.map((_, stack) => (stack === 0 ? 2 : 1));
+    const taken = draft.bonusStacks.flatMap((tiles, stack) => tiles.splice(sizes[stack] ?? 0));
+    for (const player of draft.players.slice(1)) player.bonusTiles = taken.splice(0, 3).sort((a, b) => a - b);
+    expect(taken).toEqual([]);
+  });
+  return play(state, work('A1-1'));
+}
+
 test('NW-I1: a single tile that has not been seen is known', () => {
   const components = altered((draft) => {
     draft.bonusTiles = draft.bonusTiles.filter(({ id }) => id !== 'bonus-17');
   });
   const all = world({ components, players: 4 });
   expect(all.spareBonusTiles).toEqual([]);
-  // All stacks but one are down to one tile: the other has a single tile below its top.
-  const state = arrange(all, (draft) => {
-    const sizes = draft.bonusStacks.map((_, stack) => (stack === 0 ? 2 : 1));
-    const taken = draft.bonusStacks.flatMap((tiles, stack) => tiles.splice(sizes[stack] ?? 0));
-    for (const player of draft.players.slice(1)) player.bonusTiles = taken.splice(0, 3).sort((a, b) => a - b);
-    expect(taken).toEqual([]);
-  });
-  const atFort = play(state, work('A1-1'));
+  const atFort = atLastStack(all);
   expect(reveals(atFort, play(atFort, takeBonus(0)))).toBe(false);
+});
+
+test('NW-I1: a tile that could as well have been left over is not known', () => {
+  const all = world({ players: 4 });
+  expect(all.spareBonusTiles).toHaveLength(1);
+  const atFort = atLastStack(all);
+  expect(reveals(atFort, play(atFort, takeBonus(0)))).toBe(true);
 });
 
 test('NW-C2: an exploration tile lies open', () => {

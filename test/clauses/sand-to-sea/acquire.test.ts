@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, explain, legalActions } from '../../../src/index';
+import { actor, explain, legalActions, view } from '../../../src/index';
 import {
   acquire,
   BUILD,
@@ -47,14 +47,17 @@ test('SS-A1: it is free with an empty hold too, and then the only one', () => {
 test('SS-A1: a card further right costs one cube of choice for each card to the left of it', () => {
   const wanting = play(sea({ ...ROW, holds: ['YRGB'] }), acquire(2));
   expect(wanting).toMatchObject({ phase: 'payCards', wanted: 2, paid: 0 });
+  expect(view(wanting, 'spectator')).toMatchObject({ wanted: 2, paid: 0 });
   expect(legalActions(wanting)).toEqual((['yellow', 'red', 'green', 'brown'] as const).map(payCard));
   const one = play(wanting, payCard('green'));
   expect(one).toMatchObject({ phase: 'payCards', wanted: 2, paid: 1 });
+  expect(view(one, 'spectator')).toMatchObject({ wanted: 2, paid: 1 });
   expect(legalActions(one)).toEqual((['yellow', 'red', 'brown'] as const).map(payCard));
   expect(handOf(one, 0)).not.toContain('m20');
   const state = play(one, payCard('yellow'));
   expect(hold(state, 0)).toBe('RB');
   expect(handOf(state, 0)).toEqual(['create-2', 'upgrade-2', 'm20']);
+  expect(view(state, 'spectator')).toMatchObject({ wanted: null, paid: 0 });
 });
 
 test('SS-A1: cards are paid from the left, one cube each', () => {

@@ -37,6 +37,7 @@ import {
   sea,
   takeMerchant,
 } from '../../support/sand-to-sea';
+import { taken } from '../../support/taken';
 
 const json = (value: unknown): string => JSON.stringify(value);
 const AUDIENCES = ['table', 'memory'] as const;
@@ -545,6 +546,19 @@ test('SS-I2: a resampled world keeps what the viewer knows', () => {
 test('SS-I2: the same seed draws the same world', () => {
   const state = sea(UNDER_WAY);
   expect(resample(state, 0, 'x')).toEqual(resample(state, 0, 'x'));
+});
+
+test('SS-I2: which world a seed draws does not depend on what is hidden', () => {
+  const state = sea(UNDER_WAY);
+  for (const viewer of [0, 1, 2, 'spectator'] as const)
+    expect(resample(resample(state, viewer, 'other'), viewer, 'x')).toEqual(resample(state, viewer, 'x'));
+});
+
+test('SS-I1: with the closed port on the map, only victory tiles are drawn', () => {
+  const state = sea({ ports: ['vp-8', 'vp-3', 'vp-17', 'closed'], claimed: [['vp-1'], ['vp-2']] });
+  expect(state.pile).not.toContain(-1);
+  const other = taken(resample(state, 0, 'x'));
+  expect([...other.pile].sort()).toEqual([...state.pile].sort());
 });
 
 test('SS-I1, SS-I2: the closed-port tile is drawn where it can lie', () => {
