@@ -67,13 +67,10 @@ export function upgradeByCard(state: MerchantState, cube: number): void {
   state.upgrades -= 1;
 }
 
-/** What forbids a trade by the card that is being carried out (SS-P2, C-4). */
+/** What forbids a trade by the card that is being carried out (SS-P2); a trade that lacks cubes ends by itself. */
 export function cardTradeViolation(box: MerchantBox, state: Immutable<MerchantState>): Violation | null {
-  const played = box.cards[state.played];
-  if (played?.kind !== 'trade')
-    return { code: 'no-trade', clause: 'SS-P2', message: 'The card that was played is no trade.' };
-  if (covers(active(state).cubes, played.give)) return null;
-  return { code: 'cannot-trade', clause: 'C-4', message: 'The hold lacks what this trade takes.' };
+  if (box.cards[state.played]?.kind === 'trade') return null;
+  return { code: 'no-trade', clause: 'SS-P2', message: 'The card that was played is no trade.' };
 }
 
 /** Trades once by that card. */
