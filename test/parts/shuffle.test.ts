@@ -48,6 +48,15 @@ test('a repeated seed is another seed', () => {
   );
 });
 
+test('a shuffle draws once less than there are items', () => {
+  let drawn = 0;
+  shuffled(['a', 'b', 'c', 'd'], () => {
+    drawn += 1;
+    return 0;
+  });
+  expect(drawn).toBe(3);
+});
+
 test('a shuffle keeps everything and can put anything anywhere', () => {
   const random = randomFrom('shuffle');
   const seen = new Set<string>();

@@ -52,6 +52,9 @@ test('EW-K1: an outpost can be built on the market tile of the boat', () => {
   expect(built(state, 0)).toEqual([0, 0, 0, 1]);
   expect(boat(state, 0)).toBe('B2');
   expect(built(state, 1)).toEqual([0, 0, 0, 0]);
+  const boards = view(state, 'spectator').players.map((player) => player.built);
+  expect(boards[0]).toEqual({ ginger: 0, chili: 0, tea: 0, cloves: 1 });
+  expect(boards[1]).toEqual({ ginger: 0, chili: 0, tea: 0, cloves: 0 });
 });
 
 test('EW-K1: after a movement it is built where the boat arrived', () => {

@@ -302,6 +302,10 @@ test('EW-S8: boats may share a tile', () => {
   );
   expect([0, 1, 2].map((seat) => boat(state, seat))).toEqual(['C3', 'C3', 'C3']);
   expect([0, 1, 2].map((seat) => hold(state, seat))).toEqual(['YG', 'RR', 'YYYY']);
+  const boats = (at: State): unknown[] =>
+    view(at, 'spectator').hexes.flatMap((tile) => (tile.boats.length > 0 ? [[tile.id, tile.boats]] : []));
+  expect(boats(state)).toEqual([['C3', [0, 1, 2]]]);
+  expect(boats(fresh(1, 3, 0))).toEqual([]);
   expect(state.phase).toBe('turn');
 });
 

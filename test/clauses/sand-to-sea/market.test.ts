@@ -183,6 +183,7 @@ test('SS-K2: emptying the first column brings a merchant card of choice, without
     const taken = play(choosing, takeMerchant(slot));
     expect(handOf(taken, 0)).toEqual(['create-2', 'upgrade-2', card]);
     expect(bonusOf(taken, 0)).toEqual([]);
+    expect(view(taken, 1).rewards).toEqual([]);
   }
 });
 

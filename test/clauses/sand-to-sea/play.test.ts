@@ -143,6 +143,13 @@ test('SS-P2: a trade card trades any number of times', () => {
   expect(actor(twice)).toBe(1);
 });
 
+test('SS-P2: a trade card upgrades nothing, and an upgrade card trades nothing', () => {
+  const trading = play(sea({ hands: HANDS, holds: ['YYYYY'] }), playCard('m10'));
+  expect(trading.upgrades).toBe(0);
+  refuses(trading, upgrade('yellow'), 'SS-P2');
+  refuses(play(sea({ holds: ['YYYYY'] }), playCard('upgrade-2')), TRADE, 'SS-P2');
+});
+
 test('SS-P2: zero trades are legal by default, with or without what it takes', () => {
   expect(sea().game.tradeAtLeastOnce).toBe(false);
   const able = play(sea({ hands: HANDS, holds: ['YYYYY'] }), playCard('m10'), END);

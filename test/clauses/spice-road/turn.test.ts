@@ -118,6 +118,11 @@ test('SR-P1: a trade card: any number of times, zero included', () => {
   expect(actor(unable)).toBe(1);
 });
 
+test('SR-P1, SS-P2: a trade card upgrades nothing, and an upgrade card trades nothing', () => {
+  refuses(play(road({ hands: HANDS, holds: ['YYYYY'] }), playCard('m10')), upgrade('yellow'), 'SS-P2');
+  refuses(play(road({ holds: ['YYYYY'] }), playCard('upgrade-2')), TRADE, 'SS-P2');
+});
+
 test('SR-P1: with tradeAtLeastOnce a trade card must be used once', () => {
   const start = road({ hands: HANDS, holds: ['YYYYY'], tradeAtLeastOnce: true });
   const playing = play(start, playCard('m10'));
