@@ -198,6 +198,22 @@ test('SS-I1: a published record hides which cards others gave up from hand', () 
   for (const { options } of published) expect(options).toBeUndefined();
 });
 
+test('SS-I1: a card given up with the last action of a record is hidden too', () => {
+  let record = startRecord({ variant: 'sand-to-sea', players: 2, seed: 7, firstSeat: 0 });
+  let state: State = recordState(record);
+  while (state.players.every(({ hidden }) => hidden.length === 0)) {
+    const actions = legalActions(state);
+    const action = actions.find(({ kind }) => kind === 'sail') ?? actions[0];
+    if (action === undefined) throw new Error('nothing to do');
+    record = appendAction(record, action);
+    state = recordState(record);
+  }
+  const told = (viewer: Viewer): number =>
+    new Set(Array.from({ length: 24 }, (_, seed) => json(publishRecord(record, viewer, seed).actions))).size;
+  expect(told('spectator')).toBe(2);
+  expect(told(state.seat)).toBe(1);
+});
+
 test('SS-I1: whoever a record is published for sees in it what was seen', () => {
   const options = { variant: 'sand-to-sea', players: 2, seed: 7, firstSeat: 0 } as const;
   let record = startRecord(options);

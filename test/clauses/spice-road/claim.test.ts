@@ -94,15 +94,19 @@ test('SR-C1: one card in a turn', () => {
 test('SR-C1: with the deck empty the row gets shorter', () => {
   const components = own({ pointCards: COMPONENTS.pointCards.slice(0, 6), pointRow: 3 });
   // p01: YYRR, p02: YYYRR, p03: YYRRR, p04: RRRR, p05: YYGG, p06: YYYGG
-  const start = road({
+  const setting: Setting = {
     components,
     players: 2,
     points: ['p01', 'p02', 'p03'],
     claimed: [['p04'], ['p05', 'p06']],
     holds: ['YYRR', 'YYRRR'],
-  });
+  };
+  const start = road(setting);
   expect(start.pointDeck).toEqual([]);
   const one = play(start, claim(0));
+  const able = play(road({ ...setting, holds: ['YYRR', 'YYYRRR'] }), claim(0));
+  expect(legal(able, 'claim')).toEqual([claim(0), claim(1)]);
+  refuses(able, claim(2), 'SR-C1');
   expect(pointRow(one)).toEqual(['p02', 'p03']);
   expect(coinsAbove(one)).toEqual(['gold', 'silver']);
   const two = play(one, claim(1));
