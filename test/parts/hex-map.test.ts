@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { InvalidInputError } from '../../src/engine/errors';
-import { checkMap, type MapLayout } from '../../src/parts/hex-map';
+import { checkMap, hexMap, type MapLayout } from '../../src/parts/hex-map';
 
 /** Seven hexes around the middle one, B2. */
 const FLOWER: MapLayout = {
@@ -19,6 +19,12 @@ function fault(layout: Partial<MapLayout>, tiles = 7): unknown {
   }
   return null;
 }
+
+test('EW-S3: columns are read by their letters, in whatever order they are told', () => {
+  const { A = [], B = [], C = [] } = FLOWER.columns;
+  expect(hexMap({ ...FLOWER, columns: { C, A, B } })).toEqual(hexMap(FLOWER));
+  expect(hexMap(FLOWER).names).toEqual(['A1', 'A2', 'B1', 'B2', 'B3', 'C1', 'C2']);
+});
 
 test('EW-S3: a map that can be played on is fine', () => {
   expect(fault({})).toBeNull();

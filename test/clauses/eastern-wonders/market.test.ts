@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actor, legalActions, parseComponents, view } from '../../../src/index';
 import {
   allLying,
+  arrange,
   BUILD,
   boat,
   bonusOf,
@@ -374,10 +375,16 @@ test('EW-K5: with an outpost built now, the player may trade', () => {
 
 test('EW-K5: each market tile trades what it shows', () => {
   const { market } = sea().game;
-  for (const [tile, { give, get }] of COMPONENTS.marketTiles.entries()) {
-    const name = hexNames(sea())[market.indexOf(tile)];
-    if (name === undefined) continue;
-    const state = sea({ boats: [name], outposts: { [name]: [0] }, holds: [letters(give)] });
+  for (const [tile, { symbol, give, get }] of COMPONENTS.marketTiles.entries()) {
+    // A tile that is out of the game takes the place of one with its symbol.
+    const at = market.includes(tile)
+      ? market.indexOf(tile)
+      : market.findIndex((other) => COMPONENTS.marketTiles[other]?.symbol === symbol);
+    const name = hexNames(sea())[at] ?? '';
+    const setting = { boats: [name], outposts: { [name]: [0] }, holds: [letters(give)] };
+    const state = arrange(sea(setting), (draft) => {
+      draft.game.market[at] = tile;
+    });
     expect(hold(play(state, TRADE), 0)).toBe(letters(get));
   }
 });

@@ -77,6 +77,11 @@ test('EW-S2: 24 hexes in columns of 4, 5, 6, 5, 4 with ports on the four corners
   expect(hexes.map(({ id }) => id)).toEqual(names);
   expect(hexes.filter(({ kind }) => kind === 'port').map(({ id }) => id)).toEqual(['A1', 'A4', 'E1', 'E4']);
   expect(hexes.filter(({ kind }) => kind === 'market')).toHaveLength(20);
+  const { columns } = COMPONENTS.standardMap;
+  const places = ['A', 'B', 'C', 'D', 'E'].flatMap((letter, column) =>
+    (columns[letter] ?? []).map((height) => [column, height]),
+  );
+  expect(hexes.map(({ place }) => place)).toEqual(places);
 });
 
 test('EW-S2: the tiles touch as on the standard map', () => {
@@ -305,6 +310,10 @@ test('EW-S8: boats may share a tile', () => {
   const boats = (at: State): unknown[] =>
     view(at, 'spectator').hexes.flatMap((tile) => (tile.boats.length > 0 ? [[tile.id, tile.boats]] : []));
   expect(boats(state)).toEqual([['C3', [0, 1, 2]]]);
+  expect(boats(sea({ boats: ['A2', 'A1', 'A2'] }))).toEqual([
+    ['A1', [1]],
+    ['A2', [0, 2]],
+  ]);
   expect(boats(fresh(1, 3, 0))).toEqual([]);
   expect(state.phase).toBe('turn');
 });

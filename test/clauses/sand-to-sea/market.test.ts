@@ -183,13 +183,14 @@ test('SS-K2: emptying the first column brings a merchant card of choice, without
     const taken = play(choosing, takeMerchant(slot));
     expect(handOf(taken, 0)).toEqual(['create-2', 'upgrade-2', card]);
     expect(bonusOf(taken, 0)).toEqual([]);
-    expect(view(taken, 1).rewards).toEqual([]);
   }
 });
 
 test('SS-K2: nothing is paid for it, and no cube is put on the cards to the left', () => {
   const state = play(first({ holds: ['YYYR'] }), BUILD, takeMerchant(3));
   expect(hold(state, 0)).toBe('YYYR');
+  expect(actor(state)).toBe(0);
+  expect(view(state, 0).rewards).toEqual([]);
   expect(rowCards(state)).toEqual(['m05:YY', 'm10:RB', 'm20:GG', 'm40']);
 });
 

@@ -24,7 +24,7 @@ const VIEWERS = [0, 1, 2, 'spectator'] as const;
 const UNDER_WAY: Setting = {
   hands: [['create-2', 'm20'], ['upgrade-2', 'm21', 'm22'], ['create-2']],
   faceUp: [['upgrade-2'], ['create-2', 'm23'], ['upgrade-2', 'm24']],
-  row: ['m05:YR', 'm10:G', 'm11', 'm12', 'm13', 'm14'],
+  row: ['m05:YR', 'm10:G', 'm11:B', 'm12', 'm13', 'm14'],
   deck: ['m40', 'm41', 'm42'],
   points: ['p04', 'p08', 'p14', 'p25', 'p29'],
   nextPoints: ['p36', 'p35', 'p34'],
@@ -89,7 +89,7 @@ test('SR-I1: the rows are public, the decks are counts', () => {
   expect(seen.merchantRow.map(({ cubes }) => cubes.join(''))).toEqual([
     '1100',
     '0010',
-    '0000',
+    '0001',
     '0000',
     '0000',
     '0000',
