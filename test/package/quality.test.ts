@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { expect, test } from 'vitest';
 import { ENGINE_VERSION } from '../../src/index';
@@ -9,8 +9,16 @@ import { pack, root } from './unpacked';
 
 /** Runs a tool of the project; its output is the message if it fails. */
 function run(tool: string, ...args: string[]): string {
+  return runIn(root, tool, ...args);
+}
+
+function runIn(folder: string, tool: string, ...args: string[]): string {
   try {
-    return execFileSync(join(root, 'node_modules/.bin', tool), args, { cwd: root, encoding: 'utf8' });
+    return execFileSync(join(root, 'node_modules/.bin', tool), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     throw new Error(`${tool} ${args.join(' ')}\n${stdout}\n${stderr}`, { cause: error });
@@ -27,6 +35,23 @@ test('types: the browser example, which imports the package by its name, is as s
 
 test('lint and format: the linter has nothing to say', () => {
   run('biome', 'ci', '--colors=off');
+});
+
+test('lint and format: what commands of this project write is left alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'century-'));
+  const write = (file: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), '{"a":1,   "b":2}\n');
+  };
+  try {
+    for (const file of ['biome.json', '.gitignore']) copyFileSync(join(root, file), join(folder, file));
+    for (const file of ['game.json', 'site/a.json', 'dist/a.json', 'reports/a.json']) write(file);
+    runIn(folder, 'biome', 'ci', '--colors=off');
+    write('other.json');
+    expect(() => runIn(folder, 'biome', 'ci', '--colors=off')).toThrow('other.json');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test('package: publint has nothing to say', async () => {
