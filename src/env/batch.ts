@@ -7,7 +7,7 @@ import type { EnvOptions } from './options';
 
 /** What a batch takes: what an environment takes, and how many games of which seeds. */
 export type BatchOptions<N extends VariantName = VariantName> = EnvOptions<N> & {
-  /** How many games are played side by side. */
+  /** How many games are played side by side: 10,000 at most. */
   readonly games: number;
   /**
    * Game `g` plays its episodes 0, 1, 2, … with the seeds `${seed}:${g}:0`, `${seed}:${g}:1`, `${seed}:${g}:2`, … It is text of
@@ -176,13 +176,16 @@ function batchFor(options: BatchOptions): Batch {
   return batch;
 }
 
+/** Each takes some tens of kilobytes: more would fill the memory before anything could be refused. */
+const MOST_GAMES = 10_000;
+
 /** So that the seeds of its episodes are no longer than a seed may be. */
 const LONGEST_BATCH_SEED = 200;
 
 /** What an environment does not check. */
 function checkBatch(options: Partial<BatchOptions> | undefined): void {
   const { games = null, seed, autoReset } = options ?? {};
-  checkWhole({ games }, 'games', 1);
+  checkWhole({ games }, 'games', 1, MOST_GAMES);
   checkSeed(seed, LONGEST_BATCH_SEED);
   checkType({ autoReset }, 'autoReset', 'boolean');
 }

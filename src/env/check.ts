@@ -61,12 +61,18 @@ function checkPlayers(variant: VariantName, players: unknown): void {
 }
 
 /** Checks a whole number that may be absent. */
-export function checkWhole(options: Fields, key: string, least: number): void {
+export function checkWhole(
+  options: Fields,
+  key: string,
+  least: number,
+  most = Number.POSITIVE_INFINITY,
+): void {
   const value = options[key];
   if (value === undefined) return;
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     refuse('wrong-type', [key], 'Expected a whole number.');
   if (value < least) refuse('too-small', [key], `Expected ${least} or more.`);
+  if (value > most) refuse('too-big', [key], `Expected ${most} or less.`);
 }
 
 /** Checks a value that may be absent. */

@@ -100,6 +100,8 @@ test('batches that there are not are refused, with the path to the fault', () =>
     [{ ...good, games: 0 }, 'too-small', ['games']],
     [{ ...good, games: undefined }, 'wrong-type', ['games']],
     [{ ...good, games: '2' }, 'wrong-type', ['games']],
+    [{ ...good, games: 10_001 }, 'too-big', ['games']],
+    [{ ...good, games: 2 ** 31 }, 'too-big', ['games']],
     [{ ...good, seed: undefined }, 'wrong-value', ['seed']],
     [{ ...good, seed: 1.5 }, 'wrong-value', ['seed']],
     [{ ...good, seed: 'x'.repeat(201) }, 'too-big', ['seed']],
