@@ -26,15 +26,18 @@ export interface TurnOptions<N extends VariantName = VariantName> {
    * @param turn - a turn that was found
    */
   readonly filter?: (turn: Turn<N>) => boolean;
-  /** At most so many positions are kept in memory to tell states apart, about half a kilobyte each; 250,000 unless told. */
+  /**
+   * At most so many positions are kept in memory to tell states apart, about half a kilobyte each; 250,000 by default.
+   * What lies beyond is left out, and `isExact` of the result is `false`.
+   */
   readonly maxPositions?: number;
 }
 
-/** How many turns there are. */
+/** How many turns there are: what {@link countTurns} answers, and {@link legalTurns} once it has ended. */
 export interface TurnCount {
-  /** The turns counted. */
+  /** The turns found. */
   readonly turns: number;
-  /** Whether these are all; if not, there are at least so many. */
+  /** Whether these are all; if not, a limit has left some out, and there are at least so many. */
   readonly isExact: boolean;
   /** The turns by number of paid steps. */
   readonly byPaidSteps: readonly number[];
@@ -45,34 +48,40 @@ const MAX_POSITIONS = 250_000;
 /**
  * The distinct ways for the deciding seat to finish its part of the turn: one for each state that this can lead to,
  * however many sequences of actions do. Lazy: the first turns come at once, those with fewer paid steps before those
- * with more, and the search goes on only while more are asked for. Without limits it can go through millions.
+ * with more, and the search goes on only while more are asked for. There can be millions.
  *
  * In the phase `discard` the deciding seat can be another one than the seat whose turn it is (C-5); the turn found
  * ends with its discards.
  *
  * @param state - a state of the engine, or JSON that says the same, which is checked first
- * @param options - where to stop and what to leave out; everything is found unless told
- * @returns the turns, one by one; none if the game is over
+ * @param options - where to stop and what to leave out. By default only positions beyond `maxPositions` (250,000) are
+ * left out.
+ * @returns the turns, one by one; none if the game is over. The return value of the generator, `value` once `done` is
+ * `true`, counts them as {@link countTurns} does and says whether they are all.
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function* legalTurns<N extends VariantName>(
   state: State<N>,
   options: TurnOptions<N> = {},
-): Generator<Turn<N>, void> {
+): Generator<Turn<N>, TurnCount> {
   const { variant, box, state: own } = admit(state);
-  if (own.phase === 'over') return;
-  let left = options.limit ?? Number.POSITIVE_INFINITY;
-  if (left <= 0) return;
-  for (const found of searchTurns(variant, box, own, limitsOf(options))) {
+  const counter = newCounter();
+  if (own.phase === 'over') return counter.count(true);
+  const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  const search = searchTurns(variant, box, own, limitsOf(options));
+  for (;;) {
+    const step = search.next();
+    if (step.done === true) return counter.count(step.value.isComplete);
+    if (counter.turns() >= limit) return counter.count(false);
+    const { entries, paidSteps, state: after } = step.value;
     const turn: Turn<N> = {
-      actions: found.entries.map(({ action }) => action) as readonly Action<N>[],
-      state: vouch(deepFreeze(variant.copy(found.state)), box) as unknown as State<N>,
-      paidSteps: found.paidSteps,
+      actions: entries.map(({ action }) => action) as readonly Action<N>[],
+      state: vouch(deepFreeze(variant.copy(after)), box) as unknown as State<N>,
+      paidSteps,
     };
     if (options.filter !== undefined && !options.filter(turn)) continue;
+    counter.add(paidSteps);
     yield turn;
-    left -= 1;
-    if (left <= 0) return;
   }
 }
 
@@ -85,30 +94,40 @@ export function* legalTurns<N extends VariantName>(
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function countTurns<N extends VariantName>(state: State<N>, options: TurnOptions<N> = {}): TurnCount {
-  const byPaidSteps: number[] = [];
-  let turns = 0;
-  const count = (paidSteps: number): void => {
-    while (byPaidSteps.length <= paidSteps) byPaidSteps.push(0);
-    byPaidSteps[paidSteps] = (byPaidSteps[paidSteps] ?? 0) + 1;
-    turns += 1;
-  };
+  if (options.filter !== undefined) return lastOf(legalTurns(state, options));
   const { variant, box, state: own } = admit(state);
-  if (own.phase === 'over') return { turns, isExact: true, byPaidSteps };
+  const counter = newCounter();
+  if (own.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const search = searchTurns(variant, box, own, limitsOf(options));
   for (;;) {
     const step = search.next();
-    if (step.done === true) return { turns, isExact: step.value.isComplete, byPaidSteps };
-    if (turns >= limit) return { turns, isExact: false, byPaidSteps };
-    const { entries, paidSteps, state: after } = step.value;
-    if (options.filter === undefined) {
-      count(paidSteps);
-      continue;
-    }
-    const copy = vouch(deepFreeze(variant.copy(after)), box) as unknown as State<N>;
-    const actions = entries.map(({ action }) => action) as readonly Action<N>[];
-    if (options.filter({ actions, state: copy, paidSteps })) count(paidSteps);
+    if (step.done === true) return counter.count(step.value.isComplete);
+    if (counter.turns() >= limit) return counter.count(false);
+    counter.add(step.value.paidSteps);
   }
+}
+
+/** What a generator returns in the end. */
+function lastOf<T>(generator: Generator<unknown, T>): T {
+  let step = generator.next();
+  while (step.done !== true) step = generator.next();
+  return step.value;
+}
+
+/** Counts turns by their paid steps. */
+function newCounter() {
+  const byPaidSteps: number[] = [];
+  let turns = 0;
+  return {
+    turns: () => turns,
+    add(paidSteps: number): void {
+      while (byPaidSteps.length <= paidSteps) byPaidSteps.push(0);
+      byPaidSteps[paidSteps] = (byPaidSteps[paidSteps] ?? 0) + 1;
+      turns += 1;
+    },
+    count: (isExact: boolean): TurnCount => ({ turns, isExact, byPaidSteps }),
+  };
 }
 
 function limitsOf<N extends VariantName>({

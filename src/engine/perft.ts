@@ -7,11 +7,11 @@ type Box = ReturnType<AnyVariant['openBox']>;
 
 /** What {@link perft} counts. */
 export interface PerftOptions {
-  /** Count sequences of single actions, or of whole turns; actions unless told. */
+  /** Count sequences of single actions, or of whole turns; actions by default. */
   readonly by?: 'action' | 'turn';
   /** By turn: at most so many paid steps in a movement. */
   readonly maxPaidSteps?: number;
-  /** By turn: at most so many positions are kept in memory for each turn; 250,000 unless told. */
+  /** By turn: at most so many positions are kept in memory for each turn; 250,000 by default. */
   readonly maxPositions?: number;
 }
 

@@ -30,7 +30,8 @@ export interface SearchEnd {
 interface Position {
   readonly before: Position | null;
   readonly entry: Coded<Action> | null;
-  readonly paidSteps: number;
+  /** How many actions lead there. */
+  readonly depth: number;
   readonly key: string;
 }
 
@@ -50,8 +51,9 @@ export function* searchTurns(
     state.actor !== me || variant.turnStarts.includes(state.phase);
   const fewest = new Map<string, number>();
   /** Positions still to be looked at, by paid steps. */
-  const open: Position[][] = [[{ before: null, entry: null, paidSteps: 0, key: '' }]];
-  const here = variant.copy(start);
+  const root: Position = { before: null, entry: null, depth: 0, key: '' };
+  const open: Position[][] = [[root]];
+  const walker = newWalker(variant, box, start, root);
   const next = variant.copy(start);
   const entries: Coded<Action>[] = [];
   let isComplete = true;
@@ -59,11 +61,9 @@ export function* searchTurns(
     const layer = open[paid] ?? [];
     for (let position = layer.pop(); position !== undefined; position = layer.pop()) {
       if (paid > (fewest.get(position.key) ?? paid)) continue;
-      const path = pathTo(position);
-      variant.copyInto(start, here);
-      for (const entry of path) variant.rules.perform(box, here, entry);
-      if (path.length > 0 && isFinished(here)) {
-        yield { entries: path, paidSteps: paid, state: here };
+      const here = walker.walkTo(position);
+      if (position !== root && isFinished(here)) {
+        yield { entries: pathTo(position), paidSteps: paid, state: here };
         continue;
       }
       entries.length = 0;
@@ -87,12 +87,40 @@ export function* searchTurns(
         fewest.set(key, steps);
         const later = open[steps] ?? [];
         open[steps] = later;
-        later.push({ before: position, entry, paidSteps: steps, key });
+        later.push({ before: position, entry, depth: position.depth + 1, key });
       }
     }
     open[paid] = [];
   }
   return { isComplete };
+}
+
+/**
+ * Goes from position to position. It keeps the states on the way to the last one and does anew only what comes after the
+ * place where the ways part: next to nothing, for neighbours in a layer are neighbours in the tree of positions.
+ */
+function newWalker(variant: AnyVariant, box: Box, start: State, root: Position) {
+  const path: Position[] = [root];
+  const states: MutableState[] = [variant.copy(start)];
+  const rest: Position[] = [];
+  return {
+    /** The state of a position; it changes with the next walk. */
+    walkTo(position: Position): MutableState {
+      let at: Position | null = position;
+      for (; at !== null && path[at.depth] !== at; at = at.before) rest.push(at);
+      path.length = position.depth - rest.length + 1;
+      for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
+        const { depth, entry } = next;
+        const before = states[depth - 1] as State;
+        const state = states[depth] ?? variant.copy(before);
+        states[depth] = state;
+        variant.copyInto(before, state);
+        variant.rules.perform(box, state, entry as Coded<Action>);
+        path.push(next);
+      }
+      return states[position.depth] as MutableState;
+    },
+  };
 }
 
 function pathTo(position: Position): Coded<Action>[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../src/bots/index';
 import { tableText } from '../../src/cli/table';
 import { admit } from '../../src/engine/admission';
@@ -23,6 +24,7 @@ import {
   type State,
   scores,
   surveyComponents,
+  type Turn,
   type Viewer,
   view,
 } from '../../src/index';
@@ -170,8 +172,13 @@ function checkEncodings(state: State, legal: readonly Action[]): void {
 function checkTurns(state: State, legal: readonly Action[]): void {
   must(perft(state, 1).nodes === legal.length, 'perft counts other actions');
   const limits = { limit: 20, maxPositions: 400 };
-  const turns = [...legalTurns(state, limits)];
-  must(turns.length === countTurns(state, limits).turns, 'turns are counted otherwise than they are listed');
+  const search = legalTurns(state, limits);
+  const turns: Turn[] = [];
+  let step = search.next();
+  for (; step.done !== true; step = search.next()) turns.push(step.value);
+  const count = countTurns(state, limits);
+  must(turns.length === count.turns, 'turns are counted otherwise than they are listed');
+  must(isDeepStrictEqual(step.value, count), 'a search ends otherwise than its count says');
   for (const { state: after } of turns) mustKeep(after, 'the state after a turn');
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { admit } from '../../src/engine/admission';
+import { searchTurns } from '../../src/engine/turn-search';
 import {
   type Action,
   actor,
@@ -10,6 +12,8 @@ import {
   legalActions,
   legalTurns,
   type State,
+  setup,
+  type TurnOptions,
 } from '../../src/index';
 import { playedGame, TABLES } from '../support/play';
 
@@ -69,6 +73,57 @@ function wideState(): State<'eastern-wonders'> {
   }
   throw new Error('nobody ever holds nine cubes');
 }
+
+/** What a search returns once all its turns have been asked for. */
+function endOf(search: ReturnType<typeof legalTurns>): unknown {
+  let step = search.next();
+  while (step.done !== true) step = search.next();
+  return step.value;
+}
+
+test('a search says in the end what it has left out, as a count does', () => {
+  const state = wideState();
+  const all: readonly TurnOptions<'eastern-wonders'>[] = [
+    { maxPositions: 3000 },
+    { maxPositions: 3000, maxPaidSteps: 0 },
+    { limit: 20 },
+    { limit: 0 },
+    { maxPositions: 2000, filter: ({ actions }) => actions.length > 4 },
+  ];
+  for (const options of all) {
+    const told = endOf(legalTurns(state, options));
+    expect(told).toEqual(countTurns(state, options));
+    expect(told).toHaveProperty('isExact', false);
+  }
+  const start = setup({ variant: 'spice-road', players: 2, seed: 1 });
+  const { turns } = countTurns(start);
+  for (const options of [{}, { limit: turns }, { limit: turns + 1 }])
+    expect(endOf(legalTurns(start, options))).toEqual({ turns, isExact: true, byPaidSteps: [turns] });
+  expect(endOf(legalTurns(start, { limit: turns - 1 }))).toMatchObject({ turns: turns - 1, isExact: false });
+});
+
+test('the work of a search grows with its positions, not with the length of their turns', () => {
+  const { variant, box, state } = admit(setup({ variant: 'spice-road', players: 2, seed: 1 }));
+  const full = variant.copy(state);
+  full.phase = 'discard';
+  Object.assign(full.players[full.seat]?.cubes ?? [], [8, 8, 7, 7]);
+  let done = 0;
+  const perform: typeof variant.rules.perform = (...given) => {
+    done += 1;
+    variant.rules.perform(...given);
+  };
+  const counted = { ...variant, rules: { ...variant.rules, perform } };
+  const found = [...searchTurns(counted, box, full as State, { maxPositions: 100_000 })];
+  expect(found.every(({ entries }) => entries.length === 20)).toBe(true);
+  // What can be held between 30 and 10 cubes: each position is walked to once and tried by four colours at most.
+  let positions = 0;
+  for (let yellow = 0; yellow <= 8; yellow++)
+    for (let red = 0; red <= 8; red++)
+      for (let green = 0; green <= 7; green++)
+        for (let brown = 0; brown <= 7; brown++) if (yellow + red + green + brown >= 10) positions += 1;
+  expect(positions).toBeGreaterThan(4000);
+  expect(done).toBeLessThanOrEqual(5 * positions);
+});
 
 test('the first turns of millions come at once, and limits are told', () => {
   const state = wideState();
