@@ -1,5 +1,4 @@
-import { deepFreeze } from './immutable';
-import { parseCopy, plainCopy, variantNameOf } from './input';
+import { parseWith, variantNameOf } from './input';
 import { type AnyVariant, type State, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
 
@@ -41,9 +40,8 @@ export function vouch(state: State, box: Box): State {
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseState(json: unknown): State {
-  const plain = plainCopy(json);
-  const variant = variantOf(variantNameOf(plain));
-  const state = parseCopy(schemasFor(variant.name).state, plain) as State;
+  const variant = variantOf(variantNameOf(json));
+  const state = parseWith(schemasFor(variant.name).state, json) as State;
   variant.checkState(state);
-  return vouch(deepFreeze(state), variant.openBox(state.game));
+  return vouch(state, variant.openBox(state.game));
 }

@@ -2,13 +2,16 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import canonicalize from 'canonicalize';
 import { admit } from './admission';
-import { plainCopy } from './input';
+import { checkPlain, refuseSize } from './plain';
 import { type Components, type State, variantOf } from './registry';
 
 /** SHA-256, in hex, over a value in canonical JSON (RFC 8785). */
 function hashOf(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalize(value) ?? '')));
 }
+
+/** No component set has more values. */
+const MAX_VALUES = 20_000;
 
 /** By the games of states that the engine has made or checked, which nobody can change. */
 const gameHashes = new WeakMap<object, string>();
@@ -21,7 +24,8 @@ const gameHashes = new WeakMap<object, string>();
  * @throws {@link InvalidInputError} if it is no plain JSON
  */
 export function componentsHash(components: Components): string {
-  return hashOf(withoutSources(plainCopy(components)));
+  if (!checkPlain(components, [], MAX_VALUES)) refuseSize([]);
+  return hashOf(withoutSources(components));
 }
 
 /**
@@ -52,6 +56,8 @@ function withoutSources(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSources);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, child]) => (key === 'source' ? [] : [[key, withoutSources(child)]])),
+    Object.entries(value).flatMap(([key, child]) =>
+      key === 'source' || child === undefined ? [] : [[key, withoutSources(child)]],
+    ),
   );
 }

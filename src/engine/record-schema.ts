@@ -29,6 +29,12 @@ const viewer = z
   .describe('In a published record: whose knowledge it holds.')
   .register(names, { id: 'viewer' });
 
+/** What every record begins with, and what is looked at first. */
+export const recordHead = {
+  format: z.literal('century-record').describe('What the file is.'),
+  version: z.literal(1).describe('The version of the format.'),
+};
+
 const recordSchemas = new Map<VariantName, z.ZodType<GameRecord>>();
 
 /** The schema of the records of a variant. */
@@ -38,8 +44,7 @@ export function recordSchemaOf(name: VariantName): z.ZodType<GameRecord> {
   const schemas = schemasFor(name);
   const schema: z.ZodType = z
     .strictObject({
-      format: z.literal('century-record').describe('What the file is.'),
-      version: z.literal(1).describe('The version of the format.'),
+      ...recordHead,
       engine: z
         .string()
         .regex(/^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, 'a version like 1.2.3')

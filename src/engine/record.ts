@@ -3,8 +3,8 @@ import { admit } from './admission';
 import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
 import { deepFreeze } from './immutable';
-import { MAX_RECORD_VALUES, parseCopy, plainCopy, variantNameOf } from './input';
-import { recordSchemaOf } from './record-schema';
+import { fieldOf, parseWith, variantNameOf } from './input';
+import { recordHead, recordSchemaOf } from './record-schema';
 import { judge, parseOptions, perform, ranking, scores, setupParsed } from './reducer';
 import {
   type Action,
@@ -252,10 +252,13 @@ export function recordState<N extends VariantName>(record: GameRecord<N>, action
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseRecord(json: unknown): GameRecord {
-  const plain = plainCopy(json, MAX_RECORD_VALUES);
-  const name = variantNameOf(plain);
+  for (const [key, schema] of Object.entries(recordHead)) {
+    const value = fieldOf(json, key);
+    below(key, () => parseWith<unknown>(schema, value));
+  }
+  const name = variantNameOf(json);
   const variant = variantOf(name);
-  const record = deepFreeze(parseCopy(recordSchemaOf(name), plain));
+  const record = parseWith(recordSchemaOf(name), json);
   if ((record.options === undefined) === (record.start === undefined)) {
     throw new InvalidInputError('missing-start', ['options'], 'A record has either options or a start.');
   }

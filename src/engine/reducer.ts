@@ -4,7 +4,7 @@ import type { Coded } from './action-table';
 import { type Admitted, admit, vouch } from './admission';
 import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
 import { deepFreeze, freezeChanged } from './immutable';
-import { parseCopy, parseWith, plainCopy, variantNameOf } from './input';
+import { parseWith, variantNameOf } from './input';
 import { type Action, type Options, type State, type VariantName, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
 import { rank, type ScoreSheet } from './score';
@@ -22,9 +22,8 @@ export function setup<N extends VariantName>(options: Options<N>): State<N> {
 
 /** Checks setup options; a deeply frozen copy. */
 export function parseOptions(options: unknown): Options {
-  const plain = plainCopy(options);
-  const variant = variantOf(variantNameOf(plain));
-  const parsed = deepFreeze(parseCopy(schemasFor(variant.name).options, plain)) as Options;
+  const variant = variantOf(variantNameOf(options));
+  const parsed = parseWith(schemasFor(variant.name).options, options) as Options;
   variant.checkOptions(parsed);
   return parsed;
 }
@@ -103,7 +102,7 @@ export function judge({ variant, box, state }: Admitted, action: unknown): Coded
   let entry = box.actions.own(action);
   if (entry === undefined) {
     try {
-      entry = box.actions.find(parseWith(schemasFor(variant.name).action, action, 16));
+      entry = box.actions.find(parseWith(schemasFor(variant.name).action, action));
     } catch (error) {
       if (error instanceof InvalidInputError) return malformed(error.message);
       throw error;

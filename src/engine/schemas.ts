@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { names } from '../parts/schema';
 import { admit } from './admission';
 import { InvalidInputError } from './errors';
-import { deepFreeze } from './immutable';
-import { asInputError, parseCopy, plainCopy, variantNameOf } from './input';
+import { parseWith, variantNameOf } from './input';
 import { recordSchemaOf } from './record-schema';
 import { type Action, type Components, type State, VARIANTS, type VariantName, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
@@ -77,12 +76,13 @@ const ORIGINS = [
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseAction<N extends VariantName>(json: unknown, variant?: N): Action<N> {
-  const plain = plainCopy(json, 16);
   let fault: unknown;
   for (const name of variant === undefined ? VARIANTS : [variantOf(variant).name]) {
-    const result = schemasFor(name).action.safeParse(plain);
-    if (result.success) return deepFreeze(result.data) as Action<N>;
-    fault ??= asInputError(result.error);
+    try {
+      return parseWith(schemasFor(name).action, json) as Action<N>;
+    } catch (error) {
+      fault ??= error;
+    }
   }
   throw fault;
 }
@@ -96,11 +96,9 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseComponents(json: unknown): Components {
-  const plain = plainCopy(json);
-  const variant = variantOf(variantNameOf(plain));
-  const components = deepFreeze(
-    parseCopy(schemasFor(variant.name).components, withoutComments(plain)),
-  ) as Components;
+  const variant = variantOf(variantNameOf(json));
+  const { components: schema } = schemasFor(variant.name);
+  const components = parseWith(schema, json, { hasComments: true }) as Components;
   variant.checkComponents(components);
   return components;
 }
@@ -126,12 +124,4 @@ export function defaultComponents<N extends VariantName>(variant: N): Components
 export function componentsInUse<N extends VariantName>(state: State<N>): Components<N> {
   const { state: own, variant } = admit(state);
   return (own.game.components ?? variant.components) as Components<N>;
-}
-
-function withoutComments(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutComments);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, child]) => (key === '//' ? [] : [[key, withoutComments(child)]])),
-  );
 }

@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 import * as z from 'zod';
-import { MAX_RECORD_VALUES, plainCopy } from '../../engine/input';
+import { checkPlain, refuseSize } from '../../engine/plain';
 import { VARIANTS } from '../../engine/registry';
 import { ENGINE_VERSION } from '../../engine/version';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
@@ -18,6 +18,9 @@ const PROTOCOLS = [1];
 
 /** How many games a client can have open if nothing else is said. */
 export const MAX_GAMES = 4096;
+
+/** No params hold more values: room for records of a million actions. */
+const MAX_VALUES = 5_000_000;
 
 /** No id of a request is longer than this. */
 const MAX_ID = 256;
@@ -146,5 +149,6 @@ function requestOf(message: object): Request {
   if (typeof name !== 'string') return refuse('not-a-request', 'The method is a string.');
   if (typeof params !== 'object' || params === null || Array.isArray(params))
     return refuse('not-a-request', 'The params are an object.');
-  return { method: name, params: plainCopy(params, MAX_RECORD_VALUES) };
+  if (!checkPlain(params, [], MAX_VALUES)) refuseSize([]);
+  return { method: name, params };
 }

@@ -48,7 +48,7 @@ const make = method(
   },
 );
 
-const ids = z.union([z.string(), z.array(z.union([actionId, z.literal(-1)]))]);
+const ids = z.union([z.string(), z.array(z.union([actionId, z.literal(-1)])).max(MAX_BATCH)]);
 
 const step = method(z.strictObject({ batch: handle, ids }), ({ batch, ids: given }, { batches }) => {
   const entry = batches.get(batch);
