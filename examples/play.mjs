@@ -1,7 +1,18 @@
-// Two seats play the first legal action that scores, or else any: node examples/play.mjs
-import { apply, formatTurn, isOver, isTurnStart, legalActions, ranking, scores, setup } from 'century-engine';
+// Two seats play the first legal action that scores, or else any: node examples/play.mjs [seed]
+import {
+  apply,
+  formatTurn,
+  isOver,
+  isTurnStart,
+  legalActions,
+  randomSeed,
+  ranking,
+  scores,
+  setup,
+} from 'century-engine';
 
-let state = setup({ variant: 'eastern-wonders', players: 2, seed: 'example' });
+const seed = process.argv[2] ?? randomSeed();
+let state = setup({ variant: 'eastern-wonders', players: 2, seed });
 let start = state;
 let actions = [];
 for (let i = 0; i < 400 && !isOver(state); i++) {
@@ -22,4 +33,6 @@ console.log(
     .join(', '),
   '· best first:',
   ranking(state).join(', '),
+  '· seed:',
+  seed,
 );

@@ -19,6 +19,7 @@ export { formatAction, formatTurn } from './engine/notation/format';
 export { parseNotation } from './engine/notation/parse';
 export type { PerftOptions, PerftResult } from './engine/perft';
 export { publishRecord } from './engine/publish';
+export { randomSeed } from './engine/random-seed';
 export {
   appendAction,
   appendActions,

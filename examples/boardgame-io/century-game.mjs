@@ -7,6 +7,7 @@ import {
   isOver,
   jsonSchema,
   legalActions,
+  randomSeed,
   ranking,
   scores,
   setup,
@@ -54,10 +55,13 @@ const rawState = {
 export function centuryGame(variant, { options = {}, prefer = (legal) => legal, onRefused = () => {} } = {}) {
   const start = (own, players, seed) => setup({ seed, ...options, ...own, variant, players });
 
-  /** Nothing that follows from the seed may be in the first state: boardgame.io sends it to every client as it is. */
+  /**
+   * Nothing that follows from the seed may be in the first state: boardgame.io sends it to every client as it is. Its own
+   * `random` will not do, for the seed of that is the time of creation, which the lobby tells, and sent to all.
+   */
   const deal = ({ raw: G, ctx }) => {
     if (G.state !== null) return INVALID_MOVE;
-    return { ...G, state: start(G.options, ctx.numPlayers, secretSeed()) };
+    return { ...G, state: start(G.options, ctx.numPlayers, randomSeed()) };
   };
 
   const moveOf =
@@ -155,7 +159,7 @@ export function botClass(name) {
   return class {
     #bot;
 
-    constructor({ seed = secretSeed() } = {}) {
+    constructor({ seed = randomSeed() } = {}) {
       this.#bot = createBot(name, { seed });
     }
 
@@ -184,6 +188,3 @@ function toMove({ kind, ...fields }) {
 const isSecret = (variant, kind) => variant === 'sand-to-sea' && kind === 'sail';
 
 const viewerOf = ({ playOrder }, playerID) => (playOrder.includes(playerID) ? Number(playerID) : 'spectator');
-
-/** The `random` of boardgame.io will not do: its seed is the time of creation, which the lobby tells, and sent to all. */
-const secretSeed = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -18,5 +18,5 @@ for (let i = 0; i < jobs.length; i += 1000) {
   );
 }
 await queue.close();
-console.error(`${run.games} games; jobs to be done: ${jobs.length}`);
+console.error(`${run.games} games; jobs to be done: ${jobs.length}; seed ${run.seed}`);
 console.log(nameOf(run));

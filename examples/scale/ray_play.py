@@ -5,6 +5,8 @@
 
 import argparse
 import contextlib
+import secrets
+import sys
 
 import ray
 from century import CenturyEnv
@@ -30,7 +32,7 @@ def main():
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--size", type=int, default=20, help="games in a job")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=secrets.randbits(48), help="drawn at random if absent")
     parser.add_argument("--address", help='"auto" on a machine of a cluster; without it Ray starts here')
     given = parser.parse_args()
 
@@ -41,6 +43,7 @@ def main():
         )
         for first in range(0, given.games, given.size)
     ]
+    print("seed", given.seed, file=sys.stderr)
     for lines in ray.get(jobs):  # in the order of the jobs
         print(*lines, sep="\n")
 

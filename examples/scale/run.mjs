@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { randomSeed } from 'century-engine';
 import { createRun, jobsOf, nameOf, playJob } from './games.mjs';
 
 export const QUEUE = 'century';
@@ -19,7 +20,7 @@ export function openRun() {
       players: { type: 'string', default: '3' },
       bots: { type: 'string', default: 'casual' },
       games: { type: 'string', default: '100' },
-      seed: { type: 'string', default: 'demo' },
+      seed: { type: 'string' },
       size: { type: 'string', default: '20' },
       limit: { type: 'string', default: '20000' },
       records: { type: 'boolean', default: false },
@@ -32,6 +33,7 @@ export function openRun() {
   };
   const run = createRun({
     ...values,
+    seed: values.seed ?? randomSeed(),
     bots: values.bots.split(','),
     players: count('players'),
     games: count('games'),

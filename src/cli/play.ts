@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Bot } from '../bots/bot';
 import { formatTurn } from '../engine/notation/format';
+import { randomSeed } from '../engine/random-seed';
 import { appendActions, recordState, startRecord } from '../engine/record';
 import { apply, isOver, scores } from '../engine/reducer';
 import type { Action, State } from '../engine/registry';
@@ -16,7 +17,7 @@ import { scoreText } from './score';
 import { type SetupFlags, setupOptions, withSetupFlags } from './setup';
 
 interface PlayOptions extends SetupFlags {
-  readonly seed: string;
+  readonly seed?: string;
   readonly bots: string[];
   readonly human: number[];
   readonly record?: string;
@@ -28,7 +29,7 @@ const MAX_ACTIONS = 1_000_000;
 
 export function playCommand(): Command {
   return withSetupFlags(new Command('play').description('play a game: bots, people on one keyboard, or both'))
-    .option('--seed <seed>', 'the same seed gives the same game', 'demo')
+    .option('--seed <seed>', 'the same seed gives the same game; drawn at random if absent')
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
     .option(
       '--bots <names>',
@@ -43,17 +44,22 @@ export function playCommand(): Command {
 }
 
 async function play(given: PlayOptions): Promise<void> {
-  const bots = await botsFor(given.players, given.bots, given.seed);
+  const { seed = randomSeed() } = given;
+  const bots = await botsFor(given.players, given.bots, seed);
   if (given.human.some((seat) => seat >= given.players))
     throw new Complaint(`--human: there are seats 0 to ${given.players - 1}`);
-  const options = setupOptions(given, given.seed);
+  const options = setupOptions(given, seed);
   const start = complainAbout('setup', () => startRecord(options));
   const print = given.json === true ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
   if (given.record !== undefined) write(given.record, '');
   const prompt = given.human.length > 0 ? openPrompt() : null;
   let state = recordState(start);
   const { variant, game } = state;
-  print(bold(`${variant}, ${given.players} players, seed ${given.seed}, P${game.firstSeat} starts`));
+  // Who reads the seed can work out all that is hidden: people get it when the game is over.
+  const hasPeople = given.human.length > 0;
+  const seedShown = `seed ${seed}`;
+  const table = [variant, `${given.players} players`, ...(hasPeople ? [] : [seedShown])];
+  print(bold(`${table.join(', ')}, P${game.firstSeat} starts`));
   const log = turnLog(state, print);
   const actions: Action[] = [];
   try {
@@ -76,6 +82,7 @@ async function play(given: PlayOptions): Promise<void> {
   }
   print('');
   for (const line of scoreText(state)) print(line);
+  if (hasPeople) print(dim(seedShown));
   const record = appendActions(start, actions);
   const verdict = verifyRecord(JSON.parse(JSON.stringify(record)));
   if (!verdict.ok) throw new Complaint(`the record does not hold: ${verdict.fault.message}`, 1);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { VARIANTS, verifyRecord } from '../../src/index';
+import { formatAction, parseRecord, replay, VARIANTS, verifyRecord } from '../../src/index';
 
 const cli = join(import.meta.dirname, '../../dist/cli.js');
 let folder = '';
@@ -70,6 +70,8 @@ test.each([...VARIANTS])(
       variant,
       '--players',
       '2',
+      '--seed',
+      'own',
       '--components',
       'own.json',
       '--record',
@@ -110,6 +112,40 @@ test('a person plays on the keyboard', () => {
   const record = JSON.parse(readFileSync(join(folder, 'human.json'), 'utf8'));
   expect(record.actions[1]).toEqual({ kind: 'placeBoat', hex: 'B2' });
   expect(verifyRecord(record).ok).toBe(true);
+});
+
+test('a seed that nobody has given is drawn at random, and told to people only when the game is over', () => {
+  const bots = ['play', '--variant', 'spice-road', '--players', '2', '--record'];
+  const drawn = ['a.json', 'b.json'].map((file) => {
+    const { status, out } = century([...bots, file]);
+    expect(status).toBe(0);
+    const { options } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    expect(out).toContain(`spice-road, 2 players, seed ${options.seed}, P`);
+    return options.seed;
+  });
+  expect(drawn[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(drawn[0]).not.toBe(drawn[1]);
+
+  const people = ['play', '--variant', 'spice-road', '--players', '2', '--human', '0', '--record'];
+  const stopped = century([...people, 'stopped.json'], '1\nq\n');
+  expect(stopped.status).toBe(1);
+  const { seed } = JSON.parse(readFileSync(join(folder, 'stopped.json'), 'utf8')).options;
+  expect(seed).toMatch(/^[0-9a-f]{32}$/);
+  expect(`${stopped.out}${stopped.err}`).not.toContain(seed);
+
+  const known = ['--seed', 'to the end'];
+  expect(century([...bots, 'bots.json', ...known]).status).toBe(0);
+  const steps = [...replay(parseRecord(JSON.parse(readFileSync(join(folder, 'bots.json'), 'utf8'))))];
+  const typed = steps.flatMap(({ action }, i) => {
+    const before = steps[i - 1]?.state;
+    return action !== null && before?.actor === 0 ? [formatAction(before, action)] : [];
+  });
+  const whole = century([...people, 'whole.json', ...known], `${typed.join('\n')}\n`);
+  expect(whole.status).toBe(0);
+  const [before, after = ''] = whole.out.split('\nseed to the end\n');
+  expect(before).toContain('spice-road, 2 players, P');
+  expect(before).not.toContain('to the end');
+  expect(after).toContain('whole.json; the record holds');
 });
 
 test('nodes are counted', () => {

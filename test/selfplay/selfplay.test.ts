@@ -145,6 +145,21 @@ describe('one match', () => {
   });
 });
 
+test('without a seed another match is played each time, and one that was stopped is gone on with', async () => {
+  const args = words(
+    '--variant spice-road --players 2 --bots casual --games 30 --workers 1 --json --out own.jsonl',
+  );
+  await centuryUntil(folder, args, { parts: 'own.jsonl.parts', chunks: 1, signal: 'SIGKILL' });
+  const { seed } = JSON.parse(read('own.jsonl.parts/run.json').toString());
+  expect(seed).toMatch(/^[0-9a-f]{32}$/);
+  const rest = century(folder, args);
+  expect(rest).toMatchObject({ status: 0, err: expect.stringContaining('going on with own.jsonl.parts') });
+  expect(JSON.parse(rest.out).seed).toBe(seed);
+  const other = century(folder, words('--variant spice-road --players 2 --bots casual --games 1 --json'));
+  expect(JSON.parse(other.out).seed).toMatch(/^[0-9a-f]{32}$/);
+  expect(JSON.parse(other.out).seed).not.toBe(seed);
+});
+
 test('files that are there are left alone', () => {
   writeFileSync(join(folder, 'mine.jsonl'), 'mine');
   mkdirSync(join(folder, 'full.parts'));

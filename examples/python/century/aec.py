@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import operator
 import random
+import secrets
 from array import array
 from contextlib import suppress
-from typing import Any, Dict, Iterator, List, Optional, Tuple
+from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import spaces
 from .client import Century, CenturyError
@@ -96,7 +97,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         }
         #: The space of `state()`: the observations of all seats, one after the other.
         self.state_space = spaces.floats_within(low * len(everyone), high * len(everyone))
-        self._random = random.Random()
+        self._random: Optional[random.Random] = None  # there is no series before the first seed
         self._actions = actions
         self._env = self._century.env_make(setting, reward=reward, limit=limit)["env"]
 
@@ -120,12 +121,15 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
 
     def reset(self, seed: Optional[int] = None, options: Optional[Dict[str, Any]] = None) -> None:
         """Starts a game. The same seed gives the same game; without one the next game of a series begins, which is
-        the same series after the same seed. There are no options."""
-        if seed is None:
+        the same series after the same seed. Before the first seed nobody can guess what comes. There are no options."""
+        game_seed: Union[int, str]
+        if seed is not None:
+            game_seed = operator.index(seed)
+            self._random = random.Random(game_seed)
+        elif self._random is not None:
             game_seed = self._random.getrandbits(32)
         else:
-            game_seed = operator.index(seed)
-            self._random.seed(game_seed)
+            game_seed = secrets.token_hex(16)
         self._frame = None
         frame = self._century.env_reset(self._handle(), game_seed)
         self.agents = self.possible_agents[:]

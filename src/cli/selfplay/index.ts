@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
+import { randomSeed } from '../../engine/random-seed';
 import { startRecord } from '../../engine/record';
 import { ENGINE_VERSION } from '../../engine/version';
 import { botNames, botsFor } from '../bots';
@@ -12,7 +13,7 @@ import { dim } from '../paint';
 import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { loadArrow } from './arrow-file';
 import type { Match } from './match';
-import { hasManifest, type Manifest, missingChunks, openParts } from './parts';
+import { hasManifest, type Manifest, missingChunks, openParts, partsFolder, seedOfParts } from './parts';
 import { chunksOf } from './plan';
 import { gamesIn, playMatch } from './session';
 import { tallyText } from './table';
@@ -21,7 +22,7 @@ import type { Tally } from './tally';
 interface SelfplayFlags extends SetupFlags {
   readonly bots: string[];
   readonly games: number;
-  readonly seed: string;
+  readonly seed?: string;
   readonly limit: number;
   readonly out?: string;
   readonly steps?: string;
@@ -41,7 +42,7 @@ export function selfplayCommand(): Command {
       ['greedy'],
     )
     .option('--games <n>', 'number of games', wholeNumber, 100)
-    .option('--seed <seed>', 'the same seed gives the same games', 'demo')
+    .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
     .option('--limit <n>', 'break a game off after so many actions', wholeNumber, 20_000)
     .option('--out <file>', 'save the games as records, one a line (JSONL)')
     .option('--steps <file>', 'save every decision for training (Apache Arrow)')
@@ -53,10 +54,10 @@ export function selfplayCommand(): Command {
 
 async function selfplay(flags: SelfplayFlags): Promise<void> {
   const { out, steps, workers = availableParallelism() } = flags;
-  const match = await matchOf(flags);
-  if (steps !== undefined) await loadArrow();
   const target = out ?? steps;
-  const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'century-')) : `${target}.parts`;
+  const match = await matchOf(flags, flags.seed ?? seedLeft(target) ?? randomSeed());
+  if (steps !== undefined) await loadArrow();
+  const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'century-')) : partsFolder(target);
   try {
     if (!hasManifest(folder)) for (const file of [out, steps]) refuseIfThere(file);
     const isOld = await openParts(folder, await manifestOf(match, flags, folder));
@@ -68,8 +69,13 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
   }
 }
 
-async function matchOf(flags: SelfplayFlags): Promise<Match> {
-  const { games, seed, limit } = flags;
+/** The seed of a run that was stopped, so that the same command without a seed goes on with it. */
+function seedLeft(target: string | undefined): string | undefined {
+  return target === undefined ? undefined : seedOfParts(partsFolder(target));
+}
+
+async function matchOf(flags: SelfplayFlags, seed: string): Promise<Match> {
+  const { games, limit } = flags;
   if (games < 1) throw new Complaint('--games: at least one is needed');
   if (flags.workers === 0) throw new Complaint('--workers: at least one is needed');
   if (limit < 1) throw new Complaint('--limit: at least one action is needed');

@@ -47,6 +47,19 @@ export async function openParts(folder: string, manifest: Manifest): Promise<boo
   return false;
 }
 
+/** The folder of parts of the file that a run is about to make. */
+export function partsFolder(target: string): string {
+  return `${target}.parts`;
+}
+
+/** The seed of the run that has left a folder of parts; `undefined` if there is none. */
+export function seedOfParts(folder: string): string | undefined {
+  if (!hasManifest(folder)) return undefined;
+  const manifest = readJson(join(folder, MANIFEST));
+  const isObject = typeof manifest === 'object' && manifest !== null;
+  return isObject && 'seed' in manifest && typeof manifest.seed === 'string' ? manifest.seed : undefined;
+}
+
 /** Whether a run has left this folder to be gone on with. */
 export function hasManifest(folder: string): boolean {
   return existsSync(join(folder, MANIFEST));

@@ -1,4 +1,4 @@
-import { type Options, VARIANTS, type VariantName } from 'century-engine';
+import { type Options, randomSeed, VARIANTS, type VariantName } from 'century-engine';
 import { h } from '../dom';
 import { GAMES, PLAYERS, type Player } from '../seats';
 import type { Session } from '../session';
@@ -9,7 +9,7 @@ export function setupForm(session: Session): HTMLFormElement {
     id: 'seed',
     name: 'seed',
     maxlength: 256,
-    value: 'table 1',
+    placeholder: 'drawn at random',
     autocomplete: 'off',
   });
   const players = h('select', { id: 'players', name: 'players' });
@@ -33,7 +33,12 @@ export function setupForm(session: Session): HTMLFormElement {
     ),
     h('div', { class: 'fields' }, field('Players', players), field('Seed', seed)),
     h('fieldset', {}, h('legend', {}, 'Seats'), seats),
-    h('p', { class: 'caption' }, 'The same seed gives the same game. Several people can share the device.'),
+    h(
+      'p',
+      { class: 'caption' },
+      'The same seed gives the same game, so leave it empty for a game that nobody can know beforehand. ' +
+        'Several people can share the device.',
+    ),
     h(
       'p',
       { class: 'buttons' },
@@ -68,7 +73,7 @@ export function setupForm(session: Session): HTMLFormElement {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const options = { variant: variant(), players: Number(players.value), seed: seed.value };
+    const options = { variant: variant(), players: Number(players.value), seed: seed.value || randomSeed() };
     session.start(options as Options, seatsChosen(form));
   });
   drawPlayers();
