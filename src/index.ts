@@ -4,7 +4,13 @@
  * @module century-engine
  */
 export { parseState } from './engine/admission';
-export { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './engine/errors';
+export {
+  IllegalActionError,
+  InvalidInputError,
+  LimitError,
+  type Verdict,
+  type Violation,
+} from './engine/errors';
 export { componentsHash, hash } from './engine/hash';
 export type { Immutable } from './engine/immutable';
 export {
@@ -15,6 +21,7 @@ export {
   type TurnCount,
   type TurnOptions,
 } from './engine/legal-turns';
+export type { WorkLimits } from './engine/limits';
 export { formatAction, formatTurn } from './engine/notation/format';
 export { parseNotation } from './engine/notation/parse';
 export type { PerftOptions, PerftResult } from './engine/perft';

@@ -1,3 +1,4 @@
+import type { WorkLimits } from '../engine/limits';
 import type { Action, State, VariantName } from '../engine/registry';
 
 /** What decides, besides the position, what a bot does. */
@@ -17,7 +18,10 @@ export interface Bot {
    * One of the legal actions of the seat that decides.
    *
    * @param state - a state of the engine; it is not checked
+   * @param limits - how much it may search before it gives up: an iteration of a tree search counts as an action. A bot
+   * that has given up is of no more use, for its chances have moved on: make a new one.
    * @throws {RangeError} if the game is over
+   * @throws {@link LimitError} if it would have had to search for longer
    */
-  choose<N extends VariantName>(state: State<N>): Action<N>;
+  choose<N extends VariantName>(state: State<N>, limits?: WorkLimits): Action<N>;
 }

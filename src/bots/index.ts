@@ -5,7 +5,8 @@
  * @module century-engine/bots
  */
 
-export { InvalidInputError } from '../engine/errors';
+export { InvalidInputError, LimitError } from '../engine/errors';
+export type { WorkLimits } from '../engine/limits';
 export type { Action, State, VariantName } from '../engine/registry';
 export type { Seat } from '../parts/seats';
 export type { Bot, BotOptions } from './bot';

@@ -1,4 +1,5 @@
 import type { Coded } from '../engine/action-table';
+import { type Meter, meterOf, type WorkLimits } from '../engine/limits';
 import type { Action, State, VariantName } from '../engine/registry';
 import type { Random } from '../parts/shuffle';
 import type { Bot } from './bot';
@@ -7,9 +8,9 @@ import { drawWorld, follow, openTable, secondTable, sight, type Table } from './
 
 /**
  * A way to play: what the seat that decides at the table does next, one action or the rest of its turn. The world on
- * the table is one that this seat cannot tell from the real one; it may be changed.
+ * the table is one that this seat cannot tell from the real one; it may be changed. The meter counts what takes long.
  */
-export type Strategy = (table: Table, random: Random) => readonly Coded<Action>[];
+export type Strategy = (table: Table, random: Random, meter: Meter) => readonly Coded<Action>[];
 
 /** What is to be done next, if the seat sees what it expected to see by then. */
 interface Step {
@@ -55,14 +56,15 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
 
   return {
     name,
-    choose<N extends VariantName>(state: State<N>): Action<N> {
+    choose<N extends VariantName>(state: State<N>, limits: WorkLimits = {}): Action<N> {
+      const meter = meterOf(limits);
       if (state.phase === 'over') throw new RangeError('the game is over');
       const here = lay(state);
       const seat = here.state.actor;
       const [next] = plan;
       if (next === undefined || next.seat !== seat || next.sight !== sight(here, seat)) {
         drawWorld(here, seat, random);
-        const entries = strategy(secondTable(here), random);
+        const entries = strategy(secondTable(here), random, meter);
         const [first] = entries;
         if (first === undefined) throw new RangeError('there is nothing to do');
         plan = entries.length === 1 ? [{ seat, sight: '', entry: first }] : foresee(here, entries);

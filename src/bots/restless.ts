@@ -20,7 +20,7 @@ export function restless(strategy: Strategy): Strategy {
   /** By seat: the most points so far, and the plans made since. */
   let most: number[] = [];
   let idle: number[] = [];
-  return (table, random) => {
+  return (table, random, meter) => {
     if (box !== table.box) {
       box = table.box;
       most = [];
@@ -32,6 +32,6 @@ export function restless(strategy: Strategy): Strategy {
     if (isMore) most[seat] = points;
     idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;
     const doubt = Math.min(MOST, ((idle[seat] ?? 0) - PATIENCE) * DOUBT);
-    return random() < doubt ? rash(table, random) : strategy(table, random);
+    return random() < doubt ? rash(table, random, meter) : strategy(table, random, meter);
   };
 }

@@ -39,8 +39,9 @@ export interface TurnBeam {
    * The best ways found to finish the turn from the state at the table, the best first and no two to the same state.
    *
    * @param whim - added to the worth of every step looked at, to vary the choice
+   * @param isTimeUp - looked at once a turn has been found
    */
-  search(from: State, width: Width, whim: () => number): Turn[];
+  search(from: State, width: Width, whim: () => number, isTimeUp?: () => boolean): Turn[];
 }
 
 export function createTurnBeam(like: Table): TurnBeam {
@@ -62,7 +63,7 @@ export function createTurnBeam(like: Table): TurnBeam {
     return found;
   };
   return {
-    search(from, width, whim) {
+    search(from, width, whim, isTimeUp = () => false) {
       const me = from.actor;
       const seen = new Set<string>();
       const turns: Turn[] = [];
@@ -74,6 +75,7 @@ export function createTurnBeam(like: Table): TurnBeam {
         nexts = 0;
         let leastOpen = Number.NEGATIVE_INFINITY;
         for (let i = 0; i < opened; i++) {
+          if (turns.length > 0 && isTimeUp()) return turns;
           const line = lineAt(open, i);
           entries.length = 0;
           variant.rules.list(box, line.state as State, entries);

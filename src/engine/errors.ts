@@ -70,6 +70,28 @@ export class InvalidInputError extends Error {
   }
 }
 
+/** Thrown by a call that was told how much it may do, and would have had to do more. Nothing has changed. */
+export class LimitError extends Error {
+  /** Tells it from other errors, also across copies of the package. */
+  override readonly name = 'LimitError';
+  /** Stable, for programs: `limit-reached`, or `aborted` if a signal has ended the call. */
+  readonly code: 'limit-reached' | 'aborted';
+  /** The option that has ended the call. */
+  readonly limit: 'maxActions' | 'milliseconds' | 'signal';
+
+  /**
+   * Made by the engine.
+   *
+   * @param limit - the option that has ended the call
+   * @param message - a sentence about it
+   */
+  constructor(limit: 'maxActions' | 'milliseconds' | 'signal', message: string) {
+    super(message);
+    this.code = limit === 'signal' ? 'aborted' : 'limit-reached';
+    this.limit = limit;
+  }
+}
+
 function formatPath(path: readonly (string | number)[]): string {
   return path
     .map((key, i) => (typeof key === 'number' ? `[${key}]` : `${i === 0 ? '' : '.'}${printable(key)}`))

@@ -1,5 +1,6 @@
 import { admit, vouch } from './admission';
 import { deepFreeze } from './immutable';
+import { meterOf, type WorkLimits } from './limits';
 import { countNodes, type PerftOptions, type PerftResult } from './perft';
 import type { Action, State, VariantName } from './registry';
 import { type SearchLimits, searchTurns } from './turn-search';
@@ -15,7 +16,7 @@ export interface Turn<N extends VariantName = VariantName> {
 }
 
 /** How far {@link legalTurns} and {@link countTurns} look. */
-export interface TurnOptions<N extends VariantName = VariantName> {
+export interface TurnOptions<N extends VariantName = VariantName> extends WorkLimits {
   /** At most so many turns. */
   readonly limit?: number;
   /** At most so many paid steps in a movement. */
@@ -58,7 +59,9 @@ const MAX_POSITIONS = 250_000;
  * left out.
  * @returns the turns, one by one; none if the game is over. The return value of the generator, `value` once `done` is
  * `true`, counts them as {@link countTurns} does and says whether they are all.
- * @throws {@link InvalidInputError} if the state is not one
+ * @throws {@link InvalidInputError} if the state is not one, or a limit of the work
+ * @throws {@link LimitError} from the generator, if more work is needed than the options allow; its time begins with
+ * the first turn asked for
  */
 export function* legalTurns<N extends VariantName>(
   state: State<N>,
@@ -91,7 +94,8 @@ export function* legalTurns<N extends VariantName>(
  * @param state - a state of the engine, or JSON that says the same, which is checked first
  * @param options - as for {@link legalTurns}
  * @returns the count, and whether it is exact or cut short by a limit
- * @throws {@link InvalidInputError} if the state is not one
+ * @throws {@link InvalidInputError} if the state is not one, or a limit of the work
+ * @throws {@link LimitError} if more work is needed than the options allow
  */
 export function countTurns<N extends VariantName>(state: State<N>, options: TurnOptions<N> = {}): TurnCount {
   if (options.filter !== undefined) return lastOf(legalTurns(state, options));
@@ -133,8 +137,9 @@ function newCounter() {
 function limitsOf<N extends VariantName>({
   maxPaidSteps,
   maxPositions = MAX_POSITIONS,
+  ...limits
 }: TurnOptions<N>): SearchLimits {
-  return { maxPaidSteps, maxPositions };
+  return { maxPaidSteps, maxPositions, meter: meterOf(limits) };
 }
 
 /**
@@ -142,10 +147,11 @@ function limitsOf<N extends VariantName>({
  * implementations of these games can be tested against. A game that ends earlier counts nothing.
  *
  * @param state - a state of the engine, or JSON that says the same, which is checked first
- * @param depth - how many actions or turns; 0 counts the state alone
+ * @param depth - how many actions or turns, 1,000 at most; 0 counts the state alone
  * @param options - whether actions or turns are counted, and limits for turns
  * @returns the count, and how it divides among the first actions or turns
- * @throws {@link InvalidInputError} if the state is not one, or the depth no whole number
+ * @throws {@link InvalidInputError} if the state is not one, the depth no whole number from 0 to 1,000, or a limit none
+ * @throws {@link LimitError} if more work is needed than the options allow
  */
 export function perft<N extends VariantName>(
   state: State<N>,

@@ -1,12 +1,13 @@
 import type { Coded } from './action-table';
 import { InvalidInputError } from './errors';
+import { type Meter, meterOf, type WorkLimits } from './limits';
 import type { Action, AnyVariant, State } from './registry';
 import { searchTurns } from './turn-search';
 
 type Box = ReturnType<AnyVariant['openBox']>;
 
 /** What {@link perft} counts. */
-export interface PerftOptions {
+export interface PerftOptions extends WorkLimits {
   /** Count sequences of single actions, or of whole turns; actions by default. */
   readonly by?: 'action' | 'turn';
   /** By turn: at most so many paid steps in a movement. */
@@ -32,10 +33,14 @@ export interface PerftResult {
   }[];
 }
 
+/** Nobody lives to see the count of a greater depth. */
+export const MAX_DEPTH = 1000;
+
 /**
  * Counts the sequences of `depth` actions or turns that can follow a state.
  *
- * @throws {@link InvalidInputError} if the depth is no whole number
+ * @throws {@link InvalidInputError} if the depth is no whole number from 0 to 1,000, or a limit none
+ * @throws {@link LimitError} if more work is needed than the options allow
  */
 export function countNodes(
   variant: AnyVariant,
@@ -45,14 +50,28 @@ export function countNodes(
   options: PerftOptions = {},
 ): PerftResult {
   if (!Number.isInteger(depth))
-    throw new InvalidInputError('wrong-type', ['depth'], 'Expected a whole number.');
-  if (depth <= 0) return { depth, nodes: 1, isExact: true, divide: [] };
+    throw new InvalidInputError('wrong-type', ['depth'], 'The depth is a whole number.');
+  if (depth < 0 || depth > MAX_DEPTH) {
+    throw new InvalidInputError(
+      depth < 0 ? 'too-small' : 'too-big',
+      ['depth'],
+      `The depth is a number from 0 to ${MAX_DEPTH}.`,
+    );
+  }
+  const meter = meterOf(options);
+  if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
   return options.by === 'turn'
-    ? countTurnNodes(variant, box, state, depth, options)
-    : countActionNodes(variant, box, state, depth);
+    ? countTurnNodes(variant, box, state, depth, options, meter)
+    : countActionNodes(variant, box, state, depth, meter);
 }
 
-function countActionNodes(variant: AnyVariant, box: Box, state: State, depth: number): PerftResult {
+function countActionNodes(
+  variant: AnyVariant,
+  box: Box,
+  state: State,
+  depth: number,
+  meter: Meter,
+): PerftResult {
   const scratch = Array.from({ length: depth }, () => variant.copy(state));
   const lists = Array.from({ length: depth }, (): Coded<Action>[] => []);
   const below = (at: State, left: number): number => {
@@ -64,6 +83,7 @@ function countActionNodes(variant: AnyVariant, box: Box, state: State, depth: nu
     const next = scratch[left - 1] as ReturnType<AnyVariant['copy']>;
     let nodes = 0;
     for (let i = 0; i < list.length; i++) {
+      meter();
       variant.copyInto(at, next);
       variant.rules.perform(box, next, list[i] as Coded<Action>);
       nodes += below(next, left - 1);
@@ -73,6 +93,7 @@ function countActionNodes(variant: AnyVariant, box: Box, state: State, depth: nu
   const first: Coded<Action>[] = [];
   variant.rules.list(box, state, first);
   const divide = first.map((entry) => {
+    meter();
     const next = variant.copy(state);
     variant.rules.perform(box, next, entry);
     return { actions: [entry.action], nodes: below(next, depth - 1) };
@@ -85,9 +106,10 @@ function countTurnNodes(
   box: Box,
   state: State,
   depth: number,
-  options: PerftOptions,
+  { maxPaidSteps, maxPositions = 250_000 }: PerftOptions,
+  meter: Meter,
 ): PerftResult {
-  const limits = { maxPaidSteps: options.maxPaidSteps, maxPositions: options.maxPositions ?? 250_000 };
+  const limits = { maxPaidSteps, maxPositions, meter };
   let isExact = true;
   const divide: { actions: readonly Action[]; nodes: number }[] = [];
   const below = (at: State, left: number, isFirst: boolean): number => {

@@ -1,4 +1,5 @@
 import type { Coded } from './action-table';
+import type { Meter } from './limits';
 import type { Action, AnyVariant, State } from './registry';
 import { stateKey } from './state-key';
 
@@ -11,6 +12,8 @@ export interface SearchLimits {
   readonly maxPaidSteps?: number | undefined;
   /** Positions within the turn that are kept in memory. */
   readonly maxPositions: number;
+  /** Counts the actions that are tried. */
+  readonly meter: Meter;
 }
 
 /** A way to finish a turn. */
@@ -75,6 +78,7 @@ export function* searchTurns(
           isComplete = false;
           continue;
         }
+        limits.meter();
         variant.copyInto(here, next);
         variant.rules.perform(box, next, entry);
         const key = stateKey(next);

@@ -1,5 +1,6 @@
 import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
+import { type Meter, meterOf, type WorkLimits } from './limits';
 import { componentsOf, type GameRecord, parseRecord, replay, resultOf } from './record';
 import type { Components, State } from './registry';
 import { parseComponents } from './schemas';
@@ -53,19 +54,22 @@ export type Verification =
 
 /**
  * Plays a record again and compares everything that it says; stops at the first fault. Never throws for what it is
- * given.
+ * given as a record.
  *
  * @param json - a record, or any value that claims to be one
  * @param options.components - the component set to verify with, for a record that holds only the hash of its own
- * @param options - what the record itself may lack
+ * @param options - what the record itself may lack, and how much work may be done
  * @returns how much was verified, or the first fault
+ * @throws {@link InvalidInputError} for a limit that is none
+ * @throws {@link LimitError} if more work is needed than the options allow
  */
 export function verifyRecord(
   json: unknown,
-  options: { readonly components?: Components } = {},
+  options: { readonly components?: Components } & WorkLimits = {},
 ): Verification {
+  const meter = meterOf(options);
   try {
-    return verify(withComponents(parseRecord(json), options.components));
+    return verify(withComponents(parseRecord(json), options.components), meter);
   } catch (error) {
     if (error instanceof InvalidInputError) {
       const code = error.code === 'wrong-start' ? 'wrong-start' : 'malformed';
@@ -84,7 +88,7 @@ function withComponents(record: GameRecord, components: unknown): GameRecord {
   return parseRecord({ ...record, options });
 }
 
-function verify(record: GameRecord): Verification {
+function verify(record: GameRecord, meter: Meter): Verification {
   const components = componentsHash(componentsOf(record));
   if (components !== record.components) {
     return fault({
@@ -102,6 +106,7 @@ function verify(record: GameRecord): Verification {
     for (const { index, state } of replay(record)) {
       last = state;
       if (index === 0) continue;
+      meter();
       action = index;
       pending += 1;
       if (!isTurnStart(state)) continue;

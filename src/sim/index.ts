@@ -4,7 +4,7 @@
  * @module century-engine/sim
  */
 export type { Coded } from '../engine/action-table';
-export { InvalidInputError } from '../engine/errors';
+export { InvalidInputError, LimitError } from '../engine/errors';
 export type { PerftOptions, PerftResult } from '../engine/perft';
 export type { Action, Options, State, VariantName, View } from '../engine/registry';
 export { VARIANTS } from '../engine/registry';

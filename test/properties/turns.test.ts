@@ -113,7 +113,7 @@ test('the work of a search grows with its positions, not with the length of thei
     variant.rules.perform(...given);
   };
   const counted = { ...variant, rules: { ...variant.rules, perform } };
-  const found = [...searchTurns(counted, box, full as State, { maxPositions: 100_000 })];
+  const found = [...searchTurns(counted, box, full as State, { maxPositions: 100_000, meter: () => {} })];
   expect(found.every(({ entries }) => entries.length === 20)).toBe(true);
   // What can be held between 30 and 10 cubes: each position is walked to once and tried by four colours at most.
   let positions = 0;

@@ -19,6 +19,8 @@ from typing import IO, Any, Dict, List, Optional, Sequence, Union
 Json = Any
 Seed = Union[int, str]
 Viewer = Union[int, str]
+# When a request gives up: {"actions": …, "milliseconds": …}, or nothing for what the server allows.
+Limit = Optional[Dict[str, int]]
 
 PROTOCOL = 1
 
@@ -245,8 +247,10 @@ class Century:
     def load_state(self, state: Json) -> Dict[str, Json]:
         return self.call("load", state=state)
 
-    def load_record(self, record: Json, actions: Optional[int] = None) -> Dict[str, Json]:
-        return self.call("load", record=record, actions=actions)
+    def load_record(
+        self, record: Json, actions: Optional[int] = None, limit: Limit = None
+    ) -> Dict[str, Json]:
+        return self.call("load", record=record, actions=actions, limit=limit)
 
     def copy(self, game: str) -> Dict[str, Json]:
         return self.call("copy", game=game)
@@ -273,12 +277,19 @@ class Century:
         return self.call("explain", game=game, action=action, id=id)
 
     def apply(
-        self, game: str, action: Json = None, id: Optional[int] = None, notation: Optional[str] = None
+        self,
+        game: str,
+        action: Json = None,
+        id: Optional[int] = None,
+        notation: Optional[str] = None,
+        limit: Limit = None,
     ) -> Dict[str, Json]:
-        return self.call("apply", game=game, action=action, id=id, notation=notation)
+        return self.call("apply", game=game, action=action, id=id, notation=notation, limit=limit)
 
-    def choose(self, game: str, bot: str, seed: Optional[Seed] = None) -> Dict[str, Json]:
-        return self.call("choose", game=game, bot=bot, seed=seed)
+    def choose(
+        self, game: str, bot: str, seed: Optional[Seed] = None, limit: Limit = None
+    ) -> Dict[str, Json]:
+        return self.call("choose", game=game, bot=bot, seed=seed, limit=limit)
 
     def view(self, game: str, viewer: Viewer, audience: Optional[str] = None) -> Json:
         return self.call("view", game=game, viewer=viewer, audience=audience)["view"]
@@ -301,8 +312,8 @@ class Century:
     def scores(self, game: str) -> Dict[str, Json]:
         return self.call("scores", game=game)
 
-    def verify(self, record: Json, components: Json = None) -> Dict[str, Json]:
-        return self.call("verify", record=record, components=components)
+    def verify(self, record: Json, components: Json = None, limit: Limit = None) -> Dict[str, Json]:
+        return self.call("verify", record=record, components=components, limit=limit)
 
     def spaces(self, options: Json) -> Dict[str, Json]:
         return self.call("spaces", options=options)
@@ -331,8 +342,10 @@ class Century:
     def env_information_state(self, env: str, seat: Optional[int] = None) -> str:
         return self.call("env.informationState", env=env, seat=seat)["informationState"]
 
-    def env_choose(self, env: str, bot: str, seed: Optional[Seed] = None) -> Dict[str, Json]:
-        return self.call("env.choose", env=env, bot=bot, seed=seed)
+    def env_choose(
+        self, env: str, bot: str, seed: Optional[Seed] = None, limit: Limit = None
+    ) -> Dict[str, Json]:
+        return self.call("env.choose", env=env, bot=bot, seed=seed, limit=limit)
 
     def env_game(self, env: str) -> Dict[str, Json]:
         return self.call("env.game", env=env)
@@ -354,11 +367,16 @@ class Century:
         return self.call("batch.step", batch=batch, ids=b64encode(numbers.tobytes()).decode())
 
     def batch_choose(
-        self, batch: str, bot: str, seed: Optional[Seed] = None, games: Optional[Sequence[int]] = None
+        self,
+        batch: str,
+        bot: str,
+        seed: Optional[Seed] = None,
+        games: Optional[Sequence[int]] = None,
+        limit: Limit = None,
     ) -> "array[int]":
         """games: the numbers of those to choose for; without it, all."""
         chosen = None if games is None else list(games)
-        return self.call("batch.choose", batch=batch, bot=bot, seed=seed, games=chosen)["ids"]
+        return self.call("batch.choose", batch=batch, bot=bot, seed=seed, games=chosen, limit=limit)["ids"]
 
     def batch_reset(self, batch: str, seed: Optional[Seed] = None) -> Dict[str, Json]:
         return self.call("batch.reset", batch=batch, seed=seed)

@@ -1,11 +1,16 @@
+import { timer } from '../../engine/limits';
 import type { Strategy } from '../player';
 import { type SearchLimit, searchAt } from './search';
 
-/** Searches at the start of its turn, and plays the turn that the search has visited most. */
+/**
+ * Searches at the start of its turn, and plays the turn that the search has visited most. The time of a search is all
+ * that it takes, with its setting up.
+ */
 export function mcts(limit: SearchLimit): Strategy {
-  return (table, random) => {
-    const search = searchAt(table, random);
-    if (search.options > 1) search.run(limit);
+  return (table, random, meter) => {
+    const isTimeUp = timer(limit.milliseconds);
+    const search = searchAt(table, random, isTimeUp);
+    if (search.options > 1) search.run(limit, isTimeUp, meter);
     return search.best();
   };
 }

@@ -1,4 +1,5 @@
 import type { Coded } from '../../engine/action-table';
+import { type Meter, timer } from '../../engine/limits';
 import type { Action, State, VariantName } from '../../engine/registry';
 import type { Seat } from '../../parts/seats';
 import type { Random } from '../../parts/shuffle';
@@ -83,7 +84,7 @@ const WAITING = 6;
 export interface TableSearch {
   /** How many turns there are to choose from, as far as found. */
   readonly options: number;
-  run(limit: SearchLimit): number;
+  run(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): number;
   best(): readonly Coded<Action>[];
   report(): SearchReport;
 }
@@ -109,14 +110,21 @@ export function createSearch<N extends VariantName>(
   drawWorld(table, state.actor, random);
   const search = searchAt(table, random);
   return {
-    run: search.run,
+    run: (limit) => {
+      checkLimit(limit.iterations, limit.milliseconds);
+      return search.run(limit, timer(limit.milliseconds), () => {});
+    },
     best: () => search.best().map(({ action }) => action as Action<N>),
     report: () => search.report() as SearchReport<N>,
   };
 }
 
-/** A search from the state on a table, which stays as it is. */
-export function searchAt(start: Table, random: Random): TableSearch {
+/**
+ * A search from the state on a table, which stays as it is.
+ *
+ * @param isTimeUp - if the time is up already, fewer turns are looked for, one at least
+ */
+export function searchAt(start: Table, random: Random, isTimeUp = () => false): TableSearch {
   const me = start.state.actor;
   const players = start.state.players.length;
   const world = secondTable(start);
@@ -126,7 +134,7 @@ export function searchAt(start: Table, random: Random): TableSearch {
   const route: Child[] = [];
   const passed: Node[] = [];
   const noWhim = (): number => 0;
-  const candidates = beam.search(start.state as State, ROOT, noWhim);
+  const candidates = beam.search(start.state as State, ROOT, noWhim, isTimeUp);
   const root = newNode();
   root.waiting = candidates.map(({ entries }) => entries);
   let iterations = 0;
@@ -217,11 +225,10 @@ export function searchAt(start: Table, random: Random): TableSearch {
 
   return {
     options: candidates.length,
-    run({ iterations: most, milliseconds, signal }) {
-      checkLimit(most, milliseconds);
-      const end = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
-      for (let done = 0; done < (most ?? Number.POSITIVE_INFINITY); done++) {
-        if (signal?.aborted === true || (milliseconds !== undefined && performance.now() >= end)) break;
+    run({ iterations: most = Number.POSITIVE_INFINITY, signal }, isTimeUp, meter) {
+      for (let done = 0; done < most; done++) {
+        if (signal?.aborted === true || isTimeUp()) break;
+        meter();
         iterate();
       }
       return iterations;

@@ -1,4 +1,4 @@
-import { IllegalActionError } from '../../engine/errors';
+import { IllegalActionError, type LimitError } from '../../engine/errors';
 
 /** What is wrong with a request, as it is answered. */
 export interface Fault {
@@ -35,6 +35,7 @@ export function faultOf(error: unknown): Fault {
   if (error instanceof IllegalActionError) {
     return { code: error.code, message: error.message, clause: error.clause };
   }
+  if (isLimitError(error)) return { code: error.code, message: error.message };
   if (isInputError(error)) return { code: error.code, message: error.reason, path: error.path };
   return { code: 'internal', message: `This should not happen: ${String(error)}` };
 }
@@ -70,7 +71,11 @@ interface InputError {
   readonly reason: string;
 }
 
-/** Each bundle has a class of its own for this, so it goes by its name. */
+/** Each bundle has classes of its own for these, so they go by their names. */
+function isLimitError(error: unknown): error is LimitError {
+  return error instanceof Error && error.name === 'LimitError';
+}
+
 function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InvalidInputError' && 'reason' in error;
 }

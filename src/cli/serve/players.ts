@@ -1,4 +1,6 @@
 import type * as Bots from '../../bots/index';
+import type { WorkLimits } from '../../engine/limits';
+import type { Action, State } from '../../engine/registry';
 import { RequestError, refuse } from './faults';
 import type { Session } from './session';
 
@@ -19,13 +21,33 @@ const MAX_BOTS = 16;
 
 type Seed = string | number;
 
-/** The bot with this name and seed at a game: a new one at its first call, and the same ever after. */
-export function playerAt({ bots }: Session, players: Players, name: string, seed: Seed): Bots.Bot {
+/**
+ * What the bot with this name and seed does in a game: a new one at its first call, and the same ever after. One that is
+ * cut off has lost its place in its chances and leaves the game; the next call seats a new one.
+ */
+export function choiceOf(
+  session: Session,
+  players: Players,
+  name: string,
+  seed: Seed,
+  state: State,
+  limits: WorkLimits,
+): Action {
+  const bot = playerAt(session, players, name, seed);
+  try {
+    return bot.choose(state, limits);
+  } catch (error) {
+    players.delete(keyOf(name, seed));
+    throw error;
+  }
+}
+
+function playerAt({ bots }: Session, players: Players, name: string, seed: Seed): Bots.Bot {
   checkSearch(name, 1);
-  const key = `${name} ${seed}`;
+  const key = keyOf(name, seed);
   const known = players.get(key);
   if (known !== undefined) return known;
-  checkCount(players);
+  checkCount(players, name);
   const made = bots.createBot(name, { seed });
   players.set(key, made);
   return made;
@@ -33,25 +55,44 @@ export function playerAt({ bots }: Session, players: Players, name: string, seed
 
 /** The bots with this name and seed at the games of a batch, with seeds like those of the games. */
 export function playersAt({ bots }: Session, players: BatchPlayers, name: string, seed: Seed) {
-  const key = `${name} ${seed}`;
+  const key = keyOf(name, seed);
   const known = players.get(key);
   if (known === undefined) {
-    checkCount(players);
+    checkCount(players, name);
     bots.createBot(name, { seed });
   }
   const seats = known ?? [];
   players.set(key, seats);
-  return (game: number, episode: number): Bots.Bot => {
-    const seated = seats[game];
-    if (seated?.episode === episode) return seated.bot;
-    const bot = bots.createBot(name, { seed: `${seed}:${game}:${episode}` });
-    seats[game] = { bot, episode };
-    return bot;
+  return {
+    at(game: number, episode: number): Bots.Bot {
+      const seated = seats[game];
+      if (seated?.episode === episode) return seated.bot;
+      const bot = bots.createBot(name, { seed: `${seed}:${game}:${episode}` });
+      seats[game] = { bot, episode };
+      return bot;
+    },
+    /** Lets the bots of these games choose; if they are cut off, they all leave. */
+    orLeave<T>(games: readonly number[], work: () => T): T {
+      try {
+        return work();
+      } catch (error) {
+        for (const game of games) seats[game] = undefined;
+        throw error;
+      }
+    },
   };
 }
 
-function checkCount(players: ReadonlyMap<string, unknown>): void {
-  if (players.size === MAX_BOTS) refuse('too-many-bots', `A game has at most ${MAX_BOTS} bots.`, ['bot']);
+function keyOf(name: string, seed: Seed): string {
+  return `${name} ${seed}`;
+}
+
+function checkCount(players: ReadonlyMap<string, unknown>, name: string): void {
+  if (players.size < MAX_BOTS) return;
+  const isSeated = [...players.keys()].some((key) => key.startsWith(`${name} `));
+  const message = `A game has at most ${MAX_BOTS} bots, told apart by name and seed.`;
+  const advice = 'A bot draws anew at every call: give it the same seed each time.';
+  refuse('too-many-bots', isSeated ? `${message} ${advice}` : message, [isSeated ? 'seed' : 'bot']);
 }
 
 /** Refuses a bot that would search for too long if it chooses for so many games. */

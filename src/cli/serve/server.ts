@@ -4,6 +4,7 @@ import { checkPlain, refuseSize } from '../../engine/plain';
 import { VARIANTS } from '../../engine/registry';
 import { ENGINE_VERSION } from '../../engine/version';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
+import { CHOOSING, WORK } from './limits';
 import { type Line, MAX_LINE } from './lines';
 import { batchMethods } from './methods/batches';
 import { envMethods } from './methods/envs';
@@ -103,7 +104,7 @@ const hello = method(
       bots: bots.BOTS,
       methods: METHODS,
       byteOrder: endianness() === 'LE' ? 'little' : 'big',
-      limits: { line: MAX_LINE, games: room.most, search: SEARCH },
+      limits: { line: MAX_LINE, games: room.most, search: SEARCH, work: WORK, choose: CHOOSING },
     };
   },
 );

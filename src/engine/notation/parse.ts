@@ -2,6 +2,7 @@ import type { Seat } from '../../parts/seats';
 import type { Coded } from '../action-table';
 import { type Admitted, admit } from '../admission';
 import { IllegalActionError, InvalidInputError, quoted } from '../errors';
+import { type Meter, meterOf, type WorkLimits } from '../limits';
 import { judge, perform } from '../reducer';
 import type { Action, State, VariantName } from '../registry';
 import { isTurnStart } from '../turns';
@@ -15,11 +16,17 @@ const MAX_TEXT = 100_000;
  *
  * @param state - the state that the text starts from
  * @param text - notation, of 100,000 characters at most
+ * @param limits - how much work may be done; a text of 100,000 characters is read within some seconds
  * @returns the actions, each legal after those before it
  * @throws {@link IllegalActionError} if the text names an action that is not legal there
  * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", place]`, counted from 0
+ * @throws {@link LimitError} if more work is needed than the limits allow
  */
-export function parseNotation<N extends VariantName>(state: State<N>, text: string): readonly Action<N>[] {
+export function parseNotation<N extends VariantName>(
+  state: State<N>,
+  text: string,
+  limits: WorkLimits = {},
+): readonly Action<N>[] {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
     throw new InvalidInputError(
       'not-notation',
@@ -27,7 +34,7 @@ export function parseNotation<N extends VariantName>(state: State<N>, text: stri
       `Notation is a text of at most ${MAX_TEXT} characters.`,
     );
   }
-  const game = player(admit(state));
+  const game = player(admit(state), meterOf(limits));
   const line = scanner(text);
   line.eat(/\s*(\d+\.\s*)?/y);
   let isWholeTurn = false;
@@ -68,11 +75,12 @@ export function parseNotation<N extends VariantName>(state: State<N>, text: stri
 }
 
 /** Plays actions, filling in the `dock` or `pass` that a line leaves out. */
-function player(start: Admitted) {
+function player(start: Admitted, meter: Meter) {
   let now = start;
   const actions: Action[] = [];
   let lastActor: Seat = start.state.actor;
   const take = (entry: Coded<Action>): void => {
+    meter();
     actions.push(entry.action);
     lastActor = now.state.actor;
     now = admit(perform(now, entry));

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { encodeArray } from '../arrays';
 import { refuse } from '../faults';
 import { checkRoom } from '../handles';
+import { choosingLimit, choosingLimitsOf } from '../limits';
 import { actionId, anything, encoding, handle, parseSetting, seed } from '../params';
 import { checkSearch, playersAt } from '../players';
 import { BATCH_ALL, BATCH_PARTS, type BatchEntry } from '../session';
@@ -83,19 +84,23 @@ const choose = method(
     bot: z.string().max(64),
     seed: seed.optional(),
     games: z.array(z.int().min(0)).max(MAX_BATCH).optional(),
+    limit: choosingLimit,
   }),
-  ({ batch: name, bot, seed: given = 0, games: asked }, session) => {
+  ({ batch: name, bot, seed: given = 0, games: asked, limit }, session) => {
     const { batch, players, encoding: how } = session.batches.get(name);
     const games = asked ?? [...batch.agents.keys()];
     for (const [i, game] of games.entries())
       if (game >= batch.games) refuse('no-such-game', `The batch has no game ${game}.`, ['games', i]);
     checkSearch(bot, games.filter((game) => batch.agents[game] !== -1).length);
-    const playerOf = playersAt(session, players, bot, given);
-    const ids = games.map((game) => {
-      if (batch.agents[game] === -1) return -1;
-      const player = playerOf(game, batch.episodes[game] ?? 0);
-      return batch.actionSpace.encode(player.choose(batch.env(game).state));
-    });
+    const seated = playersAt(session, players, bot, given);
+    const left = choosingLimitsOf(limit);
+    const ids = seated.orLeave(games, () =>
+      games.map((game) => {
+        if (batch.agents[game] === -1) return -1;
+        const player = seated.at(game, batch.episodes[game] ?? 0);
+        return batch.actionSpace.encode(player.choose(batch.env(game).state, left()));
+      }),
+    );
     return { ids: encodeArray(Int32Array.from(ids), how) };
   },
 );

@@ -4,8 +4,9 @@ import type { ActionSpace, Env } from '../../../env/index';
 import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';
 import { checkRoom } from '../handles';
+import { choosingLimit, choosingLimitsOf } from '../limits';
 import { actionId, anything, encoding, handle, parseSetting, seat, seed } from '../params';
-import { playerAt } from '../players';
+import { choiceOf } from '../players';
 import { ENV_PARTS, type EnvEntry, type Session } from '../session';
 import { method } from './method';
 
@@ -132,11 +133,11 @@ const informationState = method(
 );
 
 const choose = method(
-  z.strictObject({ env: handle, bot: z.string().max(64), seed: seed.optional() }),
-  ({ env: name, bot, seed: given = 0 }, session) => {
+  z.strictObject({ env: handle, bot: z.string().max(64), seed: seed.optional(), limit: choosingLimit }),
+  ({ env: name, bot, seed: given = 0, limit }, session) => {
     const { env, players } = session.envs.get(name);
     if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
-    const action = playerAt(session, players, bot, given).choose(env.state);
+    const action = choiceOf(session, players, bot, given, env.state, choosingLimitsOf(limit)());
     const id = env.actionSpace.encode(action);
     return { id, action, notation: env.actionSpace.text(id) };
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseState } from '../../../engine/admission';
+import type { WorkLimits } from '../../../engine/limits';
 import { parseNotation } from '../../../engine/notation/parse';
 import { publishRecord } from '../../../engine/publish';
 import {
@@ -14,8 +15,9 @@ import type { Action, Options, State } from '../../../engine/registry';
 import { verifyRecord } from '../../../engine/verify';
 import { resample } from '../../../engine/view';
 import { orRefuse, RequestError, refuse, within } from '../faults';
+import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';
 import { actionId, anything, handle, seed, viewer } from '../params';
-import { playerAt } from '../players';
+import { choiceOf } from '../players';
 import type { Game, Session } from '../session';
 import { legalList, spacesOf } from '../spaces';
 import { method } from './method';
@@ -46,24 +48,25 @@ const load = method(
     state: anything.optional(),
     record: anything.optional(),
     actions: z.int().min(0).optional(),
+    limit: workLimit,
   }),
-  ({ state, record, actions }, session) => {
+  ({ state, record, actions, limit }, session) => {
     if ((state === undefined) === (record === undefined)) refuse('wrong-params', 'Give a state or a record.');
     if (record === undefined) {
       if (actions !== undefined) refuse('unknown-key', 'A state has no actions.', ['actions']);
       const parsed = within(['state'], () => parseState(state));
       return open(session, parsed, null);
     }
-    const whole = goodRecord(record);
+    const whole = goodRecord(record, workLimitsOf(limit));
     const now = actions === undefined ? recordState(whole) : recordState(whole, actions);
     return open(session, now, actions === undefined ? whole : beginning(whole, actions));
   },
 );
 
 /** A record that holds what it says. */
-function goodRecord(json: unknown): GameRecord {
+function goodRecord(json: unknown, limits: WorkLimits): GameRecord {
   const record = within(['record'], () => parseRecord(json));
-  const verdict = verifyRecord(record);
+  const verdict = verifyRecord(record, limits);
   if (verdict.ok) return record;
   const { code, message, clause, path, ...data } = verdict.fault;
   throw new RequestError({ code, message, clause, path: ['record', ...path], data });
@@ -137,10 +140,10 @@ const explained = method(z.strictObject({ game: handle, ...told }), ({ game, act
 });
 
 const applied = method(
-  z.strictObject({ game: handle, ...told, notation: z.string().optional() }),
-  ({ game, action, id, notation }, session) => {
+  z.strictObject({ game: handle, ...told, notation: z.string().optional(), limit: workLimit }),
+  ({ game, action, id, notation, limit }, session) => {
     const entry = session.games.get(game);
-    const actions = readActions(session, entry.state, action, id, notation);
+    const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit));
     let next = entry.state;
     for (const each of actions) next = apply(next, each);
     entry.state = next;
@@ -156,19 +159,20 @@ function readActions(
   action: unknown,
   id: number | undefined,
   notation: string | undefined,
+  limits: WorkLimits,
 ): readonly Action[] {
   if (notation === undefined) return [actionOf(session, now, action, id) as Action];
   if (action !== undefined || id !== undefined)
     return refuse('wrong-params', 'Tell the action in exactly one way.');
-  return parseNotation(now, notation);
+  return parseNotation(now, notation, limits);
 }
 
 const choose = method(
-  z.strictObject({ game: handle, bot: z.string().max(64), seed: seed.optional() }),
-  ({ game, bot, seed: given = 0 }, session) => {
+  z.strictObject({ game: handle, bot: z.string().max(64), seed: seed.optional(), limit: choosingLimit }),
+  ({ game, bot, seed: given = 0, limit }, session) => {
     const { state: now, players } = session.games.get(game);
     if (isOver(now)) refuse('game-over', 'The game is over.', ['game']);
-    const action = playerAt(session, players, bot, given).choose(now);
+    const action = choiceOf(session, players, bot, given, now, choosingLimitsOf(limit)());
     const { actions } = spacesOf(session, now);
     const id = actions.encode(action);
     return { id, action, notation: actions.text(id) };

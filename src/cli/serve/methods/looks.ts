@@ -9,6 +9,7 @@ import { view } from '../../../engine/view';
 import { tableText } from '../../table';
 import { encodeArray } from '../arrays';
 import { refuse, within } from '../faults';
+import { workLimit, workLimitsOf } from '../limits';
 import { anything, encoding, handle, parseSetting, seat, viewer } from '../params';
 import { legalList, spaceOptions, spacesOf } from '../spaces';
 import { method } from './method';
@@ -76,11 +77,12 @@ const scored = method(z.strictObject({ game: handle }), ({ game }, { games }) =>
 });
 
 const verify = method(
-  z.strictObject({ record: anything, components: anything.optional() }),
-  ({ record, components: given }) => {
+  z.strictObject({ record: anything, components: anything.optional(), limit: workLimit }),
+  ({ record, components: given, limit }) => {
     const components: Components | undefined =
       given === undefined ? undefined : within(['components'], () => parseComponents(given));
-    return verifyRecord(record as GameRecord, components === undefined ? {} : { components });
+    const limits = workLimitsOf(limit);
+    return verifyRecord(record as GameRecord, components === undefined ? limits : { components, ...limits });
   },
 );
 

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { WorkLimits } from '../../engine/limits';
+
+/** How much one request may do, and does at most if it does not say: actions played or tried, and time. */
+export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
+
+/** How long the bots of one request may take, and take at most if it does not say. */
+export const CHOOSING = { milliseconds: 300_000 } as const;
+
+const upTo = (most: number) => z.int().min(1).max(most).optional();
+
+/** The param of methods that play or try actions. */
+export const workLimit = z
+  .strictObject({ actions: upTo(WORK.actions), milliseconds: upTo(WORK.milliseconds) })
+  .optional();
+
+/** The param of methods that let bots choose. */
+export const choosingLimit = z.strictObject({ milliseconds: upTo(CHOOSING.milliseconds) }).optional();
+
+/** What a request may do. */
+export function workLimitsOf(given: z.infer<typeof workLimit>): WorkLimits {
+  return {
+    maxActions: given?.actions ?? WORK.actions,
+    milliseconds: given?.milliseconds ?? WORK.milliseconds,
+  };
+}
+
+/** What each bot that chooses next in a request may still do. */
+export function choosingLimitsOf(given: z.infer<typeof choosingLimit>): () => WorkLimits {
+  const end = performance.now() + (given?.milliseconds ?? CHOOSING.milliseconds);
+  return () => ({ milliseconds: Math.max(0, end - performance.now()) });
+}

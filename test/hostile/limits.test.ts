@@ -1,0 +1,251 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createBot } from '../../src/bots/index';
+import { variantOf } from '../../src/engine/registry';
+import {
+  type Action,
+  appendAction,
+  apply,
+  countTurns,
+  formatTurn,
+  InvalidInputError,
+  LimitError,
+  legalActions,
+  legalTurns,
+  parseNotation,
+  perft,
+  recordState,
+  type State,
+  setup,
+  startRecord,
+  verifyRecord,
+  type WorkLimits,
+} from '../../src/index';
+import { createSimulator } from '../../src/sim/index';
+import { talk } from '../serve/talk';
+
+const options = { variant: 'spice-road', players: 2, seed: 'limits', firstSeat: 0 } as const;
+const state = setup(options);
+const [turn] = legalTurns(state, { filter: ({ actions }) => actions.length > 1 });
+if (turn === undefined) throw new Error('no turn has two actions');
+const text = formatTurn(state, turn.actions);
+let record = startRecord(options);
+for (let i = 0; i < 40; i++) {
+  const legal = legalActions(recordState(record));
+  record = appendAction(record, legal[i % legal.length] ?? { kind: 'rest' });
+}
+const json: unknown = JSON.parse(JSON.stringify(record));
+
+const calls: Readonly<Record<string, (limits: WorkLimits) => unknown>> = {
+  verifyRecord: (limits) => verifyRecord(json, limits),
+  parseNotation: (limits) => parseNotation(state, text, limits),
+  legalTurns: (limits) => [...legalTurns(state, limits)],
+  countTurns: (limits) => countTurns(state, limits),
+  'countTurns with a filter': (limits) => countTurns(state, { ...limits, filter: () => true }),
+  'perft by action': (limits) => perft(state, 3, limits),
+  'perft by turn': (limits) => perft(state, 2, { by: 'turn', ...limits }),
+  'perft of a simulator': (limits) => createSimulator(options).perft(3, limits),
+  'choose of a bot': (limits) => createBot('mcts:20').choose(state, limits),
+};
+
+/** What a call throws. */
+function thrown(call: () => unknown): unknown {
+  try {
+    return { answer: call() };
+  } catch (error) {
+    return error;
+  }
+}
+
+/** How many actions a call takes: with one less it gives up. */
+function actionsOf(call: (limits: WorkLimits) => unknown): number {
+  let least = 0;
+  let most = 100_000;
+  while (least < most) {
+    const middle = (least + most) >> 1;
+    if (thrown(() => call({ maxActions: middle })) instanceof LimitError) least = middle + 1;
+    else most = middle;
+  }
+  return least;
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe.each(Object.entries(calls))('%s', (_, call) => {
+  test('gives up at a number of actions, and answers the same within limits', () => {
+    const answer = call({});
+    const needed = actionsOf(call);
+    expect(needed).toBeGreaterThan(0);
+    expect(thrown(() => call({ maxActions: needed - 1 }))).toMatchObject({
+      name: 'LimitError',
+      code: 'limit-reached',
+      limit: 'maxActions',
+    });
+    const signal = { aborted: false };
+    expect(call({ maxActions: needed, milliseconds: 1e9, signal })).toEqual(answer);
+  });
+
+  test('gives up when its time is up', () => {
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
+    expect(thrown(() => call({ milliseconds: 10 }))).toMatchObject({
+      name: 'LimitError',
+      code: 'limit-reached',
+      limit: 'milliseconds',
+    });
+  });
+
+  test('gives up when it is told, before or meanwhile', () => {
+    const wanted = { name: 'LimitError', code: 'aborted', limit: 'signal' };
+    expect(thrown(() => call({ signal: AbortSignal.abort() }))).toMatchObject(wanted);
+    let looks = 0;
+    const signal = {
+      get aborted() {
+        looks += 1;
+        return looks > 2;
+      },
+    };
+    expect(thrown(() => call({ signal }))).toMatchObject(wanted);
+  });
+
+  test.each([
+    ['maxActions', -1],
+    ['maxActions', Number.NaN],
+    ['milliseconds', '5'],
+    ['milliseconds', Number.NaN],
+    ['signal', null],
+    ['signal', {}],
+  ])('refuses %s: %j', (name, value) => {
+    const error = thrown(() => call({ [name]: value } as WorkLimits));
+    expect(error).toBeInstanceOf(InvalidInputError);
+    expect(error).toMatchObject({ path: [name] });
+  });
+});
+
+test('turns that were asked for in time are kept', () => {
+  const found: unknown[] = [];
+  const error = thrown(() => {
+    for (const each of legalTurns(state, { maxActions: 8 })) found.push(each.actions);
+  });
+  expect(error).toBeInstanceOf(LimitError);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found).toEqual([...legalTurns(state, { limit: found.length })].map(({ actions }) => actions));
+});
+
+describe('a search by the clock', () => {
+  test('counts the time of its setting up', () => {
+    const start = setup({ variant: 'eastern-wonders', players: 3, seed: 'clock' });
+    const { rules } = variantOf('eastern-wonders');
+    const work = (name: string): number => {
+      const list = vi.spyOn(rules, 'list');
+      createBot(name).choose(afterSetup(start));
+      const { length } = list.mock.calls;
+      list.mockRestore();
+      return length;
+    };
+    const whole = work('mcts:1');
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
+    expect(whole).toBeGreaterThan(60);
+    expect(work('mcts:1ms')).toBeLessThan(whole / 4);
+  });
+});
+
+/** The first turn after everybody has taken cubes and placed a boat. */
+function afterSetup(start: State): State {
+  let now = start;
+  while (now.phase !== 'turn') now = apply(now, legalActions(now)[0] as Action);
+  return now;
+}
+
+describe('century serve', () => {
+  test.each([
+    ['verify', { record: json }],
+    ['load', { record: json }],
+  ])('%s gives up at its limit', (method, params) => {
+    const { ask, fail } = talk();
+    const needed = record.actions.length;
+    expect(fail(method, { ...params, limit: { actions: needed - 1 } })).toMatchObject({
+      code: 'limit-reached',
+    });
+    ask(method, { ...params, limit: { actions: needed } });
+  });
+
+  test('apply gives up at its limit and changes nothing', () => {
+    const { ask, fail } = talk();
+    const { game } = ask('setup', { options });
+    const before = ask('state', { game });
+    expect(fail('apply', { game, notation: text, limit: { actions: 1 } })).toMatchObject({
+      code: 'limit-reached',
+    });
+    expect(ask('state', { game })).toEqual(before);
+    expect(ask('apply', { game, notation: text }).actions).toEqual(turn.actions);
+  });
+
+  test('bots give up in time, and begin anew', () => {
+    const bot = 'mcts:100';
+    const { ask, fail } = talk();
+    const { seed, ...setting } = options;
+    const { game } = ask('setup', { options });
+    const { env } = ask('env.make', { options: setting, seed });
+    const { batch } = ask('batch.make', { options: setting, seed, games: 3, encoding: 'list' });
+    const of = { choose: { game }, 'env.choose': { env }, 'batch.choose': { batch } };
+    const wanted = Object.entries(of).map(([method, params]) =>
+      ask(method, { ...params, bot, seed: 'fresh' }),
+    );
+    let time = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));
+    for (const [method, params] of Object.entries(of))
+      expect(fail(method, { ...params, bot, limit: { milliseconds: 10 } })).toMatchObject({
+        code: 'limit-reached',
+      });
+    clock.mockRestore();
+    const first = Object.entries(of).map(([method, params]) => ask(method, { ...params, bot }));
+    const other = talk();
+    other.ask('setup', { options });
+    other.ask('env.make', { options: setting, seed });
+    other.ask('batch.make', { options: setting, seed, games: 3, encoding: 'list' });
+    expect(first).toEqual(
+      Object.entries(of).map(([method, params]) => other.ask(method, { ...params, bot })),
+    );
+    expect(wanted).toHaveLength(3);
+  });
+
+  test('no request asks for more than the maxima that hello tells', () => {
+    const { ask, fail } = talk();
+    const { work, choose } = ask('hello', { protocol: 1 }).limits as Record<string, Record<string, number>>;
+    const { game } = ask('setup', { options });
+    for (const [name, most] of Object.entries(work ?? {})) {
+      ask('verify', { record: json, limit: { [name]: most } });
+      for (const wrong of [most + 1, 0, 1.5, '1'])
+        expect(fail('verify', { record: json, limit: { [name]: wrong } }).path).toEqual(['limit', name]);
+    }
+    const most = choose?.milliseconds ?? 0;
+    ask('choose', { game, bot: 'greedy', limit: { milliseconds: most } });
+    expect(fail('choose', { game, bot: 'greedy', limit: { milliseconds: most + 1 } })).toMatchObject({
+      code: 'too-big',
+    });
+    expect(fail('choose', { game, bot: 'greedy', limit: { actions: 1 } })).toMatchObject({
+      code: 'unknown-key',
+    });
+  });
+
+  test('one bot with a new seed at every step is told that the seed is the reason', () => {
+    const { ask, fail } = talk();
+    const { game } = ask('setup', { options });
+    for (let seed = 0; seed < 16; seed++) ask('choose', { game, bot: 'random', seed });
+    const error = fail('choose', { game, bot: 'random', seed: 16 });
+    expect(error).toMatchObject({ code: 'too-many-bots', path: ['seed'] });
+    expect(error.message).toMatch(/the same seed/);
+    expect(fail('choose', { game, bot: 'greedy', seed: 16 })).toMatchObject({
+      code: 'too-many-bots',
+      path: ['bot'],
+    });
+  });
+});
+
+test.each([-1, 1001, 2 ** 32, 2 ** 53])('perft of %d is refused', (depth) => {
+  const error = thrown(() => perft(state, depth));
+  expect(error).toBeInstanceOf(InvalidInputError);
+  expect(error).toMatchObject({ path: ['depth'], reason: expect.stringContaining('from 0 to 1000') });
+  expect(thrown(() => createSimulator(options).perft(depth))).toBeInstanceOf(InvalidInputError);
+});
