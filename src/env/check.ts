@@ -9,7 +9,7 @@ const GAME_KEYS = ['variant', 'players', 'firstSeat', 'components'];
 const OWN_KEYS: { readonly [N in VariantName]: readonly string[] } = {
   'spice-road': ['tradeAtLeastOnce'],
   'eastern-wonders': ['map'],
-  'new-world': ['board'],
+  'new-world': ['board', 'upgradeAtLeastOnce'],
   'sand-to-sea': ['tradeAtLeastOnce', 'map'],
 };
 const REWARD_KEYS = ['reward', 'limit'];
@@ -46,6 +46,7 @@ export function checkForm(options: unknown): void {
   checkWhole(options, 'firstSeat', 0);
   checkWhole(options, 'limit', 1);
   checkType(options, 'tradeAtLeastOnce', 'boolean');
+  checkType(options, 'upgradeAtLeastOnce', 'boolean');
   checkType(options, 'board', 'string');
   if (options.reward !== undefined && !REWARDS.includes(options.reward))
     refuse('wrong-value', ['reward'], `Rewards are: ${REWARDS.join(', ')}.`);

@@ -10,6 +10,8 @@ export interface Box {
   readonly components: Components;
   readonly players: number;
   readonly firstSeat: number;
+  /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
+  readonly upgradeAtLeastOnce: boolean;
   /** The locations, board by board (NW-S1). */
   readonly locations: readonly Location[];
   /** For each location its place below the row of point cards; -1 if it is no fort. */
@@ -46,6 +48,7 @@ export function openBox(game: Game): Box {
     components,
     players: game.players,
     firstSeat: game.firstSeat,
+    upgradeAtLeastOnce: game.upgradeAtLeastOnce === true,
     locations,
     fortAt: locations.map(({ id }) => forts.indexOf(id)),
     stacksAt: locations.map((_, at) =>
@@ -66,7 +69,7 @@ export function openBox(game: Game): Box {
   };
 }
 
-/** What never changes in a game: nothing of it is left to defaults. */
+/** What never changes in a game: what is absent stays absent, so that hashes stay what they were. */
 export function fillGame(game: Game): object {
   return game;
 }

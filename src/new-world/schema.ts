@@ -212,6 +212,12 @@ export const optionsSchema = z
     board: id
       .describe('The location board that joins those of every game; drawn by the seed if absent (NW-S1).')
       .optional(),
+    upgradeAtLeastOnce: z
+      .boolean()
+      .describe(
+        'Whether at least one upgrade must be made at an upgrade location (NW-W8); absent: none need be made.',
+      )
+      .optional(),
     components: ownComponents.optional(),
   })
   .describe('What a game is set up with.')
@@ -259,6 +265,12 @@ export const stateSchema = z
         players,
         firstSeat,
         board: id.describe('The location board that joins those of every game.'),
+        upgradeAtLeastOnce: z
+          .literal(true)
+          .describe(
+            'There if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
+          )
+          .optional(),
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),

@@ -21,6 +21,7 @@ export function setup(options: Options): MutableState {
     players: options.players,
     firstSeat: options.firstSeat ?? drawnSeat,
     board: options.board ?? drawnBoard,
+    ...(options.upgradeAtLeastOnce === true ? { upgradeAtLeastOnce: true } : {}),
     ...(options.components === undefined
       ? {}
       : { components: options.components as NonNullable<MutableState['game']['components']> }),

@@ -163,6 +163,7 @@ function newWorld(options: Options<'new-world'>, set: Components<'new-world'>, s
   const { players } = options;
   const drawn = set.boardChoice.oneOf[draws.pick(set.boardChoice.oneOf.length)];
   const board = options.board ?? drawn;
+  const ruling = options.upgradeAtLeastOnce === true ? { upgradeAtLeastOnce: true } : {};
   const locations = [...set.boardChoice.always, board].flatMap(
     (name) => set.boards.find(({ id }) => id === name)?.locations ?? [],
   );
@@ -187,7 +188,7 @@ function newWorld(options: Options<'new-world'>, set: Components<'new-world'>, s
   const settlers = setup.startingSettlers[players as 2 | 3 | 4];
   return {
     variant: 'new-world',
-    game: { ...game, board },
+    game: { ...game, board, ...ruling },
     phase: 'turn',
     seat: first,
     actor: first,

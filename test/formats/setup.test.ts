@@ -69,13 +69,14 @@ describe.each(TABLES)('6.4: setup of $variant with $players players', (table) =>
 
   test('is what the page describes, for any seed', () => {
     fc.assert(
-      fc.property(seeds, fc.nat(table.players), fc.boolean(), (seed, first, tradeAtLeastOnce) => {
+      fc.property(seeds, fc.nat(table.players), fc.boolean(), (seed, first, isOn) => {
         const options = {
           ...table,
           seed,
           ...(first === table.players ? {} : { firstSeat: first }),
-          ...('merchantCards' in set ? { tradeAtLeastOnce } : {}),
-          ...(table.variant === 'new-world' && tradeAtLeastOnce ? { board: 'E1' } : {}),
+          ...('merchantCards' in set ? { tradeAtLeastOnce: isOn } : {}),
+          ...(table.variant === 'new-world' ? { upgradeAtLeastOnce: isOn } : {}),
+          ...(table.variant === 'new-world' && isOn ? { board: 'E1' } : {}),
         } as Options;
         expect(firstState(options, set)).toEqual(setup(options));
       }),

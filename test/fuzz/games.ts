@@ -19,9 +19,17 @@ import {
   type State,
 } from '../../src/index';
 import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
-import { TABLES } from '../support/play';
+import { TABLES as PLAIN } from '../support/play';
 
-type Table = (typeof TABLES)[number];
+type Table = (typeof PLAIN)[number];
+
+/** The games with the stricter reading of a clause, where there is an option for it. */
+const STRICT = PLAIN.flatMap((table): Table[] => {
+  if (table.variant === 'eastern-wonders') return [];
+  const ruling = table.variant === 'new-world' ? { upgradeAtLeastOnce: true } : { tradeAtLeastOnce: true };
+  return [{ ...table, ...ruling }];
+});
+const TABLES: readonly Table[] = [...PLAIN, ...STRICT];
 
 /** No casual game has been seen to need so many actions. */
 const BOUND = 2_000_000;
@@ -50,11 +58,15 @@ for (const table of tables) {
   lengths.sort((a, b) => a - b);
   const at = (part: number): number => lengths[Math.floor(part * (lengths.length - 1))] ?? 0;
   process.stdout.write(
-    `${table.variant} ${table.players}: ${games} games, ${lengths.reduce((a, b) => a + b, 0)} actions; ` +
+    `${nameOf(table)}: ${games} games, ${lengths.reduce((a, b) => a + b, 0)} actions; ` +
       `length median ${at(0.5)}, 99 % ${at(0.99)}, longest ${at(1)}; plain random ${plain} actions\n`,
   );
 }
 bar?.stop();
+
+function nameOf({ variant, players, ...ruling }: Table): string {
+  return [variant, players, ...Object.keys(ruling)].join(' ');
+}
 
 function playOut(table: Table, seed: number, policy: Policy, bound: number, mustEnd: boolean): number {
   const simulator = createSimulator({ ...table, seed } as Options);
@@ -66,7 +78,7 @@ function playOut(table: Table, seed: number, policy: Policy, bound: number, must
       check(parseState(simulator.toState()));
     }
   } catch (error) {
-    const where = `${table.variant}, ${table.players} players, seed ${seed}`;
+    const where = `${nameOf(table)}, seed ${seed}`;
     throw new Error(`${where}, after ${length} actions: ${String(error)}`, { cause: error });
   }
   if (mustEnd && !simulator.isOver())

@@ -83,6 +83,10 @@ const upgrading = firstWhere(
   states,
   (state) => state.phase === 'upgrade' && stepsAt(state) - state.upgrades === 1,
 );
+const strict = firstWhere(
+  statesOf<'new-world'>({ ...options, upgradeAtLeastOnce: true }, 500),
+  (state) => state.phase === 'upgrade' && stepsAt(state) === state.upgrades,
+);
 const trading = firstWhere(states, ({ phase, traded }) => phase === 'trade' && traded === 0);
 const traded = firstWhere(states, ({ phase, traded: isDone }) => phase === 'trade' && isDone === 1);
 const atFort = firstWhere(
@@ -509,6 +513,14 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     'unknown-key at game.tradeAtLeastOnce',
     [['game', 'tradeAtLeastOnce'], true],
   ],
+  ...[false, 1, 'true', null].map(
+    (ruling): BadRow<NewWorld> => [
+      `a ruling that is kept as ${JSON.stringify(ruling)}`,
+      start,
+      'wrong-value at game.upgradeAtLeastOnce',
+      [['game', 'upgradeAtLeastOnce'], ruling],
+    ],
+  ),
   [
     'a player without cards',
     start,
@@ -895,6 +907,7 @@ const BAD_OPTIONS: readonly Patch[] = [
   ...[null, 'default', [], {}].map((own): Patch => [['components'], own]),
   [['components'], defaultComponents('spice-road')],
   [['tradeAtLeastOnce'], true],
+  ...[0, 1, 'yes', null, {}].map((ruling): Patch => [['upgradeAtLeastOnce'], ruling]),
   [['map'], defaultComponents('sand-to-sea').standardMap],
   [['extra'], 1],
   [['__proto__'], {}],
@@ -957,14 +970,16 @@ const UNKNOWN: readonly Action<'new-world'>[] = [
 const ILLEGAL: readonly (readonly [NewWorld, Action<'new-world'>, string, string])[] = [
   [start, { kind: 'work', location: locations[covered]?.id ?? '' }, 'unexplored', 'NW-W1'],
   [start, { kind: 'work', location: 'B1-5' }, 'cannot-trade', 'NW-W6'],
-  [start, { kind: 'trade' }, 'wrong-phase', 'NW-W9'],
-  [start, { kind: 'upgrade', cube: 'yellow' }, 'wrong-phase', 'NW-W8'],
+  [start, { kind: 'trade' }, 'wrong-phase', 'NW-W6'],
+  [start, { kind: 'upgrade', cube: 'yellow' }, 'wrong-phase', 'NW-W6'],
   [start, { kind: 'claim' }, 'wrong-phase', 'NW-F1'],
   [start, { kind: 'takeBonus', stack: 0 }, 'wrong-phase', 'NW-F1'],
   [start, { kind: 'explore', location: locations[covered]?.id ?? '' }, 'wrong-phase', 'NW-C2'],
   [start, { kind: 'endTurn' }, 'wrong-phase', 'NW-T1'],
   [start, { kind: 'discard', cube: 'yellow' }, 'wrong-phase', 'C-5'],
-  [upgrading, { kind: 'trade' }, 'wrong-phase', 'NW-W9'],
+  [upgrading, { kind: 'trade' }, 'wrong-phase', 'NW-W6'],
+  [strict, { kind: 'endTurn' }, 'must-upgrade', 'NW-W8'],
+  [strict, { kind: 'trade' }, 'wrong-phase', 'NW-W6'],
   [trading, { kind: 'endTurn' }, 'must-trade', 'NW-W9'],
   [atFort, { kind: 'endTurn' }, 'must-use-fort', 'NW-F1'],
   [afterClaim, { kind: 'claim' }, 'already-claimed', 'NW-F1'],
@@ -1022,6 +1037,7 @@ const WRONG: readonly { readonly code: string; readonly patches: readonly Patch[
   { code: 'other-components', patches: [[['components'], 'a'.repeat(64)]] },
   { code: 'wrong-hash', patches: [...resting, [['options', 'seed'], 'another']] },
   { code: 'wrong-hash', patches: [...resting, [['options', 'board'], otherBoard]] },
+  { code: 'wrong-hash', patches: [...resting, [['options', 'upgradeAtLeastOnce'], true]] },
   { code: 'wrong-hash', patches: [...resting, [['options', 'players'], 4]] },
   { code: 'illegal-action', patches: [[['actions', 0], { kind: 'work', location: locations[covered]?.id }]] },
   { code: 'illegal-action', patches: [[['actions', 0], { kind: 'work', location: 'A1-9' }]] },

@@ -546,6 +546,7 @@ const BAD_OPTIONS: readonly Patch[] = [
   ),
   ...[-1, 3, 5, '0', 0.5, null, Number.NaN, -0].map((firstSeat): Patch => [['firstSeat'], firstSeat]),
   ...[0, 1, 'yes', null, {}].map((ruling): Patch => [['tradeAtLeastOnce'], ruling]),
+  [['upgradeAtLeastOnce'], true],
   ...[null, 'default', [], {}].map((own): Patch => [['components'], own]),
   [['components'], defaultComponents('sand-to-sea')],
   [['map'], defaultComponents('sand-to-sea').standardMap],

@@ -117,6 +117,7 @@ export interface Setting {
   readonly next?: readonly string[];
   /** Bonus stacks by fort, each with the top tile first; the last of the others are short of what was taken. */
   readonly stacks?: Readonly<Record<string, readonly (readonly string[])[]>>;
+  readonly upgradeAtLeastOnce?: boolean;
   readonly components?: Components;
 }
 
@@ -253,13 +254,15 @@ function placeSettlers(draft: Draft, { settlers = {} }: Setting): void {
 
 /** A turn's start on a known board: everything as the setting says. */
 export function world(setting: Setting = {}): State {
-  const { players = 3, board = 'D1', firstSeat = 0, seat = firstSeat, components, holds = [] } = setting;
+  const { players = 3, board = 'D1', firstSeat = 0, seat = firstSeat, holds = [] } = setting;
+  const { upgradeAtLeastOnce, components } = setting;
   const start = engine.setup({
     variant: 'new-world',
     players,
     seed: 'clauses',
     firstSeat,
     board,
+    ...(upgradeAtLeastOnce === undefined ? {} : { upgradeAtLeastOnce }),
     ...(components === undefined ? {} : { components }),
   } satisfies Options) as State;
   return arrange(start, (draft) => {

@@ -55,7 +55,8 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         reward:      "outcome": 1 for the winner, -1 for the others; "rank": from 1 to -1 by rank; "margin": points
                      ahead of the best of the others
         limit:       actions after which a game is truncated
-        options:     what else a game can be set up with: firstSeat, board, map, components, tradeAtLeastOnce
+        options:     what else a game can be set up with: firstSeat, board, map, components, tradeAtLeastOnce,
+                     upgradeAtLeastOnce
         client:      a server to share; without one the environment starts its own, and closes it
         render_mode: "ansi": `render` returns the table as text
         """

@@ -6,7 +6,7 @@ import { finishTurn } from './turn';
 
 /** Trades once; the turn goes on as long as the hold has what the trade takes (NW-W9, C-4). */
 export const trade: Rule = {
-  clause: 'NW-W9',
+  clause: 'NW-W6',
   list(box, _state, out) {
     out.push(box.actions.trade);
   },

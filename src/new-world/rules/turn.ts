@@ -8,18 +8,30 @@ import type { MutableState, Rule, State } from '../state';
 export const endTurn: Rule = {
   clause: 'NW-T1',
   list(box, state, out) {
-    if (endViolation(state) === null) out.push(box.actions.endTurn);
+    if (endViolation(box, state) === null) out.push(box.actions.endTurn);
   },
-  violation: (_box, state) => endViolation(state),
+  violation: endViolation,
   perform: finishTurn,
 };
 
-function endViolation(state: State): Violation | null {
+function endViolation(box: Box, state: State): Violation | null {
+  if (state.phase === 'upgrade' && mustUpgrade(box, state)) return noUpgradeYet;
   if (state.phase === 'trade' && state.traded === 0) return mustTrade;
   if (state.phase === 'fort' && state.claimed === 0 && state.tookBonus === 0) return mustUseFort;
   return null;
 }
 
+/** Whether the first upgrade at a location is still to be made where one must be (NW-W8). */
+function mustUpgrade({ upgradeAtLeastOnce, locations }: Box, { location, upgrades }: State): boolean {
+  const here = locations[location];
+  return upgradeAtLeastOnce && here?.kind === 'upgrade' && upgrades === here.steps;
+}
+
+const noUpgradeYet: Violation = {
+  code: 'must-upgrade',
+  clause: 'NW-W8',
+  message: 'At least one upgrade must be made.',
+};
 const mustTrade: Violation = {
   code: 'must-trade',
   clause: 'NW-W9',

@@ -4,9 +4,9 @@ import { active } from '../../parts/seats';
 import type { CodedAction, Rule } from '../state';
 import { finishTurn } from './turn';
 
-/** Upgrades a cube, as often as the location shows or fewer times (NW-W8, C-3). */
+/** Upgrades a cube: at most as often as the location shows (NW-W8, C-3). */
 export const upgrade: Rule = {
-  clause: 'NW-W8',
+  clause: 'NW-W6',
   list(box, state, out) {
     const { cubes } = active(state);
     for (let rank = 0; rank < 3; rank++) {

@@ -73,7 +73,7 @@ const ownSettlers: Violation = {
 };
 const tooFewSettlers: Violation = {
   code: 'too-few-settlers',
-  clause: 'NW-W2',
+  clause: 'NW-W4',
   message: 'There are fewer settlers on the player board than this location takes.',
 };
 const nothingToUpgrade: Violation = {

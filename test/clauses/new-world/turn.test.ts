@@ -59,7 +59,7 @@ test('NW-T1: one location per turn, and no rest after work', () => {
   expect(actor(traded)).toBe(0);
   for (const action of [work('A1-3'), REST]) refuses(traded, action, 'NW-T1', 'NW-W1', 'NW-W6', 'NW-W9');
   const upgrading = play(world({ holds: ['YYYY'] }), work('A1-5'), upgrade('yellow'));
-  for (const action of [work('A1-3'), REST]) refuses(upgrading, action, 'NW-T1', 'NW-W1', 'NW-W6', 'NW-W8');
+  for (const action of [work('A1-3'), REST]) refuses(upgrading, action, 'NW-T1');
   const claimed = play(world({ holds: ['RRG'] }), work('A1-1'), CLAIM);
   for (const action of [work('A1-3'), REST]) refuses(claimed, action, 'NW-T1', 'NW-W1', 'NW-W6', 'NW-F1');
 });

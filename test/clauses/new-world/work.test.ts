@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actor, InvalidInputError } from '../../../src/index';
+import { actor, explain, hash, InvalidInputError, legalTurns } from '../../../src/index';
 import {
   altered,
   asks,
@@ -106,22 +106,22 @@ test('NW-W2: fewer than printed can stand there: still their number plus one', (
   expect(asks(world({ board: 'E1', cards }), 'E1-1')).toBe(3);
 });
 
-test('NW-W2: with fewer on the player board the location cannot be used', () => {
+test('NW-W2, NW-W4: with fewer on the player board the location cannot be used', () => {
   const four = world({ settlers: { 'A1-4': [1, 3], 'B1-3': [0, 2] } });
   expect(ready(four, 0)).toBe(4);
   expect(asks(four, 'A1-4')).toBe(4);
   const three = world({ settlers: { 'A1-4': [1, 3], 'B1-3': [0, 3] } });
   expect(ready(three, 0)).toBe(3);
-  refuses(three, work('A1-4'), 'NW-W2', 'NW-W4');
+  refuses(three, work('A1-4'), 'NW-W4');
   const two = world({ settlers: { 'B1-3': [0, 4] } });
   permits(two, work('B1-1'));
-  refuses(two, work('B1-2'), 'NW-W2', 'NW-W4');
+  refuses(two, work('B1-2'), 'NW-W4');
 });
 
 test('NW-W2: settlers in reserve do not help', () => {
   const start = world({ players: 2, settlers: { 'A1-4': [1, 5], 'B1-3': [0, 2] } });
   expect([ready(start, 0), reserve(start, 0)]).toEqual([5, 5]);
-  refuses(start, work('A1-4'), 'NW-W2', 'NW-W4');
+  refuses(start, work('A1-4'), 'NW-W4');
 });
 
 test('NW-W2: each pays one more than the last', () => {
@@ -132,7 +132,7 @@ test('NW-W2: each pays one more than the last', () => {
     expect(standing(state, 'A1-3')).toEqual([seat, count]);
     expect([0, 1, 2].map((s) => ready(state, s))).toEqual([0, 1, 2].map((s) => (s === seat ? 6 - count : 6)));
   }
-  refuses(state, work('A1-3'), 'NW-W2', 'NW-W4');
+  refuses(state, work('A1-3'), 'NW-W4');
 });
 
 // NW-W3
@@ -163,7 +163,7 @@ test('NW-W3: never below one, on a printed one and against a single settler', ()
   expect(asks(world({ cards, settlers: { 'A1-3': [1, 2] } }), 'A1-3')).toBe(1);
   const none = world({ cards, settlers: { 'B1-2': [0, 6] } });
   expect(ready(none, 0)).toBe(0);
-  refuses(none, work('A1-3'), 'NW-W2', 'NW-W3', 'NW-W4');
+  refuses(none, work('A1-3'), 'NW-W4');
 });
 
 test('NW-W3: only for the landmark circled there', () => {
@@ -204,9 +204,9 @@ test('NW-W3: it can make a location usable', () => {
   expect(ready(one, 0)).toBe(1);
   expect(places(one)).toContain('E1-1');
   expect(asks(one, 'E1-1')).toBe(1);
-  refuses(world({ board: 'E1', settlers }), work('E1-1'), 'NW-W2', 'NW-W4');
+  refuses(world({ board: 'E1', settlers }), work('E1-1'), 'NW-W4');
   const half = world({ board: 'E1', cards: [['nativeHelp-7']], settlers });
-  refuses(half, work('E1-1'), 'NW-W2', 'NW-W3', 'NW-W4');
+  refuses(half, work('E1-1'), 'NW-W4');
 });
 
 test('NW-W3: without such a card no fewer than printed can stand there', () => {
@@ -528,6 +528,41 @@ test('NW-W8: what is not held is not upgraded', () => {
   const start = play(world({ holds: ['YB'] }), work('A1-5'));
   expect(legal(start, 'upgrade')).toEqual([upgrade('yellow')]);
   refuses(start, upgrade('green'), 'NW-W8', 'C-3');
+});
+
+test('NW-W8: with upgradeAtLeastOnce the first upgrade must be made, and no other', () => {
+  const start = play(world({ holds: ['YYYY'], upgradeAtLeastOnce: true }), work('C1-4'));
+  expect(kinds(start)).toEqual(['upgrade']);
+  refuses(start, END, 'NW-W8');
+  expect(explain(start, END)).toMatchObject({ code: 'must-upgrade' });
+  const one = play(start, upgrade('yellow'));
+  permits(one, END);
+  expect(hold(play(one, END), 0)).toBe('YYYR');
+  const turns = [...legalTurns(world({ holds: ['YR'], upgradeAtLeastOnce: true }))];
+  const there = JSON.stringify(work('A1-5'));
+  const seconds = turns.flatMap(({ actions: [first, second] }) =>
+    JSON.stringify(first) === there ? [second?.kind] : [],
+  );
+  expect(seconds.length).toBeGreaterThan(1);
+  expect(new Set(seconds)).toEqual(new Set(['upgrade']));
+});
+
+test('NW-W8: with upgradeAtLeastOnce, cubes of tools are upgraded too, and where none can be the rules are the same', () => {
+  const strict = { upgradeAtLeastOnce: true };
+  const single = play(world({ holds: ['G'], ...strict }), work('A1-5'), upgrade('green'));
+  expect(hold(single, 0)).toBe('B');
+  expect(actor(single)).toBe(1);
+  refuses(world({ holds: ['BB'], ...strict }), work('A1-5'), 'NW-W6');
+  permits(play(world({ holds: ['YYYYYY'], ...strict }), work('B1-4'), TRADE), END);
+});
+
+test('NW-W8: upgradeAtLeastOnce is kept in the game exactly if it is on', () => {
+  expect('upgradeAtLeastOnce' in world().game).toBe(false);
+  expect('upgradeAtLeastOnce' in world({ upgradeAtLeastOnce: false }).game).toBe(false);
+  expect(hash(world({ upgradeAtLeastOnce: false }))).toBe(hash(world()));
+  const strict = world({ upgradeAtLeastOnce: true });
+  expect(strict.game.upgradeAtLeastOnce).toBe(true);
+  expect(hash(strict)).not.toBe(hash(world()));
 });
 
 // NW-W9

@@ -29,7 +29,7 @@ export const options: Target = {
       const own = {
         'spice-road': { tradeAtLeastOnce: true },
         'eastern-wonders': { map: MAP },
-        'new-world': { board: 'X' },
+        'new-world': { board: 'D1', upgradeAtLeastOnce: true },
         'sand-to-sea': { tradeAtLeastOnce: true, map: MAP },
       }[variant];
       const set = players === 2 ? [{ ...plain, components: defaultComponents(variant) }] : [];
