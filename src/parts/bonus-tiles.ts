@@ -19,7 +19,7 @@ export function extraSteps(box: SeaBox, player: Immutable<SeaPlayer>): number {
   return sum(box, player, (effect) => (effect.kind === 'freeSteps' ? effect.steps : 0));
 }
 
-/** How many cubes the hold has spaces for (C-5). */
+/** How many cubes the hold has spaces for: hold tiles add theirs (C-5, EW-K7, SS-K5). */
 export function holdSpaces(box: SeaBox, player: Immutable<SeaPlayer>): number {
   return (
     box.board.holdSpaces + sum(box, player, (effect) => (effect.kind === 'holdSpaces' ? effect.spaces : 0))

@@ -39,7 +39,7 @@ export interface SeaTableView {
   readonly bonusStacks: readonly { readonly top: string | null; readonly left: number }[];
 }
 
-/** A player on the sea map; nothing here is secret. */
+/** A player on the sea map; nothing here is secret, not even the victory tiles claimed (EW-I1, SS-I1). */
 export interface SeaPlayerView {
   readonly seat: number;
   /** `[yellow, red, green, brown]` */

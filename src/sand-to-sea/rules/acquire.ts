@@ -7,7 +7,7 @@ import { finishTurn } from './turn';
 
 /** Acquires a card of the row; those to the left of it are paid first (SS-A1). */
 export const acquire: Rule = {
-  clause: 'SS-A1',
+  clause: 'SS-T1',
   list(box, state, out) {
     for (const entry of box.actions.acquire) {
       if (acquireViolation(state, entry.place) === null) out.push(entry);

@@ -6,9 +6,9 @@ import type { Box } from '../box';
 import type { MutableState, Rule, State } from '../state';
 import { finishTurn } from './turn';
 
-/** Ends the movement where another step would have been possible (SS-V3, EW-M5). */
+/** Ends the movement where another step would have been possible (SS-V3, SS-V4, EW-M5). */
 export const dock: Rule = {
-  clause: 'SS-V3',
+  clause: 'SS-V4',
   list(box, state, out) {
     if (endViolation(box, state, state.seat) === null) out.push(box.actions.dock);
   },

@@ -33,7 +33,7 @@ const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
   payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SS-A1' },
   mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade by the card played', clause: 'SS-P2' },
   play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
-  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'SS-V3' },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'SS-V4' },
   payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
   act: { kinds: ['build', 'trade', 'claim', 'endTurn'], due: 'choose what to do at the market or port' },
   payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },

@@ -7,7 +7,7 @@ import { finishTurn } from './turn';
 
 /** Plays a card from hand and carries it out (SS-P1, SS-P2). */
 export const play: Rule = {
-  clause: 'SS-P1',
+  clause: 'SS-T1',
   list(box, state, out) {
     for (const card of active(state).hand) {
       if (playViolation(box, state, card) === null) out.push(box.actions.play[card] as CodedAction);

@@ -5,7 +5,7 @@ import { finishTurn } from './turn';
 
 /** Takes all own face-up and discarded cards back into hand, be there none (SS-R1). */
 export const rest: Rule = {
-  clause: 'SS-R1',
+  clause: 'SS-T1',
   list(box, _state, out) {
     out.push(box.actions.rest);
   },

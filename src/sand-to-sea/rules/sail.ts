@@ -10,7 +10,7 @@ import { endMovement } from './dock';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
 export const sail: Rule = {
-  clause: 'SS-V1',
+  clause: 'SS-T1',
   list(box, state, out) {
     const player = active(state);
     const free = freeSteps(box, state);

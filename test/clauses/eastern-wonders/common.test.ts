@@ -176,7 +176,7 @@ test('C-5: the limit may be exceeded during the turn', () => {
   expect(ended.phase).toBe('turn');
 });
 
-test('C-5: bonus tiles add spaces', () => {
+test('C-5, EW-K7: hold tiles add spaces', () => {
   const start = sea({ holds: ['R'.repeat(12)], bonus: [['extra-hold']] });
   const over = play(start, HARVEST);
   expect(over.phase).toBe('discard');

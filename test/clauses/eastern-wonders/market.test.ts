@@ -354,6 +354,22 @@ test('EW-K4: several of one kind add up', () => {
   expect(hold(play(upgrades, BUILD, upgrade('yellow'), upgrade('yellow')), 0)).toBe('RR');
 });
 
+// EW-K7
+
+test('EW-K7: a hold tile adds the spaces that it shows, to the hold of its owner only', () => {
+  const spaces = (state: State): number[] => view(state, 0).players.map(({ holdSpaces }) => holdSpaces);
+  const taken = play(lastOfColumn(), BUILD, takeBonus(1));
+  expect(bonusOf(taken, 0)).toEqual(['extra-hold']);
+  expect(spaces(taken)).toEqual([13, 10, 10]);
+  expect(spaces(sea({ bonus: [['extra-move'], ['harvest-red'], ['build-upgrade']] }))).toEqual([10, 10, 10]);
+  const five = own({
+    bonusTiles: COMPONENTS.bonusTiles.map((tile) =>
+      tile.id === 'extra-hold' ? { ...tile, effect: { kind: 'holdSpaces', spaces: 5 } } : tile,
+    ),
+  });
+  expect(spaces(sea({ components: five, bonus: [['extra-hold']] }))).toEqual([15, 10, 10]);
+});
+
 // EW-K5
 
 test('EW-K5: with an own outpost built before, the player may trade', () => {

@@ -336,7 +336,7 @@ test('EW-S8: the sets left over return to the supply', () => {
   refuses(state, takeCubes('2R'), 'EW-S8');
 });
 
-test('EW-S4: another world has the pile in another order, which depends on nothing hidden', () => {
+test('EW-S4, EW-I1: another world has the pile in another order, which depends on nothing hidden', () => {
   const options = { variant: 'eastern-wonders', players: 2, seed: 3, firstSeat: 0 } as const;
   const state = setup(options);
   const worlds = Array.from({ length: 40 }, (_, seed) => taken(resample(state, 0, seed)));
@@ -346,6 +346,16 @@ test('EW-S4: another world has the pile in another order, which depends on nothi
     expect(resample(world, 0, 'x')).toEqual(resample(state, 0, 'x'));
   }
   expect(new Set(worlds.map(({ pile }) => `${pile}`)).size).toBe(40);
+});
+
+test('EW-I1: claimed victory tiles are public, and the pile is a count', () => {
+  const state = sea({ claimed: [['vp-1'], [], ['vp-2', 'vp-4']] });
+  for (const viewer of [0, 1, 2, 'spectator'] as const) {
+    const seen = view(state, viewer);
+    expect(seen.players.map(({ victoryTiles }) => victoryTiles)).toEqual([['vp-1'], [], ['vp-2', 'vp-4']]);
+    expect(seen.pile).toEqual({ count: state.pile.length, closedPortAmongTop: 3 });
+    expect(taken(resample(state, viewer, 'x')).players).toEqual(state.players);
+  }
 });
 
 test('EW-S4: with the closed port on the map, all places of the pile are alike', () => {

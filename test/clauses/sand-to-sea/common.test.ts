@@ -153,7 +153,7 @@ test('C-5: the limit may be exceeded during the turn', () => {
   expect(actor(done)).toBe(1);
 });
 
-test('C-5: bonus tiles add spaces', () => {
+test('C-5, SS-K5: hold tiles add spaces', () => {
   const over = play(sea({ holds: ['R'.repeat(12)], bonus: [['extra-hold']] }), playCard('create-2'));
   expect(over.phase).toBe('discard');
   const done = play(over, discard('red'));

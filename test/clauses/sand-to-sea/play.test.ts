@@ -63,13 +63,15 @@ test('SS-P1: each player plays own starting cards', () => {
   expect([0, 1, 2].map((seat) => hold(state, seat))).toEqual(['YY', 'YY', 'YY']);
 });
 
-test('SS-P1: it is the whole turn', () => {
+test('SS-P1, SS-T1: it is the whole turn', () => {
   const done = play(sea({ hands: HANDS }), playCard('m05'));
   expect(actor(done)).toBe(1);
   const under = play(sea({ hands: HANDS, holds: ['YYYY'], boats: ['B2'] }), playCard('m09'));
-  for (const action of [BUILD, REST, acquire(0), playCard('m05'), sail('A2', 'm05'), TRADE]) {
-    refuses(under, action, 'SS-P1', 'SS-P2', 'SS-A1', 'SS-V1', 'SS-V4', 'SS-R1');
+  for (const action of [REST, acquire(0), playCard('m05'), sail('A2', 'm05')]) {
+    refuses(under, action, 'SS-T1');
   }
+  refuses(under, BUILD, 'SS-V4');
+  refuses(under, TRADE, 'SS-P2');
   expect(kinds(under)).toEqual(['endTurn', 'upgrade']);
   expect(boat(under, 0)).toBe('B2');
   expect(rowCards(under).length).toBe(4);

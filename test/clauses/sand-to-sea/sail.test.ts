@@ -153,7 +153,7 @@ test('SS-V1: the movement can end after any step', () => {
   const docked = play(one, DOCK);
   expect(docked.phase).toBe('act');
   expect(handOf(docked, 0)).toEqual(['upgrade-2']);
-  refuses(docked, sail('A2', 'upgrade-2'), 'SS-V1', 'SS-V4');
+  refuses(docked, sail('A2', 'upgrade-2'), 'SS-T1');
   expect(destinations(docked)).toEqual([]);
 });
 
@@ -365,7 +365,7 @@ test('SS-V3: passing over a tile where the boat could not pay is legal with a st
   const start = sea({ boats: ['C3', 'B2', 'B2'], holds: ['Y'] });
   const there = play(start, sail('B2', 'create-2'));
   refuses(there, DOCK, 'EW-M5', 'SS-V3');
-  refuses(there, END, 'EW-M5', 'SS-V3', 'SS-V1');
+  refuses(there, END, 'SS-V4');
   expect(kinds(there)).toEqual(['sail']);
   const on = play(there, sail('A2', 'upgrade-2'));
   expect(boat(on, 0)).toBe('A2');
@@ -478,27 +478,26 @@ test('SS-V4: or the port', () => {
   expect(actor(state)).toBe(1);
 });
 
-test('SS-V4: nothing else after sailing', () => {
+test('SS-V4, SS-T1: nothing else after sailing', () => {
   const docked = moveTo(sea({ holds: ['YYYY'] }), 'B2', 'create-2');
-  const others = [playCard('upgrade-2'), acquire(0), REST, sail('A2', 'upgrade-2'), DOCK];
-  for (const action of others) {
-    refuses(docked, action, 'SS-V4', 'SS-P1', 'SS-A1', 'SS-R1', 'SS-V1', 'SS-V3');
-  }
+  const others = [playCard('upgrade-2'), acquire(0), REST, sail('A2', 'upgrade-2')];
+  for (const action of others) refuses(docked, action, 'SS-T1');
+  refuses(docked, DOCK, 'SS-V4');
   const under = play(sea({ holds: ['YYYY'] }), sail('B2', 'create-2'));
   for (const action of [playCard('upgrade-2'), acquire(0), REST, BUILD, END]) {
-    refuses(under, action, 'SS-V4', 'SS-P1', 'SS-A1', 'SS-R1', 'SS-V1', 'SS-V3');
+    refuses(under, action, 'SS-V4');
   }
 });
 
-test('SS-V4: nothing else after the market, sailed or not', () => {
+test('SS-V4, SS-T1: nothing else after the market, sailed or not', () => {
   const start = sea({ boats: ['B2'], holds: ['YYYYYYYY'] });
   const built1 = play(start, BUILD);
   const traded = play(built1, TRADE);
   for (const state of [built1, traded]) {
     expect(kinds(state)).toEqual(['endTurn', 'trade']);
-    for (const action of [playCard('upgrade-2'), acquire(0), REST, sail('A2', 'upgrade-2'), BUILD, DOCK]) {
-      refuses(state, action, 'SS-V4', 'SS-P1', 'SS-A1', 'SS-R1', 'SS-V1', 'SS-V3', 'EW-K1', 'EW-K5');
-    }
+    const others = [playCard('upgrade-2'), acquire(0), REST, sail('A2', 'upgrade-2')];
+    for (const action of others) refuses(state, action, 'SS-T1');
+    for (const action of [BUILD, DOCK]) refuses(state, action, 'SS-V4');
   }
   expect(built(play(traded, END), 0)).toEqual([0, 0, 0, 1]);
 });

@@ -93,7 +93,7 @@ test('SS-I1: a spectator sees no hand and no discards', () => {
   ]);
 });
 
-test('SS-I1: face-up cards, row, victory tiles and bonus tiles are public, decks are counts', () => {
+test('SS-I1: face-up cards, row, victory tiles claimed and bonus tiles are public, decks are counts', () => {
   const state = sea({
     ...UNDER_WAY,
     claimed: [['vp-1'], [], ['vp-2', 'vp-4']],

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { admit } from '../../src/engine/admission';
+import { explain, isOver, type Options, type State, VARIANTS, type VariantName } from '../../src/index';
+import { playedGame } from '../support/play';
+
+/** Asked are the states of the setup and of the first turns, one in so many after them, and the last one. */
+const CLOSELY = 24;
+const APART = 13;
+
+/** The games that are looked at: strict readings have a phase and refusals of their own. */
+const GAMES: { readonly [N in VariantName]: readonly Omit<Options<N>, 'variant' | 'seed'>[] } = {
+  'spice-road': [{ players: 2 }, { players: 4, tradeAtLeastOnce: true }],
+  'eastern-wonders': [{ players: 2 }, { players: 4 }],
+  'new-world': [{ players: 2 }, { players: 4, upgradeAtLeastOnce: true }],
+  'sand-to-sea': [{ players: 2 }, { players: 4, tradeAtLeastOnce: true }],
+};
+
+/** What games come to: actions of phases where they are not due, and the other reasons to refuse an action. */
+function refusalsOf(variant: VariantName): { phases: Record<string, string>; reasons: string[] } {
+  const undue = new Map<string, Map<string, Set<string>>>();
+  const reasons = new Set<string>();
+  const ask = (state: State): void => {
+    for (const { action } of admit(state).box.actions.all) {
+      const verdict = explain(state, action);
+      if (verdict.legal) continue;
+      const clause = verdict.clause ?? 'none';
+      if (verdict.code !== 'wrong-phase' && verdict.code !== 'game-over') {
+        reasons.add(`${clause} ${verdict.code}`);
+        continue;
+      }
+      const byClause = undue.get(state.phase) ?? new Map<string, Set<string>>();
+      undue.set(state.phase, byClause.set(clause, (byClause.get(clause) ?? new Set()).add(action.kind)));
+    }
+  };
+  for (const game of GAMES[variant]) {
+    for (const { before, after, index } of playedGame({ ...game, variant, seed: 'refused' } as Options)) {
+      if (index < CLOSELY || index % APART === 0) ask(before);
+      if (isOver(after)) ask(after);
+    }
+  }
+  const texts = [...undue].map(([phase, byClause]): [string, string] => {
+    const rows = [...byClause].map(([clause, kinds]) => `${clause} ${[...kinds].sort().join(' ')}`);
+    const [only] = [...byClause.keys()];
+    return [phase, byClause.size === 1 ? `${only}` : rows.sort().join(', ')];
+  });
+  return { phases: Object.fromEntries(texts.sort()), reasons: [...reasons].sort() };
+}
+
+/** Of one clause alone where it leaves no other choice; otherwise with the kinds that it refuses. */
+const UNDUE: { readonly [N in VariantName]: Readonly<Record<string, string>> } = {
+  'spice-road': {
+    turn: 'C-5 discard, SR-T1 endTurn, SS-A1 payCard, SS-P2 trade upgrade',
+    payCards: 'SS-A1',
+    mustTrade: 'SS-P2',
+    play: 'C-5 discard, SR-T1 acquire claim play rest, SS-A1 payCard',
+    discard: 'C-5',
+    over: 'SR-E1',
+  },
+  'eastern-wonders': {
+    takeCubes: 'EW-S8',
+    placeBoat: 'EW-S8',
+    turn: 'C-5 discard, EW-K2 payCube, EW-K4 takeBonus, EW-K6 upgrade, EW-M1 dock, EW-M4 payBoat, EW-M7 collect, EW-S8 placeBoat takeCubes',
+    sail: 'EW-M1',
+    payBoats: 'EW-M4',
+    act: 'C-5 discard, EW-K2 payCube, EW-K4 takeBonus, EW-K6 upgrade, EW-M1 dock sail, EW-M4 payBoat, EW-S8 placeBoat takeCubes',
+    payCubes: 'EW-K2',
+    takeBonus: 'EW-K4',
+    market:
+      'C-5 discard, EW-K2 payCube, EW-K4 takeBonus, EW-M1 build claim dock harvest sail, EW-M4 payBoat, EW-M7 collect, EW-S8 placeBoat takeCubes',
+    discard: 'C-5',
+    over: 'EW-E1',
+  },
+  'new-world': {
+    turn: 'C-5 discard, NW-C2 explore, NW-F1 claim takeBonus, NW-T1 endTurn, NW-W6 trade upgrade',
+    upgrade: 'C-5 discard, NW-C2 explore, NW-F1 claim takeBonus, NW-T1 rest work, NW-W6 trade',
+    trade: 'C-5 discard, NW-C2 explore, NW-F1 claim takeBonus, NW-T1 rest work, NW-W6 upgrade',
+    fort: 'C-5 discard, NW-C2 explore, NW-T1 rest work, NW-W6 trade upgrade',
+    explore: 'NW-C2',
+    discard: 'C-5',
+    over: 'NW-E1',
+  },
+  'sand-to-sea': {
+    takeCubes: 'EW-S8',
+    placeBoat: 'EW-S8',
+    turn: 'C-5 discard, EW-K2 payCube, EW-M4 payBoat, EW-S8 placeBoat takeCubes, SS-A1 payCard, SS-K2 takeMerchant, SS-K3 takeBonus, SS-P2 upgrade, SS-V4 dock',
+    payCards: 'SS-A1',
+    mustTrade: 'SS-P2',
+    play: 'C-5 discard, EW-K2 payCube, EW-M4 payBoat, EW-S8 placeBoat takeCubes, SS-A1 payCard, SS-K2 takeMerchant, SS-K3 takeBonus, SS-T1 acquire play rest sail, SS-V4 build claim dock',
+    sail: 'SS-V4',
+    payBoats: 'EW-M4',
+    act: 'C-5 discard, EW-K2 payCube, EW-M4 payBoat, EW-S8 placeBoat takeCubes, SS-A1 payCard, SS-K2 takeMerchant, SS-K3 takeBonus, SS-P2 upgrade, SS-T1 acquire play rest sail, SS-V4 dock',
+    payCubes: 'EW-K2',
+    reward: 'SS-K2',
+    market:
+      'C-5 discard, EW-K2 payCube, EW-M4 payBoat, EW-S8 placeBoat takeCubes, SS-A1 payCard, SS-K2 takeMerchant, SS-K3 takeBonus, SS-P2 upgrade, SS-T1 acquire play rest sail, SS-V4 build claim dock',
+    discard: 'C-5',
+    over: 'SS-E1',
+  },
+};
+
+/** Every reason that an action of its phase can be refused for, by clause. */
+const REASONS: Readonly<Record<string, readonly string[]>> = {
+  'C-3': ['no-such-cube'],
+  'C-4': ['cannot-trade'],
+  'C-5': ['no-such-cube'],
+  'SR-C1': ['cannot-pay-card', 'no-such-card'],
+  'EW-S8': ['not-on-market', 'set-taken'],
+  'EW-M2': ['not-adjacent', 'step-is-free'],
+  'EW-M3': ['no-such-cube', 'step-is-paid'],
+  'EW-M4': ['no-such-cube', 'wrong-payee'],
+  'EW-M5': ['cannot-pay-boats', 'dead-end'],
+  'EW-M7': ['no-cubes-here'],
+  'EW-K1': ['not-on-market', 'outpost-exists'],
+  'EW-K2': ['cannot-pay-outpost', 'no-such-cube'],
+  'EW-K3': ['empty-row'],
+  'EW-K4': ['stack-empty'],
+  'EW-K5': ['no-outpost'],
+  'EW-K6': ['no-upgrade-left'],
+  'EW-P1': ['cannot-pay-tile', 'not-on-port', 'port-empty'],
+  'EW-P2': ['port-closed'],
+  'NW-W1': ['own-settlers', 'unexplored'],
+  'NW-W4': ['too-few-settlers'],
+  'NW-W6': ['cannot-trade', 'nothing-at-fort', 'nothing-to-upgrade'],
+  'NW-W8': ['must-upgrade'],
+  'NW-W9': ['must-trade'],
+  'NW-F1': ['already-claimed', 'already-taken', 'cannot-pay-card', 'must-use-fort'],
+  'NW-F2': ['no-such-stack', 'slots-full', 'stack-empty'],
+  'NW-F3': ['no-card'],
+  'NW-C2': ['no-tile-here'],
+  'SS-A1': ['cannot-pay-cards', 'no-such-cube'],
+  'SS-A2': ['no-such-card'],
+  'SS-P1': ['not-in-hand'],
+  'SS-P2': ['cannot-trade', 'must-trade', 'no-trade', 'no-upgrade-left'],
+  'SS-V1': ['not-adjacent', 'not-own-card', 'step-is-paid'],
+  'SS-V2': ['step-is-free'],
+  'SS-K2': ['no-bonus-tile'],
+  'SS-K3': ['no-merchant-card'],
+};
+
+describe.each([...VARIANTS])('the refusals of %s', (variant) => {
+  const { phases, reasons } = refusalsOf(variant);
+
+  test('cite the clause that says when an action is due', () => {
+    expect(Object.keys(phases).length).toBeGreaterThan(4);
+    const wanted = Object.entries(UNDUE[variant]).filter(([phase]) => phase in phases);
+    expect(phases).toEqual(Object.fromEntries(wanted));
+  });
+
+  test('cite the clause that forbids what is due', () => {
+    const known = Object.entries(REASONS).flatMap(([clause, codes]) =>
+      codes.map((code) => `${clause} ${code}`),
+    );
+    expect(reasons.length).toBeGreaterThan(8);
+    expect(reasons.filter((reason) => !known.includes(reason))).toEqual([]);
+  });
+});
