@@ -1,9 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
+const LONG = 'test/**/*.long.test.ts';
+const PROPERTY = 'test/**/*.property.test.ts';
+const BUILT = 'test/package/**';
+
+/**
+ * Two sets of tests: `quick` with `package`, which needs a build, and `rest`. docs/CONTRIBUTING.md says what belongs where.
+ * A property is in both, with more rounds in `rest`.
+ */
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
+    // Tests change nothing that others see, so the sources are loaded once for each process, not for each file.
+    isolate: false,
+    maxWorkers: '100%',
+    setupFiles: ['test/support/rounds.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: ['test/**/*.test.ts'],
+          exclude: [LONG, BUILT],
+          provide: { set: 'quick' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          exclude: [LONG],
+          provide: { set: 'quick' },
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'rest', include: [LONG, PROPERTY], provide: { set: 'rest' } },
+      },
+    ],
   },
 });

@@ -20,8 +20,6 @@ import { keptFiles, readKept } from '../support/kept';
 import { playedGame, TABLES } from '../support/play';
 import { type Path, valueAt, withValue } from '../support/tree';
 
-fc.configureGlobal({ seed: 1 });
-
 const NAMES = ['action', 'components', 'options', 'record', 'state'] as const satisfies readonly SchemaName[];
 
 type Schema = Readonly<Record<string, unknown>>;

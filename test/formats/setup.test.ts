@@ -20,8 +20,6 @@ import { firstState } from './first-state';
 import { rows, section } from './page';
 import { keyOf, numbersFrom } from './random';
 
-fc.configureGlobal({ seed: 1 });
-
 const takes = new Ajv({ strict: true }).compile(jsonSchema('spice-road', 'options'));
 
 const seeds = fc.oneof(

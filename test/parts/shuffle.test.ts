@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pick, randomFrom, shuffled } from '../../src/parts/shuffle';
 
-fc.configureGlobal({ seed: 1 });
-
 const draws = (seed: string | number, count = 4): number[] => {
   const random = randomFrom(seed);
   return Array.from({ length: count }, () => Math.floor(random() * 1_000_000));

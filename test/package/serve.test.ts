@@ -2,8 +2,9 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { root } from './unpacked';
 
-const cli = join(import.meta.dirname, '../../dist/cli.js');
+const cli = join(root, 'dist/cli.js');
 const HELLO = '{"id":0,"method":"hello","params":{"protocol":1}}\n';
 const OPTIONS = '{"variant":"sand-to-sea","players":4,"seed":1}';
 const SETUP = `{"id":1,"method":"setup","params":{"options":${OPTIONS}}}\n`;

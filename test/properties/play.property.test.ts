@@ -24,14 +24,13 @@ import {
 } from '../../src/index';
 import { checkAccounts } from '../support/accounts';
 import { otherWorlds, playedGame, type Step, TABLES } from '../support/play';
+import { rounds } from '../support/rounds';
 import { isDeepFrozen, reversedKeys } from '../support/tree';
 
-fc.configureGlobal({ seed: 1 });
-
-/** How much of a game is looked at: its first actions closely, then now and then. */
-const CLOSELY = 150;
-const NOW_AND_THEN = 53;
-const LIMIT = 4000;
+/** How much of a game is looked at: its first actions closely, then now and then, up to a limit. */
+const CLOSELY = rounds(30);
+const NOW_AND_THEN = 101;
+const LIMIT = rounds(800);
 
 /** Runs `check` on seeded games with this table. */
 function onGames(options: { variant: State['variant']; players: number }, check: (step: Step) => void): void {
@@ -41,16 +40,16 @@ function onGames(options: { variant: State['variant']; players: number }, check:
         if (step.index < CLOSELY || step.index % NOW_AND_THEN === 0 || isOver(step.after)) check(step);
       }
     }),
-    { numRuns: 2 },
+    { numRuns: rounds(1) },
   );
 }
 
 describe.each(TABLES)('$variant with $players players', (table) => {
   test('the same seed gives the same game, another seed another one', () => {
     const end = (seed: number): string => {
-      let last = '';
-      for (const { after } of playedGame({ ...table, seed }, 300)) last = hash(after);
-      return last;
+      let last: State = setup({ ...table, seed });
+      for (const { after } of playedGame({ ...table, seed }, 300)) last = after;
+      return hash(last);
     };
     expect(end(1)).toBe(end(1));
     expect(end(1)).not.toBe(end(2));
@@ -131,7 +130,7 @@ describe.each(TABLES)('$variant with $players players', (table) => {
       fc.property(fc.nat(), (seed) => {
         let start: State = setup({ ...table, seed });
         let actions: Action[] = [];
-        for (const { action, after } of playedGame({ ...table, seed }, 600)) {
+        for (const { action, after } of playedGame({ ...table, seed }, rounds(150))) {
           actions.push(action);
           const line = formatTurn(start, actions);
           expect(parseNotation(start, line)).toEqual(actions);
@@ -142,7 +141,7 @@ describe.each(TABLES)('$variant with $players players', (table) => {
           }
         }
       }),
-      { numRuns: 2 },
+      { numRuns: rounds(1) },
     );
   });
 

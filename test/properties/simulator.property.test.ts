@@ -12,14 +12,15 @@ import {
 } from '../../src/index';
 import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
 import { playedGame, TABLES } from '../support/play';
+import { rounds, seeds } from '../support/rounds';
 
 describe.each(TABLES)('the simulator of $variant with $players players', (table) => {
-  test('goes in lock-step with the reducer', () => {
-    const options = { ...table, seed: 'lock-step' };
+  test.each(seeds(1))('goes in lock-step with the reducer: game %i', (seed) => {
+    const options = { ...table, seed: `lock-step ${seed}` };
     const simulator = createSimulator(options);
     expect(hash(parseState(simulator.toState()))).toBe(hash(setup(options)));
     const ids = new Int32Array(1024);
-    for (const { before, action, after, index } of playedGame(options, 1200)) {
+    for (const { before, action, after, index } of playedGame(options, rounds(300))) {
       const legal = legalActions(before);
       expect(simulator.legalActions()).toEqual(legal);
       const count = simulator.legalIds(ids);

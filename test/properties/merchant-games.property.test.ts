@@ -1,28 +1,19 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Action, apply, isOver, isTurnStart, type Options, type State, setup } from '../../src';
 import { randomFrom } from '../../src/parts/shuffle';
+import { inRest, seeds } from '../support/rounds';
 import { casualAction } from './casual';
 import { checkJson, checkLegal, checkNotation, checkResampled, checkVerdicts } from './checks';
 import { merchantSets } from './merchant-sets';
 
-/** Games of each kind; more are played on demand: `CENTURY_GAMES=500`. */
-const GAMES = Number(process.env.CENTURY_GAMES ?? 1);
 /** No game of casual players is longer. */
 const LIMIT = 100_000;
-/** Time for all games of a test, in milliseconds. */
-const TIMEOUT = 60_000 * Math.max(1, GAMES);
 
 /** States between two that are looked at from all sides. */
 const APART = 101;
 
-let played = 0;
-
-afterAll(() => {
-  if (GAMES > 1) console.log(`${played} actions`);
-});
-
-/** Plays a game to its end, looking at some of its states from all sides; how many actions it took. */
-function checkGame(options: Options): number {
+/** Plays a game to its end, looking at some of its states from all sides. */
+function checkGame(options: Options): void {
   let state: State = setup(options);
   const random = randomFrom(`casual ${options.seed}`);
   let start = state;
@@ -46,7 +37,6 @@ function checkGame(options: Options): number {
   }
   checkLegal(state);
   checkJson(state);
-  return done;
 }
 
 describe.each([
@@ -58,23 +48,14 @@ describe.each([
   ['sand-to-sea', 3],
   ['sand-to-sea', 4],
 ] as const)('%s with %i players', (variant, players) => {
-  test(
-    'holds together to the end if trades must be made',
-    () => {
-      for (let seed = 0; seed < GAMES; seed++)
-        played += checkGame({ variant, players, seed, tradeAtLeastOnce: true });
-    },
-    TIMEOUT,
-  );
+  test('holds together to the end if trades must be made', () => {
+    for (const seed of seeds(1)) checkGame({ variant, players, seed, tradeAtLeastOnce: true });
+  });
 });
 
 describe.each(Object.entries(merchantSets))('an own set: %s', (_, components) => {
-  test.each([2, 4])(
-    'holds together to the end with %i players',
-    (players) => {
-      for (let seed = 0; seed < GAMES; seed++)
-        played += checkGame({ variant: components.variant, players, seed, components } as Options);
-    },
-    TIMEOUT,
-  );
+  test.each([2, ...inRest(4)])('holds together to the end with %i players', (players) => {
+    for (const seed of seeds(1))
+      checkGame({ variant: components.variant, players, seed, components } as Options);
+  });
 });

@@ -15,10 +15,9 @@ import {
   VARIANTS,
 } from '../../src/index';
 import { keptFiles, readKept } from '../support/kept';
+import { rounds } from '../support/rounds';
 import { grammar, type Reader } from './grammar';
 import { blocks, section } from './page';
-
-fc.configureGlobal({ seed: 1 });
 
 const sources = blocks(section('7'), 'ebnf');
 
@@ -230,7 +229,7 @@ describe.each([...VARIANTS])('7.1: texts of %s', (variant) => {
         kinds.push(takenBy(state, text).kind);
         expect(agree(state, fault, text), JSON.stringify([text, fault, takenBy(state, text)])).toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: rounds(750) },
     );
     for (const kind of ['read', 'form', 'meaning', 'illegal'] as const)
       expect(kinds.filter((each) => each === kind).length, kind).toBeGreaterThan(3);
@@ -248,7 +247,7 @@ describe.each([...VARIANTS])('7.1: texts of %s', (variant) => {
         const fault = readers.fault(text);
         expect(agree(state, fault, text), JSON.stringify([text, fault, takenBy(state, text)])).toBe(true);
       }),
-      { numRuns: 1500 },
+      { numRuns: rounds(750) },
     );
   });
 });

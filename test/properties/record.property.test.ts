@@ -13,9 +13,8 @@ import {
   view,
 } from '../../src/index';
 import { playedGame, TABLES } from '../support/play';
+import { rounds } from '../support/rounds';
 import { leaves, valueAt, withValue } from '../support/tree';
-
-fc.configureGlobal({ seed: 1 });
 
 type Table = (typeof TABLES)[number];
 
@@ -45,7 +44,7 @@ describe.each(TABLES)('records of $variant with $players players', (table) => {
         const again = parseRecord(throughJson(record));
         expect(hash(recordState(again))).toBe(hash(recordState(record)));
       }),
-      { numRuns: 8 },
+      { numRuns: rounds(2) },
     );
   });
 
@@ -57,7 +56,7 @@ describe.each(TABLES)('records of $variant with $players players', (table) => {
   });
 
   test('any change that matters is found', () => {
-    const record = throughJson(recordOf(table, 11, 200)) as GameRecord;
+    const record = throughJson(recordOf(table, 11, 120)) as GameRecord;
     const finished = record.turns.reduce((sum, turn) => sum + turn.actions, 0);
     // Of a turn under way there is no hash yet: another legal action in it is another record that holds.
     const places = leaves(record).filter(
@@ -71,7 +70,7 @@ describe.each(TABLES)('records of $variant with $players players', (table) => {
           path.at(-1) === 'seed' && String(valueAt(bad, path)) === String(valueAt(record, path));
         expect(verifyRecord(bad).ok, path.join('.')).toBe(isSameSeed);
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(30) },
     );
   });
 
@@ -92,7 +91,7 @@ describe.each(TABLES)('records of $variant with $players players', (table) => {
   });
 
   test('a published record holds no seed, verifies, and shows its viewer the same at every step', () => {
-    const record = recordOf(table, 17, 400);
+    const record = recordOf(table, 17, rounds(80));
     for (const viewer of [0, table.players - 1, 'spectator'] as const) {
       const published = publishRecord(record, viewer);
       expect(published.options).toBeUndefined();

@@ -16,6 +16,7 @@ import {
   type TurnOptions,
 } from '../../src/index';
 import { playedGame, TABLES } from '../support/play';
+import { rounds, seeds } from '../support/rounds';
 
 /** The states in which the deciding seat can leave its part of the turn, by trying every sequence of actions. */
 function exhaustively(state: State, budget: number): Set<string> | null {
@@ -36,9 +37,12 @@ function exhaustively(state: State, budget: number): Set<string> | null {
 describe.each(TABLES)('the turns of $variant with $players players', (table) => {
   test('are those of an exhaustive search, once for each state, plain ones first', () => {
     let compared = 0;
-    for (const { before, index } of playedGame({ ...table, seed: 'turns' }, 400)) {
-      if (index % 7 !== 0) continue;
-      const wanted = exhaustively(before, 1500);
+    const states = seeds(1).flatMap((seed) => [
+      ...playedGame({ ...table, seed: `turns ${seed}` }, rounds(150)),
+    ]);
+    for (const { before, index } of states) {
+      if (index % 11 !== 0) continue;
+      const wanted = exhaustively(before, rounds(200));
       if (wanted === null) continue;
       const turns = [...legalTurns(before)];
       const found = turns.map(({ state }) => hash(state));
@@ -53,7 +57,7 @@ describe.each(TABLES)('the turns of $variant with $players players', (table) => 
   });
 
   test('are played by their actions', () => {
-    for (const { before, index } of playedGame({ ...table, seed: 'replayed' }, 200)) {
+    for (const { before, index } of playedGame({ ...table, seed: 'replayed' }, rounds(100))) {
       if (index % 23 !== 0) continue;
       for (const turn of legalTurns(before, { limit: 20 })) {
         const after = turn.actions.reduce<State>((at, action) => apply(at, action as Action), before);

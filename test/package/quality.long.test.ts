@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publint } from 'publint';
 import { expect, test } from 'vitest';
-import { ENGINE_VERSION } from '../../src/index';
 import { pack, root } from './unpacked';
 
 /** Runs a tool of the project; its output is the message if it fails. */
@@ -66,20 +65,4 @@ test('package: the types resolve for every way to import it', () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
-
-test('the engine names the version of the package', () => {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  expect(ENGINE_VERSION).toBe(version);
-});
-
-test('the lock file holds no addresses, and all that any platform needs', () => {
-  const text = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  expect(text).not.toContain('"resolved": "http');
-  const { packages } = JSON.parse(text) as { packages: Record<string, { optionalDependencies?: object }> };
-  const names = Object.keys(packages);
-  const wanted = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
-    Object.keys(optionalDependencies),
-  );
-  expect(wanted.filter((name) => !names.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
 });

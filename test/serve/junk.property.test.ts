@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { lineReader } from '../../src/cli/serve/lines';
 import { METHODS } from '../../src/cli/serve/server';
 import { VARIANTS } from '../../src/index';
+import { rounds } from '../support/rounds';
 import { type Talk, talk } from './talk';
 
-fc.configureGlobal({ seed: 1 });
-
-const RUNS = { seed: 1, numRuns: 1500 };
+const RUNS = { numRuns: rounds(1000) };
 
 /** A server with one thing of each kind, and little room. */
 function served(): Talk {
@@ -213,6 +212,6 @@ test('bytes are cut into the same lines wherever they come apart', () => {
       const ended = whole.length > 0 && whole.at(-1) !== 0x0a ? 1 : 0;
       expect(lines).toHaveLength(all.filter((byte) => byte === 0x0a).length + ended);
     }),
-    { seed: 1, numRuns: 2000 },
+    { numRuns: rounds(1000) },
   );
 });

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './unpacked';
+
+type Set = 'quick' | 'package' | 'rest';
+
+/** The sets that files of tests belong to, by their names. */
+const KINDS: readonly (readonly [RegExp, readonly Set[]])[] = [
+  [/\.long\.test\.ts$/, ['rest']],
+  [/\.property\.test\.ts$/, ['quick', 'rest']],
+  [/^test\/package\/[^.]+\.test\.ts$/, ['package']],
+  [/^test\/(?!package\/)[^.]+\.test\.ts$/, ['quick']],
+];
+
+const files = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+  .map((file) => join('test', file))
+  .filter((file) => /[.-](test|spec|bench)\.\w+$/.test(file));
+
+/** The files that a set runs. */
+function filesOf(set: Set): string[] {
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const args = [vitest, 'list', '--project', set, '--filesOnly', '--json'];
+  const listed: { file: string }[] = JSON.parse(
+    execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }),
+  );
+  return listed.map(({ file }) => relative(root, file)).sort();
+}
+
+test('the name of each file of tests is of one kind', () => {
+  expect(files.length).toBeGreaterThan(90);
+  expect(files.filter((file) => KINDS.filter(([name]) => name.test(file)).length !== 1)).toEqual([]);
+});
+
+test.each(['quick', 'package', 'rest'] as const)(
+  '%s runs the files whose names say so, and no others',
+  (set) => {
+    const named = files.filter((file) => KINDS.some(([name, sets]) => name.test(file) && sets.includes(set)));
+    expect(filesOf(set)).toEqual(named.sort());
+  },
+);
