@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'tsup';
@@ -15,6 +15,36 @@ async function writeSchemas(): Promise<void> {
       await writeFile(file, `${JSON.stringify(jsonSchema(variant, name), null, 2)}\n`);
     }
   }
+}
+
+/** Writes the licences of all packages that are inside the command. */
+async function writeLicences(): Promise<void> {
+  const metafile = join(dist, 'metafile-esm.json');
+  const { inputs }: { readonly inputs: object } = JSON.parse(await readFile(metafile, 'utf8'));
+  await rm(metafile);
+  const folders = Object.keys(inputs).map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+  const inside = [...new Set(folders.filter((folder) => folder !== undefined))].sort();
+  const licences = await Promise.all(inside.map(licenceOf));
+  const head = 'The command `century` (cli.js) has parts of these packages inside.\n';
+  await writeFile(
+    join(dist, 'THIRD-PARTY-LICENSES.txt'),
+    [head, ...licences].join(`\n${'-'.repeat(80)}\n\n`),
+  );
+}
+
+/** What a package has by way of a licence: a file, or a section at the end of its README. */
+async function licenceOf(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const files = (await readdir(folder)).sort();
+  const read = async (file: string): Promise<string> => (await readFile(join(folder, file), 'utf8')).trim();
+  const texts = await Promise.all(files.filter((file) => /^(licen[cs]e|notice)/i.test(file)).map(read));
+  if (texts.length === 0) {
+    const readme = await read('README.md');
+    texts.push(...readme.split(/^(?=#* ?licen[cs]e)/im).slice(-1));
+  }
+  if (!texts.some((text) => /copyright|apache license/i.test(text)))
+    throw new Error(`${name} comes without a licence.`);
+  return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
 
 export default defineConfig([
@@ -43,5 +73,13 @@ export default defineConfig([
     platform: 'node',
     splitting: false,
     treeshake: true,
+    // All that the command needs is in its file, where a dynamic import loads a part when it is wanted.
+    noExternal: [/^(?!apache-arrow$)/],
+    // Packages for CommonJS ask for modules of Node by this name.
+    banner: {
+      js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    },
+    metafile: true,
+    onSuccess: writeLicences,
   },
 ]);

@@ -19,7 +19,6 @@ type VariantName = Engine.VariantName;
 
 export function benchCommand(): Command {
   return new Command('bench')
-    .description('measure the engine on this machine')
     .option('--rounds <n>', 'rounds of each measurement; the median counts', wholeNumber, 3)
     .option('--full', 'longer rounds')
     .action(bench);

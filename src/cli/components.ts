@@ -8,7 +8,6 @@ import { complainAbout, readJson } from './complaint';
 export function componentsCommand(): Command {
   const variant = (): Argument => new Argument('<variant>', 'which game').choices([...VARIANTS]);
   return new Command('components')
-    .description('look at component sets and make own ones')
     .addCommand(
       new Command('template')
         .description('print the default set as JSON to be filled in; entries named "//" are comments')

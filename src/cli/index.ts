@@ -1,17 +1,8 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
 import { ENGINE_VERSION } from '../engine/version';
-import { benchCommand } from './bench';
+import { commandsFor } from './commands';
 import { Complaint } from './complaint';
-import { componentsCommand } from './components';
-import { perftCommand } from './perft';
-import { playCommand } from './play';
-import { rulesCommand } from './rules';
-import { selfplayCommand } from './selfplay';
-import { serveCommand } from './serve';
-import { showCommand } from './show';
-import { verifyCommand } from './verify';
-import { whyCommand } from './why';
 
 const program = new Command('century')
   .description('Play, look at and verify games of the Century trilogy. Unofficial.')
@@ -21,17 +12,8 @@ const program = new Command('century')
   .addHelpText(
     'after',
     '\nExit status: 0 if all is well, 1 if a game or record is at fault, 2 if the call is.',
-  )
-  .addCommand(playCommand())
-  .addCommand(selfplayCommand())
-  .addCommand(verifyCommand())
-  .addCommand(showCommand())
-  .addCommand(whyCommand())
-  .addCommand(rulesCommand())
-  .addCommand(componentsCommand())
-  .addCommand(perftCommand())
-  .addCommand(benchCommand())
-  .addCommand(serveCommand());
+  );
+for (const command of await commandsFor(process.argv.slice(2))) program.addCommand(command);
 silence(program);
 
 /** Errors are reported below, in one line, for commands within commands as well. */

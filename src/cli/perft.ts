@@ -19,7 +19,6 @@ interface PerftGiven {
 
 export function perftCommand(): Command {
   return new Command('perft')
-    .description('count the ways in which a game can go on')
     .addArgument(new Argument('<depth>', 'how many actions, or turns').argParser(wholeNumber))
     .addOption(variantOption())
     .option('--players <n>', 'number of players', playerCount, 3)

@@ -28,7 +28,7 @@ interface PlayOptions extends SetupFlags {
 const MAX_ACTIONS = 1_000_000;
 
 export function playCommand(): Command {
-  return withSetupFlags(new Command('play').description('play a game: bots, people on one keyboard, or both'))
+  return withSetupFlags(new Command('play'))
     .option('--seed <seed>', 'the same seed gives the same game; drawn at random if absent')
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
     .option(

@@ -5,7 +5,6 @@ import { bold, dim } from './paint';
 
 export function rulesCommand(): Command {
   return new Command('rules')
-    .description('print clauses of the rules, and where they are implemented and tested')
     .argument('[id]', 'a clause, as EW-M5, or the beginning of several, as EW-M; all families if absent')
     .option('--search <words>', 'only clauses whose text holds these words')
     .action(rules);

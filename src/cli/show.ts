@@ -14,7 +14,6 @@ interface ShowOptions {
 
 export function showCommand(): Command {
   return new Command('show')
-    .description('print the table of a record as text')
     .argument('<file>', 'a record, or one of many in a .jsonl file')
     .option('--game <n>', 'which game of a .jsonl file, as `selfplay` counts them from 0', wholeNumber)
     .option(

@@ -18,7 +18,6 @@ interface Findings {
 
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('play records again and say where they fail')
     .argument('<file...>', 'records; files that end in .jsonl hold one a line')
     .option('--components <file>', 'the component set, for records that hold only its hash')
     .action(verify);

@@ -21,7 +21,6 @@ interface WhyOptions {
 
 export function whyCommand(): Command {
   return new Command('why')
-    .description('say whether an action is legal in a game of a record, and by which clause')
     .argument('<file>', 'a record, or one of many in a .jsonl file')
     .option('--game <n>', 'which game of a .jsonl file, as `selfplay` counts them from 0', wholeNumber)
     .requiredOption('--action <action>', 'in notation, as ">C3(-Y)", or as JSON')

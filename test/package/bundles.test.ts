@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -9,7 +10,7 @@ const dist = join(root, 'dist');
 /** What a bundle imports or requires. */
 function imports(file: string): string[] {
   const text = readFileSync(join(dist, file), 'utf8');
-  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?|\brequire\()\s*['"]([^'"]+)['"]/g);
+  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?|\brequire\()\s*['"]([@\w./:-]+)['"]/g);
   return [...new Set([...found].map((match) => match[1] ?? ''))].sort();
 }
 
@@ -23,6 +24,48 @@ test.each(ENTRIES)('%s shares no module with another bundle', (file) => {
 test('no bundle is split into chunks', () => {
   const code = readdirSync(dist).filter((file) => /\.c?js$/.test(file));
   expect(code.sort()).toEqual([...ENTRIES, 'cli.js', 'worker.js'].sort());
+});
+
+test('the package depends on what its entries import', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const wanted = ENTRIES.flatMap(imports).map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0]);
+  expect(Object.keys(dependencies)).toEqual([...new Set(wanted)].sort());
+});
+
+test.each(['cli.js', 'worker.js'])('%s imports Node and the optional library for steps alone', (file) => {
+  const names = imports(file);
+  expect(names.filter((name) => !isBuiltin(name))).toEqual(['apache-arrow']);
+  expect(names.length).toBeGreaterThan(4);
+});
+
+test('each package inside the command comes with its licence', () => {
+  const found = readFileSync(join(dist, 'cli.js'), 'utf8').matchAll(
+    /^\/\/ (node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/]+)\//gm,
+  );
+  const folders = [...new Set([...found].map(([, folder = '']) => folder))];
+  expect(folders.length).toBeGreaterThan(10);
+  const [, ...texts] = readFileSync(join(dist, 'THIRD-PARTY-LICENSES.txt'), 'utf8').split(/^-{80}\n\n/m);
+  const heads = folders.map((folder) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    return `${name} ${version} (${license})`;
+  });
+  expect(texts.map((text) => text.split('\n')[0]).sort()).toEqual(heads.sort());
+  for (const text of texts) expect(text).toMatch(/\bCopyright [\s\S]*\b(PROVIDED|distributed)\b/im);
+});
+
+test.each([
+  [['--version'], 'undefined'],
+  [['--help'], 'undefined'],
+  [['rules', 'SR-C1'], 'undefined'],
+  [['components', 'template', 'spice-road'], 'object'],
+])('century %j loads the library of schemas only if it needs it: %s', (args, loaded) => {
+  const script = `process.on('exit', () => console.error(typeof globalThis.__zod_globalConfig));`;
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(script)}`, join(dist, 'cli.js'), ...args],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toBe(`${loaded}\n`);
 });
 
 test('the rules of the simulator are not those of the reducer', async () => {

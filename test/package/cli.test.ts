@@ -155,6 +155,16 @@ test('nodes are counted', () => {
   expect(century(['perft', '1', '--turns', '--paid', '0']).status).toBe(0);
 });
 
+test('help of a command is the same before and after its name', () => {
+  const listed = [...century(['--help']).out.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name = '']) => name);
+  expect(listed.length).toBeGreaterThan(9);
+  for (const name of listed) {
+    const help = century([name, '--help']);
+    expect(help.out).toMatch(new RegExp(`^Usage: century ${name} \\[.*\\n\\n\\w`));
+    expect(century(['help', name])).toEqual(help);
+  }
+});
+
 test.each([
   [[], 2],
   [['dance'], 2],

@@ -90,12 +90,15 @@ test('the command plays, verifies and shows a game', () => {
   bad.actions[0] = { kind: 'harvest' };
   writeFileSync(join(project, 'bad.json'), JSON.stringify(bad));
   expect(() => run('verify', 'bad.json')).toThrow(/1 of 1 records failed/);
+  const match = ['--variant', 'spice-road', '--players', '2', '--games', '2', '--workers', '2'];
+  expect(run('selfplay', ...match, '--out', 'games.jsonl')).toMatch(/│ greedy +│ +4 │/);
+  expect(run('verify', 'games.jsonl')).toMatch(/^games\.jsonl: ok, 2 records/);
 });
 
 test('the package holds what a user needs and nothing else', () => {
   const home = join(project, 'node_modules/century-engine');
   const files = execFileSync('find', ['.', '-type', 'f'], { cwd: home, encoding: 'utf8' }).trim().split('\n');
   const allowed =
-    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/[\w-]+\.(js|cjs|d\.ts|d\.cts)|dist\/schemas\/[\w-]+\/\w+\.json|docs\/.+)$/;
+    /^\.\/(package\.json|README\.md|LICENSE|CHANGELOG\.md|dist\/THIRD-PARTY-LICENSES\.txt|dist\/[\w-]+\.(js|cjs|d\.ts|d\.cts)|dist\/schemas\/[\w-]+\/\w+\.json|docs\/.+)$/;
   expect(files.filter((file) => !allowed.test(file))).toEqual([]);
 });

@@ -278,9 +278,19 @@ test('one game of a file of many is shown, and judged', () => {
   }
 });
 
+const url = (script: string): string => `data:text/javascript,${encodeURIComponent(script)}`;
+
+test.each([
+  ['process.exit(3)', 'a thread ended with status 3'],
+  ["setTimeout(() => { throw new Error('out\\nof order'); })", 'a thread failed: out\\u000aof order'],
+])('a thread on which %s is called ends the run in one line', (call, message) => {
+  const script = `import { isMainThread } from 'node:worker_threads'; if (!isMainThread) ${call};`;
+  const ended = century(folder, words('--variant spice-road --workers 2'), ['--import', url(script)]);
+  expect(ended).toEqual({ status: 1, out: '', err: `century: ${message}\n` });
+});
+
 /** What makes a package look as if it were not installed. */
 function without(name: string): string[] {
-  const url = (script: string): string => `data:text/javascript,${encodeURIComponent(script)}`;
   const hooks = `export function resolve(name, context, next) {
     if (name !== '${name}') return next(name, context);
     throw Object.assign(new Error('not installed'), { code: 'ERR_MODULE_NOT_FOUND' });

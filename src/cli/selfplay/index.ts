@@ -32,9 +32,7 @@ interface SelfplayFlags extends SetupFlags {
 }
 
 export function selfplayCommand(): Command {
-  return withSetupFlags(
-    new Command('selfplay').description('let bots play many games, compare them, and keep the games as data'),
-  )
+  return withSetupFlags(new Command('selfplay'))
     .option(
       '--bots <names>',
       'random, casual, greedy or mcts:<iterations>; the last one takes the seats left',

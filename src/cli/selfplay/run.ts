@@ -1,6 +1,7 @@
+import { Worker } from 'node:worker_threads';
 import { Complaint } from '../complaint';
 import type { Chunk } from './plan';
-import type { Report, Task } from './worker';
+import type { Message, Task } from './worker';
 
 /** How a match is played. */
 export interface Run extends Omit<Task, 'chunk'> {
@@ -14,33 +15,53 @@ export interface Run extends Omit<Task, 'chunk'> {
 /**
  * Plays chunks of games on worker threads, each of which writes its own.
  *
- * @throws Complaint if a game is at fault or a file cannot be written; anything if the signal says to stop
+ * @throws Complaint if a game is at fault, a file cannot be written or a thread fails; anything if the signal says to
+ * stop
  */
 export async function playChunks(
   { workers, signal, onGame, ...task }: Run,
   chunks: readonly Chunk[],
 ): Promise<void> {
-  const { Piscina } = await import('piscina');
-  const pool = new Piscina<Task, Report>({
-    filename: new URL('./worker.js', import.meta.url).href,
-    minThreads: workers,
-    maxThreads: workers,
-  });
-  pool.on('message', onGame);
-  const stop = (): void => void pool.destroy();
-  signal.addEventListener('abort', stop);
   const queue = chunks.values();
-  const takeOne = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done && !signal.aborted; next = queue.next()) {
-      const fault = await pool.run({ ...task, chunk: next.value });
-      if (fault !== null) throw new Complaint(fault.message, fault.status);
-    }
+  const threads = Array.from({ length: workers }, () => new Worker(new URL('./worker.js', import.meta.url)));
+  const end = async (): Promise<void> => {
+    await Promise.all(threads.map((thread) => thread.terminate()));
   };
+  signal.addEventListener('abort', end);
   try {
-    await Promise.all(Array.from({ length: workers }, takeOne));
+    await Promise.all(threads.map((thread) => playOn(thread, task, queue, onGame)));
     signal.throwIfAborted();
   } finally {
-    signal.removeEventListener('abort', stop);
-    await pool.destroy();
+    signal.removeEventListener('abort', end);
+    await end();
   }
+}
+
+/** Hands chunks to a thread, one after the other, until none is left. */
+function playOn(
+  thread: Worker,
+  task: Omit<Task, 'chunk'>,
+  queue: Iterator<Chunk>,
+  onGame: () => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const handNext = (): void => {
+      const next = queue.next();
+      if (next.done) resolve();
+      else thread.postMessage({ ...task, chunk: next.value } satisfies Task);
+    };
+    thread
+      .on('message', (message: Message) => {
+        if (message.kind === 'game') onGame();
+        else if (message.fault === null) handNext();
+        else reject(new Complaint(message.fault.message, message.fault.status));
+      })
+      .on('error', (error) => reject(new Complaint(`a thread failed: ${messageOf(error)}`, 1)))
+      .on('exit', (code) => reject(new Complaint(`a thread ended with status ${code}`, 1)));
+    handNext();
+  });
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -20,14 +20,26 @@ export interface Task {
 }
 
 /** What went wrong; errors of one's own kinds do not pass from thread to thread. */
-export type Report = null | { readonly message: string; readonly status: number };
+export interface Fault {
+  readonly message: string;
+  readonly status: number;
+}
+
+/** What a thread says: that it has played a game, or what a chunk has come to. */
+export type Message = { readonly kind: 'game' } | { readonly kind: 'chunk'; readonly fault: Fault | null };
 
 const bundles: Promise<Bundles> = Promise.all([loadEngine(), loadSim(), loadBots()]).then(
   ([engine, sim, bots]) => ({ engine, sim, bots }),
 );
 
+parentPort?.on('message', async (task: Task) => tell({ kind: 'chunk', fault: await playChunk(task) }));
+
+function tell(message: Message): void {
+  parentPort?.postMessage(message);
+}
+
 /** Plays a chunk and writes its parts; tells its parent after each game. */
-export default async function playChunk(task: Task): Promise<Report> {
+async function playChunk(task: Task): Promise<Fault | null> {
   try {
     await writeParts(task);
     return null;
@@ -44,7 +56,7 @@ async function writeParts({ match, chunk, folder, records, steps }: Task): Promi
   const keep = ({ outcome, seating, actions }: Played): void => {
     outcomes.push(outcome);
     if (steps) moves.push({ game: outcome.game, seating, actions });
-    parentPort?.postMessage(outcome.game);
+    tell({ kind: 'game' });
   };
   function* lines(): Generator<string, void> {
     for (let game = chunk.from; game < chunk.to; game++) {

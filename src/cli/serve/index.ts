@@ -8,7 +8,6 @@ import type { Modules } from './session';
 
 export function serveCommand(): Command {
   return new Command('serve')
-    .description('answer requests in JSON, line by line, on standard input and output')
     .option('--max-games <n>', 'how many games may be open at a time', wholeNumber, MAX_GAMES)
     .action(serve);
 }
