@@ -29,7 +29,7 @@ export const merchantOptions = {
   tradeAtLeastOnce: z
     .boolean()
     .describe(
-      'Whether a trade card must be used once at least when it is played (SS-P2); absent: it need not be.',
+      'Whether a trade card must be used at least once when it is played (SS-P2); absent: it need not be.',
     )
     .optional(),
 };
@@ -38,7 +38,7 @@ export const merchantOptions = {
 export const merchantGameFields = {
   tradeAtLeastOnce: z
     .boolean()
-    .describe('Whether a trade card must be used once at least when it is played (SS-P2).'),
+    .describe('Whether a trade card must be used at least once when it is played (SS-P2).'),
 };
 
 export const cards = z

@@ -15,7 +15,7 @@ export interface MerchantBox {
   readonly starters: number;
   /** Cards in the row while the deck lasts. */
   readonly rowLength: number;
-  /** Whether a trade card must be used once at least when it is played (SS-P2). */
+  /** Whether a trade card must be used at least once when it is played (SS-P2). */
   readonly tradeAtLeastOnce: boolean;
 }
 
