@@ -9,7 +9,7 @@ interface Entry {
 const COMMANDS: Readonly<Record<string, Entry>> = {
   play: {
     about: 'play a game: bots, people on one keyboard, or both',
-    load: async () => (await import('./play')).playCommand(),
+    load: async () => (await import('./play/index')).playCommand(),
   },
   selfplay: {
     about: 'let bots play many games, compare them, and keep the games as data',

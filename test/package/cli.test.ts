@@ -75,11 +75,11 @@ test.each([...VARIANTS])(
       '--components',
       'own.json',
       '--record',
-      'own-game.json',
+      `own-${variant}.json`,
     ];
     expect(century(own).status).toBe(0);
-    expect(century(['verify', 'own-game.json']).status).toBe(0);
-    const record = JSON.parse(readFileSync(join(folder, 'own-game.json'), 'utf8'));
+    expect(century(['verify', `own-${variant}.json`]).status).toBe(0);
+    const record = JSON.parse(readFileSync(join(folder, `own-${variant}.json`), 'utf8'));
     delete record.options.components;
     writeFileSync(join(folder, 'bare.json'), JSON.stringify(record));
     expect(century(['verify', 'bare.json'])).toMatchObject({

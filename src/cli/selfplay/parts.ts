@@ -1,9 +1,10 @@
 import { createReadStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Complaint, readJson, reason } from '../complaint';
+import { realDisk } from '../files/disk';
+import { replaceWhole, UNFINISHED } from '../files/whole-file';
 import type { Outcome } from './match';
 import type { Chunk } from './plan';
-import { UNFINISHED, writeWhole } from './whole-file';
 
 /** What each chunk leaves in the folder of parts; `outcomes` comes last and says that the chunk is complete. */
 export type PartKind = 'jsonl' | 'arrow' | 'outcomes';
@@ -43,7 +44,7 @@ export async function openParts(folder: string, manifest: Manifest): Promise<boo
     if (error instanceof Complaint) throw error;
     throw new Complaint(`${folder} cannot be made: ${reason(error)}`);
   }
-  await writeWhole(join(folder, MANIFEST), [`${JSON.stringify(manifest, null, 1)}\n`]);
+  await replaceWhole(realDisk, join(folder, MANIFEST), [`${JSON.stringify(manifest, null, 1)}\n`]);
   return false;
 }
 

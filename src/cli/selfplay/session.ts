@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
 import { Complaint } from '../complaint';
+import { realDisk } from '../files/disk';
+import { replaceWhole } from '../files/whole-file';
 import { joinedBytes, loadArrow } from './arrow-file';
 import type { Match } from './match';
 import { missingChunks, outcomesIn, partFile, recordsIn, removeParts, removeUnfinished } from './parts';
 import { type Chunk, chunksOf } from './plan';
 import { playChunks } from './run';
 import { type Tally, tallyOf } from './tally';
-import { writeWhole } from './whole-file';
 
 /** A match and where its games go. */
 export interface Session {
@@ -89,9 +90,9 @@ async function join(
 ): Promise<void> {
   if (steps !== undefined) {
     const files = chunks.map((chunk) => partFile(folder, chunk, 'arrow'));
-    await writeWhole(steps, joinedBytes(await loadArrow(), files), signal);
+    await replaceWhole(realDisk, steps, joinedBytes(await loadArrow(), files), signal);
   }
-  if (out !== undefined) await writeWhole(out, recordsIn(folder, chunks), signal);
+  if (out !== undefined) await replaceWhole(realDisk, out, recordsIn(folder, chunks), signal);
 }
 
 /** How many games some chunks hold. */

@@ -1,13 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { loadBots, loadEngine, loadEnv, loadSim } from '../bundles';
 import { Complaint } from '../complaint';
+import { realDisk } from '../files/disk';
+import { replaceWhole } from '../files/whole-file';
 import { loadArrow } from './arrow-file';
 import { type Bundles, lineOf, type Played, playGame } from './game';
 import type { Match } from './match';
 import { partFile } from './parts';
 import type { Chunk } from './plan';
 import { type Moves, stepBytes } from './steps';
-import { writeWhole } from './whole-file';
 
 /** A chunk of games to be played and written. */
 export interface Task {
@@ -65,11 +66,11 @@ async function writeParts({ match, chunk, folder, records, steps }: Task): Promi
       yield lineOf(played);
     }
   }
-  if (records) await writeWhole(partFile(folder, chunk, 'jsonl'), lines());
+  if (records) await replaceWhole(realDisk, partFile(folder, chunk, 'jsonl'), lines());
   else for (const _ of lines());
   if (steps) {
     const bytes = stepBytes(await loadArrow(), await loadEnv(), loaded.engine.ENGINE_VERSION, match, moves);
-    await writeWhole(partFile(folder, chunk, 'arrow'), bytes);
+    await replaceWhole(realDisk, partFile(folder, chunk, 'arrow'), bytes);
   }
-  await writeWhole(partFile(folder, chunk, 'outcomes'), [JSON.stringify(outcomes)]);
+  await replaceWhole(realDisk, partFile(folder, chunk, 'outcomes'), [JSON.stringify(outcomes)]);
 }

@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Complaint, reason } from '../complaint';
+import { type Disk, isSystemError } from './disk';
+
+/** The end of the names of files that are being written. */
+export const UNFINISHED = '.tmp';
+
+export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+
+/** Errors of systems that cannot wait for the names in a folder, and of those that need not. */
+const NO_FOLDER_SYNC = ['EPERM', 'EACCES', 'EINVAL', 'EBADF', 'EISDIR', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+/** Errors of file systems without second names. */
+const NO_LINKS = ['EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+
+/**
+ * Writes a new file, wholly or not at all: under another name first, and under its own once everything is on the disk.
+ * A file that is there is left alone, also one that appeared meanwhile.
+ *
+ * @returns whether the file was written; `false` if there is one of this name
+ * @throws Complaint if the system refuses; then there is no new file
+ */
+export async function createWhole(
+  disk: Disk,
+  file: string,
+  pieces: Pieces,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  return complaining(file, async () => {
+    const unfinished = await writeUnfinished(disk, file, pieces, 0o666, signal);
+    try {
+      if (!(await claimName(disk, unfinished, file))) return false;
+    } finally {
+      await removeIfThere(disk, unfinished);
+    }
+    try {
+      await syncNames(disk, file);
+    } catch (error) {
+      await removeIfThere(disk, file);
+      throw error;
+    }
+    return true;
+  });
+}
+
+/**
+ * Writes a file in place of the one that is there, wholly or not at all: until everything is on the disk, the old one
+ * keeps the name.
+ *
+ * @throws Complaint if the system refuses; then the old file, or the new one, is there as a whole
+ */
+export async function replaceWhole(
+  disk: Disk,
+  file: string,
+  pieces: Pieces,
+  signal?: AbortSignal,
+): Promise<void> {
+  await complaining(file, async () => {
+    const { mode } = await stat(file).catch(() => ({ mode: 0o666 }));
+    const unfinished = await writeUnfinished(disk, file, pieces, mode & 0o777, signal);
+    try {
+      await disk.rename(unfinished, file);
+    } catch (error) {
+      await removeIfThere(disk, unfinished);
+      throw error;
+    }
+    await syncNames(disk, file);
+  });
+}
+
+/** Removes a file that is of no more use, if it can be removed. */
+export async function removeIfThere(disk: Disk, file: string): Promise<void> {
+  await disk.remove(file).catch(() => {});
+}
+
+/**
+ * A name next to a file that nobody else has, on no machine that shares the folder: process ids and host names are not
+ * enough for that.
+ */
+export function uniqueName(file: string, end: string): string {
+  const start = basename(file).slice(0, 40);
+  return join(dirname(file), `${start}.${randomBytes(12).toString('hex')}${end}`);
+}
+
+/** The file, all of it on the disk, under a name of its own. */
+async function writeUnfinished(
+  disk: Disk,
+  file: string,
+  pieces: Pieces,
+  mode: number,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const unfinished = uniqueName(file, UNFINISHED);
+  const sink = await disk.create(unfinished, mode);
+  let isOpen = true;
+  try {
+    for await (const piece of pieces) {
+      signal?.throwIfAborted();
+      await sink.write(piece);
+    }
+    await sink.sync();
+    isOpen = false;
+    await sink.close();
+    signal?.throwIfAborted();
+  } catch (error) {
+    if (isOpen) await sink.close().catch(() => {});
+    await removeIfThere(disk, unfinished);
+    throw error;
+  }
+  return unfinished;
+}
+
+/** Gives a finished file its name unless that is taken. */
+async function claimName(disk: Disk, unfinished: string, file: string): Promise<boolean> {
+  try {
+    await disk.link(unfinished, file);
+    return true;
+  } catch (error) {
+    if (isSystemError(error, 'EEXIST')) return false;
+    if (!isSystemError(error, ...NO_LINKS)) throw error;
+  }
+  // Without second names, an empty file holds the place.
+  try {
+    await (await disk.create(file)).close();
+  } catch (error) {
+    if (isSystemError(error, 'EEXIST')) return false;
+    throw error;
+  }
+  try {
+    await disk.rename(unfinished, file);
+  } catch (error) {
+    await removeIfThere(disk, file);
+    throw error;
+  }
+  return true;
+}
+
+async function syncNames(disk: Disk, file: string): Promise<void> {
+  try {
+    await disk.syncFolder(dirname(file));
+  } catch (error) {
+    if (!isSystemError(error, ...NO_FOLDER_SYNC)) throw error;
+  }
+}
+
+async function complaining<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new Complaint(`${file} cannot be written: ${reason(error)}`);
+  }
+}

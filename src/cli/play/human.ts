@@ -1,0 +1,30 @@
+import { IllegalActionError, InvalidInputError } from '../../engine/errors';
+import { formatAction } from '../../engine/notation/format';
+import { parseNotation } from '../../engine/notation/parse';
+import { legalActions } from '../../engine/reducer';
+import type { Action, State } from '../../engine/registry';
+import { Complaint } from '../complaint';
+import { bold } from '../paint';
+import { tableText } from '../table';
+import type { Prompt } from './prompt';
+
+/** Lets a person pick from the legal actions, by number or in notation. Nothing else of the state is told. */
+export async function humanChoice({ say, ask }: Prompt, state: State): Promise<Action> {
+  const legal = legalActions(state);
+  const menu = legal.map((action, i) => `${i + 1}) ${formatAction(state, action)}`).join('   ');
+  say(`\n${tableText(state, state.actor)}\n\n${bold(`P${state.actor}, ${state.phase}:`)} ${menu}\n`);
+  for (;;) {
+    const line = await ask('number or text (q to stop): ');
+    if (line === null || line.trim() === 'q') throw new Complaint('the game was stopped before its end', 1);
+    const picked = legal[Number(line) - 1];
+    if (picked !== undefined) return picked;
+    try {
+      const [action, ...more] = parseNotation(state, line);
+      if (action !== undefined && more.length === 0) return action;
+      say('One action at a time, please.\n');
+    } catch (error) {
+      if (!(error instanceof IllegalActionError || error instanceof InvalidInputError)) throw error;
+      say(`${error.message}\n`);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { randomSeed } from '../../engine/random-seed';
+import { type GameRecord, recordState, startRecord } from '../../engine/record';
+import { verifyRecord } from '../../engine/verify';
+import { botsFor } from '../bots';
+import { Complaint, complainAbout } from '../complaint';
+import { realDisk } from '../files/disk';
+import { list, seatList, wholeNumber } from '../options';
+import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
+import { watchSignals } from '../signals';
+import { openGame } from './game';
+import { openPrompt } from './prompt';
+import { type Found, readSavedGame } from './resume';
+import { newSavedGame, oldSavedGame, type SavedGame } from './saved-game';
+import { saveAfter, saverOf } from './saver';
+import { closingLines, sitDown } from './sitting';
+
+interface PlayOptions extends SetupFlags {
+  readonly seed?: string;
+  readonly bots: string[];
+  readonly human: number[];
+  readonly record?: string;
+  readonly force?: true;
+  readonly resume?: string;
+  readonly json?: true;
+}
+
+/** What a saved game says itself. */
+const OF_THE_GAME = ['variant', 'players', 'seed', 'firstSeat', 'map', 'board', 'components'];
+
+export function playCommand(): Command {
+  return withSetupFlags(new Command('play'))
+    .option('--seed <seed>', 'the same seed gives the same game; drawn at random if absent')
+    .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
+    .option(
+      '--bots <names>',
+      'random, casual, greedy or mcts:<iterations> for each seat, the last one for the rest',
+      list,
+      ['greedy'],
+    )
+    .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
+    .option('--record <file>', 'save the game as a record, after every turn')
+    .option('--force', 'replace the file of --record if it is there')
+    .option('--resume <file>', 'go on with a saved game, and save it there; bots and people as named now')
+    .option('--json', 'print the record instead of the game')
+    .action(play);
+}
+
+async function play(given: PlayOptions, command: Command): Promise<void> {
+  const found = given.resume === undefined ? null : readSavedGame(given.resume);
+  if (found !== null) refuseOptionsOfTheGame(command);
+  const start = found?.record ?? newRecordOf(given);
+  const { players } = recordState(start, 0).game;
+  const { human: people } = given;
+  if (people.some((seat) => seat >= players))
+    throw new Complaint(`--human: there are seats 0 to ${players - 1}`);
+  const bots = await botsFor(players, given.bots, seedOfBots(start));
+  const saved = await savedGameOf(given, start, found);
+  const stops = watchSignals();
+  const prompt = people.length === 0 ? null : openPrompt(stops.signal);
+  const print = given.json === true ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
+  const game = openGame(start);
+  const saver = saverOf(saved, (text) => void process.stderr.write(text));
+  try {
+    await sitDown(game, { bots, people, prompt, print, save: saver.save, signal: stops.signal });
+    await saver.saveAtLast(game);
+  } catch (error) {
+    throw await saveAfter(error, { game, saver, status: stops.status() });
+  } finally {
+    prompt?.close();
+    stops.close();
+    if (given.json === true) process.stdout.write(`${JSON.stringify(game.record())}\n`);
+  }
+  const record = game.record();
+  const verdict = verifyRecord(JSON.parse(JSON.stringify(record)));
+  if (!verdict.ok) throw new Complaint(`the record does not hold: ${verdict.fault.message}`, 1);
+  for (const line of closingLines(record, saver.name(), people.length > 0)) print(line);
+}
+
+function newRecordOf(given: PlayOptions): GameRecord {
+  const options = setupOptions(given, given.seed ?? randomSeed());
+  return complainAbout('setup', () => startRecord(options));
+}
+
+function refuseOptionsOfTheGame(command: Command): void {
+  const [option] = command.options.filter(
+    (each) =>
+      OF_THE_GAME.includes(each.attributeName()) &&
+      command.getOptionValueSource(each.attributeName()) === 'cli',
+  );
+  if (option !== undefined) throw new Complaint(`${option.long}: the game of --resume has its own`);
+}
+
+/** Bots whose game goes on begin with other chances, or they would repeat those of its start. */
+function seedOfBots({ options, actions }: GameRecord): string {
+  return actions.length === 0 ? `${options?.seed}` : `${options?.seed}:${actions.length}`;
+}
+
+/** The file that the game is saved in: that of `--record`, or that of `--resume`. */
+async function savedGameOf(
+  { record, resume, force }: PlayOptions,
+  start: GameRecord,
+  found: Found | null,
+): Promise<SavedGame | null> {
+  if (record === undefined && force === true) throw new Complaint('--force: name the file with --record');
+  if (
+    resume !== undefined &&
+    found !== null &&
+    (record === undefined || resolve(record) === resolve(resume))
+  ) {
+    return oldSavedGame(realDisk, resume, found.bytes);
+  }
+  return record === undefined ? null : newSavedGame(realDisk, record, start, force === true);
+}

@@ -1,0 +1,58 @@
+import { Complaint } from '../complaint';
+import type { Game } from './game';
+import type { SavedGame } from './saved-game';
+
+/** Saves a game while it is played. */
+export interface Saver {
+  /** Saves it, or tells why that failed and lets the game go on: the next turn tries again. */
+  save(game: Game): Promise<void>;
+  /** Saves it for the last time. */
+  saveAtLast(game: Game): Promise<void>;
+  /** The name of the file; `null` if the game is not saved. */
+  name(): string | null;
+}
+
+/** @param say - told of failures, and of a new name */
+export function saverOf(saved: SavedGame | null, say: (text: string) => void): Saver {
+  let trouble = '';
+  async function saveAtLast(game: Game): Promise<void> {
+    if (saved === null) return;
+    const before = saved.name();
+    await saved.save(game.record());
+    if (saved.name() === before) return;
+    say(`${before} was changed by somebody else and is left alone; the game is saved as ${saved.name()}\n`);
+  }
+  return {
+    saveAtLast,
+    async save(game) {
+      try {
+        await saveAtLast(game);
+        trouble = '';
+      } catch (error) {
+        if (!(error instanceof Complaint)) throw error;
+        if (error.message !== trouble) say(`${error.message}; the game goes on\n`);
+        trouble = error.message;
+      }
+    },
+    name: () => saved?.name() ?? null,
+  };
+}
+
+/** Saves what there is of a game that stops before its end; returns what the user is told. */
+export async function saveAfter(
+  error: unknown,
+  { game, saver, status }: { readonly game: Game; readonly saver: Saver; readonly status: number },
+): Promise<unknown> {
+  const isStop = status > 0 || error instanceof Complaint;
+  const why = error instanceof Complaint ? error.message : 'the game was stopped before its end';
+  const told = (end: string): unknown =>
+    isStop ? new Complaint(`${why}${end}`, error instanceof Complaint ? error.status : status) : error;
+  try {
+    await saver.saveAtLast(game);
+  } catch (failure) {
+    if (!(failure instanceof Complaint)) throw failure;
+    return told(failure.message === why ? '' : `; ${failure.message}`);
+  }
+  const file = saver.name();
+  return told(file === null ? '' : `; saved as ${file}, to be gone on with by --resume ${file}`);
+}

@@ -1,0 +1,74 @@
+import type { Bot } from '../../bots/bot';
+import { type GameRecord, recordState, replay } from '../../engine/record';
+import type { Action, State } from '../../engine/registry';
+import { bold, dim } from '../paint';
+import { scoreText } from '../score';
+import { type Game, playOn } from './game';
+import { humanChoice } from './human';
+import type { Prompt } from './prompt';
+import { readerOf, turnLog } from './turn-log';
+
+/** Who plays, and who hears of it. */
+export interface Sitting {
+  /** By seat; people need none. */
+  readonly bots: readonly Pick<Bot, 'choose'>[];
+  /** The seats that people play. */
+  readonly people: readonly number[];
+  /** Where people are asked; `null` if there are none. */
+  readonly prompt: Prompt | null;
+  /** Prints a line for all to read. */
+  print(line: string): void;
+  /** Saves the game as it stands. */
+  save(game: Game): Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Plays a game to its end and prints it turn by turn, as far as people at the table may know it, and then the scores.
+ *
+ * @throws Complaint if the game stops before its end
+ */
+export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
+  const { bots, people, prompt, print, save, signal } = sitting;
+  const record = game.record();
+  const turns = record.turns.length;
+  print(bold(titleOf(game.state(), record, people.length > 0)));
+  const done = record.turns.reduce((sum, turn) => sum + turn.actions, 0);
+  const log = turnLog(recordState(record, done), turns, readerOf(people), print);
+  for (const { index, action, state } of replay(record))
+    if (action !== null && index > done) log(action, state);
+  await playOn(game, {
+    choose: (state) =>
+      prompt !== null && people.includes(state.actor) ? humanChoice(prompt, state) : botOn(bots, state),
+    onAction: log,
+    save,
+    hasPeople: people.length > 0,
+    signal,
+  });
+  print('');
+  for (const line of scoreText(game.state())) print(line);
+}
+
+/** The seed tells everything that is hidden, so people hear it only when the game is over. */
+function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPeople: boolean): string {
+  const seed = options === undefined || hasPeople ? '' : `, seed ${options.seed}`;
+  const begun = turns.length > 0 ? `, going on after turn ${turns.length}` : '';
+  return `${variant}, ${game.players} players${seed}, P${game.firstSeat} starts${begun}`;
+}
+
+/** The last lines of a game that is over. */
+export function closingLines(
+  { turns, actions, options, result }: GameRecord,
+  file: string | null,
+  hasPeople: boolean,
+): string[] {
+  const where = file === null ? 'The record' : `Saved as ${file}; the record`;
+  const held = `${where} holds: ${turns.length} turns, ${actions.length} actions, ${result?.hash.slice(0, 16)}`;
+  return [...(options === undefined || !hasPeople ? [] : [`seed ${options.seed}`]), held].map(dim);
+}
+
+function botOn(bots: Sitting['bots'], state: State): Action {
+  const bot = bots[state.actor];
+  if (bot === undefined) throw new RangeError(`no bot on seat ${state.actor}`);
+  return bot.choose(state);
+}

@@ -1,0 +1,67 @@
+import { formatTurn } from '../../engine/notation/format';
+import { apply, scores } from '../../engine/reducer';
+import type { Action, State } from '../../engine/registry';
+import { isTurnStart } from '../../engine/turns';
+import { view } from '../../engine/view';
+import type { Viewer } from '../../engine/viewer';
+import { dim, paintCubes } from '../paint';
+
+/** Who reads along: everything is shown to `all`, for bots have no secrets. */
+export type Reader = Viewer | 'all';
+
+/** Who reads along at a table: its one person, or several, who see what is open to all of them. */
+export function readerOf(people: readonly number[]): Reader {
+  const [person] = people;
+  if (person === undefined) return 'all';
+  return people.every((seat) => seat === person) ? person : 'spectator';
+}
+
+/**
+ * Takes the actions of a game one by one, with the state after each, and prints every turn when it is over.
+ *
+ * @param start - the state at the start of the first turn
+ * @param turns - how many turns are over by then
+ */
+export function turnLog(
+  start: State,
+  turns: number,
+  reader: Reader,
+  print: (line: string) => void,
+): (action: Action, after: State) => void {
+  let before = start;
+  let actions: Action[] = [];
+  let turn = turns;
+  return (action, after) => {
+    actions.push(action);
+    if (!isTurnStart(after)) return;
+    turn += 1;
+    const { seat } = before;
+    const points = scores(after)[seat]?.total ?? 0;
+    const held = after.players[seat]?.cubes ?? [0, 0, 0, 0];
+    const line = `${turn}. ${turnText(before, actions, reader)}`;
+    print(`${line.padEnd(52)} ${dim(`${String(points).padStart(3)} points, holds`)} ${paintCubes(held)}`);
+    before = after;
+    actions = [];
+  };
+}
+
+/** A turn in notation; a question mark stands for a card that another player gives up from hand (SS-I1). */
+export function turnText(before: State, actions: readonly Action[], reader: Reader): string {
+  let text = formatTurn(before, actions);
+  if (reader === 'all') return text;
+  let state = before;
+  for (const action of actions) {
+    if (action.kind === 'sail' && 'card' in action && action.card !== undefined) {
+      if (!isOpen(state, action.card, reader)) text = text.replace(`(${action.card})`, '(?)');
+    }
+    state = apply(state, action);
+  }
+  return text;
+}
+
+/** Whether a reader sees the card that the deciding player gives up. */
+function isOpen(state: State, card: string, reader: Viewer): boolean {
+  if (state.actor === reader) return true;
+  const player = view(state, 'spectator').players[state.actor];
+  return player !== undefined && 'faceUp' in player && player.faceUp.includes(card);
+}

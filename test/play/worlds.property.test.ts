@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { openGame } from '../../src/cli/play/game';
+import { sitDown } from '../../src/cli/play/sitting';
+import {
+  type Action,
+  appendActions,
+  formatAction,
+  type GameRecord,
+  legalActions,
+  type Options,
+  parseRecord,
+  publishRecord,
+  type State,
+  startRecord,
+  VARIANTS,
+  type VariantName,
+  type Viewer,
+} from '../../src/index';
+import { randomFrom } from '../../src/parts/shuffle';
+import { casualAction, draw } from '../properties/casual';
+
+const PLAYERS = 3;
+
+/** A game in which cards are often given up from hand; broken off after so many actions. */
+function gameOf(variant: VariantName, seed: string, length: number): GameRecord {
+  const options = { variant, players: PLAYERS, seed } as Options;
+  const random = randomFrom(seed);
+  const actions: Action[] = [];
+  const game = openGame(startRecord(options));
+  while (game.state().phase !== 'over' && actions.length < length) {
+    const state = game.state();
+    const paid = legalActions(state).filter((action) => 'card' in action && action.kind === 'sail');
+    const action = paid.length > 0 && random() < 0.4 ? draw(paid, random) : casualAction(state, random);
+    actions.push(action);
+    game.act(action);
+  }
+  return appendActions(startRecord(options), actions);
+}
+
+const CARDS = ['create-2', ...Array.from({ length: 22 }, (_, i) => `m${String(2 * i + 1).padStart(2, '0')}`)];
+
+/** What people may type before they type what they do: bad texts, and texts with tails that look into the future. */
+function typedAt(state: State, action: Action): string[] {
+  const text = formatAction(state, action);
+  const own = `P${state.actor}`;
+  const others = [1, 2].map((i) => `P${(state.actor + i) % PLAYERS}`);
+  const round = others.map((other) => `${other} rest`).join(' ');
+  const ahead = `${own} acquire 0 ${round} `.repeat(7);
+  const typed = [
+    '',
+    '0',
+    '999',
+    'nonsense',
+    `${text} ?`,
+    `${text} ${text}`,
+    `${own} ${text} x9`,
+    `${round} ?`,
+  ];
+  for (const card of CARDS) {
+    typed.push(`play ${card}`, `${text} ${others[0]} play ${card} ?`, `>C3(${card})`);
+    typed.push(`${text} ${round} ${own} play ${card} ?`, `${ahead}${own} play ${card} ?`);
+  }
+  const legal = legalActions(state).map((each) => formatAction(state, each));
+  return typed.filter((each) => !legal.includes(each));
+}
+
+/** Everything that a table prints while the game of a record is played on it, and what the log has of it. */
+async function printed(record: GameRecord, people: readonly number[]): Promise<{ all: string; log: string }> {
+  const game = openGame(parseRecord({ ...record, actions: [], turns: [], result: null }));
+  let done = 0;
+  let log = '';
+  let all = '';
+  const lines: string[] = [];
+  let asked = 0;
+  const act = (): Action => record.actions[done++] as Action;
+  const say = (text: string): void => {
+    all += text;
+  };
+  const sitting = {
+    bots: Array.from({ length: PLAYERS }, () => ({ choose: act })),
+    people,
+    print: (line: string) => {
+      log += `${line}\n`;
+      say(`${line}\n`);
+    },
+    prompt: {
+      say,
+      async ask(question: string) {
+        say(question);
+        if (done === record.actions.length) return 'q';
+        const state = game.state();
+        if (lines.length === 0) {
+          const action = record.actions[done] as Action;
+          if (asked++ % 9 === 0) lines.push(...typedAt(state, action));
+          const number = legalActions(state).findIndex(
+            (each) => JSON.stringify(each) === JSON.stringify(action),
+          );
+          lines.push(done % 2 === 0 ? formatAction(state, action) : String(number + 1));
+        }
+        const line = lines.shift() ?? 'q';
+        say(`${line}\n`);
+        if (lines.length === 0) done += 1;
+        return line;
+      },
+      close: () => {},
+    },
+    save: async () => {},
+    signal: new AbortController().signal,
+  };
+  await sitDown(game, sitting).catch((error: Error) => say(`${error.message}\n`));
+  return { all, log };
+}
+
+/** A world that a viewer cannot tell from the real one, with what others did there. */
+const otherWorld = (record: GameRecord, viewer: Viewer, i: number): GameRecord =>
+  publishRecord(record, viewer, `world ${i}`);
+
+test.each([...VARIANTS])('a person at a table of %s is told the same in two worlds', async (variant) => {
+  let worlds = 0;
+  for (const [i, length] of [60, variant === 'spice-road' ? 10_000 : 130].entries()) {
+    const record = gameOf(variant, `table ${i}`, length);
+    const person = 2 * i;
+    const real = await printed(record, person === 0 ? [0] : [person, person]);
+    expect(real.all).toContain(`P${person}, `);
+    expect(real.all).not.toContain(`table ${i}`);
+    for (const seed of [1, 2]) {
+      const other = otherWorld(record, person, seed);
+      if (JSON.stringify(other.actions) !== JSON.stringify(record.actions)) worlds += 1;
+      expect((await printed(other, [person])).all).toBe(real.all);
+    }
+  }
+  expect(worlds > 0).toBe(variant === 'sand-to-sea');
+});
+
+test('several people at one table read what is open to all of them', async () => {
+  const record = gameOf('sand-to-sea', 'several', 150);
+  const { log } = await printed(record, [0, 1]);
+  expect(log).toMatch(/P0 .*\(\?\)/);
+  expect(log).toMatch(/P2 .*\(\?\)/);
+  for (const i of [0, 1, 2]) {
+    expect((await printed(otherWorld(record, 'spectator', i), [0, 1])).log).toBe(log);
+  }
+});
+
+test('a person reads the cards that they give up, and everybody those of bots alone', async () => {
+  const record = gameOf('sand-to-sea', 'several', 150);
+  const { log } = await printed(record, [0]);
+  expect(log).not.toMatch(/P0 .*\(\?\)/);
+  expect(log).toMatch(/P[12] .*\(\?\)/);
+  expect((await printed(record, [])).log).not.toContain('(?)');
+});

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { Complaint } from '../../src/cli/complaint';
+import { type Disk, realDisk } from '../../src/cli/files/disk';
+import { UNFINISHED, uniqueName } from '../../src/cli/files/whole-file';
+import { openGame } from '../../src/cli/play/game';
+import { readSavedGame } from '../../src/cli/play/resume';
+import { newSavedGame, oldSavedGame } from '../../src/cli/play/saved-game';
+import { saveAfter, saverOf } from '../../src/cli/play/saver';
+import { sitDown } from '../../src/cli/play/sitting';
+import { appendActions, type GameRecord, parseRecord, startRecord, verifyRecord } from '../../src/index';
+import { eachFailure, type FaultyDisk, Killed } from '../support/faulty-disk';
+import { playedGame } from '../support/play';
+
+const root = mkdtempSync(join(tmpdir(), 'century-write-errors-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Some turns, and the same with some more. */
+const options = { variant: 'spice-road', players: 2, seed: 'write errors' } as const;
+const start = startRecord(options);
+const script = [...playedGame(options, 5)].map(({ action }) => action as never);
+const whole = appendActions(start, script);
+const begun = appendActions(start, script.slice(0, 2));
+const another = appendActions(startRecord({ ...options, seed: 'another' }), []);
+
+const bytesOf = (record: GameRecord): string => `${JSON.stringify(record, null, 1)}\n`;
+
+/** Plays the rest of the script with the file operations of a disk, as `play` does; returns the message at its end. */
+async function play(disk: FaultyDisk, file: string, manner: 'new' | 'force' | 'resume'): Promise<string> {
+  const from = manner === 'resume' ? readSavedGame(file) : { record: start, bytes: new Uint8Array() };
+  const saved =
+    manner === 'resume'
+      ? oldSavedGame(disk, file, from.bytes)
+      : await newSavedGame(disk, file, from.record, manner === 'force');
+  const game = openGame(from.record);
+  const saver = saverOf(saved, () => {});
+  let done = from.record.actions.length;
+  const bot = {
+    choose() {
+      const action = script[done++];
+      if (action === undefined) throw new Complaint('the script is over');
+      return action;
+    },
+  };
+  try {
+    await sitDown(game, {
+      bots: [bot, bot],
+      people: [],
+      prompt: null,
+      print: () => {},
+      save: saver.save,
+      signal: new AbortController().signal,
+    });
+  } catch (error) {
+    const told = await saveAfter(error, { game, saver, status: 0 });
+    return told instanceof Complaint ? told.message : Promise.reject(told);
+  }
+  throw new Error('the script ends before the game');
+}
+
+test.each(['new', 'force', 'resume'] as const)(
+  'whatever fails in a game with a %s file, what was whole stays whole',
+  async (manner) => {
+    const before = { new: null, force: bytesOf(another), resume: bytesOf(begun) }[manner];
+    let run = 0;
+    const runs = await eachFailure(async (disk, what) => {
+      const folder = join(root, `${manner}-${run++}`);
+      mkdirSync(folder);
+      const file = join(folder, 'game.json');
+      writeFileSync(join(folder, 'mine.json'), 'mine');
+      if (before !== null) writeFileSync(file, before);
+      const end = await play(disk, file, manner).catch((error: unknown) => {
+        if (error instanceof Killed) return 'killed';
+        if (error instanceof Complaint) return error.message;
+        throw error;
+      });
+
+      const names = readdirSync(folder).filter((name) => !name.endsWith(UNFINISHED));
+      expect(
+        names.filter((name) => !['mine.json', 'game.json'].includes(name)),
+        what,
+      ).toEqual([]);
+      expect(readFileSync(join(folder, 'mine.json'), 'utf8'), what).toBe('mine');
+      const found = names.includes('game.json') ? readFileSync(file, 'utf8') : null;
+      if (end.includes('saved as')) expect(found, what).toBe(bytesOf(whole));
+      else expect(end, what).toMatch(/killed|game\.json cannot be written: E[A-Z]+$/);
+      if (before !== null) expect(found, what).not.toBeNull();
+      if (found === before || found === null) return;
+      // Without second names an empty file holds the place of a new one.
+      if (found === '' && manner === 'new' && end === 'killed') return;
+      const record = parseRecord(JSON.parse(found));
+      expect(verifyRecord(record), what).toMatchObject({ ok: true });
+      expect(record.actions, what).toEqual(script.slice(0, record.actions.length));
+      const least = manner === 'resume' ? begun.actions.length : 0;
+      expect(record.actions.length, what).toBeGreaterThanOrEqual(least);
+      if (end !== 'killed') expect(readdirSync(folder).length - names.length, what).toBeLessThan(2);
+    });
+    expect(runs).toBeGreaterThan(80);
+  },
+);
+
+test('a failure in the midst of a game is told once, and the next save makes up for it', async () => {
+  const file = join(root, 'later.json');
+  let isFull = false;
+  const disk: Disk = {
+    ...realDisk,
+    async create(name, mode) {
+      if (isFull) throw Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'open' });
+      return realDisk.create(name, mode);
+    },
+  };
+  const said: string[] = [];
+  const saver = saverOf(await newSavedGame(disk, file, start, false), (text) => said.push(text));
+  const game = openGame(start);
+  for (const [i, action] of script.entries()) {
+    isFull = i === 1 || i === 2;
+    game.act(action);
+    await saver.save(game);
+    const { length } = JSON.parse(readFileSync(file, 'utf8')).actions;
+    expect(length).toBe(isFull ? 1 : i + 1);
+  }
+  expect(said).toEqual([`${file} cannot be written: ENOSPC; the game goes on\n`]);
+});
+
+test('a file that somebody else has changed is left alone, and the game gets another one', async () => {
+  const file = join(root, 'shared.json');
+  const said: string[] = [];
+  const saver = saverOf(await newSavedGame(realDisk, file, start, false), (text) => said.push(text));
+  const game = openGame(start);
+  writeFileSync(file, 'theirs');
+  for (const action of script) {
+    game.act(action);
+    await saver.save(game);
+  }
+  expect(readFileSync(file, 'utf8')).toBe('theirs');
+  expect(saver.name()).not.toBe(file);
+  expect(readFileSync(`${saver.name()}`, 'utf8')).toBe(bytesOf(whole));
+  expect(said).toEqual([
+    `${file} was changed by somebody else and is left alone; the game is saved as ${saver.name()}\n`,
+  ]);
+});
+
+test('a file that appears while a new one is written is left alone', async () => {
+  const file = join(root, 'appeared.json');
+  const disk: Disk = {
+    ...realDisk,
+    async link(from, to) {
+      writeFileSync(file, 'theirs');
+      return realDisk.link(from, to);
+    },
+  };
+  await expect(newSavedGame(disk, file, start, false)).rejects.toThrow('is there already');
+  expect(readFileSync(file, 'utf8')).toBe('theirs');
+  expect(readdirSync(root).filter((name) => name.endsWith(UNFINISHED))).toEqual([]);
+});
+
+test('no two files that are being written share a name', () => {
+  const names = Array.from({ length: 1000 }, () => uniqueName('/a/game.json', UNFINISHED));
+  expect(new Set(names).size).toBe(1000);
+  for (const name of names) expect(name).toMatch(/^\/a\/game\.json\.[0-9a-f]{24}\.tmp$/);
+});

@@ -1,0 +1,97 @@
+import { type Disk, realDisk, type Sink } from '../../src/cli/files/disk';
+
+/** In which way an operation fails. */
+export type Failure =
+  /** The system refuses. */
+  | { readonly kind: 'refused'; readonly code: string }
+  /** It is done, or begun, and the system says that it failed. */
+  | { readonly kind: 'half'; readonly code: string }
+  /** The program is killed before it, or in the midst of it: nothing happens any more. */
+  | { readonly kind: 'killed' };
+
+/** The failures that each operation meets. */
+export const FAILURES: readonly Failure[] = [
+  { kind: 'refused', code: 'ENOSPC' },
+  { kind: 'refused', code: 'EACCES' },
+  { kind: 'refused', code: 'EINTR' },
+  // Without second names, or without rights to give them.
+  { kind: 'refused', code: 'EPERM' },
+  { kind: 'half', code: 'ENOSPC' },
+  { kind: 'half', code: 'EIO' },
+  { kind: 'killed' },
+];
+
+/** What a killed program meets instead of going on. */
+export class Killed extends Error {}
+
+/** A disk on which one operation fails. */
+export interface FaultyDisk extends Disk {
+  /** How many operations there were. */
+  operations(): number;
+}
+
+/**
+ * A disk on which the operation with this number, counted from 1, fails. It does not wait for the real one, so that
+ * tests are quick.
+ */
+export function faultyDisk(at: number, failure: Failure): FaultyDisk {
+  let operations = 0;
+  let isDead = false;
+  const open = new Set<Sink>();
+  async function attempt<T>(name: string, work: (part: number) => Promise<T>): Promise<T> {
+    if (isDead) throw new Killed();
+    operations += 1;
+    if (operations !== at) return work(1);
+    if (failure.kind === 'killed') {
+      isDead = true;
+      if (name === 'write') await work(0.5);
+      // The system closes the files of a program that was killed.
+      for (const sink of open) await sink.close();
+      open.clear();
+      throw new Killed();
+    }
+    if (failure.kind === 'half') await work(0.5);
+    throw Object.assign(new Error(`${failure.code}: made up`), { code: failure.code, syscall: name });
+  }
+  const faultySink = (sink: Sink): Sink => {
+    open.add(sink);
+    return {
+      write: (piece) =>
+        attempt('write', (part) => sink.write(piece.slice(0, Math.ceil(piece.length * part)))),
+      sync: () => attempt('fsync', async () => {}),
+      async close() {
+        if (isDead) throw new Killed();
+        if (open.delete(sink)) await sink.close();
+        await attempt('close', async () => {});
+      },
+    };
+  };
+  return {
+    operations: () => operations,
+    create: (file, mode) => attempt('open', async (part) => {
+        const sink = await realDisk.create(file, mode);
+        if (part < 1) await sink.close();
+        return faultySink(sink);
+      }),
+    link: (file, name) => attempt('link', () => realDisk.link(file, name)),
+    rename: (file, name) => attempt('rename', () => realDisk.rename(file, name)),
+    remove: (file) => attempt('unlink', () => realDisk.remove(file)),
+    syncFolder: () => attempt('fsync', async () => {}),
+    makeFolder: (folder) => attempt('mkdir', () => realDisk.makeFolder(folder)),
+    removeFolder: (folder) => attempt('rmdir', () => realDisk.removeFolder(folder)),
+  };
+}
+
+/** Lets every operation of some work fail in every way, one for each run, until a run passes untouched. */
+export async function eachFailure(work: (disk: FaultyDisk, what: string) => Promise<void>): Promise<number> {
+  let runs = 0;
+  for (const failure of FAILURES) {
+    for (let at = 1, isTouched = true; isTouched; at++) {
+      const disk = faultyDisk(at, failure);
+      await work(disk, `${JSON.stringify(failure)} at operation ${at}`);
+      runs += 1;
+      isTouched = disk.operations() >= at;
+    }
+  }
+  return runs;
+}
