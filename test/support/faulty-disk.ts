@@ -1,4 +1,5 @@
 import { type Disk, realDisk, type Sink } from '../../src/cli/files/disk';
+import { inRest } from './rounds';
 
 /** In which way an operation fails. */
 export type Failure =
@@ -12,13 +13,15 @@ export type Failure =
 /** The failures that each operation meets. */
 export const FAILURES: readonly Failure[] = [
   { kind: 'refused', code: 'ENOSPC' },
-  { kind: 'refused', code: 'EACCES' },
-  { kind: 'refused', code: 'EINTR' },
   // Without second names, or without rights to give them.
   { kind: 'refused', code: 'EPERM' },
-  { kind: 'half', code: 'ENOSPC' },
   { kind: 'half', code: 'EIO' },
   { kind: 'killed' },
+  ...inRest<Failure>(
+    { kind: 'refused', code: 'EACCES' },
+    { kind: 'refused', code: 'EINTR' },
+    { kind: 'half', code: 'ENOSPC' },
+  ),
 ];
 
 /** What a killed program meets instead of going on. */
@@ -68,7 +71,8 @@ export function faultyDisk(at: number, failure: Failure): FaultyDisk {
   };
   return {
     operations: () => operations,
-    create: (file, mode) => attempt('open', async (part) => {
+    create: (file, mode) =>
+      attempt('open', async (part) => {
         const sink = await realDisk.create(file, mode);
         if (part < 1) await sink.close();
         return faultySink(sink);
