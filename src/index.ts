@@ -23,7 +23,7 @@ export {
 } from './engine/legal-turns';
 export type { WorkLimits } from './engine/limits';
 export { formatAction, formatTurn } from './engine/notation/format';
-export { parseNotation } from './engine/notation/parse';
+export { type NotationOptions, parseNotation } from './engine/notation/parse';
 export type { PerftOptions, PerftResult } from './engine/perft';
 export { publishRecord } from './engine/publish';
 export { randomSeed } from './engine/random-seed';

@@ -17,6 +17,7 @@ export const methods = {
   resample: (handle, viewer, seed) => keep(engine.resample(at(handle), viewer, seed)),
   hash: (handle) => engine.hash(at(handle)),
   explain: (handle, action) => engine.explain(at(handle), action),
+  parseNotation: (handle, text) => engine.parseNotation(at(handle), text),
   serialize: (handle) => at(handle),
   parse: (json) => keep(engine.parseState(json)),
 };

@@ -13,6 +13,7 @@ const MEMBERS = [
   'resample',
   'hash',
   'explain',
+  'parseNotation',
   'serialize',
   'parse',
 ];

@@ -97,6 +97,15 @@ export interface Implementation<S = unknown> {
    */
   explain?(state: S, action: Action): Awaitable<Verdict>;
   /**
+   * What a player's text stands for: actions of the seat that decides, up to the first one after which its turn is over,
+   * another seat decides or something hidden has been turned up. Refuses texts that go on beyond, whatever they say there.
+   *
+   * @param state - as this implementation has it
+   * @param text - notation, or anything else that a player may type
+   * @returns the actions, each legal after those before it
+   */
+  parseNotation?(state: S, text: string): Awaitable<readonly Action[]>;
+  /**
    * The state as JSON: a value, not text.
    *
    * @param state - as this implementation has it

@@ -23,7 +23,7 @@ export interface Fault {
   readonly expected?: unknown;
   /** What the implementation gave. */
   readonly found?: unknown;
-  /** The action that was tried. */
+  /** The action, or the text, that was tried. */
   readonly action?: unknown;
   /** Whose sight it is about. */
   readonly viewer?: Viewer | null;
@@ -52,7 +52,7 @@ export class PropertyError extends Error {
   readonly options: Options;
   /** All actions up to the fault, as a record has them. */
   readonly actions: readonly Action[];
-  /** The action that was tried; `null` if the fault is not about one. */
+  /** The action, or the text, that was tried; `null` if the fault is not about one. */
   readonly action: unknown;
   /** Whose sight it is about; `null` if it is about nobody's. */
   readonly viewer: Viewer | null;

@@ -10,6 +10,10 @@ const SENTENCES = {
   'view-differs': 'A viewer sees the same in a world that was resampled for that viewer.',
   'choice-differs': 'The seat that decides has the same choices in a world that was resampled for it.',
   'verdict-differs': 'The seat that decides is told the same in a world that was resampled for it.',
+  'text-differs':
+    'The seat that decides gets the same answer to a text in a world that was resampled for it.',
+  'text-goes-on':
+    'A text is read up to where another seat decides or something hidden is turned up, and no further.',
   'scores-differ': 'Scores do not depend on what a viewer cannot know.',
   'world-refused': 'A resampled world is a state like any other.',
   'same-world': 'Resampling draws anew what is hidden.',

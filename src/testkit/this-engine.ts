@@ -1,6 +1,7 @@
 import { admit, parseState } from '../engine/admission';
 import { IllegalActionError, InvalidInputError } from '../engine/errors';
 import { hash } from '../engine/hash';
+import { parseNotation } from '../engine/notation/parse';
 import {
   actor,
   apply,
@@ -31,6 +32,7 @@ export function thisEngine(): Having<State, Member> {
     resample: (state, viewer, seed) => resample(state, viewer, seed),
     hash,
     explain: (state, action) => explain(state, action),
+    parseNotation: (state, text) => parseNotation(state, text),
     serialize: (state) => state,
     parse: parseState,
     legalMask(state) {

@@ -3,6 +3,8 @@ import {
   type Action,
   actor,
   apply,
+  type Components,
+  componentsInUse,
   formatAction,
   formatTurn,
   type GameRecord,
@@ -16,6 +18,7 @@ import {
   view,
 } from '../../src/index';
 import { keptFiles, readKept } from '../support/kept';
+import { playedGame } from '../support/play';
 
 interface Word {
   readonly text: string;
@@ -50,7 +53,7 @@ function canonicalLine(seat: number, words: readonly Word[], isFinished: boolean
 }
 
 const records = keptFiles().filter((file) => file.endsWith('.json') && file.startsWith('test/records/'));
-const read = (file: string): GameRecord => parseRecord(JSON.parse(readKept(file)));
+const recordIn = (file: string): GameRecord => parseRecord(JSON.parse(readKept(file)));
 
 function boatOf(state: State): string {
   const player = view(state, 'spectator').players[state.seat];
@@ -58,7 +61,7 @@ function boatOf(state: State): string {
 }
 
 test.each(records)('7.3: the turns of %s, and their beginnings, are written as the page says', (file) => {
-  const record = read(file);
+  const record = recordIn(file);
   const steps = [...replay(record)];
   let from = 0;
   for (const turn of record.turns) {
@@ -81,13 +84,22 @@ test.each(records)('7.3: the turns of %s, and their beginnings, are written as t
 
 describe('7.2: reading', () => {
   const start = setup({ variant: 'eastern-wonders', players: 2, seed: 1, firstSeat: 0 });
+  /** What both ways of reading give. */
+  const read = (
+    state: State<'eastern-wonders'>,
+    text: string,
+  ): ReturnType<typeof parseNotation<'eastern-wonders'>> => {
+    const actions = parseNotation(state, text);
+    expect(parseNotation(state, text, { replay: true })).toEqual(actions);
+    return actions;
+  };
   const after = (...lines: readonly string[]): State<'eastern-wonders'> =>
     lines.reduce(
-      (state, line) => parseNotation(state, line).reduce((now, action) => apply(now, action), state),
+      (state, line) => read(state, line).reduce((now, action) => apply(now, action), state),
       start,
     );
   const kinds = (state: State<'eastern-wonders'>, text: string): string[] =>
-    parseNotation(state, text).map(({ kind }) => kind);
+    read(state, text).map(({ kind }) => kind);
   const turn = after('P1 cubes 4Y boat C3', 'P0 cubes 2R boat C2');
 
   test('a number in front has no meaning, and nothing stands for no actions', () => {
@@ -115,13 +127,83 @@ describe('7.2: reading', () => {
     ['P1 >B2', InvalidInputError, 'P0 decides here'],
     ['>B2 harvest P1 cubes 4Y', IllegalActionError, 'takeCubes'],
   ] as const)('%s is refused', (text, kind, reason) => {
-    const reading = (): unknown => parseNotation(turn, text);
+    const reading = (): unknown => parseNotation(turn, text, { replay: true });
     expect(reading).toThrow(kind);
     expect(reading).toThrow(reason);
   });
 
   test('who speaks has to be who decides, also behind a colon', () => {
-    expect(() => parseNotation(start, 'P0 cubes 4Y boat C3')).toThrow('P1 decides here, not P0');
+    for (const replay of [true, false])
+      expect(() => parseNotation(start, 'P0 cubes 4Y boat C3', { replay })).toThrow(
+        'P1 decides here, not P0',
+      );
     expect(kinds(start, 'P1: cubes 4Y P1: boat C3')).toEqual(['takeCubes', 'placeBoat']);
+  });
+});
+
+describe('7.2: the own part', () => {
+  /** Why a text is refused, and where; the kinds of the actions if it is not. */
+  const told = (state: State, text: string): unknown => {
+    try {
+      return parseNotation(state, text).map(({ kind }) => kind);
+    } catch (error) {
+      if (error instanceof InvalidInputError) return [error.code, error.path[1]];
+      throw error;
+    }
+  };
+  const road = setup({ variant: 'spice-road', players: 2, seed: 'demo', firstSeat: 0 });
+
+  test('ends with the turn, whatever stands behind it', () => {
+    expect(told(road, 'P0 acquire 0')).toEqual(['acquire']);
+    expect(told(road, 'P0 acquire 0 ...')).toEqual(['acquire']);
+    for (const beyond of [
+      'P1 rest',
+      'P0 play m13',
+      'P1 rest P0 play m13',
+      'play m29 ?',
+      '?',
+      'P1',
+      'x',
+      '9. ',
+    ])
+      expect(told(road, `P0 acquire 0 ${beyond}`), beyond).toEqual(['beyond-own-part', 13]);
+    expect(told(road, 'acquire 0 x2')).toEqual(['beyond-own-part', 12]);
+    expect(told(road, 'acquire 0 x0')).toEqual(['not-notation', 12]);
+  });
+
+  test('is all that is read unless a game is replayed', () => {
+    const text = 'P0 acquire 0 P1 rest P0 play m13';
+    expect(told(road, text)).toEqual(['beyond-own-part', 13]);
+    expect(parseNotation(road, text, { replay: true })).toHaveLength(4);
+    for (const replay of ['true', 1, null] as unknown[] as boolean[])
+      expect(() => parseNotation(road, text, { replay })).toThrow('replay: Whether');
+  });
+
+  test('is that of the seat that decides, and of no other', () => {
+    expect(told(road, 'P1 rest')).toEqual(['not-notation', 3]);
+    expect(told(road, 'P1 nonsense')).toEqual(['not-notation', 3]);
+    expect(told(road, 'P1 P0: acquire 0')).toEqual(['acquire']);
+  });
+
+  test('tells nothing of the order of a deck', () => {
+    const text = `${'P0 acquire 0 P1 rest '.repeat(7)}P0 play`;
+    const all = (componentsInUse(road) as Components<'spice-road'>).merchantCards.map(({ id }) => id);
+    const answers = new Set(all.map((id) => JSON.stringify(told(road, `${text} ${id} ?`))));
+    expect([...answers]).toEqual(['["beyond-own-part",13]']);
+  });
+
+  test('ends where a card is turned up within a turn, and nothing is filled in behind it', () => {
+    const steps = [...playedGame({ variant: 'new-world', players: 2, seed: 1 }, 26)];
+    const fort = steps.at(-1)?.before as State;
+    expect(told(fort, `P${fort.seat} claim`)).toEqual(['claim']);
+    expect(told(fort, 'claim ...')).toEqual(['claim']);
+    const [claim] = parseNotation(fort, 'claim');
+    const after = apply(fort, claim as Action);
+    expect([after.phase, after.actor]).toEqual(['explore', fort.actor]);
+    for (const beyond of ['explore A1-6', 'pass', '?', `P${fort.seat} explore A1-6`])
+      expect(told(fort, `claim ${beyond}`), beyond).toEqual(['beyond-own-part', 6]);
+    expect(told(after, 'explore A1-6')).toEqual(['explore']);
+    const whole = parseNotation(fort, 'claim explore A1-6', { replay: true });
+    expect(whole.map(({ kind }) => kind)).toEqual(['claim', 'explore']);
   });
 });

@@ -101,7 +101,7 @@ test('notation is not repeated into the turns of others', () => {
     expect(() => parseNotation(start, text)).toThrow();
   }
   const [first, second] = [start.seat, (start.seat + 1) % 3];
-  expect(parseNotation(start, `P${first} pass P${second} pass`)).toHaveLength(2);
+  expect(parseNotation(start, `P${first} pass P${second} pass`, { replay: true })).toHaveLength(2);
   expect(parseNotation(start, formatTurn(start, []))).toEqual([]);
 });
 

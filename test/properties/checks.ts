@@ -67,7 +67,7 @@ export function checkResampled(state: State, seed: string): void {
 export function checkNotation(start: State, turn: readonly Action[], end: State): void {
   const text = formatTurn(start, turn);
   expect(isTurnStart(end)).toBe(!text.endsWith('...'));
-  expect(parseNotation(start, text), text).toEqual(turn);
+  expect(parseNotation(start, text, { replay: true }), text).toEqual(turn);
   const [first] = turn;
   if (first !== undefined) expect(parseNotation(start, formatAction(start, first))).toEqual([first]);
 }

@@ -133,8 +133,8 @@ describe.each(TABLES)('$variant with $players players', (table) => {
         for (const { action, after } of playedGame({ ...table, seed }, rounds(150))) {
           actions.push(action);
           const line = formatTurn(start, actions);
-          expect(parseNotation(start, line)).toEqual(actions);
-          expect(parseNotation(start, `12. ${line}`)).toEqual(actions);
+          expect(parseNotation(start, line, { replay: true })).toEqual(actions);
+          expect(parseNotation(start, `12. ${line}`, { replay: true })).toEqual(actions);
           if (isTurnStart(after)) {
             start = after;
             actions = [];

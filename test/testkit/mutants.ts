@@ -1,4 +1,16 @@
-import { type Action, actor, hash, parseState, type State, scores, setup, type VariantName } from '../../src';
+import {
+  type Action,
+  actor,
+  apply,
+  hash,
+  legalActions,
+  parseNotation,
+  parseState,
+  type State,
+  scores,
+  setup,
+  type VariantName,
+} from '../../src';
 import {
   type Conformance,
   checkAll,
@@ -416,6 +428,23 @@ export const MUTANTS: readonly Mutant[] = [
     listing((state, legal) =>
       topOf(state) % 2 === 0 ? legal.filter((action) => !('slot' in action) || action.slot < 5) : legal,
     ),
+  ),
+  mutant(
+    'texts are read to their end',
+    { twoWorlds: 'text-differs' },
+    but({ parseNotation: (state, text) => parseNotation(state, text, { replay: true }) }),
+  ),
+  mutant(
+    'who sends a text does what the next seat does first as well',
+    { twoWorlds: 'text-goes-on' },
+    but({
+      parseNotation(state, text) {
+        const own = parseNotation(state, text);
+        const after = own.reduce<State>((now, action) => apply(now, action), state);
+        const [next] = legalActions(after);
+        return after.actor === state.actor || next === undefined ? own : [...own, next];
+      },
+    }),
   ),
   mutant(
     'scores depend on the deck',

@@ -6,26 +6,45 @@ import { type Meter, meterOf, type WorkLimits } from '../limits';
 import { judge, perform } from '../reducer';
 import type { Action, State, VariantName } from '../registry';
 import { isTurnStart } from '../turns';
+import { reveals } from '../undo';
 
 /** No turn is longer than this. */
 const MAX_TEXT = 100_000;
 
+/** How {@link parseNotation} reads, and how much work it may do. */
+export interface NotationOptions extends WorkLimits {
+  /**
+   * Whether to read on past the deciding seat's own part of the turn: what other seats do, what follows on something
+   * that was turned up, and whole turns one after the other. For games that are over and for logs of one's own; never
+   * for what a player sends, as the answer tells what nobody can know. `false` by default.
+   */
+  readonly replay?: boolean;
+}
+
 /**
- * Reads actions from text: a single one, several, or a whole line of {@link formatTurn} with or without the number
- * of the turn in front. What such a line leaves out is filled in.
+ * Reads actions from text: a single one, several, or a line of {@link formatTurn} with or without the number of the
+ * turn in front. What such a line leaves out is filled in.
+ *
+ * A text may come from a player: it is read up to the end of the deciding seat's own part of the turn. This part ends
+ * with the first action after which another turn begins, another seat decides, or something hidden has been turned up
+ * (as {@link canUndo} counts it). What stands behind it, but for a final `...`, is refused before it is looked at, so
+ * that neither the actions nor an error tell anything that the seat does not know. With `replay` lines of games that have
+ * been played are read to their end.
  *
  * @param state - the state that the text starts from
  * @param text - notation, of 100,000 characters at most
- * @param limits - how much work may be done; a text of 100,000 characters is read within some seconds
+ * @param options - whether to read past the own part, and how much work may be done; a text of 100,000 characters is
+ * read within some seconds
  * @returns the actions, each legal after those before it
  * @throws {@link IllegalActionError} if the text names an action that is not legal there
- * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", place]`, counted from 0
+ * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", place]`, counted from 0, and `code` is
+ * `beyond-own-part` if the place lies behind the own part, `not-notation` otherwise
  * @throws {@link LimitError} if more work is needed than the limits allow
  */
 export function parseNotation<N extends VariantName>(
   state: State<N>,
   text: string,
-  limits: WorkLimits = {},
+  { replay = false, ...limits }: NotationOptions = {},
 ): readonly Action<N>[] {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
     throw new InvalidInputError(
@@ -34,21 +53,35 @@ export function parseNotation<N extends VariantName>(
       `Notation is a text of at most ${MAX_TEXT} characters.`,
     );
   }
-  const game = player(admit(state), meterOf(limits));
+  if (typeof replay !== 'boolean')
+    throw new InvalidInputError('wrong-type', ['replay'], 'Whether a game is replayed is true or false.');
+  const game = player(admit(state), replay, meterOf(limits));
   const line = scanner(text);
+  const checkBeyond = (): void => {
+    if (!game.isPartOver()) return;
+    line.fail(
+      'A text ends with the turn, and where another seat or chance decides; what lies beyond is not read.',
+      'beyond-own-part',
+    );
+  };
   line.eat(/\s*(\d+\.\s*)?/y);
   let isWholeTurn = false;
   let isNewTurn = true;
   let seat: Seat | null = null;
   while (!line.isAtEnd()) {
+    if (line.eat(/\.\.\.\s*$/y) !== null) {
+      isWholeTurn = false;
+      continue;
+    }
+    checkBeyond();
     const speaker = line.eat(/P(\d+)(:\s*|\s+)/y);
     if (speaker !== null) {
       seat = Number(speaker[1]);
       isNewTurn = true;
       if (game.actions.length === 0) isWholeTurn = true;
-    } else if (line.eat(/\.\.\.\s*$/y) !== null) {
-      isWholeTurn = false;
     } else {
+      if (!replay && seat !== null && seat !== game.actor())
+        line.fail(`P${game.actor()} decides here, not P${seat}.`);
       const origin = line.eat(/\w+(?=>)/y)?.[0];
       const { variant, box, state: here } = game.now();
       if (origin !== undefined && origin !== variant.origin(box, here))
@@ -59,6 +92,7 @@ export function parseNotation<N extends VariantName>(
       const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
       if (times === 0) line.fail('Nothing is done no times.');
       for (let i = 0; i < times; i++) {
+        checkBeyond();
         if (game.isTurnOver() && !isNewTurn)
           line.fail('The turn is over; the next one begins with its seat, as in "P1 ".');
         game.play(entry);
@@ -69,13 +103,13 @@ export function parseNotation<N extends VariantName>(
     }
     line.eat(/\s+/y);
   }
-  if (isWholeTurn && !game.finishTurn())
+  if (isWholeTurn && !game.finish())
     line.fail('The turn is not finished; a line that stops short ends in "...".');
   return game.actions as readonly Action<N>[];
 }
 
 /** Plays actions, filling in the `dock` or `pass` that a line leaves out. */
-function player(start: Admitted, meter: Meter) {
+function player(start: Admitted, replay: boolean, meter: Meter) {
   let now = start;
   const actions: Action[] = [];
   let lastActor: Seat = start.state.actor;
@@ -92,9 +126,18 @@ function player(start: Admitted, meter: Meter) {
     take(entry);
     return true;
   };
+  /** Whether nothing may be tried any more. */
+  const isPartOver = (): boolean =>
+    !replay &&
+    actions.length > 0 &&
+    (isTurnStart(now.state) || now.state.actor !== start.state.actor || reveals(start.state, now.state));
+  const isOver = (): boolean => isTurnStart(now.state) || isPartOver();
   return {
     actions,
     now: () => now,
+    /** Who decides. */
+    actor: () => now.state.actor,
+    isPartOver,
     /** Whether what has been read ends a turn. */
     isTurnOver: () => isTurnStart(now.state),
     /** Who decided the last action. */
@@ -103,14 +146,15 @@ function player(start: Admitted, meter: Meter) {
       const judged = judge(now, entry.action);
       if ('code' in judged) {
         takeIfLegal('dock');
-        if (!isLegal(entry)) takeIfLegal('pass');
-        if (isTurnStart(now.state) || !isLegal(entry)) throw new IllegalActionError(judged, entry.action);
+        if (!isOver() && !isLegal(entry)) takeIfLegal('pass');
+        if (isOver() || !isLegal(entry)) throw new IllegalActionError(judged, entry.action);
       }
       take(entry);
     },
-    finishTurn(): boolean {
+    /** Ends the turn as far as that can be left out; whether it, or the own part of it, is over. */
+    finish(): boolean {
       if (actions.length === 0) return false;
-      while (!isTurnStart(now.state)) if (!takeIfLegal('dock') && !takeIfLegal('pass')) return false;
+      while (!isOver()) if (!takeIfLegal('dock') && !takeIfLegal('pass')) return false;
       return true;
     },
   };
@@ -132,12 +176,8 @@ function scanner(text: string) {
       if (found !== null) at += found[0].length;
       return found;
     },
-    fail(message: string): never {
-      throw new InvalidInputError(
-        'not-notation',
-        ['text', at],
-        `${message} (at: ${quoted(text.slice(at, at + 20))})`,
-      );
+    fail(message: string, code = 'not-notation'): never {
+      throw new InvalidInputError(code, ['text', at], `${message} (at: ${quoted(text.slice(at, at + 20))})`);
     },
   };
 }

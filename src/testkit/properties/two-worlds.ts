@@ -12,6 +12,7 @@ import { fingerprint } from '../fingerprint';
 import { type Having, having, type Implementation } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
 import { type Places, piecesOf, placesOf, variedIn } from '../secrets';
+import { lexiconOf } from '../texts';
 import {
   answerOf,
   ask,
@@ -24,6 +25,7 @@ import {
   tryGames,
   viewersOf,
 } from '../trial';
+import { checkTexts } from './two-worlds-texts';
 
 type Able<S> = Having<S, 'view' | 'resample'>;
 
@@ -36,8 +38,9 @@ const EXPLAINED = 6;
 
 /**
  * Nobody can tell a world that `resample` made for them from the real one: the viewer's views are the same byte by
- * byte, and so are scores and, for the seat that decides, the legal actions and verdicts. What is hidden is drawn
- * anew, and no view holds the seed. Needs `view` and `resample`. Where `serialize` gives states as this engine has
+ * byte, and so are scores and, for the seat that decides, the legal actions, verdicts and answers to texts of all kinds,
+ * of which no more is read than that seat has to decide. What is hidden is drawn anew, and no view holds the seed. Needs
+ * `view` and `resample`. Where `serialize` gives states as this engine has
  * them, all that this engine draws anew has to be, with no piece made or lost; of other states, one of some worlds has
  * to differ from the real one.
  *
@@ -57,7 +60,9 @@ export async function twoWorlds<S>(implementation: Implementation<S>, plan: Plan
   }));
   return tryGames('twoWorlds', full, games, async (trial) => {
     const catalogue = catalogueOf(trial.options);
+    const lexicon = lexiconOf(trial.options);
     const draw = drawsFor(trial, 'worlds');
+    const drawTexts = drawsFor(trial, 'texts');
     for await (const moment of course(trial, able, full)) {
       if (!moment.isClose) continue;
       const own = await readOwn(trial, able, moment.state);
@@ -68,7 +73,10 @@ export async function twoWorlds<S>(implementation: Implementation<S>, plan: Plan
         const seed = `world ${trial.actions.length}`;
         const world = await ask(trial, () => able.resample(moment.state, viewer, seed), { viewer });
         await checkSight(trial, able, full, { state: moment.state, world, viewer });
-        await checkChoice(trial, able, moment, world, viewer, sampleOf(catalogue, draw, EXPLAINED));
+        if (viewer === (await askActor(trial, able, moment.state))) {
+          await checkChoice(trial, able, moment, world, viewer, sampleOf(catalogue, draw, EXPLAINED));
+          await checkTexts(trial, able, lexicon, [moment.state, world], viewer, drawTexts);
+        }
         if (viewer !== closely) continue;
         await checkWorld(trial, able, moment.state, world, viewer, seed);
         if (own !== null) await checkSecrets(trial, able, moment.state, own, viewer);
@@ -111,7 +119,6 @@ async function checkChoice<S>(
   viewer: Viewer,
   tried: readonly Action[],
 ): Promise<void> {
-  if (viewer !== (await askActor(trial, able, state))) return;
   same(trial, 'choice-differs', legal, await askLegal(trial, able, world), { viewer });
   if (able.explain === undefined) return;
   for (const action of tried) {

@@ -1,11 +1,15 @@
 import {
   type Action,
+  actor,
   apply,
   formatAction,
   formatTurn,
   isTurnStart,
+  type NotationOptions,
   parseNotation,
+  resample,
   type State,
+  view,
 } from '../../../src/index';
 import { playedGame } from '../../support/play';
 import { momentNamed, momentNames } from '../moments';
@@ -26,29 +30,70 @@ export const notation: Target = {
   fixed: ['at'],
   texts: ['text'],
   seeds: (variants) =>
-    momentNames(variants).map((at) => {
+    momentNames(variants).flatMap((at) => {
       const state = momentNamed(at);
-      const actions: Action[] = [];
-      let now = state;
+      const lines: string[] = [];
+      let actions: Action[] = [];
+      let start = state;
       const [variant, players, seed, from] = at.split('/');
       const options = { variant, players: Number(players), seed } as Parameters<typeof playedGame>[0];
       for (const { action, after, index } of playedGame(options, Number(from) + 40)) {
         if (index < Number(from)) continue;
         actions.push(action);
-        now = after;
-        if (isTurnStart(now)) break;
+        if (!isTurnStart(after)) continue;
+        lines.push(formatTurn(start, actions));
+        if (lines.length === TURNS) break;
+        start = after;
+        actions = [];
       }
-      return JSON.stringify({ at, text: formatTurn(state, actions) });
+      return [lines.slice(0, 1), lines].map((some) => JSON.stringify({ at, text: some.join(' ') }));
     }),
   run(input) {
     const { at, text } = (readInput(input) ?? {}) as Input;
     const state = momentNamed(at);
-    const parsed = unlessRefused(() => parseNotation(state, text as string), isRefusal);
+    checkWorlds(state, text as string);
+    const parsed = unlessRefused(() => parseNotation(state, text as string, REPLAY), isRefusal);
     if (parsed === null) return 'refused';
     checkActions(state, parsed.value);
     return 'accepted';
   },
 };
+
+/** How many turns a good text goes on for, at most. */
+const TURNS = 4;
+
+const REPLAY: NotationOptions = { replay: true };
+
+/** The answer to a text is the same in a world that the seat that decides cannot tell from the real one. */
+function checkWorlds(state: State, text: string): void {
+  const seat = actor(state) ?? 0;
+  const world = resample(state, seat, 'another world');
+  const own = answer(state, text);
+  const other = answer(world, text);
+  must(own.told === other.told, `${JSON.stringify(text)} tells two worlds apart: ${own.told}, ${other.told}`);
+  let [here, there] = [state, world];
+  for (const action of own.actions.slice(0, -1)) {
+    here = apply(here, action);
+    there = apply(there, action);
+    must(!isTurnStart(here) && here.actor === seat, 'more is read than the part of one seat');
+    must(
+      JSON.stringify(view(here, seat)) === JSON.stringify(view(there, seat)),
+      'more is read than the seat can know',
+    );
+  }
+}
+
+/** The actions that are read, and all that can be told from the answer. */
+function answer(state: State, text: string): { readonly told: string; readonly actions: readonly Action[] } {
+  try {
+    const actions = parseNotation(state, text);
+    return { told: JSON.stringify(actions), actions };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { message } = error as Error;
+    return { told: JSON.stringify({ ...(error as object), message }), actions: [] };
+  }
+}
 
 /** What has been read is legal, and is read again from what is written of it: action by action, and turn by turn. */
 function checkActions(start: State, actions: readonly Action[]): void {
@@ -57,7 +102,7 @@ function checkActions(start: State, actions: readonly Action[]): void {
   let turn: Action[] = [];
   const checkTurn = (): void => {
     const line = formatTurn(turnStart, turn);
-    const read = parseNotation(turnStart, line);
+    const read = parseNotation(turnStart, line, REPLAY);
     must(
       JSON.stringify(read) === JSON.stringify(turn),
       `the turn ${JSON.stringify(line)} is read as something else`,

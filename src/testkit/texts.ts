@@ -1,0 +1,143 @@
+import { admit } from '../engine/admission';
+import { setupParsed } from '../engine/reducer';
+import type { Action, Options } from '../engine/registry';
+import type { Seat } from '../parts/seats';
+import { pick, type Random } from '../parts/shuffle';
+import { casualChoice } from './casual';
+import { catalogueOf } from './catalogue';
+import { areSame, textOf } from './difference';
+import type { Implementation } from './implementation';
+import { ask, askActor, askLegal, type Trial } from './trial';
+
+/** The texts of all actions of a game. */
+export interface Lexicon {
+  /** The texts by kind of action. */
+  readonly kinds: readonly (readonly string[])[];
+  /** The actions that are the only ones of their kind. */
+  readonly single: readonly Action[];
+  /** The text of an action; empty if the game has no such action. */
+  of(action: Action): string;
+}
+
+export function lexiconOf(options: Options): Lexicon {
+  const { all } = admit(setupParsed(options)).box.actions;
+  const texts = new Map(all.map(({ action, text }) => [textOf(action), text]));
+  const of = (action: Action): string => texts.get(textOf(action)) ?? '';
+  const catalogue = catalogueOf(options);
+  return {
+    kinds: catalogue.map((kind) => kind.map(of)),
+    single: catalogue.flatMap((kind) => (kind.length === 1 ? kind : [])),
+    of,
+  };
+}
+
+/** What somebody does, in notation. */
+export interface Word {
+  readonly actor: Seat;
+  readonly text: string;
+}
+
+/** How many actions ahead texts go: from the start of a game, and from later moments. */
+const FAR = 400;
+const NEAR = 60;
+
+/**
+ * What can be done from a state on, across turns and seats, up to the first action that is legal or refused otherwise
+ * than in another world: whoever is told what becomes of it can tell the worlds apart.
+ */
+export async function wordsAhead<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  lexicon: Lexicon,
+  [real, other]: readonly [S, S],
+  draw: Random,
+): Promise<Word[]> {
+  const words: Word[] = [];
+  const most = trial.actions.length === 0 ? FAR : NEAR;
+  let [here, there] = [real, other];
+  while (words.length < most) {
+    const legal = await askLegal(trial, implementation, here);
+    const actor = await askActor(trial, implementation, here);
+    if (legal.length === 0 || actor === null || actor === undefined) break;
+    const telling = await tellingAction(trial, implementation, lexicon, [here, there], legal);
+    const next = { ...(telling ?? casualChoice(legal, draw)) };
+    words.push({ actor, text: lexicon.of(next) });
+    if (telling !== undefined) break;
+    const [before, beside] = [here, there];
+    here = await ask(trial, () => implementation.apply(before, { ...next }), { action: next });
+    there = await ask(trial, () => implementation.apply(beside, { ...next }), { action: next });
+  }
+  return words;
+}
+
+/** An action that tells two worlds apart, if it is easily found. */
+async function tellingAction<S>(
+  trial: Trial,
+  implementation: Implementation<S>,
+  { single }: Lexicon,
+  [here, there]: readonly [S, S],
+  legal: readonly Action[],
+): Promise<Action | undefined> {
+  const other = await askLegal(trial, implementation, there);
+  if (!areSame(legal, other)) {
+    const telling = [...legal, ...other].find((action) => isAmong(legal, action) !== isAmong(other, action));
+    if (telling !== undefined) return telling;
+  }
+  if (implementation.explain === undefined) return undefined;
+  for (const action of single) {
+    const verdict = await ask(trial, () => implementation.explain?.(here, { ...action }), { action });
+    if (!areSame(verdict, await ask(trial, () => implementation.explain?.(there, { ...action }), { action })))
+      return action;
+  }
+  return undefined;
+}
+
+function isAmong(actions: readonly Action[], wanted: Action): boolean {
+  return actions.some((action) => areSame(action, wanted));
+}
+
+/** What stands at the end of texts: nothing, the sign for a turn that goes on, and what nobody can read. */
+const ENDS = ['', ' ...', ' ?', ' x2', ' P0 ', ' P9: pass', ' 12. ', ' x0 ...', '\u0000'] as const;
+
+/**
+ * Texts that a seat can send: single actions, turns, and what goes on beyond them; whole and in pieces, with and
+ * without speakers, legal to the end or with something at it that is not.
+ */
+export function textsToSend(words: readonly Word[], { kinds }: Lexicon, draw: Random): string[] {
+  const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
+  const any = (): string => oneOf(oneOf(kinds) ?? []) ?? '';
+  const end = (): string => oneOf(ENDS) ?? '';
+  const some = words.slice(0, 1 + pick(draw, Math.max(1, words.length)));
+  const bare = words.map(({ text }) => text);
+  const [first = ''] = bare;
+  const last = words.at(-1)?.actor ?? 0;
+  const whole = lineOf(words, true);
+  const at = pick(draw, whole.length + 1);
+  const mixed = (part: readonly Word[]): string => lineOf(part, pick(draw, 2) === 0);
+  return [
+    whole,
+    `${whole} ...`,
+    `${whole} ?`,
+    lineOf(words, false),
+    `7. ${mixed(words)}${end()}`,
+    bare.join(' '),
+    bare.filter((text) => text !== 'dock' && text !== 'pass').join(' '),
+    `${mixed(some)}${end()}`,
+    `${mixed(some)} ${any()}`,
+    `${mixed(some)} P${some.at(-1)?.actor ?? 0} ${any()}${end()}`,
+    `${lineOf(words.slice(0, -1), true)} P${last} ${any()} ?`,
+    `P${words[0]?.actor ?? 0} ${first}${end()}`,
+    `${first} ${any()}`,
+    `${first} x${2 + pick(draw, 9)}${end()}`,
+    `P${pick(draw, 5)} ${any()}${end()}`,
+    any(),
+    whole.slice(0, at) + end() + whole.slice(at + pick(draw, 3)),
+  ];
+}
+
+/** Words as one line: every one with its speaker, which is good in every place, or only where another seat decides. */
+function lineOf(words: readonly Word[], isEvery: boolean): string {
+  return words
+    .map(({ actor, text }, i) => (isEvery || actor !== words[i - 1]?.actor ? `P${actor} ${text}` : text))
+    .join(' ');
+}
