@@ -13,6 +13,7 @@ export {
 } from './engine/errors';
 export { componentsHash, hash } from './engine/hash';
 export type { Immutable } from './engine/immutable';
+export { commitSeed, joinSeed, type SeedlessOptions, type SeedShares } from './engine/joint-seed';
 export {
   countTurns,
   legalTurns,

@@ -2,7 +2,7 @@ import { stackBonusTiles } from '../parts/bonus-tiles';
 import { hexMap } from '../parts/hex-map';
 import { layOutVictoryTiles } from '../parts/ports';
 import { layOutMarket, newSeaPlayer } from '../parts/sea-start';
-import { pick, randomFrom } from '../parts/shuffle';
+import { pick, type Random, randomFrom } from '../parts/shuffle';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -14,8 +14,7 @@ const LEAVING = { leaving: 1, seaTiles: 0 } as const;
  * Lays out a game (EW-S1 to EW-S7). Random draws are made in this order: the first player, the market tile of
  * each symbol that leaves the game, the order of the others, the victory tiles, the place of the closed port.
  */
-export function setup(options: Options): MutableState {
-  const random = randomFrom(options.seed);
+export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
   const components = options.components ?? defaultComponents;
   const map = hexMap(options.map ?? components.standardMap);
   const drawnSeat = pick(random, options.players);

@@ -5,9 +5,14 @@ import { admit } from './admission';
 import { checkPlain, refuseSize } from './plain';
 import { type Components, type State, variantOf } from './registry';
 
+/** SHA-256, in hex, over text in UTF-8. */
+export function hashOfText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
 /** SHA-256, in hex, over a value in canonical JSON (RFC 8785). */
-function hashOf(value: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(canonicalize(value) ?? '')));
+export function hashOfValue(value: unknown): string {
+  return hashOfText(canonicalize(value) ?? '');
 }
 
 /** No component set has more values. */
@@ -25,7 +30,7 @@ const gameHashes = new WeakMap<object, string>();
  */
 export function componentsHash(components: Components): string {
   if (!checkPlain(components, [], MAX_VALUES)) refuseSize([]);
-  return hashOf(withoutSources(components));
+  return hashOfValue(withoutSources(components));
 }
 
 /**
@@ -39,7 +44,7 @@ export function componentsHash(components: Components): string {
  */
 export function hash(state: State): string {
   const { state: own } = admit(state);
-  return hashOf({ ...own, game: gameHash(own) });
+  return hashOfValue({ ...own, game: gameHash(own) });
 }
 
 function gameHash({ variant, game }: State): string {
@@ -47,7 +52,7 @@ function gameHash({ variant, game }: State): string {
   if (known !== undefined) return known;
   const { components, fillGame } = variantOf(variant);
   const set = componentsHash((game.components as Components | undefined) ?? components);
-  const made = hashOf({ ...fillGame(game), components: set });
+  const made = hashOfValue({ ...fillGame(game), components: set });
   gameHashes.set(game, made);
   return made;
 }

@@ -6,7 +6,7 @@ import { resample } from './view';
 import type { Viewer } from './viewer';
 
 /**
- * The record as one viewer may have it while the game is on: without the seed, and with what is still hidden from
+ * The record as one viewer may have it while the game is on: without the seed and what was contributed to it, and with what is still hidden from
  * the viewer, and what others did out of the viewer's sight, drawn anew. It replays and verifies like any other, and
  * the viewer sees the same at every step.
  *
@@ -27,7 +27,9 @@ export function publishRecord<N extends VariantName>(
   const start = startOf(known);
   const made = parseState(variantOf(known.variant).rewind(start, now)) as unknown as State<N>;
   const actions = disguised(known, viewer, seed) as readonly Action<N>[];
-  return appendActions(newRecord(made, { start: made, viewer }), actions);
+  const { commitments } = known;
+  const origin = { start: made, viewer, ...(commitments === undefined ? {} : { commitments }) };
+  return appendActions(newRecord(made, origin), actions);
 }
 
 /** The actions of a record, with what others did out of the viewer's sight made up. */

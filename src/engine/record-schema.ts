@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { names } from '../parts/schema';
+import { commitments, contributions } from './joint-seed';
 import type { GameRecord } from './record';
 import type { VariantName } from './registry';
 import { schemasFor } from './schema-registry';
@@ -32,7 +33,7 @@ const viewer = z
 /** What every record begins with, and what is looked at first. */
 export const recordHead = {
   format: z.literal('century-record').describe('What the file is.'),
-  version: z.literal(1).describe('The version of the format.'),
+  version: z.literal([1, 2]).describe('The version of the format.'),
 };
 
 const recordSchemas = new Map<VariantName, z.ZodType<GameRecord>>();
@@ -58,6 +59,8 @@ export function recordSchemaOf(name: VariantName): z.ZodType<GameRecord> {
         .describe('In a published record, in place of options: the state that it starts from.')
         .optional(),
       viewer: viewer.optional(),
+      commitments: commitments.optional(),
+      contributions: contributions.optional(),
       actions: z.array(schemas.action).describe('Every action, in order.'),
       turns: z.array(turn).describe('The finished turns, in order.'),
       result: result.nullable().describe('The end of the game; null while it is on.'),

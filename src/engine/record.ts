@@ -1,9 +1,11 @@
 import type { Seat } from '../parts/seats';
+import { checkWellFormed, isAscii, randomFrom, randomFromCodeUnits } from '../parts/shuffle';
 import { admit } from './admission';
 import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
 import { deepFreeze } from './immutable';
 import { fieldOf, parseWith, variantNameOf } from './input';
+import { checkCounts, parseShares, type SeedShares } from './joint-seed';
 import { recordHead, recordSchemaOf } from './record-schema';
 import { judge, parseOptions, perform, ranking, scores, setupParsed } from './reducer';
 import {
@@ -22,8 +24,8 @@ import type { Viewer } from './viewer';
 export interface GameRecord<N extends VariantName = VariantName> {
   /** Tells a record from other JSON. */
   readonly format: 'century-record';
-  /** The version of this format. */
-  readonly version: 1;
+  /** The version of this format: 1 as long as that can say everything, else 2. In 1 a seed is read by its low bytes. */
+  readonly version: 1 | 2;
   /** The version of the engine that wrote the record. */
   readonly engine: string;
   /** The game that was played. */
@@ -36,6 +38,10 @@ export interface GameRecord<N extends VariantName = VariantName> {
   readonly start?: State<N>;
   /** In a published record: whose knowledge it holds. */
   readonly viewer?: Viewer;
+  /** Where the seed was put together by all: what they promised beforehand; see {@link SeedShares}. */
+  readonly commitments?: readonly string[];
+  /** What they contributed; absent in a published record. */
+  readonly contributions?: readonly string[];
   /** Every action from the start on, in order. */
   readonly actions: readonly Action<N>[];
   /** Each finished turn: how many actions it had, and the hash of the state after it. */
@@ -80,22 +86,28 @@ export function ownRecord<N extends VariantName>(record: GameRecord<N>): GameRec
  * Starts the record of a new game.
  *
  * @param options - as for {@link setup}
+ * @param shares - how the seed was put together, where {@link joinSeed} has made it; the record keeps it
  * @returns a record without actions, frozen
- * @throws {@link InvalidInputError} for options that are not what they should be
+ * @throws {@link InvalidInputError} for options that are not what they should be, and for shares that do not hold or
+ *   that make another seed
  */
-export function startRecord<N extends VariantName>(options: Options<N>): GameRecord<N> {
+export function startRecord<N extends VariantName>(options: Options<N>, shares?: SeedShares): GameRecord<N> {
   const parsed = parseOptions(options) as Options<N>;
-  return newRecord(setupParsed(parsed) as unknown as State<N>, { options: parsed });
+  const origin = shares === undefined ? {} : parseShares(shares, parsed);
+  return newRecord(setupParsed(parsed) as unknown as State<N>, { options: parsed, ...origin });
 }
 
+/** Where a record comes from. */
+type Origin<N extends VariantName = VariantName> = Pick<
+  GameRecord<N>,
+  'options' | 'start' | 'viewer' | 'commitments' | 'contributions'
+>;
+
 /** A record without actions that starts from `state`; `origin` says where that comes from. */
-export function newRecord<N extends VariantName>(
-  state: State<N>,
-  origin: Pick<GameRecord<N>, 'options' | 'start' | 'viewer'>,
-): GameRecord<N> {
+export function newRecord<N extends VariantName>(state: State<N>, origin: Origin<N>): GameRecord<N> {
   const record: GameRecord<N> = {
     format: 'century-record',
-    version: 1,
+    version: versionFor(origin),
     engine: ENGINE_VERSION,
     variant: state.variant as N,
     components: componentsHash(state.game.components ?? variantOf(state.variant).components),
@@ -105,6 +117,14 @@ export function newRecord<N extends VariantName>(
     result: null,
   };
   return remember(record, { state, pending: 0 });
+}
+
+/** The oldest version that says the same. */
+function versionFor({ options, start, commitments }: Origin): 1 | 2 {
+  const isKnown = [options, start?.game].every(
+    (each) => each === undefined || !('upgradeAtLeastOnce' in each),
+  );
+  return isKnown && commitments === undefined && isAscii(options?.seed ?? '') ? 1 : 2;
 }
 
 function remember<N extends VariantName>(record: GameRecord<N>, tip: Tip): GameRecord<N> {
@@ -193,9 +213,11 @@ export interface ReplayStep<N extends VariantName = VariantName> {
 
 /** The state that a record starts from. */
 export function startOf<N extends VariantName>(record: GameRecord<N>): State<N> {
-  const { start, options } = ownRecord(record);
+  const { start, options, version } = ownRecord(record);
   if (start !== undefined) return admit(start).state as unknown as State<N>;
-  return setupParsed(options as Options) as unknown as State<N>;
+  const parsed = options as Options;
+  const random = version === 1 ? randomFromCodeUnits(parsed.seed) : randomFrom(parsed.seed);
+  return setupParsed(parsed, random) as unknown as State<N>;
 }
 
 /**
@@ -265,7 +287,12 @@ export function parseRecord(json: unknown): GameRecord {
   if ((record.start === undefined) !== (record.viewer === undefined)) {
     throw new InvalidInputError('missing-viewer', ['viewer'], 'A published record names its viewer.');
   }
-  if (record.options !== undefined) below('options', () => variant.checkOptions(record.options as Options));
+  const { options, version } = record;
+  if (options !== undefined) {
+    below('options', () => variant.checkOptions(options));
+    if (version > 1) below('options', () => checkWellFormed(options.seed));
+  }
+  checkShares(record);
   if (record.start !== undefined) {
     const { start, viewer } = record;
     below('start', () => variant.checkState(start));
@@ -282,6 +309,27 @@ export function parseRecord(json: unknown): GameRecord {
   }
   own.set(record, null);
   return record;
+}
+
+/** Checks that commitments and contributions stand where they may, and as many as there may be. */
+function checkShares(record: GameRecord): void {
+  const { version, commitments, contributions, options, start } = record;
+  if (commitments === undefined && contributions === undefined) return;
+  if (version === 1)
+    throw new InvalidInputError('wrong-version', ['version'], 'Records of version 1 hold no commitments.');
+  if (commitments === undefined)
+    throw new InvalidInputError(
+      'missing-commitments',
+      ['commitments'],
+      'Contributions come with commitments.',
+    );
+  if ((contributions === undefined) !== (options === undefined))
+    throw new InvalidInputError(
+      'wrong-contributions',
+      ['contributions'],
+      'A complete record holds what was committed to, and a published one does not.',
+    );
+  checkCounts({ commitments, contributions }, (options ?? start?.game)?.players ?? 0);
 }
 
 /** Lets errors of a part of the input tell where that part lies. */

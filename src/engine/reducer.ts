@@ -1,5 +1,6 @@
 import { Immer } from 'immer';
 import type { Seat } from '../parts/seats';
+import { checkWellFormed, type Random } from '../parts/shuffle';
 import type { Coded } from './action-table';
 import { type Admitted, admit, vouch } from './admission';
 import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
@@ -24,14 +25,15 @@ export function setup<N extends VariantName>(options: Options<N>): State<N> {
 export function parseOptions(options: unknown): Options {
   const variant = variantOf(variantNameOf(options));
   const parsed = parseWith(schemasFor(variant.name).options, options) as Options;
+  checkWellFormed(parsed.seed);
   variant.checkOptions(parsed);
   return parsed;
 }
 
-/** Sets a game up from options that have been checked. */
-export function setupParsed(parsed: Options): State {
+/** Sets a game up from options that have been checked; `random` is the chance that lays it out, that of the seed if absent. */
+export function setupParsed(parsed: Options, random?: Random): State {
   const variant = variantOf(parsed.variant);
-  const state = deepFreeze(variant.setup(parsed)) as State;
+  const state = deepFreeze(variant.setup(parsed, random)) as State;
   vouch(state, variant.openBox(state.game));
   return state;
 }

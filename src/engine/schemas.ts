@@ -23,7 +23,7 @@ function schemasOf(name: VariantName): { readonly [K in SchemaName]: z.ZodType }
 }
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
-const FORMATS_VERSION = 1;
+const FORMATS_VERSION = 2;
 
 /**
  * A schema as JSON Schema (draft 2020-12), for other languages. The package holds the same as files:

@@ -46,7 +46,8 @@ export interface Variant<T extends VariantTypes> {
   /** The parts of a state that setup shuffles. */
   readonly shuffled: readonly string[];
 
-  setup(options: T['options']): T['state'];
+  /** `random` is the chance that it is laid out by, that of the seed if absent. */
+  setup(options: T['options'], random?: Random): T['state'];
   /** A copy that can be changed freely; what never changes is shared. */
   copy(state: Immutable<T['state']>): T['state'];
   /** Makes a state, of the same game or another one of the variant, equal to another, in place. */

@@ -1,5 +1,6 @@
 import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
+import { shareFault } from './joint-seed';
 import { type Meter, meterOf, type WorkLimits } from './limits';
 import { componentsOf, type GameRecord, parseRecord, replay, resultOf } from './record';
 import type { Components, State } from './registry';
@@ -13,6 +14,8 @@ export interface RecordFault {
     | 'malformed'
     | 'other-components'
     | 'wrong-start'
+    | 'wrong-commitment'
+    | 'wrong-seed'
     | 'illegal-action'
     | 'wrong-turns'
     | 'wrong-hash'
@@ -23,7 +26,7 @@ export interface RecordFault {
   readonly turn: number | null;
   /** The clause that an illegal action breaks. */
   readonly clause: string | null;
-  /** Where the fault lies in a record that is malformed. */
+  /** Where the fault lies in a record that is malformed, or whose seed is not the one that was agreed. */
   readonly path: readonly (string | number)[];
   /** What the rules lead to. */
   readonly expected: unknown;
@@ -97,6 +100,12 @@ function verify(record: GameRecord, meter: Meter): Verification {
       found: record.components,
       message: 'The record was made with another component set than the one at hand.',
     });
+  }
+  const { options, commitments, contributions } = record;
+  if (options !== undefined && commitments !== undefined && contributions !== undefined) {
+    const wrong = shareFault({ commitments, contributions }, options);
+    if (wrong !== null)
+      return fault({ ...wrong, path: wrong.code === 'wrong-seed' ? ['options', 'seed'] : wrong.path });
   }
   let turn = 0;
   let action = 0;

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../engine/errors';
 import { VARIANTS, type VariantName, variantOf } from '../engine/registry';
+import { checkWellFormed } from '../parts/shuffle';
 
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
@@ -90,6 +91,7 @@ export function checkType(options: Fields, key: string, type: 'boolean' | 'strin
 export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
   if (typeof seed === 'string') {
     if ([...seed].length > longest) refuse('too-big', ['seed'], `Expected at most ${longest} characters.`);
+    checkWellFormed(seed);
   } else if (typeof seed !== 'number' || !Number.isSafeInteger(seed)) {
     refuse('wrong-value', ['seed'], 'Expected text or a whole number.');
   }

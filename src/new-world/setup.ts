@@ -1,6 +1,6 @@
 import { NO_CUBES } from '../parts/cubes';
 import { turnOrder } from '../parts/seats';
-import { pick, randomFrom, shuffled } from '../parts/shuffle';
+import { pick, type Random, randomFrom, shuffled } from '../parts/shuffle';
 import { rising } from '../parts/sorted';
 import { type Box, openBox } from './box';
 import { components as defaultComponents } from './components';
@@ -11,8 +11,7 @@ import type { Game, MutablePlayer, MutableState } from './state';
  * Lays out a game (NW-S1 to NW-S7). Random draws are made in this order, whatever the options name: the first
  * player, the fourth board, the point cards, the bonus tiles, the exploration tiles.
  */
-export function setup(options: Options): MutableState {
-  const random = randomFrom(options.seed);
+export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
   const components = options.components ?? defaultComponents;
   const { oneOf } = components.boardChoice;
   const drawnSeat = pick(random, options.players);

@@ -4,7 +4,7 @@ import { openMerchantBox } from '../parts/merchant';
 import { layOutMerchants } from '../parts/merchant-row';
 import { layOutVictoryTiles } from '../parts/ports';
 import { layOutMarket, newSeaPlayer } from '../parts/sea-start';
-import { pick, randomFrom } from '../parts/shuffle';
+import { pick, type Random, randomFrom } from '../parts/shuffle';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -17,8 +17,7 @@ const LEAVING = 2;
  * symbol that leave the game, the order of the others and the sea tiles, the victory tiles, the place of the closed
  * port, the merchant cards.
  */
-export function setup(options: Options): MutableState {
-  const random = randomFrom(options.seed);
+export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
   const { players, tradeAtLeastOnce = false } = options;
   const components = options.components ?? defaultComponents;
   const map = hexMap(options.map ?? components.standardMap);

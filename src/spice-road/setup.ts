@@ -1,7 +1,7 @@
 import { NO_CUBES } from '../parts/cubes';
 import { openMerchantBox } from '../parts/merchant';
 import { layOutMerchants } from '../parts/merchant-row';
-import { pick, randomFrom, shuffled } from '../parts/shuffle';
+import { pick, type Random, randomFrom, shuffled } from '../parts/shuffle';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -10,8 +10,7 @@ import type { MutableState } from './state';
  * Lays out a game (SR-S1 to SR-S3). Random draws are made in this order: the first player, the merchant cards, the
  * point cards.
  */
-export function setup(options: Options): MutableState {
-  const random = randomFrom(options.seed);
+export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
   const { players, tradeAtLeastOnce = false } = options;
   const components = options.components ?? defaultComponents;
   const drawnSeat = pick(random, players);

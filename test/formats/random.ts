@@ -1,11 +1,16 @@
+/** How a seed becomes a key. */
+export type Version = 1 | 2;
+
 /** Section 6.1: the key of a seed. */
-export function keyOf(seed: string | number): string {
+export function keyOf(seed: string | number, version: Version): number[] {
   const text = String(seed);
-  return `${text.length}:${text}`;
+  const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+  const numbers = version === 1 ? units : [...Buffer.from(text, 'utf8')];
+  return [...Buffer.from(`${numbers.length}:`), ...numbers];
 }
 
 /** Section 6.2: numbers from 0 up to, not including, 1. */
-export function numbersFrom(key: string): () => number {
+export function numbersFrom(key: readonly number[]): () => number {
   const next = bytesFrom(key);
   for (let dropped = 0; dropped < 256; dropped++) next();
   return () => {
@@ -28,7 +33,7 @@ export function numbersFrom(key: string): () => number {
 }
 
 /** The bytes of RC4. */
-function bytesFrom(key: string): () => number {
+function bytesFrom(key: readonly number[]): () => number {
   const k = scheduled(key);
   const s = Array.from({ length: 256 }, (_, i) => i);
   const at = (place: number): number => s[place] ?? 0;
@@ -51,12 +56,12 @@ function bytesFrom(key: string): () => number {
 }
 
 /** The key as bytes. */
-function scheduled(key: string): number[] {
+function scheduled(key: readonly number[]): number[] {
   const k: number[] = [];
   let smear = 0;
   for (let j = 0; j < key.length; j++) {
     if (j >= 256) smear ^= (k[j % 256] ?? 0) * 19;
-    k[j % 256] = (smear + key.charCodeAt(j)) & 255;
+    k[j % 256] = (smear + (key[j] ?? 0)) & 255;
   }
   return k;
 }
@@ -67,8 +72,8 @@ export interface Draws {
   shuffle(list: readonly number[]): number[];
 }
 
-export function drawsFrom(seed: string | number): Draws {
-  const draw = numbersFrom(keyOf(seed));
+export function drawsFrom(seed: string | number, version: Version): Draws {
+  const draw = numbersFrom(keyOf(seed, version));
   const pick = (below: number): number => Math.floor(draw() * below);
   return {
     pick,

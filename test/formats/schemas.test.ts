@@ -70,7 +70,7 @@ describe.each(all)('the schema $name of $variant', ({ variant, name }) => {
 
   test('names itself, its version, and what it describes', () => {
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
-    expect(schema.$id).toBe(`urn:century-engine:formats:1:${variant}:${name}`);
+    expect(schema.$id).toBe(`urn:century-engine:formats:2:${variant}:${name}`);
     expect(schema.title).toBe(`century-engine ${variant} ${name}`);
   });
 
@@ -211,7 +211,14 @@ function samples(variant: VariantName, name: SchemaName): readonly unknown[] {
         const options = { variant, players: 2, seed: 'published' } as Options;
         const start = setup(options);
         const published = { ...short, options: undefined, start, viewer: 1, result: null };
-        return [short, published, { ...published, viewer: 'spectator' }];
+        const commitments = ['0', 'a', 'f'].map((digit) => digit.repeat(64));
+        const contributions = commitments.map((each) => each.slice(32));
+        return [
+          short,
+          { ...short, version: 2, commitments, contributions },
+          published,
+          { ...published, viewer: 'spectator', version: 2, commitments },
+        ];
       });
   }
 }

@@ -4,13 +4,15 @@ import { readKept } from '../support/kept';
 import { type Path, withValue } from '../support/tree';
 import { rows, section } from './page';
 
-const record = JSON.parse(readKept('test/records/sand-to-sea/p2-1.json')) as GameRecord;
+const record = JSON.parse(readKept('test/records/sand-to-sea/p2-joint-seed.json')) as GameRecord;
 const ZEROS = '0'.repeat(64);
 
 /** One fault for each step of section 8, in its order. */
 const FAULTS: readonly (readonly [string, Path, unknown])[] = [
   ['malformed', ['extra'], 1],
   ['other-components', ['components'], ZEROS],
+  ['wrong-commitment', ['commitments', 1], ZEROS],
+  ['wrong-seed', ['options', 'seed'], 'chosen'],
   ['illegal-action', ['actions', 0], { kind: 'rest' }],
   ['wrong-turns', ['turns', 1, 'actions'], 99],
   ['wrong-hash', ['turns', 1, 'hash'], ZEROS],

@@ -24,7 +24,8 @@ const record = JSON.parse(JSON.stringify(made)) as GameRecord;
 const BAD: readonly (readonly [Path, unknown])[] = [
   [['format'], 'chess-record'],
   [['format'], undefined],
-  [['version'], 2],
+  [['version'], 3],
+  [['version'], 0],
   [['version'], '1'],
   [['engine'], 'latest'],
   [['engine'], 1],

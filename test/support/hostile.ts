@@ -247,7 +247,8 @@ export const NOT_ACTIONS: readonly unknown[] = [
 export const NOT_RECORDS: readonly Patch[] = [
   [['format'], 'chess-record'],
   [['format'], undefined],
-  [['version'], 2],
+  [['version'], 3],
+  [['version'], 0],
   [['version'], '1'],
   [['engine'], 'latest'],
   [['variant'], 'spice-highway'],

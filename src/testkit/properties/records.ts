@@ -1,13 +1,14 @@
 import { type GameRecord, startOf } from '../../engine/record';
 import type { Options } from '../../engine/registry';
+import { isAscii } from '../../parts/shuffle';
 import { having, type Implementation } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
 import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
 
 /**
  * Records replay: every action is accepted, after every turn the state has the hash that the record says, and the game
- * ends with the scores and the ranking that it says. The records are those of the plan; published ones, and all if
- * the plan starts games with `load`, need `load`. Hashes, scores and rankings are compared by those who have them.
+ * ends with the scores and the ranking that it says. The records are those of the plan; published ones, those
+ * of version 1 whose seed is not ASCII, and all if the plan starts games with `load`, need `load`. Hashes, scores and rankings are compared by those who have them.
  *
  * @param implementation - what is tested
  * @param plan - how much is checked; for `records` the records themselves
@@ -45,7 +46,12 @@ export async function records<S>(implementation: Implementation<S>, plan: Plan =
 
 /** Whether records can be replayed only by those who have `load`. */
 export function needsLoad({ records, start }: FullPlan): boolean {
-  return start === 'load' || records.some(({ options }) => options === undefined);
+  return start === 'load' || !records.every(isSetUp);
+}
+
+/** Whether a record starts where setup leads: not one without options, nor one whose seed is read otherwise. */
+function isSetUp({ options, version }: GameRecord): boolean {
+  return options !== undefined && (version > 1 || isAscii(options.seed));
 }
 
 /** What a game was set up with; that of a published record is the one it would have without its seed. */
@@ -60,7 +66,8 @@ async function startingState<S>(
   record: GameRecord,
 ): Promise<S> {
   const { options } = record;
-  if (options !== undefined && start === 'setup') return ask(trial, () => implementation.setup(options));
+  if (options !== undefined && start === 'setup' && isSetUp(record))
+    return ask(trial, () => implementation.setup(options));
   const able = having(implementation, 'load');
   return ask(trial, () => able.load(startOf(record)));
 }

@@ -32,7 +32,7 @@ export const record: Target = {
   seeds: (variants) => [
     ...keptFiles()
       .filter((file) => variants.some((variant) => file.includes(`records/${variant}/`)))
-      .filter((file) => /p2-1|own|map/.test(file))
+      .filter((file) => /p2-1|own|map|half-pair|joint-seed/.test(file))
       .map((file) => readFileSync(join(root, file), 'utf8')),
     ...TABLES.filter(({ variant }) => variants.includes(variant)).flatMap((table) => {
       const short = recordOf({ ...table, seed: 1 } as Options, 60);

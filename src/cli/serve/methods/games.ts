@@ -73,8 +73,10 @@ function goodRecord(json: unknown, limits: WorkLimits): GameRecord {
 }
 
 /** A record of the first actions; `null` if the record does not hold the options that it began with. */
-function beginning({ options, actions }: GameRecord, count: number): GameRecord | null {
-  return options === undefined ? null : appendActions(startRecord(options), actions.slice(0, count));
+function beginning(record: GameRecord, count: number): GameRecord | null {
+  if (record.options === undefined) return null;
+  const start = parseRecord({ ...record, actions: [], turns: [], result: null });
+  return appendActions(start, record.actions.slice(0, count));
 }
 
 const copy = method(z.strictObject({ game: handle }), ({ game }, session) => {

@@ -1,0 +1,57 @@
+// A game on a seed that nobody could choose, with a host who tries to: node examples/joint-seed.mjs
+import assert from 'node:assert/strict';
+import {
+  appendActions,
+  commitSeed,
+  isOver,
+  joinSeed,
+  publishRecord,
+  randomSeed,
+  recordState,
+  startRecord,
+  verifyRecord,
+} from 'century-engine';
+import { createBot } from 'century-engine/bots';
+
+/** All agree on this first: a commitment to other options would be another one. */
+const options = { variant: 'spice-road', players: 2 };
+
+/** Whoever contributes, each somewhere else: the two seats, and behind them the host. */
+const people = [0, 1, options.players].map((place) => {
+  const secret = randomSeed();
+  return { place, commitment: commitSeed(options, place, secret), tell: () => secret };
+});
+
+// First all publish their commitments, on a board that everybody sees.
+const board = people.map(({ commitment }) => commitment);
+
+// Only then do they tell the host what they have committed to, and the host joins it. startRecord checks all promises.
+const contributions = people.map(({ tell }) => tell());
+const game = { ...options, seed: joinSeed(options, contributions) };
+const start = startRecord(game, { commitments: board, contributions });
+
+const bots = ['greedy', 'casual'].map((name) => createBot(name, { seed: randomSeed() }));
+let record = start;
+for (let state = recordState(record); !isOver(state); state = recordState(record))
+  record = appendActions(record, [bots[state.actor].choose(state)]);
+
+// While the game is on, a spectator gets the commitments and nothing that they hide.
+const published = JSON.stringify(publishRecord(start, 'spectator'));
+assert(board.every((each) => published.includes(each)));
+assert(!contributions.some((each) => published.includes(each)) && !published.includes(game.seed));
+
+// After the game everybody gets the whole record, and checks it against the board.
+const received = JSON.parse(JSON.stringify(record));
+assert.deepEqual(received.commitments, board);
+console.log(verifyRecord(received));
+
+// A host who would rather have another seed, or another contribution than the one promised, is found out.
+const other = randomSeed();
+const forged = [
+  { ...received, options: { ...options, seed: other } },
+  { ...received, contributions: [...contributions.slice(0, 2), other] },
+];
+for (const each of forged) {
+  const { fault } = verifyRecord(each);
+  console.log(`${fault.code}: ${fault.message}`);
+}

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { names } from '../parts/schema';
+import { InvalidInputError } from './errors';
+import { componentsHash, hashOfText, hashOfValue } from './hash';
+import { fieldOf, parseWith } from './input';
+import { readable } from './plain';
+import { parseOptions } from './reducer';
+import { type Components, type Options, type VariantName, variantOf } from './registry';
+
+type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
+
+/** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
+export type SeedlessOptions<N extends VariantName = VariantName> = WithoutSeed<Options<N>>;
+
+/** How a seed was put together, in the order of the seats; behind the last seat the host may stand. */
+export interface SeedShares {
+  /** What was published before anything else, each made by {@link commitSeed}: 64 hexadecimal digits. */
+  readonly commitments: readonly string[];
+  /** What was committed to, secret until the end of the game: 32 hexadecimal digits each. */
+  readonly contributions: readonly string[];
+}
+
+/** A share that does not hold, or a seed that was not put together from the shares. */
+export interface SeedFault {
+  readonly code: 'wrong-commitment' | 'wrong-seed';
+  readonly path: readonly (string | number)[];
+  readonly expected: string;
+  readonly found: string;
+  readonly message: string;
+}
+
+/** All seats of the largest game, and a host. */
+const MOST = 6;
+
+const commitment = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'a commitment has 64 hexadecimal digits')
+  .describe('A commitment: 64 hexadecimal digits.')
+  .register(names, { id: 'commitment' });
+const contribution = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'a contribution has 32 hexadecimal digits')
+  .describe('A contribution to a seed: 32 hexadecimal digits.')
+  .register(names, { id: 'contribution' });
+
+export const commitments = z
+  .array(commitment)
+  .min(2)
+  .max(MOST)
+  .describe(
+    'The commitments to the contributions, one for each seat, and behind them that of the host, if any.',
+  );
+export const contributions = z
+  .array(contribution)
+  .min(2)
+  .max(MOST)
+  .describe('What the seed was put together from, in the same order; absent in a published record.');
+
+const shares = z.strictObject({ commitments, contributions });
+
+/**
+ * A promise to contribute exactly this to the seed of a game, and nothing else, that tells nothing of it.
+ *
+ * @param options - the game, without its seed
+ * @param place - the seat that contributes; the number of players for the host
+ * @param secret - 32 hexadecimal digits that nobody can guess, from {@link randomSeed}
+ * @returns 64 hexadecimal digits, to be published before anybody tells what was contributed
+ * @throws {@link InvalidInputError} for options that are not what they should be, no such place, or no such contribution
+ */
+export function commitSeed<N extends VariantName>(
+  options: SeedlessOptions<N>,
+  place: number,
+  secret: string,
+): string {
+  const game = parseSeedless(options);
+  if (!Number.isInteger(place) || place < 0 || place > game.players)
+    throw new InvalidInputError('no-such-seat', ['place'], 'A place is a seat, or the number of players.');
+  return commitmentOf(agreementOf(game), place, parsedAt('contribution', contribution, secret));
+}
+
+/**
+ * Puts the seed of a game together from the contributions of all. Nobody can steer it who has committed to a
+ * contribution before seeing the others.
+ *
+ * @param options - the game, without its seed
+ * @param secrets - what each seat contributes, in order; behind the last seat there may stand what the host does
+ * @returns the seed, 64 hexadecimal digits, for {@link startRecord}
+ * @throws {@link InvalidInputError} for options or contributions that are not what they should be
+ */
+export function joinSeed<N extends VariantName>(
+  options: SeedlessOptions<N>,
+  secrets: readonly string[],
+): string {
+  const game = parseSeedless(options);
+  const parsed = parsedAt('contributions', contributions, secrets);
+  checkCount('contributions', parsed, game.players);
+  return seedOf(agreementOf(game), parsed);
+}
+
+/**
+ * Checks how a seed was put together.
+ *
+ * @throws InvalidInputError with the first fault
+ */
+export function parseShares(given: unknown, options: Options): SeedShares {
+  const parsed = parseWith(shares, given);
+  checkCounts(parsed, options.players);
+  const fault = shareFault(parsed, options);
+  if (fault !== null) throw new InvalidInputError(fault.code, fault.path, fault.message);
+  return parsed;
+}
+
+/** Refuses numbers of commitments and contributions that no game with so many players has. */
+export function checkCounts(
+  given: { readonly commitments: readonly string[]; readonly contributions?: readonly string[] | undefined },
+  players: number,
+): void {
+  checkCount('commitments', given.commitments, players);
+  if (given.contributions !== undefined && given.contributions.length !== given.commitments.length)
+    throw new InvalidInputError(
+      'wrong-count',
+      ['contributions'],
+      'There are as many contributions as commitments.',
+    );
+}
+
+function checkCount(key: string, list: readonly string[], players: number): void {
+  if (list.length === players || list.length === players + 1) return;
+  throw new InvalidInputError(
+    'wrong-count',
+    [key],
+    `There is one for each of ${players} seats, and one for the host at most.`,
+  );
+}
+
+/** What is wrong with commitments, contributions and the seed of options; `null` if they agree. */
+export function shareFault({ commitments, contributions }: SeedShares, options: Options): SeedFault | null {
+  const agreement = agreementOf(options);
+  for (const [place, secret] of contributions.entries()) {
+    const expected = commitmentOf(agreement, place, secret);
+    const found = commitments[place] ?? '';
+    if (found !== expected)
+      return {
+        code: 'wrong-commitment',
+        path: ['commitments', place],
+        expected,
+        found,
+        message: `contributions[${place}] is not what commitments[${place}] promised.`,
+      };
+  }
+  const expected = seedOf(agreement, contributions);
+  const found = String(options.seed);
+  if (found === expected) return null;
+  const message = 'The seed is not the one that the contributions make.';
+  return { code: 'wrong-seed', path: ['seed'], expected, found, message };
+}
+
+function parseSeedless(options: unknown): Options {
+  if (fieldOf(options, 'seed') !== undefined)
+    throw new InvalidInputError('unknown-key', ['seed'], 'The seed comes later.');
+  return parseOptions(readable([], () => ({ ...(options as object), seed: 0 })));
+}
+
+function parsedAt<T>(key: string, schema: z.ZodType<T>, value: unknown): T {
+  try {
+    return parseWith(schema, value);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new InvalidInputError(error.code, [key, ...error.path], error.reason);
+  }
+}
+
+/** The hash of the options without their seed, in which the component set is replaced by its own hash. */
+function agreementOf({ seed: _, components, ...rest }: Options): string {
+  const set: Components = components ?? variantOf(rest.variant).components;
+  return hashOfValue({ ...rest, components: componentsHash(set) });
+}
+
+function commitmentOf(agreement: string, place: number, secret: string): string {
+  return hashOfText(['century-engine commitment', agreement, place, secret].join('\n'));
+}
+
+function seedOf(agreement: string, secrets: readonly string[]): string {
+  return hashOfText(['century-engine seed', agreement, ...secrets].join('\n'));
+}
