@@ -39,14 +39,12 @@ test.each(entries)('%s can be imported and required', (entry) => {
 });
 
 test.each([
-  ['NodeNext', 'NodeNext', 'mts'],
-  ['NodeNext', 'NodeNext', 'cts'],
-  ['ESNext', 'Bundler', 'ts'],
-])(
-  'strict TypeScript works with module %s, resolution %s, in a .%s file',
-  (module, moduleResolution, ending) => {
+  ['NodeNext', 'NodeNext', ['use.mts', 'use.cts']],
+  ['ESNext', 'Bundler', ['use.ts']],
+])('strict TypeScript works with module %s, resolution %s, in %j', (module, moduleResolution, files) => {
+  for (const file of files)
     writeFileSync(
-      join(project, `use.${ending}`),
+      join(project, file),
       `import { apply, legalActions, setup, view, type Action, type State } from 'century-engine';
 const state: State<'eastern-wonders'> = setup({ variant: 'eastern-wonders', players: 3, seed: 1 });
 const action: Action<'eastern-wonders'> | undefined = legalActions(state)[0];
@@ -60,23 +58,22 @@ const frozen: { readonly phase: string } = state;
 console.log(frozen);
 `,
     );
-    const options = {
-      module,
-      moduleResolution,
-      strict: true,
-      noEmit: true,
-      target: 'ES2022',
-      skipLibCheck: false,
-    };
-    const config = {
-      compilerOptions: { ...options, exactOptionalPropertyTypes: true, types: [] },
-      files: [`use.${ending}`],
-    };
-    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    expect(() => execFileSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' })).not.toThrow();
-  },
-);
+  const options = {
+    module,
+    moduleResolution,
+    strict: true,
+    noEmit: true,
+    target: 'ES2022',
+    skipLibCheck: false,
+  };
+  const config = {
+    compilerOptions: { ...options, exactOptionalPropertyTypes: true, types: [] },
+    files,
+  };
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  expect(() => execFileSync(process.execPath, [tsc, '-p', project], { encoding: 'utf8' })).not.toThrow();
+});
 
 test('the command plays, verifies and shows a game', () => {
   const cli = join(project, 'node_modules/century-engine/dist/cli.js');

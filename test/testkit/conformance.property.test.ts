@@ -18,6 +18,7 @@ import {
   thisEngine,
 } from '../../src/testkit';
 import { TABLES as ALL } from '../support/play';
+import { rounds } from '../support/rounds';
 
 const engine = thisEngine();
 const small: Plan = { tables: [{ variant: 'spice-road', players: 2 }], actions: 60, every: 10 };
@@ -41,8 +42,8 @@ async function faultOf(check: Promise<unknown>): Promise<PropertyError> {
 test.each(TABLES)('this engine has all properties: $variant with $players players', async (table) => {
   const { ok, outcomes } = await checkAll(engine, {
     tables: [table],
-    actions: 120,
-    every: 40,
+    actions: rounds(60),
+    every: 20,
     audiences: ['table', 'memory'],
   });
   const statuses = outcomes.map((outcome) => [
@@ -55,8 +56,8 @@ test.each(TABLES)('this engine has all properties: $variant with $players player
   for (const outcome of outcomes) {
     if (outcome.status !== 'passed') continue;
     expect(outcome.report).toMatchObject({ property: outcome.property, games: 1 });
-    expect(outcome.report.actions).toBeGreaterThan(100);
-    expect(outcome.report.comparisons).toBeGreaterThan(10);
+    expect(outcome.report.actions).toBeGreaterThan(rounds(50));
+    expect(outcome.report.comparisons).toBeGreaterThan(rounds(4));
   }
 });
 
