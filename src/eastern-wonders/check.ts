@@ -4,7 +4,7 @@ import { hasUpgradable, total } from '../parts/cubes';
 import { checkMap } from '../parts/hex-map';
 import { canTrade } from '../parts/market';
 import { hasOutpost } from '../parts/outposts';
-import { checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
+import { checkEnoughVictoryTiles, checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
 import {
   checkBuilding,
   checkPaid,
@@ -15,6 +15,7 @@ import {
 } from '../parts/sea-turn-check';
 import { playerAt } from '../parts/seats';
 import { openBox } from './box';
+import { components as defaultComponents } from './components';
 import { canSail } from './rules/sail';
 import type { Components, Options } from './schema';
 import type { Game, State } from './state';
@@ -39,6 +40,11 @@ export function checkOptions(options: Options): void {
   checkFirstSeat(options);
   if (options.components !== undefined) checkComponents(options.components, ['components']);
   if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
+}
+
+/** Checks that somebody has to trigger the end (EW-E1): every victory tile comes to lie on a port in time (EW-P2, EW-P3). */
+export function checkNewGame({ components = defaultComponents, players }: Options): void {
+  checkEnoughVictoryTiles(components, players);
 }
 
 /** Checks that a state can arise in play. */

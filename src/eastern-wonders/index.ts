@@ -1,7 +1,7 @@
 import type { Variant } from '../engine/variant';
 import { active } from '../parts/seats';
 import { type Box, fillGame, openBox } from './box';
-import { checkComponents, checkOptions, checkState } from './check';
+import { checkComponents, checkNewGame, checkOptions, checkState } from './check';
 import { components } from './components';
 import { copy, copyInto } from './copy';
 import { rules } from './rules';
@@ -28,6 +28,7 @@ export const easternWonders: Variant<EasternWonders> = {
   components,
   checkComponents,
   checkOptions,
+  checkNewGame,
   checkState,
   turnStarts: ['takeCubes', 'turn', 'over'],
   shuffled: ['portTiles', 'pile'],

@@ -27,6 +27,7 @@ export function parseOptions(options: unknown): Options {
   const parsed = parseWith(schemasFor(variant.name).options, options) as Options;
   checkWellFormed(parsed.seed);
   variant.checkOptions(parsed);
+  variant.checkNewGame(parsed);
   return parsed;
 }
 

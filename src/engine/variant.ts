@@ -38,6 +38,11 @@ export interface Variant<T extends VariantTypes> {
   /** What the schemas cannot say; each throws InvalidInputError. */
   checkComponents(components: T['components']): void;
   checkOptions(options: T['options']): void;
+  /**
+   * Options of a game that is about to begin, which have been checked already: refuses a component set with which it could
+   * go on without an end. Games of 1.0 and earlier that have begun with such a set stay good.
+   */
+  checkNewGame(options: T['options']): void;
   checkState(state: Immutable<T['state']>): void;
 
   /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */

@@ -1,7 +1,7 @@
-import { fail, type Path } from '../parts/check';
+import { checkEndless, fail, type Path } from '../parts/check';
 import { covers, hasUpgradable, total } from '../parts/cubes';
 import { active } from '../parts/seats';
-import { type Box, openBox } from './box';
+import { type Box, isCardFor, openBox } from './box';
 import { checkComponents } from './check-components';
 import { components as defaultComponents } from './components';
 import { hasTileToExplore } from './rules/explore';
@@ -13,6 +13,13 @@ import type { Location, Phase, Player, PointCard, State } from './state';
 export function checkOptions(options: Options): void {
   if (options.components !== undefined) checkComponents(options.components, ['components']);
   checkChoices(options, []);
+}
+
+/** Checks that somebody has to trigger the end (NW-E1). */
+export function checkNewGame({ components = defaultComponents, players }: Options): void {
+  const count = components.pointCards.filter((card) => isCardFor(card, players)).length;
+  const { endTrigger } = components.setup;
+  checkEndless({ name: 'point cards', count }, players, endTrigger, ['components', 'pointCards']);
 }
 
 /** Checks that a state can arise in play. */

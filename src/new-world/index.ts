@@ -1,6 +1,6 @@
 import type { Variant } from '../engine/variant';
 import { type Box, fillGame, openBox } from './box';
-import { checkOptions, checkState } from './check';
+import { checkNewGame, checkOptions, checkState } from './check';
 import { checkComponents } from './check-components';
 import { components } from './components';
 import { copy, copyInto } from './copy';
@@ -28,6 +28,7 @@ export const newWorld: Variant<NewWorld> = {
   components,
   checkComponents,
   checkOptions,
+  checkNewGame,
   checkState,
   turnStarts: ['turn', 'over'],
   shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],

@@ -43,6 +43,27 @@ export function checkFirstSeat({
   }
 }
 
+/**
+ * Checks that pieces of which a player needs `trigger` to trigger the end cannot run out before (C-6): however they are
+ * spread, with one more than `trigger - 1` for each player somebody has enough.
+ *
+ * @param pieces - what they are called, and how many of them are in the game
+ */
+export function checkEndless(
+  pieces: { readonly name: string; readonly count: number },
+  players: number,
+  trigger: number,
+  path: Path,
+): void {
+  const needed = players * (trigger - 1) + 1;
+  if (pieces.count >= needed) return;
+  fail(
+    'endless-game',
+    path,
+    `With ${players} players ${needed} ${pieces.name} are needed, not ${pieces.count}: they could run out before anybody has ${trigger}, and the game would have no end.`,
+  );
+}
+
 /** Checks that cubes that a player starts with fit into the hold: nobody begins a turn over the limit (C-5). */
 export function checkStartingCubes(
   sets: readonly (readonly [number, number, number, number])[],

@@ -1,5 +1,5 @@
 import type { Immutable } from '../engine/immutable';
-import { checkIds, checkSeats, checkStartingCubes, checkTrade, fail, type Path } from './check';
+import { checkEndless, checkIds, checkSeats, checkStartingCubes, checkTrade, fail, type Path } from './check';
 import { hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
 import { CLOSED_PORT_TILE, type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
@@ -54,6 +54,12 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
     if (!stacked.includes(id))
       fail('missing-piece', [...path, 'bonusTiles', i, 'id'], `The bonus tile ${id} lies in no stack.`);
   });
+}
+
+/** Checks that the victory tiles cannot run out before somebody triggers the end. */
+export function checkEnoughVictoryTiles({ victoryTiles }: SeaComponents, players: number): void {
+  const tiles = { name: 'victory tiles', count: victoryTiles.length };
+  checkEndless(tiles, players, VICTORY_TILES_TO_END, ['components', 'victoryTiles']);
 }
 
 /** Checks the seats and the market tiles of a state of a sea game: `perSymbol` tiles of each symbol, no tile twice. */

@@ -11,7 +11,7 @@ import {
 } from '../parts/merchant-check';
 import { isPossible, unseenCards } from '../parts/merchant-memory';
 import { hasOutpost } from '../parts/outposts';
-import { checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
+import { checkEnoughVictoryTiles, checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
 import {
   checkBuilding,
   checkPaid,
@@ -22,6 +22,7 @@ import {
 } from '../parts/sea-turn-check';
 import { active, playerAt } from '../parts/seats';
 import { type Box, openBox } from './box';
+import { components as defaultComponents } from './components';
 import { canAct } from './rules/dock';
 import { brings, isRewardLeft, lastEmptied } from './rules/reward';
 import { canSail } from './rules/sail';
@@ -63,6 +64,11 @@ export function checkOptions(options: Options): void {
   checkFirstSeat(options);
   if (options.components !== undefined) checkComponents(options.components, ['components']);
   if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
+}
+
+/** Checks that somebody has to trigger the end (SS-E1): every victory tile comes to lie on a port in time (EW-P2, EW-P3). */
+export function checkNewGame({ components = defaultComponents, players }: Options): void {
+  checkEnoughVictoryTiles(components, players);
 }
 
 /** Checks that a state can arise in play. */

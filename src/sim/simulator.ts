@@ -224,5 +224,6 @@ function variantNamed(name: string): AnyVariant {
 function startFrom(variant: AnyVariant, source: Options | State): MutableState {
   if ('phase' in source) return variant.copy(source);
   variant.checkOptions(source);
+  variant.checkNewGame(source);
   return variant.setup(source);
 }

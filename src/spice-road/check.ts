@@ -1,5 +1,6 @@
 import {
   checkEnd,
+  checkEndless,
   checkFirstSeat,
   checkHolds,
   checkIds,
@@ -16,6 +17,7 @@ import {
   checkOrder,
 } from '../parts/merchant-check';
 import { type Box, openBox } from './box';
+import { components as defaultComponents } from './components';
 import { seatsDone } from './rules/turn';
 import type { Components, Options } from './schema';
 import type { Game, State } from './state';
@@ -44,6 +46,14 @@ export function checkComponents(components: Components, path: Path = []): void {
 export function checkOptions(options: Options): void {
   checkFirstSeat(options);
   if (options.components !== undefined) checkComponents(options.components, ['components']);
+}
+
+/** Checks that somebody has to trigger the end (SR-E1). */
+export function checkNewGame({ components = defaultComponents, players }: Options): void {
+  const { pointCards, endTrigger } = components;
+  const trigger = endTrigger[players as keyof Components['endTrigger']];
+  const cards = { name: 'point cards', count: pointCards.length };
+  checkEndless(cards, players, trigger, ['components', 'pointCards']);
 }
 
 /** Checks that a state can arise in play. */

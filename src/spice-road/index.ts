@@ -1,6 +1,6 @@
 import type { Variant } from '../engine/variant';
 import { type Box, fillGame, openBox } from './box';
-import { checkComponents, checkOptions, checkState } from './check';
+import { checkComponents, checkNewGame, checkOptions, checkState } from './check';
 import { components } from './components';
 import { copy, copyInto } from './copy';
 import { rules } from './rules';
@@ -27,6 +27,7 @@ export const spiceRoad: Variant<SpiceRoad> = {
   components,
   checkComponents,
   checkOptions,
+  checkNewGame,
   checkState,
   turnStarts: ['turn', 'over'],
   shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],

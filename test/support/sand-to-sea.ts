@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { setupParsed } from '../../src/engine/reducer';
 import * as engine from '../../src/index';
 import type { MutableState } from '../../src/sand-to-sea/schema';
 import { cubes, letters } from './eastern-wonders';
@@ -82,13 +83,15 @@ function playerOf(state: State | Draft, seat: number): State['players'][number] 
   return player;
 }
 
+const USUAL = { variant: 'sand-to-sea', players: 3, seed: 'clauses', firstSeat: 0 } as const;
+
 /** A new game before any decision. */
-export const fresh = (options: Partial<Options> = {}): State =>
-  engine.setup({ variant: 'sand-to-sea', players: 3, seed: 'clauses', firstSeat: 0, ...options });
+export const fresh = (options: Partial<Options> = {}): State => engine.setup({ ...USUAL, ...options });
 
 /** A new game whose start is decided: each player takes the first set on offer and boards the first market tile. */
 export function game(options: Partial<Options> = {}): State {
-  let state = fresh(options);
+  // Also with fewer victory tiles than a new game needs.
+  let state = setupParsed({ ...USUAL, ...options }) as State;
   while (state.phase === 'takeCubes' || state.phase === 'placeBoat') {
     const [first] = engine.legalActions(state);
     if (first === undefined) throw new Error('nothing to do during setup');
