@@ -2,11 +2,13 @@ import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../parts/bo
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../parts/check';
 import { hasUpgradable, total } from '../parts/cubes';
 import { checkMap } from '../parts/hex-map';
+import { mostByTrading } from '../parts/hold-limit';
 import { canTrade } from '../parts/market';
 import { hasOutpost } from '../parts/outposts';
 import { checkEnoughVictoryTiles, checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
 import {
   checkBuilding,
+  checkEmptied,
   checkPaid,
   checkPayee,
   checkSetup,
@@ -14,16 +16,20 @@ import {
   seatsDone,
 } from '../parts/sea-turn-check';
 import { playerAt } from '../parts/seats';
-import { openBox } from './box';
+import { type Box, openBox } from './box';
 import { components as defaultComponents } from './components';
+import { harvestOf } from './rules/harvest';
 import { canSail } from './rules/sail';
 import type { Components, Options } from './schema';
-import type { Game, State } from './state';
+import type { Game, Player, State } from './state';
 
 /** Tiles on the map: 20 market tiles and 4 ports (EW-S1, EW-S2). */
 const TILES = 24;
 /** Market tiles of each symbol on the map (EW-S1). */
 const PER_SYMBOL = 5;
+
+/** More cubes on a tile are not taken: no game has a limit, but none comes near (EW-M3, C-2). */
+const MOST_ON_TILE = 999;
 
 /** Phases in which nobody has been paid in this turn, and in which the active player has taken no cubes in it. */
 const BEFORE_PAYMENTS = ['turn', 'sail', 'takeCubes', 'placeBoat'];
@@ -56,9 +62,25 @@ export function checkState(state: State): void {
   checkSetup(box, state, box.components.startingCubes);
   if (isSetup(state) && state.tileCubes.some((cubes) => cubes !== 0))
     fail('impossible-state', ['tileCubes'], 'No cubes lie on tiles during setup.');
-  checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)));
+  checkTileCubes(state);
+  checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)), mostHeld(box, state));
   checkEnd(state, box.firstSeat, seatsDone(state));
   checkPhase(state);
+}
+
+function checkTileCubes({ tileCubes }: State): void {
+  for (let at = 0; at < tileCubes.length; at += 4) {
+    const lying = tileCubes.slice(at, at + 4).reduce((sum, count) => sum + count, 0);
+    if (lying > MOST_ON_TILE)
+      fail('too-many', ['tileCubes', at], `A tile holds ${MOST_ON_TILE} cubes at most.`);
+  }
+}
+
+/** The most cubes that the active player can have: with those on a tile, by a harvest or by trades (EW-M7, EW-H2, EW-K5). */
+function mostHeld(box: Box, state: State): number {
+  const player = playerAt(state, state.seat);
+  const collected = holdSpaces(box, player) + MOST_ON_TILE;
+  return Math.max(collected + harvestOf(box, player), mostByTrading(box.trades, collected));
 }
 
 function checkGame(game: Game): void {
@@ -101,7 +123,9 @@ function checkPhase(state: State): void {
       break;
     case 'takeBonus':
       if (!bonusDue(state, state.seat)) stuck('No bonus tile is due.');
-      if (!hasOutpost(state, state.seat, player.boat)) stuck('No outpost has been built here.');
+      if (bonusTilesOf(player) + 1 < Math.min(...player.built))
+        stuck('A bonus tile for a column emptied before is missing.');
+      checkEmptied(box, state);
       break;
     case 'market':
       if (!hasOutpost(state, state.seat, player.boat)) stuck('There is no market without an outpost.');
@@ -115,6 +139,9 @@ function checkPhase(state: State): void {
 /** Whether a bonus tile is still due to a player for an emptied column (EW-K4). */
 function bonusDue(state: State, seat: number): boolean {
   const player = playerAt(state, seat);
-  const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
-  return owned < Math.min(...player.built) && anyBonusLeft(state);
+  return bonusTilesOf(player) < Math.min(...player.built) && anyBonusLeft(state);
+}
+
+function bonusTilesOf({ bonusTiles }: Player): number {
+  return bonusTiles.reduce((sum, count) => sum + count, 0);
 }

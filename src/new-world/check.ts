@@ -1,5 +1,6 @@
 import { checkEndless, fail, type Path } from '../parts/check';
 import { covers, hasUpgradable, total } from '../parts/cubes';
+import { mostByTrading } from '../parts/hold-limit';
 import { active } from '../parts/seats';
 import { type Box, isCardFor, openBox } from './box';
 import { checkComponents } from './check-components';
@@ -216,7 +217,7 @@ function called(box: Box, player: Player): number {
 
 /** Checks the holds against their limits (C-5): only the active player can be over them, and only during the turn. */
 function checkHolds(box: Box, state: State): void {
-  state.players.forEach(({ cubes }, seat) => {
+  state.players.forEach(({ cubes, pointCards }, seat) => {
     const isOver = total(cubes) > box.components.setup.holdSpaces;
     const isActing = seat === state.seat && state.phase !== 'turn' && state.phase !== 'over';
     if (isOver && !isActing) {
@@ -226,9 +227,25 @@ function checkHolds(box: Box, state: State): void {
         'Nobody holds more than the limit at the end of a turn.',
       );
     }
+    if (seat === state.seat && total(cubes) > mostHeld(box, pointCards.length))
+      fail('hold-too-full', ['players', seat, 'cubes'], 'No turn brings so many cubes.');
     if (!isOver && isActing && state.phase === 'discard')
       fail('impossible-state', ['phase'], 'Nothing is to be discarded here.');
   });
+}
+
+/**
+ * The most cubes that a player with so many point cards can have in a turn: a full hold, a cube of each card that is a
+ * tool, and what a location or an exploration tile brings (NW-W5 to NW-W9, NW-X1).
+ */
+function mostHeld({ locations, components }: Box, pointCards: number): number {
+  const held = components.setup.holdSpaces + pointCards;
+  const brought = [
+    ...locations.map((each) => (each.kind === 'production' ? total(each.get) : 0)),
+    ...components.explorationTiles.map(({ effect }) => (effect.kind === 'cubes' ? total(effect.cubes) : 0)),
+  ];
+  const trades = locations.filter((each) => each.kind === 'trade');
+  return Math.max(held + Math.max(0, ...brought), mostByTrading(trades, held));
 }
 
 /** Checks that the game goes on exactly as long as it should (NW-E1, C-6). */

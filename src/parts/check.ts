@@ -96,9 +96,9 @@ export function checkSeats(state: Turn, players: number): void {
 
 /**
  * Checks the holds against their limits (C-5): at the start of a turn nobody is over; later in it only the active
- * player, and others by the cube that they may have been paid.
+ * player, with `most` cubes at most, and others by the cube that they may have been paid.
  */
-export function checkHolds(state: Turn, spaces: (seat: number) => number): void {
+export function checkHolds(state: Turn, spaces: (seat: number) => number, most: number): void {
   const place = (seat: number): number => (seat - state.seat + state.players.length) % state.players.length;
   state.players.forEach((player, seat) => {
     const over = total(player.cubes) - spaces(seat);
@@ -107,6 +107,8 @@ export function checkHolds(state: Turn, spaces: (seat: number) => number): void 
       if (over > 0) fail('hold-too-full', path, 'Nobody holds more than the limit at the end of a turn.');
     } else if (seat !== state.seat && over > 1) {
       fail('hold-too-full', path, 'Others are paid one cube at most in a turn.');
+    } else if (seat === state.seat && total(player.cubes) > most) {
+      fail('hold-too-full', path, `No turn brings more than ${most} cubes here.`);
     } else if (state.phase === 'discard' && place(seat) < place(state.actor) && over > 0) {
       fail('impossible-state', path, 'Discards go clockwise from the active player.');
     }

@@ -1,6 +1,7 @@
 import type { Immutable } from '../engine/immutable';
 import { checkIds, checkTrade, fail, type Path } from './check';
 import { total } from './cubes';
+import { mostByTrading } from './hold-limit';
 import type { MerchantBox, MerchantCard, MerchantState } from './merchant';
 import { canGoOn } from './merchant-play';
 import { active } from './seats';
@@ -85,6 +86,28 @@ export function checkMerchantCards<K extends string>(
   checkRow(box, state);
 }
 
+/** How many merchant cards have left the row (SS-A2). */
+function acquired(box: MerchantBox, state: Immutable<Omit<MerchantState, 'players'>>): number {
+  return box.cards.length - box.starters - state.merchantRow.length - state.merchantDeck.length;
+}
+
+/**
+ * The most cubes that somebody whose turn began with `spaces` cubes can have by a card of the hand (SS-P2), or with
+ * those on a card of the row (SS-A1), on which each card acquired before has left one at most.
+ */
+export function mostByMerchants(
+  box: MerchantBox,
+  state: Immutable<Omit<MerchantState, 'players'>>,
+  spaces: number,
+): { readonly byCard: number; readonly fromRow: number } {
+  const spices = box.cards.map((card) => (card.kind === 'spice' ? total(card.get) : 0));
+  const trades = box.cards.filter((card) => card.kind === 'trade');
+  return {
+    byCard: Math.max(spaces + Math.max(0, ...spices), mostByTrading(trades, spaces)),
+    fromRow: spaces + acquired(box, state),
+  };
+}
+
 /** The row is full while the deck lasts; cubes lie only on cards that others could lie to the right of (SS-A1, SS-A2). */
 function checkRow(box: MerchantBox, state: Immutable<Omit<MerchantState, 'players'>>): void {
   const { merchantRow: row, merchantCubes: cubes, merchantDeck: deck, paid } = state;
@@ -93,7 +116,7 @@ function checkRow(box: MerchantBox, state: Immutable<Omit<MerchantState, 'player
     fail('impossible-state', ['merchantRow'], 'The row is refilled while the deck lasts.');
   if (cubes.length !== 4 * row.length)
     fail('wrong-length', ['merchantCubes'], 'There are four counts for each card of the row.');
-  let before = Number.POSITIVE_INFINITY;
+  let before = acquired(box, state);
   row.forEach((_, place) => {
     const lying = cubes.slice(4 * place, 4 * place + 4).reduce((sum, count) => sum + count, 0);
     // Those that the payment under way has laid there do not count: the cards to the right get theirs later.
@@ -102,7 +125,7 @@ function checkRow(box: MerchantBox, state: Immutable<Omit<MerchantState, 'player
       fail(
         'impossible-state',
         ['merchantCubes', 4 * place],
-        'Whoever pays this card pays those to the left as well.',
+        'Whoever acquires a card pays one cube at most on each card to the left, from the first one on.',
       );
     before = here;
   });

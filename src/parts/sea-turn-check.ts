@@ -3,7 +3,7 @@ import { nextToPay } from './boats';
 import { holdSpaces } from './bonus-tiles';
 import { fail } from './check';
 import { total } from './cubes';
-import { buildCost, buildViolation } from './outposts';
+import { buildCost, buildViolation, hasOutpost } from './outposts';
 import type { SeaBox, SeaState } from './sea';
 import type { SeaComponents } from './sea-box';
 import { hasTriggeredEnd } from './sea-turn';
@@ -110,6 +110,26 @@ export function checkPaid(box: SeaBox, state: Immutable<SeaState>, before: reado
     if (!isPaid || before.includes(state.phase))
       fail('hold-too-full', ['players', seat, 'cubes'], 'This player has not been paid in this turn.');
   });
+}
+
+/** Whether a player over the limit has been paid in this turn, so that the boat of the active player has moved (EW-M4). */
+export function isAnotherPaid(box: SeaBox, state: Immutable<SeaState>): boolean {
+  return state.players.some(
+    (player, seat) => seat !== state.seat && total(player.cubes) > holdSpaces(box, player),
+  );
+}
+
+/**
+ * Checks that the active player has just built an outpost that emptied a column: it stands under the boat, and its row
+ * is not ahead of any other (EW-K3, EW-K4).
+ */
+export function checkEmptied(box: SeaBox, state: Immutable<SeaState>): void {
+  const { boat, built } = active(state);
+  const row = box.rows[box.market[boat] ?? -1] ?? -1;
+  if (!hasOutpost(state, state.seat, boat))
+    fail('impossible-state', ['phase'], 'No outpost has been built here.');
+  if (built[row] !== Math.min(...built))
+    fail('impossible-state', ['phase'], 'The outpost that was built here has emptied no column.');
 }
 
 /** Checks the payment for an outpost (EW-K2). */

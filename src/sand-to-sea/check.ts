@@ -2,21 +2,29 @@ import { anyBonusLeft, extraSteps, holdSpaces } from '../parts/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../parts/check';
 import { total } from '../parts/cubes';
 import { checkMap } from '../parts/hex-map';
+import { mostByTrading } from '../parts/hold-limit';
 import { canTrade } from '../parts/market';
 import {
   checkFreshMerchants,
   checkMerchantCards,
   checkMerchantComponents,
   checkMerchantPhase,
+  mostByMerchants,
 } from '../parts/merchant-check';
 import { isPossible, unseenCards } from '../parts/merchant-memory';
+<<<<<<< HEAD
 import { hasOutpost } from '../parts/outposts';
 import { checkEnoughVictoryTiles, checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
+=======
+import { checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
+>>>>>>> 6049055 (Bound holds by what a turn can bring, and check that a reward follows the outpost that emptied a column)
 import {
   checkBuilding,
+  checkEmptied,
   checkPaid,
   checkPayee,
   checkSetup,
+  isAnotherPaid,
   isSetup,
   seatsDone,
 } from '../parts/sea-turn-check';
@@ -84,9 +92,15 @@ export function checkState(state: State): void {
   });
   checkSetup(box, state, box.components.startingCubes);
   if (isSetup(state)) checkFreshMerchants(box, state);
-  checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)));
+  checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)), mostHeld(box, state));
   checkEnd(state, box.firstSeat, seatsDone(state));
   checkPhase(box, state);
+}
+
+/** The most cubes that the active player can have: by a card, or by trades on the tile after a reward (SS-K2). */
+function mostHeld(box: Box, state: State): number {
+  const { byCard, fromRow } = mostByMerchants(box, state, holdSpaces(box, active(state)));
+  return Math.max(byCard, mostByTrading(box.trades, fromRow));
 }
 
 function checkGame(game: Game): void {
@@ -142,7 +156,8 @@ function checkPhase(box: Box, state: State): void {
   checkPaid(box, state, BEFORE_PAYMENTS);
   if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) > spaces)
     fail('hold-too-full', ['players', state.seat, 'cubes'], 'No cubes have come in this turn yet.');
-  if (AFTER_STEP.includes(state.phase) && free === 0 && player.seen.length + player.hidden.length === 0)
+  const hasMoved = AFTER_STEP.includes(state.phase) || isAnotherPaid(box, state);
+  if (hasMoved && free === 0 && player.seen.length + player.hidden.length === 0)
     stuck('A step has been made, but no card has been given up for it.');
   switch (state.phase) {
     case 'sail':
@@ -152,7 +167,7 @@ function checkPhase(box: Box, state: State): void {
       if (!canAct(box, state)) stuck('Nothing can be done here: the turn has ended.');
       break;
     case 'reward':
-      if (!hasOutpost(state, state.seat, player.boat)) stuck('No outpost has been built here.');
+      checkEmptied(box, state);
       if (!isRewardLeft(box, state, lastEmptied(state))) stuck('No reward is due.');
       break;
     case 'market':

@@ -15,6 +15,7 @@ import {
   checkMerchantComponents,
   checkMerchantPhase,
   checkOrder,
+  mostByMerchants,
 } from '../parts/merchant-check';
 import { type Box, openBox } from './box';
 import { components as defaultComponents } from './components';
@@ -64,13 +65,15 @@ export function checkState(state: State): void {
   checkMerchantCards(box, state, state.players, ['hand', 'faceUp']);
   checkPointCards(box, state);
   checkCoins(box, state);
-  checkHolds(state, () => box.components.holdSpaces);
+  const { holdSpaces } = box.components;
+  const { byCard, fromRow } = mostByMerchants(box, state, holdSpaces);
+  checkHolds(state, () => holdSpaces, Math.max(byCard, fromRow));
   state.players.forEach((player, seat) => {
-    if (seat !== state.seat && total(player.cubes) > box.components.holdSpaces)
+    if (seat !== state.seat && total(player.cubes) > holdSpaces)
       fail('hold-too-full', ['players', seat, 'cubes'], 'Only the player whose turn it is gets cubes.');
   });
   checkEnd(state, box.firstSeat, seatsDone(box, state));
-  checkMerchantPhase(box, state, box.components.holdSpaces);
+  checkMerchantPhase(box, state, holdSpaces);
 }
 
 function checkGame(game: Game): void {

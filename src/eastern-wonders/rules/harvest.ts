@@ -1,6 +1,7 @@
-import { add } from '../../parts/cubes';
+import { add, total } from '../../parts/cubes';
 import { active } from '../../parts/seats';
-import type { Rule } from '../state';
+import type { Box } from '../box';
+import type { Player, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** The yellow cubes of a harvest (EW-H1). */
@@ -24,3 +25,12 @@ export const harvest: Rule = {
     finishTurn(box, state);
   },
 };
+
+/** How many cubes a harvest of a player brings. */
+export function harvestOf(box: Box, player: Player): number {
+  return box.bonusTiles.reduce(
+    (sum, { effect }, tile) =>
+      effect.kind === 'harvestCubes' ? sum + (player.bonusTiles[tile] ?? 0) * total(effect.cubes) : sum,
+    total(HARVEST),
+  );
+}

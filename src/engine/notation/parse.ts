@@ -1,4 +1,5 @@
-import type { Seat } from '../../parts/seats';
+import { type Cubes, total } from '../../parts/cubes';
+import { playerAt, type Seat } from '../../parts/seats';
 import type { Coded } from '../action-table';
 import { type Admitted, admit } from '../admission';
 import { IllegalActionError, InvalidInputError, quoted } from '../errors';
@@ -91,6 +92,7 @@ export function parseNotation<N extends VariantName>(
       line.move(entry.text.length);
       const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
       if (times === 0) line.fail('Nothing is done no times.');
+      if (times > timesAtMost(here)) line.fail('There are too few cubes to do this so many times.');
       for (let i = 0; i < times; i++) {
         checkBeyond();
         if (game.isTurnOver() && !isNewTurn)
@@ -158,6 +160,14 @@ function player(start: Admitted, replay: boolean, meter: Meter) {
       return true;
     },
   };
+}
+
+/** What is refused within so many times is refused with its clause. */
+const FEW_TIMES = 9;
+
+/** All that can be done several times in a row takes a cube each time, or upgrades one. */
+function timesAtMost(state: State): number {
+  return Math.max(FEW_TIMES, total(playerAt<{ readonly cubes: Cubes }>(state, state.actor).cubes));
 }
 
 /** A text and a place in it. */
