@@ -8,7 +8,7 @@ import { playerOf, type Strategy } from './player';
 import { restless } from './restless';
 
 /** The names of the bots; `mcts` takes a number of iterations or a time with it, as in `mcts:1000` or `mcts:50ms`. */
-export const BOTS = ['random', 'casual', 'greedy', 'mcts'] as const;
+export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
 
 /**
  * A bot by its name.

@@ -40,12 +40,12 @@ export type Components<N extends VariantName = VariantName> = { [K in N]: Types[
 export type Box<N extends VariantName = VariantName> = Types[N]['box'];
 
 /** The names of the variants. */
-export const VARIANTS = [
+export const VARIANTS = /* @__PURE__ */ Object.freeze([
   'spice-road',
   'eastern-wonders',
   'new-world',
   'sand-to-sea',
-] as const satisfies readonly VariantName[];
+] as const satisfies readonly VariantName[]);
 
 const variants: { readonly [N in VariantName]: Variant<Types[N]> } = {
   'eastern-wonders': easternWonders,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { names } from '../parts/schema';
 import { admit } from './admission';
+import { copySchema } from './copy-schema';
 import { InvalidInputError } from './errors';
 import { parseWith, variantNameOf } from './input';
 import { recordSchemaOf } from './record-schema';
@@ -10,16 +11,47 @@ import { schemasFor } from './schema-registry';
 /** What there is a schema for. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
 
-/** The zod schemas of every variant. They check the form; the `parse…` functions check the meaning as well. */
-export const schemas: { readonly [N in VariantName]: { readonly [K in SchemaName]: z.ZodType } } = {
-  'eastern-wonders': schemasOf('eastern-wonders'),
-  'new-world': schemasOf('new-world'),
-  'sand-to-sea': schemasOf('sand-to-sea'),
-  'spice-road': schemasOf('spice-road'),
-};
+type SchemasByName = { readonly [K in SchemaName]: z.ZodType };
 
-function schemasOf(name: VariantName): { readonly [K in SchemaName]: z.ZodType } {
-  return { ...schemasFor(name), record: recordSchemaOf(name) };
+/**
+ * The zod schemas of every variant. They check the form; the `parse…` functions check the meaning as well. They are
+ * copies: whatever is done to them, the engine goes by its own.
+ */
+export const schemas: { readonly [N in VariantName]: SchemasByName } = /* @__PURE__ */ Object.freeze({
+  'eastern-wonders': copiesOf('eastern-wonders'),
+  'new-world': copiesOf('new-world'),
+  'sand-to-sea': copiesOf('sand-to-sea'),
+  'spice-road': copiesOf('spice-road'),
+});
+
+function copiesOf(name: VariantName): SchemasByName {
+  const copies = new Map<SchemaName, z.ZodType>();
+  const copy = (schema: SchemaName): z.ZodType => {
+    const made = copies.get(schema) ?? copySchema(schemaOf(name, schema));
+    copies.set(schema, made);
+    return made;
+  };
+  return Object.freeze({
+    get action() {
+      return copy('action');
+    },
+    get state() {
+      return copy('state');
+    },
+    get options() {
+      return copy('options');
+    },
+    get components() {
+      return copy('components');
+    },
+    get record() {
+      return copy('record');
+    },
+  });
+}
+
+function schemaOf(variant: VariantName, name: SchemaName): z.ZodType {
+  return name === 'record' ? recordSchemaOf(variant) : schemasFor(variant)[name];
 }
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
@@ -36,8 +68,9 @@ const FORMATS_VERSION = 2;
  */
 export function jsonSchema(variant: VariantName, name: SchemaName): object {
   const { name: known } = variantOf(variant);
-  const schema = Object.hasOwn(schemas[known], name) ? schemas[known][name] : undefined;
-  if (schema === undefined) throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
+  if (!Object.hasOwn(schemas[known], name))
+    throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
+  const schema = schemaOf(known, name);
   const { $schema, $ref, $defs, ...rest } = z.toJSONSchema(schema, {
     metadata: names,
     override({ zodSchema, jsonSchema: made }) {

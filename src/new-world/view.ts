@@ -113,7 +113,7 @@ function locationView(box: Box, state: State, location: number): LocationView {
 function playerView({ components }: Box, player: Player, seat: number): PlayerView {
   return {
     seat,
-    cubes: player.cubes,
+    cubes: [...player.cubes],
     holdSpaces: components.setup.holdSpaces,
     settlers: player.settlers,
     reserve: player.reserve,

@@ -3,7 +3,7 @@ export type Cubes = readonly [number, number, number, number];
 export type MutableCubes = [number, number, number, number];
 
 /** The colours in rank order (C-1); an index into this list is a cube's rank. */
-export const CUBES = ['yellow', 'red', 'green', 'brown'] as const;
+export const CUBES = /* @__PURE__ */ Object.freeze(['yellow', 'red', 'green', 'brown'] as const);
 /** A colour of cubes, by its name. */
 export type Cube = (typeof CUBES)[number];
 

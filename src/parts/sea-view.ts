@@ -112,7 +112,7 @@ export function seaPlayers(box: SeaBox, state: Immutable<SeaState>): SeaPlayerVi
 function seaPlayer(box: SeaBox, player: Immutable<SeaPlayer>, seat: number): SeaPlayerView {
   return {
     seat,
-    cubes: player.cubes,
+    cubes: [...player.cubes],
     holdSpaces: holdSpaces(box, player),
     boat: box.map.names[player.boat] ?? null,
     built: Object.fromEntries(box.board.rows.map((symbol, row) => [symbol, player.built[row] ?? 0])),

@@ -64,7 +64,7 @@ export interface Simulator<N extends VariantName = VariantName> {
    */
   copyFrom(other: Simulator<N>): void;
   /**
-   * What a viewer may know, as `view` of the main entry has it; not frozen.
+   * What a viewer may know, as `view` of the main entry has it; not frozen, and no part of the game: it stays as it is.
    *
    * @param viewer - a seat, or `'spectator'`; it is not checked
    * @param audience - `'table'` unless told; `'memory'` adds what a perfect memory deduces

@@ -73,7 +73,7 @@ export function view(box: Box, state: State, viewer: Viewer, audience: Audience)
 function playerView(box: Box, player: Player, seat: number, isOpen: boolean): PlayerView {
   return {
     seat,
-    cubes: player.cubes,
+    cubes: [...player.cubes],
     ...merchantPlayer(box, player, isOpen),
     pointCards: player.pointCards.map((card) => box.components.pointCards[card]?.id ?? ''),
     gold: player.gold,

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../engine/immutable';
 import type { GameRecord } from '../engine/record';
 import { parseRecord } from '../engine/record';
 import { parseOptions } from '../engine/reducer';
@@ -73,8 +74,10 @@ const MOST_PLAYERS: { readonly [N in VariantName]: number } = {
 };
 
 /** Every variant with every number of players. */
-export const TABLES: readonly Table[] = VARIANTS.flatMap((variant) =>
-  Array.from({ length: MOST_PLAYERS[variant] - 1 }, (_, i): Table => ({ variant, players: i + 2 })),
+export const TABLES: readonly Table[] = deepFreeze(
+  VARIANTS.flatMap((variant) =>
+    Array.from({ length: MOST_PLAYERS[variant] - 1 }, (_, i): Table => ({ variant, players: i + 2 })),
+  ),
 );
 
 /**

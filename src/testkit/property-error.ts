@@ -4,7 +4,7 @@ import { type Difference, differenceBetween } from './difference';
 import { RULES, type RuleCode } from './rules';
 
 /** The names of the properties. */
-export const PROPERTY_NAMES = [
+export const PROPERTY_NAMES = Object.freeze([
   'termination',
   'purity',
   'roundTrip',
@@ -12,7 +12,7 @@ export const PROPERTY_NAMES = [
   'twoWorlds',
   'lockStep',
   'records',
-] as const;
+] as const);
 
 /** The name of a property. */
 export type PropertyName = (typeof PROPERTY_NAMES)[number];

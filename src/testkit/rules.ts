@@ -59,4 +59,4 @@ const SENTENCES = {
 export type RuleCode = keyof typeof SENTENCES;
 
 /** What the API demands, as a sentence, by the code that errors cite. */
-export const RULES: { readonly [C in RuleCode]: string } = SENTENCES;
+export const RULES: { readonly [C in RuleCode]: string } = Object.freeze(SENTENCES);

@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../engine/immutable';
 import type { Implementation, Member } from '../implementation';
 import type { Plan } from '../plan';
 import type { PropertyName } from '../property-error';
@@ -26,7 +27,7 @@ export interface Property {
 }
 
 /** All properties. */
-export const PROPERTIES: { readonly [N in PropertyName]: Property } = {
+export const PROPERTIES: { readonly [N in PropertyName]: Property } = deepFreeze({
   termination: { needs: [], check: termination },
   purity: { needs: [], check: purity },
   roundTrip: { needs: ['serialize', 'parse'], check: roundTrip },
@@ -34,4 +35,4 @@ export const PROPERTIES: { readonly [N in PropertyName]: Property } = {
   twoWorlds: { needs: ['view', 'resample'], check: twoWorlds },
   lockStep: { needs: [], check: lockStep },
   records: { needs: [], check: records },
-};
+});
