@@ -115,6 +115,7 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
       return parseWith(schemasFor(name).action, json) as Action<N>;
     } catch (error) {
       fault ??= error;
+      if (error instanceof InvalidInputError && error.code === 'too-large') break;
     }
   }
   throw fault;
