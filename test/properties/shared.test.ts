@@ -32,7 +32,16 @@ function* reached(root: unknown, name: string, seen = new Set<unknown>()): Gener
   yield [name, root as object];
   for (const key of Reflect.ownKeys(root as object)) {
     if (typeof root === 'function' && ['caller', 'arguments', 'callee'].includes(String(key))) continue;
-    yield* reached(Reflect.get(root as object, key), `${name}.${String(key)}`, seen);
+    yield* reached(readable(root as object, key), `${name}.${String(key)}`, seen);
+  }
+}
+
+/** What stands under a key; getters of zod refuse where there are several values. */
+function readable(parent: object, key: PropertyKey): unknown {
+  try {
+    return Reflect.get(parent, key);
+  } catch {
+    return undefined;
   }
 }
 
