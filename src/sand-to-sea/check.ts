@@ -12,12 +12,7 @@ import {
   mostByMerchants,
 } from '../parts/merchant-check';
 import { isPossible, unseenCards } from '../parts/merchant-memory';
-<<<<<<< HEAD
-import { hasOutpost } from '../parts/outposts';
 import { checkEnoughVictoryTiles, checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
-=======
-import { checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
->>>>>>> 6049055 (Bound holds by what a turn can bring, and check that a reward follows the outpost that emptied a column)
 import {
   checkBuilding,
   checkEmptied,
