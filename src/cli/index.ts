@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 import { Command, CommanderError } from 'commander';
+import { inLine } from '../engine/errors';
 import { ENGINE_VERSION } from '../engine/version';
 import { commandsFor } from './commands';
 import { Complaint } from './complaint';
+import { isSystemError } from './files/disk';
 
 const program = new Command('century')
   .description('Play, look at and verify games of the Century trilogy. Unofficial.')
@@ -46,6 +48,10 @@ function report(error: unknown): number {
   if (error instanceof Complaint) {
     process.stderr.write(`century: ${error.message}\n`);
     return error.status;
+  }
+  if (isSystemError(error)) {
+    process.stderr.write(`century: ${inLine(error.message)}\n`);
+    return 2;
   }
   throw error;
 }

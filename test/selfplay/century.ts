@@ -31,7 +31,18 @@ export function century(
 export async function centuryUntil(
   folder: string,
   args: readonly string[],
-  { parts, chunks, signal }: { parts: string; chunks: number; signal: NodeJS.Signals },
+  {
+    parts,
+    chunks,
+    signal,
+    atStart = () => {},
+  }: {
+    parts: string;
+    chunks: number;
+    signal: NodeJS.Signals;
+    /** Called once the first chunk is complete. */
+    atStart?: () => void;
+  },
 ): Promise<{ status: number | null; err: string; complete: number }> {
   const child: ChildProcess = spawn(process.execPath, [cli, ...args], { cwd: folder });
   let err = '';
@@ -39,6 +50,8 @@ export async function centuryUntil(
     err += String(piece);
   });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  while (child.exitCode === null && completeIn(join(folder, parts)) < 1) await setTimeout(2);
+  atStart();
   while (child.exitCode === null && completeIn(join(folder, parts)) < chunks) await setTimeout(2);
   child.kill(signal);
   const status = await ended;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseRecord, recordState, VARIANTS, verifyRecord } from '../../src/index';
@@ -131,7 +131,9 @@ describe('one match', () => {
   test('is not mixed with another one that was left', async () => {
     const args = words(`${match} --workers 1 --out m.jsonl`);
     await centuryUntil(folder, args, { parts: 'm.jsonl.parts', chunks: 1, signal: 'SIGKILL' });
-    const left = namesIn(join(folder, 'm.jsonl.parts'));
+    const parts = (): string[] =>
+      namesIn(join(folder, 'm.jsonl.parts')).filter((name) => name !== 'run.lock');
+    const left = parts();
     const refused = (more: string): string => {
       const { status, err, out } = century(folder, words(`${match} --out m.jsonl ${more}`));
       expect([status, out]).toEqual([2, '']);
@@ -141,7 +143,7 @@ describe('one match', () => {
     expect(refused('--games 31')).toContain('another games;');
     expect(refused('--players 3 --limit 50')).toContain('another players, bots, limit;');
     expect(refused('--steps m.arrow')).toContain('another env, steps;');
-    expect(namesIn(join(folder, 'm.jsonl.parts'))).toEqual(left);
+    expect(parts()).toEqual(left);
   });
 });
 
@@ -158,6 +160,96 @@ test('without a seed another match is played each time, and one that was stopped
   const other = century(folder, words('--variant spice-road --players 2 --bots casual --games 1 --json'));
   expect(JSON.parse(other.out).seed).toMatch(/^[0-9a-f]{32}$/);
   expect(JSON.parse(other.out).seed).not.toBe(seed);
+});
+
+describe('a run that was stopped', () => {
+  const parts = (name: string): string => join(folder, `${name}.parts`);
+  const args = (name: string): string[] => words(`${match} --workers 1 --out ${name}`);
+  const stop = (name: string, signal: NodeJS.Signals = 'SIGINT') =>
+    centuryUntil(folder, args(name), { parts: `${name}.parts`, chunks: 4, signal });
+
+  test.each([
+    ['truncated', '000001.jsonl', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    [
+      'changed',
+      '000002.jsonl',
+      (bytes: Buffer) => Buffer.from(bytes.toString().replace('"game":', '"game" :')),
+    ],
+    ['emptied', '000003.outcomes', () => Buffer.alloc(0)],
+    [
+      'changed in its outcomes',
+      '000000.outcomes',
+      (bytes: Buffer) => Buffer.from(bytes.toString().replace(/\d/, (n) => String(9 - Number(n)))),
+    ],
+  ])('plays the games of a part anew that was %s', async (what, part, spoil) => {
+    const name = `${what.replaceAll(' ', '-')}.jsonl`;
+    await stop(name);
+    const file = join(parts(name), part);
+    writeFileSync(file, spoil(readFileSync(file)));
+    const rest = century(folder, args(name));
+    expect(rest.status).toBe(0);
+    expect(rest.err).toContain(`${part.replace(/\..*/, '.outcomes')}: damaged; its games are played again\n`);
+    expect(read(name).equals(read('w1.jsonl'))).toBe(true);
+    expect(namesIn(folder)).not.toContain(`${name}.parts`);
+  });
+
+  test('leaves a file alone that appeared meanwhile, and keeps its games', async () => {
+    const run = centuryUntil(folder, args('meanwhile.jsonl'), {
+      parts: 'meanwhile.jsonl.parts',
+      chunks: 30,
+      signal: 'SIGCONT',
+      atStart: () => writeFileSync(join(folder, 'meanwhile.jsonl'), 'mine'),
+    });
+    const { status, err } = await run;
+    expect(status).toBe(2);
+    expect(err).toBe(
+      'century: meanwhile.jsonl is there already, and is another one; the games stay in meanwhile.jsonl.parts\n',
+    );
+    expect(read('meanwhile.jsonl').toString()).toBe('mine');
+    expect(completeIn(parts('meanwhile.jsonl'))).toBe(30);
+    rmSync(join(folder, 'meanwhile.jsonl'));
+    expect(century(folder, args('meanwhile.jsonl')).status).toBe(0);
+    expect(read('meanwhile.jsonl').equals(read('w1.jsonl'))).toBe(true);
+  });
+
+  test('shares its folder with nobody', async () => {
+    let second = { status: null as number | null, err: '' };
+    const first = await centuryUntil(folder, args('shared.jsonl'), {
+      parts: 'shared.jsonl.parts',
+      chunks: 2,
+      signal: 'SIGCONT',
+      atStart: () => {
+        second = century(folder, args('shared.jsonl'));
+      },
+    });
+    expect(second.status).toBe(2);
+    expect(second.err).toMatch(
+      /^century: shared\.jsonl\.parts is in use by process \d+; wait for it, or end it\n$/,
+    );
+    expect(first).toMatchObject({ status: 0, err: '' });
+    expect(read('shared.jsonl').equals(read('w1.jsonl'))).toBe(true);
+  });
+});
+
+/** What runs in each thread of a call before anything else. */
+function inThreads(script: string): string[] {
+  const text = `import { isMainThread } from 'node:worker_threads'; if (!isMainThread) { ${script} }`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(text)}`];
+}
+
+test.each([
+  [
+    'fills its memory',
+    'const all = []; setTimeout(() => { for (;;) all.push(new Array(1e5).fill({})); }, 50)',
+    /a thread failed: .*memory/,
+  ],
+])('a thread that %s ends the run with one line', (_, script, message) => {
+  const args = words(`${match} --workers 2 --out thread.jsonl`);
+  const { status, out, err } = century(folder, args, [...inThreads(script), '--max-old-space-size=80']);
+  expect({ status, out }).toEqual({ status: 1, out: '' });
+  expect(err.replace(/^going on with .*\n/, '')).toMatch(new RegExp(`^century: .*${message.source}.*\\n$`));
+  expect(namesIn(join(folder, 'thread.jsonl.parts'))).not.toContain('run.lock');
+  expect(namesIn(folder)).not.toContain('thread.jsonl');
 });
 
 test('files that are there are left alone', () => {

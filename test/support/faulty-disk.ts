@@ -41,6 +41,11 @@ export function faultyDisk(at: number, failure: Failure): FaultyDisk {
   let operations = 0;
   let isDead = false;
   const open = new Set<Sink>();
+  /** Files that a power cut would empty. */
+  const loose = new Set<string>();
+  const checkSafe = (file: string): void => {
+    if (loose.has(file)) throw new Error(`${file} gets a name before it is on the disk`);
+  };
   async function attempt<T>(name: string, work: (part: number) => Promise<T>): Promise<T> {
     if (isDead) throw new Killed();
     operations += 1;
@@ -56,12 +61,16 @@ export function faultyDisk(at: number, failure: Failure): FaultyDisk {
     if (failure.kind === 'half') await work(0.5);
     throw Object.assign(new Error(`${failure.code}: made up`), { code: failure.code, syscall: name });
   }
-  const faultySink = (sink: Sink): Sink => {
+  const faultySink = (file: string, sink: Sink): Sink => {
     open.add(sink);
+    loose.add(file);
     return {
       write: (piece) =>
         attempt('write', (part) => sink.write(piece.slice(0, Math.ceil(piece.length * part)))),
-      sync: () => attempt('fsync', async () => {}),
+      sync: () =>
+        attempt('fsync', async (part) => {
+          if (part === 1) loose.delete(file);
+        }),
       async close() {
         if (isDead) throw new Killed();
         if (open.delete(sink)) await sink.close();
@@ -75,10 +84,16 @@ export function faultyDisk(at: number, failure: Failure): FaultyDisk {
       attempt('open', async (part) => {
         const sink = await realDisk.create(file, mode);
         if (part < 1) await sink.close();
-        return faultySink(sink);
+        return faultySink(file, sink);
       }),
-    link: (file, name) => attempt('link', () => realDisk.link(file, name)),
-    rename: (file, name) => attempt('rename', () => realDisk.rename(file, name)),
+    link: (file, name) => {
+      checkSafe(file);
+      return attempt('link', () => realDisk.link(file, name));
+    },
+    rename: (file, name) => {
+      checkSafe(file);
+      return attempt('rename', () => realDisk.rename(file, name));
+    },
     remove: (file) => attempt('unlink', () => realDisk.remove(file)),
     syncFolder: () => attempt('fsync', async () => {}),
     makeFolder: (folder) => attempt('mkdir', () => realDisk.makeFolder(folder)),

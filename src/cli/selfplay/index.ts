@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -8,14 +8,15 @@ import { ENGINE_VERSION } from '../../engine/version';
 import { botNames, botsFor } from '../bots';
 import { loadEnv } from '../bundles';
 import { Complaint, complainAbout } from '../complaint';
+import { realDisk } from '../files/disk';
 import { list, wholeNumber } from '../options';
 import { dim } from '../paint';
 import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { loadArrow } from './arrow-file';
 import type { Match } from './match';
-import { hasManifest, type Manifest, missingChunks, openParts, partsFolder, seedOfParts } from './parts';
-import { chunksOf } from './plan';
-import { gamesIn, playMatch } from './session';
+import { type Manifest, partsFolder, seedOfParts } from './parts';
+import { playChunks } from './run';
+import { runMatch } from './session';
 import { tallyText } from './table';
 import type { Tally } from './tally';
 
@@ -57,11 +58,11 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
   if (steps !== undefined) await loadArrow();
   const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'century-')) : partsFolder(target);
   try {
-    if (!hasManifest(folder)) for (const file of [out, steps]) refuseIfThere(file);
-    const isOld = await openParts(folder, await manifestOf(match, flags, folder));
-    if (isOld) tell(match, folder);
-    const tally = await playMatch({ match, folder, out, steps, workers, hasProgress: flags.progress });
-    print(match, tally, flags);
+    const manifest = await manifestOf(match, flags, folder);
+    const say = (line: string): void => void process.stderr.write(`${line}\n`);
+    const hasProgress = flags.progress;
+    const session = { match, folder, out, steps, workers, hasProgress, play: playChunks, say };
+    print(match, await runMatch({ ...session, disk: realDisk }, manifest), flags);
   } finally {
     if (target === undefined) rmSync(folder, { recursive: true, force: true });
   }
@@ -87,16 +88,6 @@ async function matchOf(flags: SelfplayFlags, seed: string): Promise<Match> {
   return { setup: record.options ?? options, bots, games, seed, limit };
 }
 
-function refuseIfThere(file: string | undefined): void {
-  if (file !== undefined && existsSync(file)) throw new Complaint(`${file} is there already`);
-}
-
-/** Says on the side that an earlier run is taken up. */
-function tell({ games }: Match, folder: string): void {
-  const done = games - gamesIn(missingChunks(folder, chunksOf(games)));
-  process.stderr.write(`going on with ${folder}: ${done} of ${games} games are done\n`);
-}
-
 /** All that the files of a run depend on, and which they are. */
 async function manifestOf(match: Match, { out, steps }: SelfplayFlags, folder: string): Promise<Manifest> {
   const {
@@ -107,7 +98,7 @@ async function manifestOf(match: Match, { out, steps }: SelfplayFlags, folder: s
     file === undefined ? null : relative(dirname(folder), file);
   return {
     format: 'century-selfplay',
-    version: 1,
+    version: 2,
     engine: ENGINE_VERSION,
     env: steps === undefined ? null : (await loadEnv()).ENV_VERSION,
     ...options,

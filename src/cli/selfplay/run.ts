@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { Complaint } from '../complaint';
+import type { Task } from './chunk';
 import type { Chunk } from './plan';
-import type { Message, Task } from './worker';
+import type { Message } from './worker';
 
 /** How a match is played. */
 export interface Run extends Omit<Task, 'chunk'> {

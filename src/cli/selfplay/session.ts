@@ -1,13 +1,27 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { SingleBar } from 'cli-progress';
-import { Complaint } from '../complaint';
-import { realDisk } from '../files/disk';
-import { replaceWhole } from '../files/whole-file';
+import { Complaint, reason } from '../complaint';
+import { type Digest, digested, digestOf, isSame } from '../files/digest';
+import type { Disk } from '../files/disk';
+import { createWhole, type Pieces } from '../files/whole-file';
+import { watchSignals } from '../signals';
 import { joinedBytes, loadArrow } from './arrow-file';
 import type { Match } from './match';
-import { missingChunks, outcomesIn, partFile, recordsIn, removeParts, removeUnfinished } from './parts';
+import {
+  damagedChunks,
+  hasManifest,
+  lockParts,
+  type Manifest,
+  missingChunks,
+  openParts,
+  outcomesIn,
+  partFile,
+  recordsIn,
+  removeParts,
+  removeUnfinished,
+} from './parts';
 import { type Chunk, chunksOf } from './plan';
-import { playChunks } from './run';
+import type { playChunks } from './run';
 import { type Tally, tallyOf } from './tally';
 
 /** A match and where its games go. */
@@ -21,52 +35,91 @@ export interface Session {
   readonly steps: string | undefined;
   readonly workers: number;
   readonly hasProgress: boolean;
+  readonly disk: Disk;
+  /** Plays chunks of games and writes their parts. */
+  readonly play: typeof playChunks;
+  /** Told what the user should know. */
+  say(line: string): void;
 }
 
-/** What the system reports for a program that a signal has ended. */
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
-
 /**
- * Plays what is missing of a match, joins the parts and removes their folder.
+ * Plays a match in its folder of parts, or what is missing of it, and makes the files asked for.
  *
- * @throws Complaint if a game is at fault, a file cannot be written, or a signal says that it is enough
+ * @throws Complaint if another run is in the folder, if it belongs to something else, or if a file is there already
  */
-export async function playMatch(session: Session): Promise<Tally> {
-  const { match, folder } = session;
-  const chunks = chunksOf(match.games);
-  const controller = new AbortController();
-  let status = 0;
-  const stop = (name: keyof typeof SIGNALS): void => {
-    status = SIGNALS[name];
-    controller.abort();
-  };
-  process.on('SIGINT', stop).on('SIGTERM', stop);
+export async function runMatch(session: Session, manifest: Manifest): Promise<Tally> {
+  const { match, folder, out, steps, disk, say } = session;
+  const lock = await lockParts(disk, folder);
   try {
-    await playMissing(session, chunks, controller.signal);
-    const tally = tallyOf(match, outcomesIn(folder, chunks));
-    await join(session, chunks, controller.signal);
-    removeParts(folder);
-    return tally;
-  } catch (error) {
-    if (existsSync(folder)) removeUnfinished(folder);
-    if (status === 0) throw error;
-    throw new Complaint(
-      `stopped, with ${match.games - gamesIn(missingChunks(folder, chunks))} games done`,
-      status,
-    );
+    const isPlayed = hasManifest(folder) && missingChunks(folder, chunksOf(match.games)).length === 0;
+    if (!isPlayed) for (const file of [out, steps]) refuseIfThere(file);
+    if (await openParts(disk, folder, manifest)) {
+      const done = match.games - gamesIn(missingChunks(folder, chunksOf(match.games)));
+      say(`going on with ${folder}: ${done} of ${match.games} games are done`);
+    }
+    return await playMatch(session);
   } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
+    await lock.release();
   }
 }
 
+function refuseIfThere(file: string | undefined): void {
+  if (file === undefined) return;
+  let isThere: boolean;
+  try {
+    isThere = lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new Complaint(`${file} cannot be written: ${reason(error)}`);
+  }
+  if (isThere) throw new Complaint(`${file} is there already`);
+}
+
+/**
+ * Plays what is missing of a match, joins the parts and removes them.
+ *
+ * @throws Complaint if a game is at fault, a file cannot be written, or a signal says that it is enough
+ */
+async function playMatch(session: Session): Promise<Tally> {
+  const { match, folder, disk, say } = session;
+  const chunks = chunksOf(match.games);
+  const stops = watchSignals();
+  let tally: Tally;
+  try {
+    await playMissing(session, chunks, stops.signal);
+    tally = tallyOf(match, outcomesIn(folder, chunks));
+    await join(session, chunks, stops.signal);
+  } catch (error) {
+    await removeUnfinished(disk, folder).catch(() => {});
+    if (stops.status() === 0) throw error;
+    throw new Complaint(
+      `stopped, with ${match.games - gamesIn(missingChunks(folder, chunks))} games done`,
+      stops.status(),
+    );
+  } finally {
+    stops.close();
+  }
+  await removeParts(disk, folder).catch((error: unknown) => {
+    if (!(error instanceof Complaint)) throw error;
+    say(error.message);
+  });
+  return tally;
+}
+
 async function playMissing(session: Session, chunks: readonly Chunk[], signal: AbortSignal): Promise<void> {
-  const { match, folder, out, steps, workers, hasProgress } = session;
-  const missing = missingChunks(folder, chunks);
+  const { match, folder, out, steps, workers, hasProgress, play, say } = session;
+  const absent = missingChunks(folder, chunks);
+  const damaged = await damagedChunks(
+    folder,
+    chunks.filter((chunk) => !absent.includes(chunk)),
+  );
+  for (const chunk of damaged)
+    say(`${partFile(folder, chunk, 'outcomes')}: damaged; its games are played again`);
+  const missing = chunks.filter((chunk) => absent.includes(chunk) || damaged.includes(chunk));
   if (missing.length === 0) return;
   const bar = hasProgress && process.stderr.isTTY ? new SingleBar({ gracefulExit: false }) : null;
   bar?.start(match.games, match.games - gamesIn(missing));
   try {
-    await playChunks(
+    await play(
       {
         match,
         folder,
@@ -83,16 +136,44 @@ async function playMissing(session: Session, chunks: readonly Chunk[], signal: A
   }
 }
 
-async function join(
-  { folder, out, steps }: Session,
-  chunks: readonly Chunk[],
-  signal: AbortSignal,
-): Promise<void> {
+/** Makes the files asked for of the parts, once these have been found to be what was written. */
+async function join(session: Session, chunks: readonly Chunk[], signal: AbortSignal): Promise<void> {
+  const { folder, out, steps } = session;
+  if (out === undefined && steps === undefined) return;
+  const [damaged] = await damagedChunks(folder, chunks);
+  if (damaged !== undefined)
+    throw new Complaint(
+      `a part of ${partFile(folder, damaged, 'outcomes')} is damaged; the same call plays its games again`,
+    );
   if (steps !== undefined) {
     const files = chunks.map((chunk) => partFile(folder, chunk, 'arrow'));
-    await replaceWhole(realDisk, steps, joinedBytes(await loadArrow(), files), signal);
+    await makeFile(session, steps, joinedBytes(await loadArrow(), files), signal);
   }
-  if (out !== undefined) await replaceWhole(realDisk, out, recordsIn(folder, chunks), signal);
+  if (out !== undefined) await makeFile(session, out, recordsIn(folder, chunks), signal);
+}
+
+/**
+ * Makes a file, or finds the same one made by an earlier call, and reads it again.
+ *
+ * @throws Complaint if another file is there, or if it does not hold what was written
+ */
+async function makeFile(
+  { disk, folder }: Session,
+  file: string,
+  pieces: Pieces,
+  signal: AbortSignal,
+): Promise<void> {
+  let wanted: Digest | undefined;
+  const told = digested(pieces, (digest) => {
+    wanted = digest;
+  });
+  const isNew = await createWhole(disk, file, told, signal);
+  if (isSame(wanted, await digestOf(file))) return;
+  throw new Complaint(
+    isNew
+      ? `${file} does not hold what was written; the games stay in ${folder}`
+      : `${file} is there already, and is another one; the games stay in ${folder}`,
+  );
 }
 
 /** How many games some chunks hold. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { Complaint } from '../../../src/cli/complaint';
 import { componentsCommand } from '../../../src/cli/components';
+import { realDisk } from '../../../src/cli/files/disk';
 import { perftCommand } from '../../../src/cli/perft';
 import { rulesCommand } from '../../../src/cli/rules';
 import { openParts } from '../../../src/cli/selfplay/parts';
@@ -77,7 +78,7 @@ export const cli: Target = {
   },
 };
 
-const MANIFEST = { format: 'century-selfplay', version: 1, games: 3, seed: 'x', bots: ['greedy', 'casual'] };
+const MANIFEST = { format: 'century-selfplay', version: 2, games: 3, seed: 'x', bots: ['greedy', 'casual'] };
 
 function textOf(file: unknown): string {
   try {
@@ -95,7 +96,7 @@ async function callIn(folder: string, argv: readonly string[], file: string): Pr
     word === '@' || word === '@.jsonl' ? join(folder, word) : word.slice(0, 600),
   );
   try {
-    if (isParts) must(await openParts(folder, MANIFEST), 'the folder is new');
+    if (isParts) must(await openParts(realDisk, folder, MANIFEST), 'the folder is new');
     else await program().parseAsync(shortened(words), { from: 'user' });
     return 'accepted';
   } catch (error) {

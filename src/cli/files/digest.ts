@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Complaint, reason } from '../complaint';
+import { isSystemError } from './disk';
+import type { Pieces } from './whole-file';
+
+/** What the bytes of a file come to. */
+export interface Digest {
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** Passes pieces on, and tells in the end what they come to. */
+export async function* digested(
+  pieces: Pieces,
+  tell: (digest: Digest) => void,
+): AsyncGenerator<Uint8Array, void> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const piece of pieces) {
+    const read = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    hash.update(read);
+    bytes += read.length;
+    yield read;
+  }
+  tell({ bytes, sha256: hash.digest('hex') });
+}
+
+/** What a file comes to; `null` if there is none. */
+export async function digestOf(file: string): Promise<Digest | null> {
+  let found: Digest | null = null;
+  const bytes = createReadStream(file) as AsyncIterable<Uint8Array>;
+  try {
+    for await (const _ of digested(bytes, (digest) => (found = digest)));
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return null;
+    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
+  }
+  return found;
+}
+
+export function isSame(a: Digest | null | undefined, b: Digest | null | undefined): boolean {
+  return a != null && b != null && a.bytes === b.bytes && a.sha256 === b.sha256;
+}

@@ -1,0 +1,147 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import * as bots from '../../src/bots/index';
+import { Complaint } from '../../src/cli/complaint';
+import { type Disk, realDisk } from '../../src/cli/files/disk';
+import { loadArrow } from '../../src/cli/selfplay/arrow-file';
+import { writeParts } from '../../src/cli/selfplay/chunk';
+import type { Match } from '../../src/cli/selfplay/match';
+import { runMatch } from '../../src/cli/selfplay/session';
+import { stepBytes } from '../../src/cli/selfplay/steps';
+import * as env from '../../src/env/index';
+import * as engine from '../../src/index';
+import * as sim from '../../src/sim/index';
+import { eachFailure, Killed } from '../support/faulty-disk';
+import { inRest } from '../support/rounds';
+
+const root = mkdtempSync(join(tmpdir(), 'selfplay-write-errors-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const match: Match = {
+  setup: { variant: 'spice-road', players: 2, seed: 'write errors' },
+  bots: ['casual', 'random'],
+  games: inRest(2)[0] ?? 1,
+  seed: 'write errors',
+  limit: 6,
+};
+
+interface Call {
+  readonly home: string;
+  readonly disk: Disk;
+  readonly steps: boolean;
+}
+
+/** Self-play as the command does it, but for its threads; returns what the user is told in the end. */
+async function selfplay({ home, disk, steps }: Call): Promise<string> {
+  const arrow = await loadArrow();
+  const session = {
+    match,
+    folder: join(home, 'out.jsonl.parts'),
+    out: join(home, 'out.jsonl'),
+    steps: steps ? join(home, 'out.arrow') : undefined,
+    workers: 1,
+    hasProgress: false,
+    disk,
+    say: () => {},
+    async play(task: object, chunks: readonly { index: number; from: number; to: number }[]) {
+      for (const chunk of chunks) {
+        const tools = {
+          disk,
+          bundles: { engine, sim, bots },
+          stepBytes: async (...of: [Match, Parameters<typeof stepBytes>[4]]) =>
+            stepBytes(arrow, env, engine.ENGINE_VERSION, ...of),
+          onGame: () => {},
+        };
+        await writeParts({ ...(task as Parameters<typeof writeParts>[0]), chunk }, tools);
+      }
+    },
+  };
+  try {
+    await runMatch(session, { format: 'century-selfplay', steps });
+    return 'done';
+  } catch (error) {
+    if (error instanceof Killed) return 'killed';
+    if (error instanceof Complaint) return error.message;
+    throw error;
+  }
+}
+
+/** What is in a folder, folders within it left out. */
+function filesIn(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(names.map(({ name }) => [name, readFileSync(join(folder, name), 'base64')]));
+}
+
+/** Makes the lock in a folder of parts look as if its process were gone. */
+function forget(home: string): void {
+  const parts = join(home, 'out.jsonl.parts');
+  if (!existsSync(parts)) return;
+  for (const name of readdirSync(parts).filter((each) => /^run\.lock(\.[0-9a-f]{24})?$/.test(each))) {
+    const file = join(parts, name);
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), pid: 999_999_999 }));
+  }
+}
+
+test.each([
+  { steps: false, left: false },
+  ...inRest({ steps: true, left: false }),
+  // A lock, and a chunk, are there from before.
+  ...inRest({ steps: true, left: true }),
+])(
+  'whatever fails in self-play, what was whole stays whole, and the next call makes the rest: %j',
+  async ({ steps, left }) => {
+    const model = join(root, `model-${steps}-${left}`);
+    mkdirSync(model);
+    expect(await selfplay({ home: model, disk: realDisk, steps })).toBe('done');
+    const expected = filesIn(model);
+    let run = 0;
+    const runs = await eachFailure(async (disk, what) => {
+      const home = join(root, `${steps}-${left}-${run++}`);
+      mkdirSync(home);
+      if (left) {
+        let operations = 0;
+        const dying = async (): Promise<never> => Promise.reject(new Killed());
+        await selfplay({
+          home,
+          steps,
+          disk: {
+            ...realDisk,
+            rename: (...of) => (++operations > 3 ? dying() : realDisk.rename(...of)),
+            remove: dying,
+          },
+        });
+        forget(home);
+      }
+      writeFileSync(join(home, 'mine.txt'), 'mine');
+      const { 'mine.txt': mine, ...before } = filesIn(home);
+      expect(before).toEqual({});
+      const end = await selfplay({ home, disk, steps });
+      const check = (): string[] => {
+        const { 'mine.txt': found, ...rest } = filesIn(home);
+        expect(found, what).toBe(mine);
+        const made = Object.entries(rest).filter(([name]) => !name.endsWith('.tmp'));
+        for (const [name, bytes] of made) expect(bytes, `${what}: ${name}`).toBe(expected[name]);
+        return made.map(([name]) => name).sort();
+      };
+      const made = check();
+      if (end === 'done') expect(made, what).toEqual(Object.keys(expected).sort());
+      else expect(end, what).toMatch(/killed|cannot be (written|made): E[A-Z]+$/);
+      forget(home);
+      const next = await selfplay({ home, disk: realDisk, steps });
+      expect(check(), what).toEqual(Object.keys(expected).sort());
+      if (next !== 'done') expect(next, what).toMatch(/out\.jsonl is there already$/);
+      rmSync(home, { recursive: true });
+    });
+    expect(runs).toBeGreaterThan(100);
+  },
+);
