@@ -8,9 +8,6 @@ import { bold } from '../paint';
 import { tableText } from '../table';
 import type { Prompt } from './prompt';
 
-/** Text that names a seat after something else: what is written there is another turn, or another seat's part of it. */
-const BEYOND_OWN_PART = /(?<=\S)(?<!\bpay)\s+P\d+[:\s]/;
-
 /** Lets a person pick from the legal actions, by number or in notation. Nothing else of the state is told. */
 export async function humanChoice({ say, ask }: Prompt, state: State): Promise<Action> {
   const legal = legalActions(state);
@@ -22,7 +19,7 @@ export async function humanChoice({ say, ask }: Prompt, state: State): Promise<A
     const picked = legal[Number(line) - 1];
     if (picked !== undefined) return picked;
     try {
-      const [action, ...more] = BEYOND_OWN_PART.test(line) ? [] : parseNotation(state, line);
+      const [action, ...more] = parseNotation(state, line);
       if (action !== undefined && more.length === 0) return action;
       say('One action at a time, please.\n');
     } catch (error) {
