@@ -1,5 +1,5 @@
 import type { Coded } from '../engine/action-table';
-import type { Action, State } from '../engine/registry';
+import type { Action } from '../engine/registry';
 import type { Strategy } from './player';
 import { listLegal, type Table } from './table';
 import { createTurnBeam, type TurnBeam } from './turn-beam';
@@ -24,7 +24,7 @@ export function greedy(): Strategy {
       beam = createTurnBeam(table);
       box = table.box;
     }
-    const [best] = beam.search(table.state as State, WIDTH, () => WHIM * random());
+    const [best] = beam.search(table.row, WIDTH, () => WHIM * random());
     return best?.entries ?? legal.slice(0, 1);
   };
 }

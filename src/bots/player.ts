@@ -31,7 +31,7 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
   const lay = (state: State): Table => {
     if (table !== null && known !== state.game) {
       const text = JSON.stringify(state.game);
-      if (table.state.variant !== state.variant || text !== game) table = null;
+      if (table.variant.name !== state.variant || text !== game) table = null;
     }
     known = state.game;
     if (table === null) {
@@ -39,14 +39,14 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
       game = JSON.stringify(state.game);
       plan = [];
     } else {
-      table.variant.copyInto({ ...state, game: table.state.game } as State, table.state);
+      table.box.rowKind.read({ ...state, game: table.row.game }, table.row);
     }
     return table;
   };
 
   /** What is planned, with what is seen on the way in the world on the table; changes that world. */
   const foresee = (world: Table, entries: readonly Coded<Action>[]): Step[] => {
-    const { actor: seat } = world.state;
+    const { actor: seat } = world.row;
     return entries.map((entry) => {
       const step = { seat, sight: sight(world, seat), entry };
       follow(world, [entry]);
@@ -60,7 +60,7 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
       const meter = meterOf(limits);
       if (state.phase === 'over') throw new RangeError('the game is over');
       const here = lay(state);
-      const seat = here.state.actor;
+      const seat = here.row.actor;
       const [next] = plan;
       if (next === undefined || next.seat !== seat || next.sight !== sight(here, seat)) {
         drawWorld(here, seat, random);

@@ -1,4 +1,3 @@
-import type { State } from '../engine/registry';
 import { casual } from '../sim/policy';
 import { byPolicy } from './by-policy';
 import type { Strategy } from './player';
@@ -26,8 +25,8 @@ export function restless(strategy: Strategy): Strategy {
       most = [];
       idle = [];
     }
-    const seat = table.state.actor;
-    const points = table.variant.scores(table.box, table.state as State)[seat]?.total ?? 0;
+    const seat = table.row.actor;
+    const points = table.variant.scores(table.box, table.row)[seat]?.total ?? 0;
     const isMore = points > (most[seat] ?? Number.NEGATIVE_INFINITY);
     if (isMore) most[seat] = points;
     idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;

@@ -1,7 +1,8 @@
 import type { Coded } from '../engine/action-table';
-import type { Action, State } from '../engine/registry';
-import { stateKey } from '../engine/state-key';
-import { isTurnDone, type MutableState, secondTable, type Table } from './table';
+import type { Action } from '../engine/registry';
+import { RowSet } from '../engine/rows/row-set';
+import type { Row } from '../engine/scratch';
+import { isTurnDone, secondTable, type Table } from './table';
 import { worthOf } from './worth/worth';
 
 /** A way to play one's part of a turn to its end, and what it is worth to the one who plays. */
@@ -28,7 +29,7 @@ interface Trail {
 }
 
 interface Line {
-  readonly state: MutableState;
+  readonly row: Row;
   trail: Trail | null;
   worth: number;
 }
@@ -36,12 +37,12 @@ interface Line {
 /** Finds promising turns for the seat that decides at a table; its rooms are used again and again. */
 export interface TurnBeam {
   /**
-   * The best ways found to finish the turn from the state at the table, the best first and no two to the same state.
+   * The best ways found to finish the turn from a row of its game, the best first and no two to the same state.
    *
    * @param whim - added to the worth of every step looked at, to vary the choice
    * @param isTimeUp - looked at once a turn has been found
    */
-  search(from: State, width: Width, whim: () => number, isTimeUp?: () => boolean): Turn[];
+  search(from: Row, width: Width, whim: () => number, isTimeUp?: () => boolean): Turn[];
 }
 
 export function createTurnBeam(like: Table): TurnBeam {
@@ -50,10 +51,11 @@ export function createTurnBeam(like: Table): TurnBeam {
   const entries: Coded<Action>[] = [];
   let open: Line[] = [];
   let next: Line[] = [];
+  const seen = new RowSet(scratch.row.cells.length);
   let opened = 0;
   let nexts = 0;
   const lineAt = (lines: Line[], at: number): Line => {
-    const line = lines[at] ?? { state: variant.copy(scratch.state as State), trail: null, worth: 0 };
+    const line = lines[at] ?? { row: box.rowKind.copyOf(scratch.row), trail: null, worth: 0 };
     lines[at] = line;
     return line;
   };
@@ -65,10 +67,10 @@ export function createTurnBeam(like: Table): TurnBeam {
   return {
     search(from, width, whim, isTimeUp = () => false) {
       const me = from.actor;
-      const seen = new Set<string>();
+      seen.clear();
       const turns: Turn[] = [];
       let leastKept = Number.NEGATIVE_INFINITY;
-      variant.copyInto(from, lineAt(open, 0).state);
+      lineAt(open, 0).row.cells.set(from.cells);
       lineAt(open, 0).trail = null;
       opened = 1;
       for (let depth = 0; depth < LONGEST && opened > 0; depth++) {
@@ -78,23 +80,22 @@ export function createTurnBeam(like: Table): TurnBeam {
           if (turns.length > 0 && isTimeUp()) return turns;
           const line = lineAt(open, i);
           entries.length = 0;
-          variant.rules.list(box, line.state as State, entries);
+          variant.rules.list(box, line.row, entries);
           for (const entry of entries) {
-            variant.copyInto(line.state as State, scratch.state);
-            variant.rules.perform(box, scratch.state, entry);
-            const worth = worthOf(box, scratch.state as State, me) + whim();
+            scratch.row.cells.set(line.row.cells);
+            variant.rules.perform(box, scratch.row, entry);
+            const worth = worthOf(scratch, me) + whim();
             const isDone = isTurnDone(scratch, me);
             if (worth <= (isDone ? leastKept : leastOpen)) continue;
-            const key = stateKey(scratch.state);
-            if (seen.has(key)) continue;
-            seen.add(key);
+            const before = seen.length;
+            if (seen.add(scratch.row.cells) < before) continue;
             if (isDone) {
               insert(turns, { entries: pathOf({ entry, before: line.trail }), worth }, width.keep);
               if (turns.length === width.keep) leastKept = turns[width.keep - 1]?.worth ?? leastKept;
               continue;
             }
             const slot = nexts < width.open ? lineAt(next, nexts++) : worst();
-            variant.copyInto(scratch.state as State, slot.state);
+            slot.row.cells.set(scratch.row.cells);
             slot.trail = { entry, before: line.trail };
             slot.worth = worth;
             if (nexts === width.open) leastOpen = worst().worth;

@@ -1,7 +1,9 @@
+import { RowKind } from '../engine/rows/row-kind';
 import type { SeaBox } from '../parts/sea';
 import { openSeaBox } from '../parts/sea-box';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
+import { layout } from './layout';
 import type { Components } from './schema';
 import type { Game } from './state';
 
@@ -9,13 +11,16 @@ import type { Game } from './state';
 export interface Box extends SeaBox {
   readonly actions: Actions;
   readonly components: Components;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof layout, Game>;
 }
 
 /** Opens the box for a game. */
 export function openBox(game: Game): Box {
   const components = game.components ?? defaultComponents;
   const sea = openSeaBox(game, components);
-  return { ...sea, actions: actionsOf(game, components, sea.map.names), components };
+  const box = { ...sea, actions: actionsOf(game, components, sea.map.names), components };
+  return { ...box, rowKind: new RowKind('eastern-wonders', layout, box) };
 }
 
 /** What never changes in a game, its map filled in. */

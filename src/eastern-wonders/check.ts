@@ -1,6 +1,6 @@
 import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../parts/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../parts/check';
-import { hasUpgradable, total } from '../parts/cubes';
+import { cubesAt, hasUpgradable, total } from '../parts/cubes';
 import { checkMap } from '../parts/hex-map';
 import { mostByTrading } from '../parts/hold-limit';
 import { canTrade } from '../parts/market';
@@ -21,7 +21,7 @@ import { components as defaultComponents } from './components';
 import { harvestOf } from './rules/harvest';
 import { canSail } from './rules/sail';
 import type { Components, Options } from './schema';
-import type { Game, Player, State } from './state';
+import type { Game, PlayerRow, Row, State } from './state';
 
 /** Tiles on the map: 20 market tiles and 4 ports (EW-S1, EW-S2). */
 const TILES = 24;
@@ -29,7 +29,7 @@ const TILES = 24;
 const PER_SYMBOL = 5;
 
 /** More cubes on a tile are not taken: no game has a limit, but none comes near (EW-M3, C-2). */
-const MOST_ON_TILE = 999;
+const MOST_ON_TILE = 9_999;
 
 /** Phases in which nobody has been paid in this turn, and in which the active player has taken no cubes in it. */
 const BEFORE_PAYMENTS = ['turn', 'sail', 'takeCubes', 'placeBoat'];
@@ -54,9 +54,10 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 }
 
 /** Checks that a state can arise in play. */
-export function checkState(state: State): void {
-  checkGame(state.game);
-  const box = openBox(state.game);
+export function checkState(given: State): void {
+  checkGame(given.game);
+  const box = openBox(given.game);
+  const state = box.rowKind.from(given);
   checkSeaGame(box, state, PER_SYMBOL);
   checkSeaTable(box, state);
   checkSetup(box, state, box.components.startingCubes);
@@ -65,19 +66,19 @@ export function checkState(state: State): void {
   checkTileCubes(state);
   checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)), mostHeld(box, state));
   checkEnd(state, box.firstSeat, seatsDone(state));
-  checkPhase(state);
+  checkPhase(box, state);
 }
 
-function checkTileCubes({ tileCubes }: State): void {
+function checkTileCubes({ tileCubes }: Row): void {
   for (let at = 0; at < tileCubes.length; at += 4) {
-    const lying = tileCubes.slice(at, at + 4).reduce((sum, count) => sum + count, 0);
+    const lying = total(cubesAt(tileCubes, at));
     if (lying > MOST_ON_TILE)
       fail('too-many', ['tileCubes', at], `A tile holds ${MOST_ON_TILE} cubes at most.`);
   }
 }
 
 /** The most cubes that the active player can have: with those on a tile, by a harvest or by trades (EW-M7, EW-H2, EW-K5). */
-function mostHeld(box: Box, state: State): number {
+function mostHeld(box: Box, state: Row): number {
   const player = playerAt(state, state.seat);
   const collected = holdSpaces(box, player) + MOST_ON_TILE;
   return Math.max(collected + harvestOf(box, player), mostByTrading(box.trades, collected));
@@ -91,8 +92,7 @@ function checkGame(game: Game): void {
 }
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
-function checkPhase(state: State): void {
-  const box = openBox(state.game);
+function checkPhase(box: Box, state: Row): void {
   const player = playerAt(state, state.seat);
   const only = (name: 'freeSteps' | 'upgrades', phase: string, max: number): void => {
     if (state[name] > (state.phase === phase ? max : 0)) {
@@ -137,11 +137,11 @@ function checkPhase(state: State): void {
 }
 
 /** Whether a bonus tile is still due to a player for an emptied column (EW-K4). */
-function bonusDue(state: State, seat: number): boolean {
+function bonusDue(state: Row, seat: number): boolean {
   const player = playerAt(state, seat);
   return bonusTilesOf(player) < Math.min(...player.built) && anyBonusLeft(state);
 }
 
-function bonusTilesOf({ bonusTiles }: Player): number {
+function bonusTilesOf({ bonusTiles }: PlayerRow): number {
   return bonusTiles.reduce((sum, count) => sum + count, 0);
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
+import { fieldSchemas } from '../engine/rows/row-schema';
 import {
-  count,
   cube,
-  decisionFields,
   discard,
   endTurn,
   firstSeat,
@@ -20,19 +19,15 @@ import {
 import {
   build,
   claim,
-  offers,
   payBoat,
   payCube,
   placeBoat,
   seaGameFields,
   seaOptions,
-  seaPlayerFields,
-  seaTableFields,
   seaTables,
-  seaTurnFields,
   takeCubes,
 } from '../parts/sea-schema';
-import { PHASES } from './phases';
+import { layout } from './layout';
 
 const variant = z.literal('eastern-wonders').describe('The game.');
 const players = playersUpTo(4);
@@ -86,11 +81,6 @@ export const actionSchema = z
   .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-const player = z
-  .strictObject(seaPlayerFields)
-  .describe('What a player has.')
-  .register(names, { id: 'player' });
-
 export const stateSchema = z
   .strictObject({
     variant,
@@ -102,16 +92,7 @@ export const stateSchema = z
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
-    ...decisionFields(PHASES, 'Who decides now: another seat than seat only for discards (C-5).'),
-    ...seaTurnFields,
-    upgrades: count.describe('In market: upgrades left; 0 otherwise.'),
-    offers,
-    players: z.array(player).min(2).max(4).describe('The players by seat.'),
-    tileCubes: z
-      .array(count)
-      .length(96)
-      .describe('Cubes lying on the tiles: four counts for each hex, one hex after the other.'),
-    ...seaTableFields,
+    ...fieldSchemas(layout),
   })
   .describe(
     'A whole game, with its secrets. Pieces are numbered as in the components, hexes column by column.',

@@ -1,11 +1,11 @@
 import type { Viewer } from '../engine/viewer';
-import type { Cubes } from '../parts/cubes';
+import { cubesAt } from '../parts/cubes';
 import { rewound } from '../parts/pile';
-import { reshuffledPile, unnamedTiles } from '../parts/ports';
+import { reshufflePile, unnamedTiles } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
 import type { Random } from '../parts/shuffle';
 import type { Box } from './box';
-import type { Phase, State } from './state';
+import type { Phase, Row, State } from './state';
 
 /** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
 export interface View extends SeaTableView {
@@ -32,7 +32,7 @@ export interface View extends SeaTableView {
 }
 
 /** What a viewer may know. */
-export function view(box: Box, state: State, viewer: Viewer): View {
+export function view(box: Box, state: Row, viewer: Viewer): View {
   return {
     variant: 'eastern-wonders',
     viewer,
@@ -47,24 +47,19 @@ export function view(box: Box, state: State, viewer: Viewer): View {
     startingCubes: box.components.startingCubes
       .filter((_, set) => state.offers[set] === 1)
       .map((set) => set.id),
-    ...seaTable(box, state, box.components.marketTiles, (hex) => cubesOn(state, hex)),
+    ...seaTable(box, state, box.components.marketTiles, (hex) => cubesAt(state.tileCubes, 4 * hex)),
     players: seaPlayers(box, state),
   };
 }
 
-function cubesOn({ tileCubes }: State, hex: number): Cubes {
-  const at = 4 * hex;
-  return [tileCubes[at] ?? 0, tileCubes[at + 1] ?? 0, tileCubes[at + 2] ?? 0, tileCubes[at + 3] ?? 0];
-}
-
 /** The tiles of the pile that nobody can name. */
-export function secrets(box: Box, state: State): number {
+export function secrets(box: Box, state: Row): number {
   return unnamedTiles(box, state);
 }
 
-/** The same game with the pile in another order that nobody could tell from the real one. */
-export function resample(box: Box, state: State, _viewer: Viewer, random: Random): State {
-  return { ...state, pile: reshuffledPile(box, state, random) };
+/** Brings the pile into another order that nobody could tell from the real one. */
+export function resample(box: Box, state: Row, _viewer: Viewer, random: Random): void {
+  reshufflePile(box, state, random);
 }
 
 /** The start of a game whose present is `now`: its pile is that of `now` below what has been drawn since. */

@@ -1,9 +1,10 @@
-import { admit, vouch } from './admission';
-import { deepFreeze } from './immutable';
+import { type Admitted, admit } from './admission';
 import { meterOf, type WorkLimits } from './limits';
 import { countNodes, type PerftOptions, type PerftResult } from './perft';
+import { changed } from './reducer';
 import type { Action, State, VariantName } from './registry';
-import { type SearchLimits, searchTurns } from './turn-search';
+import { ownRowOf } from './scratch';
+import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
 
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn<N extends VariantName = VariantName> {
@@ -67,23 +68,18 @@ export function* legalTurns<N extends VariantName>(
   state: State<N>,
   options: TurnOptions<N> = {},
 ): Generator<Turn<N>, TurnCount> {
-  const { variant, box, state: own } = admit(state);
+  const admitted = admit(state);
   const counter = newCounter();
-  if (own.phase === 'over') return counter.count(true);
+  if (admitted.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const search = searchTurns(variant, box, own, limitsOf(options));
+  const search = searchTurns(admitted.variant, admitted.box, ownRowOf(admitted), limitsOf(options));
   for (;;) {
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
     if (counter.turns() >= limit) return counter.count(false);
-    const { entries, paidSteps, state: after } = step.value;
-    const turn: Turn<N> = {
-      actions: entries.map(({ action }) => action) as readonly Action<N>[],
-      state: vouch(deepFreeze(variant.copy(after)), box) as unknown as State<N>,
-      paidSteps,
-    };
+    const turn = turnOf<N>(admitted, step.value);
     if (options.filter !== undefined && !options.filter(turn)) continue;
-    counter.add(paidSteps);
+    counter.add(turn.paidSteps);
     yield turn;
   }
 }
@@ -99,17 +95,31 @@ export function* legalTurns<N extends VariantName>(
  */
 export function countTurns<N extends VariantName>(state: State<N>, options: TurnOptions<N> = {}): TurnCount {
   if (options.filter !== undefined) return lastOf(legalTurns(state, options));
-  const { variant, box, state: own } = admit(state);
+  const admitted = admit(state);
   const counter = newCounter();
-  if (own.phase === 'over') return counter.count(true);
+  if (admitted.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const search = searchTurns(variant, box, own, limitsOf(options));
+  const search = searchTurns(admitted.variant, admitted.box, ownRowOf(admitted), limitsOf(options));
   for (;;) {
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
     if (counter.turns() >= limit) return counter.count(false);
     counter.add(step.value.paidSteps);
   }
+}
+
+/** A turn that was found; the state that it leads to is made when it is looked at. */
+function turnOf<N extends VariantName>(admitted: Admitted, { entries, paidSteps, row }: FoundTurn): Turn<N> {
+  const cells = row.cells.slice();
+  let state: State<N> | null = null;
+  return {
+    actions: entries.map(({ action }) => action) as readonly Action<N>[],
+    get state() {
+      state ??= changed(admitted, (to) => to.cells.set(cells)) as unknown as State<N>;
+      return state;
+    },
+    paidSteps,
+  };
 }
 
 /** What a generator returns in the end. */
@@ -158,6 +168,6 @@ export function perft<N extends VariantName>(
   depth: number,
   options?: PerftOptions,
 ): PerftResult {
-  const { variant, box, state: own } = admit(state);
-  return countNodes(variant, box, own, depth, options);
+  const admitted = admit(state);
+  return countNodes(admitted.variant, admitted.box, ownRowOf(admitted), depth, options);
 }

@@ -1,7 +1,8 @@
 import type { Coded } from './action-table';
 import { InvalidInputError } from './errors';
 import { type Meter, meterOf, type WorkLimits } from './limits';
-import type { Action, AnyVariant, State } from './registry';
+import type { Action, AnyVariant } from './registry';
+import type { Row } from './scratch';
 import { searchTurns } from './turn-search';
 
 type Box = ReturnType<AnyVariant['openBox']>;
@@ -45,7 +46,7 @@ export const MAX_DEPTH = 1000;
 export function countNodes(
   variant: AnyVariant,
   box: Box,
-  state: State,
+  row: Row,
   depth: number,
   options: PerftOptions = {},
 ): PerftResult {
@@ -61,40 +62,34 @@ export function countNodes(
   const meter = meterOf(options);
   if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
   return options.by === 'turn'
-    ? countTurnNodes(variant, box, state, depth, options, meter)
-    : countActionNodes(variant, box, state, depth, meter);
+    ? countTurnNodes(variant, box, row, depth, options, meter)
+    : countActionNodes(variant, box, row, depth, meter);
 }
 
-function countActionNodes(
-  variant: AnyVariant,
-  box: Box,
-  state: State,
-  depth: number,
-  meter: Meter,
-): PerftResult {
-  const scratch = Array.from({ length: depth }, () => variant.copy(state));
+function countActionNodes(variant: AnyVariant, box: Box, row: Row, depth: number, meter: Meter): PerftResult {
+  const scratch = Array.from({ length: depth }, () => box.rowKind.copyOf(row));
   const lists = Array.from({ length: depth }, (): Coded<Action>[] => []);
-  const below = (at: State, left: number): number => {
+  const below = (at: Row, left: number): number => {
     if (left === 0) return 1;
     const list = lists[left - 1] as Coded<Action>[];
     list.length = 0;
     variant.rules.list(box, at, list);
     if (left === 1) return list.length;
-    const next = scratch[left - 1] as ReturnType<AnyVariant['copy']>;
+    const next = scratch[left - 1] as Row;
     let nodes = 0;
     for (let i = 0; i < list.length; i++) {
       meter();
-      variant.copyInto(at, next);
+      next.cells.set(at.cells);
       variant.rules.perform(box, next, list[i] as Coded<Action>);
       nodes += below(next, left - 1);
     }
     return nodes;
   };
   const first: Coded<Action>[] = [];
-  variant.rules.list(box, state, first);
+  variant.rules.list(box, row, first);
   const divide = first.map((entry) => {
     meter();
-    const next = variant.copy(state);
+    const next = box.rowKind.copyOf(row);
     variant.rules.perform(box, next, entry);
     return { actions: [entry.action], nodes: below(next, depth - 1) };
   });
@@ -104,7 +99,7 @@ function countActionNodes(
 function countTurnNodes(
   variant: AnyVariant,
   box: Box,
-  state: State,
+  row: Row,
   depth: number,
   { maxPaidSteps, maxPositions = 250_000 }: PerftOptions,
   meter: Meter,
@@ -112,7 +107,7 @@ function countTurnNodes(
   const limits = { maxPaidSteps, maxPositions, meter };
   let isExact = true;
   const divide: { actions: readonly Action[]; nodes: number }[] = [];
-  const below = (at: State, left: number, isFirst: boolean): number => {
+  const below = (at: Row, left: number, isFirst: boolean): number => {
     if (left === 0) return 1;
     if (at.phase === 'over') return 0;
     const search = searchTurns(variant, box, at, limits);
@@ -122,11 +117,11 @@ function countTurnNodes(
         if (!step.value.isComplete) isExact = false;
         return nodes;
       }
-      const inner = left === 1 ? 1 : below(variant.copy(step.value.state), left - 1, false);
+      const inner = left === 1 ? 1 : below(box.rowKind.copyOf(step.value.row), left - 1, false);
       nodes += inner;
       if (isFirst) divide.push({ actions: step.value.entries.map(({ action }) => action), nodes: inner });
     }
   };
-  const nodes = below(state, depth, true);
+  const nodes = below(row, depth, true);
   return { depth, nodes, isExact, divide };
 }

@@ -4,11 +4,12 @@ import { checkWellFormed, type Random } from '../parts/shuffle';
 import type { Coded } from './action-table';
 import { type Admitted, admit, vouch } from './admission';
 import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
-import { deepFreeze, freezeChanged } from './immutable';
+import { deepFreeze } from './immutable';
 import { parseWith, variantNameOf } from './input';
 import { type Action, type Options, type State, type VariantName, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
 import { rank, type ScoreSheet } from './score';
+import { changeRow, type Row, rowOf } from './scratch';
 
 /**
  * Sets a game up. The same options give the same game, everywhere.
@@ -52,9 +53,10 @@ export function legalActions<N extends VariantName>(state: State<N>): readonly A
 }
 
 /** The legal actions with their ids and texts. */
-export function legalEntries({ variant, box, state }: Admitted): Coded<Action>[] {
+export function legalEntries(admitted: Admitted): Coded<Action>[] {
+  const { variant, box } = admitted;
   const out: Coded<Action>[] = [];
-  variant.rules.list(box, state, out);
+  variant.rules.list(box, rowOf(admitted), out);
   return out;
 }
 
@@ -74,16 +76,28 @@ export function apply<N extends VariantName>(state: State<N>, action: Action<N>)
   return perform(admitted, judged) as unknown as State<N>;
 }
 
-/** Freezing is done below: only what an action has made anew needs it. */
+/** What is made anew comes frozen. */
 const immer = new Immer({ autoFreeze: false });
 
+/** The state after a change that is made to its row; what the change leaves alone is shared. */
+export function changed(admitted: Admitted, change: (row: Row) => void): State {
+  const next = changeRow(admitted, change, (each) =>
+    Object.freeze(
+      immer.produce(admitted.state, (draft) => {
+        each((name, value) => {
+          (draft as { [name: string]: unknown })[name] = value;
+        });
+      }),
+    ),
+  );
+  return vouch(next, admitted.box);
+}
+
 /** Carries out an action that is known to be legal. */
-export function perform({ variant, box, state }: Admitted, entry: Coded<Action>): State {
-  const next = immer.produce(state, (draft) => {
-    variant.rules.perform(box, draft as never, entry);
-  });
-  freezeChanged(next, state);
-  return vouch(next, box);
+export function perform(admitted: Admitted, entry: Coded<Action>): State {
+  const { variant, box } = admitted;
+  const perform = (row: Row): void => variant.rules.perform(box, row, entry);
+  return changed(admitted, perform);
 }
 
 /**
@@ -101,7 +115,8 @@ export function explain<N extends VariantName>(state: State<N>, action: unknown)
 }
 
 /** The entry of a legal action, or what speaks against it. */
-export function judge({ variant, box, state }: Admitted, action: unknown): Coded<Action> | Violation {
+export function judge(admitted: Admitted, action: unknown): Coded<Action> | Violation {
+  const { variant, box } = admitted;
   let entry = box.actions.own(action);
   if (entry === undefined) {
     try {
@@ -118,7 +133,7 @@ export function judge({ variant, box, state }: Admitted, action: unknown): Coded
       };
     }
   }
-  return variant.rules.violation(box, state, entry) ?? entry;
+  return variant.rules.violation(box, rowOf(admitted), entry) ?? entry;
 }
 
 function malformed(reason: string): Violation {
@@ -154,8 +169,8 @@ export function isOver(state: State): boolean {
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function scores(state: State): ScoreSheet[] {
-  const { variant, box, state: own } = admit(state);
-  return variant.scores(box, own);
+  const admitted = admit(state);
+  return admitted.variant.scores(admitted.box, rowOf(admitted));
 }
 
 /**

@@ -5,7 +5,8 @@ import { type SpiceRoad, spiceRoad } from '../spice-road';
 import type { ActionTable } from './action-table';
 import { InvalidInputError } from './errors';
 import type { Immutable } from './immutable';
-import type { Variant } from './variant';
+import type { RowKind } from './rows/row-kind';
+import type { AnyRow, Variant } from './variant';
 
 /** The one place that knows all variants. */
 interface Types {
@@ -67,7 +68,12 @@ interface AnyTypes {
   state: Types[VariantName]['state'];
   action: Action;
   view: View;
-  box: { readonly actions: ActionTable<Action> };
+  row: AnyRow;
+  box: {
+    readonly actions: ActionTable<Action>;
+    readonly firstSeat: number;
+    readonly rowKind: RowKind<object, object, AnyRow>;
+  };
 }
 
 /** @throws InvalidInputError if there is no such variant */

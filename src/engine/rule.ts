@@ -1,11 +1,10 @@
 import type { ActionSink } from './action-sink';
 import type { ActionTable, Coded } from './action-table';
 import type { Violation } from './errors';
-import type { Immutable } from './immutable';
+import { PHASE_CELL } from './rows/layout';
 
 /**
- * One kind of action, as the rulebook tells it. A rule is a set of functions over a plain state and does not
- * know who owns that state: a draft of the reducer or a copy of a simulator.
+ * One kind of action, as the rulebook tells it: a set of functions over a row.
  *
  * `B` is the box: all that never changes during a game, ready to be looked up.
  */
@@ -13,9 +12,9 @@ export interface Rule<B, S, A> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /** Appends the legal actions of this kind; called only in phases in which the kind is due. */
-  list(box: B, state: Immutable<S>, out: ActionSink<A>): void;
+  list(box: B, state: S, out: ActionSink<A>): void;
   /** What forbids the action, or `null`; called only in phases in which the kind is due. */
-  violation(box: B, state: Immutable<S>, action: Coded<A>): Violation | null;
+  violation(box: B, state: S, action: Coded<A>): Violation | null;
   /** Carries the action out, in place; called only when it is legal. */
   perform(box: B, state: S, action: Coded<A>): void;
 }
@@ -31,38 +30,37 @@ export interface Phase<K extends string> {
 
 /** All rules of a variant behind three functions. */
 export interface Rules<B, S, A> {
-  list(box: B, state: Immutable<S>, out: ActionSink<A>): void;
-  violation(box: B, state: Immutable<S>, action: Coded<A>): Violation | null;
+  list(box: B, state: S, out: ActionSink<A>): void;
+  violation(box: B, state: S, action: Coded<A>): Violation | null;
   perform(box: B, state: S, action: Coded<A>): void;
   /** The clause that says when this kind of action is due. */
   clauseOf(action: Coded<A>): string;
 }
 
-/** Joins the rules of a variant by its table of phases. */
+/** Joins the rules of a variant by its table of phases, which rows number in this order. */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },
   P extends string,
-  S extends { phase: P; seat: number; actor: number },
+  S extends { phase: P; seat: number; actor: number; readonly cells: Int32Array },
   A extends { kind: string },
 >(
   rules: { readonly [K in A['kind']]: Rule<B, S, A> },
   phases: { readonly [K in P]: Phase<A['kind']> },
+  order: readonly P[],
   overClause: string,
 ): Rules<B, S, A> {
-  const byPhase = {} as Record<string, readonly Rule<B, S, A>[]>;
-  for (const phase of Object.keys(phases) as P[]) {
-    byPhase[phase] = phases[phase].kinds.map((kind) => rules[kind]);
-  }
+  const byPhase = order.map((phase) => phases[phase].kinds.map((kind) => rules[kind]));
   const rulesOf = (kind: string): Rule<B, S, A> => rules[kind as A['kind']];
   return {
     list(box, state, out) {
-      const due = byPhase[state.phase as string] ?? [];
+      const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
       for (let i = 0; i < due.length; i++) due[i]?.list(box, state, out);
     },
     violation(box, state, action) {
       const phase = state.phase as P;
       const rule = rulesOf(action.action.kind);
-      if ((byPhase[phase] ?? []).includes(rule)) return rule.violation(box, state, action);
+      if (byPhase[state.cells[PHASE_CELL] as number]?.includes(rule) === true)
+        return rule.violation(box, state, action);
       if (phase === 'over') {
         return { code: 'game-over', clause: overClause, message: 'The game is over.' };
       }

@@ -1,10 +1,10 @@
 import type { Coded } from './action-table';
 import type { Meter } from './limits';
-import type { Action, AnyVariant, State } from './registry';
-import { stateKey } from './state-key';
+import type { Action, AnyVariant } from './registry';
+import { RowSet } from './rows/row-set';
+import type { Row } from './scratch';
 
 type Box = ReturnType<AnyVariant['openBox']>;
-type MutableState = ReturnType<AnyVariant['setup']>;
 
 /** Where a search stops. */
 export interface SearchLimits {
@@ -20,8 +20,8 @@ export interface SearchLimits {
 export interface FoundTurn {
   readonly entries: readonly Coded<Action>[];
   readonly paidSteps: number;
-  /** The state that it leads to; changed by the search as soon as the next turn is asked for. */
-  readonly state: MutableState;
+  /** The row that it leads to; changed by the search as soon as the next turn is asked for. */
+  readonly row: Row;
 }
 
 /** Whether all turns were found, told when a search ends. */
@@ -29,107 +29,77 @@ export interface SearchEnd {
   readonly isComplete: boolean;
 }
 
-/** A position within the turn, by the action that led there. */
-interface Position {
-  readonly before: Position | null;
-  readonly entry: Coded<Action> | null;
-  /** How many actions lead there. */
-  readonly depth: number;
-  readonly key: string;
-}
-
 /**
  * Searches the ways for the deciding seat to finish its part of the turn: one for each state that it can lead to,
  * those with fewer paid steps first. Positions are found by their fewest paid steps, so that a state that can be
  * reached in several ways comes once, by one of the plainest.
+ *
+ * @param start - where the turn stands; it is not changed
  */
 export function* searchTurns(
   variant: AnyVariant,
   box: Box,
-  start: State,
+  start: Row,
   limits: SearchLimits,
 ): Generator<FoundTurn, SearchEnd> {
   const me = start.actor;
-  const isFinished = (state: MutableState): boolean =>
-    state.actor !== me || variant.turnStarts.includes(state.phase);
-  const fewest = new Map<string, number>();
-  /** Positions still to be looked at, by paid steps. */
-  const root: Position = { before: null, entry: null, depth: 0, key: '' };
-  const open: Position[][] = [[root]];
-  const walker = newWalker(variant, box, start, root);
-  const next = variant.copy(start);
+  const { turnStarts } = variant;
+  const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
+  const positions = new RowSet(start.cells.length);
+  /** By position: the fewest paid steps that lead there, the position before on that way, and the action from there. */
+  const fewest: number[] = [];
+  const before: number[] = [];
+  const by: Coded<Action>[] = [];
+  /** Positions still to be looked at, by paid steps; -1 is the start. */
+  const open: number[][] = [[-1]];
+  const here = box.rowKind.copyOf(start);
+  const next = box.rowKind.copyOf(start);
   const entries: Coded<Action>[] = [];
+  const pathTo = (position: number): Coded<Action>[] => {
+    const path: Coded<Action>[] = [];
+    for (let at = position; at !== -1; at = before[at] as number) path.push(by[at] as Coded<Action>);
+    return path.reverse();
+  };
   let isComplete = true;
   for (let paid = 0; paid < open.length; paid++) {
     const layer = open[paid] ?? [];
     for (let position = layer.pop(); position !== undefined; position = layer.pop()) {
-      if (paid > (fewest.get(position.key) ?? paid)) continue;
-      const here = walker.walkTo(position);
-      if (position !== root && isFinished(here)) {
-        yield { entries: pathTo(position), paidSteps: paid, state: here };
-        continue;
+      if (position !== -1) {
+        if (paid > (fewest[position] as number)) continue;
+        positions.copyTo(position, here.cells);
+        if (here.actor !== me || turnStarts.includes(here.phase)) {
+          yield { entries: pathTo(position), paidSteps: paid, row: here };
+          continue;
+        }
       }
       entries.length = 0;
       variant.rules.list(box, here, entries);
       for (let i = entries.length - 1; i >= 0; i--) {
         const entry = entries[i] as Coded<Action>;
         const steps = paid + (variant.isPaidStep(entry) ? 1 : 0);
-        if (steps > (limits.maxPaidSteps ?? steps)) {
+        if (steps > maxPaidSteps) {
           isComplete = false;
           continue;
         }
-        limits.meter();
-        variant.copyInto(here, next);
+        meter();
+        next.cells.set(here.cells);
         variant.rules.perform(box, next, entry);
-        const key = stateKey(next);
-        const known = fewest.get(key);
-        if (known !== undefined && known <= steps) continue;
-        if (known === undefined && fewest.size >= limits.maxPositions) {
+        const found =
+          positions.length >= maxPositions ? positions.find(next.cells) : positions.add(next.cells);
+        if (found === -1) {
           isComplete = false;
           continue;
         }
-        fewest.set(key, steps);
+        if (found < fewest.length && (fewest[found] as number) <= steps) continue;
+        fewest[found] = steps;
+        before[found] = position;
+        by[found] = entry;
         const later = open[steps] ?? [];
         open[steps] = later;
-        later.push({ before: position, entry, depth: position.depth + 1, key });
+        later.push(found);
       }
     }
     open[paid] = [];
   }
   return { isComplete };
-}
-
-/**
- * Goes from position to position. It keeps the states on the way to the last one and does anew only what comes after the
- * place where the ways part: next to nothing, for neighbours in a layer are neighbours in the tree of positions.
- */
-function newWalker(variant: AnyVariant, box: Box, start: State, root: Position) {
-  const path: Position[] = [root];
-  const states: MutableState[] = [variant.copy(start)];
-  const rest: Position[] = [];
-  return {
-    /** The state of a position; it changes with the next walk. */
-    walkTo(position: Position): MutableState {
-      let at: Position | null = position;
-      for (; at !== null && path[at.depth] !== at; at = at.before) rest.push(at);
-      path.length = position.depth - rest.length + 1;
-      for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-        const { depth, entry } = next;
-        const before = states[depth - 1] as State;
-        const state = states[depth] ?? variant.copy(before);
-        states[depth] = state;
-        variant.copyInto(before, state);
-        variant.rules.perform(box, state, entry as Coded<Action>);
-        path.push(next);
-      }
-      return states[position.depth] as MutableState;
-    },
-  };
-}
-
-function pathTo(position: Position): Coded<Action>[] {
-  const path: Coded<Action>[] = [];
-  for (let at: Position | null = position; at !== null; at = at.before)
-    if (at.entry !== null) path.push(at.entry);
-  return path.reverse();
 }

@@ -2,6 +2,7 @@ import { admit } from './admission';
 import { InvalidInputError } from './errors';
 import { type GameRecord, ownRecord, replay } from './record';
 import type { State } from './registry';
+import { rowOf } from './scratch';
 
 /**
  * Whether a player may take actions back as far as information goes: no, exactly if something hidden was revealed or
@@ -57,8 +58,8 @@ export function reveals(before: State, after: State): boolean {
 
 /** How many pieces nobody can name. */
 function secretsOf(of: State): number {
-  const { variant, box, state } = admit(of);
-  return variant.secrets(box, state);
+  const admitted = admit(of);
+  return admitted.variant.secrets(admitted.box, rowOf(admitted));
 }
 
 function checkPosition(name: string, position: number, most: number): void {

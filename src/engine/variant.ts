@@ -1,9 +1,19 @@
 import type { Random } from '../parts/shuffle';
 import type { ActionTable, Coded } from './action-table';
 import type { Immutable } from './immutable';
+import type { RowBase } from './rows/layout';
+import type { RowKind } from './rows/row-kind';
 import type { Rules } from './rule';
 import type { ScoreSheet } from './score';
 import type { Audience, Viewer } from './viewer';
+
+/** What the rows of all variants have in common. */
+export type AnyRow = RowBase<object> & {
+  phase: string;
+  seat: number;
+  actor: number;
+  readonly players: readonly object[];
+};
 
 /** The types of one variant. */
 export interface VariantTypes {
@@ -22,10 +32,17 @@ export interface VariantTypes {
     seat: number;
     actor: number;
   };
+  /** The state as rules see it. */
+  row: AnyRow;
   action: { readonly kind: string };
   view: object;
   /** What never changes during a game, ready to be looked up. */
-  box: { readonly actions: ActionTable<VariantTypes['action']> };
+  box: {
+    readonly actions: ActionTable<VariantTypes['action']>;
+    readonly firstSeat: number;
+    /** The rows of the game. */
+    readonly rowKind: RowKind<object, object, AnyRow>;
+  };
 }
 
 /**
@@ -53,33 +70,24 @@ export interface Variant<T extends VariantTypes> {
 
   /** `random` is the chance that it is laid out by, that of the seed if absent. */
   setup(options: T['options'], random?: Random): T['state'];
-  /** A copy that can be changed freely; what never changes is shared. */
-  copy(state: Immutable<T['state']>): T['state'];
-  /** Makes a state, of the same game or another one of the variant, equal to another, in place. */
-  copyInto(from: Immutable<T['state']>, to: T['state']): void;
   openBox(game: Immutable<T['state']>['game']): T['box'];
   /** What never changes in a game, with its defaults filled in, for hashes; the component set is left to the engine. */
   fillGame(game: Immutable<T['state']>['game']): object;
   /** Notation: where the movement of the active player starts from; empty if there is no such thing. */
-  origin(box: T['box'], state: Immutable<T['state']>): string;
+  origin(box: T['box'], row: T['row']): string;
   /** Whether an action is a step of a movement that something is paid for. */
   isPaidStep(entry: Coded<T['action']>): boolean;
-  readonly rules: Rules<T['box'], T['state'], T['action']>;
-  scores(box: T['box'], state: Immutable<T['state']>): ScoreSheet[];
+  readonly rules: Rules<T['box'], T['row'], T['action']>;
+  scores(box: T['box'], row: T['row']): ScoreSheet[];
 
-  view(box: T['box'], state: Immutable<T['state']>, viewer: Viewer, audience: Audience): T['view'];
+  view(box: T['box'], row: T['row'], viewer: Viewer, audience: Audience): T['view'];
   /**
    * How many pieces lie face down so that nobody, not even a perfect memory, can name them. No action makes it grow, and
    * it falls exactly when one of them is turned up. What players hide from each other does not count.
    */
-  secrets(box: T['box'], state: Immutable<T['state']>): number;
-  /** A world that the viewer cannot tell from the real one. */
-  resample(
-    box: T['box'],
-    state: Immutable<T['state']>,
-    viewer: Viewer,
-    random: Random,
-  ): Immutable<T['state']>;
+  secrets(box: T['box'], row: T['row']): number;
+  /** Makes a row another world that the viewer cannot tell from the real one. */
+  resample(box: T['box'], row: T['row'], viewer: Viewer, random: Random): void;
   /** The start of a game whose present is `now`, given the real start; only hidden orders may differ. */
   rewind(start: Immutable<T['state']>, now: Immutable<T['state']>): Immutable<T['state']>;
   /**

@@ -1,10 +1,12 @@
 import { seed as seedSchema } from '../parts/schema';
 import { randomFrom } from '../parts/shuffle';
-import { admit, vouch } from './admission';
+import { admit } from './admission';
 import { InvalidInputError } from './errors';
 import { deepFreeze } from './immutable';
 import { parseWith } from './input';
+import { changed } from './reducer';
 import type { State, VariantName, View } from './registry';
+import { rowOf } from './scratch';
 import type { Audience, Viewer } from './viewer';
 
 /**
@@ -22,8 +24,10 @@ export function view<N extends VariantName>(
   viewer: Viewer,
   audience: Audience = 'table',
 ): View<N> {
-  const { variant, box, state: own } = admit(state);
-  return deepFreeze(variant.view(box, own, checkViewer(own, viewer), checkAudience(audience))) as View<N>;
+  const admitted = admit(state);
+  const { variant, box, state: own } = admitted;
+  checkViewer(own, viewer);
+  return deepFreeze(variant.view(box, rowOf(admitted), viewer, checkAudience(audience))) as View<N>;
 }
 
 /**
@@ -41,15 +45,16 @@ export function resample<N extends VariantName>(
   viewer: Viewer,
   seed: string | number,
 ): State<N> {
-  const { variant, box, state: own } = admit(state);
+  const admitted = admit(state);
+  const { variant, box } = admitted;
   const random = randomFrom(parseWith(seedSchema, seed));
-  const world = variant.resample(box, own, checkViewer(own, viewer), random);
-  return vouch(deepFreeze(world), box) as unknown as State<N>;
+  checkViewer(admitted.state, viewer);
+  return changed(admitted, (row) => variant.resample(box, row, viewer, random)) as unknown as State<N>;
 }
 
-function checkViewer(state: State, viewer: Viewer): Viewer {
+function checkViewer(state: State, viewer: Viewer): void {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
-  if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return viewer;
+  if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return;
   throw new InvalidInputError('no-such-seat', ['viewer'], 'A viewer is a seat of the game or "spectator".');
 }
 

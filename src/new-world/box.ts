@@ -1,6 +1,8 @@
+import { RowKind } from '../engine/rows/row-kind';
 import { CUBES } from '../parts/cubes';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
+import { layout } from './layout';
 import type { Components } from './schema';
 import type { Game, Location, PointCard } from './state';
 
@@ -8,6 +10,8 @@ import type { Game, Location, PointCard } from './state';
 export interface Box {
   readonly actions: Actions;
   readonly components: Components;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof layout, Game>;
   readonly players: number;
   readonly firstSeat: number;
   /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
@@ -43,7 +47,7 @@ export function openBox(game: Game): Box {
   });
   const isCircled = (card: PointCard, { landmarks }: Location): boolean =>
     'landmark' in card && landmarks.includes(card.landmark);
-  return {
+  const box = {
     actions: actionsOf(game, locations),
     components,
     players: game.players,
@@ -67,6 +71,7 @@ export function openBox(game: Game): Box {
       ),
     ),
   };
+  return { ...box, rowKind: new RowKind('new-world', layout, box) };
 }
 
 /** What never changes in a game: what is absent stays absent, so that hashes stay what they were. */

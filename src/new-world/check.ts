@@ -1,3 +1,4 @@
+import type { CellList } from '../engine/rows/cell-list';
 import { checkEndless, fail, type Path } from '../parts/check';
 import { covers, hasUpgradable, total } from '../parts/cubes';
 import { mostByTrading } from '../parts/hold-limit';
@@ -8,7 +9,7 @@ import { components as defaultComponents } from './components';
 import { hasTileToExplore } from './rules/explore';
 import { hasUse } from './rules/fort';
 import type { Options } from './schema';
-import type { Location, Phase, Player, PointCard, State } from './state';
+import type { Location, Phase, PlayerRow, PointCard, Row, State } from './state';
 
 /** Checks what the schema cannot say of setup options. */
 export function checkOptions(options: Options): void {
@@ -24,11 +25,12 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 }
 
 /** Checks that a state can arise in play. */
-export function checkState(state: State): void {
-  const { game } = state;
+export function checkState(given: State): void {
+  const { game } = given;
   if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
   checkChoices(game, ['game']);
   const box = openBox(game);
+  const state = box.rowKind.from(given);
   checkSeats(box, state);
   checkCards(box, state);
   checkBonusTiles(box, state);
@@ -50,7 +52,7 @@ function checkChoices({ players, firstSeat = 0, board, components }: Choices, pa
     fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);
 }
 
-function checkSeats(box: Box, state: State): void {
+function checkSeats(box: Box, state: Row): void {
   if (state.players.length !== box.players)
     fail('wrong-length', ['players'], `There are ${box.players} players.`);
   if (state.seat >= box.players) fail('no-such-seat', ['seat'], `There is no seat ${state.seat}.`);
@@ -67,15 +69,15 @@ function stockOf(noun: string, pieces: readonly number[]) {
   };
   return {
     place,
-    placeAll(list: readonly number[], path: Path): void {
+    placeAll(list: CellList, path: Path): void {
       list.forEach((piece, i) => {
         place(piece, [...path, i]);
       });
     },
-    placeInOrder(list: readonly number[], path: Path): void {
+    placeInOrder(list: CellList, path: Path): void {
       list.forEach((piece, i) => {
         place(piece, [...path, i]);
-        if (piece < (list[i - 1] ?? 0))
+        if (piece < (list.at(i - 1) ?? 0))
           fail('not-in-order', [...path, i], 'These pieces are kept in rising order.');
       });
     },
@@ -84,7 +86,7 @@ function stockOf(noun: string, pieces: readonly number[]) {
   };
 }
 
-function checkCards(box: Box, state: State): void {
+function checkCards(box: Box, state: Row): void {
   const cards = stockOf('point card', box.pointCards);
   state.players.forEach(({ pointCards }, seat) => {
     const path = ['players', seat, 'pointCards'];
@@ -106,14 +108,14 @@ function checkCards(box: Box, state: State): void {
   if (cards.left() > 0) fail('missing-piece', ['deck'], 'A point card is missing.');
 }
 
-function checkBonusTiles(box: Box, state: State): void {
+function checkBonusTiles(box: Box, state: Row): void {
   const tiles = stockOf('bonus tile', box.bonusTiles);
   if (state.bonusStacks.length !== box.stackSizes.length)
     fail('wrong-length', ['bonusStacks'], `There are ${box.stackSizes.length} bonus stacks.`);
   box.stackSizes.forEach((size, stack) => {
     const path = ['bonusStacks', stack];
-    const lying = state.bonusStacks[stack] ?? [];
-    if (lying.length > size) fail('too-many', path, `This stack has ${size} tiles.`);
+    const lying = state.bonusStacks[stack];
+    if (lying === undefined || lying.length > size) fail('too-many', path, `This stack has ${size} tiles.`);
     tiles.placeAll(lying, path);
   });
   const spare = box.bonusTiles.length - box.stackSizes.reduce((sum, size) => sum + size, 0);
@@ -130,7 +132,7 @@ function checkBonusTiles(box: Box, state: State): void {
   if (tiles.left() > 0) fail('missing-piece', ['bonusStacks'], 'A bonus tile is missing.');
 }
 
-function checkExplorationTiles(box: Box, state: State): void {
+function checkExplorationTiles(box: Box, state: Row): void {
   const all = box.components.explorationTiles.map((_, tile) => tile);
   const tiles = stockOf('exploration tile', all);
   state.explorationTiles.forEach((tile, location) => {
@@ -161,13 +163,13 @@ function checkExplorationTiles(box: Box, state: State): void {
 }
 
 /** The point cards of a kind that a player has. */
-function claimedOf<K extends PointCard['kind']>(box: Box, player: Player, kind: K) {
+function claimedOf<K extends PointCard['kind']>(box: Box, player: PlayerRow, kind: K) {
   const isOfKind = (card: PointCard | undefined): card is Extract<PointCard, { kind: K }> =>
     card?.kind === kind;
   return player.pointCards.map((card) => box.components.pointCards[card]).filter(isOfKind);
 }
 
-function checkSettlers(box: Box, state: State): void {
+function checkSettlers(box: Box, state: Row): void {
   const { settlersPerPlayer, startingSettlers } = box.components.setup;
   state.settlers.forEach((standing, location) => {
     const owner = state.owners[location] ?? -1;
@@ -208,15 +210,15 @@ function checkSettlers(box: Box, state: State): void {
 }
 
 /** How many settlers the cards and tiles of a player call from the reserve (NW-C1, NW-X1). */
-function called(box: Box, player: Player): number {
+function called(box: Box, player: PlayerRow): number {
   const byCards = claimedOf(box, player, 'settlers').reduce((sum, { settlers }) => sum + settlers, 0);
   const isSettler = (tile: number): boolean =>
     box.components.explorationTiles[tile]?.effect.kind === 'settler';
-  return byCards + player.explorationTiles.filter(isSettler).length;
+  return byCards + player.explorationTiles.toArray().filter(isSettler).length;
 }
 
 /** Checks the holds against their limits (C-5): only the active player can be over them, and only during the turn. */
-function checkHolds(box: Box, state: State): void {
+function checkHolds(box: Box, state: Row): void {
   state.players.forEach(({ cubes, pointCards }, seat) => {
     const isOver = total(cubes) > box.components.setup.holdSpaces;
     const isActing = seat === state.seat && state.phase !== 'turn' && state.phase !== 'over';
@@ -249,7 +251,7 @@ function mostHeld({ locations, components }: Box, pointCards: number): number {
 }
 
 /** Checks that the game goes on exactly as long as it should (NW-E1, C-6). */
-function checkEnd(box: Box, state: State): void {
+function checkEnd(box: Box, state: Row): void {
   const place = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
   const { endTrigger } = box.components.setup;
   const done = state.players.flatMap(({ pointCards }, seat) =>
@@ -280,7 +282,7 @@ const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
 };
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
-function checkPhase(box: Box, state: State): void {
+function checkPhase(box: Box, state: Row): void {
   const { phase, location } = state;
   const { cubes, pointCards, bonusTiles } = active(state);
   const here = box.locations[location];

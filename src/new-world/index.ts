@@ -3,12 +3,11 @@ import { type Box, fillGame, openBox } from './box';
 import { checkNewGame, checkOptions, checkState } from './check';
 import { checkComponents } from './check-components';
 import { components } from './components';
-import { copy, copyInto } from './copy';
 import { rules } from './rules';
 import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
-import type { MutableState } from './state';
+import type { MutableState, Row } from './state';
 import { resample, rewind, secrets, type View, view } from './view';
 
 /** The types of A New World. */
@@ -17,6 +16,7 @@ export interface NewWorld {
   components: Components;
   options: Options;
   state: MutableState;
+  row: Row;
   action: Action;
   view: View;
   box: Box;
@@ -33,8 +33,6 @@ export const newWorld: Variant<NewWorld> = {
   turnStarts: ['turn', 'over'],
   shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
   setup,
-  copy,
-  copyInto,
   openBox,
   fillGame,
   origin: () => '',

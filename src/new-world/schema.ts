@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
+import { fieldSchemas } from '../engine/rows/row-schema';
 import {
   cost,
-  count,
   cube,
-  cubes,
-  decisionFields,
   discard,
   endTurn,
   firstSeat,
@@ -13,7 +11,6 @@ import {
   get,
   give,
   id,
-  indexOrNone,
   kindOf,
   names,
   plainAction,
@@ -26,7 +23,7 @@ import {
   takeBonusAction,
   upgradeAction,
 } from '../parts/schema';
-import { PHASES } from './phases';
+import { layout } from './layout';
 
 const variant = z.literal('new-world').describe('The game.');
 const players = playersUpTo(4);
@@ -243,20 +240,6 @@ export const actionSchema = z
   .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-const flag = z.int().min(0).max(1);
-
-const player = z
-  .strictObject({
-    cubes,
-    settlers: count.describe('Settlers on the player board, ready for use.'),
-    reserve: count.describe('Settlers in reserve.'),
-    pointCards: z.array(count).max(200).describe('Point cards taken, as numbers in rising order.'),
-    bonusTiles: z.array(count).max(100).describe('Bonus tiles taken, as numbers in rising order.'),
-    explorationTiles: z.array(count).max(40).describe('Exploration tiles taken, as numbers in rising order.'),
-  })
-  .describe('What a player has.')
-  .register(names, { id: 'player' });
-
 export const stateSchema = z
   .strictObject({
     variant,
@@ -274,41 +257,7 @@ export const stateSchema = z
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
-    ...decisionFields(PHASES, 'Who decides now: never another than seat in this game.'),
-    location: z
-      .int()
-      .min(-1)
-      .max(22)
-      .describe('In upgrade, trade, fort and explore: the location in use; -1 otherwise.'),
-    upgrades: count.describe('In upgrade: upgrades left; 0 otherwise.'),
-    traded: flag.describe('In trade: 1 once a trade has been made.'),
-    claimed: flag.describe('In fort and explore: 1 once a point card has been claimed.'),
-    tookBonus: flag.describe('In fort and explore: 1 once a bonus tile has been taken.'),
-    players: z.array(player).min(2).max(4).describe('The players by seat.'),
-    settlers: z.array(count).length(23).describe('How many settlers stand on each location.'),
-    owners: z
-      .array(z.int().min(-1).max(3))
-      .length(23)
-      .describe('Whose settlers they are; -1 where there are none.'),
-    explorationTiles: z
-      .array(indexOrNone)
-      .length(23)
-      .describe('The exploration tile on each location; -1 if there is none.'),
-    pointRow: z
-      .array(indexOrNone)
-      .length(4)
-      .describe('The point card above each fort, from left to right; -1 if there is none.'),
-    deck: z.array(count).max(200).describe('The deck of point cards, the top one last.'),
-    bonusStacks: z
-      .array(z.array(count).max(99))
-      .max(16)
-      .describe('The bonus stacks, fort by fort from left to right, each with the top tile last.'),
-    spareBonusTiles: z
-      .array(count)
-      .max(100)
-      .describe(
-        'The bonus tiles that left the game unseen because no place was left for them, in rising order.',
-      ),
+    ...fieldSchemas(layout),
   })
   .describe(
     'A whole game, with its secrets. Pieces are numbered as in the components, locations board by board.',

@@ -2,18 +2,18 @@ import { type ScoreItem, type ScoreSheet, scoreSheet } from '../engine/score';
 import { cubePoints } from '../parts/cubes';
 import type { Box } from './box';
 import type { Components } from './schema';
-import type { Player, PointCard, State } from './state';
+import type { PlayerRow, PointCard, Row } from './state';
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
 /** How many New World symbols of each kind a player has. */
 type Symbols = Record<PointCard['kind'], number>;
 
 /** The score of every player, line by line (NW-E2). */
-export function scores(box: Box, state: State): ScoreSheet[] {
+export function scores(box: Box, state: Row): ScoreSheet[] {
   return state.players.map((player, seat) => scoreSheet(seat, itemsOf(box, player)));
 }
 
-function itemsOf(box: Box, player: Player): ScoreItem[] {
+function itemsOf(box: Box, player: PlayerRow): ScoreItem[] {
   const { pointCards, bonusTiles, explorationTiles, setup } = box.components;
   const items: ScoreItem[] = [];
   for (const index of player.pointCards) {
@@ -41,7 +41,7 @@ function itemsOf(box: Box, player: Player): ScoreItem[] {
 }
 
 /** The symbols of a player's point cards and exploration tiles (NW-E3, NW-X1). */
-function symbolsOf({ components }: Box, player: Player): Symbols {
+function symbolsOf({ components }: Box, player: PlayerRow): Symbols {
   const symbols: Symbols = { settlers: 0, exploration: 0, nativeHelp: 0, tool: 0 };
   for (const index of player.pointCards) {
     const card = components.pointCards[index];

@@ -5,7 +5,7 @@ import { rising } from '../parts/sorted';
 import { type Box, openBox } from './box';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
-import type { Game, MutablePlayer, MutableState } from './state';
+import type { Game, MutableState } from './state';
 
 /**
  * Lays out a game (NW-S1 to NW-S7). Random draws are made in this order, whatever the options name: the first
@@ -58,7 +58,10 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
 }
 
 /** Settlers and cubes at the start (NW-S6, NW-S7). */
-function startingPlayers({ components: { setup } }: Box, { players, firstSeat }: Game): MutablePlayer[] {
+function startingPlayers(
+  { components: { setup } }: Box,
+  { players, firstSeat }: Game,
+): MutableState['players'] {
   const settlers = setup.startingSettlers[players as 2 | 3 | 4];
   const order = turnOrder(firstSeat, players);
   return order.map((_, seat) => {

@@ -1,7 +1,9 @@
 import type { Coded } from '../engine/action-table';
 import type { Immutable } from '../engine/immutable';
+import type { RowOf } from '../engine/rows/row-kind';
 import type { Rule as RuleOf } from '../engine/rule';
 import type { Box } from './box';
+import type { layout } from './layout';
 import type { PHASES } from './phases';
 import type { Action, Components, MutableState } from './schema';
 
@@ -9,11 +11,12 @@ import type { Action, Components, MutableState } from './schema';
 export type State = Immutable<MutableState>;
 /** What never changes after setup. */
 export type Game = State['game'];
-export type Player = State['players'][number];
-export type MutablePlayer = MutableState['players'][number];
+/** The state as rules see it. */
+export type Row = RowOf<typeof layout, Game>;
+export type PlayerRow = Row['players'][number];
 export type Phase = (typeof PHASES)[number];
 export type CodedAction = Coded<Action>;
-export type Rule = RuleOf<Box, MutableState, Action>;
+export type Rule = RuleOf<Box, Row, Action>;
 
 export type Location = Components['boards'][number]['locations'][number];
 export type PointCard = Components['pointCards'][number];

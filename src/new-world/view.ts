@@ -1,10 +1,10 @@
 import type { Viewer } from '../engine/viewer';
-import type { Cubes } from '../parts/cubes';
+import { type Cubes, cubeList } from '../parts/cubes';
 import { unnamed } from '../parts/pile';
 import { type Random, shuffled } from '../parts/shuffle';
 import { rising } from '../parts/sorted';
 import type { Box } from './box';
-import type { Phase, Player, State } from './state';
+import type { Phase, PlayerRow, Row, State } from './state';
 
 /** A location as its players see it. */
 export interface LocationView {
@@ -67,7 +67,7 @@ export interface View {
 }
 
 /** What a viewer may know. */
-export function view(box: Box, state: State, viewer: Viewer): View {
+export function view(box: Box, state: Row, viewer: Viewer): View {
   const { pointCards } = box.components;
   return {
     variant: 'new-world',
@@ -83,12 +83,15 @@ export function view(box: Box, state: State, viewer: Viewer): View {
     claimed: state.claimed === 1,
     tookBonus: state.tookBonus === 1,
     locations: box.locations.map((_, location) => locationView(box, state, location)),
-    deck: { top: pointCards[state.deck[state.deck.length - 1] ?? -1]?.id ?? null, count: state.deck.length },
+    deck: {
+      top: pointCards[state.deck.at(state.deck.length - 1) ?? -1]?.id ?? null,
+      count: state.deck.length,
+    },
     players: state.players.map((player, seat) => playerView(box, player, seat)),
   };
 }
 
-function locationView(box: Box, state: State, location: number): LocationView {
+function locationView(box: Box, state: Row, location: number): LocationView {
   const { pointCards, bonusTiles, explorationTiles } = box.components;
   const here = box.locations[location];
   const owner = state.owners[location] ?? -1;
@@ -102,18 +105,19 @@ function locationView(box: Box, state: State, location: number): LocationView {
       ? {
           pointCard: pointCards[state.pointRow[box.fortAt[location] ?? -1] ?? -1]?.id ?? null,
           bonusStacks: (box.stacksAt[location] ?? []).map((stack) => {
-            const tiles = state.bonusStacks[stack] ?? [];
-            return { top: bonusTiles[tiles[tiles.length - 1] ?? -1]?.id ?? null, left: tiles.length };
+            const tiles = state.bonusStacks[stack];
+            const left = tiles?.length ?? 0;
+            return { top: bonusTiles[tiles?.at(left - 1) ?? -1]?.id ?? null, left };
           }),
         }
       : {}),
   };
 }
 
-function playerView({ components }: Box, player: Player, seat: number): PlayerView {
+function playerView({ components }: Box, player: PlayerRow, seat: number): PlayerView {
   return {
     seat,
-    cubes: [...player.cubes],
+    cubes: cubeList(player.cubes),
     holdSpaces: components.setup.holdSpaces,
     settlers: player.settlers,
     reserve: player.reserve,
@@ -124,29 +128,28 @@ function playerView({ components }: Box, player: Player, seat: number): PlayerVi
 }
 
 /** The cards below the top of the deck, and the bonus tiles not seen yet, that nobody can name (NW-I1). */
-export function secrets(_box: Box, state: State): number {
+export function secrets(_box: Box, state: Row): number {
   const below = state.deck.length - 1;
   const tiles = state.bonusStacks.reduce((sum, stack) => sum + Math.max(0, stack.length - 1), 0);
   return unnamed(below) + unnamed(tiles + state.spareBonusTiles.length);
 }
 
 /**
- * The same game in another world that nobody could tell from the real one (NW-I1): the deck below its top card in
- * another order, and the bonus tiles below the tops and the spare ones dealt anew among each other.
+ * Makes it the same game in another world that nobody could tell from the real one (NW-I1): the deck below its top card
+ * in another order, and the bonus tiles below the tops and the spare ones dealt anew among each other.
  */
-export function resample(_box: Box, state: State, _viewer: Viewer, random: Random): State {
-  const below = shuffled(state.deck.slice(0, -1).sort(rising), random);
-  const hidden = [...state.bonusStacks.flatMap((stack) => stack.slice(0, -1)), ...state.spareBonusTiles];
+export function resample(_box: Box, state: Row, _viewer: Viewer, random: Random): void {
+  const deck = state.deck.toArray();
+  const top = deck.splice(-1);
+  state.deck.fill([...shuffled(deck.sort(rising), random), ...top]);
+  const stacks = state.bonusStacks.map((stack) => stack.toArray());
+  const hidden = [...stacks.flatMap((stack) => stack.slice(0, -1)), ...state.spareBonusTiles];
   const unseen = shuffled(hidden.sort(rising), random);
-  return {
-    ...state,
-    deck: [...below, ...state.deck.slice(-1)],
-    bonusStacks: state.bonusStacks.map((stack) => [
-      ...unseen.splice(0, Math.max(0, stack.length - 1)),
-      ...stack.slice(-1),
-    ]),
-    spareBonusTiles: unseen.sort(rising),
-  };
+  stacks.forEach((stack, i) => {
+    const below = unseen.splice(0, Math.max(0, stack.length - 1));
+    state.bonusStacks[i]?.fill([...below, ...stack.slice(-1)]);
+  });
+  state.spareBonusTiles.fill(unseen.sort(rising));
 }
 
 /** The start of a game whose present is `now`: every pile is that of `now` below what has been taken since. */

@@ -1,11 +1,10 @@
 import type { Violation } from '../engine/errors';
-import type { Immutable } from '../engine/immutable';
 import { type Rank, total } from './cubes';
 import { missingCube } from './hold';
 import type { SeaBox, SeaState } from './sea';
 import { active, playerAt } from './seats';
 
-type Boats = Immutable<Pick<SeaState, 'players'>>;
+type Boats = Pick<SeaState, 'players'>;
 
 /** How many other players' boats lie on a hex. */
 export function othersAt(state: Boats, seat: number, hex: number): number {
@@ -32,12 +31,7 @@ export function nextToPay(state: Boats, mover: number, from: number): number {
 }
 
 /** What forbids a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
-export function stepViolation(
-  box: SeaBox,
-  state: Immutable<SeaState>,
-  to: number,
-  clause: string,
-): Violation | null {
+export function stepViolation(box: SeaBox, state: SeaState, to: number, clause: string): Violation | null {
   if ((box.map.neighbours[active(state).boat] ?? []).includes(to)) return null;
   return { code: 'not-adjacent', clause, message: 'A boat sails to an adjacent tile.' };
 }
@@ -77,7 +71,7 @@ export function endMovement(box: SeaBox, state: SeaState): boolean {
 }
 
 /** What forbids to pay a seat a cube of a colour next (EW-M4). */
-export function payViolation(state: Immutable<SeaState>, seat: number, cube: number): Violation | null {
+export function payViolation(state: SeaState, seat: number, cube: number): Violation | null {
   if (seat !== state.payee) {
     return {
       code: 'wrong-payee',

@@ -1,10 +1,9 @@
 import type { Violation } from '../engine/errors';
-import type { Immutable } from '../engine/immutable';
 import type { BonusEffect, SeaBox, SeaPlayer, SeaState } from './sea';
 import { active } from './seats';
 
 /** The sum of what `amount` says of each bonus tile that a player has taken (EW-K4: they add up). */
-function sum(box: SeaBox, player: Immutable<SeaPlayer>, amount: (effect: BonusEffect) => number): number {
+function sum(box: SeaBox, player: SeaPlayer, amount: (effect: BonusEffect) => number): number {
   let out = 0;
   for (let tile = 0; tile < box.bonusTiles.length; tile++) {
     const taken = player.bonusTiles[tile] ?? 0;
@@ -15,38 +14,35 @@ function sum(box: SeaBox, player: Immutable<SeaPlayer>, amount: (effect: BonusEf
 }
 
 /** Free steps beyond what the turn allows anyway. */
-export function extraSteps(box: SeaBox, player: Immutable<SeaPlayer>): number {
+export function extraSteps(box: SeaBox, player: SeaPlayer): number {
   return sum(box, player, (effect) => (effect.kind === 'freeSteps' ? effect.steps : 0));
 }
 
 /** How many cubes the hold has spaces for: hold tiles add theirs (C-5, EW-K7, SS-K5). */
-export function holdSpaces(box: SeaBox, player: Immutable<SeaPlayer>): number {
+export function holdSpaces(box: SeaBox, player: SeaPlayer): number {
   return (
     box.board.holdSpaces + sum(box, player, (effect) => (effect.kind === 'holdSpaces' ? effect.spaces : 0))
   );
 }
 
 /** Upgrades after building an outpost (EW-K6). */
-export function buildUpgrades(box: SeaBox, player: Immutable<SeaPlayer>): number {
+export function buildUpgrades(box: SeaBox, player: SeaPlayer): number {
   return sum(box, player, (effect) => (effect.kind === 'buildUpgrades' ? effect.steps : 0));
 }
 
 /** The bonus tile on top of a stack, or -1 if none is left. */
-export function topBonus(box: SeaBox, state: Immutable<Pick<SeaState, 'bonusLeft'>>, stack: number): number {
+export function topBonus(box: SeaBox, state: Pick<SeaState, 'bonusLeft'>, stack: number): number {
   const tiles = box.bonusStacks[stack] ?? [];
   return tiles[tiles.length - (state.bonusLeft[stack] ?? 0)] ?? -1;
 }
 
 /** Whether any bonus tile is left to be taken. */
-export function anyBonusLeft(state: Immutable<Pick<SeaState, 'bonusLeft'>>): boolean {
+export function anyBonusLeft(state: Pick<SeaState, 'bonusLeft'>): boolean {
   return state.bonusLeft.some((left) => left > 0);
 }
 
 /** What forbids to take a tile of a stack (EW-K4). */
-export function stackViolation(
-  state: Immutable<Pick<SeaState, 'bonusLeft'>>,
-  stack: number,
-): Violation | null {
+export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): Violation | null {
   if ((state.bonusLeft[stack] ?? 0) > 0) return null;
   return { code: 'stack-empty', clause: 'EW-K4', message: 'No tile is left in this stack.' };
 }

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../engine/errors';
-import { type Cubes, total } from './cubes';
+import { type Counts, total } from './cubes';
 import { isEndless, type Trade } from './trade';
 
 /** Where something lies in the input, from its root. */
@@ -80,7 +80,7 @@ interface Turn {
   readonly phase: string;
   readonly seat: number;
   readonly actor: number;
-  readonly players: readonly { readonly cubes: Cubes }[];
+  readonly players: readonly { readonly cubes: Counts }[];
 }
 
 /** Checks that there are as many players as the game has, and that the seats named are among them. */

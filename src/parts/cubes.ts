@@ -1,6 +1,12 @@
+import type { Cells } from '../engine/rows/layout';
+
 /** Four counts in rising rank: yellow, red, green, brown (C-1). */
 export type Cubes = readonly [number, number, number, number];
 export type MutableCubes = [number, number, number, number];
+/** Such counts, whatever holds them: a list, or cells of a row. */
+export type Counts = Readonly<Pick<MutableCubes, 0 | 1 | 2 | 3>>;
+/** Counts that can be changed. */
+export type MutableCounts = Pick<MutableCubes, 0 | 1 | 2 | 3>;
 
 /** The colours in rank order (C-1); an index into this list is a cube's rank. */
 export const CUBES = /* @__PURE__ */ Object.freeze(['yellow', 'red', 'green', 'brown'] as const);
@@ -16,44 +22,54 @@ export const CUBE_LETTERS = ['Y', 'R', 'G', 'B'] as const;
 
 export const NO_CUBES: Cubes = Object.freeze([0, 0, 0, 0] as const);
 
+/** Four counts from a place of a list on, in a list of their own. */
+export function cubesAt(counts: Cells | readonly number[], first = 0): Cubes {
+  return [counts[first] ?? 0, counts[first + 1] ?? 0, counts[first + 2] ?? 0, counts[first + 3] ?? 0];
+}
+
+/** Four counts in a list of their own. */
+export function cubeList(counts: Counts): Cubes {
+  return [counts[0], counts[1], counts[2], counts[3]];
+}
+
 /** How many cubes there are. */
-export function total(cubes: Cubes): number {
+export function total(cubes: Counts): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 
 /** Whether `cubes` holds all of `cost`. */
-export function covers(cubes: Cubes, cost: Cubes): boolean {
+export function covers(cubes: Counts, cost: Counts): boolean {
   return cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3];
 }
 
 /** Whether one cube could be upgraded: there is one that is not brown (C-3). */
-export function hasUpgradable(cubes: Cubes): boolean {
+export function hasUpgradable(cubes: Counts): boolean {
   return cubes[0] + cubes[1] + cubes[2] > 0;
 }
 
 /** Adds `gain` to `cubes`, in place; the supply that it comes from is never counted (C-2). */
-export function add(cubes: MutableCubes, gain: Cubes): void {
+export function add(cubes: MutableCounts, gain: Counts): void {
   for (const rank of RANKS) if (gain[rank] !== 0) cubes[rank] += gain[rank];
 }
 
 /** Takes `cost` from `cubes`, in place. */
-export function subtract(cubes: MutableCubes, cost: Cubes): void {
+export function subtract(cubes: MutableCounts, cost: Counts): void {
   for (const rank of RANKS) if (cost[rank] !== 0) cubes[rank] -= cost[rank];
 }
 
 /** Replaces one cube by one of the next rank, in place (C-3). */
-export function upgrade(cubes: MutableCubes, rank: number): void {
+export function upgrade(cubes: MutableCounts, rank: number): void {
   cubes[rank as Rank] -= 1;
   cubes[(rank + 1) as Rank] += 1;
 }
 
 /** Points for the cubes left in a hold: one for each that is not yellow (C-7). */
-export function cubePoints(cubes: Cubes): number {
+export function cubePoints(cubes: Counts): number {
   return cubes[1] + cubes[2] + cubes[3];
 }
 
 /** Cubes as letters: `[2, 1, 0, 0]` is `YYR`, many of them `12Y 4R`; none is `-`. */
-export function cubeText(cubes: Cubes): string {
+export function cubeText(cubes: Counts): string {
   const isMany = total(cubes) > 8;
   const text = RANKS.flatMap((rank) => {
     const count = cubes[rank];

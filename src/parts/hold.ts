@@ -1,10 +1,15 @@
 import type { ActionSink } from '../engine/action-sink';
 import type { Coded } from '../engine/action-table';
 import type { Violation } from '../engine/errors';
-import { CUBES, type Cubes, type Rank } from './cubes';
+import { type Counts, CUBES, type Rank } from './cubes';
 
 /** Appends the action for each colour in a hold; `entries` has them by rank, from `first` on. */
-export function listHeld<A>(cubes: Cubes, entries: readonly Coded<A>[], out: ActionSink<A>, first = 0): void {
+export function listHeld<A>(
+  cubes: Counts,
+  entries: readonly Coded<A>[],
+  out: ActionSink<A>,
+  first = 0,
+): void {
   for (let rank = 0; rank < 4; rank++) {
     const entry = entries[first + rank];
     if (cubes[rank as Rank] > 0 && entry !== undefined) out.push(entry);
@@ -12,7 +17,7 @@ export function listHeld<A>(cubes: Cubes, entries: readonly Coded<A>[], out: Act
 }
 
 /** The fault of naming a cube that the hold does not have, under the clause that asks for it. */
-export function missingCube(cubes: Cubes, rank: number, clause: string): Violation | null {
+export function missingCube(cubes: Counts, rank: number, clause: string): Violation | null {
   if (cubes[rank as Rank] > 0) return null;
   return { code: 'no-such-cube', clause, message: `There is no ${CUBES[rank as Rank]} cube in the hold.` };
 }

@@ -1,5 +1,4 @@
 import type { Violation } from '../engine/errors';
-import type { Immutable } from '../engine/immutable';
 import { covers } from './cubes';
 import { hasOutpost } from './outposts';
 import type { SeaBox, SeaState } from './sea';
@@ -7,13 +6,13 @@ import { active } from './seats';
 import { carryOut, type Trade } from './trade';
 
 /** What the market tile under the boat of the player whose turn it is trades; `undefined` on a port or at sea (SS-V5). */
-function tradeHere(box: SeaBox, state: Immutable<SeaState>): Trade | undefined {
+function tradeHere(box: SeaBox, state: SeaState): Trade | undefined {
   const tile = box.market[active(state).boat] ?? -1;
   return tile === -1 ? undefined : box.trades[tile];
 }
 
 /** Whether the player whose turn it is could trade once where the boat lies (EW-K5, C-4). */
-export function canTrade(box: SeaBox, state: Immutable<SeaState>): boolean {
+export function canTrade(box: SeaBox, state: SeaState): boolean {
   const player = active(state);
   const trade = tradeHere(box, state);
   return (
@@ -22,7 +21,7 @@ export function canTrade(box: SeaBox, state: Immutable<SeaState>): boolean {
 }
 
 /** What forbids that trade. */
-export function tradeViolation(box: SeaBox, state: Immutable<SeaState>): Violation | null {
+export function tradeViolation(box: SeaBox, state: SeaState): Violation | null {
   const player = active(state);
   const trade = tradeHere(box, state);
   if (trade === undefined || !hasOutpost(state, state.seat, player.boat)) {

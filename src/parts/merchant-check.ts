@@ -1,6 +1,6 @@
-import type { Immutable } from '../engine/immutable';
+import type { CellList } from '../engine/rows/cell-list';
 import { checkIds, checkTrade, fail, type Path } from './check';
-import { total } from './cubes';
+import { cubesAt, total } from './cubes';
 import { mostByTrading } from './hold-limit';
 import type { MerchantBox, MerchantCard, MerchantState } from './merchant';
 import { canGoOn } from './merchant-play';
@@ -36,9 +36,9 @@ export function checkMerchantComponents(components: MerchantComponents, path: Pa
 }
 
 /** Checks that a list of pieces is in rising order, none twice. */
-export function checkOrder(list: readonly number[], path: Path): void {
+export function checkOrder(list: CellList, path: Path): void {
   list.forEach((item, i) => {
-    if (i > 0 && item <= (list[i - 1] ?? 0))
+    if (i > 0 && item <= (list.at(i - 1) ?? 0))
       fail('not-in-order', [...path, i], 'Pieces are kept in rising order, none twice.');
   });
 }
@@ -49,8 +49,8 @@ export function checkOrder(list: readonly number[], path: Path): void {
  */
 export function checkMerchantCards<K extends string>(
   box: MerchantBox,
-  state: Immutable<Omit<MerchantState, 'players'>>,
-  players: readonly { readonly [P in K]: readonly number[] }[],
+  state: Omit<MerchantState, 'players'>,
+  players: readonly { readonly [P in K]: CellList }[],
   places: readonly K[],
 ): void {
   const where = new Map<string, Path>();
@@ -86,9 +86,9 @@ export function checkMerchantCards<K extends string>(
   checkRow(box, state);
 }
 
-/** How many merchant cards have left the row (SS-A2). */
-function acquired(box: MerchantBox, state: Immutable<Omit<MerchantState, 'players'>>): number {
-  return box.cards.length - box.starters - state.merchantRow.length - state.merchantDeck.length;
+/** How many merchant cards can have been acquired before, each of which leaves one cube at most on a card (SS-A1). */
+function mostAcquired(box: MerchantBox): number {
+  return box.cards.length - box.starters;
 }
 
 /**
@@ -97,28 +97,27 @@ function acquired(box: MerchantBox, state: Immutable<Omit<MerchantState, 'player
  */
 export function mostByMerchants(
   box: MerchantBox,
-  state: Immutable<Omit<MerchantState, 'players'>>,
   spaces: number,
 ): { readonly byCard: number; readonly fromRow: number } {
   const spices = box.cards.map((card) => (card.kind === 'spice' ? total(card.get) : 0));
   const trades = box.cards.filter((card) => card.kind === 'trade');
   return {
     byCard: Math.max(spaces + Math.max(0, ...spices), mostByTrading(trades, spaces)),
-    fromRow: spaces + acquired(box, state),
+    fromRow: spaces + mostAcquired(box),
   };
 }
 
 /** The row is full while the deck lasts; cubes lie only on cards that others could lie to the right of (SS-A1, SS-A2). */
-function checkRow(box: MerchantBox, state: Immutable<Omit<MerchantState, 'players'>>): void {
+function checkRow(box: MerchantBox, state: Omit<MerchantState, 'players'>): void {
   const { merchantRow: row, merchantCubes: cubes, merchantDeck: deck, paid } = state;
   if (row.length > box.rowLength) fail('too-many', ['merchantRow'], `The row takes ${box.rowLength} cards.`);
   if (row.length < box.rowLength && deck.length > 0)
     fail('impossible-state', ['merchantRow'], 'The row is refilled while the deck lasts.');
   if (cubes.length !== 4 * row.length)
     fail('wrong-length', ['merchantCubes'], 'There are four counts for each card of the row.');
-  let before = acquired(box, state);
+  let before = mostAcquired(box);
   row.forEach((_, place) => {
-    const lying = cubes.slice(4 * place, 4 * place + 4).reduce((sum, count) => sum + count, 0);
+    const lying = total(cubesAt(cubes.toArray(), 4 * place));
     // Those that the payment under way has laid there do not count: the cards to the right get theirs later.
     const here = Math.max(0, lying - (place < paid ? 1 : 0));
     if (here > before)
@@ -137,9 +136,9 @@ function checkRow(box: MerchantBox, state: Immutable<Omit<MerchantState, 'player
 }
 
 /** Checks that nothing has happened to the merchant cards yet: starting cards in hand, no cubes on the row. */
-export function checkFreshMerchants(box: MerchantBox, state: Immutable<MerchantState>): void {
+export function checkFreshMerchants(box: MerchantBox, state: MerchantState): void {
   state.players.forEach((player, seat) => {
-    if (player.hand.length !== box.starters || player.hand.some((card) => card >= box.starters))
+    if (player.hand.length !== box.starters || player.hand.toArray().some((card) => card >= box.starters))
       fail('impossible-state', ['players', seat, 'hand'], 'The hand is the starting cards during setup.');
   });
   state.merchantCubes.forEach((count, i) => {
@@ -151,7 +150,7 @@ export function checkFreshMerchants(box: MerchantBox, state: Immutable<MerchantS
  * Checks what belongs to the payment for a card and to the carrying out of one; `spaces` is the limit of the active
  * player's hold, which only taking cubes can exceed.
  */
-export function checkMerchantPhase(box: MerchantBox, state: Immutable<MerchantState>, spaces: number): void {
+export function checkMerchantPhase(box: MerchantBox, state: MerchantState, spaces: number): void {
   const { cubes, faceUp } = active(state);
   const isPaying = state.phase === 'payCards';
   const isPlaying = state.phase === 'play' || state.phase === 'mustTrade';
@@ -166,7 +165,7 @@ export function checkMerchantPhase(box: MerchantBox, state: Immutable<MerchantSt
     if (total(cubes) + state.paid > spaces)
       refuse('paid', 'More was held at the start of the turn than the limit.');
     for (let place = 0; place < state.paid; place++) {
-      if (state.merchantCubes.slice(4 * place, 4 * place + 4).every((count) => count === 0))
+      if (total(cubesAt(state.merchantCubes.toArray(), 4 * place)) === 0)
         refuse('paid', 'A card that has been paid holds a cube.');
     }
   } else {

@@ -1,32 +1,39 @@
-import type { Immutable } from '../engine/immutable';
+import type { CellList } from '../engine/rows/cell-list';
 import type { MerchantPlayer } from './merchant';
 import { pick, type Random } from './shuffle';
-import { addInOrder, countBelow, insertAt, removeAt, removeInOrder, rising } from './sorted';
+import { addInOrder, countBelow, mergeInto, removeInOrder, rising } from './sorted';
 
 /** A player who gives cards up onto a face-down discard pile. */
 export interface DiscardingPlayer extends MerchantPlayer {
   /** Cards given up from those lying face up: all have seen them. */
-  seen: number[];
+  readonly seen: CellList;
   /** Cards given up from hand: nobody else has seen them. */
-  hidden: number[];
+  readonly hidden: CellList;
   /**
    * For each card in `hand` and `hidden` together, in rising order: how many hidden discards had been made, since
    * the last rest, before it came (SS-I2).
    */
-  arrived: number[];
+  readonly arrived: CellList;
 }
 
-type Player = Immutable<DiscardingPlayer>;
+/** The same as others remember it, in a row or in a public state. */
+interface Player {
+  readonly hand: Iterable<number>;
+  readonly faceUp: Iterable<number>;
+  readonly seen: Iterable<number>;
+  readonly hidden: Iterable<number> & { readonly length: number; includes(card: number): boolean };
+  readonly arrived: { at(place: number): number | undefined };
+}
 
 /** Takes a card into hand. */
 export function takeIntoHand(player: DiscardingPlayer, card: number): void {
-  insertAt(player.arrived, placeOf(player, card), player.hidden.length);
+  player.arrived.insert(placeOf(player, card), player.hidden.length);
   addInOrder(player.hand, card);
 }
 
 /** Takes a card out of the hand for all to see. */
 export function leaveHand(player: DiscardingPlayer, card: number): void {
-  removeAt(player.arrived, placeOf(player, card));
+  player.arrived.remove(placeOf(player, card));
   removeInOrder(player.hand, card);
 }
 
@@ -43,11 +50,11 @@ export function giveUp(player: DiscardingPlayer, card: number): void {
 
 /** Takes all cards back into hand (SS-R1); from now on everything is known again (SS-I2). */
 export function takeAllBack(player: DiscardingPlayer): void {
-  player.hand = ownCards(player);
-  player.faceUp = [];
-  player.seen = [];
-  player.hidden = [];
-  player.arrived = player.hand.map(() => 0);
+  mergeInto(player.hand, player.faceUp);
+  mergeInto(player.hand, player.seen);
+  mergeInto(player.hand, player.hidden);
+  player.arrived.clear();
+  for (let card = player.hand.length; card > 0; card--) player.arrived.push(0);
 }
 
 /** All cards of a player, in rising order. */
@@ -59,10 +66,10 @@ export function ownCards(player: Player): number[] {
 export function unseenCards(player: Player): { readonly card: number; readonly arrived: number }[] {
   return [...player.hand, ...player.hidden]
     .sort(rising)
-    .map((card, i) => ({ card, arrived: player.arrived[i] ?? 0 }));
+    .map((card, i) => ({ card, arrived: player.arrived.at(i) ?? 0 }));
 }
 
-function placeOf(player: Player, card: number): number {
+function placeOf(player: DiscardingPlayer, card: number): number {
   return countBelow(player.hand, card) + countBelow(player.hidden, card);
 }
 
@@ -75,12 +82,12 @@ export function isPossible(player: Player): boolean {
 }
 
 /**
- * The unseen cards dealt anew between hand and hidden discards, each possible split with the same chance (SS-I2).
+ * Deals the unseen cards anew between hand and hidden discards, each possible split with the same chance (SS-I2).
  *
  * Cards are looked at from the last arrived to the first; `ways[i][taken]` counts how to complete a split of which
  * the cards before the `i`-th have put `taken` into the discard.
  */
-export function dealtAnew(player: Player, random: Random): Pick<Player, 'hand' | 'hidden'> {
+export function dealAnew(player: DiscardingPlayer, random: Random): void {
   const unseen = unseenCards(player).sort((a, b) => b.arrived - a.arrived);
   const discards = player.hidden.length;
   const ways: number[][] = unseen.map(() => []);
@@ -101,7 +108,8 @@ export function dealtAnew(player: Player, random: Random): Pick<Player, 'hand' |
     const isHidden = random() * (ways[i]?.[taken] ?? 0) < waysToTake(i, taken);
     (isHidden ? hidden : hand).push(card);
   });
-  return { hand: hand.sort(rising), hidden: hidden.sort(rising) };
+  player.hand.fill(hand.sort(rising));
+  player.hidden.fill(hidden.sort(rising));
 }
 
 /**
@@ -110,7 +118,7 @@ export function dealtAnew(player: Player, random: Random): Pick<Player, 'hand' |
  */
 export function discardsAnew(player: Player, random: Random): number[] {
   const left = unseenCards(player);
-  return player.hidden.map((_, made) => {
+  return [...player.hidden].map((_, made) => {
     const here = left.filter(({ arrived }) => arrived <= made);
     const drawn = here[pick(random, here.length)];
     if (drawn === undefined) throw new RangeError('these hidden discards cannot have been made');

@@ -1,5 +1,4 @@
 import type { Violation } from '../engine/errors';
-import type { Immutable } from '../engine/immutable';
 import { add, covers, hasUpgradable, upgrade } from './cubes';
 import { missingCube } from './hold';
 import type { MerchantBox, MerchantState } from './merchant';
@@ -8,11 +7,7 @@ import { addInOrder } from './sorted';
 import { carryOut } from './trade';
 
 /** What forbids the player whose turn it is to play a card (SS-P1, SS-P2). */
-export function playViolation(
-  box: MerchantBox,
-  state: Immutable<MerchantState>,
-  card: number,
-): Violation | null {
+export function playViolation(box: MerchantBox, state: MerchantState, card: number): Violation | null {
   const { hand, cubes } = active(state);
   if (!hand.includes(card)) return notInHand;
   const played = box.cards[card];
@@ -48,7 +43,7 @@ export function playCard(box: MerchantBox, state: MerchantState, card: number): 
 }
 
 /** Whether anything can still be done with the card that is being carried out. */
-export function canGoOn(box: MerchantBox, state: Immutable<MerchantState>): boolean {
+export function canGoOn(box: MerchantBox, state: MerchantState): boolean {
   const { cubes } = active(state);
   if (state.upgrades > 0) return hasUpgradable(cubes);
   const played = box.cards[state.played];
@@ -56,7 +51,7 @@ export function canGoOn(box: MerchantBox, state: Immutable<MerchantState>): bool
 }
 
 /** What forbids an upgrade by the card that is being carried out (SS-P2). */
-export function upgradeViolation(state: Immutable<MerchantState>, cube: number): Violation | null {
+export function upgradeViolation(state: MerchantState, cube: number): Violation | null {
   if (state.upgrades > 0) return missingCube(active(state).cubes, cube, 'C-3');
   return { code: 'no-upgrade-left', clause: 'SS-P2', message: 'There is no upgrade left.' };
 }
@@ -68,7 +63,7 @@ export function upgradeByCard(state: MerchantState, cube: number): void {
 }
 
 /** What forbids a trade by the card that is being carried out (SS-P2); a trade that lacks cubes ends by itself. */
-export function cardTradeViolation(box: MerchantBox, state: Immutable<MerchantState>): Violation | null {
+export function cardTradeViolation(box: MerchantBox, state: MerchantState): Violation | null {
   if (box.cards[state.played]?.kind === 'trade') return null;
   return { code: 'no-trade', clause: 'SS-P2', message: 'The card that was played is no trade.' };
 }
@@ -80,7 +75,7 @@ export function tradeByCard(box: MerchantBox, state: MerchantState): void {
 }
 
 /** What forbids to stop: a trade that must be made first (SS-P2). */
-export function stopViolation(state: Immutable<MerchantState>): Violation | null {
+export function stopViolation(state: MerchantState): Violation | null {
   if (state.phase !== 'mustTrade') return null;
   return { code: 'must-trade', clause: 'SS-P2', message: 'A trade card must be used at least once.' };
 }

@@ -1,5 +1,4 @@
 import type { Violation } from '../engine/errors';
-import type { Immutable } from '../engine/immutable';
 import { RANKS, type Rank, total } from './cubes';
 import type { MerchantBox, MerchantState } from './merchant';
 import { active } from './seats';
@@ -9,7 +8,7 @@ import { type Random, shuffled } from './shuffle';
 export function layOutMerchants(
   box: MerchantBox,
   random: Random,
-): Pick<MerchantState, 'merchantRow' | 'merchantCubes' | 'merchantDeck'> {
+): { merchantRow: number[]; merchantCubes: number[]; merchantDeck: number[] } {
   const merchants = box.cards.map((_, card) => card).slice(box.starters);
   const merchantDeck = shuffled(merchants, random);
   const merchantRow = merchantDeck.splice(-box.rowLength).reverse();
@@ -17,13 +16,13 @@ export function layOutMerchants(
 }
 
 /** What forbids to take the card at a place of the row, paid for or not (SS-A2). */
-export function placeViolation(state: Immutable<MerchantState>, place: number): Violation | null {
+export function placeViolation(state: MerchantState, place: number): Violation | null {
   if (place < state.merchantRow.length) return null;
   return { code: 'no-such-card', clause: 'SS-A2', message: 'No card lies at this place of the row.' };
 }
 
 /** What forbids the player whose turn it is to acquire the card at a place of the row (SS-A1). */
-export function acquireViolation(state: Immutable<MerchantState>, place: number): Violation | null {
+export function acquireViolation(state: MerchantState, place: number): Violation | null {
   return placeViolation(state, place) ?? (total(active(state).cubes) < place ? tooExpensive : null);
 }
 
@@ -45,7 +44,7 @@ export function beginAcquiring(state: MerchantState, place: number): boolean {
 export function payNextCard(state: MerchantState, cube: number): boolean {
   const at = 4 * state.paid + cube;
   active(state).cubes[cube as Rank] -= 1;
-  state.merchantCubes[at] = (state.merchantCubes[at] ?? 0) + 1;
+  state.merchantCubes.put(at, (state.merchantCubes.at(at) ?? 0) + 1);
   state.paid += 1;
   return state.paid === state.wanted;
 }
@@ -57,20 +56,14 @@ export function payNextCard(state: MerchantState, cube: number): boolean {
 export function takeFromRow(state: MerchantState, place: number): number {
   const { merchantRow, merchantCubes } = state;
   const { cubes } = active(state);
-  const card = merchantRow[place] ?? -1;
-  for (const rank of RANKS) {
-    const lying = merchantCubes[4 * place + rank] ?? 0;
-    if (lying > 0) cubes[rank] += lying;
-  }
-  const last = merchantRow.length - 1;
-  for (let i = place; i < last; i++) merchantRow[i] = merchantRow[i + 1] ?? -1;
-  for (let i = 4 * place; i < 4 * last; i++) merchantCubes[i] = merchantCubes[i + 4] ?? 0;
+  const card = merchantRow.at(place) ?? -1;
+  for (const rank of RANKS) cubes[rank] += merchantCubes.at(4 * place + rank) ?? 0;
+  merchantRow.remove(place);
+  merchantCubes.removeRun(4 * place, 4);
   const next = state.merchantDeck.pop();
-  if (next === undefined) merchantRow.pop();
-  else merchantRow[last] = next;
-  for (const rank of RANKS) {
-    if (next === undefined) merchantCubes.pop();
-    else merchantCubes[4 * last + rank] = 0;
+  if (next !== undefined) {
+    merchantRow.push(next);
+    for (let rank = 0; rank < 4; rank++) merchantCubes.push(0);
   }
   state.wanted = -1;
   state.paid = 0;

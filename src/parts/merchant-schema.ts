@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
-import { count, cubeAction, get, give, id, indexOrNone, kindOf, names, source, steps } from './schema';
+import { cubeAction, get, give, id, kindOf, names, source, steps } from './schema';
 
 /** A merchant card: spices, upgrades or a trade (SS-P2). */
 export const merchantCard = z
@@ -39,35 +39,6 @@ export const merchantGameFields = {
   tradeAtLeastOnce: z
     .boolean()
     .describe('Whether a trade card must be used at least once when it is played (SS-P2).'),
-};
-
-export const cards = z
-  .array(count)
-  .max(109)
-  .describe('Cards by number: the starting cards first, then the merchant cards.')
-  .register(names, { id: 'cards' });
-
-/** What those games keep of a turn. */
-export const merchantTurnFields = {
-  wanted: indexOrNone.describe(
-    'In payCards: the place in the row of the card that is being acquired; -1 otherwise.',
-  ),
-  paid: count.describe('In payCards: cards paid so far, from the left; 0 otherwise.'),
-  played: indexOrNone.describe('In mustTrade and play: the card that is being carried out; -1 otherwise.'),
-  upgrades: count.describe('In play: upgrades left; 0 otherwise.'),
-};
-
-/** What those games keep of the table. */
-export const merchantTableFields = {
-  merchantRow: z
-    .array(count)
-    .max(10)
-    .describe('The face-up merchant cards, from the left; the last one lies next to the deck.'),
-  merchantCubes: z
-    .array(count)
-    .max(40)
-    .describe('Cubes lying on those cards: four counts for each card, one card after the other.'),
-  merchantDeck: cards.describe('The face-down deck of merchant cards, the top one last.'),
 };
 
 export const playAction = (meaning: string) =>

@@ -1,5 +1,4 @@
-import type { Immutable } from '../engine/immutable';
-import type { Cubes } from './cubes';
+import { type Cubes, cubesAt } from './cubes';
 import type { MerchantBox, MerchantPlayer, MerchantState } from './merchant';
 
 /** The merchant cards on the table. */
@@ -28,15 +27,14 @@ export interface MerchantPlayerView {
 }
 
 /** The public row and what is being done with cards. */
-export function merchantTable(box: MerchantBox, state: Immutable<MerchantState>): MerchantTableView {
+export function merchantTable(box: MerchantBox, state: MerchantState): MerchantTableView {
   return {
     wanted: state.wanted === -1 ? null : state.wanted,
     paid: state.paid,
     played: box.cards[state.played]?.id ?? null,
     upgrades: state.upgrades,
     merchantRow: state.merchantRow.map((card, place) => {
-      const [yellow = 0, red = 0, green = 0, brown = 0] = state.merchantCubes.slice(4 * place, 4 * place + 4);
-      return { card: box.cards[card]?.id ?? '', cubes: [yellow, red, green, brown] };
+      return { card: box.cards[card]?.id ?? '', cubes: cubesAt(state.merchantCubes.toArray(), 4 * place) };
     }),
     merchantDeck: state.merchantDeck.length,
   };
@@ -45,7 +43,7 @@ export function merchantTable(box: MerchantBox, state: Immutable<MerchantState>)
 /** What can be seen of a player's cards; `isOpen` says whether the hand can. */
 export function merchantPlayer(
   box: MerchantBox,
-  player: Immutable<MerchantPlayer>,
+  player: MerchantPlayer,
   isOpen: boolean,
 ): MerchantPlayerView {
   return {
@@ -56,6 +54,6 @@ export function merchantPlayer(
 }
 
 /** Cards by name. */
-export function cardIds(box: MerchantBox, cards: readonly number[]): string[] {
-  return cards.map((card) => box.cards[card]?.id ?? '');
+export function cardIds(box: MerchantBox, cards: Iterable<number>): string[] {
+  return Array.from(cards, (card) => box.cards[card]?.id ?? '');
 }

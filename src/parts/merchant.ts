@@ -1,4 +1,6 @@
-import type { Cubes, MutableCubes } from './cubes';
+import type { CellList } from '../engine/rows/cell-list';
+import type { CubeCells } from '../engine/rows/layout';
+import type { Cubes } from './cubes';
 import type { Trade } from './trade';
 
 /** What a merchant card does when it is played (SS-P2). */
@@ -21,10 +23,10 @@ export interface MerchantBox {
 
 /** A player with merchant cards; sets of cards are in rising order. */
 export interface MerchantPlayer {
-  cubes: MutableCubes;
-  hand: number[];
+  readonly cubes: CubeCells;
+  readonly hand: CellList;
   /** Cards that have been played and lie open in front of the player. */
-  faceUp: number[];
+  readonly faceUp: CellList;
 }
 
 /** What the games with merchant cards keep of the turn and of the table. */
@@ -32,7 +34,7 @@ export interface MerchantState {
   phase: string;
   /** Whose turn it is. */
   seat: number;
-  players: MerchantPlayer[];
+  readonly players: readonly MerchantPlayer[];
   /** While cards are paid: the place in the row of the card wanted; -1 otherwise. */
   wanted: number;
   /** While cards are paid: how many have been. */
@@ -42,11 +44,11 @@ export interface MerchantState {
   /** Upgrades left of the card that is being carried out. */
   upgrades: number;
   /** The face-up cards from the left; the last one lies next to the deck. */
-  merchantRow: number[];
+  readonly merchantRow: CellList;
   /** Cubes lying on the cards of the row: four counts for each. */
-  merchantCubes: number[];
+  readonly merchantCubes: CellList;
   /** The face-down deck, the top card last. */
-  merchantDeck: number[];
+  readonly merchantDeck: CellList;
 }
 
 /** Opens the part of a box that all games with merchant cards have in common. */

@@ -1,16 +1,15 @@
 import type { Violation } from '../engine/errors';
-import type { Immutable } from '../engine/immutable';
 import { total } from './cubes';
 import type { SeaBox, SeaState } from './sea';
 import { active } from './seats';
 
 /** Whether a seat has an outpost on a hex. */
-export function hasOutpost(state: Immutable<Pick<SeaState, 'outposts'>>, seat: number, hex: number): boolean {
+export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex: number): boolean {
   return (((state.outposts[hex] ?? 0) >> seat) & 1) === 1;
 }
 
 /** The seats with an outpost on a hex, in rising order. */
-export function outpostOwners(state: Immutable<Pick<SeaState, 'outposts'>>, hex: number): readonly number[] {
+export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): readonly number[] {
   return OWNERS[state.outposts[hex] ?? 0] ?? [];
 }
 
@@ -20,14 +19,14 @@ const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bi
 );
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
-export function buildCost(box: SeaBox, state: Immutable<Pick<SeaState, 'outposts'>>, hex: number): number {
+export function buildCost(box: SeaBox, state: Pick<SeaState, 'outposts'>, hex: number): number {
   let standing = 0;
   for (let bits = state.outposts[hex] ?? 0; bits !== 0; bits &= bits - 1) standing++;
   return box.players === 2 ? 2 * standing : standing;
 }
 
 /** What forbids the player whose turn it is to build where the boat lies (EW-K1, EW-K2, EW-K3). */
-export function buildViolation(box: SeaBox, state: Immutable<SeaState>): Violation | null {
+export function buildViolation(box: SeaBox, state: SeaState): Violation | null {
   const player = active(state);
   const tile = box.market[player.boat] ?? -1;
   if (tile === -1) return notOnMarket;

@@ -2,7 +2,7 @@ import { type Random, shuffled } from './shuffle';
 import { rising } from './sorted';
 
 /** A face-down pile of numbered pieces in another order; the order that it is in makes no difference. */
-export function reshuffled(pile: readonly number[], random: Random): number[] {
+export function reshuffled(pile: Iterable<number>, random: Random): number[] {
   return shuffled([...pile].sort(rising), random);
 }
 

@@ -1,5 +1,4 @@
 import type { Violation } from '../engine/errors';
-import type { Immutable } from '../engine/immutable';
 import { covers, subtract } from './cubes';
 import { reshuffled, unnamed } from './pile';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
@@ -8,7 +7,7 @@ import { pick, type Random, shuffled } from './shuffle';
 import { addInOrder } from './sorted';
 
 /** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
-export function claimViolation(box: SeaBox, state: Immutable<SeaState>): Violation | null {
+export function claimViolation(box: SeaBox, state: SeaState): Violation | null {
   const player = active(state);
   const port = box.map.portAt[player.boat] ?? -1;
   if (port === -1) return notOnPort;
@@ -77,23 +76,23 @@ function withClosedPort(pile: readonly number[], depth: number, random: Random):
 }
 
 /** How many places of the pile, from the top, can hold the closed-port tile; 0 once it is on the map (EW-S4). */
-export function closedPortDepth(box: SeaBox, state: Immutable<SeaState>): number {
+export function closedPortDepth(box: SeaBox, state: SeaState): number {
   if (state.closedPort !== -1) return 0;
   const drawn = box.victoryTiles.length - box.map.ports.length + 1 - state.pile.length;
   return CLOSED_PORT_DEPTH - drawn;
 }
 
 /** How many tiles of the pile nobody can name: where the closed-port tile has to be the next one, all know it (EW-S4). */
-export function unnamedTiles(box: SeaBox, state: Immutable<SeaState>): number {
+export function unnamedTiles(box: SeaBox, state: SeaState): number {
   return unnamed(closedPortDepth(box, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }
 
-/** The pile in another order that nobody could tell from the real one. */
-export function reshuffledPile(box: SeaBox, state: Immutable<SeaState>, random: Random): number[] {
+/** Brings the pile into another order that nobody could tell from the real one. */
+export function reshufflePile(box: SeaBox, state: SeaState, random: Random): void {
   const depth = closedPortDepth(box, state);
   const tiles = reshuffled(
-    state.pile.filter((tile) => tile !== CLOSED_PORT_TILE),
+    state.pile.toArray().filter((tile) => tile !== CLOSED_PORT_TILE),
     random,
   );
-  return depth === 0 ? tiles : withClosedPort(tiles, depth, random);
+  state.pile.fill(depth === 0 ? tiles : withClosedPort(tiles, depth, random));
 }

@@ -39,6 +39,12 @@ export const indexOrNone = z
   .describe('The number of a piece or place, counted from 0; -1 for none.')
   .register(names, { id: 'indexOrNone' });
 
+export const cards = z
+  .array(count)
+  .max(109)
+  .describe('Cards by number: the starting cards first, then the merchant cards.')
+  .register(names, { id: 'cards' });
+
 export const cubes = z
   .tuple([count, count, count, count])
   .describe('Cubes by rank: [yellow, red, green, brown] (C-1).')
@@ -99,13 +105,6 @@ export const firstSeatBy = (clause: string) =>
   seat.describe(`The seat that starts; drawn by the seed if absent (${clause}).`).optional();
 
 export const firstSeat = seat.describe('The seat that has the first turn.');
-
-/** What every state says of the decision that is due; `actor` describes who can be asked. */
-export const decisionFields = <const P extends readonly string[]>(phases: P, actor: string) => ({
-  phase: z.enum(phases).describe('What kind of decision is due.'),
-  seat: seat.describe('Whose turn it is.'),
-  actor: seat.describe(actor),
-});
 
 export const discard = cubeAction(
   'discard',

@@ -1,4 +1,3 @@
-import type { Immutable } from '../engine/immutable';
 import { checkEndless, checkIds, checkSeats, checkStartingCubes, checkTrade, fail, type Path } from './check';
 import { hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
@@ -63,7 +62,7 @@ export function checkEnoughVictoryTiles({ victoryTiles }: SeaComponents, players
 }
 
 /** Checks the seats and the market tiles of a state of a sea game: `perSymbol` tiles of each symbol, no tile twice. */
-export function checkSeaGame(box: SeaBox, state: Immutable<SeaState>, perSymbol: number): void {
+export function checkSeaGame(box: SeaBox, state: SeaState, perSymbol: number): void {
   checkSeats(state, box.players);
   const counts = box.board.rows.map(() => 0);
   box.market.forEach((tile, hex) => {
@@ -87,13 +86,13 @@ export function checkSeaGame(box: SeaBox, state: Immutable<SeaState>, perSymbol:
 }
 
 /** Checks that the pieces of a sea game lie where they can: victory tiles, closed port, bonus tiles, outposts. */
-export function checkSeaTable(box: SeaBox, state: Immutable<SeaState>): void {
+export function checkSeaTable(box: SeaBox, state: SeaState): void {
   checkVictoryTiles(box, state);
   checkBonusTiles(box, state);
   checkOutposts(box, state);
 }
 
-function checkVictoryTiles(box: SeaBox, state: Immutable<SeaState>): void {
+function checkVictoryTiles(box: SeaBox, state: SeaState): void {
   const where = new Map<number, Path>();
   const place = (tile: number, path: Path): void => {
     if (tile < 0 || tile >= box.victoryTiles.length)
@@ -106,7 +105,7 @@ function checkVictoryTiles(box: SeaBox, state: Immutable<SeaState>): void {
     player.victoryTiles.forEach((tile, i) => {
       const path = ['players', seat, 'victoryTiles', i];
       place(tile, path);
-      if (i > 0 && tile < (player.victoryTiles[i - 1] ?? 0))
+      if (i > 0 && tile < (player.victoryTiles.at(i - 1) ?? 0))
         fail('not-in-order', path, 'Victory tiles are kept in rising order.');
     });
     claimed += player.victoryTiles.length;
@@ -122,7 +121,7 @@ function checkVictoryTiles(box: SeaBox, state: Immutable<SeaState>): void {
     if (tile !== -1) place(tile, ['portTiles', port]);
   });
   let closedAt = -1;
-  for (const [i, tile] of state.pile.entries()) {
+  for (const [i, tile] of state.pile.toArray().entries()) {
     if (tile !== CLOSED_PORT_TILE) {
       place(tile, ['pile', i]);
       continue;
@@ -156,7 +155,7 @@ function checkVictoryTiles(box: SeaBox, state: Immutable<SeaState>): void {
   });
 }
 
-function checkBonusTiles(box: SeaBox, state: Immutable<SeaState>): void {
+function checkBonusTiles(box: SeaBox, state: SeaState): void {
   if (state.bonusLeft.length !== box.bonusStacks.length) {
     fail('wrong-length', ['bonusLeft'], `There are ${box.bonusStacks.length} bonus stacks.`);
   }
@@ -188,7 +187,7 @@ function checkBonusTiles(box: SeaBox, state: Immutable<SeaState>): void {
   });
 }
 
-function checkOutposts(box: SeaBox, state: Immutable<SeaState>): void {
+function checkOutposts(box: SeaBox, state: SeaState): void {
   state.outposts.forEach((bits, hex) => {
     if (bits >> box.players !== 0) fail('no-such-seat', ['outposts', hex], 'An outpost belongs to nobody.');
     if (bits !== 0 && box.market[hex] === -1)

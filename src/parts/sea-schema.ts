@@ -2,10 +2,8 @@ import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import {
   cost,
-  count,
   cube,
   cubeAction,
-  cubes,
   get,
   give,
   id,
@@ -148,30 +146,6 @@ export const seaTables = {
   standardMap,
 };
 
-/** What a player of the games on the sea map has. */
-export const seaPlayerFields = {
-  cubes,
-  boat: indexOrNone.describe('The hex of the boat, by number; -1 before it is placed.'),
-  built: z
-    .array(count)
-    .length(4)
-    .describe('Outposts taken from each row of the player board, from the left.'),
-  victoryTiles: z.array(count).max(99).describe('Victory tiles taken, as numbers in rising order.'),
-  bonusTiles: z.array(count).max(40).describe('How many of each bonus tile have been taken.'),
-};
-
-/** What those games keep of a turn. */
-export const seaTurnFields = {
-  freeSteps: count.describe('In sail: free steps left; 0 otherwise.'),
-  payee: z.int().min(-1).max(4).describe('In payBoats: the seat to be paid next; -1 otherwise.'),
-  toPay: count.describe('In payCubes: cubes still to pay; 0 otherwise.'),
-};
-
-export const offers = z
-  .array(z.int().min(0).max(1))
-  .max(10)
-  .describe('During setup: for each set of starting cubes 1 while it is on offer, else 0.');
-
 /** What never changes after the setup of those games. */
 export const seaGameFields = {
   market: z
@@ -179,28 +153,6 @@ export const seaGameFields = {
     .length(24)
     .describe('The market tile on each hex; -1 on ports and where only sea is.'),
   map: ownMap,
-};
-
-/** What those games keep of the table. */
-export const seaTableFields = {
-  outposts: z
-    .array(z.int().min(0).max(15))
-    .length(24)
-    .describe('Outposts on each hex: bit s is set if seat s has one there.'),
-  portTiles: z
-    .array(indexOrNone)
-    .length(4)
-    .describe('The victory tile on each port, in the order of the map; -1 if there is none.'),
-  closedPort: z
-    .int()
-    .min(-1)
-    .max(3)
-    .describe('The port with the closed-port tile; -1 while that tile is in the pile.'),
-  pile: z
-    .array(indexOrNone)
-    .max(100)
-    .describe('The face-down pile of victory tiles, the top one last; -1 is the closed-port tile.'),
-  bonusLeft: z.array(count).max(10).describe('Tiles left in each bonus stack.'),
 };
 
 export const takeCubes = z

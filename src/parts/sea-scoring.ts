@@ -1,21 +1,21 @@
-import type { Immutable } from '../engine/immutable';
 import { type ScoreItem, type ScoreSheet, scoreSheet } from '../engine/score';
 import { cubePoints } from './cubes';
 import type { SeaBox, SeaPlayer, SeaState } from './sea';
 
 /** The score of every player of a game on the sea map, line by line, under the clause of the game (EW-E2). */
-export function seaScores(box: SeaBox, state: Immutable<SeaState>, clause: string): ScoreSheet[] {
+export function seaScores(box: SeaBox, state: SeaState, clause: string): ScoreSheet[] {
   return state.players.map((player, seat) => scoreSheet(seat, seaItems(box, player, clause)));
 }
 
-function seaItems(box: SeaBox, player: Immutable<SeaPlayer>, clause: string): ScoreItem[] {
+function seaItems(box: SeaBox, player: SeaPlayer, clause: string): ScoreItem[] {
   const items: ScoreItem[] = [];
   for (const index of player.victoryTiles) {
     const tile = box.victoryTiles[index];
     if (tile !== undefined) items.push({ kind: 'victoryTile', id: tile.id, points: tile.points, clause });
   }
   for (let column = 0; column < box.board.columns; column++) {
-    const count = player.built.filter((taken) => taken > column).length;
+    let count = 0;
+    for (const taken of player.built) if (taken > column) count++;
     const points = count * (box.board.spacePoints[column] ?? 0);
     if (points > 0) items.push({ kind: 'boardColumn', id: String(column + 1), count, points, clause });
   }

@@ -1,9 +1,10 @@
 import type { Violation } from '../engine/errors';
-import type { Immutable } from '../engine/immutable';
+import type { JsonPart } from '../engine/rows/layout';
 import { add, type Cubes } from './cubes';
 import type { HexMap } from './hex-map';
-import type { SeaBox, SeaPlayer, SeaState } from './sea';
+import type { SeaBox, SeaState } from './sea';
 import type { SeaComponents } from './sea-box';
+import type { seaPlayer } from './sea-layout';
 import { startTurn } from './sea-turn';
 import { active } from './seats';
 import { pick, type Random, shuffled } from './shuffle';
@@ -32,7 +33,7 @@ export function layOutMarket(
 }
 
 /** A player before anything is done: the board is full of outposts, the hold empty (EW-S6). */
-export function newSeaPlayer(components: SeaComponents): SeaPlayer {
+export function newSeaPlayer(components: SeaComponents): JsonPart<typeof seaPlayer> {
   return {
     cubes: [0, 0, 0, 0],
     boat: -1,
@@ -43,7 +44,7 @@ export function newSeaPlayer(components: SeaComponents): SeaPlayer {
 }
 
 /** What forbids to pick a set of starting cubes (EW-S8). */
-export function setViolation(state: Immutable<SeaState>, set: number): Violation | null {
+export function setViolation(state: SeaState, set: number): Violation | null {
   if (state.offers[set] === 1) return null;
   return { code: 'set-taken', clause: 'EW-S8', message: 'These starting cubes are taken.' };
 }

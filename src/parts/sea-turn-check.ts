@@ -10,14 +10,14 @@ import { hasTriggeredEnd } from './sea-turn';
 import { active, playerAt } from './seats';
 
 /** Whether the players are still picking starting cubes and placing boats (EW-S8). */
-export function isSetup(state: Immutable<SeaState>): boolean {
+export function isSetup(state: SeaState): boolean {
   return state.phase === 'takeCubes' || state.phase === 'placeBoat';
 }
 
 /** Checks how far the setup has come: who has picked which cubes and placed the boat (EW-S8). */
 export function checkSetup(
   box: SeaBox,
-  state: Immutable<SeaState>,
+  state: SeaState,
   startingCubes: Immutable<SeaComponents>['startingCubes'],
 ): void {
   const order = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
@@ -34,7 +34,7 @@ export function checkSetup(
 }
 
 /** Boats lie on the map, everywhere once placed. */
-function checkBoats(box: SeaBox, state: Immutable<SeaState>, isPlaced: (seat: number) => boolean): void {
+function checkBoats(box: SeaBox, state: SeaState, isPlaced: (seat: number) => boolean): void {
   state.players.forEach(({ boat }, seat) => {
     const path = ['players', seat, 'boat'];
     if (isPlaced(seat) !== (boat !== -1)) {
@@ -52,7 +52,7 @@ function checkBoats(box: SeaBox, state: Immutable<SeaState>, isPlaced: (seat: nu
 
 /** During setup nothing has happened but picks of starting cubes. */
 function checkPicks(
-  state: Immutable<SeaState>,
+  state: SeaState,
   startingCubes: Immutable<SeaComponents>['startingCubes'],
   hasPicked: (seat: number) => boolean,
 ): void {
@@ -79,7 +79,7 @@ function checkPicks(
 }
 
 /** Checks who is to be paid for the place of a boat (EW-M4, EW-M6). */
-export function checkPayee(box: SeaBox, state: Immutable<SeaState>): void {
+export function checkPayee(box: SeaBox, state: SeaState): void {
   if ((state.payee !== -1) !== (state.phase === 'payBoats'))
     fail('impossible-state', ['payee'], 'A payee belongs to the payment of boats.');
   if (state.payee === -1) return;
@@ -100,7 +100,7 @@ export function checkPayee(box: SeaBox, state: Immutable<SeaState>): void {
  * Checks that other players are over the limit only if they have been paid for the place of their boats (EW-M4,
  * EW-M6); nobody has been in the phases `before`.
  */
-export function checkPaid(box: SeaBox, state: Immutable<SeaState>, before: readonly string[]): void {
+export function checkPaid(box: SeaBox, state: SeaState, before: readonly string[]): void {
   const { boat } = active(state);
   const due = new Set<number>();
   for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) due.add(at);
@@ -113,7 +113,7 @@ export function checkPaid(box: SeaBox, state: Immutable<SeaState>, before: reado
 }
 
 /** Whether a player over the limit has been paid in this turn, so that the boat of the active player has moved (EW-M4). */
-export function isAnotherPaid(box: SeaBox, state: Immutable<SeaState>): boolean {
+export function isAnotherPaid(box: SeaBox, state: SeaState): boolean {
   return state.players.some(
     (player, seat) => seat !== state.seat && total(player.cubes) > holdSpaces(box, player),
   );
@@ -123,7 +123,7 @@ export function isAnotherPaid(box: SeaBox, state: Immutable<SeaState>): boolean 
  * Checks that the active player has just built an outpost that emptied a column: it stands under the boat, and its row
  * is not ahead of any other (EW-K3, EW-K4).
  */
-export function checkEmptied(box: SeaBox, state: Immutable<SeaState>): void {
+export function checkEmptied(box: SeaBox, state: SeaState): void {
   const { boat, built } = active(state);
   const row = box.rows[box.market[boat] ?? -1] ?? -1;
   if (!hasOutpost(state, state.seat, boat))
@@ -133,7 +133,7 @@ export function checkEmptied(box: SeaBox, state: Immutable<SeaState>): void {
 }
 
 /** Checks the payment for an outpost (EW-K2). */
-export function checkBuilding(box: SeaBox, state: Immutable<SeaState>): void {
+export function checkBuilding(box: SeaBox, state: SeaState): void {
   const player = active(state);
   if (state.toPay > (state.phase === 'payCubes' ? buildCost(box, state, player.boat) : 0))
     fail('impossible-state', ['toPay'], `toPay cannot be ${state.toPay} here.`);
@@ -147,6 +147,6 @@ export function checkBuilding(box: SeaBox, state: Immutable<SeaState>): void {
 }
 
 /** The seats that have triggered the end (EW-E1, SS-E1). */
-export function seatsDone(state: Immutable<SeaState>): number[] {
+export function seatsDone(state: SeaState): number[] {
   return state.players.flatMap((player, seat) => (hasTriggeredEnd(player) ? [seat] : []));
 }

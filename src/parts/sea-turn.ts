@@ -1,4 +1,3 @@
-import type { Immutable } from '../engine/immutable';
 import { holdSpaces } from './bonus-tiles';
 import { type Rank, total } from './cubes';
 import { nextToDiscard } from './hold';
@@ -16,7 +15,7 @@ export function goOnWithDiscards(box: SeaBox, state: SeaState, seat: number): vo
   }
 }
 
-function isOverLimit(box: SeaBox, state: Immutable<SeaState>, seat: number): boolean {
+function isOverLimit(box: SeaBox, state: SeaState, seat: number): boolean {
   const player = playerAt(state, seat);
   const held = total(player.cubes);
   return held > box.board.holdSpaces && held > holdSpaces(box, player);
@@ -36,6 +35,6 @@ export function startTurn(box: SeaBox, state: SeaState, seat: number): void {
 }
 
 /** Whether a player has enough victory tiles to trigger the end (EW-E1, SS-E1). */
-export function hasTriggeredEnd(player: { readonly victoryTiles: readonly number[] }): boolean {
+export function hasTriggeredEnd(player: { readonly victoryTiles: { readonly length: number } }): boolean {
   return player.victoryTiles.length >= VICTORY_TILES_TO_END;
 }

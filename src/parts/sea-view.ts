@@ -1,6 +1,5 @@
-import type { Immutable } from '../engine/immutable';
 import { holdSpaces, topBonus } from './bonus-tiles';
-import type { Cubes } from './cubes';
+import { type Cubes, cubeList } from './cubes';
 import { outpostOwners } from './outposts';
 import { closedPortDepth } from './ports';
 import type { SeaBox, SeaPlayer, SeaState } from './sea';
@@ -57,7 +56,7 @@ export interface SeaPlayerView {
 /** The public table. */
 export function seaTable(
   box: SeaBox,
-  state: Immutable<SeaState>,
+  state: SeaState,
   marketTiles: readonly { readonly id: string; readonly symbol: string }[],
   cubesOn: (hex: number) => Cubes,
 ): SeaTableView {
@@ -86,7 +85,7 @@ const NOBODY: readonly number[] = Object.freeze([]);
 /** A tile of the map with what lies on it; written out by kind, for a view has two dozen of them. */
 function hexView(
   { map, victoryTiles }: SeaBox,
-  state: Immutable<SeaState>,
+  state: SeaState,
   hex: number,
   id: string,
   tile: { readonly id: string; readonly symbol: string } | undefined,
@@ -105,14 +104,14 @@ function hexView(
 }
 
 /** All that can be seen of the players on the sea map. */
-export function seaPlayers(box: SeaBox, state: Immutable<SeaState>): SeaPlayerView[] {
+export function seaPlayers(box: SeaBox, state: SeaState): SeaPlayerView[] {
   return state.players.map((player, seat) => seaPlayer(box, player, seat));
 }
 
-function seaPlayer(box: SeaBox, player: Immutable<SeaPlayer>, seat: number): SeaPlayerView {
+function seaPlayer(box: SeaBox, player: SeaPlayer, seat: number): SeaPlayerView {
   return {
     seat,
-    cubes: [...player.cubes],
+    cubes: cubeList(player.cubes),
     holdSpaces: holdSpaces(box, player),
     boat: box.map.names[player.boat] ?? null,
     built: Object.fromEntries(box.board.rows.map((symbol, row) => [symbol, player.built[row] ?? 0])),

@@ -1,4 +1,6 @@
-import type { Cubes, MutableCubes } from './cubes';
+import type { CellList } from '../engine/rows/cell-list';
+import type { Cells, CubeCells } from '../engine/rows/layout';
+import type { Cubes } from './cubes';
 import type { HexMap } from './hex-map';
 import type { Trade } from './trade';
 
@@ -35,15 +37,15 @@ export type BonusEffect =
 
 /** A player of a game on the sea map. */
 export interface SeaPlayer {
-  cubes: MutableCubes;
+  readonly cubes: CubeCells;
   /** The hex of the boat; -1 before it is placed. */
   boat: number;
   /** Outposts taken from each row of the player board, from the left. */
-  built: number[];
+  readonly built: Cells;
   /** Victory tiles taken, as indices in rising order. */
-  victoryTiles: number[];
+  readonly victoryTiles: CellList;
   /** How many of each bonus tile have been taken. */
-  bonusTiles: number[];
+  readonly bonusTiles: Cells;
 }
 
 /** What all games on the sea map keep of the turn and of the table. */
@@ -60,18 +62,18 @@ export interface SeaState {
   /** Cubes still to pay for an outpost. */
   toPay: number;
   /** During setup: for each set of starting cubes 1 while it is on offer, else 0. */
-  offers: number[];
-  players: SeaPlayer[];
+  readonly offers: Cells;
+  readonly players: readonly SeaPlayer[];
   /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
-  outposts: number[];
+  readonly outposts: Cells;
   /** The victory tile on each port; -1 if there is none. */
-  portTiles: number[];
+  readonly portTiles: Cells;
   /** The port with the closed-port tile; -1 while that tile is in the pile. */
   closedPort: number;
   /** The face-down victory tiles, the top one last; `CLOSED_PORT_TILE` among them at first. */
-  pile: number[];
+  readonly pile: CellList;
   /** How many tiles are left in each bonus stack. */
-  bonusLeft: number[];
+  readonly bonusLeft: Cells;
 }
 
 /** Stands for the closed-port tile in the pile. */

@@ -1,3 +1,5 @@
+import type { CellList } from '../engine/rows/cell-list';
+
 /** Sets of pieces are lists of numbers in rising order, so that the order in which they came leaves no trace. */
 
 /** The order of such a list, for `sort`. */
@@ -6,32 +8,27 @@ export function rising(a: number, b: number): number {
 }
 
 /** Puts a number in its place. */
-export function addInOrder(list: number[], item: number): void {
-  insertAt(list, countBelow(list, item), item);
+export function addInOrder(list: CellList, item: number): void {
+  list.insert(countBelow(list, item), item);
 }
 
 /** Takes a number out; what is not there is left alone. */
-export function removeInOrder(list: number[], item: number): void {
+export function removeInOrder(list: CellList, item: number): void {
   const at = list.indexOf(item);
-  if (at !== -1) removeAt(list, at);
+  if (at !== -1) list.remove(at);
 }
 
-/** Puts a value at a place of a list; what stands from there on moves up. */
-export function insertAt(list: number[], at: number, value: number): void {
-  list.push(value);
-  for (let i = list.length - 1; i > at; i--) list[i] = list[i - 1] ?? 0;
-  list[at] = value;
-}
-
-/** Takes the value at a place out of a list; what stands behind it moves down. */
-export function removeAt(list: number[], at: number): void {
-  for (let i = at; i < list.length - 1; i++) list[i] = list[i + 1] ?? 0;
-  list.pop();
+/** Puts all numbers of a set into another one that has none of them, and leaves the first empty. */
+export function mergeInto(list: CellList, from: CellList): void {
+  for (let i = 0; i < from.length; i++) addInOrder(list, from.at(i) ?? 0);
+  from.clear();
 }
 
 /** How many numbers of a sorted list come before `item`. */
-export function countBelow(list: readonly number[], item: number): number {
+export function countBelow(list: CellList, item: number): number {
+  const { cells } = list;
+  const length = list.length;
   let count = 0;
-  while (count < list.length && (list[count] ?? 0) < item) count++;
+  while (count < length && (cells[count + 1] as number) < item) count++;
   return count;
 }

@@ -1,8 +1,10 @@
+import { RowKind } from '../engine/rows/row-kind';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
 import type { SeaBox } from '../parts/sea';
 import { openSeaBox } from '../parts/sea-box';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
+import { layout } from './layout';
 import type { Components } from './schema';
 import type { Game } from './state';
 
@@ -10,18 +12,21 @@ import type { Game } from './state';
 export interface Box extends SeaBox, MerchantBox {
   readonly actions: Actions;
   readonly components: Components;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof layout, Game>;
 }
 
 /** Opens the box for a game. */
 export function openBox(game: Game): Box {
   const components = game.components ?? defaultComponents;
   const sea = openSeaBox(game, components);
-  return {
+  const box = {
     ...sea,
     ...openMerchantBox(components, game.tradeAtLeastOnce),
     actions: actionsOf(game, components, sea.map.names),
     components,
   };
+  return { ...box, rowKind: new RowKind('sand-to-sea', layout, box) };
 }
 
 /** What never changes in a game, its map filled in. */

@@ -30,7 +30,7 @@ import { canAct } from './rules/dock';
 import { brings, isRewardLeft, lastEmptied } from './rules/reward';
 import { canSail } from './rules/sail';
 import type { Components, Options } from './schema';
-import type { Game, Phase, Player, State } from './state';
+import type { Game, Phase, PlayerRow, Row, State } from './state';
 
 /** Tiles on the map: 16 market tiles, 4 sea tiles and 4 ports (SS-S3). */
 const TILES = 24;
@@ -75,9 +75,10 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 }
 
 /** Checks that a state can arise in play. */
-export function checkState(state: State): void {
-  checkGame(state.game);
-  const box = openBox(state.game);
+export function checkState(given: State): void {
+  checkGame(given.game);
+  const box = openBox(given.game);
+  const state = box.rowKind.from(given);
   checkSeaGame(box, state, PER_SYMBOL);
   checkSeaTable(box, state);
   checkMerchantCards(box, state, state.players, ['hand', 'faceUp', 'seen', 'hidden']);
@@ -93,8 +94,8 @@ export function checkState(state: State): void {
 }
 
 /** The most cubes that the active player can have: by a card, or by trades on the tile after a reward (SS-K2). */
-function mostHeld(box: Box, state: State): number {
-  const { byCard, fromRow } = mostByMerchants(box, state, holdSpaces(box, active(state)));
+function mostHeld(box: Box, state: Row): number {
+  const { byCard, fromRow } = mostByMerchants(box, holdSpaces(box, active(state)));
   return Math.max(byCard, mostByTrading(box.trades, fromRow));
 }
 
@@ -106,7 +107,7 @@ function checkGame(game: Game): void {
 }
 
 /** What is remembered of the unseen cards fits the hidden discards (SS-I2). */
-function checkArrivals(box: Box, player: Player, path: Path): void {
+function checkArrivals(box: Box, player: PlayerRow, path: Path): void {
   const at = [...path, 'arrived'];
   if (player.arrived.length !== player.hand.length + player.hidden.length)
     fail('wrong-length', at, 'There is one number for each card in hand and each hidden discard.');
@@ -119,7 +120,7 @@ function checkArrivals(box: Box, player: Player, path: Path): void {
 }
 
 /** Bonus tiles come for emptied columns that bring some (SS-K3). */
-function checkRewards(box: Box, state: State, seat: number): void {
+function checkRewards(box: Box, state: Row, seat: number): void {
   const player = playerAt(state, seat);
   const isTaking = state.phase === 'reward' && seat === state.seat;
   const rewarded = Math.min(...player.built) - (isTaking ? 1 : 0);
@@ -138,7 +139,7 @@ function checkRewards(box: Box, state: State, seat: number): void {
 }
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
-function checkPhase(box: Box, state: State): void {
+function checkPhase(box: Box, state: Row): void {
   const player = active(state);
   const spaces = holdSpaces(box, player);
   const free = extraSteps(box, player);

@@ -3,12 +3,11 @@ import { active } from '../parts/seats';
 import { type Box, fillGame, openBox } from './box';
 import { checkComponents, checkNewGame, checkOptions, checkState } from './check';
 import { components } from './components';
-import { copy, copyInto } from './copy';
 import { rules } from './rules';
 import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
-import type { MutableState } from './state';
+import type { MutableState, Row } from './state';
 import { disguise, resample, rewind, secrets, type View, view } from './view';
 
 /** The types of From Sand to Sea. */
@@ -17,6 +16,7 @@ export interface SandToSea {
   components: Components;
   options: Options;
   state: MutableState;
+  row: Row;
   action: Action;
   view: View;
   box: Box;
@@ -33,8 +33,6 @@ export const sandToSea: Variant<SandToSea> = {
   turnStarts: ['takeCubes', 'turn', 'over'],
   shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],
   setup,
-  copy,
-  copyInto,
   openBox,
   fillGame,
   origin: (box, state) => box.map.names[active(state).boat] ?? '',

@@ -1,18 +1,14 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
+import { fieldSchemas } from '../engine/rows/row-schema';
 import {
-  cards,
   merchantGameFields,
   merchantOptions,
-  merchantTableFields,
   merchantTables,
-  merchantTurnFields,
   payCard,
   playAction,
 } from '../parts/merchant-schema';
 import {
-  count,
-  decisionFields,
   discard,
   endTurn,
   firstSeat,
@@ -30,20 +26,16 @@ import {
 import {
   build,
   claim,
-  offers,
   payBoat,
   payCube,
   placeBoat,
   plainBonusTile,
   seaGameFields,
   seaOptions,
-  seaPlayerFields,
-  seaTableFields,
   seaTables,
-  seaTurnFields,
   takeCubes,
 } from '../parts/sea-schema';
-import { PHASES } from './phases';
+import { layout } from './layout';
 
 const variant = z.literal('sand-to-sea').describe('The game.');
 const players = playersUpTo(4);
@@ -120,27 +112,6 @@ export const actionSchema = z
   .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-const player = z
-  .strictObject({
-    ...seaPlayerFields,
-    hand: cards.describe('Merchant cards in hand, in rising order.'),
-    faceUp: cards.describe('Merchant cards played, lying face up, in rising order.'),
-    seen: cards.describe(
-      'Cards in the face-down discard pile that were given up from those face up: all have seen them.',
-    ),
-    hidden: cards.describe(
-      'Cards in the face-down discard pile that were given up from hand: nobody else has seen them.',
-    ),
-    arrived: z
-      .array(count)
-      .max(109)
-      .describe(
-        'For each card in hand and hidden together, in rising order: how many hidden discards had been made, since the last rest, before it came (SS-I2).',
-      ),
-  })
-  .describe('What a player has.')
-  .register(names, { id: 'player' });
-
 export const stateSchema = z
   .strictObject({
     variant,
@@ -153,13 +124,7 @@ export const stateSchema = z
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
-    ...decisionFields(PHASES, 'Who decides now: another seat than seat only for discards (C-5).'),
-    ...seaTurnFields,
-    ...merchantTurnFields,
-    offers,
-    players: z.array(player).min(2).max(4).describe('The players by seat.'),
-    ...merchantTableFields,
-    ...seaTableFields,
+    ...fieldSchemas(layout),
   })
   .describe(
     'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; other pieces as in the components, hexes column by column.',

@@ -1,9 +1,9 @@
 import type { ScoreSheet } from '../engine/score';
 import { seaScores } from '../parts/sea-scoring';
 import type { Box } from './box';
-import type { State } from './state';
+import type { Row } from './state';
 
 /** The score of every player, line by line (SS-E2). */
-export function scores(box: Box, state: State): ScoreSheet[] {
+export function scores(box: Box, state: Row): ScoreSheet[] {
   return seaScores(box, state, 'SS-E2');
 }

@@ -1,6 +1,6 @@
 import type { Audience, Viewer } from '../engine/viewer';
 import { NO_CUBES } from '../parts/cubes';
-import { dealtAnew, discardsAnew, unseenCards } from '../parts/merchant-memory';
+import { dealAnew, discardsAnew, unseenCards } from '../parts/merchant-memory';
 import {
   cardIds,
   type MerchantPlayerView,
@@ -9,7 +9,7 @@ import {
   merchantTable,
 } from '../parts/merchant-view';
 import { reshuffled, rewound, unnamed } from '../parts/pile';
-import { reshuffledPile, unnamedTiles } from '../parts/ports';
+import { reshufflePile, unnamedTiles } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
 import { playerAt } from '../parts/seats';
 import type { Random } from '../parts/shuffle';
@@ -17,7 +17,7 @@ import { rising } from '../parts/sorted';
 import type { Box } from './box';
 import { brings, lastEmptied, type Reward } from './rules/reward';
 import type { Action } from './schema';
-import type { Phase, Player, State } from './state';
+import type { Phase, PlayerRow, Row, State } from './state';
 
 /** A game as its players see it, in the names of the pieces (SS-I1). */
 export interface View extends SeaTableView, MerchantTableView {
@@ -63,7 +63,7 @@ export interface MemoryView {
 }
 
 /** What a viewer may know. */
-export function view(box: Box, state: State, viewer: Viewer, audience: Audience): View {
+export function view(box: Box, state: Row, viewer: Viewer, audience: Audience): View {
   const seats = seaPlayers(box, state);
   return {
     variant: 'sand-to-sea',
@@ -99,11 +99,11 @@ export function view(box: Box, state: State, viewer: Viewer, audience: Audience)
   };
 }
 
-function discardsOf(player: Player): number[] {
+function discardsOf(player: PlayerRow): number[] {
   return [...player.seen, ...player.hidden].sort(rising);
 }
 
-function memoryOf(box: Box, player: Player): MemoryView {
+function memoryOf(box: Box, player: PlayerRow): MemoryView {
   return {
     seenDiscards: cardIds(box, player.seen),
     hiddenDiscards: player.hidden.length,
@@ -115,23 +115,20 @@ function memoryOf(box: Box, player: Player): MemoryView {
 }
 
 /** The cards of the deck and the tiles of the pile that nobody can name (SS-I1). */
-export function secrets(box: Box, state: State): number {
+export function secrets(box: Box, state: Row): number {
   return unnamed(state.merchantDeck.length) + unnamedTiles(box, state);
 }
 
 /**
- * The same game as it could be for all that the viewer knows: pile and deck in another order, the unseen cards of
- * each other player dealt anew between hand and discard (SS-I1, SS-I2).
+ * Makes it the same game as it could be for all that the viewer knows: pile and deck in another order, the unseen cards
+ * of each other player dealt anew between hand and discard (SS-I1, SS-I2).
  */
-export function resample(box: Box, state: State, viewer: Viewer, random: Random): State {
-  return {
-    ...state,
-    merchantDeck: reshuffled(state.merchantDeck, random),
-    players: state.players.map((player, seat) =>
-      seat === viewer ? player : { ...player, ...dealtAnew(player, random) },
-    ),
-    pile: reshuffledPile(box, state, random),
-  };
+export function resample(box: Box, state: Row, viewer: Viewer, random: Random): void {
+  state.merchantDeck.fill(reshuffled(state.merchantDeck, random));
+  state.players.forEach((player, seat) => {
+    if (seat !== viewer) dealAnew(player, random);
+  });
+  reshufflePile(box, state, random);
 }
 
 /** The start of a game whose present is `now`: deck and pile are those of `now` below what has been drawn since. */

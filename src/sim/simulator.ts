@@ -1,6 +1,6 @@
 import type { Coded } from '../engine/action-table';
 import { InvalidInputError } from '../engine/errors';
-import { deepFreeze, type Immutable } from '../engine/immutable';
+import { deepFreeze } from '../engine/immutable';
 import { countNodes, type PerftOptions, type PerftResult } from '../engine/perft';
 import {
   type Action,
@@ -12,12 +12,13 @@ import {
   type View,
   variantOf,
 } from '../engine/registry';
+import type { Row } from '../engine/scratch';
 import type { Audience, Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
 import type { LegalList, Policy } from './policy';
 import type { Random } from './random';
 
-type MutableState = ReturnType<AnyVariant['setup']>;
+type Box = ReturnType<AnyVariant['openBox']>;
 
 /** A game that is played in place, at full speed: nothing is checked, frozen or kept. */
 export interface Simulator<N extends VariantName = VariantName> {
@@ -131,86 +132,151 @@ export function createSimulator<N extends VariantName>(options: Options<N>): Sim
  */
 export function createSimulator<N extends VariantName>(state: State<N>): Simulator<N>;
 export function createSimulator(source: Options | State): Simulator {
-  const variant = variantNamed(source.variant);
-  let start = startFrom(variant, source);
-  let box = variant.openBox(start.game as Immutable<MutableState>['game']);
-  const state = variant.copy(start as State);
-  const legal: Sink = {
-    items: [],
-    count: 0,
-    push(entry) {
-      this.items[this.count++] = entry;
-    },
-  };
-  const actions: Action[] = [];
-  const list = (): void => {
-    legal.count = 0;
-    variant.rules.list(box, state as State, legal);
-  };
-  const entryOf = (action: Action | number): Coded<Action> => {
+  return new RowSimulator(source);
+}
+
+/** A game on one row. */
+class RowSimulator implements Simulator {
+  readonly variant: VariantName;
+  private readonly rules: AnyVariant;
+  private box: Box;
+  private row: Row;
+  private start: Int32Array;
+  /** The state for those who look at it, until the next action. */
+  private shown: State | null = null;
+  private readonly legal: Sink = new LegalSink();
+  private readonly listed: Action[] = [];
+
+  constructor(source: Options | State) {
+    this.rules = variantNamed(source.variant);
+    this.variant = this.rules.name;
+    const start = startFrom(this.rules, source);
+    this.box = this.rules.openBox(start.game);
+    this.row = this.box.rowKind.from(start);
+    this.start = this.row.cells.slice();
+  }
+
+  get actions(): readonly Action[] {
+    return this.box.actions.all.map(({ action }) => action);
+  }
+
+  get state(): State {
+    this.shown ??= this.box.rowKind.write(this.row) as unknown as State;
+    return this.shown;
+  }
+
+  legalActions(): readonly Action[] {
+    const { legal, listed } = this;
+    this.list();
+    listed.length = legal.count;
+    for (let i = 0; i < legal.count; i++) listed[i] = (legal.items[i] as Coded<Action>).action;
+    return listed;
+  }
+
+  legalIds(into: { [place: number]: number }): number {
+    const { legal } = this;
+    this.list();
+    for (let i = 0; i < legal.count; i++) into[i] = (legal.items[i] as Coded<Action>).id;
+    return legal.count;
+  }
+
+  apply(action: Action | number): void {
+    const { actions } = this.box;
     const entry =
-      typeof action === 'number'
-        ? box.actions.all[action]
-        : (box.actions.own(action) ?? box.actions.find(action));
+      typeof action === 'number' ? actions.all[action] : (actions.own(action) ?? actions.find(action));
     if (entry === undefined) throw new RangeError('the game has no such action');
-    return entry;
-  };
-  const simulator: Simulator = {
-    variant: variant.name,
-    get actions() {
-      return box.actions.all.map(({ action }) => action);
-    },
-    get state() {
-      return state as State;
-    },
-    legalActions() {
-      list();
-      actions.length = legal.count;
-      for (let i = 0; i < legal.count; i++) actions[i] = (legal.items[i] as Coded<Action>).action;
-      return actions;
-    },
-    legalIds(into) {
-      list();
-      for (let i = 0; i < legal.count; i++) into[i] = (legal.items[i] as Coded<Action>).id;
-      return legal.count;
-    },
-    apply(action) {
-      variant.rules.perform(box, state, entryOf(action));
-    },
-    isOver: () => state.phase === 'over',
-    actor: () => (state.phase === 'over' ? null : state.actor),
-    scores: () => variant.scores(box, state as State).map(({ total }) => total),
-    reset(other) {
-      if (other !== undefined) {
-        start = startFrom(variant, other);
-        box = variant.openBox(start.game as Immutable<MutableState>['game']);
-      }
-      variant.copyInto(start as State, state);
-    },
-    copyFrom(other) {
+    this.shown = null;
+    this.rules.rules.perform(this.box, this.row, entry);
+  }
+
+  isOver(): boolean {
+    return this.row.phase === 'over';
+  }
+
+  actor(): Seat | null {
+    return this.isOver() ? null : this.row.actor;
+  }
+
+  scores(): number[] {
+    return this.rules.scores(this.box, this.row).map(({ total }) => total);
+  }
+
+  reset(source?: Options | State): void {
+    this.shown = null;
+    if (source === undefined) {
+      this.row.cells.set(this.start);
+    } else {
+      this.fromState(startFrom(this.rules, source));
+      this.start = this.row.cells.slice();
+    }
+  }
+
+  copyFrom(other: Simulator): void {
+    if (!(other instanceof RowSimulator)) {
       this.fromState(other.state);
-    },
-    view: (viewer, audience = 'table') => variant.view(box, state as State, viewer, audience),
-    resample(viewer, random) {
-      variant.copyInto(variant.resample(box, state as State, viewer, random), state);
-    },
-    toState: () => deepFreeze(variant.copy(state as State)) as State,
-    fromState(other) {
-      if (other.game !== state.game) box = variant.openBox(other.game as Immutable<MutableState>['game']);
-      variant.copyInto(other, state);
-    },
-    playout(policy, random, limit = Number.POSITIVE_INFINITY) {
-      let done = 0;
-      for (; done < limit; done++) {
-        list();
-        if (legal.count === 0) break;
-        variant.rules.perform(box, state, legal.items[policy(legal, random)] as Coded<Action>);
-      }
-      return done;
-    },
-    perft: (depth, options) => countNodes(variant, box, state as State, depth, options),
-  };
-  return simulator;
+      return;
+    }
+    this.shown = null;
+    if (other.row.game === this.row.game) {
+      this.row.cells.set(other.row.cells);
+    } else {
+      this.box = other.box;
+      this.row = other.box.rowKind.copyOf(other.row);
+    }
+  }
+
+  view(viewer: Viewer, audience: Audience = 'table'): View {
+    return this.rules.view(this.box, this.row, viewer, audience);
+  }
+
+  resample(viewer: Viewer, random: Random): void {
+    this.shown = null;
+    this.rules.resample(this.box, this.row, viewer, random);
+  }
+
+  toState(): State {
+    return deepFreeze(this.box.rowKind.write(this.row)) as unknown as State;
+  }
+
+  fromState(state: State): void {
+    this.shown = null;
+    if (state.game !== this.row.game) {
+      this.box = this.rules.openBox(state.game);
+      this.row = this.box.rowKind.create(state.game);
+    }
+    this.box.rowKind.read(state, this.row);
+  }
+
+  playout(policy: Policy, random: Random, limit = Number.POSITIVE_INFINITY): number {
+    const { legal, rules, box, row } = this;
+    this.shown = null;
+    let done = 0;
+    for (; done < limit; done++) {
+      this.list();
+      if (legal.count === 0) break;
+      rules.rules.perform(box, row, legal.items[policy(legal, random)] as Coded<Action>);
+    }
+    return done;
+  }
+
+  perft(depth: number, options?: PerftOptions): PerftResult {
+    return countNodes(this.rules, this.box, this.row, depth, options);
+  }
+
+  private list(): void {
+    this.legal.count = 0;
+    this.rules.rules.list(this.box, this.row, this.legal);
+  }
+}
+
+/** A list that keeps its room. */
+class LegalSink implements Sink {
+  readonly items: Coded<Action>[] = [];
+  count = 0;
+
+  push(entry: Coded<Action>): void {
+    this.items[this.count++] = entry;
+  }
 }
 
 function variantNamed(name: string): AnyVariant {
@@ -221,9 +287,9 @@ function variantNamed(name: string): AnyVariant {
   return variantOf(found);
 }
 
-function startFrom(variant: AnyVariant, source: Options | State): MutableState {
-  if ('phase' in source) return variant.copy(source);
+function startFrom(variant: AnyVariant, source: Options | State): State {
+  if ('phase' in source) return source;
   variant.checkOptions(source);
   variant.checkNewGame(source);
-  return variant.setup(source);
+  return variant.setup(source) as State;
 }

@@ -1,6 +1,8 @@
+import { RowKind } from '../engine/rows/row-kind';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
+import { layout } from './layout';
 import type { Components } from './schema';
 import type { Game } from './state';
 
@@ -8,6 +10,8 @@ import type { Game } from './state';
 export interface Box extends MerchantBox {
   readonly actions: Actions;
   readonly components: Components;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof layout, Game>;
   readonly players: number;
   readonly firstSeat: number;
   /** How many point cards of one player trigger the end (SR-E1). */
@@ -17,7 +21,7 @@ export interface Box extends MerchantBox {
 /** Opens the box for a game. */
 export function openBox(game: Game): Box {
   const components = game.components ?? defaultComponents;
-  return {
+  const box = {
     ...openMerchantBox(components, game.tradeAtLeastOnce),
     actions: game.components === undefined ? standardActions : actionsWith(components),
     components,
@@ -25,6 +29,7 @@ export function openBox(game: Game): Box {
     firstSeat: game.firstSeat,
     endTrigger: components.endTrigger[game.players as keyof Components['endTrigger']],
   };
+  return { ...box, rowKind: new RowKind('spice-road', layout, box) };
 }
 
 /** What never changes in a game; there are no defaults to be filled in. */

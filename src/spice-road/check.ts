@@ -21,7 +21,7 @@ import { type Box, openBox } from './box';
 import { components as defaultComponents } from './components';
 import { seatsDone } from './rules/turn';
 import type { Components, Options } from './schema';
-import type { Game, State } from './state';
+import type { Game, Row, State } from './state';
 
 /** Checks what the schema cannot say of a component set. */
 export function checkComponents(components: Components, path: Path = []): void {
@@ -58,15 +58,16 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 }
 
 /** Checks that a state can arise in play. */
-export function checkState(state: State): void {
-  checkGame(state.game);
-  const box = openBox(state.game);
+export function checkState(given: State): void {
+  checkGame(given.game);
+  const box = openBox(given.game);
+  const state = box.rowKind.from(given);
   checkSeats(state, box.players);
   checkMerchantCards(box, state, state.players, ['hand', 'faceUp']);
   checkPointCards(box, state);
   checkCoins(box, state);
   const { holdSpaces } = box.components;
-  const { byCard, fromRow } = mostByMerchants(box, state, holdSpaces);
+  const { byCard, fromRow } = mostByMerchants(box, holdSpaces);
   checkHolds(state, () => holdSpaces, Math.max(byCard, fromRow));
   state.players.forEach((player, seat) => {
     if (seat !== state.seat && total(player.cubes) > holdSpaces)
@@ -83,7 +84,7 @@ function checkGame(game: Game): void {
 }
 
 /** Every point card lies in one place; the row is full while the deck lasts (SR-S1, SR-C1). */
-function checkPointCards(box: Box, state: State): void {
+function checkPointCards(box: Box, state: Row): void {
   const { pointCards, pointRow } = box.components;
   const where = new Set<number>();
   const put = (card: number, path: Path): void => {
@@ -112,7 +113,7 @@ function checkPointCards(box: Box, state: State): void {
 }
 
 /** The coins left and those taken add up, at most one for each point card (SR-S1, SR-C1). */
-function checkCoins(box: Box, state: State): void {
+function checkCoins(box: Box, state: Row): void {
   const { goldCoinsPerPlayer, silverCoinsPerPlayer } = box.components;
   for (const [coin, perPlayer] of [
     ['gold', goldCoinsPerPlayer],

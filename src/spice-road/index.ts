@@ -2,12 +2,11 @@ import type { Variant } from '../engine/variant';
 import { type Box, fillGame, openBox } from './box';
 import { checkComponents, checkNewGame, checkOptions, checkState } from './check';
 import { components } from './components';
-import { copy, copyInto } from './copy';
 import { rules } from './rules';
 import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
-import type { MutableState } from './state';
+import type { MutableState, Row } from './state';
 import { resample, rewind, secrets, type View, view } from './view';
 
 /** The types of Spice Road. */
@@ -16,6 +15,7 @@ export interface SpiceRoad {
   components: Components;
   options: Options;
   state: MutableState;
+  row: Row;
   action: Action;
   view: View;
   box: Box;
@@ -32,8 +32,6 @@ export const spiceRoad: Variant<SpiceRoad> = {
   turnStarts: ['turn', 'over'],
   shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
   setup,
-  copy,
-  copyInto,
   openBox,
   fillGame,
   origin: () => '',

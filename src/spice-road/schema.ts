@@ -1,20 +1,15 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
+import { fieldSchemas } from '../engine/rows/row-schema';
 import {
-  cards,
   merchantGameFields,
   merchantOptions,
-  merchantTableFields,
   merchantTables,
-  merchantTurnFields,
   payCard,
   playAction,
 } from '../parts/merchant-schema';
 import {
   cost,
-  count,
-  cubes,
-  decisionFields,
   discard,
   firstSeat,
   firstSeatBy,
@@ -30,7 +25,7 @@ import {
   source,
   upgradeAction,
 } from '../parts/schema';
-import { PHASES } from './phases';
+import { layout } from './layout';
 
 const variant = z.literal('spice-road').describe('The game.');
 const players = playersUpTo(5);
@@ -98,18 +93,6 @@ export const actionSchema = z
   .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-const player = z
-  .strictObject({
-    cubes,
-    hand: cards.describe('Merchant cards in hand, in rising order.'),
-    faceUp: cards.describe('Merchant cards played, in rising order.'),
-    pointCards: cards.describe('Point cards claimed, in rising order.'),
-    gold: count.describe('Gold coins.'),
-    silver: count.describe('Silver coins.'),
-  })
-  .describe('What a player has.')
-  .register(names, { id: 'player' });
-
 export const stateSchema = z
   .strictObject({
     variant,
@@ -121,19 +104,7 @@ export const stateSchema = z
         components: ownComponents.optional(),
       })
       .describe('What never changes after setup.'),
-    ...decisionFields(PHASES, 'Who decides now: always seat in this game.'),
-    ...merchantTurnFields,
-    players: z.array(player).min(2).max(5).describe('The players by seat.'),
-    ...merchantTableFields,
-    pointRow: z
-      .array(count)
-      .max(10)
-      .describe('The face-up point cards, from the left; the last one lies next to the deck.'),
-    pointDeck: cards.describe('The face-down deck of point cards, the top card last.'),
-    gold: count.describe('Gold coins left, above the leftmost point card.'),
-    silver: count.describe(
-      'Silver coins left, above the second point card while there is gold, then above the leftmost.',
-    ),
+    ...fieldSchemas(layout),
   })
   .describe(
     'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',

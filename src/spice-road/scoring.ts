@@ -1,14 +1,14 @@
 import { type ScoreItem, type ScoreSheet, scoreSheet } from '../engine/score';
 import { cubePoints } from '../parts/cubes';
 import type { Box } from './box';
-import type { Player, State } from './state';
+import type { PlayerRow, Row } from './state';
 
 /** The score of every player, line by line (SR-E2). */
-export function scores(box: Box, state: State): ScoreSheet[] {
+export function scores(box: Box, state: Row): ScoreSheet[] {
   return state.players.map((player, seat) => scoreSheet(seat, itemsOf(box, player)));
 }
 
-function itemsOf(box: Box, player: Player): ScoreItem[] {
+function itemsOf(box: Box, player: PlayerRow): ScoreItem[] {
   const { pointCards, goldPoints, silverPoints } = box.components;
   const items: ScoreItem[] = [];
   for (const index of player.pointCards) {

@@ -1,5 +1,5 @@
 import type { Audience, Viewer } from '../engine/viewer';
-import type { Cubes } from '../parts/cubes';
+import { type Cubes, cubeList } from '../parts/cubes';
 import {
   type MerchantPlayerView,
   type MerchantTableView,
@@ -10,7 +10,7 @@ import { reshuffled, rewound, unnamed } from '../parts/pile';
 import type { Random } from '../parts/shuffle';
 import type { Box } from './box';
 import { coinAbove } from './rules/claim';
-import type { Phase, Player, State } from './state';
+import type { Phase, PlayerRow, Row, State } from './state';
 
 /** A game as its players see it, in the names of the pieces (SR-I1). */
 export interface View extends MerchantTableView {
@@ -46,7 +46,7 @@ export interface PlayerView extends MerchantPlayerView {
 }
 
 /** What a viewer may know. */
-export function view(box: Box, state: State, viewer: Viewer, audience: Audience): View {
+export function view(box: Box, state: Row, viewer: Viewer, audience: Audience): View {
   const { pointCards } = box.components;
   return {
     variant: 'spice-road',
@@ -70,10 +70,10 @@ export function view(box: Box, state: State, viewer: Viewer, audience: Audience)
   };
 }
 
-function playerView(box: Box, player: Player, seat: number, isOpen: boolean): PlayerView {
+function playerView(box: Box, player: PlayerRow, seat: number, isOpen: boolean): PlayerView {
   return {
     seat,
-    cubes: [...player.cubes],
+    cubes: cubeList(player.cubes),
     ...merchantPlayer(box, player, isOpen),
     pointCards: player.pointCards.map((card) => box.components.pointCards[card]?.id ?? ''),
     gold: player.gold,
@@ -82,17 +82,14 @@ function playerView(box: Box, player: Player, seat: number, isOpen: boolean): Pl
 }
 
 /** The cards of both decks that nobody can name (SR-I1). */
-export function secrets(_box: Box, state: State): number {
+export function secrets(_box: Box, state: Row): number {
   return unnamed(state.merchantDeck.length) + unnamed(state.pointDeck.length);
 }
 
-/** The same game with the decks in another order; hands stay, for a perfect memory knows them (SR-I1). */
-export function resample(_box: Box, state: State, _viewer: Viewer, random: Random): State {
-  return {
-    ...state,
-    merchantDeck: reshuffled(state.merchantDeck, random),
-    pointDeck: reshuffled(state.pointDeck, random),
-  };
+/** Brings the decks into another order; hands stay, for a perfect memory knows them (SR-I1). */
+export function resample(_box: Box, state: Row, _viewer: Viewer, random: Random): void {
+  state.merchantDeck.fill(reshuffled(state.merchantDeck, random));
+  state.pointDeck.fill(reshuffled(state.pointDeck, random));
 }
 
 /** The start of a game whose present is `now`: its decks are those of `now` below what has been drawn since. */

@@ -95,8 +95,9 @@ function check(state: State): void {
   if ((legal.length === 0) !== isOver(state)) throw new Error('a dead end');
   if (new Set(legal).size !== legal.length) throw new Error('an action is listed twice');
   const { variant, box } = admit(state);
+  const row = box.rowKind.from(state);
   for (const entry of box.actions.all) {
-    if ((variant.rules.violation(box, state, entry) === null) !== legal.includes(entry.action)) {
+    if ((variant.rules.violation(box, row, entry) === null) !== legal.includes(entry.action)) {
       throw new Error(`the list and the verdict differ on ${entry.text}`);
     }
   }

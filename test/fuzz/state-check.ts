@@ -97,9 +97,10 @@ function checkActions(state: State, pick: number): readonly Action[] {
   must((actor(state) === null) === isOver(state), 'nobody decides');
   if (isTurnStart(state) && !isOver(state)) must(state.actor === state.seat, 'somebody else starts the turn');
   const { variant, box } = admit(state);
+  const row = box.rowKind.from(state);
   for (const entry of box.actions.all) {
     must(
-      (variant.rules.violation(box, state, entry) === null) === legal.includes(entry.action),
+      (variant.rules.violation(box, row, entry) === null) === legal.includes(entry.action),
       `the list and the verdict differ on ${entry.text}`,
     );
   }

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { addInOrder, countBelow, insertAt, removeAt, removeInOrder, rising } from '../../src/parts/sorted';
+import { CellList } from '../../src/engine/rows/cell-list';
+import { addInOrder, countBelow, mergeInto, removeInOrder, rising } from '../../src/parts/sorted';
 
 /** A list after a change. */
-function changed(list: readonly number[], change: (list: number[]) => void): number[] {
-  const copy = [...list];
+function changed(list: readonly number[], change: (list: CellList) => void): number[] {
+  const copy = listOf(list);
   change(copy);
-  return copy;
+  const { cells } = copy;
+  expect([...cells.subarray(copy.length + 1)].every((cell) => cell === 0)).toBe(true);
+  return copy.toArray();
+}
+
+function listOf(items: readonly number[]): CellList {
+  return CellList.of(items, 6);
 }
 
 test('a number is put in its place, before those that equal it', () => {
@@ -17,7 +24,7 @@ test('a number is put in its place, before those that equal it', () => {
     [2, 5, 5, 9, 9],
     [2, 5, 5, 9, 10],
   ]);
-  expect([2, 5, 6].map((item) => countBelow([2, 5, 5, 9], item))).toEqual([0, 1, 3]);
+  expect([2, 5, 6].map((item) => countBelow(listOf([2, 5, 5, 9]), item))).toEqual([0, 1, 3]);
 });
 
 test('one of several equal numbers is taken out, and what is not there is left alone', () => {
@@ -31,12 +38,12 @@ test('one of several equal numbers is taken out, and what is not there is left a
 });
 
 test('values are put into and taken out of places', () => {
-  expect([0, 1, 2].map((at) => changed([7, 3], (list) => insertAt(list, at, 4)))).toEqual([
+  expect([0, 1, 2].map((at) => changed([7, 3], (list) => list.insert(at, 4)))).toEqual([
     [4, 7, 3],
     [7, 4, 3],
     [7, 3, 4],
   ]);
-  expect([0, 1, 2].map((at) => changed([7, 4, 3], (list) => removeAt(list, at)))).toEqual([
+  expect([0, 1, 2].map((at) => changed([7, 4, 3], (list) => list.remove(at)))).toEqual([
     [4, 3],
     [7, 3],
     [7, 4],
@@ -45,4 +52,25 @@ test('values are put into and taken out of places', () => {
 
 test('lists are sorted by number, not by text', () => {
   expect([10, 9, -1, 100].sort(rising)).toEqual([-1, 9, 10, 100]);
+});
+
+test('two sets become one, and the second is left empty', () => {
+  const from = listOf([3, 8]);
+  expect(changed([2, 5, 9], (list) => mergeInto(list, from))).toEqual([2, 3, 5, 8, 9]);
+  expect(from.length).toBe(0);
+});
+
+test('a list takes as many items as it has room for', () => {
+  const full = listOf([1, 2, 3, 4, 5, 6]);
+  expect(() => full.push(7)).toThrow('there is room for 6 only');
+  expect(() => full.insert(0, 7)).toThrow('there is room for 6 only');
+  expect(full.toArray()).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('runs are taken out of lists', () => {
+  expect([0, 1, 3].map((at) => changed([1, 2, 3, 4, 5], (list) => list.removeRun(at, 2)))).toEqual([
+    [3, 4, 5],
+    [1, 4, 5],
+    [1, 2, 3],
+  ]);
 });

@@ -125,8 +125,8 @@ export function createSearch<N extends VariantName>(
  * @param isTimeUp - if the time is up already, fewer turns are looked for, one at least
  */
 export function searchAt(start: Table, random: Random, isTimeUp = () => false): TableSearch {
-  const me = start.state.actor;
-  const players = start.state.players.length;
+  const me = start.row.actor;
+  const players = start.row.players.length;
   const world = secondTable(start);
   const saved = secondTable(start);
   const beam = createTurnBeam(start);
@@ -134,7 +134,7 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
   const route: Child[] = [];
   const passed: Node[] = [];
   const noWhim = (): number => 0;
-  const candidates = beam.search(start.state as State, ROOT, noWhim, isTimeUp);
+  const candidates = beam.search(start.row, ROOT, noWhim, isTimeUp);
   const root = newNode();
   root.waiting = candidates.map(({ entries }) => entries);
   let iterations = 0;
@@ -146,14 +146,14 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
     const known = new Set(node.children.map(({ key }) => key));
     const width = { open: BELOW, keep: known.size + WAITING };
     return beam
-      .search(world.state as State, width, noWhim)
+      .search(world.row, width, noWhim)
       .filter(({ entries }) => !known.has(keyOf(entries)))
       .map(({ entries }) => entries);
   };
 
   /** Plays a turn that has not been tried here, if it is time for one or there is no other. */
   const widen = (node: Node, isUrgent: boolean): Child | null => {
-    const most = (world.state.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
+    const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
     if (!isUrgent && (node.isFull || node.children.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
     const [entries, ...waiting] = node.waiting;
@@ -162,9 +162,9 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
       node.isFull = true;
       return null;
     }
-    world.variant.copyInto(world.state as State, saved.state);
+    saved.row.cells.set(world.row.cells);
     if (!follow(world, entries)) {
-      world.variant.copyInto(saved.state as State, world.state);
+      world.row.cells.set(saved.row.cells);
       return null;
     }
     const child = newChild(entries, players);
@@ -175,13 +175,13 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
 
   /** Plays the most promising of the known turns that this world allows; `null` if it allows none. */
   const descend = (node: Node): Child | null => {
-    const mover = world.state.actor;
+    const mover = world.row.actor;
     let best: Child | null = null;
     let highest = Number.NEGATIVE_INFINITY;
-    world.variant.copyInto(world.state as State, saved.state);
+    saved.row.cells.set(world.row.cells);
     for (const child of node.children) {
       const isLegal = follow(world, child.entries);
-      world.variant.copyInto(saved.state as State, world.state);
+      world.row.cells.set(saved.row.cells);
       if (!isLegal) continue;
       child.available += 1;
       const mean = (child.sums[mover] ?? 0) / child.visits;
@@ -196,12 +196,12 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
   };
 
   const iterate = (): void => {
-    world.variant.copyInto(start.state as State, world.state);
+    world.row.cells.set(start.row.cells);
     drawWorld(world, me, random);
     route.length = 0;
     passed.length = 0;
     let node = root;
-    while (world.state.phase !== 'over') {
+    while (world.row.phase !== 'over') {
       passed.push(node);
       if (node !== root && node.visits === 0) break;
       const child = widen(node, false) ?? descend(node) ?? widen(node, true);

@@ -1,4 +1,3 @@
-import type { State } from '../../engine/registry';
 import { rank } from '../../engine/score';
 import type { Table } from '../table';
 import { worthOf } from '../worth/worth';
@@ -9,14 +8,15 @@ const LEAD = 10;
 const WIN = 0.8;
 
 /** What a position is worth to each seat, from 0 to 1: how far its worth lies above the best of the others. */
-export function valuesOf({ variant, box, state }: Table, into: Float64Array): void {
+export function valuesOf(table: Table, into: Float64Array): void {
+  const { variant, box, row } = table;
   const players = into.length;
-  const isOver = state.phase === 'over';
-  const totals = isOver ? variant.scores(box, state as State).map(({ total }) => total) : null;
+  const isOver = row.phase === 'over';
+  const totals = isOver ? variant.scores(box, row).map(({ total }) => total) : null;
   for (let seat = 0; seat < players; seat++) {
-    into[seat] = totals?.[seat] ?? worthOf(box, state as State, seat);
+    into[seat] = totals?.[seat] ?? worthOf(table, seat);
   }
-  const winner = totals === null ? -1 : (rank(totals, state.game.firstSeat)[0] ?? -1);
+  const winner = totals === null ? -1 : (rank(totals, table.box.firstSeat)[0] ?? -1);
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
   for (const worth of into) {

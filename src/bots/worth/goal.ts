@@ -1,10 +1,10 @@
-import { type Cubes, RANKS } from '../../parts/cubes';
+import { type Counts, RANKS } from '../../parts/cubes';
 
 /** What a cube of each rank is worth by itself, in points. */
 const CUBE_WORTH = [0.3, 0.7, 1.1, 1.5] as const;
 
 /** What the cubes that fit a hold are worth, the best ones first. */
-export function holdWorth(cubes: Cubes, spaces: number): number {
+export function holdWorth(cubes: Counts, spaces: number): number {
   let worth = 0;
   let left = spaces;
   for (const rank of [3, 2, 1, 0] as const) {
@@ -16,7 +16,7 @@ export function holdWorth(cubes: Cubes, spaces: number): number {
 }
 
 /** What the way to a goal is worth that gives `points` for `cost`: little at first, more and more near its end. */
-export function goalWorth(cubes: Cubes, cost: Cubes, points: number): number {
+export function goalWorth(cubes: Counts, cost: Counts, points: number): number {
   let have = 0;
   let need = 0;
   for (const rank of RANKS) {

@@ -1,4 +1,3 @@
-import type { Immutable } from '../../engine/immutable';
 import type { MerchantBox, MerchantPlayer } from '../../parts/merchant';
 
 /** What a card in hand is worth, and what one that lies elsewhere is. */
@@ -8,7 +7,7 @@ const AWAY_WORTH = 0.6;
 const ENOUGH = 9;
 
 /** What a player's merchant cards are worth, in points; `away` of them lie on a discard pile. */
-export function merchantWorth(box: MerchantBox, player: Immutable<MerchantPlayer>, away = 0): number {
+export function merchantWorth(box: MerchantBox, player: MerchantPlayer, away = 0): number {
   const all = player.hand.length + player.faceUp.length + away;
   const cards = HAND_WORTH * player.hand.length + AWAY_WORTH * (player.faceUp.length + away);
   return cards - Math.max(0, all - ENOUGH - box.starters) * AWAY_WORTH;

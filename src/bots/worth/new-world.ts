@@ -1,4 +1,5 @@
-import type { Box, State } from '../../engine/registry';
+import type { Box } from '../../new-world/box';
+import type { Row } from '../../new-world/state';
 import { playerAt } from '../../parts/seats';
 import { goalWorth, holdWorth } from './goal';
 
@@ -9,7 +10,7 @@ const SETTLER_WORTH = 0.6;
 const CARD_WORTH = { settlers: 0, exploration: 0.5, nativeHelp: 1.5, tool: 2 } as const;
 
 /** Points so far, lasting effects, settlers, and cubes as far as they fit the hold and lead to the best card. */
-export function newWorldWorth(box: Box<'new-world'>, state: State<'new-world'>, seat: number): number {
+export function newWorldWorth(box: Box, state: Row, seat: number): number {
   const player = playerAt(state, seat);
   const { pointCards, bonusTiles, setup } = box.components;
   let worth = 0;

@@ -1,4 +1,3 @@
-import type { Immutable } from '../../engine/immutable';
 import { holdSpaces } from '../../parts/bonus-tiles';
 import type { SeaBox, SeaState } from '../../parts/sea';
 import { playerAt } from '../../parts/seats';
@@ -12,7 +11,7 @@ const BONUS_WORTH = 2;
 const STEP_COST = 0.4;
 
 /** Points so far, outposts, and cubes as far as they fit the hold and lead to the best port. */
-export function seaWorth(box: SeaBox, state: Immutable<SeaState>, seat: number): number {
+export function seaWorth(box: SeaBox, state: SeaState, seat: number): number {
   const player = playerAt(state, seat);
   let worth = holdWorth(player.cubes, holdSpaces(box, player));
   for (const tile of player.victoryTiles) worth += box.victoryTiles[tile]?.points ?? 0;

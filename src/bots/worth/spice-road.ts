@@ -1,10 +1,11 @@
-import type { Box, State } from '../../engine/registry';
 import { playerAt } from '../../parts/seats';
+import type { Box } from '../../spice-road/box';
+import type { Row } from '../../spice-road/state';
 import { goalWorth, holdWorth } from './goal';
 import { merchantWorth } from './merchants';
 
 /** Points and coins so far, cards at hand, and cubes as far as they fit the hold and lead to the best point card. */
-export function spiceRoadWorth(box: Box<'spice-road'>, state: State<'spice-road'>, seat: number): number {
+export function spiceRoadWorth(box: Box, state: Row, seat: number): number {
   const player = playerAt(state, seat);
   const { pointCards, goldPoints, silverPoints, holdSpaces } = box.components;
   let worth = player.gold * goldPoints + player.silver * silverPoints;

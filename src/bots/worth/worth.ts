@@ -1,12 +1,17 @@
-import { type Box, type State, type VariantName, variantOf } from '../../engine/registry';
+import type { Box, VariantName } from '../../engine/registry';
 import { rank } from '../../engine/score';
+import type { Table } from '../table';
 import { newWorldWorth } from './new-world';
 import { sandToSeaWorth } from './sand-to-sea';
 import { seaWorth } from './sea';
 import { spiceRoadWorth } from './spice-road';
 
-/** What a state is worth to a seat, in points. */
-type Worth<N extends VariantName> = (box: Box<N>, state: State<N>, seat: number) => number;
+/** What a row is worth to a seat, in points. */
+type Worth<N extends VariantName> = (
+  box: Box<N>,
+  row: Parameters<Box<N>['rowKind']['copyOf']>[0],
+  seat: number,
+) => number;
 
 const worths: { readonly [N in VariantName]: Worth<N> } = {
   'spice-road': spiceRoadWorth,
@@ -19,20 +24,18 @@ const worths: { readonly [N in VariantName]: Worth<N> } = {
 const WIN = 1000;
 
 /**
- * How the players of a variant value a state; the box must be that of the state's game. At the end nothing counts but
- * who has won, and by how much.
+ * How the players of a variant value what lies on a table. At the end nothing counts but who has won, and by how much.
  */
-export function worthOf(box: object, state: State, seat: number): number {
-  if (state.phase === 'over') return outcomeFor(box, state, seat);
-  const worth = worths[state.variant] as (box: object, state: State, seat: number) => number;
-  return worth(box, state, seat);
+export function worthOf(table: Table, seat: number): number {
+  const { variant, box, row } = table;
+  if (row.phase === 'over') return outcomeFor(table, seat);
+  const worth = worths[variant.name] as (box: object, row: object, seat: number) => number;
+  return worth(box, row, seat);
 }
 
-function outcomeFor(box: object, state: State, seat: number): number {
-  const totals = variantOf(state.variant)
-    .scores(box as never, state)
-    .map(({ total }) => total);
+function outcomeFor({ variant, box, row }: Table, seat: number): number {
+  const totals = variant.scores(box, row).map(({ total }) => total);
   const own = totals[seat] ?? 0;
-  const hasWon = rank(totals, state.game.firstSeat)[0] === seat;
+  const hasWon = rank(totals, box.firstSeat)[0] === seat;
   return own + (hasWon ? WIN : -WIN);
 }

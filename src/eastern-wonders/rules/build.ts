@@ -2,7 +2,7 @@ import { anyBonusLeft, buildUpgrades } from '../../parts/bonus-tiles';
 import { buildCost, buildViolation, placeOutpost } from '../../parts/outposts';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { MutableState, Rule } from '../state';
+import type { Row, Rule } from '../state';
 import { goOnAtMarket } from './market';
 
 /** Builds an outpost on the tile of the boat (EW-K1 to EW-K3). */
@@ -20,14 +20,14 @@ export const build: Rule = {
 };
 
 /** The outpost leaves the player board; an emptied column brings a bonus tile as long as any is left (EW-K4). */
-export function finishBuilding(box: Box, state: MutableState): void {
+export function finishBuilding(box: Box, state: Row): void {
   const emptied = placeOutpost(box, state);
   if (emptied !== -1 && anyBonusLeft(state)) state.phase = 'takeBonus';
   else startUpgrades(box, state);
 }
 
 /** The upgrades of the build-upgrade tiles, this build's own reward included (EW-K6). */
-export function startUpgrades(box: Box, state: MutableState): void {
+export function startUpgrades(box: Box, state: Row): void {
   state.upgrades = buildUpgrades(box, active(state));
   goOnAtMarket(box, state);
 }

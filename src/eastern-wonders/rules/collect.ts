@@ -1,6 +1,6 @@
 import { RANKS, type Rank } from '../../parts/cubes';
 import { active } from '../../parts/seats';
-import type { Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 
 /** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
 export const collect: Rule = {
@@ -24,7 +24,7 @@ export const collect: Rule = {
   },
 };
 
-function cubesHere(state: State): boolean {
+function cubesHere(state: Row): boolean {
   const first = 4 * active(state).boat;
   for (const rank of RANKS) if ((state.tileCubes[first + rank] ?? 0) > 0) return true;
   return false;

@@ -1,6 +1,6 @@
 import { endMovement as end, endViolation } from '../../parts/boats';
 import type { Box } from '../box';
-import type { MutableState, Rule } from '../state';
+import type { Row, Rule } from '../state';
 
 /** Ends the movement where another step would have been possible (EW-M1, EW-M5). */
 export const dock: Rule = {
@@ -13,6 +13,6 @@ export const dock: Rule = {
 };
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
-export function endMovement(box: Box, state: MutableState): void {
+export function endMovement(box: Box, state: Row): void {
   if (!end(box, state)) state.phase = 'act';
 }

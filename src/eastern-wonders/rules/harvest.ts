@@ -1,7 +1,7 @@
 import { add, total } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { Player, Rule } from '../state';
+import type { PlayerRow, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** The yellow cubes of a harvest (EW-H1). */
@@ -27,7 +27,7 @@ export const harvest: Rule = {
 };
 
 /** How many cubes a harvest of a player brings. */
-export function harvestOf(box: Box, player: Player): number {
+export function harvestOf(box: Box, player: PlayerRow): number {
   return box.bonusTiles.reduce(
     (sum, { effect }, tile) =>
       effect.kind === 'harvestCubes' ? sum + (player.bonusTiles[tile] ?? 0) * total(effect.cubes) : sum,

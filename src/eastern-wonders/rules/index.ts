@@ -1,8 +1,9 @@
 import type { Phase as PhaseOf } from '../../engine/rule';
 import { joinRules } from '../../engine/rule';
 import type { Box } from '../box';
+import { PHASES } from '../phases';
 import type { Action } from '../schema';
-import type { MutableState, Phase } from '../state';
+import type { Phase, Row } from '../state';
 import { build } from './build';
 import { claim } from './claim';
 import { collect } from './collect';
@@ -38,7 +39,7 @@ const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
 };
 
 /** The rules of Eastern Wonders. */
-export const rules = joinRules<Box, Phase, MutableState, Action>(
+export const rules = joinRules<Box, Phase, Row, Action>(
   {
     takeCubes,
     placeBoat,
@@ -57,5 +58,6 @@ export const rules = joinRules<Box, Phase, MutableState, Action>(
     endTurn,
   },
   phases,
+  PHASES,
   'EW-E1',
 );

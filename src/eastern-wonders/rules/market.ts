@@ -2,11 +2,11 @@ import { hasUpgradable } from '../../parts/cubes';
 import { canTrade } from '../../parts/market';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { MutableState } from '../state';
+import type { Row } from '../state';
 import { finishTurn } from './turn';
 
 /** Stays at the market while something can be done there; otherwise the turn ends by itself. */
-export function goOnAtMarket(box: Box, state: MutableState): void {
+export function goOnAtMarket(box: Box, state: Row): void {
   if (!hasUpgradable(active(state).cubes)) state.upgrades = 0;
   if (state.upgrades > 0 || canTrade(box, state)) state.phase = 'market';
   else finishTurn(box, state);

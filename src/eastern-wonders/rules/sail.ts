@@ -5,7 +5,7 @@ import { type Rank, total } from '../../parts/cubes';
 import { listHeld, missingCube } from '../../parts/hold';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { CodedAction, Rule, State } from '../state';
+import type { CodedAction, Row, Rule } from '../state';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
@@ -55,12 +55,12 @@ export const sail: Rule = {
 };
 
 /** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
-function freeSteps(box: Box, state: State): number {
+function freeSteps(box: Box, state: Row): number {
   return state.phase === 'turn' ? 1 + extraSteps(box, active(state)) : state.freeSteps;
 }
 
 /** Whether the active player could make another step. */
-export function canSail(box: Box, state: State): boolean {
+export function canSail(box: Box, state: Row): boolean {
   const { boat, cubes } = active(state);
   const free = freeSteps(box, state);
   const held = total(cubes);
@@ -72,7 +72,7 @@ export function canSail(box: Box, state: State): boolean {
  * Whether a boat with `free` free steps and `held` cubes that steps to `to` can still end its movement somewhere,
  * there or further on (EW-M5).
  */
-function canFinish(box: Box, state: State, to: number, free: number, held: number): boolean {
+function canFinish(box: Box, state: Row, to: number, free: number, held: number): boolean {
   const freeLeft = free > 0 ? free - 1 : 0;
   const cubesLeft = free > 0 ? held : held - 1;
   if (canEndOn(box, state, state.seat, to, cubesLeft)) return true;

@@ -1,6 +1,6 @@
 import { goOnWithDiscards } from '../../parts/sea-turn';
 import type { Box } from '../box';
-import type { MutableState, Rule } from '../state';
+import type { Row, Rule } from '../state';
 
 /** A player may end the turn at any time between actions (C-9). */
 export const endTurn: Rule = {
@@ -13,7 +13,7 @@ export const endTurn: Rule = {
 };
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
-export function finishTurn(box: Box, state: MutableState): void {
+export function finishTurn(box: Box, state: Row): void {
   state.freeSteps = 0;
   state.upgrades = 0;
   goOnWithDiscards(box, state, state.seat);

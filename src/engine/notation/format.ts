@@ -3,6 +3,7 @@ import { admit } from '../admission';
 import { IllegalActionError } from '../errors';
 import { judge, perform } from '../reducer';
 import type { Action, State, VariantName } from '../registry';
+import { rowOf } from '../scratch';
 import { isTurnStart } from '../turns';
 
 /** An action in its place in a turn. */
@@ -47,7 +48,7 @@ export function formatTurn<N extends VariantName>(state: State<N>, actions: read
   for (const action of actions) {
     const entry: Coded<Action> | ReturnType<typeof judge> = judge(now, action);
     if ('code' in entry) throw new IllegalActionError(entry, action);
-    steps.push({ text: entry.text, actor: now.state.actor, origin: now.variant.origin(now.box, now.state) });
+    steps.push({ text: entry.text, actor: now.state.actor, origin: now.variant.origin(now.box, rowOf(now)) });
     now = admit(perform(now, entry));
   }
   const isFinished = steps.length > 0 && isTurnStart(now.state);

@@ -6,6 +6,7 @@ import { IllegalActionError, InvalidInputError, quoted } from '../errors';
 import { type Meter, meterOf, type WorkLimits } from '../limits';
 import { judge, perform } from '../reducer';
 import type { Action, State, VariantName } from '../registry';
+import { rowOf } from '../scratch';
 import { isTurnStart } from '../turns';
 import { reveals } from '../undo';
 
@@ -84,15 +85,15 @@ export function parseNotation<N extends VariantName>(
       if (!replay && seat !== null && seat !== game.actor())
         line.fail(`P${game.actor()} decides here, not P${seat}.`);
       const origin = line.eat(/\w+(?=>)/y)?.[0];
-      const { variant, box, state: here } = game.now();
-      if (origin !== undefined && origin !== variant.origin(box, here))
+      const now = game.now();
+      if (origin !== undefined && origin !== now.variant.origin(now.box, rowOf(now)))
         line.fail(`The boat does not lie on ${quoted(origin)}.`);
-      const entry = longestMatch(game.now(), line.rest());
+      const entry = longestMatch(now, line.rest());
       if (entry === undefined) return line.fail('No action is written like this.');
       line.move(entry.text.length);
       const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
       if (times === 0) line.fail('Nothing is done no times.');
-      if (times > timesAtMost(here)) line.fail('There are too few cubes to do this so many times.');
+      if (times > timesAtMost(now.state)) line.fail('There are too few cubes to do this so many times.');
       for (let i = 0; i < times; i++) {
         checkBeyond();
         if (game.isTurnOver() && !isNewTurn)

@@ -1,7 +1,7 @@
 import { subtract } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import { addInOrder } from '../../parts/sorted';
-import type { MutableState, Rule } from '../state';
+import type { Row, Rule } from '../state';
 import { hasTileToExplore } from './explore';
 import { claimViolation, goOnAtFort } from './fort';
 import { callSettlers } from './settlers';
@@ -29,7 +29,7 @@ export const claim: Rule = {
 };
 
 /** Takes a card out of the row; the others close up, away from the deck, and its top card follows (NW-F3). */
-function takeCard(state: MutableState, fort: number): number {
+function takeCard(state: Row, fort: number): number {
   const row = state.pointRow;
   const taken = row[fort] ?? -1;
   for (let place = fort; place < row.length - 1; place++) row[place] = row[place + 1] ?? -1;

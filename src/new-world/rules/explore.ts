@@ -1,7 +1,7 @@
 import { add } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import { addInOrder } from '../../parts/sorted';
-import type { Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 import { goOnAtFort } from './fort';
 import { callSettlers } from './settlers';
 
@@ -30,6 +30,6 @@ export const explore: Rule = {
 };
 
 /** Whether any exploration tile is left on the board. */
-export function hasTileToExplore(state: State): boolean {
+export function hasTileToExplore(state: Row): boolean {
   return state.explorationTiles.some((tile) => tile !== -1);
 }

@@ -1,12 +1,12 @@
 import type { Violation } from '../../engine/errors';
-import { type Cubes, covers } from '../../parts/cubes';
+import { type Counts, covers } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { MutableState, State } from '../state';
+import type { Row } from '../state';
 import { finishTurn } from './turn';
 
 /** What forbids whoever holds `cubes` to claim the card above a fort (NW-F1). */
-export function claimViolation(box: Box, state: State, location: number, cubes: Cubes): Violation | null {
+export function claimViolation(box: Box, state: Row, location: number, cubes: Counts): Violation | null {
   if (state.claimed === 1) return alreadyClaimed;
   const card = box.components.pointCards[state.pointRow[box.fortAt[location] ?? -1] ?? -1];
   if (card === undefined) return noCard;
@@ -14,7 +14,7 @@ export function claimViolation(box: Box, state: State, location: number, cubes: 
 }
 
 /** What forbids the player whose turn it is to take a bonus tile of a fort from one of its stacks (NW-F1, NW-F2). */
-export function bonusViolation(box: Box, state: State, location: number, stack: number): Violation | null {
+export function bonusViolation(box: Box, state: Row, location: number, stack: number): Violation | null {
   if (state.tookBonus === 1) return alreadyTaken;
   if (active(state).bonusTiles.length >= box.components.setup.bonusSlots) return slotsFull;
   const tiles = state.bonusStacks[box.stacksAt[location]?.[stack] ?? -1];
@@ -23,7 +23,7 @@ export function bonusViolation(box: Box, state: State, location: number, stack: 
 }
 
 /** Whether a fort has anything for whoever holds `cubes` and whose turn it is (NW-W6). */
-export function hasUse(box: Box, state: State, location: number, cubes: Cubes): boolean {
+export function hasUse(box: Box, state: Row, location: number, cubes: Counts): boolean {
   if (claimViolation(box, state, location, cubes) === null) return true;
   const stacks = box.stacksAt[location]?.length ?? 0;
   for (let stack = 0; stack < stacks; stack++) {
@@ -33,7 +33,7 @@ export function hasUse(box: Box, state: State, location: number, cubes: Cubes): 
 }
 
 /** Stays at the fort while something can be done there; otherwise the turn ends by itself. */
-export function goOnAtFort(box: Box, state: MutableState): void {
+export function goOnAtFort(box: Box, state: Row): void {
   if (hasUse(box, state, state.location, active(state).cubes)) state.phase = 'fort';
   else finishTurn(box, state);
 }

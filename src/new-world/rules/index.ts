@@ -1,8 +1,9 @@
 import type { Phase as PhaseOf } from '../../engine/rule';
 import { joinRules } from '../../engine/rule';
 import type { Box } from '../box';
+import { PHASES } from '../phases';
 import type { Action } from '../schema';
-import type { MutableState, Phase } from '../state';
+import type { Phase, Row } from '../state';
 import { claim } from './claim';
 import { discard } from './discard';
 import { explore } from './explore';
@@ -25,8 +26,9 @@ const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
 };
 
 /** The rules of A New World. */
-export const rules = joinRules<Box, Phase, MutableState, Action>(
+export const rules = joinRules<Box, Phase, Row, Action>(
   { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
   phases,
+  PHASES,
   'NW-E1',
 );

@@ -1,9 +1,9 @@
 import { active, playerAt } from '../../parts/seats';
 import type { Box } from '../box';
-import type { MutablePlayer, MutableState, State } from '../state';
+import type { PlayerRow, Row } from '../state';
 
 /** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */
-export function requiredSettlers(box: Box, state: State, location: number): number {
+export function requiredSettlers(box: Box, state: Row, location: number): number {
   const standing = state.settlers[location] ?? 0;
   let required = standing > 0 ? standing + 1 : (box.locations[location]?.settlers ?? 0);
   for (const card of active(state).pointCards) if (box.helps[card]?.[location] === true) required -= 1;
@@ -11,7 +11,7 @@ export function requiredSettlers(box: Box, state: State, location: number): numb
 }
 
 /** Puts the settlers required on a location; those of another player go home (NW-W4). */
-export function placeSettlers(box: Box, state: MutableState, location: number): void {
+export function placeSettlers(box: Box, state: Row, location: number): void {
   const required = requiredSettlers(box, state, location);
   const owner = state.owners[location] ?? -1;
   if (owner !== -1) playerAt(state, owner).settlers += state.settlers[location] ?? 0;
@@ -21,7 +21,7 @@ export function placeSettlers(box: Box, state: MutableState, location: number): 
 }
 
 /** All settlers of the player whose turn it is go home (NW-T2). */
-export function returnSettlers(state: MutableState): void {
+export function returnSettlers(state: Row): void {
   const player = active(state);
   for (let location = 0; location < state.owners.length; location++) {
     if (state.owners[location] !== state.seat) continue;
@@ -32,7 +32,7 @@ export function returnSettlers(state: MutableState): void {
 }
 
 /** Moves settlers from the reserve to the player board, as many as there are (NW-C1, NW-X1). */
-export function callSettlers(player: MutablePlayer, wanted: number): void {
+export function callSettlers(player: PlayerRow, wanted: number): void {
   const called = Math.min(wanted, player.reserve);
   player.reserve -= called;
   player.settlers += called;

@@ -2,7 +2,7 @@ import type { Violation } from '../../engine/errors';
 import { total } from '../../parts/cubes';
 import { active, nextSeat } from '../../parts/seats';
 import type { Box } from '../box';
-import type { MutableState, Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 
 /** A player may stop where more could be done (C-9), once what must be done at the location has been done. */
 export const endTurn: Rule = {
@@ -14,7 +14,7 @@ export const endTurn: Rule = {
   perform: finishTurn,
 };
 
-function endViolation(box: Box, state: State): Violation | null {
+function endViolation(box: Box, state: Row): Violation | null {
   if (state.phase === 'upgrade' && mustUpgrade(box, state)) return noUpgradeYet;
   if (state.phase === 'trade' && state.traded === 0) return mustTrade;
   if (state.phase === 'fort' && state.claimed === 0 && state.tookBonus === 0) return mustUseFort;
@@ -22,7 +22,7 @@ function endViolation(box: Box, state: State): Violation | null {
 }
 
 /** Whether the first upgrade at a location is still to be made where one must be (NW-W8). */
-function mustUpgrade({ upgradeAtLeastOnce, locations }: Box, { location, upgrades }: State): boolean {
+function mustUpgrade({ upgradeAtLeastOnce, locations }: Box, { location, upgrades }: Row): boolean {
   const here = locations[location];
   return upgradeAtLeastOnce && here?.kind === 'upgrade' && upgrades === here.steps;
 }
@@ -44,7 +44,7 @@ const mustUseFort: Violation = {
 };
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
-export function finishTurn(box: Box, state: MutableState): void {
+export function finishTurn(box: Box, state: Row): void {
   state.location = -1;
   state.upgrades = 0;
   state.traded = 0;
@@ -54,19 +54,19 @@ export function finishTurn(box: Box, state: MutableState): void {
 }
 
 /** Lets the active player discard; nobody else can be over the limit in this game (C-5). */
-export function goOnWithDiscards(box: Box, state: MutableState): void {
+export function goOnWithDiscards(box: Box, state: Row): void {
   if (total(active(state).cubes) > box.components.setup.holdSpaces) state.phase = 'discard';
   else startTurn(box, state, nextSeat(state.seat, box.players));
 }
 
 /** Starts a turn, unless the round in which the end was triggered is over (NW-E1, C-6). */
-function startTurn(box: Box, state: MutableState, seat: number): void {
+function startTurn(box: Box, state: Row, seat: number): void {
   state.seat = seat;
   state.actor = seat;
   state.phase = seat === box.firstSeat && isEndTriggered(box, state) ? 'over' : 'turn';
 }
 
-function isEndTriggered(box: Box, state: State): boolean {
+function isEndTriggered(box: Box, state: Row): boolean {
   const { endTrigger } = box.components.setup;
   return state.players.some((player) => player.pointCards.length >= endTrigger);
 }

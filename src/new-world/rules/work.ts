@@ -1,8 +1,8 @@
 import type { Violation } from '../../engine/errors';
-import { add, type Cubes, covers, hasUpgradable } from '../../parts/cubes';
+import { add, type Counts, covers, hasUpgradable } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { MutableState, Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 import { hasUse } from './fort';
 import { placeSettlers, requiredSettlers } from './settlers';
 import { cubesWithTools, takeToolCubes } from './tools';
@@ -25,7 +25,7 @@ export const work: Rule = {
 };
 
 /** Production is done at once and ends the turn; elsewhere decisions follow (NW-W6). */
-function beginAction(box: Box, state: MutableState, location: number): void {
+function beginAction(box: Box, state: Row, location: number): void {
   const here = box.locations[location];
   if (here === undefined) return;
   if (here.kind === 'production') {
@@ -38,7 +38,7 @@ function beginAction(box: Box, state: MutableState, location: number): void {
   if (here.kind === 'upgrade') state.upgrades = here.steps;
 }
 
-function workViolation(box: Box, state: State, location: number): Violation | null {
+function workViolation(box: Box, state: Row, location: number): Violation | null {
   if (state.explorationTiles[location] !== -1) return unexplored;
   if (state.owners[location] === state.seat) return ownSettlers;
   const player = active(state);
@@ -47,7 +47,7 @@ function workViolation(box: Box, state: State, location: number): Violation | nu
 }
 
 /** What forbids the action of a location, given what the player holds when it begins (NW-W6). */
-function actionViolation(box: Box, state: State, location: number, cubes: Cubes): Violation | null {
+function actionViolation(box: Box, state: Row, location: number, cubes: Counts): Violation | null {
   const here = box.locations[location];
   switch (here?.kind) {
     case 'upgrade':

@@ -1,7 +1,7 @@
 import { buildCost, buildViolation, placeOutpost } from '../../parts/outposts';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { MutableState, Rule } from '../state';
+import type { Row, Rule } from '../state';
 import { goOnAtMarket } from './market';
 import { isRewardLeft } from './reward';
 
@@ -20,7 +20,7 @@ export const build: Rule = {
 };
 
 /** The outpost leaves the player board; an emptied column brings its reward, if any is left (SS-K2, SS-K3). */
-export function finishBuilding(box: Box, state: MutableState): void {
+export function finishBuilding(box: Box, state: Row): void {
   const emptied = placeOutpost(box, state);
   if (emptied !== -1 && isRewardLeft(box, state, emptied)) state.phase = 'reward';
   else goOnAtMarket(box, state);

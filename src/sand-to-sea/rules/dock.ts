@@ -3,7 +3,7 @@ import { canTrade } from '../../parts/market';
 import { buildViolation } from '../../parts/outposts';
 import { claimViolation } from '../../parts/ports';
 import type { Box } from '../box';
-import type { MutableState, Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Ends the movement where another step would have been possible (SS-V3, SS-V4, EW-M5). */
@@ -17,17 +17,17 @@ export const dock: Rule = {
 };
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action at the market or port. */
-export function endMovement(box: Box, state: MutableState): void {
+export function endMovement(box: Box, state: Row): void {
   if (!end(box, state)) goOnToAct(box, state);
 }
 
 /** Goes on to the market or the port if anything can be done there; otherwise the turn ends by itself (SS-V4). */
-export function goOnToAct(box: Box, state: MutableState): void {
+export function goOnToAct(box: Box, state: Row): void {
   if (canAct(box, state)) state.phase = 'act';
   else finishTurn(box, state);
 }
 
 /** Whether anything can be done at the market or the port where the boat lies. */
-export function canAct(box: Box, state: State): boolean {
+export function canAct(box: Box, state: Row): boolean {
   return buildViolation(box, state) === null || canTrade(box, state) || claimViolation(box, state) === null;
 }

@@ -1,10 +1,10 @@
 import { canTrade } from '../../parts/market';
 import type { Box } from '../box';
-import type { MutableState } from '../state';
+import type { Row } from '../state';
 import { finishTurn } from './turn';
 
 /** Stays at the market while a trade can be made there; otherwise the turn ends by itself. */
-export function goOnAtMarket(box: Box, state: MutableState): void {
+export function goOnAtMarket(box: Box, state: Row): void {
   if (canTrade(box, state)) state.phase = 'market';
   else finishTurn(box, state);
 }

@@ -1,13 +1,13 @@
 import { anyBonusLeft } from '../../parts/bonus-tiles';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { State } from '../state';
+import type { Row } from '../state';
 
 /** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
 export type Reward = 'bonus' | 'merchant';
 
 /** The column of the active player's board that was emptied last (SS-K4); -1 if none has been. */
-export function lastEmptied(state: State): number {
+export function lastEmptied(state: Row): number {
   return Math.min(...active(state).built) - 1;
 }
 
@@ -17,7 +17,7 @@ export function brings(box: Box, column: number, reward: Reward): boolean {
 }
 
 /** Whether anything is left of what a column brings (SS-K2). */
-export function isRewardLeft(box: Box, state: State, column: number): boolean {
+export function isRewardLeft(box: Box, state: Row, column: number): boolean {
   return (
     (brings(box, column, 'bonus') && anyBonusLeft(state)) ||
     (brings(box, column, 'merchant') && state.merchantRow.length > 0)

@@ -5,7 +5,7 @@ import { total } from '../../parts/cubes';
 import { giveUp } from '../../parts/merchant-memory';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { CodedAction, Player, Rule, State } from '../state';
+import type { CodedAction, PlayerRow, Row, Rule } from '../state';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
@@ -48,17 +48,17 @@ export const sail: Rule = {
 };
 
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */
-function freeSteps(box: Box, state: State): number {
+function freeSteps(box: Box, state: Row): number {
   return state.phase === 'turn' ? extraSteps(box, active(state)) : state.freeSteps;
 }
 
 /** Cards that a player could give up: those in hand and those lying face up (SS-V1). */
-function cardsLeft(player: Player): number {
+function cardsLeft(player: PlayerRow): number {
   return player.hand.length + player.faceUp.length;
 }
 
 /** Whether the active player could make another step. */
-export function canSail(box: Box, state: State): boolean {
+export function canSail(box: Box, state: Row): boolean {
   const player = active(state);
   const steps = freeSteps(box, state) + cardsLeft(player);
   if (steps === 0) return false;
@@ -69,7 +69,7 @@ export function canSail(box: Box, state: State): boolean {
  * Whether a boat that steps to `to` and has `steps` more steps then can still end its movement somewhere, there or
  * further on (EW-M5); steps cost no cubes.
  */
-function canFinish(box: Box, state: State, to: number, steps: number): boolean {
+function canFinish(box: Box, state: Row, to: number, steps: number): boolean {
   const held = total(active(state).cubes);
   if (canEndOn(box, state, state.seat, to, held)) return true;
   const distance = box.map.distance[to] ?? [];

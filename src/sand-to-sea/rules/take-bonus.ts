@@ -1,7 +1,7 @@
 import type { Violation } from '../../engine/errors';
 import { stackViolation, takeBonus as take } from '../../parts/bonus-tiles';
 import type { Box } from '../box';
-import type { Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 import { goOnAtMarket } from './market';
 import { brings, lastEmptied } from './reward';
 
@@ -20,7 +20,7 @@ export const takeBonus: Rule = {
   },
 };
 
-function bonusViolation(box: Box, state: State, stack: number): Violation | null {
+function bonusViolation(box: Box, state: Row, stack: number): Violation | null {
   return brings(box, lastEmptied(state), 'bonus') ? stackViolation(state, stack) : noBonus;
 }
 

@@ -3,7 +3,7 @@ import { takeIntoHand } from '../../parts/merchant-memory';
 import { placeViolation, takeFromRow } from '../../parts/merchant-row';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 import { goOnAtMarket } from './market';
 import { brings, lastEmptied } from './reward';
 
@@ -22,7 +22,7 @@ export const takeMerchant: Rule = {
   },
 };
 
-function merchantViolation(box: Box, state: State, place: number): Violation | null {
+function merchantViolation(box: Box, state: Row, place: number): Violation | null {
   return brings(box, lastEmptied(state), 'merchant') ? placeViolation(state, place) : noMerchant;
 }
 

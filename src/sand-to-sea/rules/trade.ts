@@ -1,6 +1,6 @@
 import { canTrade, tradeOnce, tradeViolation } from '../../parts/market';
 import { cardTradeViolation, tradeByCard } from '../../parts/merchant-play';
-import type { Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 import { goOnAtMarket } from './market';
 import { goOnPlaying } from './play';
 
@@ -23,6 +23,6 @@ export const trade: Rule = {
   },
 };
 
-function isByCard(state: State): boolean {
+function isByCard(state: Row): boolean {
   return state.played !== -1;
 }

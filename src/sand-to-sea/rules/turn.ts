@@ -1,7 +1,7 @@
 import { finishPlay, stopViolation } from '../../parts/merchant-play';
 import { goOnWithDiscards } from '../../parts/sea-turn';
 import type { Box } from '../box';
-import type { MutableState, Rule } from '../state';
+import type { Row, Rule } from '../state';
 
 /** A player may end the turn at any time between actions (C-9), unless a card played demands a trade (SS-P2). */
 export const endTurn: Rule = {
@@ -14,7 +14,7 @@ export const endTurn: Rule = {
 };
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
-export function finishTurn(box: Box, state: MutableState): void {
+export function finishTurn(box: Box, state: Row): void {
   finishPlay(state);
   goOnWithDiscards(box, state, state.seat);
 }

@@ -2,7 +2,7 @@ import { acquireViolation, beginAcquiring, takeFromRow } from '../../parts/merch
 import { active } from '../../parts/seats';
 import { addInOrder } from '../../parts/sorted';
 import type { Box } from '../box';
-import type { MutableState, Rule } from '../state';
+import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Acquires a card of the row; those to the left of it are paid first (SR-A1, SS-A1). */
@@ -20,7 +20,7 @@ export const acquire: Rule = {
 };
 
 /** The card that was wanted goes into hand, and the turn is over (SS-A1, SS-A2). */
-export function finishAcquiring(box: Box, state: MutableState): void {
+export function finishAcquiring(box: Box, state: Row): void {
   addInOrder(active(state).hand, takeFromRow(state, state.wanted));
   finishTurn(box, state);
 }

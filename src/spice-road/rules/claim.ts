@@ -1,9 +1,9 @@
 import type { Violation } from '../../engine/errors';
 import { covers, subtract } from '../../parts/cubes';
 import { active } from '../../parts/seats';
-import { addInOrder, removeAt } from '../../parts/sorted';
+import { addInOrder } from '../../parts/sorted';
 import type { Box } from '../box';
-import type { Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
@@ -17,7 +17,7 @@ export const claim: Rule = {
   violation: (box, state, { place }) => claimViolation(box, state, place),
   perform(box, state, { place }) {
     const player = active(state);
-    const card = state.pointRow[place] ?? -1;
+    const card = state.pointRow.at(place) ?? -1;
     const coin = coinAbove(state, place);
     subtract(player.cubes, box.components.pointCards[card]?.cost ?? [0, 0, 0, 0]);
     addInOrder(player.pointCards, card);
@@ -25,7 +25,7 @@ export const claim: Rule = {
       state[coin] -= 1;
       player[coin] += 1;
     }
-    removeAt(state.pointRow, place);
+    state.pointRow.remove(place);
     const next = state.pointDeck.pop();
     if (next !== undefined) state.pointRow.push(next);
     finishTurn(box, state);
@@ -33,13 +33,13 @@ export const claim: Rule = {
 };
 
 /** The coin above a place of the row: silver lies one place to the right of gold while there is any (SR-C2). */
-export function coinAbove(state: State, place: number): 'gold' | 'silver' | null {
+export function coinAbove(state: Row, place: number): 'gold' | 'silver' | null {
   if (place === 0 && state.gold > 0) return 'gold';
   return place === (state.gold > 0 ? 1 : 0) && state.silver > 0 ? 'silver' : null;
 }
 
-function claimViolation(box: Box, state: State, place: number): Violation | null {
-  const card = box.components.pointCards[state.pointRow[place] ?? -1];
+function claimViolation(box: Box, state: Row, place: number): Violation | null {
+  const card = box.components.pointCards[state.pointRow.at(place) ?? -1];
   if (card === undefined) return noSuchCard;
   return covers(active(state).cubes, card.cost) ? null : tooExpensive;
 }

@@ -1,8 +1,9 @@
 import type { Phase as PhaseOf } from '../../engine/rule';
 import { joinRules } from '../../engine/rule';
 import type { Box } from '../box';
+import { PHASES } from '../phases';
 import type { Action } from '../schema';
-import type { MutableState, Phase } from '../state';
+import type { Phase, Row } from '../state';
 import { acquire } from './acquire';
 import { claim } from './claim';
 import { discard } from './discard';
@@ -24,8 +25,9 @@ const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
 };
 
 /** The rules of Spice Road. */
-export const rules = joinRules<Box, Phase, MutableState, Action>(
+export const rules = joinRules<Box, Phase, Row, Action>(
   { play, upgrade, trade, acquire, payCard, claim, rest, discard, endTurn },
   phases,
+  PHASES,
   'SR-E1',
 );

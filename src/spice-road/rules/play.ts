@@ -2,7 +2,7 @@ import { canGoOn, playCard, playViolation } from '../../parts/merchant-play';
 import { active } from '../../parts/seats';
 import { removeInOrder } from '../../parts/sorted';
 import type { Box } from '../box';
-import type { CodedAction, MutableState, Rule } from '../state';
+import type { CodedAction, Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Plays a card from hand and carries it out (SR-P1, SS-P1, SS-P2). */
@@ -21,7 +21,7 @@ export const play: Rule = {
 };
 
 /** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
-export function goOnPlaying(box: Box, state: MutableState): void {
+export function goOnPlaying(box: Box, state: Row): void {
   if (canGoOn(box, state)) state.phase = 'play';
   else finishTurn(box, state);
 }

@@ -1,5 +1,5 @@
 import { active } from '../../parts/seats';
-import { rising } from '../../parts/sorted';
+import { mergeInto } from '../../parts/sorted';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
 
@@ -12,8 +12,7 @@ export const rest: Rule = {
   violation: () => null,
   perform(box, state) {
     const player = active(state);
-    player.hand = [...player.hand, ...player.faceUp].sort(rising);
-    player.faceUp = [];
+    mergeInto(player.hand, player.faceUp);
     finishTurn(box, state);
   },
 };

@@ -2,7 +2,7 @@ import { total } from '../../parts/cubes';
 import { finishPlay, stopViolation } from '../../parts/merchant-play';
 import { active, nextSeat } from '../../parts/seats';
 import type { Box } from '../box';
-import type { MutableState, Rule, State } from '../state';
+import type { Row, Rule } from '../state';
 
 /** A player may make no more use of the card played (SS-P2); a turn cannot be passed (SR-T1). */
 export const endTurn: Rule = {
@@ -15,20 +15,20 @@ export const endTurn: Rule = {
 };
 
 /** Ends the turn: discards come first (C-5), then the next turn or the end. */
-export function finishTurn(box: Box, state: MutableState): void {
+export function finishTurn(box: Box, state: Row): void {
   finishPlay(state);
   if (total(active(state).cubes) > box.components.holdSpaces) state.phase = 'discard';
   else startTurn(box, state, nextSeat(state.seat, box.players));
 }
 
 /** Starts a turn, unless the round in which the end was triggered is over (SR-E1, C-6). */
-function startTurn(box: Box, state: MutableState, seat: number): void {
+function startTurn(box: Box, state: Row, seat: number): void {
   state.seat = seat;
   state.actor = seat;
   state.phase = seat === box.firstSeat && seatsDone(box, state).length > 0 ? 'over' : 'turn';
 }
 
 /** The seats that have triggered the end (SR-E1). */
-export function seatsDone(box: Box, state: State): number[] {
+export function seatsDone(box: Box, state: Row): number[] {
   return state.players.flatMap((player, seat) => (player.pointCards.length >= box.endTrigger ? [seat] : []));
 }

@@ -1,0 +1,218 @@
+import type { CellList } from './cell-list';
+
+/** What numbers may stand in a cell. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  /** The name that such numbers have in the schema, where they have one. */
+  readonly id?: 'count' | 'indexOrNone';
+}
+
+/** How many there are of something in a game; `B` is the game compiled. */
+type Size<B> = (box: B) => number;
+
+/** One number. */
+export interface NumberCell extends Told {
+  readonly kind: 'number';
+  readonly range: Range;
+}
+
+/** One of some words, kept as its place among them. */
+export interface WordCell<W extends string = string> extends Told {
+  readonly kind: 'word';
+  readonly words: readonly W[];
+}
+
+/** Four counts of cubes by rank. */
+export interface CubeField {
+  readonly kind: 'cubes';
+}
+
+/** A list whose length never changes in a game. */
+export interface FixedField<B> extends Told {
+  readonly kind: 'fixed';
+  readonly range: Range;
+  readonly size: Size<B>;
+  /** The length in every game, or the greatest that there can be. */
+  readonly length: { readonly exact: number } | { readonly max: number };
+}
+
+/** A list that grows and shrinks. */
+export interface ListField<B> extends Told {
+  readonly kind: 'list';
+  readonly range: Range;
+  /** The most that it can hold in a game. */
+  readonly size: Size<B>;
+  readonly length: { readonly max: number };
+  /** Whether the schema knows it as a list of cards. */
+  readonly isCards?: boolean;
+}
+
+/** Several lists that grow and shrink. */
+export interface ListsField<B> extends Told {
+  readonly kind: 'lists';
+  readonly range: Range;
+  /** The most that each can hold in a game. */
+  readonly sizes: (box: B) => readonly number[];
+  readonly length: { readonly max: number };
+  /** The most lists that there can be. */
+  readonly most: number;
+}
+
+/** The players: a block of cells for each. */
+export interface PlayersField<B, F extends Fields<B> = Fields<B>> {
+  readonly kind: 'players';
+  readonly fields: F;
+  readonly most: number;
+}
+
+interface Told {
+  /** A sentence for the schema. */
+  readonly about: string;
+}
+
+export type Field<B> =
+  | NumberCell
+  | WordCell
+  | CubeField
+  | FixedField<B>
+  | ListField<B>
+  | ListsField<B>
+  | PlayersField<B>;
+
+/** Fields by name, in the order of the state. */
+export interface Fields<B> {
+  readonly [name: string]: Field<B>;
+}
+
+/** The cells of one part of a row, as rules see them. */
+export interface Cells {
+  [place: number]: number;
+  readonly length: number;
+  indexOf(item: number): number;
+  fill(item: number): unknown;
+  some(test: (item: number, place: number) => boolean): boolean;
+  every(test: (item: number, place: number) => boolean): boolean;
+  forEach(each: (item: number, place: number) => void): void;
+  reduce<T>(join: (sum: T, item: number, place: number) => T, first: T): T;
+  [Symbol.iterator](): Iterator<number>;
+}
+
+/** Four counts by rank in cells of a row. */
+export interface CubeCells {
+  0: number;
+  1: number;
+  2: number;
+  3: number;
+}
+
+/** A field as rules see it. */
+type CellsOf<F> = F extends { readonly kind: 'number' }
+  ? number
+  : F extends WordCell<infer W>
+    ? W
+    : F extends { readonly kind: 'cubes' }
+      ? CubeCells
+      : F extends { readonly kind: 'fixed' }
+        ? Cells
+        : F extends { readonly kind: 'list' }
+          ? CellList
+          : F extends { readonly kind: 'lists' }
+            ? readonly CellList[]
+            : F extends { readonly kind: 'players'; readonly fields: infer P }
+              ? readonly RowPart<P>[]
+              : never;
+
+/** A field as the public state has it. */
+type JsonOf<F> = F extends { readonly kind: 'number' }
+  ? number
+  : F extends WordCell<infer W>
+    ? W
+    : F extends { readonly kind: 'cubes' }
+      ? [number, number, number, number]
+      : F extends { readonly kind: 'fixed' | 'list' }
+        ? number[]
+        : F extends { readonly kind: 'lists' }
+          ? number[][]
+          : F extends { readonly kind: 'players'; readonly fields: infer P }
+            ? { -readonly [K in keyof P]: JsonOf<P[K]> }[]
+            : never;
+
+/** Names of fields that never change by assignment: lists are changed in place. */
+type InPlace<F> = { [K in keyof F]: F[K] extends NumberCell | WordCell ? never : K }[keyof F];
+
+/** The fields of a layout as rules see them. */
+export type RowPart<F> = { -readonly [K in Exclude<keyof F, InPlace<F>>]: CellsOf<F[K]> } & {
+  readonly [K in InPlace<F>]: CellsOf<F[K]>;
+};
+
+/** The fields of a layout as the public state has them. */
+export type JsonPart<F> = { -readonly [K in keyof F]: JsonOf<F[K]> };
+
+/** What every row has besides its fields. */
+export interface RowBase<G> {
+  /** What never changes in the game. */
+  game: G;
+  /** All cells: the phase is the first. */
+  readonly cells: Int32Array;
+}
+
+/** Where the phase of every game lies. */
+export const PHASE_CELL = 0;
+
+const COUNT: Range = { min: 0, max: 999_999, id: 'count' };
+const INDEX_OR_NONE: Range = { min: -1, max: 999, id: 'indexOrNone' };
+
+/** A number of pieces, or the number of a piece. */
+export const count = (about: string): NumberCell => ({ kind: 'number', range: COUNT, about });
+/** The number of a piece or place; -1 for none. */
+export const indexOrNone = (about: string): NumberCell => ({ kind: 'number', range: INDEX_OR_NONE, about });
+export const between = (min: number, max: number, about: string): NumberCell => ({
+  kind: 'number',
+  range: { min, max },
+  about,
+});
+export const oneOf = <const W extends string>(words: readonly W[], about: string): WordCell<W> => ({
+  kind: 'word',
+  words,
+  about,
+});
+export const cubes: CubeField = { kind: 'cubes' };
+
+interface Shape<B> {
+  readonly range?: Range;
+  readonly size: Size<B>;
+}
+export const fixed = <B>(
+  shape: Shape<B> & { readonly length: FixedField<B>['length'] },
+  about: string,
+): FixedField<B> => ({ kind: 'fixed', range: COUNT, ...shape, about });
+export const list = <B>(
+  shape: Shape<B> & { readonly max: number; readonly isCards?: boolean },
+  about: string,
+): ListField<B> => ({
+  kind: 'list',
+  range: shape.range ?? COUNT,
+  size: shape.size,
+  length: { max: shape.max },
+  ...(shape.isCards === true ? { isCards: true } : {}),
+  about,
+});
+/** Cards by number. */
+export const cardList = <B>(size: Size<B>, about: string): ListField<B> =>
+  list({ size, max: 109, isCards: true }, about);
+export const lists = <B>(
+  shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>,
+  about: string,
+): ListsField<B> => ({ kind: 'lists', range: COUNT, ...shape, about });
+/** A block of cells for each player, with fields as in a layout. */
+export const playersWith = <const F extends object>(most: number, fields: F) =>
+  ({ kind: 'players', most, fields }) as const;
+export const INDEX_RANGE = INDEX_OR_NONE;
+
+/** What every row says of the decision that is due; `actor` describes who can be asked. */
+export const decision = <const P extends string>(phases: readonly P[], actor: string) => ({
+  phase: oneOf(phases, 'What kind of decision is due.'),
+  seat: between(0, 4, 'Whose turn it is.'),
+  actor: between(0, 4, actor),
+});
