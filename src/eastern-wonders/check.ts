@@ -2,7 +2,7 @@ import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../parts/bo
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../parts/check';
 import { cubesAt, hasUpgradable, total } from '../parts/cubes';
 import { checkMap } from '../parts/hex-map';
-import { mostByTrading } from '../parts/hold-limit';
+import { MOST_LYING, mostByTrading } from '../parts/hold-limit';
 import { canTrade } from '../parts/market';
 import { hasOutpost } from '../parts/outposts';
 import { checkEnoughVictoryTiles, checkSeaComponents, checkSeaGame, checkSeaTable } from '../parts/sea-check';
@@ -27,9 +27,6 @@ import type { Game, PlayerRow, Row, State } from './state';
 const TILES = 24;
 /** Market tiles of each symbol on the map (EW-S1). */
 const PER_SYMBOL = 5;
-
-/** More cubes on a tile are not taken: no game has a limit, but none comes near (EW-M3, C-2). */
-const MOST_ON_TILE = 9_999;
 
 /** Phases in which nobody has been paid in this turn, and in which the active player has taken no cubes in it. */
 const BEFORE_PAYMENTS = ['turn', 'sail', 'takeCubes', 'placeBoat'];
@@ -72,15 +69,14 @@ export function checkState(given: State): void {
 function checkTileCubes({ tileCubes }: Row): void {
   for (let at = 0; at < tileCubes.length; at += 4) {
     const lying = total(cubesAt(tileCubes, at));
-    if (lying > MOST_ON_TILE)
-      fail('too-many', ['tileCubes', at], `A tile holds ${MOST_ON_TILE} cubes at most.`);
+    if (lying > MOST_LYING) fail('too-many', ['tileCubes', at], `A tile holds ${MOST_LYING} cubes at most.`);
   }
 }
 
 /** The most cubes that the active player can have: with those on a tile, by a harvest or by trades (EW-M7, EW-H2, EW-K5). */
 function mostHeld(box: Box, state: Row): number {
   const player = playerAt(state, state.seat);
-  const collected = holdSpaces(box, player) + MOST_ON_TILE;
+  const collected = holdSpaces(box, player) + MOST_LYING;
   return Math.max(collected + harvestOf(box, player), mostByTrading(box.trades, collected));
 }
 

@@ -1,7 +1,7 @@
 import type { CellList } from '../engine/rows/cell-list';
 import { checkIds, checkTrade, fail, type Path } from './check';
 import { cubesAt, total } from './cubes';
-import { mostByTrading } from './hold-limit';
+import { MOST_LYING, mostByTrading } from './hold-limit';
 import type { MerchantBox, MerchantCard, MerchantState } from './merchant';
 import { canGoOn } from './merchant-play';
 import { active } from './seats';
@@ -86,14 +86,9 @@ export function checkMerchantCards<K extends string>(
   checkRow(box, state);
 }
 
-/** How many merchant cards can have been acquired before, each of which leaves one cube at most on a card (SS-A1). */
-function mostAcquired(box: MerchantBox): number {
-  return box.cards.length - box.starters;
-}
-
 /**
  * The most cubes that somebody whose turn began with `spaces` cubes can have by a card of the hand (SS-P2), or with
- * those on a card of the row (SS-A1), on which each card acquired before has left one at most.
+ * those on a card of the row (SS-A1).
  */
 export function mostByMerchants(
   box: MerchantBox,
@@ -103,7 +98,7 @@ export function mostByMerchants(
   const trades = box.cards.filter((card) => card.kind === 'trade');
   return {
     byCard: Math.max(spaces + Math.max(0, ...spices), mostByTrading(trades, spaces)),
-    fromRow: spaces + mostAcquired(box),
+    fromRow: spaces + MOST_LYING,
   };
 }
 
@@ -115,11 +110,13 @@ function checkRow(box: MerchantBox, state: Omit<MerchantState, 'players'>): void
     fail('impossible-state', ['merchantRow'], 'The row is refilled while the deck lasts.');
   if (cubes.length !== 4 * row.length)
     fail('wrong-length', ['merchantCubes'], 'There are four counts for each card of the row.');
-  let before = mostAcquired(box);
+  let before = Number.POSITIVE_INFINITY;
   row.forEach((_, place) => {
     const lying = total(cubesAt(cubes.toArray(), 4 * place));
     // Those that the payment under way has laid there do not count: the cards to the right get theirs later.
     const here = Math.max(0, lying - (place < paid ? 1 : 0));
+    if (here > MOST_LYING)
+      fail('too-many', ['merchantCubes', 4 * place], `A card holds ${MOST_LYING} cubes at most.`);
     if (here > before)
       fail(
         'impossible-state',

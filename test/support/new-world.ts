@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type * as z from 'zod';
+import { setupParsed } from '../../src/engine/reducer';
 import * as engine from '../../src/index';
 import type { componentsSchema, MutableState } from '../../src/new-world/schema';
 import { taken } from './taken';
@@ -256,7 +257,8 @@ function placeSettlers(draft: Draft, { settlers = {} }: Setting): void {
 export function world(setting: Setting = {}): State {
   const { players = 3, board = 'D1', firstSeat = 0, seat = firstSeat, holds = [] } = setting;
   const { upgradeAtLeastOnce, components } = setting;
-  const start = engine.setup({
+  // Also with fewer point cards than a new game needs.
+  const start = setupParsed({
     variant: 'new-world',
     players,
     seed: 'clauses',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { setupParsed } from '../../src/engine/reducer';
 import * as engine from '../../src/index';
 import type { MutableState } from '../../src/spice-road/schema';
 import { cubes, letters } from './eastern-wonders';
@@ -43,9 +44,10 @@ function playerOf(state: State, seat: number): State['players'][number] {
   return player;
 }
 
+const USUAL = { variant: 'spice-road', players: 3, seed: 'clauses', firstSeat: 0 } as const;
+
 /** A new game. */
-export const fresh = (options: Partial<Options> = {}): State =>
-  engine.setup({ variant: 'spice-road', players: 3, seed: 'clauses', firstSeat: 0, ...options });
+export const fresh = (options: Partial<Options> = {}): State => engine.setup({ ...USUAL, ...options });
 
 /** The state after an edit, checked like any state from outside. */
 export function arrange(state: State, edit: (draft: Draft) => void): State {
@@ -137,12 +139,14 @@ function layPointCards(draft: Draft, setting: Setting): void {
 /** A turn's start on a known road. */
 export function road(setting: Setting = {}): State {
   const { players = 3, firstSeat = 0, seat = firstSeat, components, tradeAtLeastOnce } = setting;
-  const start = fresh({
+  // Also with fewer point cards than a new game needs.
+  const start = setupParsed({
+    ...USUAL,
     players,
     firstSeat,
     ...(components === undefined ? {} : { components }),
     ...(tradeAtLeastOnce === undefined ? {} : { tradeAtLeastOnce }),
-  });
+  }) as State;
   return arrange(start, (draft) => {
     draft.seat = seat;
     draft.actor = seat;
