@@ -15,6 +15,7 @@ import { PHASES as sandToSea } from '../../src/sand-to-sea/phases';
 import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
 import { PHASES as spiceRoad } from '../../src/spice-road/phases';
 import { TABLES } from '../support/play';
+import { rounds } from '../support/rounds';
 import { isSame, walk } from './walk';
 
 const PHASES = {
@@ -120,12 +121,12 @@ function isBeyond({ players, ...table }: View): boolean {
   );
 }
 
-/** Some hundred positions of a game by a policy. */
+/** The first positions of a game by a policy. */
 function* positions(table: (typeof TABLES)[number], policy: Policy, seed: number): Generator<Env, void> {
   const env = createEnv(table);
   const simulator = createSimulator({ ...table, seed });
   const random = quickRandom(seed);
-  for (let i = 0; i < 600 && !simulator.isOver(); i++) {
+  for (let i = 0; i < rounds(200) && !simulator.isOver(); i++) {
     simulator.playout(policy, random, 1);
     env.load(simulator.toState());
     yield env;
@@ -166,7 +167,6 @@ test.each(TABLES)(
     }
     expect(discards).toBeGreaterThan(0);
   },
-  60_000,
 );
 
 test('the order of keys makes no difference to an information state', () => {
