@@ -7,6 +7,12 @@ export interface BotOptions {
   readonly seed?: string | number;
 }
 
+/** What stands at a state: a simulator or an environment. */
+export interface StandsAt<N extends VariantName = VariantName> {
+  /** Where the game stands. */
+  readonly state: State<N>;
+}
+
 /**
  * A player. It chooses for the seat that decides and uses nothing but what that seat may know: before it thinks,
  * everything hidden is drawn anew.
@@ -17,11 +23,12 @@ export interface Bot {
   /**
    * One of the legal actions of the seat that decides.
    *
-   * @param state - a state of the engine; it is not checked
+   * @param game - a state of the engine, which is not checked; or a simulator or environment that stands at one: it stays
+   * as it is, and no state is made, which is several times as fast for bots that do not think long
    * @param limits - how much it may search before it gives up: an iteration of a tree search counts as an action. A bot
    * that has given up is of no more use, for its chances have moved on: make a new one.
    * @throws {RangeError} if the game is over
    * @throws {@link LimitError} if it would have had to search for longer
    */
-  choose<N extends VariantName>(state: State<N>, limits?: WorkLimits): Action<N>;
+  choose<N extends VariantName>(game: State<N> | StandsAt<N>, limits?: WorkLimits): Action<N>;
 }

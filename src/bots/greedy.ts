@@ -16,13 +16,13 @@ const WHIM = 1;
 export function greedy(): Strategy {
   const entries: Coded<Action>[] = [];
   let beam: TurnBeam | null = null;
-  let box: Table['box'] | null = null;
+  let seated: Table | null = null;
   return (table, random) => {
     const legal = listLegal(table, entries);
     if (legal.length === 1) return [...legal];
-    if (beam === null || box !== table.box) {
+    if (beam === null || seated !== table) {
       beam = createTurnBeam(table);
-      box = table.box;
+      seated = table;
     }
     const [best] = beam.search(table.row, WIDTH, () => WHIM * random());
     return best?.entries ?? legal.slice(0, 1);

@@ -1,77 +1,111 @@
 import type { Coded } from '../engine/action-table';
 import { type Meter, meterOf, type WorkLimits } from '../engine/limits';
 import type { Action, State, VariantName } from '../engine/registry';
+import { type Standing, standingOf } from '../engine/standing';
 import type { Random } from '../parts/shuffle';
-import type { Bot } from './bot';
+import type { Bot, StandsAt } from './bot';
 import { chancesOf } from './chances';
-import { drawWorld, follow, openTable, secondTable, sight, type Table } from './table';
+import { areEqual, drawPlainWorld, drawWorld, follow, openTable, secondTable, type Table } from './table';
 
 /**
  * A way to play: what the seat that decides at the table does next, one action or the rest of its turn. The world on
- * the table is one that this seat cannot tell from the real one; it may be changed. The meter counts what takes long.
+ * the table is one that this seat cannot tell from the real one; it may be changed. A game keeps its table. The meter
+ * counts what takes long.
  */
 export type Strategy = (table: Table, random: Random, meter: Meter) => readonly Coded<Action>[];
 
-/** What is to be done next, if the seat sees what it expected to see by then. */
-interface Step {
-  readonly seat: number;
-  readonly sight: string;
-  readonly entry: Coded<Action>;
+/** The tables that a player has for a game. */
+interface Desk {
+  /** Where the game stands. */
+  readonly here: Table;
+  /** For the strategy. */
+  readonly scratch: Table;
+  /** For those who plan. */
+  foresight: Foresight | null;
+}
+
+interface Foresight {
+  /** What is expected by the plan, in the world in which it was made. */
+  readonly expected: Table;
+  /** To compare it with where the game stands. */
+  readonly scratch: Table;
 }
 
 /** Seats a strategy at a table, so that it sees nothing but worlds drawn anew, and keeps to its plans while they hold. */
 export function playerOf(name: string, strategy: Strategy, seed: string | number): Bot {
   const random = chancesOf(seed);
-  let table: Table | null = null;
+  let desk: Desk | null = null;
   let game = '';
   let known: object | null = null;
-  let plan: Step[] = [];
+  /** What the seat is to do next, if it cannot tell what it sees by then from what it expected. */
+  let plan: readonly Coded<Action>[] = [];
+  let planner = -1;
 
-  /** Lays a state on the table; whether it is one of the game that lay there. */
-  const lay = (state: State): Table => {
-    if (table !== null && known !== state.game) {
-      const text = JSON.stringify(state.game);
-      if (table.variant.name !== state.variant || text !== game) table = null;
+  /** Lays on the table where a game stands; a game other than the one that lay there gets a desk of its own. */
+  const lay = (from: Standing | State): Desk => {
+    const told = 'row' in from ? from.row.game : from.game;
+    const variant = 'row' in from ? from.variant.name : from.variant;
+    if (desk !== null && known !== told) {
+      const text = JSON.stringify(told);
+      if (desk.here.variant.name !== variant || text !== game) desk = null;
     }
-    known = state.game;
-    if (table === null) {
-      table = openTable(state);
-      game = JSON.stringify(state.game);
+    known = told;
+    if (desk === null) {
+      const here = 'row' in from ? secondTable(from) : openTable(from);
+      desk = { here, scratch: secondTable(here), foresight: null };
+      game = JSON.stringify(told);
       plan = [];
+    } else if ('row' in from) {
+      lie(desk.here, from);
     } else {
-      table.box.rowKind.read({ ...state, game: table.row.game }, table.row);
+      desk.here.box.rowKind.read({ ...from, game: desk.here.row.game }, desk.here.row);
     }
-    return table;
-  };
-
-  /** What is planned, with what is seen on the way in the world on the table; changes that world. */
-  const foresee = (world: Table, entries: readonly Coded<Action>[]): Step[] => {
-    const { actor: seat } = world.row;
-    return entries.map((entry) => {
-      const step = { seat, sight: sight(world, seat), entry };
-      follow(world, [entry]);
-      return step;
-    });
+    return desk;
   };
 
   return {
     name,
-    choose<N extends VariantName>(state: State<N>, limits: WorkLimits = {}): Action<N> {
+    choose<N extends VariantName>(from: State<N> | StandsAt<N>, limits: WorkLimits = {}): Action<N> {
       const meter = meterOf(limits);
-      if (state.phase === 'over') throw new RangeError('the game is over');
-      const here = lay(state);
+      const told = standingOf(from) ?? (('state' in from ? from.state : from) as State);
+      if (('row' in told ? told.row : told).phase === 'over') throw new RangeError('the game is over');
+      const tables = lay(told);
+      const { here, scratch } = tables;
       const seat = here.row.actor;
-      const [next] = plan;
-      if (next === undefined || next.seat !== seat || next.sight !== sight(here, seat)) {
+      if (plan.length === 0 || planner !== seat || !isAsExpected(tables, seat)) {
         drawWorld(here, seat, random);
-        const entries = strategy(secondTable(here), random, meter);
-        const [first] = entries;
-        if (first === undefined) throw new RangeError('there is nothing to do');
-        plan = entries.length === 1 ? [{ seat, sight: '', entry: first }] : foresee(here, entries);
+        lie(scratch, here);
+        plan = strategy(scratch, random, meter);
+        planner = seat;
+        if (plan.length > 1) expect(tables);
       }
-      const [step, ...rest] = plan;
+      const [next, ...rest] = plan;
+      if (next === undefined) throw new RangeError('there is nothing to do');
       plan = rest;
-      return step?.entry.action as Action<N>;
+      if (rest.length > 0 && tables.foresight !== null) follow(tables.foresight.expected, [next]);
+      return next.action as Action<N>;
     },
   };
+}
+
+/** Begins to expect what follows from the world on the table. */
+function expect(desk: Desk): void {
+  const { here } = desk;
+  desk.foresight ??= { expected: secondTable(here), scratch: secondTable(here) };
+  lie(desk.foresight.expected, here);
+}
+
+/** Whether the seat cannot tell what it sees from what it expected. */
+function isAsExpected({ here, scratch, foresight }: Desk, seat: number): boolean {
+  if (foresight === null) return false;
+  lie(scratch, here);
+  drawPlainWorld(scratch, seat);
+  lie(foresight.scratch, foresight.expected);
+  drawPlainWorld(foresight.scratch, seat);
+  return areEqual(scratch, foresight.scratch);
+}
+
+/** Lays on a table what lies on another. */
+function lie(table: Table, other: Pick<Table, 'row'>): void {
+  table.row.cells.set(other.row.cells);
 }

@@ -15,13 +15,13 @@ const MOST = 0.5;
  */
 export function restless(strategy: Strategy): Strategy {
   const rash = byPolicy(casual);
-  let box: Table['box'] | null = null;
+  let seated: Table | null = null;
   /** By seat: the most points so far, and the plans made since. */
   let most: number[] = [];
   let idle: number[] = [];
   return (table, random, meter) => {
-    if (box !== table.box) {
-      box = table.box;
+    if (seated !== table) {
+      seated = table;
       most = [];
       idle = [];
     }

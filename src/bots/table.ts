@@ -1,17 +1,11 @@
 import type { Coded } from '../engine/action-table';
-import type { Action, AnyVariant, State } from '../engine/registry';
+import type { Action, State } from '../engine/registry';
 import { variantOf } from '../engine/registry';
-import type { Row } from '../engine/scratch';
+import type { Standing } from '../engine/standing';
 import type { Random } from '../parts/shuffle';
 
-type Box = ReturnType<AnyVariant['openBox']>;
-
 /** A game that a player thinks about: its rules, and a row of its own to try things on. */
-export interface Table {
-  readonly variant: AnyVariant;
-  readonly box: Box;
-  readonly row: Row;
-}
+export type Table = Standing;
 
 /** A table of one's own with this state on it. */
 export function openTable(state: State): Table {
@@ -30,9 +24,24 @@ export function drawWorld({ variant, box, row }: Table, seat: number, random: Ra
   variant.resample(box, row, seat, random);
 }
 
-/** What a seat with a perfect memory sees, as text. */
-export function sight({ variant, box, row }: Table, seat: number): string {
-  return JSON.stringify(variant.view(box, row, seat, 'memory'));
+/**
+ * Goes over to the one world that stands for all that the seat cannot tell from the one on the table: two worlds of a
+ * game lead to the same one exactly if the seat, with a perfect memory, cannot tell them apart.
+ */
+export function drawPlainWorld(table: Table, seat: number): void {
+  drawWorld(table, seat, noChance);
+}
+
+function noChance(): number {
+  return 0;
+}
+
+/** Whether two rows of a game are the same. */
+export function areEqual(one: Table, other: Table): boolean {
+  const a = one.row.cells;
+  const b = other.row.cells;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 /** The legal actions, written into a list that is emptied first. */

@@ -1,8 +1,7 @@
 import type { Viewer } from '../engine/viewer';
 import { type Cubes, cubeList } from '../parts/cubes';
-import { unnamed } from '../parts/pile';
-import { type Random, shuffled } from '../parts/shuffle';
-import { rising } from '../parts/sorted';
+import { reshuffle, sortRising, unnamed } from '../parts/pile';
+import type { Random } from '../parts/shuffle';
 import type { Box } from './box';
 import type { Phase, PlayerRow, Row, State } from './state';
 
@@ -138,19 +137,24 @@ export function secrets(_box: Box, state: Row): number {
  * Makes it the same game in another world that nobody could tell from the real one (NW-I1): the deck below its top card
  * in another order, and the bonus tiles below the tops and the spare ones dealt anew among each other.
  */
-export function resample(_box: Box, state: Row, _viewer: Viewer, random: Random): void {
-  const deck = state.deck.toArray();
-  const top = deck.splice(-1);
-  state.deck.fill([...shuffled(deck.sort(rising), random), ...top]);
-  const stacks = state.bonusStacks.map((stack) => stack.toArray());
-  const hidden = [...stacks.flatMap((stack) => stack.slice(0, -1)), ...state.spareBonusTiles];
-  const unseen = shuffled(hidden.sort(rising), random);
-  stacks.forEach((stack, i) => {
-    const below = unseen.splice(0, Math.max(0, stack.length - 1));
-    state.bonusStacks[i]?.fill([...below, ...stack.slice(-1)]);
-  });
-  state.spareBonusTiles.fill(unseen.sort(rising));
+export function resample({ components }: Box, state: Row, _viewer: Viewer, random: Random): void {
+  const { deck, bonusStacks, spareBonusTiles: spare } = state;
+  reshuffle(deck.cells, 1, deck.length, random);
+  if (hidden.length < components.bonusTiles.length) hidden = new Int32Array(components.bonusTiles.length);
+  let unseen = 0;
+  for (const { cells } of bonusStacks)
+    for (let i = 1; i < (cells[0] as number); i++) hidden[unseen++] = cells[i] as number;
+  for (let i = 1; i <= spare.length; i++) hidden[unseen++] = spare.cells[i] as number;
+  reshuffle(hidden, 0, unseen, random);
+  let dealt = 0;
+  for (const { cells } of bonusStacks)
+    for (let i = 1; i < (cells[0] as number); i++) cells[i] = hidden[dealt++] as number;
+  for (let i = 1; i <= spare.length; i++) spare.cells[i] = hidden[dealt++] as number;
+  sortRising(spare.cells, 1, 1 + spare.length);
 }
+
+/** Room for the bonus tiles that are dealt anew. */
+let hidden = new Int32Array(100);
 
 /** The start of a game whose present is `now`: every pile is that of `now` below what has been taken since. */
 export function rewind(start: State, now: State): State {

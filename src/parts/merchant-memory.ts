@@ -81,35 +81,68 @@ export function isPossible(player: Player): boolean {
   return arrivals.every((j) => arrivals.filter((arrived) => arrived >= j).length <= discards - j);
 }
 
+/** Room for the cards that are dealt anew, in the order in which they are looked at, and for what is counted of them. */
+let cards = new Int32Array(64);
+let arrivals = new Int32Array(64);
+let ways = new Float64Array(1024);
+
 /**
  * Deals the unseen cards anew between hand and hidden discards, each possible split with the same chance (SS-I2).
  *
- * Cards are looked at from the last arrived to the first; `ways[i][taken]` counts how to complete a split of which
- * the cards before the `i`-th have put `taken` into the discard.
+ * Cards are looked at from the last arrived to the first; `ways` counts by card and by cards discarded before it how
+ * to complete a split. Each card takes a chance, even where it can only stay in hand.
  */
 export function dealAnew(player: DiscardingPlayer, random: Random): void {
-  const unseen = unseenCards(player).sort((a, b) => b.arrived - a.arrived);
-  const discards = player.hidden.length;
-  const ways: number[][] = unseen.map(() => []);
-  ways[unseen.length] = Array.from({ length: discards + 1 }, (_, taken) => (taken === discards ? 1 : 0));
-  const waysToTake = (i: number, taken: number): number => {
-    const isTooMany = taken + 1 > discards - (unseen[i]?.arrived ?? 0);
-    return isTooMany ? 0 : (ways[i + 1]?.[taken + 1] ?? 0);
-  };
-  for (let i = unseen.length - 1; i >= 0; i--) {
-    for (let taken = 0; taken <= discards; taken++) {
-      (ways[i] ?? [])[taken] = (ways[i + 1]?.[taken] ?? 0) + waysToTake(i, taken);
+  const { hand, hidden } = player;
+  const discards = hidden.length;
+  const count = hand.length + discards;
+  if (discards === 0) {
+    for (let i = 0; i < count; i++) random();
+    return;
+  }
+  lineUp(player, count);
+  const width = discards + 1;
+  if (ways.length < (count + 1) * width) ways = new Float64Array(2 * (count + 1) * width);
+  for (let taken = 0; taken <= discards; taken++) ways[count * width + taken] = taken === discards ? 1 : 0;
+  for (let i = count - 1; i >= 0; i--) {
+    for (let taken = 0; taken <= discards; taken++)
+      ways[i * width + taken] = (ways[(i + 1) * width + taken] as number) + waysToTake(i, taken, discards);
+  }
+  hand.clear();
+  hidden.clear();
+  for (let i = 0; i < count; i++) {
+    const taken = hidden.length;
+    const isHidden = random() * (ways[i * width + taken] as number) < waysToTake(i, taken, discards);
+    addInOrder(isHidden ? hidden : hand, cards[i] as number);
+  }
+}
+
+/** Puts the unseen cards in line, the last arrived first, of equal ones the lowest. */
+function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): void {
+  if (cards.length < count) {
+    cards = new Int32Array(2 * count);
+    arrivals = new Int32Array(2 * count);
+  }
+  let at = 0;
+  for (let then = hidden.length; then >= 0; then--) {
+    let inHand = 0;
+    let discarded = 0;
+    for (let i = 0; i < count; i++) {
+      const isNextInHand =
+        discarded === hidden.length ||
+        (inHand < hand.length && (hand.at(inHand) ?? 0) < (hidden.at(discarded) ?? 0));
+      const card = isNextInHand ? hand.at(inHand++) : hidden.at(discarded++);
+      if ((arrived.at(i) ?? 0) !== then) continue;
+      cards[at] = card ?? 0;
+      arrivals[at++] = then;
     }
   }
-  const hand: number[] = [];
-  const hidden: number[] = [];
-  unseen.forEach(({ card }, i) => {
-    const taken = hidden.length;
-    const isHidden = random() * (ways[i]?.[taken] ?? 0) < waysToTake(i, taken);
-    (isHidden ? hidden : hand).push(card);
-  });
-  player.hand.fill(hand.sort(rising));
-  player.hidden.fill(hidden.sort(rising));
+}
+
+/** How to complete a split if the card in this place of the line is discarded. */
+function waysToTake(place: number, taken: number, discards: number): number {
+  if (taken + 1 > discards - (arrivals[place] as number)) return 0;
+  return ways[(place + 1) * (discards + 1) + taken + 1] as number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Violation } from '../engine/errors';
 import { covers, subtract } from './cubes';
-import { reshuffled, unnamed } from './pile';
+import { reshuffleList, unnamed } from './pile';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
 import { active } from './seats';
 import { pick, type Random, shuffled } from './shuffle';
@@ -89,10 +89,10 @@ export function unnamedTiles(box: SeaBox, state: SeaState): number {
 
 /** Brings the pile into another order that nobody could tell from the real one. */
 export function reshufflePile(box: SeaBox, state: SeaState, random: Random): void {
+  const { pile } = state;
   const depth = closedPortDepth(box, state);
-  const tiles = reshuffled(
-    state.pile.toArray().filter((tile) => tile !== CLOSED_PORT_TILE),
-    random,
-  );
-  state.pile.fill(depth === 0 ? tiles : withClosedPort(tiles, depth, random));
+  const closed = pile.indexOf(CLOSED_PORT_TILE);
+  if (closed !== -1) pile.remove(closed);
+  reshuffleList(pile, random);
+  if (depth > 0) pile.insert(pile.length - pick(random, depth), CLOSED_PORT_TILE);
 }

@@ -8,7 +8,7 @@ import {
   merchantPlayer,
   merchantTable,
 } from '../parts/merchant-view';
-import { reshuffled, rewound, unnamed } from '../parts/pile';
+import { reshuffleList, rewound, unnamed } from '../parts/pile';
 import { reshufflePile, unnamedTiles } from '../parts/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../parts/sea-view';
 import { playerAt } from '../parts/seats';
@@ -124,10 +124,10 @@ export function secrets(box: Box, state: Row): number {
  * of each other player dealt anew between hand and discard (SS-I1, SS-I2).
  */
 export function resample(box: Box, state: Row, viewer: Viewer, random: Random): void {
-  state.merchantDeck.fill(reshuffled(state.merchantDeck, random));
-  state.players.forEach((player, seat) => {
-    if (seat !== viewer) dealAnew(player, random);
-  });
+  reshuffleList(state.merchantDeck, random);
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if (seat !== viewer) dealAnew(playerAt(state, seat), random);
+  }
   reshufflePile(box, state, random);
 }
 

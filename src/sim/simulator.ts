@@ -13,6 +13,7 @@ import {
   variantOf,
 } from '../engine/registry';
 import type { Row } from '../engine/scratch';
+import { STANDING, type Standing } from '../engine/standing';
 import type { Audience, Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
 import type { LegalList, Policy } from './policy';
@@ -154,6 +155,10 @@ class RowSimulator implements Simulator {
     this.box = this.rules.openBox(start.game);
     this.row = this.box.rowKind.from(start);
     this.start = this.row.cells.slice();
+  }
+
+  get [STANDING](): Standing {
+    return { variant: this.rules, box: this.box, row: this.row };
   }
 
   get actions(): readonly Action[] {

@@ -6,7 +6,7 @@ import {
   merchantPlayer,
   merchantTable,
 } from '../parts/merchant-view';
-import { reshuffled, rewound, unnamed } from '../parts/pile';
+import { reshuffleList, rewound, unnamed } from '../parts/pile';
 import type { Random } from '../parts/shuffle';
 import type { Box } from './box';
 import { coinAbove } from './rules/claim';
@@ -88,8 +88,8 @@ export function secrets(_box: Box, state: Row): number {
 
 /** Brings the decks into another order; hands stay, for a perfect memory knows them (SR-I1). */
 export function resample(_box: Box, state: Row, _viewer: Viewer, random: Random): void {
-  state.merchantDeck.fill(reshuffled(state.merchantDeck, random));
-  state.pointDeck.fill(reshuffled(state.pointDeck, random));
+  reshuffleList(state.merchantDeck, random);
+  reshuffleList(state.pointDeck, random);
 }
 
 /** The start of a game whose present is `now`: its decks are those of `now` below what has been drawn since. */

@@ -47,7 +47,7 @@ function played({ engine, sim, bots }: Bundles, match: Match, game: number, seat
   for (let seat = simulator.actor(); seat !== null; seat = simulator.actor()) {
     if (actions.length === match.limit) break;
     const before = performance.now();
-    const action = (players[seat] as Bot).choose(simulator.state);
+    const action = (players[seat] as Bot).choose(simulator);
     milliseconds[seat] = (milliseconds[seat] ?? 0) + performance.now() - before;
     decisions[seat] = (decisions[seat] ?? 0) + 1;
     simulator.apply(action);
