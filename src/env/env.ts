@@ -1,6 +1,7 @@
 import { deepFreeze } from '../engine/immutable';
 import type { Options, State, VariantName, View } from '../engine/registry';
 import { rank } from '../engine/score';
+import { STANDING, type Standing as Stands, standingOf } from '../engine/standing';
 import type { Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
 import { createSimulator, type Simulator } from '../sim/simulator';
@@ -181,7 +182,10 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       throw new RangeError(`there is no seat ${looking}`);
     return looking;
   };
-  const env: Env = {
+  const env: Env & { readonly [STANDING]: Stands | null } = {
+    get [STANDING]() {
+      return standingOf(simulator);
+    },
     actionSpace: actions,
     observationSpace: observations,
     players,

@@ -98,7 +98,7 @@ const choose = method(
       games.map((game) => {
         if (batch.agents[game] === -1) return -1;
         const player = seated.at(game, batch.episodes[game] ?? 0);
-        return batch.actionSpace.encode(player.choose(batch.env(game).state, left()));
+        return batch.actionSpace.encode(player.choose(batch.env(game), left()));
       }),
     );
     return { ids: encodeArray(Int32Array.from(ids), how) };
