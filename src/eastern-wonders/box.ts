@@ -1,6 +1,9 @@
+import { intern } from '../engine/intern';
+import { keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
+import { type HexMap, hexMap } from '../parts/hex-map';
 import type { SeaBox } from '../parts/sea';
-import { openSeaBox } from '../parts/sea-box';
+import { sharedSea } from '../parts/sea-box';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
@@ -15,29 +18,29 @@ export interface Box extends SeaBox {
   readonly rowKind: RowKind<typeof layout, Game>;
 }
 
+/** What games with the same pieces, map and players have in common. */
+type Shared = Omit<Box, 'firstSeat' | 'market'>;
+
+const sharedBy = keptBy((_: Components) => keptBy((_: HexMap) => new Map<number, Shared>()));
+
 /** Opens the box for a game. */
-export function openBox(game: Game): Box {
-  const components = game.components ?? defaultComponents;
-  const sea = openSeaBox(game, components);
-  const box = { ...sea, actions: actionsOf(game, components, sea.map.names), components };
-  return { ...box, rowKind: new RowKind('eastern-wonders', layout, box) };
+export function openBox({ components: own, map: ownMap, players, firstSeat, market }: Game): Box {
+  const components = own === undefined ? defaultComponents : intern(own);
+  const map = hexMap(ownMap ?? components.standardMap);
+  const shared = keptIn(sharedBy(components)(map), players, () => sharedFor(components, map, players));
+  return { ...shared, firstSeat, market };
+}
+
+/** Games with the same pieces share their actions, so that equal actions are the same object. */
+function sharedFor(components: Components, map: HexMap, players: number): Shared {
+  const sets = components.startingCubes.map((set) => set.id);
+  const actions = actionsFor(players, sets, map.names, components.bonusStacks.length);
+  const box = { ...sharedSea(map, players, components), actions, components };
+  return { ...box, rowKind: new RowKind<typeof layout, Game>('eastern-wonders', layout, box) };
 }
 
 /** What never changes in a game, its map filled in. */
 export function fillGame(game: Game): object {
   const { columns, ports } = game.map ?? (game.components ?? defaultComponents).standardMap;
   return { ...game, map: { columns, ports } };
-}
-
-/** Games with the default pieces share their actions, so that equal actions are the same object. */
-const standardActions = new Map<number, Actions>();
-
-function actionsOf(game: Game, components: Components, hexes: readonly string[]): Actions {
-  const isStandard = game.components === undefined && game.map === undefined;
-  const shared = isStandard ? standardActions.get(game.players) : undefined;
-  if (shared !== undefined) return shared;
-  const sets = components.startingCubes.map((set) => set.id);
-  const actions = actionsFor(game.players, sets, hexes, components.bonusStacks.length);
-  if (isStandard) standardActions.set(game.players, actions);
-  return actions;
 }

@@ -1,3 +1,4 @@
+import { checkedOnce } from '../engine/kept';
 import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../parts/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../parts/check';
 import { cubesAt, hasUpgradable, total } from '../parts/cubes';
@@ -33,10 +34,10 @@ const BEFORE_PAYMENTS = ['turn', 'sail', 'takeCubes', 'placeBoat'];
 const BEFORE_GAINS = [...BEFORE_PAYMENTS, 'payBoats'];
 
 /** Checks what the schema cannot say of a component set. */
-export function checkComponents(components: Components, path: readonly (string | number)[] = []): void {
+export const checkComponents = checkedOnce((components: Components, path) => {
   checkSeaComponents(components, path);
   checkMap(components.standardMap, TILES, [...path, 'standardMap']);
-}
+});
 
 /** Checks what the schema cannot say of setup options. */
 export function checkOptions(options: Options): void {

@@ -1,8 +1,8 @@
-import { stackBonusTiles } from '../parts/bonus-tiles';
 import { hexMap } from '../parts/hex-map';
 import { layOutVictoryTiles } from '../parts/ports';
 import { layOutMarket, newSeaPlayer } from '../parts/sea-start';
 import { pick, type Random, randomFrom } from '../parts/shuffle';
+import { openBox } from './box';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -21,18 +21,20 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
   const firstSeat = options.firstSeat ?? drawnSeat;
   const market = layOutMarket(components, map, LEAVING, random);
   const { portTiles, pile } = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
+  const game: MutableState['game'] = {
+    players: options.players,
+    firstSeat,
+    market,
+    ...(options.map === undefined ? {} : { map: options.map as NonNullable<MutableState['game']['map']> }),
+    ...(options.components === undefined
+      ? {}
+      : { components: options.components as NonNullable<MutableState['game']['components']> }),
+  };
+  const box = openBox(game);
   const last = (firstSeat + options.players - 1) % options.players;
   return {
     variant: 'eastern-wonders',
-    game: {
-      players: options.players,
-      firstSeat,
-      market,
-      ...(options.map === undefined ? {} : { map: options.map as NonNullable<MutableState['game']['map']> }),
-      ...(options.components === undefined
-        ? {}
-        : { components: options.components as NonNullable<MutableState['game']['components']> }),
-    },
+    game,
     phase: 'takeCubes',
     seat: last,
     actor: last,
@@ -47,6 +49,6 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
     portTiles,
     closedPort: -1,
     pile,
-    bonusLeft: stackBonusTiles(components).map((stack) => stack.length),
+    bonusLeft: box.bonusStacks.map((stack) => stack.length),
   };
 }

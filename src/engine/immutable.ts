@@ -7,16 +7,23 @@ export type Immutable<T> = T extends string | number | boolean | null | undefine
   ? T
   : { readonly [K in keyof T]: Immutable<T[K]> };
 
+type Tree = Readonly<Record<string, unknown>>;
+
 /** Freezes a tree of plain objects and arrays, in place; parts already frozen are taken as frozen to the bottom. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
-    for (const child of Object.values(value)) deepFreeze(child);
+    if (Array.isArray(value)) {
+      for (const item of value as readonly unknown[]) if (typeof item === 'object') deepFreeze(item);
+    } else {
+      for (const key of Object.keys(value)) {
+        const child = (value as Tree)[key];
+        if (typeof child === 'object') deepFreeze(child);
+      }
+    }
   }
   return value;
 }
-
-type Tree = Readonly<Record<string, unknown>>;
 
 /**
  * Freezes what `next` does not share with `before`, which is frozen. Lists hold either numbers or objects, so that a

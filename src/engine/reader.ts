@@ -56,8 +56,9 @@ function makeReader(schema: z.core.$ZodTypes): Reader {
       return 'discriminator' in def
         ? kindReader(schema, def as z.core.$ZodDiscriminatedUnionDef)
         : unionReader(schema, def);
-    case 'string':
     case 'number':
+      return numberReader(schema, def);
+    case 'string':
     case 'boolean':
     case 'enum':
     case 'literal':
@@ -246,6 +247,26 @@ function leafReader(schema: z.core.$ZodType): Reader {
     if (!isGood(schema, value)) refuseBy(schema, value, at.path);
     return value;
   };
+}
+
+/** A whole number within limits is good at a glance; whatever else there is goes the long way. */
+function numberReader(schema: z.core.$ZodType, { checks = [], ...def }: z.core.$ZodNumberDef): Reader {
+  const leaf = leafReader(schema);
+  let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+  for (const { _zod } of checks) {
+    const check = _zod.def as z.core.$ZodChecks['_zod']['def'];
+    if (check.check === 'greater_than' && check.inclusive) least = Math.max(least, Number(check.value));
+    else if (check.check === 'less_than' && check.inclusive) most = Math.min(most, Number(check.value));
+    else if (check.check !== 'number_format' || check.format !== 'safeint') return leaf;
+  }
+  if ('coerce' in def && def.coerce === true) return leaf;
+  return (value, at) =>
+    Number.isInteger(value) &&
+    (value as number) >= least &&
+    (value as number) <= most &&
+    (value !== 0 || !Object.is(value, -0))
+      ? value
+      : leaf(value, at);
 }
 
 const SYNC: z.core.ParseContextInternal = { async: false };

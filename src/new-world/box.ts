@@ -1,3 +1,5 @@
+import { intern } from '../engine/intern';
+import { keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
 import { CUBES } from '../parts/cubes';
 import { type Actions, actionsFor } from './actions';
@@ -36,9 +38,20 @@ export interface Box {
   readonly gives: readonly (readonly number[])[];
 }
 
+/** What games with the same pieces, board, players and options have in common. */
+type Shared = Omit<Box, 'firstSeat'>;
+
+const sharedBy = keptBy((_: Components) => new Map<string, Shared>());
+
 /** Opens the box for a game. */
 export function openBox(game: Game): Box {
-  const components = game.components ?? defaultComponents;
+  const components = game.components === undefined ? defaultComponents : intern(game.components);
+  const key = `${game.players} ${game.board} ${game.upgradeAtLeastOnce}`;
+  const shared = keptIn(sharedBy(components), key, () => sharedFor(game, components));
+  return { ...shared, firstSeat: game.firstSeat };
+}
+
+function sharedFor(game: Game, components: Components): Shared {
   const locations = locationsOf(components, game.board);
   const { forts } = components.pointRow;
   const stacks = forts.flatMap((fort) => {
@@ -48,10 +61,9 @@ export function openBox(game: Game): Box {
   const isCircled = (card: PointCard, { landmarks }: Location): boolean =>
     'landmark' in card && landmarks.includes(card.landmark);
   const box = {
-    actions: actionsOf(game, locations),
+    actions: actionsOf(components, game.board, locations),
     components,
     players: game.players,
-    firstSeat: game.firstSeat,
     upgradeAtLeastOnce: game.upgradeAtLeastOnce === true,
     locations,
     fortAt: locations.map(({ id }) => forts.indexOf(id)),
@@ -71,7 +83,7 @@ export function openBox(game: Game): Box {
       ),
     ),
   };
-  return { ...box, rowKind: new RowKind('new-world', layout, box) };
+  return { ...box, rowKind: new RowKind<typeof layout, Game>('new-world', layout, box) };
 }
 
 /** What never changes in a game: what is absent stays absent, so that hashes stay what they were. */
@@ -105,18 +117,13 @@ function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number
   return rows.flatMap((row, i) => (isWanted(row) ? [i] : []));
 }
 
-/** Games with the default pieces and the same boards share their actions, so that equal actions are the same object. */
-const standardActions = new Map<string, Actions>();
+/** Games with the same pieces and boards share their actions, so that equal actions are the same object. */
+const actionsBy = keptBy((_: Components) => new Map<string, Actions>());
 
-function actionsOf(game: Game, locations: readonly Location[]): Actions {
-  const isStandard = game.components === undefined;
-  const shared = isStandard ? standardActions.get(game.board) : undefined;
-  if (shared !== undefined) return shared;
-  const stacks = Math.max(...locations.map((location) => bonusSpaces(location).length));
-  const actions = actionsFor(
-    locations.map(({ id }) => id),
-    stacks,
-  );
-  if (isStandard) standardActions.set(game.board, actions);
-  return actions;
+function actionsOf(components: Components, board: string, locations: readonly Location[]): Actions {
+  return keptIn(actionsBy(components), board, () => {
+    const ids = locations.map(({ id }) => id);
+    const stacks = Math.max(...locations.map((location) => bonusSpaces(location).length));
+    return actionsFor(ids, stacks);
+  });
 }

@@ -1,3 +1,4 @@
+import { checkedOnce } from '../engine/kept';
 import { checkIds, checkTrade, fail, type Path } from '../parts/check';
 import { total } from '../parts/cubes';
 import { bonusSpaces, isCardFor, isCovered, locationsOf } from './box';
@@ -8,7 +9,7 @@ const LOCATIONS = 23;
 const PLAYERS = [2, 3, 4] as const;
 
 /** Checks what the schema cannot say of a component set. */
-export function checkComponents(components: Components, path: Path = []): void {
+export const checkComponents = checkedOnce((components: Components, path) => {
   checkIds(components.boards, [...path, 'boards']);
   checkIds(components.pointCards, [...path, 'pointCards']);
   checkIds(components.bonusTiles, [...path, 'bonusTiles']);
@@ -18,7 +19,7 @@ export function checkComponents(components: Components, path: Path = []): void {
   checkBoardChoice(components, path);
   checkPointCards(components, path);
   checkStart(components, path);
-}
+});
 
 function checkLocations({ boards }: Components, path: Path): void {
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { NO_CUBES } from '../parts/cubes';
 import { turnOrder } from '../parts/seats';
-import { pick, type Random, randomFrom, shuffled } from '../parts/shuffle';
+import { pick, type Random, randomFrom, shuffled, shuffledNumbers } from '../parts/shuffle';
 import { rising } from '../parts/sorted';
 import { type Box, openBox } from './box';
 import { components as defaultComponents } from './components';
@@ -28,10 +28,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
   const box = openBox(game);
   const cards = shuffled(box.pointCards, random);
   const bonusTiles = shuffled(box.bonusTiles, random);
-  const explorationTiles = shuffled(
-    components.explorationTiles.map((_, tile) => tile),
-    random,
-  );
+  const explorationTiles = shuffledNumbers(0, components.explorationTiles.length, random);
   const { forts } = components.pointRow;
   return {
     variant: 'new-world',

@@ -1,4 +1,6 @@
 import { InvalidInputError } from '../engine/errors';
+import { intern } from '../engine/intern';
+import { keptBy } from '../engine/kept';
 
 /**
  * A map of flat-topped hexes in columns. Column letters run from west to east; the numbers of a column are the
@@ -29,6 +31,10 @@ export interface HexMap {
 
 /** Looks a layout up. Neighbours share a column two half hexes apart, or lie in the next column, one apart. */
 export function hexMap(layout: MapLayout): HexMap {
+  return mapBy(intern(layout));
+}
+
+const mapBy = keptBy((layout: MapLayout): HexMap => {
   const letters = Object.keys(layout.columns).sort();
   const hexes = letters.flatMap((letter) =>
     (layout.columns[letter] ?? []).map((height, i) => ({
@@ -56,7 +62,7 @@ export function hexMap(layout: MapLayout): HexMap {
     portAt: hexes.map((_, hex) => ports.indexOf(hex)),
     places: hexes,
   };
-}
+});
 
 function distancesFrom(from: number, neighbours: readonly (readonly number[])[]): number[] {
   const distance = neighbours.map(() => Number.POSITIVE_INFINITY);
@@ -80,6 +86,16 @@ function distancesFrom(from: number, neighbours: readonly (readonly number[])[])
  * @throws InvalidInputError with the path below `path`
  */
 export function checkMap(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {
+  const one = intern(layout);
+  if (good.get(one) === tiles) return;
+  checkNew(layout, tiles, path);
+  good.set(one, tiles);
+}
+
+/** The layouts that have been found good for so many tiles. */
+const good = new WeakMap<MapLayout, number>();
+
+function checkNew(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {
   const fail = (code: string, at: readonly (string | number)[], message: string): never => {
     throw new InvalidInputError(code, [...path, ...at], message);
   };
@@ -104,10 +120,10 @@ export function checkMap(layout: MapLayout, tiles: number, path: readonly (strin
       }
     });
   }
+  const hexes = Object.values(layout.columns).reduce((sum, heights) => sum + heights.length, 0);
+  if (hexes !== tiles)
+    fail('wrong-tile-count', ['columns'], `The map has ${hexes} hexes; ${tiles} tiles go on it.`);
   const map = hexMap(layout);
-  if (map.names.length !== tiles) {
-    fail('wrong-tile-count', ['columns'], `The map has ${map.names.length} hexes; ${tiles} tiles go on it.`);
-  }
   map.neighbours.forEach((touching, hex) => {
     if (touching.length < 2) {
       const name = map.names[hex] ?? '';

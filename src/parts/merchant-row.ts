@@ -2,17 +2,16 @@ import type { Violation } from '../engine/errors';
 import { RANKS, type Rank, total } from './cubes';
 import type { MerchantBox, MerchantState } from './merchant';
 import { active } from './seats';
-import { type Random, shuffled } from './shuffle';
+import { type Random, shuffledNumbers } from './shuffle';
 
 /** Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SS-S2). */
 export function layOutMerchants(
   box: MerchantBox,
   random: Random,
 ): { merchantRow: number[]; merchantCubes: number[]; merchantDeck: number[] } {
-  const merchants = box.cards.map((_, card) => card).slice(box.starters);
-  const merchantDeck = shuffled(merchants, random);
+  const merchantDeck = shuffledNumbers(box.starters, box.cards.length, random);
   const merchantRow = merchantDeck.splice(-box.rowLength).reverse();
-  return { merchantRow, merchantCubes: merchantRow.flatMap(() => [0, 0, 0, 0]), merchantDeck };
+  return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
 
 /** What forbids to take the card at a place of the row, paid for or not (SS-A2). */

@@ -3,7 +3,7 @@ import { covers, subtract } from './cubes';
 import { reshuffleList, unnamed } from './pile';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
 import { active } from './seats';
-import { pick, type Random, shuffled } from './shuffle';
+import { pick, type Random, shuffledNumbers } from './shuffle';
 import { addInOrder } from './sorted';
 
 /** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
@@ -61,10 +61,7 @@ export function layOutVictoryTiles(
   ports: number,
   random: Random,
 ): { portTiles: number[]; pile: number[] } {
-  const order = shuffled(
-    Array.from({ length: tiles }, (_, tile) => tile),
-    random,
-  );
+  const order = shuffledNumbers(0, tiles, random);
   const portTiles = order.splice(0, ports);
   return { portTiles, pile: withClosedPort(order, CLOSED_PORT_DEPTH, random) };
 }

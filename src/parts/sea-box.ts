@@ -1,7 +1,7 @@
 import type { Immutable } from '../engine/immutable';
 import { stackBonusTiles } from './bonus-tiles';
 import type { Cubes } from './cubes';
-import { hexMap, type MapLayout } from './hex-map';
+import type { HexMap, MapLayout } from './hex-map';
 import type { BonusEffect, SeaBox } from './sea';
 import type { Trade } from './trade';
 
@@ -20,24 +20,15 @@ export interface SeaComponents {
   readonly standardMap: MapLayout;
 }
 
-/** What never changes in a game on the sea map. */
-export interface SeaGame {
-  readonly players: number;
-  readonly firstSeat: number;
-  /** The market tile on each hex; -1 elsewhere. */
-  readonly market: readonly number[];
-  /** An own map. */
-  readonly map?: MapLayout | undefined;
-}
+/** What never changes between games with the same pieces, map and players. */
+export type SharedSea = Omit<SeaBox, 'firstSeat' | 'market'>;
 
-/** Opens the part of a box that all sea games have in common. */
-export function openSeaBox(game: Immutable<SeaGame>, components: Immutable<SeaComponents>): SeaBox {
+/** The part of a box that all games on this map with these pieces have in common. */
+export function sharedSea(map: HexMap, players: number, components: Immutable<SeaComponents>): SharedSea {
   const rowOf = new Map(components.playerBoard.rows.map((symbol, row) => [symbol, row]));
   return {
-    map: hexMap(game.map ?? components.standardMap),
-    players: game.players,
-    firstSeat: game.firstSeat,
-    market: game.market,
+    map,
+    players,
     trades: components.marketTiles,
     rows: components.marketTiles.map((tile) => rowOf.get(tile.symbol) ?? -1),
     board: components.playerBoard,

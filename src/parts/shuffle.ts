@@ -1,4 +1,4 @@
-import seedrandom from 'seedrandom';
+import seedrandom from 'seedrandom/seedrandom.js';
 import { InvalidInputError } from '../engine/errors';
 
 /** Draws a number from 0 up to, not including, 1. */
@@ -54,12 +54,29 @@ export function pick(random: Random, below: number): number {
   return Math.floor(random() * below);
 }
 
+/** Whole numbers in rising order, from `from` to `below - 1`. */
+export function numbers(from: number, below: number): number[] {
+  const out: number[] = [];
+  for (let number = from; number < below; number++) out.push(number);
+  return out;
+}
+
 /** A shuffled copy (Fisher and Yates, from the last place down). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const out = [...items];
-  for (let i = out.length - 1; i > 0; i--) {
+  return shuffle(items.slice(), random);
+}
+
+/** The whole numbers from `from` to `below - 1`, shuffled. */
+export function shuffledNumbers(from: number, below: number, random: Random): number[] {
+  return shuffle(numbers(from, below), random);
+}
+
+function shuffle<T>(items: T[], random: Random): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
     const j = pick(random, i + 1);
-    [out[i], out[j]] = [out[j] as T, out[i] as T];
+    const item = items[i] as T;
+    items[i] = items[j] as T;
+    items[j] = item;
   }
-  return out;
+  return items;
 }

@@ -1,7 +1,10 @@
+import { intern } from '../engine/intern';
+import { keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
+import { type HexMap, hexMap } from '../parts/hex-map';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
 import type { SeaBox } from '../parts/sea';
-import { openSeaBox } from '../parts/sea-box';
+import { sharedSea } from '../parts/sea-box';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
@@ -16,17 +19,26 @@ export interface Box extends SeaBox, MerchantBox {
   readonly rowKind: RowKind<typeof layout, Game>;
 }
 
+/** What games with the same pieces, map, players and options have in common. */
+type Shared = Omit<Box, 'firstSeat' | 'market'>;
+
+const sharedBy = keptBy((_: Components) => keptBy((_: HexMap) => new Map<string, Shared>()));
+
 /** Opens the box for a game. */
 export function openBox(game: Game): Box {
-  const components = game.components ?? defaultComponents;
-  const sea = openSeaBox(game, components);
-  const box = {
-    ...sea,
-    ...openMerchantBox(components, game.tradeAtLeastOnce),
-    actions: actionsOf(game, components, sea.map.names),
-    components,
-  };
-  return { ...box, rowKind: new RowKind('sand-to-sea', layout, box) };
+  const components = game.components === undefined ? defaultComponents : intern(game.components);
+  const map = hexMap(game.map ?? components.standardMap);
+  const { players, tradeAtLeastOnce, firstSeat, market } = game;
+  const shared = keptIn(sharedBy(components)(map), `${players} ${tradeAtLeastOnce}`, () => {
+    const box = {
+      ...sharedSea(map, players, components),
+      ...openMerchantBox(components, tradeAtLeastOnce),
+      actions: actionsOf(components, map, players),
+      components,
+    };
+    return { ...box, rowKind: new RowKind<typeof layout, Game>('sand-to-sea', layout, box) };
+  });
+  return { ...shared, firstSeat, market };
 }
 
 /** What never changes in a game, its map filled in. */
@@ -35,21 +47,18 @@ export function fillGame(game: Game): object {
   return { ...game, map: { columns, ports } };
 }
 
-/** Games with the default pieces share their actions, so that equal actions are the same object. */
-const standardActions = new Map<number, Actions>();
+/** Games with the same pieces share their actions, so that equal actions are the same object. */
+const actionsBy = keptBy((_: Components) => keptBy((_: HexMap) => new Map<number, Actions>()));
 
-function actionsOf(game: Game, components: Components, hexes: readonly string[]): Actions {
-  const isStandard = game.components === undefined && game.map === undefined;
-  const shared = isStandard ? standardActions.get(game.players) : undefined;
-  if (shared !== undefined) return shared;
-  const actions = actionsFor({
-    players: game.players,
-    sets: components.startingCubes.map((set) => set.id),
-    hexes,
-    cards: [...components.starterCards, ...components.merchantCards].map((card) => card.id),
-    merchantRow: components.merchantRow,
-    stacks: components.bonusStacks.length,
-  });
-  if (isStandard) standardActions.set(game.players, actions);
-  return actions;
+function actionsOf(components: Components, map: HexMap, players: number): Actions {
+  return keptIn(actionsBy(components)(map), players, () =>
+    actionsFor({
+      players,
+      sets: components.startingCubes.map((set) => set.id),
+      hexes: map.names,
+      cards: [...components.starterCards, ...components.merchantCards].map((card) => card.id),
+      merchantRow: components.merchantRow,
+      stacks: components.bonusStacks.length,
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { checkedOnce } from '../engine/kept';
 import { anyBonusLeft, extraSteps, holdSpaces } from '../parts/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../parts/check';
 import { total } from '../parts/cubes';
@@ -44,7 +45,7 @@ const BEFORE_PAYMENTS: readonly Phase[] = ['payCards', 'mustTrade', 'play', 'sai
 const AFTER_STEP: readonly Phase[] = ['sail', 'payBoats', 'act'];
 
 /** Checks what the schema cannot say of a component set. */
-export function checkComponents(components: Components, path: Path = []): void {
+export const checkComponents = checkedOnce((components: Components, path) => {
   const { columnRewards, playerBoard } = components;
   checkMerchantComponents(components, path);
   checkSeaComponents(components, path);
@@ -60,7 +61,7 @@ export function checkComponents(components: Components, path: Path = []): void {
     if (new Set(rewards).size !== rewards.length)
       fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward is named once.');
   });
-}
+});
 
 /** Checks what the schema cannot say of setup options. */
 export function checkOptions(options: Options): void {

@@ -1,10 +1,9 @@
-import { stackBonusTiles } from '../parts/bonus-tiles';
 import { hexMap } from '../parts/hex-map';
-import { openMerchantBox } from '../parts/merchant';
 import { layOutMerchants } from '../parts/merchant-row';
 import { layOutVictoryTiles } from '../parts/ports';
 import { layOutMarket, newSeaPlayer } from '../parts/sea-start';
-import { pick, type Random, randomFrom } from '../parts/shuffle';
+import { numbers, pick, type Random, randomFrom } from '../parts/shuffle';
+import { openBox } from './box';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -25,20 +24,22 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
   const firstSeat = options.firstSeat ?? drawnSeat;
   const market = layOutMarket(components, map, { leaving: LEAVING, seaTiles: components.seaTiles }, random);
   const { portTiles, pile } = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
-  const merchants = layOutMerchants(openMerchantBox(components, tradeAtLeastOnce), random);
+  const game: MutableState['game'] = {
+    players,
+    firstSeat,
+    tradeAtLeastOnce,
+    market,
+    ...(options.map === undefined ? {} : { map: options.map as NonNullable<MutableState['game']['map']> }),
+    ...(options.components === undefined
+      ? {}
+      : { components: options.components as NonNullable<MutableState['game']['components']> }),
+  };
+  const box = openBox(game);
+  const merchants = layOutMerchants(box, random);
   const last = (firstSeat + players - 1) % players;
   return {
     variant: 'sand-to-sea',
-    game: {
-      players,
-      firstSeat,
-      tradeAtLeastOnce,
-      market,
-      ...(options.map === undefined ? {} : { map: options.map as NonNullable<MutableState['game']['map']> }),
-      ...(options.components === undefined
-        ? {}
-        : { components: options.components as NonNullable<MutableState['game']['components']> }),
-    },
+    game,
     phase: 'takeCubes',
     seat: last,
     actor: last,
@@ -52,7 +53,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
     offers: components.startingCubes.map(() => 1),
     players: Array.from({ length: players }, () => ({
       ...newSeaPlayer(components),
-      hand: components.starterCards.map((_, card) => card),
+      hand: numbers(0, components.starterCards.length),
       faceUp: [],
       seen: [],
       hidden: [],
@@ -63,6 +64,6 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
     portTiles,
     closedPort: -1,
     pile,
-    bonusLeft: stackBonusTiles(components).map((stack) => stack.length),
+    bonusLeft: box.bonusStacks.map((stack) => stack.length),
   };
 }

@@ -222,12 +222,8 @@ class RowSimulator implements Simulator {
       return;
     }
     this.shown = null;
-    if (other.row.game === this.row.game) {
-      this.row.cells.set(other.row.cells);
-    } else {
-      this.box = other.box;
-      this.row = other.box.rowKind.copyOf(other.row);
-    }
+    if (other.row.game !== this.row.game) this.enter(other.row.game, other.box);
+    this.row.cells.set(other.row.cells);
   }
 
   view(viewer: Viewer, audience: Audience = 'table'): View {
@@ -245,10 +241,7 @@ class RowSimulator implements Simulator {
 
   fromState(state: State): void {
     this.shown = null;
-    if (state.game !== this.row.game) {
-      this.box = this.rules.openBox(state.game);
-      this.row = this.box.rowKind.create(state.game);
-    }
+    if (state.game !== this.row.game) this.enter(state.game, this.rules.openBox(state.game));
     this.box.rowKind.read(state, this.row);
   }
 
@@ -266,6 +259,13 @@ class RowSimulator implements Simulator {
 
   perft(depth: number, options?: PerftOptions): PerftResult {
     return countNodes(this.rules, this.box, this.row, depth, options);
+  }
+
+  /** Goes over to another game, whose cells are still to be filled. */
+  private enter(game: Row['game'], box: Box): void {
+    if (box.rowKind === this.box.rowKind) this.row.game = game;
+    else this.row = box.rowKind.create(game);
+    this.box = box;
   }
 
   private list(): void {

@@ -1,3 +1,5 @@
+import { intern } from '../engine/intern';
+import { keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
 import { type Actions, actionsFor } from './actions';
@@ -18,18 +20,26 @@ export interface Box extends MerchantBox {
   readonly endTrigger: number;
 }
 
+/** What games with the same pieces, players and options have in common. */
+type Shared = Omit<Box, 'firstSeat'>;
+
+const sharedBy = keptBy((_: Components) => new Map<string, Shared>());
+
 /** Opens the box for a game. */
 export function openBox(game: Game): Box {
-  const components = game.components ?? defaultComponents;
-  const box = {
-    ...openMerchantBox(components, game.tradeAtLeastOnce),
-    actions: game.components === undefined ? standardActions : actionsWith(components),
-    components,
-    players: game.players,
-    firstSeat: game.firstSeat,
-    endTrigger: components.endTrigger[game.players as keyof Components['endTrigger']],
-  };
-  return { ...box, rowKind: new RowKind('spice-road', layout, box) };
+  const components = game.components === undefined ? defaultComponents : intern(game.components);
+  const { players, firstSeat, tradeAtLeastOnce } = game;
+  const shared = keptIn(sharedBy(components), `${players} ${tradeAtLeastOnce}`, () => {
+    const box = {
+      ...openMerchantBox(components, tradeAtLeastOnce),
+      actions: actionsBy(components),
+      components,
+      players,
+      endTrigger: components.endTrigger[players as keyof Components['endTrigger']],
+    };
+    return { ...box, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, box) };
+  });
+  return { ...shared, firstSeat };
 }
 
 /** What never changes in a game; there are no defaults to be filled in. */
@@ -37,11 +47,9 @@ export function fillGame(game: Game): object {
   return game;
 }
 
-function actionsWith(components: Components): Actions {
+/** Games with the same pieces share their actions, so that equal actions are the same object. */
+const actionsBy = keptBy((components: Components): Actions => {
   const { starterCards, merchantCards, merchantRow, pointRow } = components;
   const ids = [...starterCards, ...merchantCards].map((card) => card.id);
   return actionsFor(ids, merchantRow, pointRow);
-}
-
-/** Games with the default pieces share their actions, so that equal actions are the same object. */
-const standardActions = actionsWith(defaultComponents);
+});

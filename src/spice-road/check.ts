@@ -1,3 +1,4 @@
+import { checkedOnce } from '../engine/kept';
 import {
   checkEnd,
   checkEndless,
@@ -24,7 +25,7 @@ import type { Components, Options } from './schema';
 import type { Game, Row, State } from './state';
 
 /** Checks what the schema cannot say of a component set. */
-export function checkComponents(components: Components, path: Path = []): void {
+export const checkComponents = checkedOnce((components: Components, path) => {
   const { pointCards, pointRow, endTrigger, holdSpaces } = components;
   checkMerchantComponents(components, path);
   checkIds(pointCards, [...path, 'pointCards']);
@@ -41,7 +42,7 @@ export function checkComponents(components: Components, path: Path = []): void {
     'startingCubesInTurnOrder',
     set,
   ]);
-}
+});
 
 /** Checks what the schema cannot say of setup options. */
 export function checkOptions(options: Options): void {

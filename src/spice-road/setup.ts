@@ -1,7 +1,7 @@
 import { NO_CUBES } from '../parts/cubes';
-import { openMerchantBox } from '../parts/merchant';
 import { layOutMerchants } from '../parts/merchant-row';
-import { pick, type Random, randomFrom, shuffled } from '../parts/shuffle';
+import { numbers, pick, type Random, randomFrom, shuffledNumbers } from '../parts/shuffle';
+import { openBox } from './box';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -15,23 +15,20 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
   const components = options.components ?? defaultComponents;
   const drawnSeat = pick(random, players);
   const firstSeat = options.firstSeat ?? drawnSeat;
-  const box = openMerchantBox(components, tradeAtLeastOnce);
-  const merchants = layOutMerchants(box, random);
-  const pointDeck = shuffled(
-    components.pointCards.map((_, card) => card),
-    random,
-  );
+  const game: MutableState['game'] = {
+    players,
+    firstSeat,
+    tradeAtLeastOnce,
+    ...(options.components === undefined
+      ? {}
+      : { components: options.components as NonNullable<MutableState['game']['components']> }),
+  };
+  const merchants = layOutMerchants(openBox(game), random);
+  const pointDeck = shuffledNumbers(0, components.pointCards.length, random);
   const pointRow = pointDeck.splice(-components.pointRow).reverse();
   return {
     variant: 'spice-road',
-    game: {
-      players,
-      firstSeat,
-      tradeAtLeastOnce,
-      ...(options.components === undefined
-        ? {}
-        : { components: options.components as NonNullable<MutableState['game']['components']> }),
-    },
+    game,
     phase: 'turn',
     seat: firstSeat,
     actor: firstSeat,
@@ -43,7 +40,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
       const order = (seat - firstSeat + players) % players;
       return {
         cubes: [...(components.startingCubesInTurnOrder[order] ?? NO_CUBES)],
-        hand: components.starterCards.map((_, card) => card),
+        hand: numbers(0, components.starterCards.length),
         faceUp: [],
         pointCards: [],
         gold: 0,

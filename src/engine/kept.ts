@@ -1,0 +1,35 @@
+import { intern } from './intern';
+
+/** A function that makes something for an object once, and keeps it for as long as the object is there. */
+export function keptBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** A check that is not made again for what says the same as something that has passed it. */
+export function checkedOnce<T extends object>(check: (value: T, path: Path) => void) {
+  const good = new WeakSet<T>();
+  return (value: T, path: Path = []): void => {
+    const one = intern(value);
+    if (good.has(one)) return;
+    check(value, path);
+    good.add(one);
+  };
+}
+
+type Path = readonly (string | number)[];
+
+/** What a map has under a key, made now if it is not there yet. */
+export function keptIn<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const value = make();
+  map.set(key, value);
+  return value;
+}

@@ -1,0 +1,4 @@
+declare module 'seedrandom/seedrandom.js' {
+  import seedrandom = require('seedrandom');
+  export = seedrandom;
+}
