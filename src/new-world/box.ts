@@ -1,7 +1,7 @@
 import { intern } from '../engine/intern';
 import { keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
-import { CUBES } from '../parts/cubes';
+import { CUBES, type Cubes, NO_CUBES } from '../parts/cubes';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
@@ -20,6 +20,10 @@ export interface Box {
   readonly upgradeAtLeastOnce: boolean;
   /** The locations, board by board (NW-S1). */
   readonly locations: readonly Location[];
+  /** The same in one shape: what a kind does not have is 0. */
+  readonly places: readonly Place[];
+  /** What each point card costs. */
+  readonly costs: readonly Cubes[];
   /** For each location its place below the row of point cards; -1 if it is no fort. */
   readonly fortAt: readonly number[];
   /** For each location its bonus stacks, by number. */
@@ -42,6 +46,25 @@ export interface Box {
 type Shared = Omit<Box, 'firstSeat'>;
 
 const sharedBy = keptBy((_: Components) => new Map<string, Shared>());
+/** What rules ask of a location. */
+export interface Place {
+  readonly kind: Location['kind'];
+  /** Settlers that it asks for while nobody is there (NW-W2). */
+  readonly settlers: number;
+  readonly give: Cubes;
+  readonly get: Cubes;
+  readonly steps: number;
+}
+
+function placeOf(location: Location): Place {
+  return {
+    kind: location.kind,
+    settlers: location.settlers,
+    give: location.kind === 'trade' ? location.give : NO_CUBES,
+    get: location.kind === 'trade' || location.kind === 'production' ? location.get : NO_CUBES,
+    steps: location.kind === 'upgrade' ? location.steps : 0,
+  };
+}
 
 /** Opens the box for a game. */
 export function openBox(game: Game): Box {
@@ -66,6 +89,8 @@ function sharedFor(game: Game, components: Components): Shared {
     players: game.players,
     upgradeAtLeastOnce: game.upgradeAtLeastOnce === true,
     locations,
+    places: locations.map(placeOf),
+    costs: components.pointCards.map(({ cost }) => cost),
     fortAt: locations.map(({ id }) => forts.indexOf(id)),
     stacksAt: locations.map((_, at) =>
       stacks.flatMap(({ location }, stack) => (location === at ? [stack] : [])),

@@ -20,6 +20,11 @@ export function canEndOn(box: SeaBox, state: Boats, seat: number, hex: number, c
   return box.market[hex] === -1 || othersAt(state, seat, hex) <= cubes;
 }
 
+/** Whether so many cubes pay all other boats, wherever they lie (EW-M4). */
+export function canPayAnyone(state: Boats, cubes: number): boolean {
+  return cubes >= state.players.length - 1;
+}
+
 /** The first seat clockwise after `from`, and before the mover, whose boat lies where the mover's does; or -1. */
 export function nextToPay(state: Boats, mover: number, from: number): number {
   const players = state.players.length;

@@ -2,32 +2,36 @@ import type { Violation } from '../engine/errors';
 import type { BonusEffect, SeaBox, SeaPlayer, SeaState } from './sea';
 import { active } from './seats';
 
-/** The sum of what `amount` says of each bonus tile that a player has taken (EW-K4: they add up). */
-function sum(box: SeaBox, player: SeaPlayer, amount: (effect: BonusEffect) => number): number {
+/** The sum of what each bonus tile that a player has taken brings (EW-K4: they add up). */
+function sum(player: SeaPlayer, brings: readonly number[]): number {
+  const { bonusTiles } = player;
   let out = 0;
-  for (let tile = 0; tile < box.bonusTiles.length; tile++) {
-    const taken = player.bonusTiles[tile] ?? 0;
-    const effect = box.bonusTiles[tile]?.effect;
-    if (taken > 0 && effect !== undefined) out += taken * amount(effect);
-  }
+  for (let tile = 0; tile < brings.length; tile++) out += (bonusTiles[tile] ?? 0) * (brings[tile] ?? 0);
   return out;
 }
 
 /** Free steps beyond what the turn allows anyway. */
 export function extraSteps(box: SeaBox, player: SeaPlayer): number {
-  return sum(box, player, (effect) => (effect.kind === 'freeSteps' ? effect.steps : 0));
+  return sum(player, box.bonus.steps);
 }
 
 /** How many cubes the hold has spaces for: hold tiles add theirs (C-5, EW-K7, SS-K5). */
 export function holdSpaces(box: SeaBox, player: SeaPlayer): number {
-  return (
-    box.board.holdSpaces + sum(box, player, (effect) => (effect.kind === 'holdSpaces' ? effect.spaces : 0))
-  );
+  return box.board.holdSpaces + sum(player, box.bonus.spaces);
 }
 
 /** Upgrades after building an outpost (EW-K6). */
 export function buildUpgrades(box: SeaBox, player: SeaPlayer): number {
-  return sum(box, player, (effect) => (effect.kind === 'buildUpgrades' ? effect.steps : 0));
+  return sum(player, box.bonus.upgrades);
+}
+
+/** What the bonus tiles bring that counts while they are kept, tile by tile. */
+export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[]): SeaBox['bonus'] {
+  return {
+    steps: tiles.map(({ effect }) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
+    spaces: tiles.map(({ effect }) => (effect.kind === 'holdSpaces' ? effect.spaces : 0)),
+    upgrades: tiles.map(({ effect }) => (effect.kind === 'buildUpgrades' ? effect.steps : 0)),
+  };
 }
 
 /** The bonus tile on top of a stack, or -1 if none is left. */
@@ -38,7 +42,9 @@ export function topBonus(box: SeaBox, state: Pick<SeaState, 'bonusLeft'>, stack:
 
 /** Whether any bonus tile is left to be taken. */
 export function anyBonusLeft(state: Pick<SeaState, 'bonusLeft'>): boolean {
-  return state.bonusLeft.some((left) => left > 0);
+  const { bonusLeft } = state;
+  for (let stack = 0; stack < bonusLeft.length; stack++) if ((bonusLeft[stack] ?? 0) > 0) return true;
+  return false;
 }
 
 /** What forbids to take a tile of a stack (EW-K4). */

@@ -49,12 +49,18 @@ export function hasUpgradable(cubes: Counts): boolean {
 
 /** Adds `gain` to `cubes`, in place; the supply that it comes from is never counted (C-2). */
 export function add(cubes: MutableCounts, gain: Counts): void {
-  for (const rank of RANKS) if (gain[rank] !== 0) cubes[rank] += gain[rank];
+  cubes[0] += gain[0];
+  cubes[1] += gain[1];
+  cubes[2] += gain[2];
+  cubes[3] += gain[3];
 }
 
 /** Takes `cost` from `cubes`, in place. */
 export function subtract(cubes: MutableCounts, cost: Counts): void {
-  for (const rank of RANKS) if (cost[rank] !== 0) cubes[rank] -= cost[rank];
+  cubes[0] -= cost[0];
+  cubes[1] -= cost[1];
+  cubes[2] -= cost[2];
+  cubes[3] -= cost[3];
 }
 
 /** Replaces one cube by one of the next rank, in place (C-3). */

@@ -1,5 +1,5 @@
 import type { Violation } from '../engine/errors';
-import { add, covers, hasUpgradable, upgrade } from './cubes';
+import { add, type Counts, covers, hasUpgradable, upgrade } from './cubes';
 import { missingCube } from './hold';
 import type { MerchantBox, MerchantState } from './merchant';
 import { active } from './seats';
@@ -10,9 +10,14 @@ import { carryOut } from './trade';
 export function playViolation(box: MerchantBox, state: MerchantState, card: number): Violation | null {
   const { hand, cubes } = active(state);
   if (!hand.includes(card)) return notInHand;
+  return canPlay(box, cubes, card) ? null : cannotTrade;
+}
+
+/** Whether whoever holds these cubes can play a card of the hand (SS-P2). */
+export function canPlay(box: MerchantBox, cubes: Counts, card: number): boolean {
+  if (!box.tradeAtLeastOnce) return true;
   const played = box.cards[card];
-  if (!box.tradeAtLeastOnce || played?.kind !== 'trade' || covers(cubes, played.give)) return null;
-  return cannotTrade;
+  return played?.kind !== 'trade' || covers(cubes, played.give);
 }
 
 const notInHand: Violation = {

@@ -17,8 +17,14 @@ export function layOutMerchants(
 /** What forbids to take the card at a place of the row, paid for or not (SS-A2). */
 export function placeViolation(state: MerchantState, place: number): Violation | null {
   if (place < state.merchantRow.length) return null;
-  return { code: 'no-such-card', clause: 'SS-A2', message: 'No card lies at this place of the row.' };
+  return noSuchCard;
 }
+
+const noSuchCard: Violation = {
+  code: 'no-such-card',
+  clause: 'SS-A2',
+  message: 'No card lies at this place of the row.',
+};
 
 /** What forbids the player whose turn it is to acquire the card at a place of the row (SS-A1). */
 export function acquireViolation(state: MerchantState, place: number): Violation | null {
@@ -56,7 +62,7 @@ export function takeFromRow(state: MerchantState, place: number): number {
   const { merchantRow, merchantCubes } = state;
   const { cubes } = active(state);
   const card = merchantRow.at(place) ?? -1;
-  for (const rank of RANKS) cubes[rank] += merchantCubes.at(4 * place + rank) ?? 0;
+  for (const rank of RANKS) cubes[rank] += merchantCubes.get(4 * place + rank);
   merchantRow.remove(place);
   merchantCubes.removeRun(4 * place, 4);
   const next = state.merchantDeck.pop();

@@ -1,5 +1,5 @@
 import type { Immutable } from '../engine/immutable';
-import { stackBonusTiles } from './bonus-tiles';
+import { bonusAmounts, stackBonusTiles } from './bonus-tiles';
 import type { Cubes } from './cubes';
 import type { HexMap, MapLayout } from './hex-map';
 import type { BonusEffect, SeaBox } from './sea';
@@ -34,6 +34,7 @@ export function sharedSea(map: HexMap, players: number, components: Immutable<Se
     board: components.playerBoard,
     victoryTiles: components.victoryTiles,
     bonusTiles: components.bonusTiles,
+    bonus: bonusAmounts(components.bonusTiles),
     bonusStacks: stackBonusTiles(components),
   };
 }

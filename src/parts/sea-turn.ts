@@ -31,7 +31,13 @@ export function discardCube(box: SeaBox, state: SeaState, cube: number): void {
 export function startTurn(box: SeaBox, state: SeaState, seat: number): void {
   state.seat = seat;
   state.actor = seat;
-  state.phase = seat === box.firstSeat && state.players.some(hasTriggeredEnd) ? 'over' : 'turn';
+  state.phase = seat === box.firstSeat && isEndTriggered(state) ? 'over' : 'turn';
+}
+
+function isEndTriggered(state: SeaState): boolean {
+  for (let seat = 0; seat < state.players.length; seat++)
+    if (hasTriggeredEnd(playerAt(state, seat))) return true;
+  return false;
 }
 
 /** Whether a player has enough victory tiles to trigger the end (EW-E1, SS-E1). */

@@ -25,6 +25,12 @@ export interface SeaBox {
   /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
   readonly bonusStacks: readonly (readonly number[])[];
   readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
+  /** For each bonus tile its free steps, its hold spaces and its upgrades; 0 where it brings none. */
+  readonly bonus: {
+    readonly steps: readonly number[];
+    readonly spaces: readonly number[];
+    readonly upgrades: readonly number[];
+  };
 }
 
 /** What a bonus tile does. */

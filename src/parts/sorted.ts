@@ -20,7 +20,7 @@ export function removeInOrder(list: CellList, item: number): void {
 
 /** Puts all numbers of a set into another one that has none of them, and leaves the first empty. */
 export function mergeInto(list: CellList, from: CellList): void {
-  for (let i = 0; i < from.length; i++) addInOrder(list, from.at(i) ?? 0);
+  for (let i = 0; i < from.length; i++) addInOrder(list, from.get(i));
   from.clear();
 }
 

@@ -1,4 +1,4 @@
-import { type Cubes, covers, type MutableCounts, RANKS } from './cubes';
+import { add, type Cubes, covers, type MutableCounts, subtract } from './cubes';
 
 /** What a trade returns to the supply and what it takes from there (C-4). */
 export interface Trade {
@@ -13,8 +13,6 @@ export function isEndless(trade: Trade): boolean {
 
 /** Carries a trade out once, in place. */
 export function carryOut(trade: Trade, cubes: MutableCounts): void {
-  for (const rank of RANKS) {
-    const change = trade.get[rank] - trade.give[rank];
-    if (change !== 0) cubes[rank] += change;
-  }
+  subtract(cubes, trade.give);
+  add(cubes, trade.get);
 }

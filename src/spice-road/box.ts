@@ -1,6 +1,7 @@
 import { intern } from '../engine/intern';
 import { keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
+import type { Cubes } from '../parts/cubes';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
@@ -16,6 +17,8 @@ export interface Box extends MerchantBox {
   readonly rowKind: RowKind<typeof layout, Game>;
   readonly players: number;
   readonly firstSeat: number;
+  /** What each point card costs. */
+  readonly costs: readonly Cubes[];
   /** How many point cards of one player trigger the end (SR-E1). */
   readonly endTrigger: number;
 }
@@ -35,6 +38,7 @@ export function openBox(game: Game): Box {
       actions: actionsBy(components),
       components,
       players,
+      costs: components.pointCards.map(({ cost }) => cost),
       endTrigger: components.endTrigger[players as keyof Components['endTrigger']],
     };
     return { ...box, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, box) };

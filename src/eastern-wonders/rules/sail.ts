@@ -1,5 +1,5 @@
 import type { Violation } from '../../engine/errors';
-import { canEndOn, deadEnd, stepViolation } from '../../parts/boats';
+import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../parts/boats';
 import { extraSteps } from '../../parts/bonus-tiles';
 import { type Rank, total } from '../../parts/cubes';
 import { listHeld, missingCube } from '../../parts/hold';
@@ -16,8 +16,11 @@ export const sail: Rule = {
     const free = freeSteps(box, state);
     const held = total(cubes);
     if (free === 0 && held === 0) return;
-    for (const to of box.map.neighbours[boat] ?? []) {
-      if (!canFinish(box, state, to, free, held)) continue;
+    const near = box.map.neighbours[boat] ?? [];
+    const canPayAll = canPayAnyone(state, free > 0 ? held : held - 1);
+    for (let i = 0; i < near.length; i++) {
+      const to = near[i] as number;
+      if (!canPayAll && !canFinish(box, state, to, free, held)) continue;
       if (free > 0) {
         out.push(box.actions.sailFree[to] as CodedAction);
       } else {
@@ -65,6 +68,7 @@ export function canSail(box: Box, state: Row): boolean {
   const free = freeSteps(box, state);
   const held = total(cubes);
   if (free === 0 && held === 0) return false;
+  if (canPayAnyone(state, free > 0 ? held : held - 1)) return true;
   return (box.map.neighbours[boat] ?? []).some((to) => canFinish(box, state, to, free, held));
 }
 

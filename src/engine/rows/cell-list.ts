@@ -31,6 +31,11 @@ export class CellList implements Iterable<number> {
     return place >= 0 && place < (this.cells[0] as number) ? (this.cells[place + 1] as number) : undefined;
   }
 
+  /** The item at a place that the list has. */
+  get(place: number): number {
+    return this.cells[place + 1] as number;
+  }
+
   /** Changes the item at a place that the list has. */
   put(place: number, item: number): void {
     this.cells[place + 1] = item;
@@ -79,14 +84,16 @@ export class CellList implements Iterable<number> {
   removeRun(place: number, count: number): void {
     const { cells } = this;
     const length = cells[0] as number;
-    cells.copyWithin(place + 1, place + 1 + count, length + 1);
-    cells.fill(0, length - count + 1, length + 1);
-    cells[0] = length - count;
+    const kept = length - count;
+    for (let i = place + 1; i <= kept; i++) cells[i] = cells[i + count] as number;
+    for (let i = kept + 1; i <= length; i++) cells[i] = 0;
+    cells[0] = kept;
   }
 
   /** Takes all items out. */
   clear(): void {
-    this.cells.fill(0, 0, (this.cells[0] as number) + 1);
+    const { cells } = this;
+    for (let i = cells[0] as number; i >= 0; i--) cells[i] = 0;
   }
 
   /** Makes the list hold these items and no others. */

@@ -8,9 +8,9 @@ import { finishTurn } from './turn';
 /** What forbids whoever holds `cubes` to claim the card above a fort (NW-F1). */
 export function claimViolation(box: Box, state: Row, location: number, cubes: Counts): Violation | null {
   if (state.claimed === 1) return alreadyClaimed;
-  const card = box.components.pointCards[state.pointRow[box.fortAt[location] ?? -1] ?? -1];
-  if (card === undefined) return noCard;
-  return covers(cubes, card.cost) ? null : tooExpensive;
+  const cost = box.costs[state.pointRow[box.fortAt[location] ?? -1] ?? -1];
+  if (cost === undefined) return noCard;
+  return covers(cubes, cost) ? null : tooExpensive;
 }
 
 /** What forbids the player whose turn it is to take a bonus tile of a fort from one of its stacks (NW-F1, NW-F2). */

@@ -4,10 +4,27 @@ import type { PlayerRow, Row } from '../state';
 
 /** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */
 export function requiredSettlers(box: Box, state: Row, location: number): number {
-  const standing = state.settlers[location] ?? 0;
-  let required = standing > 0 ? standing + 1 : (box.locations[location]?.settlers ?? 0);
-  for (const card of active(state).pointCards) if (box.helps[card]?.[location] === true) required -= 1;
+  const asked = askedFor(box, state, location);
+  const { pointCards } = active(state);
+  let required = asked;
+  for (let i = 0; i < pointCards.length; i++)
+    if (box.helps[pointCards.get(i)]?.[location] === true) required--;
   return Math.max(1, required);
+}
+
+/** Whether the player whose turn it is has as many settlers on the player board (NW-W2, NW-W3, NW-W4). */
+export function hasSettlers(box: Box, state: Row, location: number): boolean {
+  const { settlers, pointCards } = active(state);
+  const asked = askedFor(box, state, location);
+  if (settlers >= asked) return true;
+  if (settlers === 0 || settlers < asked - pointCards.length) return false;
+  return settlers >= requiredSettlers(box, state, location);
+}
+
+/** The settlers that a location asks for before native help (NW-W2). */
+export function askedFor(box: Box, state: Row, location: number): number {
+  const standing = state.settlers[location] ?? 0;
+  return standing > 0 ? standing + 1 : (box.places[location]?.settlers ?? 0);
 }
 
 /** Puts the settlers required on a location; those of another player go home (NW-W4). */

@@ -1,23 +1,26 @@
-import type { Counts, MutableCubes, Rank } from '../../parts/cubes';
+import type { Counts, MutableCounts, Rank } from '../../parts/cubes';
 import type { Box } from '../box';
 import type { PlayerRow } from '../state';
 
 /** The tool cards of a player give their cubes at a location (NW-W5, NW-C4). */
 export function takeToolCubes(box: Box, player: PlayerRow, location: number): void {
-  for (const card of player.pointCards) {
-    const rank = box.gives[card]?.[location] ?? -1;
+  const { pointCards } = player;
+  for (let i = 0; i < pointCards.length; i++) {
+    const rank = box.gives[pointCards.get(i)]?.[location] ?? -1;
     if (rank !== -1) player.cubes[rank as Rank] += 1;
   }
 }
 
-/** What a player would hold then. */
+/** Room for one hold. */
+const hold = new Int32Array(4) as unknown as MutableCounts;
+
+/** What a player would hold then, to be read at once. */
 export function cubesWithTools(box: Box, player: PlayerRow, location: number): Counts {
-  let cubes: MutableCubes | undefined;
-  for (const card of player.pointCards) {
-    const rank = box.gives[card]?.[location] ?? -1;
-    if (rank === -1) continue;
-    cubes ??= [player.cubes[0], player.cubes[1], player.cubes[2], player.cubes[3]];
-    cubes[rank as Rank] += 1;
+  const { cubes, pointCards } = player;
+  for (let rank = 0; rank < 4; rank++) hold[rank as Rank] = cubes[rank as Rank];
+  for (let i = 0; i < pointCards.length; i++) {
+    const rank = box.gives[pointCards.get(i)]?.[location] ?? -1;
+    if (rank !== -1) hold[rank as Rank] += 1;
   }
-  return cubes ?? player.cubes;
+  return hold;
 }

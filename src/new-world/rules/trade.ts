@@ -12,7 +12,7 @@ export const trade: Rule = {
   },
   violation: () => null,
   perform(box, state) {
-    const here = box.locations[state.location];
+    const here = box.places[state.location];
     if (here?.kind !== 'trade') return;
     const { cubes } = active(state);
     carryOut(here, cubes);

@@ -1,6 +1,6 @@
 import type { Violation } from '../../engine/errors';
 import { total } from '../../parts/cubes';
-import { active, nextSeat } from '../../parts/seats';
+import { active, nextSeat, playerAt } from '../../parts/seats';
 import type { Box } from '../box';
 import type { Row, Rule } from '../state';
 
@@ -68,5 +68,7 @@ function startTurn(box: Box, state: Row, seat: number): void {
 
 function isEndTriggered(box: Box, state: Row): boolean {
   const { endTrigger } = box.components.setup;
-  return state.players.some((player) => player.pointCards.length >= endTrigger);
+  for (let seat = 0; seat < state.players.length; seat++)
+    if (playerAt(state, seat).pointCards.length >= endTrigger) return true;
+  return false;
 }

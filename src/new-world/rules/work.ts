@@ -1,10 +1,10 @@
 import type { Violation } from '../../engine/errors';
-import { add, type Counts, covers, hasUpgradable } from '../../parts/cubes';
+import { add, covers, hasUpgradable } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { Row, Rule } from '../state';
+import type { CodedAction, Row, Rule } from '../state';
 import { hasUse } from './fort';
-import { placeSettlers, requiredSettlers } from './settlers';
+import { askedFor, hasSettlers, placeSettlers } from './settlers';
 import { cubesWithTools, takeToolCubes } from './tools';
 import { finishTurn } from './turn';
 
@@ -12,7 +12,14 @@ import { finishTurn } from './turn';
 export const work: Rule = {
   clause: 'NW-T1',
   list(box, state, out) {
-    for (const entry of box.actions.work) {
+    const { settlers, pointCards } = active(state);
+    if (settlers === 0) return;
+    const most = settlers + pointCards.length;
+    const { work } = box.actions;
+    for (let i = 0; i < work.length; i++) {
+      const entry = work[i] as CodedAction;
+      // More than that, not even the help of every card makes up for (NW-C3).
+      if (askedFor(box, state, entry.place) > most) continue;
       if (workViolation(box, state, entry.place) === null) out.push(entry);
     }
   },
@@ -26,7 +33,7 @@ export const work: Rule = {
 
 /** Production is done at once and ends the turn; elsewhere decisions follow (NW-W6). */
 function beginAction(box: Box, state: Row, location: number): void {
-  const here = box.locations[location];
+  const here = box.places[location];
   if (here === undefined) return;
   if (here.kind === 'production') {
     add(active(state).cubes, here.get);
@@ -41,23 +48,22 @@ function beginAction(box: Box, state: Row, location: number): void {
 function workViolation(box: Box, state: Row, location: number): Violation | null {
   if (state.explorationTiles[location] !== -1) return unexplored;
   if (state.owners[location] === state.seat) return ownSettlers;
-  const player = active(state);
-  if (player.settlers < requiredSettlers(box, state, location)) return tooFewSettlers;
-  return actionViolation(box, state, location, cubesWithTools(box, player, location));
+  if (!hasSettlers(box, state, location)) return tooFewSettlers;
+  return actionViolation(box, state, location);
 }
 
-/** What forbids the action of a location, given what the player holds when it begins (NW-W6). */
-function actionViolation(box: Box, state: Row, location: number, cubes: Counts): Violation | null {
-  const here = box.locations[location];
-  switch (here?.kind) {
+/** What forbids the action of a location; tool cards have given their cubes when it begins (NW-W5, NW-W6). */
+function actionViolation(box: Box, state: Row, location: number): Violation | null {
+  const here = box.places[location];
+  if (here === undefined || here.kind === 'production') return null;
+  const cubes = cubesWithTools(box, active(state), location);
+  switch (here.kind) {
     case 'upgrade':
       return hasUpgradable(cubes) ? null : nothingToUpgrade;
     case 'trade':
       return covers(cubes, here.give) ? null : cannotTrade;
     case 'fort':
       return hasUse(box, state, location, cubes) ? null : nothingAtFort;
-    default:
-      return null;
   }
 }
 

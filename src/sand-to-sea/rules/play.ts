@@ -1,5 +1,5 @@
 import { leaveHand } from '../../parts/merchant-memory';
-import { canGoOn, playCard, playViolation } from '../../parts/merchant-play';
+import { canGoOn, canPlay, playCard, playViolation } from '../../parts/merchant-play';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
 import type { CodedAction, Row, Rule } from '../state';
@@ -9,8 +9,10 @@ import { finishTurn } from './turn';
 export const play: Rule = {
   clause: 'SS-T1',
   list(box, state, out) {
-    for (const card of active(state).hand) {
-      if (playViolation(box, state, card) === null) out.push(box.actions.play[card] as CodedAction);
+    const { hand, cubes } = active(state);
+    for (let i = 0; i < hand.length; i++) {
+      const card = hand.get(i);
+      if (canPlay(box, cubes, card)) out.push(box.actions.play[card] as CodedAction);
     }
   },
   violation: (box, state, { card }) => playViolation(box, state, card),

@@ -1,10 +1,13 @@
+import type { ActionSink } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
-import { canEndOn, deadEnd, stepViolation } from '../../parts/boats';
+import type { CellList } from '../../engine/rows/cell-list';
+import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../parts/boats';
 import { extraSteps } from '../../parts/bonus-tiles';
 import { total } from '../../parts/cubes';
 import { giveUp } from '../../parts/merchant-memory';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
+import type { Action } from '../schema';
 import type { CodedAction, PlayerRow, Row, Rule } from '../state';
 import { endMovement } from './dock';
 
@@ -16,14 +19,17 @@ export const sail: Rule = {
     const free = freeSteps(box, state);
     const steps = free + cardsLeft(player);
     if (steps === 0) return;
-    for (const to of box.map.neighbours[player.boat] ?? []) {
-      if (!canFinish(box, state, to, steps - 1)) continue;
+    const near = box.map.neighbours[player.boat] ?? [];
+    const canPayAll = canPayAnyone(state, total(player.cubes));
+    for (let i = 0; i < near.length; i++) {
+      const to = near[i] as number;
+      if (!canPayAll && !canFinish(box, state, to, steps - 1)) continue;
       if (free > 0) {
         out.push(box.actions.sailFree[to] as CodedAction);
       } else {
         const first = box.cards.length * to;
-        for (const card of player.hand) out.push(box.actions.sailPaid[first + card] as CodedAction);
-        for (const card of player.faceUp) out.push(box.actions.sailPaid[first + card] as CodedAction);
+        listCards(box, player.hand, first, out);
+        listCards(box, player.faceUp, first, out);
       }
     }
   },
@@ -47,6 +53,10 @@ export const sail: Rule = {
   },
 };
 
+function listCards(box: Box, cards: CellList, first: number, out: ActionSink<Action>): void {
+  for (let i = 0; i < cards.length; i++) out.push(box.actions.sailPaid[first + cards.get(i)] as CodedAction);
+}
+
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */
 function freeSteps(box: Box, state: Row): number {
   return state.phase === 'turn' ? extraSteps(box, active(state)) : state.freeSteps;
@@ -62,6 +72,7 @@ export function canSail(box: Box, state: Row): boolean {
   const player = active(state);
   const steps = freeSteps(box, state) + cardsLeft(player);
   if (steps === 0) return false;
+  if (canPayAnyone(state, total(player.cubes))) return true;
   return (box.map.neighbours[player.boat] ?? []).some((to) => canFinish(box, state, to, steps - 1));
 }
 

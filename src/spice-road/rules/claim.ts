@@ -39,9 +39,9 @@ export function coinAbove(state: Row, place: number): 'gold' | 'silver' | null {
 }
 
 function claimViolation(box: Box, state: Row, place: number): Violation | null {
-  const card = box.components.pointCards[state.pointRow.at(place) ?? -1];
-  if (card === undefined) return noSuchCard;
-  return covers(active(state).cubes, card.cost) ? null : tooExpensive;
+  const cost = box.costs[state.pointRow.at(place) ?? -1];
+  if (cost === undefined) return noSuchCard;
+  return covers(active(state).cubes, cost) ? null : tooExpensive;
 }
 
 const noSuchCard: Violation = {

@@ -1,4 +1,4 @@
-import { canGoOn, playCard, playViolation } from '../../parts/merchant-play';
+import { canGoOn, canPlay, playCard, playViolation } from '../../parts/merchant-play';
 import { active } from '../../parts/seats';
 import { removeInOrder } from '../../parts/sorted';
 import type { Box } from '../box';
@@ -9,8 +9,10 @@ import { finishTurn } from './turn';
 export const play: Rule = {
   clause: 'SR-T1',
   list(box, state, out) {
-    for (const card of active(state).hand) {
-      if (playViolation(box, state, card) === null) out.push(box.actions.play[card] as CodedAction);
+    const { hand, cubes } = active(state);
+    for (let i = 0; i < hand.length; i++) {
+      const card = hand.get(i);
+      if (canPlay(box, cubes, card)) out.push(box.actions.play[card] as CodedAction);
     }
   },
   violation: (box, state, { card }) => playViolation(box, state, card),

@@ -1,6 +1,6 @@
 import { total } from '../../parts/cubes';
 import { finishPlay, stopViolation } from '../../parts/merchant-play';
-import { active, nextSeat } from '../../parts/seats';
+import { active, nextSeat, playerAt } from '../../parts/seats';
 import type { Box } from '../box';
 import type { Row, Rule } from '../state';
 
@@ -25,7 +25,13 @@ export function finishTurn(box: Box, state: Row): void {
 function startTurn(box: Box, state: Row, seat: number): void {
   state.seat = seat;
   state.actor = seat;
-  state.phase = seat === box.firstSeat && seatsDone(box, state).length > 0 ? 'over' : 'turn';
+  state.phase = seat === box.firstSeat && isEndTriggered(box, state) ? 'over' : 'turn';
+}
+
+function isEndTriggered(box: Box, state: Row): boolean {
+  for (let seat = 0; seat < state.players.length; seat++)
+    if (playerAt(state, seat).pointCards.length >= box.endTrigger) return true;
+  return false;
 }
 
 /** The seats that have triggered the end (SR-E1). */
