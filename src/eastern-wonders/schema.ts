@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import { fieldSchemas } from '../engine/rows/row-schema';
+import { strictObject } from '../engine/strict-object';
 import {
   cube,
   discard,
@@ -32,23 +33,21 @@ import { layout } from './layout';
 const variant = z.literal('eastern-wonders').describe('The game.');
 const players = playersUpTo(4);
 
-export const componentsSchema = z
-  .strictObject({ variant, ...seaTables })
+export const componentsSchema = strictObject({ variant, ...seaTables })
   .describe('What is printed on the pieces.')
   .register(names, { id: 'components' });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
 const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
 
-export const optionsSchema = z
-  .strictObject({
-    variant,
-    players,
-    seed,
-    firstSeat: firstSeatBy('EW-S7'),
-    ...seaOptions,
-    components: ownComponents.optional(),
-  })
+export const optionsSchema = strictObject({
+  variant,
+  players,
+  seed,
+  firstSeat: firstSeatBy('EW-S7'),
+  ...seaOptions,
+  components: ownComponents.optional(),
+})
   .describe('What a game is set up with.')
   .register(names, { id: 'options' });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
@@ -57,13 +56,11 @@ export const actionSchema = z
   .discriminatedUnion('kind', [
     takeCubes,
     placeBoat,
-    z
-      .strictObject({
-        kind: kindOf('sail'),
-        to: id.describe('The hex to sail to.'),
-        leave: cube.describe('The cube put on the tile left.').optional(),
-      })
-      .describe('One step; leave is there exactly on paid steps (EW-M2, EW-M3).'),
+    strictObject({
+      kind: kindOf('sail'),
+      to: id.describe('The hex to sail to.'),
+      leave: cube.describe('The cube put on the tile left.').optional(),
+    }).describe('One step; leave is there exactly on paid steps (EW-M2, EW-M3).'),
     plainAction('dock', 'End the movement (EW-M1).'),
     payBoat,
     plainAction('collect', 'Take all cubes on the tile (EW-M7).'),
@@ -81,19 +78,16 @@ export const actionSchema = z
   .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-export const stateSchema = z
-  .strictObject({
-    variant,
-    game: z
-      .strictObject({
-        players,
-        firstSeat,
-        ...seaGameFields,
-        components: ownComponents.optional(),
-      })
-      .describe('What never changes after setup.'),
-    ...fieldSchemas(layout),
-  })
+export const stateSchema = strictObject({
+  variant,
+  game: strictObject({
+    players,
+    firstSeat,
+    ...seaGameFields,
+    components: ownComponents.optional(),
+  }).describe('What never changes after setup.'),
+  ...fieldSchemas(layout),
+})
   .describe(
     'A whole game, with its secrets. Pieces are numbered as in the components, hexes column by column.',
   )

@@ -6,6 +6,7 @@ import { fieldOf, parseWith } from './input';
 import { readable } from './plain';
 import { parseOptions } from './reducer';
 import { type Components, type Options, type VariantName, variantOf } from './registry';
+import { strictObject } from './strict-object';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
@@ -56,7 +57,7 @@ export const contributions = z
   .max(MOST)
   .describe('What the seed was put together from, in the same order; absent in a published record.');
 
-const shares = z.strictObject({ commitments, contributions });
+const shares = strictObject({ commitments, contributions });
 
 /**
  * A promise to contribute exactly this to the seed of a game, and nothing else, that tells nothing of it.

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import { InvalidInputError } from './errors';
+import { expectedBy } from './expected';
 import { checkPlain, checkScalar, isPlainObject, ownValue, type Path, refuseAt, refuseSize } from './plain';
+import { plural } from './plural';
 
 /** Checks a value item by item, up to the first fault, and returns a frozen copy; each value is read once. */
 export type Reader = (value: unknown, at: Place) => unknown;
@@ -99,9 +101,9 @@ function listReader(schema: z.core.$ZodType, [least, most]: Length, itemAt: (i: 
     const { length } = value;
     if (length > tooLarge) refuseSize(path);
     if (length > most)
-      refuseAt('too-big', path, `Expected ${most} items${least === most ? '' : ' at most'}.`);
+      refuseAt('too-big', path, `Expected ${least === most ? '' : 'at most '}${plural(most, 'item')}.`);
     if (length < least)
-      refuseAt('too-small', path, `Expected ${least} items${least === most ? '' : ' at least'}.`);
+      refuseAt('too-small', path, `Expected ${least === most ? '' : 'at least '}${plural(least, 'item')}.`);
     const out: unknown[] = [];
     for (let i = 0; i < length; i++) {
       path.push(i);
@@ -272,8 +274,13 @@ function numberReader(schema: z.core.$ZodType, { checks = [], ...def }: z.core.$
 const SYNC: z.core.ParseContextInternal = { async: false };
 
 function isGood(schema: z.core.$ZodType, value: unknown): boolean {
+  return issuesOf(schema, value).length === 0;
+}
+
+function issuesOf(schema: z.core.$ZodType, value: unknown): readonly z.core.$ZodRawIssue[] {
   const payload = schema._zod.run({ value, issues: [] }, SYNC);
-  return 'issues' in payload && payload.issues.length === 0;
+  if ('then' in payload) throw new TypeError('There is no reader for schemas that make others wait.');
+  return payload.issues;
 }
 
 /** Refuses what a schema does not take at all: a leaf, or a list or an object in a wrong place. */
@@ -283,9 +290,9 @@ function refuseBy(schema: z.core.$ZodType, value: unknown, path: Path): never {
     checkPlain(value, path, LOOK);
     shown = Array.isArray(value) ? [] : {};
   }
-  const issue = (schema as z.ZodType).safeParse(shown).error?.issues[0];
-  if (issue === undefined) return refuseAt('invalid', path, 'Invalid input.');
-  return refuseAt(CODES[issue.code] ?? 'invalid', path, `${issue.message}.`);
+  const [issue] = issuesOf(schema, shown);
+  const expected = `${value === undefined ? 'Missing: expected' : 'Expected'} ${expectedBy(schema)}.`;
+  return refuseAt(CODES[issue?.code ?? ''] ?? 'invalid', path, expected);
 }
 
 const CODES: Readonly<Record<string, string>> = {

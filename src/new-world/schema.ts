@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import { fieldSchemas } from '../engine/rows/row-schema';
+import { strictObject } from '../engine/strict-object';
 import {
   cost,
   cube,
@@ -41,26 +42,22 @@ const place = {
 
 const location = z
   .discriminatedUnion('kind', [
-    z.strictObject({ ...place, kind: kindOf('production'), get }).describe('Brings cubes.'),
-    z
-      .strictObject({
-        ...place,
-        kind: kindOf('upgrade'),
-        steps: positive.describe('How many upgrades it brings.'),
-      })
-      .describe('Upgrades cubes.'),
-    z.strictObject({ ...place, kind: kindOf('trade'), give, get }).describe('Trades cubes.'),
-    z
-      .strictObject({
-        ...place,
-        kind: kindOf('fort'),
-        bonusStacks: z
-          .array(positive)
-          .min(1)
-          .max(4)
-          .describe('Its bonus spaces, each as the number of tiles that are stacked there (NW-S4).'),
-      })
-      .describe('A fort, below a point card.'),
+    strictObject({ ...place, kind: kindOf('production'), get }).describe('Brings cubes.'),
+    strictObject({
+      ...place,
+      kind: kindOf('upgrade'),
+      steps: positive.describe('How many upgrades it brings.'),
+    }).describe('Upgrades cubes.'),
+    strictObject({ ...place, kind: kindOf('trade'), give, get }).describe('Trades cubes.'),
+    strictObject({
+      ...place,
+      kind: kindOf('fort'),
+      bonusStacks: z
+        .array(positive)
+        .min(1)
+        .max(4)
+        .describe('Its bonus spaces, each as the number of tiles that are stacked there (NW-S4).'),
+    }).describe('A fort, below a point card.'),
   ])
   .describe('A location.')
   .register(names, { id: 'location' });
@@ -81,22 +78,23 @@ const landmark = id.describe('The landmark at which it helps.');
 
 const pointCard = z
   .discriminatedUnion('kind', [
-    z
-      .strictObject({
-        ...card,
-        kind: kindOf('settlers'),
-        settlers: printed.describe('Settlers that it brings.'),
-      })
-      .describe('Brings settlers (NW-C1).'),
-    z
-      .strictObject({ ...card, kind: kindOf('exploration') })
-      .describe('Lets the player take an exploration tile (NW-C2).'),
-    z
-      .strictObject({ ...card, kind: kindOf('nativeHelp'), landmark })
-      .describe('Lowers what locations with its landmark ask for (NW-C3).'),
-    z
-      .strictObject({ ...card, kind: kindOf('tool'), landmark, cube: cube.describe('What it brings there.') })
-      .describe('Brings a cube at locations with its landmark (NW-C4).'),
+    strictObject({
+      ...card,
+      kind: kindOf('settlers'),
+      settlers: printed.describe('Settlers that it brings.'),
+    }).describe('Brings settlers (NW-C1).'),
+    strictObject({ ...card, kind: kindOf('exploration') }).describe(
+      'Lets the player take an exploration tile (NW-C2).',
+    ),
+    strictObject({ ...card, kind: kindOf('nativeHelp'), landmark }).describe(
+      'Lowers what locations with its landmark ask for (NW-C3).',
+    ),
+    strictObject({
+      ...card,
+      kind: kindOf('tool'),
+      landmark,
+      cube: cube.describe('What it brings there.'),
+    }).describe('Brings a cube at locations with its landmark (NW-C4).'),
   ])
   .describe('A point card; its kind is its New World symbol (NW-E3).')
   .register(names, { id: 'pointCard' });
@@ -106,123 +104,108 @@ const symbol = z
   .describe('A New World symbol.')
   .register(names, { id: 'symbol' });
 
-const bonusTile = z
-  .strictObject({
-    id,
-    icon: z.enum(['I', 'III']).describe('Tiles with an icon stay in the box (NW-S4).').optional(),
-    effect: z
-      .discriminatedUnion('kind', [
-        z
-          .strictObject({ kind: kindOf('perSymbol'), symbol, points })
-          .describe('Points for each such symbol.'),
-        z
-          .strictObject({
-            kind: kindOf('perPair'),
-            symbols: z.tuple([symbol, symbol]).describe('The pair.'),
-            points,
-          })
-          .describe('Points for each such pair.'),
-        z.strictObject({ kind: kindOf('perTwoSettlers'), points }).describe('Points for every two settlers.'),
-        z.strictObject({ kind: kindOf('points'), points }).describe('Points.'),
-      ])
-      .describe('What it brings.'),
-    source,
-  })
+const bonusTile = strictObject({
+  id,
+  icon: z.enum(['I', 'III']).describe('Tiles with an icon stay in the box (NW-S4).').optional(),
+  effect: z
+    .discriminatedUnion('kind', [
+      strictObject({ kind: kindOf('perSymbol'), symbol, points }).describe('Points for each such symbol.'),
+      strictObject({
+        kind: kindOf('perPair'),
+        symbols: z.tuple([symbol, symbol]).describe('The pair.'),
+        points,
+      }).describe('Points for each such pair.'),
+      strictObject({ kind: kindOf('perTwoSettlers'), points }).describe('Points for every two settlers.'),
+      strictObject({ kind: kindOf('points'), points }).describe('Points.'),
+    ])
+    .describe('What it brings.'),
+  source,
+})
   .describe('A bonus tile.')
   .register(names, { id: 'bonusTile' });
 
-const explorationTile = z
-  .strictObject({
-    id,
-    effect: z
-      .discriminatedUnion('kind', [
-        z.strictObject({ kind: kindOf('settler') }).describe('A settler.'),
-        z.strictObject({ kind: kindOf('cubes'), cubes: printedCubes }).describe('Cubes.'),
-        z.strictObject({ kind: kindOf('symbol'), symbol }).describe('A symbol.'),
-        z.strictObject({ kind: kindOf('points'), points }).describe('Points.'),
-      ])
-      .describe('What it brings.'),
-    source,
-  })
+const explorationTile = strictObject({
+  id,
+  effect: z
+    .discriminatedUnion('kind', [
+      strictObject({ kind: kindOf('settler') }).describe('A settler.'),
+      strictObject({ kind: kindOf('cubes'), cubes: printedCubes }).describe('Cubes.'),
+      strictObject({ kind: kindOf('symbol'), symbol }).describe('A symbol.'),
+      strictObject({ kind: kindOf('points'), points }).describe('Points.'),
+    ])
+    .describe('What it brings.'),
+  source,
+})
   .describe('An exploration tile.')
   .register(names, { id: 'explorationTile' });
 
-const board = z
-  .strictObject({
-    id,
-    locations: z.array(location).min(1).max(23).describe('Its locations.'),
-    source,
-  })
+const board = strictObject({
+  id,
+  locations: z.array(location).min(1).max(23).describe('Its locations.'),
+  source,
+})
   .describe('A location board.')
   .register(names, { id: 'board' });
 
 const byPlayers = printed.describe('In a game of so many.');
 
-export const componentsSchema = z
-  .strictObject({
-    variant,
-    boards: z.array(board).min(1).max(23).describe('The location boards (NW-S1).'),
-    boardChoice: z
-      .strictObject({
-        always: z.array(id).min(1).max(22).describe('The boards of every game.'),
-        oneOf: z.array(id).min(1).max(22).describe('The boards of which one joins them.'),
-      })
-      .describe('Which boards make up the table (NW-S1).'),
-    pointRow: z
-      .strictObject({
-        forts: z.array(id).length(4).describe('The forts, from left to right.'),
-        deckBeside: id.describe('The fort at whose side the deck lies: the last one.'),
-      })
-      .describe('What lies below the row of point cards (NW-S3).'),
-    pointCards: z.array(pointCard).max(200).describe('The point cards.'),
-    bonusTiles: z.array(bonusTile).max(100).describe('The bonus tiles.'),
-    explorationTiles: z.array(explorationTile).max(40).describe('The exploration tiles.'),
-    setup: z
-      .strictObject({
-        players: z.tuple([z.literal(2), z.literal(4)]).describe('The fewest and the most players.'),
-        settlersPerPlayer: positive.describe('Settlers of each player, on the board and in reserve.'),
-        startingSettlers: z
-          .strictObject({ 2: byPlayers, 3: byPlayers, 4: byPlayers })
-          .describe('Settlers on the player board at the start, by number of players (NW-S6).'),
-        startingCubesInTurnOrder: z
-          .array(printedCubes)
-          .length(4)
-          .describe('Cubes that the players start with, from the first player on (NW-S7).'),
-        holdSpaces: printed.describe('Spaces of the hold.'),
-        bonusSlots: printed.describe('Places for bonus tiles on the player board.'),
-        endTrigger: positive.describe('The number of point cards that triggers the end (NW-E1).'),
-      })
-      .describe('What the rules of the setup say of numbers.'),
-  })
+export const componentsSchema = strictObject({
+  variant,
+  boards: z.array(board).min(1).max(23).describe('The location boards (NW-S1).'),
+  boardChoice: strictObject({
+    always: z.array(id).min(1).max(22).describe('The boards of every game.'),
+    oneOf: z.array(id).min(1).max(22).describe('The boards of which one joins them.'),
+  }).describe('Which boards make up the table (NW-S1).'),
+  pointRow: strictObject({
+    forts: z.array(id).length(4).describe('The forts, from left to right.'),
+    deckBeside: id.describe('The fort at whose side the deck lies: the last one.'),
+  }).describe('What lies below the row of point cards (NW-S3).'),
+  pointCards: z.array(pointCard).max(200).describe('The point cards.'),
+  bonusTiles: z.array(bonusTile).max(100).describe('The bonus tiles.'),
+  explorationTiles: z.array(explorationTile).max(40).describe('The exploration tiles.'),
+  setup: strictObject({
+    players: z.tuple([z.literal(2), z.literal(4)]).describe('The fewest and the most players.'),
+    settlersPerPlayer: positive.describe('Settlers of each player, on the board and in reserve.'),
+    startingSettlers: strictObject({ 2: byPlayers, 3: byPlayers, 4: byPlayers }).describe(
+      'Settlers on the player board at the start, by number of players (NW-S6).',
+    ),
+    startingCubesInTurnOrder: z
+      .array(printedCubes)
+      .length(4)
+      .describe('Cubes that the players start with, from the first player on (NW-S7).'),
+    holdSpaces: printed.describe('Spaces of the hold.'),
+    bonusSlots: printed.describe('Places for bonus tiles on the player board.'),
+    endTrigger: positive.describe('The number of point cards that triggers the end (NW-E1).'),
+  }).describe('What the rules of the setup say of numbers.'),
+})
   .describe('What is printed on the pieces, and what the rules of the setup say of numbers.')
   .register(names, { id: 'components' });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
 const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
 
-export const optionsSchema = z
-  .strictObject({
-    variant,
-    players,
-    seed,
-    firstSeat: firstSeatBy('NW-S7'),
-    board: id
-      .describe('The location board that joins those of every game; drawn by the seed if absent (NW-S1).')
-      .optional(),
-    upgradeAtLeastOnce: z
-      .boolean()
-      .describe(
-        'Whether at least one upgrade must be made at an upgrade location (NW-W8); absent: none need be made.',
-      )
-      .optional(),
-    components: ownComponents.optional(),
-  })
+export const optionsSchema = strictObject({
+  variant,
+  players,
+  seed,
+  firstSeat: firstSeatBy('NW-S7'),
+  board: id
+    .describe('The location board that joins those of every game; drawn by the seed if absent (NW-S1).')
+    .optional(),
+  upgradeAtLeastOnce: z
+    .boolean()
+    .describe(
+      'Whether at least one upgrade must be made at an upgrade location (NW-W8); absent: none need be made.',
+    )
+    .optional(),
+  components: ownComponents.optional(),
+})
   .describe('What a game is set up with.')
   .register(names, { id: 'options' });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
 
 const locationAction = <K extends string>(kind: K, meaning: string) =>
-  z.strictObject({ kind: kindOf(kind), location: id.describe('The id of the location.') }).describe(meaning);
+  strictObject({ kind: kindOf(kind), location: id.describe('The id of the location.') }).describe(meaning);
 
 export const actionSchema = z
   .discriminatedUnion('kind', [
@@ -240,25 +223,22 @@ export const actionSchema = z
   .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-export const stateSchema = z
-  .strictObject({
-    variant,
-    game: z
-      .strictObject({
-        players,
-        firstSeat,
-        board: id.describe('The location board that joins those of every game.'),
-        upgradeAtLeastOnce: z
-          .literal(true)
-          .describe(
-            'There if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
-          )
-          .optional(),
-        components: ownComponents.optional(),
-      })
-      .describe('What never changes after setup.'),
-    ...fieldSchemas(layout),
-  })
+export const stateSchema = strictObject({
+  variant,
+  game: strictObject({
+    players,
+    firstSeat,
+    board: id.describe('The location board that joins those of every game.'),
+    upgradeAtLeastOnce: z
+      .literal(true)
+      .describe(
+        'There if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
+      )
+      .optional(),
+    components: ownComponents.optional(),
+  }).describe('What never changes after setup.'),
+  ...fieldSchemas(layout),
+})
   .describe(
     'A whole game, with its secrets. Pieces are numbered as in the components, locations board by board.',
   )

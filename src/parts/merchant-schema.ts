@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
+import { strictObject } from '../engine/strict-object';
 import { cubeAction, get, give, id, kindOf, names, source, steps } from './schema';
 
 /** A merchant card: spices, upgrades or a trade (SS-P2). */
 export const merchantCard = z
   .discriminatedUnion('kind', [
-    z.strictObject({ id, kind: kindOf('spice'), get, source }).describe('A card that brings cubes.'),
-    z.strictObject({ id, kind: kindOf('upgrade'), steps, source }).describe('A card that upgrades cubes.'),
-    z.strictObject({ id, kind: kindOf('trade'), give, get, source }).describe('A card that trades cubes.'),
+    strictObject({ id, kind: kindOf('spice'), get, source }).describe('A card that brings cubes.'),
+    strictObject({ id, kind: kindOf('upgrade'), steps, source }).describe('A card that upgrades cubes.'),
+    strictObject({ id, kind: kindOf('trade'), give, get, source }).describe('A card that trades cubes.'),
   ])
   .describe('A merchant card (SS-P2).')
   .register(names, { id: 'merchantCard' });
@@ -42,5 +43,5 @@ export const merchantGameFields = {
 };
 
 export const playAction = (meaning: string) =>
-  z.strictObject({ kind: kindOf('play'), card: id.describe('The id of the card.') }).describe(meaning);
+  strictObject({ kind: kindOf('play'), card: id.describe('The id of the card.') }).describe(meaning);
 export const payCard = cubeAction('payCard', 'Put a cube on the next card to the left of it (SS-A1).');

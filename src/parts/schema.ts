@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { strictObject } from '../engine/strict-object';
 import { CUBES } from './cubes';
 
 /** The parts that have a name of their own in JSON Schema, under `$defs`. */
@@ -79,11 +80,11 @@ export const kindOf = <K extends string>(kind: K) => z.literal(kind).describe('W
 
 /** An action that is told by its kind alone, or by its kind and a cube or a place in a row. */
 export const plainAction = <K extends string>(kind: K, meaning: string) =>
-  z.strictObject({ kind: kindOf(kind) }).describe(meaning);
+  strictObject({ kind: kindOf(kind) }).describe(meaning);
 export const cubeAction = <K extends string>(kind: K, meaning: string) =>
-  z.strictObject({ kind: kindOf(kind), cube }).describe(meaning);
+  strictObject({ kind: kindOf(kind), cube }).describe(meaning);
 export const slotAction = <K extends string>(kind: K, meaning: string) =>
-  z.strictObject({ kind: kindOf(kind), slot }).describe(meaning);
+  strictObject({ kind: kindOf(kind), slot }).describe(meaning);
 
 export const seed = z
   .union([z.string().max(256), z.int()])
@@ -112,11 +113,9 @@ export const discard = cubeAction(
 );
 export const endTurn = plainAction('endTurn', 'End the turn (C-9).');
 export const upgradeAction = (meaning: string) =>
-  z.strictObject({ kind: kindOf('upgrade'), cube: upgradableCube }).describe(meaning);
+  strictObject({ kind: kindOf('upgrade'), cube: upgradableCube }).describe(meaning);
 export const takeBonusAction = (most: number, meaning: string) =>
-  z
-    .strictObject({
-      kind: kindOf('takeBonus'),
-      stack: z.int().min(0).max(most).describe('The stack, counted from 0.'),
-    })
-    .describe(meaning);
+  strictObject({
+    kind: kindOf('takeBonus'),
+    stack: z.int().min(0).max(most).describe('The stack, counted from 0.'),
+  }).describe(meaning);

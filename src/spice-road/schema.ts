@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import { fieldSchemas } from '../engine/rows/row-schema';
+import { strictObject } from '../engine/strict-object';
 import {
   merchantGameFields,
   merchantOptions,
@@ -30,46 +31,43 @@ import { layout } from './layout';
 const variant = z.literal('spice-road').describe('The game.');
 const players = playersUpTo(5);
 
-const pointCard = z
-  .strictObject({ id, points, cost, source })
+const pointCard = strictObject({ id, points, cost, source })
   .describe('A point card.')
   .register(names, { id: 'pointCard' });
 const cardsToEnd = z.int().min(1).max(20).describe('Point cards of one player.');
 
-export const componentsSchema = z
-  .strictObject({
-    variant,
-    ...merchantTables,
-    pointCards: z.array(pointCard).min(1).max(99).describe('The point cards.'),
-    pointRow: z.int().min(1).max(10).describe('Cards in the row of point cards.'),
-    startingCubesInTurnOrder: z
-      .array(printedCubes)
-      .length(5)
-      .describe('Cubes that the players start with, from the first player on.'),
-    goldCoinsPerPlayer: printed.describe('Gold coins in the game for each player.'),
-    silverCoinsPerPlayer: printed.describe('Silver coins in the game for each player.'),
-    goldPoints: printed.describe('Points for a gold coin.'),
-    silverPoints: printed.describe('Points for a silver coin.'),
-    holdSpaces: printed.describe('Spaces of the hold.'),
-    endTrigger: z
-      .strictObject({ 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd })
-      .describe('By number of players: how many point cards of one player trigger the end.'),
-  })
+export const componentsSchema = strictObject({
+  variant,
+  ...merchantTables,
+  pointCards: z.array(pointCard).min(1).max(99).describe('The point cards.'),
+  pointRow: z.int().min(1).max(10).describe('Cards in the row of point cards.'),
+  startingCubesInTurnOrder: z
+    .array(printedCubes)
+    .length(5)
+    .describe('Cubes that the players start with, from the first player on.'),
+  goldCoinsPerPlayer: printed.describe('Gold coins in the game for each player.'),
+  silverCoinsPerPlayer: printed.describe('Silver coins in the game for each player.'),
+  goldPoints: printed.describe('Points for a gold coin.'),
+  silverPoints: printed.describe('Points for a silver coin.'),
+  holdSpaces: printed.describe('Spaces of the hold.'),
+  endTrigger: strictObject({ 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd }).describe(
+    'By number of players: how many point cards of one player trigger the end.',
+  ),
+})
   .describe('What is printed on the pieces, and how many of them there are.')
   .register(names, { id: 'components' });
 export type Components = Immutable<z.infer<typeof componentsSchema>>;
 
 const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
 
-export const optionsSchema = z
-  .strictObject({
-    variant,
-    players,
-    seed,
-    firstSeat: firstSeatBy('SR-S3'),
-    ...merchantOptions,
-    components: ownComponents.optional(),
-  })
+export const optionsSchema = strictObject({
+  variant,
+  players,
+  seed,
+  firstSeat: firstSeatBy('SR-S3'),
+  ...merchantOptions,
+  components: ownComponents.optional(),
+})
   .describe('What a game is set up with.')
   .register(names, { id: 'options' });
 export type Options = Immutable<z.infer<typeof optionsSchema>>;
@@ -93,19 +91,16 @@ export const actionSchema = z
   .register(names, { id: 'action' });
 export type Action = Immutable<z.infer<typeof actionSchema>>;
 
-export const stateSchema = z
-  .strictObject({
-    variant,
-    game: z
-      .strictObject({
-        players,
-        firstSeat,
-        ...merchantGameFields,
-        components: ownComponents.optional(),
-      })
-      .describe('What never changes after setup.'),
-    ...fieldSchemas(layout),
-  })
+export const stateSchema = strictObject({
+  variant,
+  game: strictObject({
+    players,
+    firstSeat,
+    ...merchantGameFields,
+    components: ownComponents.optional(),
+  }).describe('What never changes after setup.'),
+  ...fieldSchemas(layout),
+})
   .describe(
     'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { WorkLimits } from '../../engine/limits';
+import { strictObject } from '../../engine/strict-object';
 
 /** How much one request may do, and does at most if it does not say: actions played or tried, and time. */
 export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
@@ -10,12 +11,13 @@ export const CHOOSING = { milliseconds: 300_000 } as const;
 const upTo = (most: number) => z.int().min(1).max(most).optional();
 
 /** The param of methods that play or try actions. */
-export const workLimit = z
-  .strictObject({ actions: upTo(WORK.actions), milliseconds: upTo(WORK.milliseconds) })
-  .optional();
+export const workLimit = strictObject({
+  actions: upTo(WORK.actions),
+  milliseconds: upTo(WORK.milliseconds),
+}).optional();
 
 /** The param of methods that let bots choose. */
-export const choosingLimit = z.strictObject({ milliseconds: upTo(CHOOSING.milliseconds) }).optional();
+export const choosingLimit = strictObject({ milliseconds: upTo(CHOOSING.milliseconds) }).optional();
 
 /** What a request may do. */
 export function workLimitsOf(given: z.infer<typeof workLimit>): WorkLimits {

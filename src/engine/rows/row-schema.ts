@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cards, count, cubes, indexOrNone, names } from '../../parts/schema';
+import { strictObject } from '../strict-object';
 import type { Field, Fields, JsonPart, PlayersField, Range } from './layout';
 
 /** The schemas of the fields of a layout, for the schema of a state. */
@@ -42,8 +43,7 @@ function numberSchema(range: Range): z.ZodInt {
 }
 
 function playersSchema({ fields, most }: PlayersField<never>): z.ZodType {
-  const player = z
-    .strictObject(fieldSchemas(fields))
+  const player = strictObject(fieldSchemas(fields))
     .describe('What a player has.')
     .register(names, { id: 'player' });
   return z.array(player).min(2).max(most).describe('The players by seat.');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { strictObject } from '../../../engine/strict-object';
 import { encodeArray } from '../arrays';
 import { refuse } from '../faults';
 import { checkRoom } from '../handles';
@@ -18,7 +19,7 @@ function frameOf({ batch, send, encoding: how }: BatchEntry): object {
 }
 
 const make = method(
-  z.strictObject({
+  strictObject({
     options: anything,
     ...rewarding,
     games: z.int().min(1).max(MAX_BATCH),
@@ -51,7 +52,7 @@ const make = method(
 
 const ids = z.union([z.string(), z.array(z.union([actionId, z.literal(-1)])).max(MAX_BATCH)]);
 
-const step = method(z.strictObject({ batch: handle, ids }), ({ batch, ids: given }, { batches }) => {
+const step = method(strictObject({ batch: handle, ids }), ({ batch, ids: given }, { batches }) => {
   const entry = batches.get(batch);
   entry.batch.step(checkIds(entry, typeof given === 'string' ? fromBase64(given) : given));
   return frameOf(entry);
@@ -79,7 +80,7 @@ function fromBase64(text: string): Int32Array {
 }
 
 const choose = method(
-  z.strictObject({
+  strictObject({
     batch: handle,
     bot: z.string().max(64),
     seed: seed.optional(),
@@ -105,14 +106,14 @@ const choose = method(
   },
 );
 
-const reset = method(z.strictObject({ batch: handle, seed: seed.optional() }), (given, { batches }) => {
+const reset = method(strictObject({ batch: handle, seed: seed.optional() }), (given, { batches }) => {
   const entry = batches.get(given.batch);
   entry.batch.reset(given.seed);
   entry.players.clear();
   return frameOf(entry);
 });
 
-const drop = method(z.strictObject({ batch: handle }), ({ batch }, { batches }) => {
+const drop = method(strictObject({ batch: handle }), ({ batch }, { batches }) => {
   batches.drop(batch);
   return {};
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseState } from '../../../engine/admission';
+import { strictObject } from '../../../engine/strict-object';
 import type { ActionSpace, Env } from '../../../env/index';
 import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';
@@ -32,7 +33,7 @@ function frameOf({ env, send, encoding: how }: EnvEntry): object {
 }
 
 const make = method(
-  z.strictObject({
+  strictObject({
     options: anything,
     ...rewarding,
     seed: seed.optional(),
@@ -60,7 +61,7 @@ function open({ envs }: Session, entry: EnvEntry): object {
   };
 }
 
-const copy = method(z.strictObject({ env: handle }), ({ env }, session) => {
+const copy = method(strictObject({ env: handle }), ({ env }, session) => {
   const entry = session.envs.get(env);
   checkRoom(session.room, 1);
   const twin = session.env.createEnv(entry.setting);
@@ -69,7 +70,7 @@ const copy = method(z.strictObject({ env: handle }), ({ env }, session) => {
   return open(session, { ...entry, env: twin, done: [...entry.done], players: new Map() });
 });
 
-const load = method(z.strictObject({ env: handle, state: anything }), ({ env, state }, { envs }) => {
+const load = method(strictObject({ env: handle, state: anything }), ({ env, state }, { envs }) => {
   const entry = envs.get(env);
   const parsed = within(['state'], () => parseState(state));
   const begin = (one: Env): void => one.load(parsed);
@@ -79,7 +80,7 @@ const load = method(z.strictObject({ env: handle, state: anything }), ({ env, st
   return frameOf(begun(entry, begin));
 });
 
-const reset = method(z.strictObject({ env: handle, seed }), ({ env, seed: given }, { envs }) => {
+const reset = method(strictObject({ env: handle, seed }), ({ env, seed: given }, { envs }) => {
   const entry = envs.get(env);
   const begin = (one: Env): void => one.reset(given);
   begin(entry.env);
@@ -94,7 +95,7 @@ function begun(entry: EnvEntry, begin: EnvEntry['begin']): EnvEntry {
   return entry;
 }
 
-const step = method(z.strictObject({ env: handle, id: actionId }), ({ env, id }, { envs }) => {
+const step = method(strictObject({ env: handle, id: actionId }), ({ env, id }, { envs }) => {
   const entry = envs.get(env);
   if (entry.env.agent === null) refuse('game-over', 'The game is over or truncated.', ['env']);
   if (!entry.env.isLegal(id)) refuse('illegal-id', notLegal(entry.env.actionSpace, id), ['id']);
@@ -115,7 +116,7 @@ function seatOf(env: Env, given: number | undefined): number {
 }
 
 const observe = method(
-  z.strictObject({ env: handle, seat: seat.optional(), encoding: encoding.optional() }),
+  strictObject({ env: handle, seat: seat.optional(), encoding: encoding.optional() }),
   ({ env: name, seat: given, encoding: how }, { envs }) => {
     const { env, encoding: usual } = envs.get(name);
     const seer = seatOf(env, given);
@@ -124,7 +125,7 @@ const observe = method(
 );
 
 const informationState = method(
-  z.strictObject({ env: handle, seat: seat.optional() }),
+  strictObject({ env: handle, seat: seat.optional() }),
   ({ env: name, seat: given }, { envs }) => {
     const { env } = envs.get(name);
     const seer = seatOf(env, given);
@@ -133,7 +134,7 @@ const informationState = method(
 );
 
 const choose = method(
-  z.strictObject({ env: handle, bot: z.string().max(64), seed: seed.optional(), limit: choosingLimit }),
+  strictObject({ env: handle, bot: z.string().max(64), seed: seed.optional(), limit: choosingLimit }),
   ({ env: name, bot, seed: given = 0, limit }, session) => {
     const { env, players } = session.envs.get(name);
     if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
@@ -143,12 +144,12 @@ const choose = method(
   },
 );
 
-const game = method(z.strictObject({ env: handle }), ({ env }, { envs, games }) => {
+const game = method(strictObject({ env: handle }), ({ env }, { envs, games }) => {
   const state = parseState(envs.get(env).env.state);
   return { game: games.add({ state, record: null, done: [], players: new Map() }) };
 });
 
-const drop = method(z.strictObject({ env: handle }), ({ env }, { envs }) => {
+const drop = method(strictObject({ env: handle }), ({ env }, { envs }) => {
   envs.drop(env);
   return {};
 });

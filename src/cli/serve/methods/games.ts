@@ -12,6 +12,7 @@ import {
 } from '../../../engine/record';
 import { actor, apply, explain, isOver } from '../../../engine/reducer';
 import type { Action, Options, State } from '../../../engine/registry';
+import { strictObject } from '../../../engine/strict-object';
 import { verifyRecord } from '../../../engine/verify';
 import { resample } from '../../../engine/view';
 import { orRefuse, RequestError, refuse, within } from '../faults';
@@ -38,13 +39,13 @@ function open({ games }: Session, state: State, record: GameRecord | null): obje
   return { game: games.add(game), ...statusOf(game) };
 }
 
-const setup = method(z.strictObject({ options: anything }), ({ options }, session) => {
+const setup = method(strictObject({ options: anything }), ({ options }, session) => {
   const record = within(['options'], () => startRecord(options as Options));
   return open(session, recordState(record), record);
 });
 
 const load = method(
-  z.strictObject({
+  strictObject({
     state: anything.optional(),
     record: anything.optional(),
     actions: z.int().min(0).optional(),
@@ -79,31 +80,31 @@ function beginning(record: GameRecord, count: number): GameRecord | null {
   return appendActions(start, record.actions.slice(0, count));
 }
 
-const copy = method(z.strictObject({ game: handle }), ({ game }, session) => {
+const copy = method(strictObject({ game: handle }), ({ game }, session) => {
   const { state, record, done } = session.games.get(game);
   const twin: Game = { state, record, done: [...done], players: new Map() };
   return { game: session.games.add(twin), ...statusOf(twin) };
 });
 
 const resampled = method(
-  z.strictObject({ game: handle, viewer, seed }),
+  strictObject({ game: handle, viewer, seed }),
   ({ game, viewer: seer, seed: given }, session) =>
     open(session, resample(session.games.get(game).state, seer, given), null),
 );
 
-const drop = method(z.strictObject({ game: handle }), ({ game }, { games }) => {
+const drop = method(strictObject({ game: handle }), ({ game }, { games }) => {
   games.drop(game);
   return {};
 });
 
-const status = method(z.strictObject({ game: handle }), ({ game }, { games }) => statusOf(games.get(game)));
+const status = method(strictObject({ game: handle }), ({ game }, { games }) => statusOf(games.get(game)));
 
-const state = method(z.strictObject({ game: handle }), ({ game }, { games }) => ({
+const state = method(strictObject({ game: handle }), ({ game }, { games }) => ({
   state: games.get(game).state,
 }));
 
 const record = method(
-  z.strictObject({ game: handle, viewer: viewer.optional(), seed: seed.optional() }),
+  strictObject({ game: handle, viewer: viewer.optional(), seed: seed.optional() }),
   ({ game, viewer: seer, seed: given }, { games }) => {
     const entry = games.get(game);
     if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
@@ -115,7 +116,7 @@ const record = method(
   },
 );
 
-const legal = method(z.strictObject({ game: handle }), ({ game }, session) => {
+const legal = method(strictObject({ game: handle }), ({ game }, session) => {
   const list = legalList(session, session.games.get(game).state);
   return {
     ids: list.map(({ id }) => id),
@@ -136,13 +137,13 @@ function actionOf(session: Session, now: State, action: unknown, id: number | un
   );
 }
 
-const explained = method(z.strictObject({ game: handle, ...told }), ({ game, action, id }, session) => {
+const explained = method(strictObject({ game: handle, ...told }), ({ game, action, id }, session) => {
   const now = session.games.get(game).state;
   return explain(now, actionOf(session, now, action, id));
 });
 
 const applied = method(
-  z.strictObject({ game: handle, ...told, notation: z.string().optional(), limit: workLimit }),
+  strictObject({ game: handle, ...told, notation: z.string().optional(), limit: workLimit }),
   ({ game, action, id, notation, limit }, session) => {
     const entry = session.games.get(game);
     const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit));
@@ -170,7 +171,7 @@ function readActions(
 }
 
 const choose = method(
-  z.strictObject({ game: handle, bot: z.string().max(64), seed: seed.optional(), limit: choosingLimit }),
+  strictObject({ game: handle, bot: z.string().max(64), seed: seed.optional(), limit: choosingLimit }),
   ({ game, bot, seed: given = 0, limit }, session) => {
     const { state: now, players } = session.games.get(game);
     if (isOver(now)) refuse('game-over', 'The game is over.', ['game']);

@@ -4,6 +4,7 @@ import type { GameRecord } from '../../../engine/record';
 import { ranking, scores } from '../../../engine/reducer';
 import type { Components, State } from '../../../engine/registry';
 import { parseComponents } from '../../../engine/schemas';
+import { strictObject } from '../../../engine/strict-object';
 import { verifyRecord } from '../../../engine/verify';
 import { view } from '../../../engine/view';
 import { tableText } from '../../table';
@@ -17,14 +18,14 @@ import { method } from './method';
 const audience = z.enum(['table', 'memory']);
 
 const viewed = method(
-  z.strictObject({ game: handle, viewer, audience: audience.optional() }),
+  strictObject({ game: handle, viewer, audience: audience.optional() }),
   ({ game, viewer: seer, audience: given }, { games }) => ({
     view: view(games.get(game).state, seer, given),
   }),
 );
 
 const text = method(
-  z.strictObject({ game: handle, viewer: viewer.optional() }),
+  strictObject({ game: handle, viewer: viewer.optional() }),
   ({ game, viewer: seer = 'spectator' }, { games }) => ({ text: tableText(games.get(game).state, seer) }),
 );
 
@@ -34,7 +35,7 @@ function seatOf({ phase, actor }: State, given: number | undefined): number {
 }
 
 const observe = method(
-  z.strictObject({ game: handle, seat: seat.optional(), encoding: encoding.optional() }),
+  strictObject({ game: handle, seat: seat.optional(), encoding: encoding.optional() }),
   ({ game, seat: given, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const seer = seatOf(state, given);
@@ -49,7 +50,7 @@ function checkSeat({ game }: State, given: number): number {
 }
 
 const mask = method(
-  z.strictObject({ game: handle, encoding: encoding.optional() }),
+  strictObject({ game: handle, encoding: encoding.optional() }),
   ({ game, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const bits = new Uint8Array(spacesOf(session, state).actions.size);
@@ -59,7 +60,7 @@ const mask = method(
 );
 
 const informationState = method(
-  z.strictObject({ game: handle, seat: seat.optional() }),
+  strictObject({ game: handle, seat: seat.optional() }),
   ({ game, seat: given }, { games, env }) => {
     const { state } = games.get(game);
     const seer = checkSeat(state, seatOf(state, given));
@@ -67,17 +68,17 @@ const informationState = method(
   },
 );
 
-const hashed = method(z.strictObject({ game: handle }), ({ game }, { games }) => ({
+const hashed = method(strictObject({ game: handle }), ({ game }, { games }) => ({
   hash: hash(games.get(game).state),
 }));
 
-const scored = method(z.strictObject({ game: handle }), ({ game }, { games }) => {
+const scored = method(strictObject({ game: handle }), ({ game }, { games }) => {
   const { state } = games.get(game);
   return { scores: scores(state), ranking: ranking(state) };
 });
 
 const verify = method(
-  z.strictObject({ record: anything, components: anything.optional(), limit: workLimit }),
+  strictObject({ record: anything, components: anything.optional(), limit: workLimit }),
   ({ record, components: given, limit }) => {
     const components: Components | undefined =
       given === undefined ? undefined : within(['components'], () => parseComponents(given));
@@ -86,7 +87,7 @@ const verify = method(
   },
 );
 
-const spaces = method(z.strictObject({ options: anything }), ({ options }, { env }) => {
+const spaces = method(strictObject({ options: anything }), ({ options }, { env }) => {
   const of = spaceOptions(parseSetting(options));
   const actions = env.actionSpace(of);
   const observations = env.observationSpace(of);
