@@ -5,7 +5,7 @@ import type * as Bots from '../bots/index';
 import type * as Engine from '../index';
 import type * as Sim from '../sim/index';
 import { loadBots, loadEngine, loadSim } from './bundles';
-import { wholeNumber } from './options';
+import { positiveNumber } from './options';
 
 /** What is measured of a variant: how much work one round is, and how to do it. */
 interface Workload {
@@ -19,7 +19,7 @@ type VariantName = Engine.VariantName;
 
 export function benchCommand(): Command {
   return new Command('bench')
-    .option('--rounds <n>', 'rounds of each measurement; the median counts', wholeNumber, 3)
+    .option('--rounds <n>', 'rounds of each measurement; the median counts', positiveNumber, 3)
     .option('--full', 'longer rounds')
     .action(bench);
 }

@@ -1,10 +1,12 @@
 import type { Bot } from '../bots/bot';
+import { plural } from '../engine/plural';
 import { loadBots } from './bundles';
 import { Complaint, complainAbout } from './complaint';
 
 /** The name of a bot for each seat: the last one named sits on all seats that are left. */
 export function botNames(players: number, names: readonly string[]): string[] {
-  if (names.length > players) throw new Complaint(`${names.length} bots are too many for ${players} seats`);
+  if (names.length > players)
+    throw new Complaint(`${names.length} bots are too many for ${plural(players, 'seat')}`);
   return Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)] ?? 'greedy');
 }
 

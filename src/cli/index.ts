@@ -3,7 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { inLine } from '../engine/errors';
 import { ENGINE_VERSION } from '../engine/version';
 import { commandsFor } from './commands';
-import { Complaint } from './complaint';
+import { Complaint, reason } from './complaint';
 import { isSystemError } from './files/disk';
 
 const program = new Command('century')
@@ -23,9 +23,11 @@ function silence(command: Command): void {
   for (const inner of command.commands) silence(inner.exitOverride().configureOutput({ writeErr: () => {} }));
 }
 
-// A reader that closes the pipe, such as head, has seen enough.
+// A reader that closes the pipe, such as head, has seen enough; a disk that is full has not.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1);
+  if (error.code === 'EPIPE') process.exit(0);
+  process.stderr.write(`century: standard output cannot be written: ${reason(error)}\n`);
+  process.exit(1);
 });
 
 try {

@@ -1,4 +1,5 @@
 import { IllegalActionError } from '../engine/errors';
+import { plural } from '../engine/plural';
 import { type GameRecord, replay } from '../engine/record';
 import type { State } from '../engine/registry';
 import { isTurnStart } from '../engine/turns';
@@ -14,7 +15,7 @@ export function stateAfter(record: GameRecord, turns?: number, actions = 0): Sta
       last = state;
       const isNext = index > 0 && isTurnStart(state);
       if (isNext && done === turns)
-        throw new Complaint(`turn ${done + 1} is over after ${pending + 1} actions`);
+        throw new Complaint(`turn ${done + 1} is over after ${plural(pending + 1, 'action')}`);
       if (isNext) done += 1;
       pending = isNext || index === 0 ? 0 : pending + 1;
       if (done === turns && pending === actions) return state;
@@ -27,8 +28,8 @@ export function stateAfter(record: GameRecord, turns?: number, actions = 0): Sta
   if (last === undefined || turns !== undefined) {
     throw new Complaint(
       done === turns
-        ? `turn ${done + 1} has only ${pending} actions so far`
-        : `the record has only ${done} turns`,
+        ? `turn ${done + 1} has only ${plural(pending, 'action')} so far`
+        : `the record has only ${plural(done, 'turn')}`,
     );
   }
   return last;

@@ -9,6 +9,13 @@ export function wholeNumber(text: string): number {
   return value;
 }
 
+/** A whole number above 0 of an option. */
+export function positiveNumber(text: string): number {
+  const value = wholeNumber(text);
+  if (value === 0) throw new InvalidArgumentError('Give a whole number above 0.');
+  return value;
+}
+
 /** A number of players; how many a game takes is its own affair. */
 export function playerCount(text: string): number {
   const count = wholeNumber(text);

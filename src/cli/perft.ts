@@ -1,7 +1,8 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, InvalidArgumentError } from 'commander';
 import { parseState } from '../engine/admission';
 import { perft } from '../engine/legal-turns';
 import { formatAction, formatTurn } from '../engine/notation/format';
+import { MAX_DEPTH } from '../engine/perft';
 import { setup } from '../engine/reducer';
 import type { Options, State, VariantName } from '../engine/registry';
 import { complainAbout, readJson } from './complaint';
@@ -19,7 +20,7 @@ interface PerftGiven {
 
 export function perftCommand(): Command {
   return new Command('perft')
-    .addArgument(new Argument('<depth>', 'how many actions, or turns').argParser(wholeNumber))
+    .addArgument(new Argument('<depth>', 'how many actions, or turns').argParser(depthOf))
     .addOption(variantOption())
     .option('--players <n>', 'number of players', playerCount, 3)
     .option('--seed <seed>', 'the same seed gives the same game', 'demo')
@@ -28,6 +29,12 @@ export function perftCommand(): Command {
     .option('--paid <n>', 'with --turns: at most so many paid steps of a movement', wholeNumber)
     .option('--divide', 'print the count below each first action or turn')
     .action(count);
+}
+
+function depthOf(text: string): number {
+  const depth = wholeNumber(text);
+  if (depth > MAX_DEPTH) throw new InvalidArgumentError(`Give a depth of at most ${MAX_DEPTH}.`);
+  return depth;
 }
 
 function count(depth: number, given: PerftGiven): void {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { plural } from '../engine/plural';
 import { CLAUSES, type Clause, clauseLine, plainText } from './clauses';
 import { Complaint } from './complaint';
 import { bold, dim } from './paint';
@@ -35,13 +36,15 @@ function beginningWith(prefix: string): [string, Clause][] {
   return [...CLAUSES].filter(([id]) => id.startsWith(prefix));
 }
 
-/** Clauses that hold a text, whatever its case. */
+/** Clauses that hold a text, whatever its case; a hyphen is as good as a space. */
 function found(prefix: string, text: string): string[] {
-  const words = text.toLowerCase();
+  const words = spaced(text);
   return beginningWith(prefix)
-    .filter(([, clause]) => plainText(clause).toLowerCase().includes(words))
+    .filter(([, clause]) => spaced(plainText(clause)).includes(words))
     .map(([id]) => clauseLine(id));
 }
+
+const spaced = (text: string): string => text.toLowerCase().replace(/[-\s]+/g, ' ');
 
 /** A clause with all that is known of it. */
 function whole(id: string, clause: Clause): string[] {
@@ -70,7 +73,7 @@ function families(): string[] {
     groups.set(family, group);
   }
   return [...groups].map(([family, { ids, clause }]) => {
-    const count = `${ids.length} ${ids.length === 1 ? 'clause' : 'clauses'}`;
+    const count = plural(ids.length, 'clause');
     const title = clause.heading === '' ? clause.page : `${clause.page}: ${clause.heading}`;
     return `${family.replace(/-$/, '').padEnd(5)} ${count.padStart(10)}  ${title}`;
   });

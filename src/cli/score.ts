@@ -1,3 +1,4 @@
+import { plural } from '../engine/plural';
 import { ranking, scores } from '../engine/reducer';
 import type { State } from '../engine/registry';
 import type { ScoreItem } from '../engine/score';
@@ -10,7 +11,7 @@ export function scoreText(state: State): string[] {
     const sheet = sheets[seat];
     if (sheet === undefined) return [];
     return [
-      bold(`${place + 1}. P${seat}: ${sheet.total} points`),
+      bold(`${place + 1}. P${seat}: ${plural(sheet.total, 'point')}`),
       ...sheet.items.map((item) => `   ${itemText(item)}`),
     ];
   });

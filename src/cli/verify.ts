@@ -1,5 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
+import { plural } from '../engine/plural';
 import { parseComponents } from '../engine/schemas';
 import { type RecordFault, verifyRecord } from '../engine/verify';
 import { Complaint, complainAbout, readJson } from './complaint';
@@ -45,7 +46,7 @@ async function verify(files: string[], given: { readonly components?: string }):
   }
   const { lines, records, failed, status } = findings;
   process.stdout.write(`${lines.join('\n')}\n`);
-  if (failed > 0) throw new Complaint(`${failed} of ${records} records failed`, status);
+  if (failed > 0) throw new Complaint(`${failed} of ${plural(records, 'record')} failed`, status);
 }
 
 type VerifyOptions = Parameters<typeof verifyRecord>[1];
@@ -75,9 +76,7 @@ async function verifyLines(file: string, options: VerifyOptions, findings: Findi
   findings.records += records;
   findings.failed += failed;
   if (failed === 0)
-    findings.lines.push(
-      `${file}: ok, ${records} ${records === 1 ? 'record' : 'records'}, ${actions} actions`,
-    );
+    findings.lines.push(`${file}: ok, ${plural(records, 'record')}, ${plural(actions, 'action')}`);
 }
 
 function okText(verdict: {
@@ -85,7 +84,7 @@ function okText(verdict: {
   readonly actions: number;
   readonly over: boolean;
 }): string {
-  return `ok, ${verdict.turns} turns, ${verdict.actions} actions${verdict.over ? '' : ', game not over'}`;
+  return `ok, ${plural(verdict.turns, 'turn')}, ${plural(verdict.actions, 'action')}${verdict.over ? '' : ', game not over'}`;
 }
 
 function faultText(fault: RecordFault): string {

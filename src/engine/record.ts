@@ -6,6 +6,7 @@ import { componentsHash, hash } from './hash';
 import { deepFreeze } from './immutable';
 import { fieldOf, parseWith, variantNameOf } from './input';
 import { checkCounts, parseShares, type SeedShares } from './joint-seed';
+import { plural } from './plural';
 import { recordHead, recordSchemaOf } from './record-schema';
 import { judge, parseOptions, perform, ranking, scores, setupParsed } from './reducer';
 import {
@@ -255,7 +256,7 @@ export function recordState<N extends VariantName>(record: GameRecord<N>, action
   const all = known.actions.length;
   const wanted = actions ?? all;
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > all) {
-    throw new InvalidInputError('no-such-action', ['actions'], `The record has ${all} actions.`);
+    throw new InvalidInputError('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
   }
   if (wanted === all) return tipOf(known).state as unknown as State<N>;
   let last = startOf(known);

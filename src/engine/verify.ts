@@ -2,6 +2,7 @@ import { IllegalActionError, InvalidInputError } from './errors';
 import { componentsHash, hash } from './hash';
 import { shareFault } from './joint-seed';
 import { type Meter, meterOf, type WorkLimits } from './limits';
+import { plural } from './plural';
 import { componentsOf, type GameRecord, parseRecord, replay, resultOf } from './record';
 import type { Components, State } from './registry';
 import { parseComponents } from './schemas';
@@ -127,7 +128,7 @@ function verify(record: GameRecord, meter: Meter): Verification {
           action: index - 1,
           expected: pending,
           found: found?.actions ?? null,
-          message: `turns[${turn}] has ${pending} actions, not ${found?.actions ?? 'none'}.`,
+          message: `turns[${turn}] has ${plural(pending, 'action')}, not ${found?.actions ?? 'none'}.`,
         });
       }
       const expected = hash(state);
@@ -161,7 +162,7 @@ function verify(record: GameRecord, meter: Meter): Verification {
       turn,
       expected: turn,
       found: record.turns.length,
-      message: `The actions make ${turn} turns, not ${record.turns.length}.`,
+      message: `The actions make ${plural(turn, 'turn')}, not ${record.turns.length}.`,
     });
   }
   return verifyResult(record, last, turn);

@@ -47,7 +47,10 @@ export function isRefusal(error: unknown): boolean {
 /** A message is one short line. */
 export function checkSentence(message: string): void {
   must(/\S/.test(message), 'an empty message');
-  must(!/invalid input|expected (int|number|string|array)\b/i.test(message), `a message that says nothing: ${message}`);
+  must(
+    !/invalid input|expected (int|number|string|array)\b/i.test(message),
+    `a message that says nothing: ${message}`,
+  );
   must(message.length < 1000, `a message of ${message.length} characters`);
   must(!/[\p{Cc}\p{Zl}\p{Zp}]/u.test(message), `a message that is no line: ${JSON.stringify(message)}`);
 }

@@ -1,4 +1,6 @@
 import type { Bot } from '../../bots/bot';
+import { inLine } from '../../engine/errors';
+import { plural } from '../../engine/plural';
 import { type GameRecord, recordState, replay } from '../../engine/record';
 import type { Action, State } from '../../engine/registry';
 import { bold, dim } from '../paint';
@@ -51,7 +53,7 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
 
 /** The seed tells everything that is hidden, so people hear it only when the game is over. */
 function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPeople: boolean): string {
-  const seed = options === undefined || hasPeople ? '' : `, seed ${options.seed}`;
+  const seed = options === undefined || hasPeople ? '' : `, seed ${inLine(String(options.seed))}`;
   const begun = turns.length > 0 ? `, going on after turn ${turns.length}` : '';
   return `${variant}, ${game.players} players${seed}, P${game.firstSeat} starts${begun}`;
 }
@@ -63,8 +65,10 @@ export function closingLines(
   hasPeople: boolean,
 ): string[] {
   const where = file === null ? 'The record' : `Saved as ${file}; the record`;
-  const held = `${where} holds: ${turns.length} turns, ${actions.length} actions, ${result?.hash.slice(0, 16)}`;
-  return [...(options === undefined || !hasPeople ? [] : [`seed ${options.seed}`]), held].map(dim);
+  const held = `${where} holds: ${plural(turns.length, 'turn')}, ${plural(actions.length, 'action')}, ${result?.hash.slice(0, 16)}`;
+  return [...(options === undefined || !hasPeople ? [] : [`seed ${inLine(String(options.seed))}`]), held].map(
+    dim,
+  );
 }
 
 function botOn(bots: Sitting['bots'], state: State): Action {

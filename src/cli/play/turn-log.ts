@@ -1,4 +1,5 @@
 import { formatTurn } from '../../engine/notation/format';
+import { plural } from '../../engine/plural';
 import { apply, scores } from '../../engine/reducer';
 import type { Action, State } from '../../engine/registry';
 import { isTurnStart } from '../../engine/turns';
@@ -39,7 +40,7 @@ export function turnLog(
     const points = scores(after)[seat]?.total ?? 0;
     const held = after.players[seat]?.cubes ?? [0, 0, 0, 0];
     const line = `${turn}. ${turnText(before, actions, reader)}`;
-    print(`${line.padEnd(52)} ${dim(`${String(points).padStart(3)} points, holds`)} ${paintCubes(held)}`);
+    print(`${line.padEnd(52)} ${dim(`${plural(points, 'point').padStart(10)}, holds`)} ${paintCubes(held)}`);
     before = after;
     actions = [];
   };

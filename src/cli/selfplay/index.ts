@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
+import { inLine } from '../../engine/errors';
 import { randomSeed } from '../../engine/random-seed';
 import { startRecord } from '../../engine/record';
 import { ENGINE_VERSION } from '../../engine/version';
@@ -117,7 +118,7 @@ function print(match: Match, tally: Tally, { json, out, steps }: SelfplayFlags):
     process.stdout.write(`${JSON.stringify({ variant, players, seed, repeatable, ...tally })}\n`);
     return;
   }
-  const lines = [`${variant}, ${players} players, seed ${match.seed}`, ...tallyText(tally)];
+  const lines = [`${variant}, ${players} players, seed ${inLine(match.seed)}`, ...tallyText(tally)];
   if (!repeatable) lines.push('bots that think by the clock play other games the next time');
   for (const file of [out, steps]) if (file !== undefined) lines.push(dim(`saved as ${file}`));
   process.stdout.write(`${lines.join('\n')}\n`);

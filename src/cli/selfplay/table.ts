@@ -1,4 +1,5 @@
 import Table from 'cli-table3';
+import { plural } from '../../engine/plural';
 import { bold } from '../paint';
 import type { Share, Tally } from './tally';
 
@@ -36,7 +37,7 @@ export function tallyText({ bots, games, unfinished, firstSeat, meanActions, mea
   const left = unfinished === 0 ? '' : `, ${unfinished} of them broken off and not counted`;
   return [
     table.toString(),
-    `${games} games${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,
+    `${plural(games, 'game')}${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,
     `the first seat wins ${percent(firstSeat.rate)} (95 %: ${intervalText(firstSeat)})`,
   ];
 }

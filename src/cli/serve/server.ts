@@ -131,15 +131,18 @@ function parseLine(text: string): object {
   return refuse('not-a-request', 'A request is an object.');
 }
 
-/** The id of a message, so that even a message that is no request is answered by its id. */
+/** The id of a message, as JSON tells it without loss, so that even a message that is no request is answered by its id. */
 function idOf(message: object): Id {
   const id: unknown = Object.hasOwn(message, 'id') ? (message as { id: unknown }).id : null;
   const isId =
     id === null ||
     (typeof id === 'string' && id.length <= MAX_ID) ||
-    (typeof id === 'number' && Number.isFinite(id));
+    (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER);
   if (isId) return id;
-  return refuse('not-a-request', `An id is a number, null, or a string of at most ${MAX_ID} characters.`);
+  return refuse(
+    'not-a-request',
+    `An id is null, a number up to ${Number.MAX_SAFE_INTEGER}, or a string of at most ${MAX_ID} characters.`,
+  );
 }
 
 function requestOf(message: object): Request {

@@ -1,3 +1,4 @@
+import { plural } from '../../engine/plural';
 import type { Components } from '../../engine/registry';
 import { cubeText, total } from '../../parts/cubes';
 import type { MerchantPlayerView, MerchantTableView } from '../../parts/merchant-view';
@@ -31,6 +32,6 @@ export function merchantsText(view: MerchantTableView, cards: Cards): string {
 /** The merchant cards of a player. */
 export function cardsText(player: MerchantPlayerView, cards: Cards): string[] {
   const names = (ids: readonly string[]): string => ids.map((id) => cardText(id, cards)).join(', ') || '-';
-  const hand = player.hand === null ? `${player.handCount} cards` : names(player.hand);
+  const hand = player.hand === null ? plural(player.handCount, 'card') : names(player.hand);
   return [`    hand: ${hand}`, `    face up: ${names(player.faceUp)}`];
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../engine/plural';
 import type { Components, View } from '../../engine/registry';
 import { cubeText, total } from '../../parts/cubes';
 import { bold, dim, paintCubes } from '../paint';
@@ -11,7 +12,7 @@ export function newWorldTable(view: TableView, components: TableComponents): str
   const boards = [...components.boardChoice.always, view.board];
   return [
     ...boards.flatMap((id) => [bold(`Board ${id}`), ...boardLines(id, view, components), '']),
-    `Deck: ${view.deck.count} point cards, on top ${cardText(view.deck.top, components)}`,
+    `Deck: ${plural(view.deck.count, 'point card')}, on top ${cardText(view.deck.top, components)}`,
     '',
     ...view.players.map((player) => playerText(player, view, components)),
   ].join('\n');
@@ -56,7 +57,7 @@ function cardText(id: string | null, { pointCards }: TableComponents): string {
   const card = pointCards.find((each) => each.id === id);
   if (card === undefined) return 'none';
   const effects = {
-    settlers: () => (card.kind === 'settlers' ? `${card.settlers} new settlers` : ''),
+    settlers: () => (card.kind === 'settlers' ? plural(card.settlers, 'new settler') : ''),
     exploration: () => 'explore',
     nativeHelp: () => (card.kind === 'nativeHelp' ? `help at ${card.landmark}` : ''),
     tool: () => (card.kind === 'tool' ? `${card.cube} at ${card.landmark}` : ''),
@@ -74,7 +75,7 @@ function tileText(id: string, { explorationTiles }: TableComponents): string {
     case 'symbol':
       return `symbol ${effect.symbol}`;
     case 'points':
-      return `${effect.points} points`;
+      return plural(effect.points, 'point');
     default:
       return id;
   }
@@ -90,7 +91,7 @@ function bonusText(id: string | null, { bonusTiles }: TableComponents): string {
     case 'perTwoSettlers':
       return `${effect.points} per 2 settlers`;
     case 'points':
-      return `${effect.points} points`;
+      return plural(effect.points, 'point');
     default:
       return 'empty';
   }

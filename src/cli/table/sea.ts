@@ -1,3 +1,4 @@
+import { plural } from '../../engine/plural';
 import type { Components, View } from '../../engine/registry';
 import { cubeText, total } from '../../parts/cubes';
 import type { HexView } from '../../parts/sea-view';
@@ -13,7 +14,7 @@ export function seaTable(view: TableView, components: TableComponents): string {
   return [
     mapText(view.hexes.map((hex) => ({ place: hex.place, lines: hexLines(hex, components) }))),
     '',
-    `Pile: ${view.pile.count} victory tiles face down${closedPortText(view)}`,
+    `Pile: ${plural(view.pile.count, 'victory tile')} face down${closedPortText(view)}`,
     `Bonus stacks: ${view.bonusStacks.map(({ top, left }, i) => `${i} ${top ?? 'empty'} (${left})`).join(' · ')}`,
     ...(view.startingCubes.length > 0 ? [`Starting cubes on offer: ${view.startingCubes.join(', ')}`] : []),
     '',

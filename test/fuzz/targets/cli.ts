@@ -64,19 +64,31 @@ export const cli: Target = {
     if (!Array.isArray(argv)) return 'skipped';
     const folder = mkdtempSync(join(tmpdir(), 'century-fuzz-'));
     const write = process.stdout.write;
-    process.stdout.write = () => true;
+    let printed = '';
+    process.stdout.write = (text: string | Uint8Array) => {
+      printed += String(text);
+      return true;
+    };
     try {
-      return await callIn(
+      const outcome = await callIn(
         folder,
         argv.map((word) => (typeof word === 'string' ? word : textOf(word))),
         typeof file === 'string' ? file : textOf(file),
       );
+      checkLines(printed);
+      return outcome;
     } finally {
       process.stdout.write = write;
       rmSync(folder, { recursive: true, force: true });
     }
   },
 };
+
+/** Nothing that is printed steers a terminal. */
+function checkLines(printed: string): void {
+  const odd = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}]/u.exec(printed);
+  must(odd === null, `a control character is printed: ${JSON.stringify(printed.slice(0, 200))}`);
+}
 
 const MANIFEST = { format: 'century-selfplay', version: 2, games: 3, seed: 'x', bots: ['greedy', 'casual'] };
 
