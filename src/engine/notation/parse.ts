@@ -76,9 +76,9 @@ export function parseNotation<N extends VariantName>(
       continue;
     }
     checkBeyond();
-    const speaker = line.eat(/P(\d+)(:\s*|\s+)/y);
-    if (speaker !== null) {
-      seat = Number(speaker[1]);
+    const speakers = line.eat(/(?:P\d+(?::\s*|\s+))+/y)?.[0];
+    if (speakers !== undefined) {
+      seat = Number.parseInt(speakers.slice(speakers.lastIndexOf('P') + 1), 10);
       isNewTurn = true;
       if (game.actions.length === 0) isWholeTurn = true;
     } else {
