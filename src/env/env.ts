@@ -4,11 +4,11 @@ import { rank } from '../engine/score';
 import { STANDING, type Standing as Stands, standingOf } from '../engine/standing';
 import type { Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
-import { createSimulator, type Simulator } from '../sim/simulator';
+import { copyOfSimulator, createSimulator, insideOf, type Simulator } from '../sim/simulator';
 import { type ActionSpace, actionSpace, type IdMap, mapIds } from './action-space';
 import { checkSeed } from './check';
 import { informationState } from './information-state';
-import { type ObservationSpace, observationSpace, observe } from './observation-space';
+import { type ObservationSpace, observationSpace, observeRow } from './observation-space';
 import type { EnvOptions, RewardKind } from './options';
 import { payOut } from './reward';
 import { isSameSetting } from './setting';
@@ -141,7 +141,7 @@ function envFor(options: EnvOptions): Env {
   const observations = observationSpace(options);
   const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
   const simulator = createSimulator({ ...game, seed: 0 } as Options);
-  const setting = isSameSetting(simulator.state);
+  const setting = isSameSetting(options.variant, gameOf(simulator));
   return envAt({ actions, observations, game, reward, limit, setting }, simulator);
 }
 
@@ -170,7 +170,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
     lookAround();
   };
   const payIfOver = (): void => {
-    if (simulator.isOver()) payOut(reward, simulator.scores(), simulator.state.game.firstSeat, rewards);
+    if (simulator.isOver()) payOut(reward, simulator.scores(), gameOf(simulator).firstSeat, rewards);
   };
   const isLegal = (id: number): boolean => {
     for (let i = 0; i < count; i++) if (legal[i] === id) return true;
@@ -215,7 +215,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       simulator.fromState(state);
       begin();
     },
-    copy: () => envAt(shared, createSimulator(simulator.state), { steps, truncated, rewards }),
+    copy: () => envAt(shared, copyOfSimulator(simulator), { steps, truncated, rewards }),
     mask(into = ownMask) {
       if (into.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
       into.fill(0, 0, actions.size);
@@ -223,7 +223,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       return into;
     },
     isLegal,
-    observe: (seat, into) => observe(observations, simulator.view(seatOf(seat), 'memory'), into),
+    observe: (seat, into) => observeRow(observations, insideOf(simulator).row, seatOf(seat), into),
     informationState: (seat) => informationState(simulator.view(seatOf(seat), 'memory')),
     step(id) {
       if (!isLegal(id)) throw illegal(env, id);
@@ -234,10 +234,9 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       payIfOver();
       lookAround();
     },
-    view: (viewer) =>
-      deepFreeze(structuredClone(simulator.view(viewer === 'spectator' ? viewer : seatOf(viewer), 'memory'))),
+    view: (viewer) => deepFreeze(simulator.view(viewer === 'spectator' ? viewer : seatOf(viewer), 'memory')),
     scores: () => simulator.scores(),
-    ranking: () => rank(simulator.scores(), simulator.state.game.firstSeat),
+    ranking: () => rank(simulator.scores(), gameOf(simulator).firstSeat),
   };
   begin();
   if (standing !== undefined) {
@@ -254,11 +253,15 @@ function illegal({ actionSpace, agent, truncated }: Env, id: number): RangeError
   return new RangeError(`action ${id} (${actionSpace.text(id)}) is not legal now`);
 }
 
+function gameOf(simulator: Simulator): State['game'] {
+  return insideOf(simulator).row.game as State['game'];
+}
+
 /** By space, and by the fourth board where games differ in it. */
 const idMaps = new WeakMap<ActionSpace, Map<string, IdMap>>();
 
 function idsFor(space: ActionSpace, simulator: Simulator): IdMap {
-  const { game } = simulator.state;
+  const game = gameOf(simulator);
   const board = 'board' in game ? game.board : '';
   const known = idMaps.get(space) ?? new Map<string, IdMap>();
   idMaps.set(space, known);

@@ -1,5 +1,6 @@
 import { deepFreeze } from '../engine/immutable';
 import { type Components, type VariantName, type View, variantOf } from '../engine/registry';
+import type { AnyRow } from '../engine/variant';
 import { checkAudience } from './information-state';
 import { easternWondersParts } from './observation/eastern-wonders';
 import { newWorldParts } from './observation/new-world';
@@ -7,6 +8,11 @@ import { type Part, sizeOf } from './observation/part';
 import { sandToSeaParts } from './observation/sand-to-sea';
 import { spiceRoadParts } from './observation/spice-road';
 import { onceFor, type SpaceOptions } from './options';
+import { easternWondersWriter } from './rows/eastern-wonders';
+import { newWorldWriter } from './rows/new-world';
+import { sandToSeaWriter } from './rows/sand-to-sea';
+import { spiceRoadWriter } from './rows/spice-road';
+import type { Offsets, RowWriter } from './rows/writer';
 
 /** A named part of an observation. */
 export interface ObservationPart {
@@ -45,6 +51,8 @@ interface Placed {
 
 /** How to write the parts of each space. */
 const writers = new WeakMap<ObservationSpace, readonly Placed[]>();
+/** How to write them all from a row. */
+const rowWriters = new WeakMap<ObservationSpace, RowWriter<AnyRow>>();
 
 /**
  * The observations of a variant for so many players. They are fixed for a variant, a number of players, a component
@@ -73,8 +81,39 @@ const spaceFor = onceFor((options): ObservationSpace => {
   }
   const space = deepFreeze({ variant, players, size: offset, parts });
   writers.set(space, placed);
+  rowWriters.set(space, rowWriterFor(options, offsetsOf(space)));
   return space;
 });
+
+function offsetsOf({ parts }: ObservationSpace): Offsets {
+  const offsets = new Map(parts.map(({ name, offset }) => [name, offset]));
+  return (name) => {
+    const offset = offsets.get(name);
+    if (offset === undefined) throw new RangeError(`an observation has no part ${name}`);
+    return offset;
+  };
+}
+
+function rowWriterFor(options: SpaceOptions, at: Offsets): RowWriter<AnyRow> {
+  const { variant, players } = options;
+  const set = options.components ?? variantOf(variant).components;
+  switch (variant) {
+    case 'spice-road':
+      return spiceRoadWriter(at, set as Components<'spice-road'>, players) as RowWriter<AnyRow>;
+    case 'new-world':
+      return newWorldWriter(at, set as Components<'new-world'>, players) as RowWriter<AnyRow>;
+    case 'eastern-wonders': {
+      const components = set as Components<'eastern-wonders'>;
+      const map = options.map ?? components.standardMap;
+      return easternWondersWriter(at, components, map, players) as RowWriter<AnyRow>;
+    }
+    case 'sand-to-sea': {
+      const components = set as Components<'sand-to-sea'>;
+      const map = options.map ?? components.standardMap;
+      return sandToSeaWriter(at, components, map, players) as RowWriter<AnyRow>;
+    }
+  }
+}
 
 function partsFor(options: SpaceOptions): readonly Part<View>[] {
   const { variant, players } = options;
@@ -116,12 +155,34 @@ export function observe(space: ObservationSpace, view: View, into?: Float32Array
   const { viewer } = view;
   if (viewer === 'spectator') throw new RangeError('an observation is made for a seat');
   checkAudience(view);
-  const out = into ?? new Float32Array(space.size);
-  if (out.length < space.size) throw new RangeError(`an observation has ${space.size} numbers`);
-  out.fill(0, 0, space.size);
+  const out = zeros(space, into);
   for (let i = 0; i < placed.length; i++) {
     const { part, at } = placed[i] as Placed;
     part.write(view, out, at, viewer);
   }
   return out;
+}
+
+/**
+ * Writes the same numbers as {@link observe} does for the view of a seat, straight from a row of a game of the space.
+ *
+ * @throws {RangeError} if there is no room
+ */
+export function observeRow(
+  space: ObservationSpace,
+  row: AnyRow,
+  viewer: number,
+  into?: Float32Array,
+): Float32Array {
+  const write = rowWriters.get(space);
+  if (write === undefined) throw new RangeError('the space has to come from observationSpace');
+  const out = zeros(space, into);
+  write(row, out, viewer);
+  return out;
+}
+
+function zeros({ size }: ObservationSpace, into: Float32Array | undefined): Float32Array {
+  if (into === undefined) return new Float32Array(size);
+  if (into.length < size) throw new RangeError(`an observation has ${size} numbers`);
+  return into.fill(0, 0, size);
 }

@@ -27,7 +27,11 @@ export interface Simulator<N extends VariantName = VariantName> {
   readonly variant: N;
   /** All actions of the game, by id. */
   readonly actions: readonly Action<N>[];
-  /** The state as it is now. It changes with the next action; {@link Simulator.toState} makes one that stays. */
+  /**
+   * The state as it is now: a plain copy, made when it is first looked at after an action. It stays as it is when the
+   * game goes on, and changing it does not change the game. Making it takes longer than an action: in hot loops ask
+   * `actor`, `isOver` and `scores` instead. {@link Simulator.toState} makes a frozen one.
+   */
   readonly state: State<N>;
   /** The legal actions, in a list that is filled anew by the next call. Empty exactly when the game is over. */
   legalActions(): readonly Action<N>[];
@@ -133,28 +137,61 @@ export function createSimulator<N extends VariantName>(options: Options<N>): Sim
  */
 export function createSimulator<N extends VariantName>(state: State<N>): Simulator<N>;
 export function createSimulator(source: Options | State): Simulator {
-  return new RowSimulator(source);
+  const rules = variantNamed(source.variant);
+  const start = startFrom(rules, source);
+  const box = rules.openBox(start.game);
+  return new RowSimulator(rules, box, box.rowKind.from(start));
+}
+
+/** What is inside of a simulator. */
+export interface Inside {
+  /** The game compiled. */
+  readonly box: Box;
+  /** The state, which goes on with the game. */
+  readonly row: Row;
+}
+
+/**
+ * The compiled game and the row of a simulator, for other entries, which read them in place of a state. A reset, or
+ * taking a state over, can replace them.
+ */
+export function insideOf(simulator: Simulator): Inside {
+  return ownSimulator(simulator);
+}
+
+/** A simulator that starts where another one stands; no state is written. */
+export function copyOfSimulator(simulator: Simulator): Simulator {
+  return ownSimulator(simulator).copy();
+}
+
+function ownSimulator(simulator: Simulator): RowSimulator {
+  if (simulator instanceof RowSimulator) return simulator;
+  throw new TypeError('the simulator has to come from createSimulator');
 }
 
 /** A game on one row. */
 class RowSimulator implements Simulator {
   readonly variant: VariantName;
   private readonly rules: AnyVariant;
-  private box: Box;
-  private row: Row;
+  box: Box;
+  row: Row;
   private start: Int32Array;
   /** The state for those who look at it, until the next action. */
   private shown: State | null = null;
   private readonly legal: Sink = new LegalSink();
   private readonly listed: Action[] = [];
 
-  constructor(source: Options | State) {
-    this.rules = variantNamed(source.variant);
-    this.variant = this.rules.name;
-    const start = startFrom(this.rules, source);
-    this.box = this.rules.openBox(start.game);
-    this.row = this.box.rowKind.from(start);
-    this.start = this.row.cells.slice();
+  constructor(rules: AnyVariant, box: Box, row: Row) {
+    this.rules = rules;
+    this.variant = rules.name;
+    this.box = box;
+    this.row = row;
+    this.start = row.cells.slice();
+  }
+
+  /** Another simulator of the same game that starts where this one stands. */
+  copy(): RowSimulator {
+    return new RowSimulator(this.rules, this.box, this.box.rowKind.copyOf(this.row));
   }
 
   get [STANDING](): Standing {

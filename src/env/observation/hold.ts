@@ -2,8 +2,8 @@ import type { Cubes } from '../../parts/cubes';
 import { ofPlayers, type Part, scaled, writeCubes } from './part';
 
 /** Cubes in holds, and the spaces there, are counted in thirtieths, cubes beyond the spaces in tenths. */
-const HELD = 30;
-const EXCESS = 10;
+export const HELD = 30;
+export const EXCESS = 10;
 
 interface Holder {
   readonly cubes: Cubes;

@@ -29,7 +29,7 @@ export interface MerchantTables {
   readonly merchantRow: number;
 }
 
-const KINDS = ['spice', 'upgrade', 'trade'] as const;
+export const KINDS = ['spice', 'upgrade', 'trade'] as const;
 
 interface RowCard {
   readonly card: string;

@@ -23,16 +23,14 @@ type Stack = { readonly top: string | null; readonly left: number };
 
 /** The symbols of the game, which are the kinds of point cards too. */
 export const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
-const EFFECTS = ['perSymbol', 'perPair', 'perTwoSettlers', 'points'] as const;
+export const EFFECTS = ['perSymbol', 'perPair', 'perTwoSettlers', 'points'] as const;
 const NONE: readonly Stack[] = [];
 
 /** The point cards above the forts and the deck. */
 export function pointCardParts(components: Set, players: number): Part<WorldView>[] {
-  const { pointCards, pointRow, boards } = components;
+  const { pointCards, pointRow } = components;
   const { forts } = pointRow;
-  const landmarks = [
-    ...new Set(boards.flatMap(({ locations }) => locations.flatMap((location) => location.landmarks))),
-  ];
+  const landmarks = landmarksOf(components);
   const inGame = pointCards.map((card) => isCardFor(card, players));
   const total = inGame.filter(Boolean).length;
   const cards = indices(pointCards);
@@ -86,6 +84,11 @@ export function pointCardParts(components: Set, players: number): Part<WorldView
   ];
 }
 
+/** The landmarks of all boards, in their order. */
+export function landmarksOf({ boards }: Set): readonly string[] {
+  return [...new Set(boards.flatMap(({ locations }) => locations.flatMap((place) => place.landmarks)))];
+}
+
 /** The cards above the forts and, at the end, the top card of the deck. */
 function shownCards(components: Set): (view: WorldView) => readonly (string | null)[] {
   const places = fortPlaces(components);
@@ -102,12 +105,17 @@ function fortPlaces(components: Set): number[] {
   return components.pointRow.forts.map((fort) => names.indexOf(fort));
 }
 
+/** How many tiles each bonus stack has at first, fort by fort. */
+export function stackSizes(components: Set): readonly number[] {
+  const locations = locationsOfAll(components);
+  return fortPlaces(components).flatMap((place) => bonusSpaces(locations[place]));
+}
+
 /** The bonus stacks of the forts. */
 export function bonusStackParts(components: Set): Part<WorldView>[] {
   const { bonusTiles } = components;
   const places = fortPlaces(components);
-  const locations = locationsOfAll(components);
-  const sizes = places.flatMap((place) => bonusSpaces(locations[place]));
+  const sizes = stackSizes(components);
   const tiles = indices(bonusTiles);
   const tileOf = finder(bonusTiles);
   const stacks = (view: WorldView): readonly Stack[] => {

@@ -11,11 +11,11 @@ type Player = SandView['players'][number];
 type Memory = NonNullable<Player['memory']>;
 type Set = Components<'sand-to-sea'>;
 
-const REWARDS = ['bonus', 'merchant'] as const;
+export const REWARDS = ['bonus', 'merchant'] as const;
 const NONE: readonly string[] = [];
 
 /** Counts of cards are in tenths. */
-const CARDS = 10;
+export const CARDS = 10;
 
 /** The observation of From Sand to Sea, part by part. */
 export function sandToSeaParts(components: Set, map: MapLayout, players: number): Part<SandView>[] {

@@ -29,7 +29,7 @@ export interface SeaView extends SeaTableView {
 }
 
 /** Free steps are counted in tenths. */
-const FREE_STEPS = 10;
+export const FREE_STEPS = 10;
 
 /** The turn on the sea map. */
 export function seaTurnParts(components: SeaComponents, players: number): Part<SeaView>[] {
