@@ -149,9 +149,10 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
   const { actions, observations, game, reward, limit, setting } = shared;
   const { players } = actions;
   const rewards = new Float64Array(players);
-  const ownMask = new Uint8Array(actions.size);
+  /** Made when it is first asked for, since a search copies environments by the thousand. */
+  let ownMask: Uint8Array | undefined;
   /** The legal actions by their ids in the space. */
-  const legal = new Int32Array(actions.size);
+  const legal: number[] = [];
   let count = 0;
   let ids = idsFor(actions, simulator);
   let steps = 0;
@@ -160,6 +161,10 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
   const lookAround = (): void => {
     count = truncated ? 0 : simulator.legalIds(legal);
     for (let i = 0; i < count; i++) legal[i] = ids.toSpace[legal[i] as number] as number;
+  };
+  const maskOfOwn = (): Uint8Array => {
+    ownMask ??= new Uint8Array(actions.size);
+    return ownMask;
   };
   const begin = (): void => {
     ids = idsFor(actions, simulator);
@@ -216,11 +221,12 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       begin();
     },
     copy: () => envAt(shared, copyOfSimulator(simulator), { steps, truncated, rewards }),
-    mask(into = ownMask) {
-      if (into.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
-      into.fill(0, 0, actions.size);
-      for (let i = 0; i < count; i++) into[legal[i] as number] = 1;
-      return into;
+    mask(into) {
+      const out = into ?? maskOfOwn();
+      if (out.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
+      out.fill(0, 0, actions.size);
+      for (let i = 0; i < count; i++) out[legal[i] as number] = 1;
+      return out;
     },
     isLegal,
     observe: (seat, into) => observeRow(observations, insideOf(simulator).row, seatOf(seat), into),
@@ -238,8 +244,9 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
     scores: () => simulator.scores(),
     ranking: () => rank(simulator.scores(), gameOf(simulator).firstSeat),
   };
-  begin();
-  if (standing !== undefined) {
+  if (standing === undefined) {
+    begin();
+  } else {
     ({ steps, truncated } = standing);
     rewards.set(standing.rewards);
     lookAround();

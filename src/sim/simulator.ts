@@ -159,7 +159,7 @@ export function insideOf(simulator: Simulator): Inside {
   return ownSimulator(simulator);
 }
 
-/** A simulator that starts where another one stands; no state is written. */
+/** Another simulator that stands where this one does, and began where this one did. No state is written. */
 export function copyOfSimulator(simulator: Simulator): Simulator {
   return ownSimulator(simulator).copy();
 }
@@ -181,17 +181,17 @@ class RowSimulator implements Simulator {
   private readonly legal: Sink = new LegalSink();
   private readonly listed: Action[] = [];
 
-  constructor(rules: AnyVariant, box: Box, row: Row) {
+  constructor(rules: AnyVariant, box: Box, row: Row, start: Int32Array = row.cells.slice()) {
     this.rules = rules;
     this.variant = rules.name;
     this.box = box;
     this.row = row;
-    this.start = row.cells.slice();
+    this.start = start;
   }
 
-  /** Another simulator of the same game that starts where this one stands. */
+  /** Another simulator that stands where this one does, and began where this one did. */
   copy(): RowSimulator {
-    return new RowSimulator(this.rules, this.box, this.box.rowKind.copyOf(this.row));
+    return new RowSimulator(this.rules, this.box, this.box.rowKind.copyOf(this.row), this.start);
   }
 
   get [STANDING](): Standing {

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createEnv, type EnvOptions, type ObservationSpace, observe, type View } from '../../src/env/index';
+import { defaultComponents, type Options, type State, view } from '../../src/index';
+import { createSimulator, quickRandom } from '../../src/sim/index';
+import { merchantSets } from '../properties/merchant-sets';
+import { otherWorlds, playedGame, TABLES } from '../support/play';
+import { rounds, seeds } from '../support/rounds';
+import { isSame } from './walk';
+
+/** How many states of a game are looked at, with every so many the worlds that nobody could tell from them. */
+const LIMIT = rounds(400);
+const WORLDS_APART = 25;
+
+/** The parts in which two observations differ. */
+function differences({ parts }: ObservationSpace, one: Float32Array, other: Float32Array): string[] {
+  return parts
+    .filter(({ offset, size }) => {
+      const end = offset + size;
+      return !isSame(one.subarray(offset, end), other.subarray(offset, end));
+    })
+    .map(({ name }) => name);
+}
+
+/**
+ * Looks at states of a game: what environments write from rows is, for every seat, what a view says, and a view holds
+ * nothing that its viewer may not know.
+ */
+function checkGame(options: Options): void {
+  const { seed, ...kind } = options;
+  const env = createEnv(kind as EnvOptions);
+  const fromRow = new Float32Array(env.observationSpace.size);
+  const fromView = new Float32Array(env.observationSpace.size);
+  const check = (state: State): void => {
+    env.load(state);
+    for (let seat = 0; seat < options.players; seat++) {
+      const seen: View = view(state, seat, 'memory');
+      env.observe(seat, fromRow.fill(Number.NaN));
+      observe(env.observationSpace, seen, fromView.fill(Number.NaN));
+      if (isSame(fromRow, fromView)) continue;
+      expect(differences(env.observationSpace, fromRow, fromView), `seat ${seat}`).toEqual([]);
+    }
+  };
+  for (const { before, after, index } of playedGame(options, LIMIT)) {
+    if (index === 0) check(before);
+    check(after);
+    if (index % WORLDS_APART === 0) for (const world of otherWorlds(after, index)) check(world);
+  }
+}
+
+describe.each(TABLES)('observations of $variant with $players players from rows', (table) => {
+  test.each(seeds(2))('are those that views give: game %i', (seed) => {
+    checkGame({ ...table, seed: `observed ${seed}` });
+  });
+
+  test.each(seeds(1))('say nothing of what is hidden: game %i', (seed) => {
+    const env = createEnv(table);
+    let others = 0;
+    for (const { after, index } of playedGame({ ...table, seed: `hidden ${seed}` }, LIMIT)) {
+      if (index % WORLDS_APART !== 0) continue;
+      for (let seat = 0; seat < table.players; seat++) {
+        env.load(after);
+        const seen = env.observe(seat);
+        const world = createSimulator(after);
+        world.resample(seat, quickRandom(index));
+        const other = world.toState();
+        if (JSON.stringify(other) !== JSON.stringify(after)) others += 1;
+        env.load(other);
+        expect(differences(env.observationSpace, env.observe(seat), seen)).toEqual([]);
+      }
+    }
+    expect(others).toBeGreaterThan(10);
+  });
+});
+
+test.each(Object.entries(merchantSets))('an own set: %s', (_, components) => {
+  checkGame({ variant: components.variant, players: 3, seed: 1, components } as Options);
+});
+
+test.each(['D1', 'E1', 'F1'])('A New World with board %s', (board) => {
+  checkGame({ variant: 'new-world', players: 3, seed: 2, board });
+});
+
+test.each(['eastern-wonders', 'sand-to-sea'] as const)('%s with an own map', (variant) => {
+  const { columns, ports } = defaultComponents(variant).standardMap;
+  const lowered = Object.fromEntries(
+    Object.entries(columns).map(([letter, heights]) => [letter, heights.map((height) => height + 1)]),
+  );
+  checkGame({ variant, players: 4, seed: 3, map: { columns: lowered, ports: [...ports].reverse() } });
+});
+
+test('a copy of an environment stands where it does, and each goes its own way', () => {
+  for (const table of TABLES) {
+    const env = createEnv(table);
+    env.reset('copied');
+    for (let i = 0; i < 30; i++) env.step(env.mask().indexOf(1));
+    const copy = env.copy();
+    expect(copy.state).toEqual(env.state);
+    expect(isSame(copy.mask(), env.mask())).toBe(true);
+    const seen = env.observe();
+    const state = env.state;
+    copy.step(copy.mask().lastIndexOf(1));
+    expect(env.state).toEqual(state);
+    expect(isSame(env.observe(), seen)).toBe(true);
+    expect(isSame(copy.observe(), observe(copy.observationSpace, copy.view(copy.agent ?? 0)))).toBe(true);
+    copy.reset('copied');
+    env.reset('copied');
+    expect(copy.state).toEqual(env.state);
+  }
+});
