@@ -4,7 +4,7 @@ import { rank } from '../engine/score';
 import { STANDING, type Standing as Stands, standingOf } from '../engine/standing';
 import type { Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
-import { copyOfSimulator, createSimulator, insideOf, type Simulator } from '../sim/simulator';
+import { copyOfSimulator, createSimulator, type Simulator } from '../sim/simulator';
 import { type ActionSpace, actionSpace, type IdMap, mapIds } from './action-space';
 import { checkSeed } from './check';
 import { informationState } from './information-state';
@@ -229,7 +229,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       return out;
     },
     isLegal,
-    observe: (seat, into) => observeRow(observations, insideOf(simulator).row, seatOf(seat), into),
+    observe: (seat, into) => observeRow(observations, standsAt(simulator).row, seatOf(seat), into),
     informationState: (seat) => informationState(simulator.view(seatOf(seat), 'memory')),
     step(id) {
       if (!isLegal(id)) throw illegal(env, id);
@@ -260,8 +260,14 @@ function illegal({ actionSpace, agent, truncated }: Env, id: number): RangeError
   return new RangeError(`action ${id} (${actionSpace.text(id)}) is not legal now`);
 }
 
+function standsAt(simulator: Simulator): Stands {
+  const standing = standingOf(simulator);
+  if (standing === null) throw new TypeError('the simulator has to come from createSimulator');
+  return standing;
+}
+
 function gameOf(simulator: Simulator): State['game'] {
-  return insideOf(simulator).row.game as State['game'];
+  return standsAt(simulator).row.game as State['game'];
 }
 
 /** By space, and by the fourth board where games differ in it. */

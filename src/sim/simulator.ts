@@ -143,45 +143,36 @@ export function createSimulator(source: Options | State): Simulator {
   return new RowSimulator(rules, box, box.rowKind.from(start));
 }
 
-/** What is inside of a simulator. */
-export interface Inside {
-  /** The game compiled. */
-  readonly box: Box;
-  /** The state, which goes on with the game. */
-  readonly row: Row;
-}
-
-/**
- * The compiled game and the row of a simulator, for other entries, which read them in place of a state. A reset, or
- * taking a state over, can replace them.
- */
-export function insideOf(simulator: Simulator): Inside {
-  return ownSimulator(simulator);
-}
-
 /** Another simulator that stands where this one does, and began where this one did. No state is written. */
 export function copyOfSimulator(simulator: Simulator): Simulator {
-  return ownSimulator(simulator).copy();
+  if (simulator instanceof RowSimulator) return simulator.copy();
+  throw new TypeError('the simulator has to come from createSimulator');
 }
 
-function ownSimulator(simulator: Simulator): RowSimulator {
-  if (simulator instanceof RowSimulator) return simulator;
-  throw new TypeError('the simulator has to come from createSimulator');
+/** Where a simulator began; it can have gone over to another game since. */
+interface Start {
+  readonly box: Box;
+  readonly game: Row['game'];
+  readonly cells: Int32Array;
+}
+
+function startAt(box: Box, { game, cells }: Row): Start {
+  return { box, game, cells: cells.slice() };
 }
 
 /** A game on one row. */
 class RowSimulator implements Simulator {
   readonly variant: VariantName;
   private readonly rules: AnyVariant;
-  box: Box;
-  row: Row;
-  private start: Int32Array;
+  private box: Box;
+  private row: Row;
+  private start: Start;
   /** The state for those who look at it, until the next action. */
   private shown: State | null = null;
   private readonly legal: Sink = new LegalSink();
   private readonly listed: Action[] = [];
 
-  constructor(rules: AnyVariant, box: Box, row: Row, start: Int32Array = row.cells.slice()) {
+  constructor(rules: AnyVariant, box: Box, row: Row, start: Start = startAt(box, row)) {
     this.rules = rules;
     this.variant = rules.name;
     this.box = box;
@@ -246,10 +237,15 @@ class RowSimulator implements Simulator {
   reset(source?: Options | State): void {
     this.shown = null;
     if (source === undefined) {
-      this.row.cells.set(this.start);
+      const { box, game, cells } = this.start;
+      if (game !== this.row.game) {
+        this.box = box;
+        this.row = box.rowKind.create(game);
+      }
+      this.row.cells.set(cells);
     } else {
       this.fromState(startFrom(this.rules, source));
-      this.start = this.row.cells.slice();
+      this.start = startAt(this.box, this.row);
     }
   }
 

@@ -10,7 +10,7 @@ import {
   scores,
   setup,
 } from '../../src/index';
-import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
+import { casual, createSimulator, quickRandom, type Simulator, uniform } from '../../src/sim/index';
 import { playedGame, TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
 
@@ -64,6 +64,33 @@ describe.each(TABLES)('the simulator of $variant with $players players', (table)
     expect(play(1)).toEqual(play(1));
     expect(play(1)[1]).not.toEqual(play(2)[1]);
   });
+});
+
+test.each(TABLES)('$variant with $players players: a reset leads back from another game', (table) => {
+  const ways: ((simulator: Simulator, other: Simulator) => void)[] = [
+    (simulator, other) => simulator.copyFrom(other),
+    (simulator, other) => simulator.fromState(other.toState()),
+  ];
+  for (const goOver of ways) {
+    const simulator = createSimulator({ ...table, seed: 1 });
+    goOver(simulator, createSimulator({ ...table, seed: 2 }));
+    expect(simulator.state).toEqual(setup({ ...table, seed: 2 }));
+    simulator.reset();
+    expect(simulator.state).toEqual(setup({ ...table, seed: 1 }));
+  }
+});
+
+test('a state looked at is a copy: it stays, and changing it does not change the game', () => {
+  for (const table of TABLES) {
+    const simulator = createSimulator({ ...table, seed: 1 });
+    const start = simulator.state;
+    const digest = JSON.stringify(start);
+    simulator.playout(uniform, quickRandom(1), 20);
+    expect(JSON.stringify(start)).toBe(digest);
+    (start.players as unknown[]).length = 0;
+    simulator.reset();
+    expect(JSON.stringify(simulator.state)).toBe(digest);
+  }
 });
 
 test('what no game has is refused', () => {
