@@ -238,10 +238,7 @@ class RowSimulator implements Simulator {
     this.shown = null;
     if (source === undefined) {
       const { box, game, cells } = this.start;
-      if (game !== this.row.game) {
-        this.box = box;
-        this.row = box.rowKind.create(game);
-      }
+      if (game !== this.row.game) this.enter(game, box);
       this.row.cells.set(cells);
     } else {
       this.fromState(startFrom(this.rules, source));
