@@ -33,6 +33,13 @@ export default [
     ignore: ['crypto'],
   },
   {
+    // A page with all of these: rules and data are there once.
+    name: 'century-engine and its sim, env and bots',
+    path: 'test/package/all-entries.mjs',
+    limit: '110 kB',
+    gzip: true,
+  },
+  {
     // The main entry, to compare with, and the properties; it runs in tests, not in pages.
     name: 'century-engine/testkit',
     path: 'dist/testkit.js',
