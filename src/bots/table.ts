@@ -61,7 +61,35 @@ export function follow({ variant, box, row }: Table, path: readonly Coded<Action
   return true;
 }
 
-/** Whether the seat has done its part of the turn. */
-export function isTurnDone({ variant, row }: Table, seat: number): boolean {
-  return row.actor !== seat || (variant.turnStarts as readonly string[]).includes(row.phase);
+/** Does actions that are known to be legal one after the other. */
+export function go({ variant, box, row }: Table, path: readonly Coded<Action>[]): void {
+  for (let i = 0; i < path.length; i++) variant.rules.perform(box, row, path[i] as Coded<Action>);
+}
+
+/** Whether all of these actions are legal, one after the other. What lies on the table stays there. */
+export function canFollow(table: Table, path: readonly Coded<Action>[], scratch: Table): boolean {
+  const { variant, box, row } = table;
+  const last = path.length - 1;
+  let at = row;
+  for (let i = 0; i <= last; i++) {
+    const entry = path[i] as Coded<Action>;
+    if (variant.rules.violation(box, at, entry) !== null) return false;
+    if (i === last) break;
+    if (i === 0) {
+      at = scratch.row;
+      at.cells.set(row.cells);
+    }
+    variant.rules.perform(box, at, entry);
+  }
+  return true;
+}
+
+/**
+ * Whether legal actions of the seat that decides turn up nothing hidden before the last of them: then they are legal in
+ * every world that the seat cannot tell from this one. The table is changed.
+ */
+export function isOpenBook({ variant, box, row }: Table, path: readonly Coded<Action>[]): boolean {
+  const hidden = variant.secrets(box, row);
+  for (let i = 0; i < path.length - 1; i++) variant.rules.perform(box, row, path[i] as Coded<Action>);
+  return variant.secrets(box, row) === hidden;
 }

@@ -1,9 +1,10 @@
 import type { Coded } from '../engine/action-table';
 import type { Action } from '../engine/registry';
+import { PHASE_CELL } from '../engine/rows/layout';
 import { RowSet } from '../engine/rows/row-set';
 import type { Row } from '../engine/scratch';
-import { isTurnDone, secondTable, type Table } from './table';
-import { worthOf } from './worth/worth';
+import { secondTable, type Table } from './table';
+import { outcomeFor, prospects } from './worth/worth';
 
 /** A way to play one's part of a turn to its end, and what it is worth to the one who plays. */
 export interface Turn {
@@ -34,6 +35,12 @@ interface Line {
   worth: number;
 }
 
+/** A turn as it is kept while others are looked for. */
+interface Found {
+  readonly trail: Trail;
+  readonly worth: number;
+}
+
 /** Finds promising turns for the seat that decides at a table; its rooms are used again and again. */
 export interface TurnBeam {
   /**
@@ -51,7 +58,15 @@ export function createTurnBeam(like: Table): TurnBeam {
   const entries: Coded<Action>[] = [];
   let open: Line[] = [];
   let next: Line[] = [];
-  const seen = new RowSet(scratch.row.cells.length);
+  const seen = new RowSet(box.rowKind);
+  const { row } = scratch;
+  const prospectsOf = prospects(like);
+  /** By number of a phase: whether a turn begins in it. */
+  const starts: boolean[] = [];
+  const isStart = (phase: number): boolean => {
+    starts[phase] ??= (variant.turnStarts as readonly string[]).includes(row.phase);
+    return starts[phase];
+  };
   let opened = 0;
   let nexts = 0;
   const lineAt = (lines: Line[], at: number): Line => {
@@ -68,7 +83,7 @@ export function createTurnBeam(like: Table): TurnBeam {
     search(from, width, whim, isTimeUp = () => false) {
       const me = from.actor;
       seen.clear();
-      const turns: Turn[] = [];
+      const turns: Found[] = [];
       let leastKept = Number.NEGATIVE_INFINITY;
       lineAt(open, 0).row.cells.set(from.cells);
       lineAt(open, 0).trail = null;
@@ -77,25 +92,27 @@ export function createTurnBeam(like: Table): TurnBeam {
         nexts = 0;
         let leastOpen = Number.NEGATIVE_INFINITY;
         for (let i = 0; i < opened; i++) {
-          if (turns.length > 0 && isTimeUp()) return turns;
+          if (turns.length > 0 && isTimeUp()) return turns.map(turnOf);
           const line = lineAt(open, i);
           entries.length = 0;
           variant.rules.list(box, line.row, entries);
-          for (const entry of entries) {
-            scratch.row.cells.set(line.row.cells);
-            variant.rules.perform(box, scratch.row, entry);
-            const worth = worthOf(scratch, me) + whim();
-            const isDone = isTurnDone(scratch, me);
+          for (let at = 0; at < entries.length; at++) {
+            const entry = entries[at] as Coded<Action>;
+            row.cells.set(line.row.cells);
+            variant.rules.perform(box, row, entry);
+            const isDone = isStart(row.cells[PHASE_CELL] as number) || row.actor !== me;
+            const isOver = isDone && row.phase === 'over';
+            const worth = (isOver ? outcomeFor(scratch, me) : prospectsOf(box, row, me)) + whim();
             if (worth <= (isDone ? leastKept : leastOpen)) continue;
             const before = seen.length;
-            if (seen.add(scratch.row.cells) < before) continue;
+            if (seen.add(row.cells) < before) continue;
             if (isDone) {
-              insert(turns, { entries: pathOf({ entry, before: line.trail }), worth }, width.keep);
+              insert(turns, { trail: { entry, before: line.trail }, worth }, width.keep);
               if (turns.length === width.keep) leastKept = turns[width.keep - 1]?.worth ?? leastKept;
               continue;
             }
             const slot = nexts < width.open ? lineAt(next, nexts++) : worst();
-            slot.row.cells.set(scratch.row.cells);
+            slot.row.cells.set(row.cells);
             slot.trail = { entry, before: line.trail };
             slot.worth = worth;
             if (nexts === width.open) leastOpen = worst().worth;
@@ -104,17 +121,21 @@ export function createTurnBeam(like: Table): TurnBeam {
         [open, next] = [next, open];
         opened = nexts;
       }
-      return turns;
+      return turns.map(turnOf);
     },
   };
 }
 
 /** Puts a turn in its place among those found, the best first, and drops what is too many. */
-function insert(turns: Turn[], turn: Turn, keep: number): void {
+function insert(turns: Found[], turn: Found, keep: number): void {
   let at = turns.length;
   while (at > 0 && (turns[at - 1]?.worth ?? 0) < turn.worth) at--;
   turns.splice(at, 0, turn);
   if (turns.length > keep) turns.pop();
+}
+
+function turnOf({ trail, worth }: Found): Turn {
+  return { entries: pathOf(trail), worth };
 }
 
 function pathOf(trail: Trail): Coded<Action>[] {

@@ -45,7 +45,7 @@ export function* searchTurns(
   const me = start.actor;
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
-  const positions = new RowSet(start.cells.length);
+  const positions = new RowSet(box.rowKind);
   /** By position: the fewest paid steps that lead there, the position before on that way, and the action from there. */
   const fewest: number[] = [];
   const before: number[] = [];

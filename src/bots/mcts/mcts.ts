@@ -1,5 +1,7 @@
 import { timer } from '../../engine/limits';
 import type { Strategy } from '../player';
+import type { Table } from '../table';
+import { type Rooms, roomsFor } from './rooms';
 import { type SearchLimit, searchAt } from './search';
 
 /**
@@ -7,9 +9,15 @@ import { type SearchLimit, searchAt } from './search';
  * that it takes, with its setting up.
  */
 export function mcts(limit: SearchLimit): Strategy {
+  let seated: Table | null = null;
+  let rooms: Rooms | null = null;
   return (table, random, meter) => {
     const isTimeUp = timer(limit.milliseconds);
-    const search = searchAt(table, random, isTimeUp);
+    if (rooms === null || seated !== table) {
+      rooms = roomsFor(table);
+      seated = table;
+    }
+    const search = searchAt(table, random, isTimeUp, rooms);
     if (search.options > 1) search.run(limit, isTimeUp, meter);
     return search.best();
   };

@@ -6,7 +6,7 @@ export interface Node {
   visits: number;
   readonly children: Child[];
   /** Good turns that were found in some world and have not been tried. */
-  waiting: readonly (readonly Coded<Action>[])[];
+  waiting: (readonly Coded<Action>[])[];
   /** Once no more turns can be found. */
   isFull: boolean;
 }
@@ -14,8 +14,8 @@ export interface Node {
 /** A turn that has been tried. */
 export interface Child {
   readonly entries: readonly Coded<Action>[];
-  /** The ids of its actions. */
-  readonly key: string;
+  /** Whether it is legal in every world that a search goes through, so that nobody has to look. */
+  readonly isSure: boolean;
   visits: number;
   /** How often it was visited or could have been: in some worlds a turn is not legal. */
   available: number;
@@ -28,10 +28,10 @@ export function newNode(): Node {
   return { visits: 0, children: [], waiting: [], isFull: false };
 }
 
-export function newChild(entries: readonly Coded<Action>[], players: number): Child {
+export function newChild(entries: readonly Coded<Action>[], players: number, isSure: boolean): Child {
   return {
     entries,
-    key: keyOf(entries),
+    isSure,
     visits: 0,
     available: 0,
     sums: new Float64Array(players),
@@ -39,8 +39,14 @@ export function newChild(entries: readonly Coded<Action>[], players: number): Ch
   };
 }
 
-export function keyOf(entries: readonly Coded<Action>[]): string {
-  let key = '';
-  for (const { id } of entries) key += `${id},`;
-  return key;
+/** Whether a turn has been tried at a node. */
+export function isKnown({ children }: Node, entries: readonly Coded<Action>[]): boolean {
+  for (const child of children) if (areSame(child.entries, entries)) return true;
+  return false;
+}
+
+function areSame(one: readonly Coded<Action>[], other: readonly Coded<Action>[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
+  return true;
 }

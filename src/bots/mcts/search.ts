@@ -5,9 +5,9 @@ import type { Seat } from '../../parts/seats';
 import type { Random } from '../../parts/shuffle';
 import type { BotOptions } from '../bot';
 import { chancesOf } from '../chances';
-import { drawWorld, follow, listLegal, openTable, secondTable, type Table } from '../table';
-import { createTurnBeam } from '../turn-beam';
-import { type Child, keyOf, type Node, newChild, newNode } from './node';
+import { canFollow, drawWorld, follow, go, isOpenBook, listLegal, openTable, type Table } from '../table';
+import { type Child, isKnown, type Node, newChild, newNode } from './node';
+import { type Rooms, roomsFor } from './rooms';
 import { valuesOf } from './value';
 
 /** When a search stops: after so many iterations, after so much time, or when told, whichever comes first. */
@@ -123,13 +123,17 @@ export function createSearch<N extends VariantName>(
  * A search from the state on a table, which stays as it is.
  *
  * @param isTimeUp - if the time is up already, fewer turns are looked for, one at least
+ * @param rooms - of this game; no other search may use them any more
  */
-export function searchAt(start: Table, random: Random, isTimeUp = () => false): TableSearch {
+export function searchAt(
+  start: Table,
+  random: Random,
+  isTimeUp = () => false,
+  rooms: Rooms = roomsFor(start),
+): TableSearch {
   const me = start.row.actor;
   const players = start.row.players.length;
-  const world = secondTable(start);
-  const saved = secondTable(start);
-  const beam = createTurnBeam(start);
+  const { world, saved, beam } = rooms;
   const values = new Float64Array(players);
   const route: Child[] = [];
   const passed: Node[] = [];
@@ -142,13 +146,12 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
   let depth = 0;
 
   /** Turns of the seat that decides in this world that the node does not know yet, the best first. */
-  const findTurns = (node: Node): readonly (readonly Coded<Action>[])[] => {
-    const known = new Set(node.children.map(({ key }) => key));
-    const width = { open: BELOW, keep: known.size + WAITING };
-    return beam
-      .search(world.row, width, noWhim)
-      .filter(({ entries }) => !known.has(keyOf(entries)))
-      .map(({ entries }) => entries);
+  const findTurns = (node: Node): (readonly Coded<Action>[])[] => {
+    const width = { open: BELOW, keep: node.children.length + WAITING };
+    const found: (readonly Coded<Action>[])[] = [];
+    for (const { entries } of beam.search(world.row, width, noWhim))
+      if (!isKnown(node, entries)) found.push(entries);
+    return found;
   };
 
   /** Plays a turn that has not been tried here, if it is time for one or there is no other. */
@@ -156,8 +159,7 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
     if (!isUrgent && (node.isFull || node.children.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
-    const [entries, ...waiting] = node.waiting;
-    node.waiting = waiting;
+    const entries = node.waiting.shift();
     if (entries === undefined) {
       node.isFull = true;
       return null;
@@ -167,7 +169,7 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
       world.row.cells.set(saved.row.cells);
       return null;
     }
-    const child = newChild(entries, players);
+    const child = newChild(entries, players, node === root && isOpenBook(saved, entries));
     node.children.push(child);
     nodes += 1;
     return child;
@@ -178,11 +180,8 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
     const mover = world.row.actor;
     let best: Child | null = null;
     let highest = Number.NEGATIVE_INFINITY;
-    saved.row.cells.set(world.row.cells);
     for (const child of node.children) {
-      const isLegal = follow(world, child.entries);
-      world.row.cells.set(saved.row.cells);
-      if (!isLegal) continue;
+      if (!child.isSure && !canFollow(world, child.entries, saved)) continue;
       child.available += 1;
       const mean = (child.sums[mover] ?? 0) / child.visits;
       const bound = mean + EXPLORATION * Math.sqrt(Math.log(child.available + 1) / child.visits);
@@ -191,7 +190,7 @@ export function searchAt(start: Table, random: Random, isTimeUp = () => false): 
         best = child;
       }
     }
-    if (best !== null) follow(world, best.entries);
+    if (best !== null) go(world, best.entries);
     return best;
   };
 

@@ -1,4 +1,4 @@
-import { type Counts, RANKS } from '../../parts/cubes';
+import type { Counts, Rank } from '../../parts/cubes';
 
 /** What a cube of each rank is worth by itself, in points. */
 const CUBE_WORTH = [0.3, 0.7, 1.1, 1.5] as const;
@@ -7,21 +7,21 @@ const CUBE_WORTH = [0.3, 0.7, 1.1, 1.5] as const;
 export function holdWorth(cubes: Counts, spaces: number): number {
   let worth = 0;
   let left = spaces;
-  for (const rank of [3, 2, 1, 0] as const) {
-    const kept = Math.min(left, cubes[rank]);
+  for (let rank = 3; rank >= 0; rank--) {
+    const kept = Math.min(left, cubes[rank as Rank]);
     left -= kept;
-    worth += kept * CUBE_WORTH[rank];
+    worth += kept * (CUBE_WORTH[rank] as number);
   }
   return worth;
 }
 
 /** What the way to a goal is worth that gives `points` for `cost`: little at first, more and more near its end. */
 export function goalWorth(cubes: Counts, cost: Counts, points: number): number {
-  let have = 0;
-  let need = 0;
-  for (const rank of RANKS) {
-    have += Math.min(cubes[rank], cost[rank]) * (rank + 1);
-    need += cost[rank] * (rank + 1);
-  }
+  const have =
+    Math.min(cubes[0], cost[0]) +
+    Math.min(cubes[1], cost[1]) * 2 +
+    Math.min(cubes[2], cost[2]) * 3 +
+    Math.min(cubes[3], cost[3]) * 4;
+  const need = cost[0] + cost[1] * 2 + cost[2] * 3 + cost[3] * 4;
   return 0.5 * points * (need === 0 ? 1 : (have / need) ** 2);
 }

@@ -14,16 +14,21 @@ export function newWorldWorth(box: Box, state: Row, seat: number): number {
   const player = playerAt(state, seat);
   const { pointCards, bonusTiles, setup } = box.components;
   let worth = 0;
-  for (const index of player.pointCards) {
-    const card = pointCards[index];
+  const cards = player.pointCards.cells;
+  for (let i = 1; i <= (cards[0] as number); i++) {
+    const card = pointCards[cards[i] as number];
     if (card !== undefined) worth += card.points + CARD_WORTH[card.kind];
   }
-  for (const index of player.bonusTiles) worth += (bonusTiles[index]?.effect.points ?? 0) * 1.2;
+  const tiles = player.bonusTiles.cells;
+  for (let i = 1; i <= (tiles[0] as number); i++)
+    worth += (bonusTiles[tiles[i] as number]?.effect.points ?? 0) * 1.2;
   worth += 1.5 * player.explorationTiles.length;
   worth += READY_WORTH * player.settlers + SETTLER_WORTH * (setup.settlersPerPlayer - player.reserve);
   let goal = 0;
-  for (const index of state.pointRow) {
-    const card = pointCards[index];
+  const { pointRow } = state;
+  for (let fort = 0; fort < pointRow.length; fort++) {
+    const index = pointRow[fort] as number;
+    const card = index === -1 ? undefined : pointCards[index];
     if (card !== undefined)
       goal = Math.max(goal, goalWorth(player.cubes, card.cost, card.points + CARD_WORTH[card.kind]));
   }

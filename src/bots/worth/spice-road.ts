@@ -9,10 +9,12 @@ export function spiceRoadWorth(box: Box, state: Row, seat: number): number {
   const player = playerAt(state, seat);
   const { pointCards, goldPoints, silverPoints, holdSpaces } = box.components;
   let worth = player.gold * goldPoints + player.silver * silverPoints;
-  for (const card of player.pointCards) worth += pointCards[card]?.points ?? 0;
+  const claimed = player.pointCards.cells;
+  for (let i = 1; i <= (claimed[0] as number); i++) worth += pointCards[claimed[i] as number]?.points ?? 0;
   let goal = 0;
-  for (const index of state.pointRow) {
-    const card = pointCards[index];
+  const row = state.pointRow.cells;
+  for (let i = 1; i <= (row[0] as number); i++) {
+    const card = pointCards[row[i] as number];
     if (card !== undefined) goal = Math.max(goal, goalWorth(player.cubes, card.cost, card.points));
   }
   return worth + goal + holdWorth(player.cubes, holdSpaces) + merchantWorth(box, player);

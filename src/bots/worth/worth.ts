@@ -27,13 +27,19 @@ const WIN = 1000;
  * How the players of a variant value what lies on a table. At the end nothing counts but who has won, and by how much.
  */
 export function worthOf(table: Table, seat: number): number {
-  const { variant, box, row } = table;
-  if (row.phase === 'over') return outcomeFor(table, seat);
-  const worth = worths[variant.name] as (box: object, row: object, seat: number) => number;
-  return worth(box, row, seat);
+  if (table.row.phase === 'over') return outcomeFor(table, seat);
+  return prospects(table)(table.box, table.row, seat);
 }
 
-function outcomeFor({ variant, box, row }: Table, seat: number): number {
+/** How the players of a variant value a row of a game that goes on. */
+export function prospects({
+  variant,
+}: Pick<Table, 'variant'>): (box: object, row: object, seat: number) => number {
+  return worths[variant.name] as (box: object, row: object, seat: number) => number;
+}
+
+/** What the end of a game is worth. */
+export function outcomeFor({ variant, box, row }: Table, seat: number): number {
   const totals = variant.scores(box, row).map(({ total }) => total);
   const own = totals[seat] ?? 0;
   const hasWon = rank(totals, box.firstSeat)[0] === seat;

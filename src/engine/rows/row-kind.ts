@@ -135,6 +135,39 @@ function partOf<B extends { readonly players: number }>(fields: Fields<B>, box: 
   return { fields: placed, size: next, make: classOf(fields as Fields<never>) };
 }
 
+/** A run of cells: the first, the one behind the last, and 1 if it is a list. */
+type Run = readonly [from: number, to: number, isList: 0 | 1];
+
+/** The runs of a part, in the order of their cells. */
+function runsOf(part: Part, start: number): Run[] {
+  const runs = part.fields.flatMap(({ field, at, size, starts, sizes, block }): Run[] => {
+    const from = start + at;
+    switch (field.kind) {
+      case 'list':
+        return [[from, from + size, 1]];
+      case 'lists':
+        return starts.map((first, i) => [first, first + (sizes[i] ?? 0), 1]);
+      case 'players':
+        return block === null ? [] : starts.flatMap((first) => runsOf(block, first));
+      default:
+        return [[from, from + size, 0]];
+    }
+  });
+  return runs.sort(([a], [b]) => a - b);
+}
+
+/** Runs of single cells joined where one begins at the end of another. */
+function joined(runs: readonly Run[]): Run[] {
+  const out: Run[] = [];
+  for (const [from, to, isList] of runs) {
+    const last = out.at(-1);
+    if (last !== undefined && last[1] === from && last[2] === 0 && isList === 0)
+      out.splice(-1, 1, [last[0], to, 0]);
+    else out.push([from, to, isList]);
+  }
+  return out;
+}
+
 /** A row of a game, as the rules see it. */
 export type RowOf<F, G> = RowPart<F> & RowBase<G>;
 
@@ -146,12 +179,15 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly variant: string;
   /** Cells of a row. */
   readonly size: number;
+  /** The cells that say something, as sets of rows go through them. */
+  readonly runs: Int32Array;
   private readonly part: Part;
 
   constructor(variant: string, fields: F, box: { readonly players: number }) {
     this.variant = variant;
     this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, box);
     this.size = this.part.size;
+    this.runs = Int32Array.from(joined(runsOf(this.part, 0)).flat());
     const first = this.part.fields[PHASE_CELL];
     if (first?.name !== 'phase' || first.field.kind !== 'word') throw new RangeError('the phase comes first');
   }

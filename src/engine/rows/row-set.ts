@@ -1,5 +1,14 @@
-/** How many rows a block of memory holds. */
-const BLOCK = 256;
+/** How many rows a block of memory holds, and how many blocks are kept for when they are needed again. */
+const BLOCK = 64;
+const KEPT = 16;
+
+/** The cells of a row that say something; those of a list beyond its length are 0. */
+export interface Runs {
+  /** Cells of a row. */
+  readonly size: number;
+  /** For each run its first cell, the cell behind its last one, and 1 if it is a list, whose first cell is its length. */
+  readonly runs: Int32Array;
+}
 
 /**
  * Rows of one game, each kept once and numbered from 0 in the order in which they came. A hash finds them; whether two
@@ -7,15 +16,16 @@ const BLOCK = 256;
  */
 export class RowSet {
   private readonly size: number;
+  private readonly runs: Int32Array;
   private readonly blocks: Int32Array[] = [];
   private hashes = new Int32Array(BLOCK);
   /** By hash: the number of a row and 1; 0 where there is none. */
   private table = new Int32Array(4 * BLOCK);
   private count = 0;
 
-  /** @param size - cells of a row */
-  constructor(size: number) {
+  constructor({ size, runs }: Runs) {
     this.size = size;
+    this.runs = runs;
   }
 
   /** How many rows there are. */
@@ -25,12 +35,12 @@ export class RowSet {
 
   /** The number of an equal row; -1 if there is none. */
   find(cells: Int32Array): number {
-    return this.numberAt(this.placeOf(cells, hashOf(cells)));
+    return this.numberAt(this.placeOf(cells, hashOf(this.runs, cells)));
   }
 
   /** The number of an equal row, which becomes a new one if there was none. */
   add(cells: Int32Array): number {
-    const hash = hashOf(cells);
+    const hash = hashOf(this.runs, cells);
     let place = this.placeOf(cells, hash);
     const known = this.numberAt(place);
     if (known !== -1) return known;
@@ -39,7 +49,8 @@ export class RowSet {
       place = this.placeOf(cells, hash);
     }
     const number = this.count++;
-    if (number % BLOCK === 0) this.blocks.push(new Int32Array(BLOCK * this.size));
+    const block = (number / BLOCK) | 0;
+    if (block === this.blocks.length) this.blocks.push(new Int32Array(BLOCK * this.size));
     this.blockOf(number).set(cells, (number % BLOCK) * this.size);
     if (number >= this.hashes.length) {
       const larger = new Int32Array(2 * this.hashes.length);
@@ -62,7 +73,7 @@ export class RowSet {
   clear(): void {
     if (this.count === 0) return;
     this.table.fill(0);
-    this.blocks.length = Math.min(this.blocks.length, 1);
+    if (this.blocks.length > KEPT) this.blocks.length = KEPT;
     this.count = 0;
   }
 
@@ -85,9 +96,14 @@ export class RowSet {
   }
 
   private isEqual(number: number, cells: Int32Array): boolean {
+    const { runs } = this;
     const block = this.blockOf(number);
     const first = (number % BLOCK) * this.size;
-    for (let i = 0; i < this.size; i++) if (block[first + i] !== cells[i]) return false;
+    for (let run = 0; run < runs.length; run += 3) {
+      const from = runs[run] as number;
+      const to = runs[run + 2] === 1 ? from + 1 + (cells[from] as number) : (runs[run + 1] as number);
+      for (let i = from; i < to; i++) if (block[first + i] !== cells[i]) return false;
+    }
     return true;
   }
 
@@ -103,22 +119,22 @@ export class RowSet {
   }
 }
 
-/** Four sums side by side, since each step of one has to wait for the step before. */
-function hashOf(cells: Int32Array): number {
-  const { length } = cells;
+/** Two sums side by side, since each step of one has to wait for the step before. */
+function hashOf(runs: Int32Array, cells: Int32Array): number {
   let a = 0x2545f491;
   let b = 0x1f83d9ab;
-  let c = 0x5be0cd19;
-  let d = 0x137e2179;
-  let i = 0;
-  for (; i + 3 < length; i += 4) {
-    a = Math.imul(a ^ (cells[i] as number), 0x9e3779b1);
-    b = Math.imul(b ^ (cells[i + 1] as number), 0x85ebca6b);
-    c = Math.imul(c ^ (cells[i + 2] as number), 0xc2b2ae35);
-    d = Math.imul(d ^ (cells[i + 3] as number), 0x27d4eb2f);
+  for (let run = 0; run < runs.length; run += 3) {
+    let i = runs[run] as number;
+    const to = runs[run + 2] === 1 ? i + 1 + (cells[i] as number) : (runs[run + 1] as number);
+    for (; i + 3 < to; i += 4) {
+      const one = cells[i + 1] as number;
+      const other = cells[i + 3] as number;
+      a = Math.imul(a ^ (cells[i] as number) ^ ((one << 15) | (one >>> 17)), 0x9e3779b1);
+      b = Math.imul(b ^ (cells[i + 2] as number) ^ ((other << 15) | (other >>> 17)), 0x85ebca6b);
+    }
+    for (; i < to; i++) a = Math.imul((a ^ (cells[i] as number)) + 0x61c88647, 0xc2b2ae35);
   }
-  for (; i < length; i++) a = Math.imul(a ^ (cells[i] as number), 0x9e3779b1);
-  let hash = a ^ ((b << 7) | (b >>> 25)) ^ ((c << 13) | (c >>> 19)) ^ ((d << 21) | (d >>> 11));
+  let hash = a ^ ((b << 13) | (b >>> 19));
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return hash ^ (hash >>> 16);
