@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { openTable } from '../../src/bots/table';
+import { RowSet } from '../../src/engine/rows/row-set';
+import { playedGame, TABLES } from '../support/play';
+
+test.each(TABLES)('a set of rows of $variant with $players players holds each once', (table) => {
+  const states = [...playedGame({ ...table, seed: 'set' }, 150)].map(({ before }) => before);
+  const [first] = states;
+  if (first === undefined) throw new Error('no game');
+  const { box } = openTable(first);
+  const set = new RowSet(box.rowKind);
+  const numbers = new Map<string, number>();
+  for (let round = 0; round < 2; round++) {
+    for (const state of states) {
+      const row = box.rowKind.from(state);
+      const text = JSON.stringify(state);
+      const known = numbers.get(text);
+      expect(set.find(row.cells)).toBe(known ?? -1);
+      const number = set.add(row.cells);
+      expect(number).toBe(known ?? numbers.size);
+      numbers.set(text, number);
+      const back = box.rowKind.create(row.game);
+      set.copyTo(number, back.cells);
+      expect(back.cells).toEqual(row.cells);
+    }
+  }
+  expect(set.length).toBe(numbers.size);
+  // A row that differs in one cell that says something is another one.
+  const row = box.rowKind.from(first);
+  for (let run = 0; run < box.rowKind.runs.length; run += 3) {
+    const from = box.rowKind.runs[run] ?? 0;
+    const isList = box.rowKind.runs[run + 2] === 1;
+    const to = isList ? from + (row.cells[from] ?? 0) + 1 : (box.rowKind.runs[run + 1] ?? 0);
+    for (let i = isList ? from + 1 : from; i < to; i++) {
+      row.cells[i] = (row.cells[i] ?? 0) + 500;
+      expect(set.find(row.cells)).toBe(-1);
+      row.cells[i] = (row.cells[i] ?? 0) - 500;
+    }
+  }
+  expect(set.find(row.cells)).toBe(0);
+  set.clear();
+  expect([set.length, set.find(row.cells)]).toEqual([0, -1]);
+});
