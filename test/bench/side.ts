@@ -40,7 +40,7 @@ function warmUp(go: () => Done): Round {
   for (;;) {
     const last = round(go, 1);
     spent += last.cpu;
-    if (spent > 3 * atLeast) return last;
+    if (spent > 5 * atLeast) return last;
   }
 }
 

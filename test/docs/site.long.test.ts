@@ -43,7 +43,7 @@ describe('the site', () => {
     for (const title of titles) expect(text).toContain(`>${title.replaceAll('&', '&amp;')}<`);
     for (const entry of ['', '/sim', '/env', '/bots', '/testkit'])
       expect(text.replaceAll('<wbr/>', '')).toContain(`>century-engine${entry}<`);
-    const pictures = readdirSync(join(site, 'media')).filter((name) => name.endsWith('.png'));
+    const pictures = readdirSync(join(site, 'media')).filter((name) => /\.(png|svg)$/.test(name));
     expect(pictures).toHaveLength(readdirSync(join(import.meta.dirname, '../../docs/images')).length);
   });
 });
