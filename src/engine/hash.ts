@@ -1,9 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import canonicalize from 'canonicalize';
-import { admit } from './admission';
+import { type Admitted, admit } from './admission';
 import { checkPlain, refuseSize } from './plain';
-import { type Components, type State, variantOf } from './registry';
+import type { AnyVariant, Components, State } from './registry';
+import { RowText } from './rows/row-text';
+import { type Row, rowOf } from './scratch';
 
 /** SHA-256, in hex, over text in UTF-8. */
 export function hashOfText(text: string): string {
@@ -17,9 +19,6 @@ export function hashOfValue(value: unknown): string {
 
 /** No component set has more values. */
 const MAX_VALUES = 20_000;
-
-/** By the games of states that the engine has made or checked, which nobody can change. */
-const gameHashes = new WeakMap<object, string>();
 
 /**
  * The hash of a component set. Where its rows come from (`source`) makes no difference.
@@ -43,17 +42,39 @@ export function componentsHash(components: Components): string {
  * @throws {@link InvalidInputError} if the state is not one
  */
 export function hash(state: State): string {
-  const { state: own } = admit(state);
-  return hashOfValue({ ...own, game: gameHash(own) });
+  const admitted = admit(state);
+  return hashOfRow(admitted, rowOf(admitted));
 }
 
-function gameHash({ variant, game }: State): string {
-  const known = gameHashes.get(game);
+type Game = Pick<Admitted, 'variant' | 'box'>;
+
+/** The {@link hash} of the state that a row says. */
+export function hashOfRow({ variant, box }: Game, row: Row): string {
+  return bytesToHex(sha256(textOf(variant, box.rowKind, row.game as State['game']).of(row.cells)));
+}
+
+/** By games, which nobody can change: how their rows are written. */
+const texts = new WeakMap<object, RowText>();
+
+function textOf(variant: AnyVariant, { part }: Admitted['box']['rowKind'], game: State['game']): RowText {
+  const known = texts.get(game);
   if (known !== undefined) return known;
-  const { components, fillGame } = variantOf(variant);
-  const set = componentsHash((game.components as Components | undefined) ?? components);
-  const made = hashOfValue({ ...fillGame(game), components: set });
-  gameHashes.set(game, made);
+  const set = ownSetHash((game.components as Components | undefined) ?? variant.components);
+  const gameHash = hashOfValue({ ...variant.fillGame(game), components: set });
+  const made = new RowText(part, { variant: JSON.stringify(variant.name), game: JSON.stringify(gameHash) });
+  texts.set(game, made);
+  return made;
+}
+
+/** By component sets that nobody can change: those of the engine, of records that it checked, and of states. */
+const setHashes = new WeakMap<object, string>();
+
+/** The {@link componentsHash} of a set that nobody can change. */
+export function ownSetHash(set: Components): string {
+  const known = setHashes.get(set);
+  if (known !== undefined) return known;
+  const made = componentsHash(set);
+  setHashes.set(set, made);
   return made;
 }
 

@@ -1,14 +1,15 @@
 import type { Seat } from '../parts/seats';
 import { checkWellFormed, isAscii, randomFrom, randomFromCodeUnits } from '../parts/shuffle';
-import { admit } from './admission';
-import { IllegalActionError, InvalidInputError } from './errors';
-import { componentsHash, hash } from './hash';
+import { type Admitted, admit } from './admission';
+import { InvalidInputError } from './errors';
+import { hashOfRow, ownSetHash } from './hash';
 import { deepFreeze } from './immutable';
 import { fieldOf, parseWith, variantNameOf } from './input';
 import { checkCounts, parseShares, type SeedShares } from './joint-seed';
+import { Cursor, Line } from './line';
 import { plural } from './plural';
 import { recordHead, recordSchemaOf } from './record-schema';
-import { judge, parseOptions, perform, ranking, scores, setupParsed } from './reducer';
+import { entryFor, parseOptions, setupParsed } from './reducer';
 import {
   type Action,
   type Components,
@@ -17,7 +18,8 @@ import {
   type VariantName,
   variantOf,
 } from './registry';
-import { isTurnStart } from './turns';
+import { rank } from './score';
+import type { Row } from './scratch';
 import { ENGINE_VERSION } from './version';
 import type { Viewer } from './viewer';
 
@@ -69,14 +71,22 @@ export interface RecordedResult {
   readonly ranking: readonly Seat[];
 }
 
-/** The state at the end of a record, and how many of its actions belong to the turn under way. */
-interface Tip {
-  readonly state: State;
-  readonly pending: number;
+/** What a record says besides what is done in it. */
+type Head = Omit<GameRecord, 'actions' | 'turns' | 'result'>;
+
+/** What a record is made of: the first so many actions and turns of a line, and what stands before them. */
+interface Extent {
+  readonly head: Head;
+  readonly line: Line;
+  readonly actions: number;
+  readonly turns: number;
 }
 
-/** Records that the engine has made or checked, with their tips once these are known. */
-const own = new WeakMap<GameRecord, Tip | null>();
+/** Records that the engine has made or checked, with what they are made of once that is known. */
+const own = new WeakMap<GameRecord, Extent | null>();
+
+/** The states that records end with, so that whoever asks again gets the same object. */
+const tips = new WeakMap<GameRecord, State>();
 
 /** A record that the engine has made or checked passes at once; any other is checked and copied first. */
 export function ownRecord<N extends VariantName>(record: GameRecord<N>): GameRecord<N> {
@@ -106,18 +116,15 @@ type Origin<N extends VariantName = VariantName> = Pick<
 
 /** A record without actions that starts from `state`; `origin` says where that comes from. */
 export function newRecord<N extends VariantName>(state: State<N>, origin: Origin<N>): GameRecord<N> {
-  const record: GameRecord<N> = {
+  const head: Head = {
     format: 'century-record',
     version: versionFor(origin),
     engine: ENGINE_VERSION,
-    variant: state.variant as N,
-    components: componentsHash(state.game.components ?? variantOf(state.variant).components),
-    ...origin,
-    actions: [],
-    turns: [],
-    result: null,
+    variant: state.variant,
+    components: ownSetHash(state.game.components ?? variantOf(state.variant).components),
+    ...(origin as Origin),
   };
-  return remember(record, { state, pending: 0 });
+  return recordOf({ head, line: new Line(state, [], []), actions: 0, turns: 0 }, null);
 }
 
 /** The oldest version that says the same. */
@@ -128,10 +135,49 @@ function versionFor({ options, start, commitments }: Origin): 1 | 2 {
   return isKnown && commitments === undefined && isAscii(options?.seed ?? '') ? 1 : 2;
 }
 
-function remember<N extends VariantName>(record: GameRecord<N>, tip: Tip): GameRecord<N> {
-  for (const part of [record, record.actions, record.turns]) Object.freeze(part);
-  own.set(record, tip);
-  return record;
+/** The record of an extent; its lists are made when somebody looks at them. */
+function recordOf<N extends VariantName>(extent: Extent, result: RecordedResult | null): GameRecord<N> {
+  const { head, line } = extent;
+  let actions: readonly Action[] | undefined;
+  let turns: readonly RecordedTurn[] | undefined;
+  const record: GameRecord = {
+    ...head,
+    get actions() {
+      actions ??= line.firstActions(extent.actions);
+      return actions;
+    },
+    get turns() {
+      turns ??= line.firstTurns(extent.turns);
+      return turns;
+    },
+    result,
+  };
+  Object.defineProperty(record, INSPECT, { value: plain });
+  own.set(Object.freeze(record), extent);
+  return record as GameRecord<N>;
+}
+
+/** Under this key Node looks for how to print an object: a record prints its lists, not that they have getters. */
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
+
+function plain(this: object): object {
+  return { ...this };
+}
+
+/** How many actions a record has; for records that the engine has made or checked, and without a look at their list. */
+export function actionCount(record: GameRecord): number {
+  return own.get(record)?.actions ?? record.actions.length;
+}
+
+/** What a record is made of; for records that the engine has made or checked. */
+export function extentOf(record: GameRecord): Extent {
+  const known = own.get(record);
+  if (known !== undefined && known !== null) return known;
+  const { actions, turns, result: _, ...head } = record;
+  const line = new Line(startOf(record), actions.slice(), turns.slice());
+  const extent = { head, line, actions: actions.length, turns: turns.length };
+  own.set(record, extent);
+  return extent;
 }
 
 /**
@@ -160,46 +206,36 @@ export function appendActions<N extends VariantName>(
   record: GameRecord<N>,
   actions: readonly Action<N>[],
 ): GameRecord<N> {
-  const known = ownRecord(record);
-  const tip = tipOf(known);
-  let { state, pending } = tip;
-  const more: Action<N>[] = [];
-  const turns: RecordedTurn[] = [];
-  for (const action of actions) {
-    const admitted = admit(state);
-    const entry = judge(admitted, action);
-    if ('code' in entry) throw new IllegalActionError(entry, action);
-    state = perform(admitted, entry);
-    more.push(entry.action as Action<N>);
-    pending += 1;
-    if (!isTurnStart(state)) continue;
-    turns.push(Object.freeze({ actions: pending, hash: hash(state) }));
-    pending = 0;
+  const from = extentOf(ownRecord(record));
+  let { line, actions: done, turns } = from;
+  line.reach(done);
+  try {
+    for (const action of actions) {
+      const entry = entryFor(line.start, action);
+      if (line.length !== done || line.turnCount !== turns) line = line.fork(done, turns);
+      line.append(entry, action);
+      done += 1;
+      if (!line.beginsTurn(done)) continue;
+      line.appendTurn({ actions: line.pendingAt(done - 1) + 1, hash: hashOfRow(line.start, line.tip) });
+      turns += 1;
+    }
+  } catch (error) {
+    if (line === from.line && done > from.actions) line.cut(from.actions, from.turns);
+    throw error;
   }
-  const next: GameRecord<N> = {
-    ...known,
-    actions: [...known.actions, ...more],
-    turns: [...known.turns, ...turns],
-    result: state.phase === 'over' ? deepFreeze(resultOf(state)) : null,
-  };
-  return remember(next, { state, pending });
+  const isOver = line.length === done && line.tip.phase === 'over';
+  const result = isOver ? deepFreeze(resultOf(line.start, line.tip)) : null;
+  return recordOf({ head: from.head, line, actions: done, turns }, result);
 }
 
 /** What a record says of the end of a game. */
-export function resultOf(state: State): RecordedResult {
-  return { hash: hash(state), scores: scores(state).map((sheet) => sheet.total), ranking: ranking(state) };
-}
-
-/** Where a record stands; for records that the engine has made or checked. */
-function tipOf(record: GameRecord): Tip {
-  const known = own.get(record);
-  if (known !== undefined && known !== null) return known;
-  let tip: Tip = { state: startOf(record), pending: 0 };
-  for (const { index, state } of replay(record)) {
-    if (index > 0) tip = { state, pending: isTurnStart(state) ? 0 : tip.pending + 1 };
-  }
-  own.set(record, tip);
-  return tip;
+export function resultOf({ variant, box, state }: Admitted, row: Row): RecordedResult {
+  const totals = variant.scores(box, row).map((sheet) => sheet.total);
+  return {
+    hash: hashOfRow({ variant, box }, row),
+    scores: totals,
+    ranking: rank(totals, state.game.firstSeat),
+  };
 }
 
 /** One step of a replay. */
@@ -208,7 +244,7 @@ export interface ReplayStep<N extends VariantName = VariantName> {
   readonly index: number;
   /** The action that led here; `null` at the start. */
   readonly action: Action<N> | null;
-  /** The state after that action. */
+  /** The state after that action; it is made when it is looked at. */
   readonly state: State<N>;
 }
 
@@ -230,15 +266,19 @@ export function startOf<N extends VariantName>(record: GameRecord<N>): State<N> 
  * @throws {@link InvalidInputError} if the record is not one
  */
 export function* replay<N extends VariantName>(record: GameRecord<N>): Generator<ReplayStep<N>, void> {
-  const known = ownRecord(record);
-  let state = startOf(known);
-  yield { index: 0, action: null, state };
-  for (const [i, action] of known.actions.entries()) {
-    const admitted = admit(state);
-    const entry = judge(admitted, action);
-    if ('code' in entry) throw new IllegalActionError(entry, action);
-    state = perform(admitted, entry) as unknown as State<N>;
-    yield { index: i + 1, action: entry.action as Action<N>, state };
+  const { line, actions } = extentOf(ownRecord(record));
+  const cursor = new Cursor(line);
+  for (let index = 0; index <= actions; index++) {
+    line.reach(index);
+    let shown: State | undefined;
+    yield {
+      index,
+      action: line.actionTo(index) as Action<N> | null,
+      get state() {
+        shown ??= cursor.stateAt(index);
+        return shown as unknown as State<N>;
+      },
+    };
   }
 }
 
@@ -253,18 +293,17 @@ export function* replay<N extends VariantName>(record: GameRecord<N>): Generator
  */
 export function recordState<N extends VariantName>(record: GameRecord<N>, actions?: number): State<N> {
   const known = ownRecord(record);
-  const all = known.actions.length;
+  const all = actionCount(known);
   const wanted = actions ?? all;
   if (!Number.isInteger(wanted) || wanted < 0 || wanted > all) {
     throw new InvalidInputError('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
   }
-  if (wanted === all) return tipOf(known).state as unknown as State<N>;
-  let last = startOf(known);
-  for (const { index, state } of replay(known)) {
-    last = state;
-    if (index === wanted) break;
-  }
-  return last;
+  const { line } = extentOf(known);
+  line.reach(wanted);
+  if (wanted < all) return line.stateAt(wanted) as unknown as State<N>;
+  const tip = tips.get(known) ?? line.stateAt(all);
+  tips.set(known, tip);
+  return tip as unknown as State<N>;
 }
 
 /**
@@ -275,6 +314,10 @@ export function recordState<N extends VariantName>(record: GameRecord<N>, action
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseRecord(json: unknown): GameRecord {
+  return parsePlain(own.has(json as GameRecord) ? { ...(json as GameRecord) } : json);
+}
+
+function parsePlain(json: unknown): GameRecord {
   for (const [key, schema] of Object.entries(recordHead)) {
     const value = fieldOf(json, key);
     below(key, () => parseWith<unknown>(schema, value));

@@ -116,24 +116,35 @@ export function explain<N extends VariantName>(state: State<N>, action: unknown)
 
 /** The entry of a legal action, or what speaks against it. */
 export function judge(admitted: Admitted, action: unknown): Coded<Action> | Violation {
-  const { variant, box } = admitted;
-  let entry = box.actions.own(action);
-  if (entry === undefined) {
-    try {
-      entry = box.actions.find(parseWith(schemasFor(variant.name).action, action));
-    } catch (error) {
-      if (error instanceof InvalidInputError) return malformed(error.message);
-      throw error;
-    }
-    if (entry === undefined) {
-      return {
-        code: 'unknown-piece',
-        clause: null,
-        message: 'The action names a piece that this game does not have.',
-      };
-    }
+  const entry = entryFor(admitted, action);
+  if ('code' in entry) return entry;
+  return admitted.variant.rules.violation(admitted.box, rowOf(admitted), entry) ?? entry;
+}
+
+/** The entry of an action that the game has, whether legal now or not, or what is wrong with it. */
+export function entryFor(
+  { variant, box }: Pick<Admitted, 'variant' | 'box'>,
+  action: unknown,
+): Coded<Action> | Violation {
+  const own = box.actions.own(action);
+  if (own !== undefined) return own;
+  try {
+    return entryOf(box, parseWith(schemasFor(variant.name).action, action));
+  } catch (error) {
+    if (error instanceof InvalidInputError) return malformed(error.message);
+    throw error;
   }
-  return variant.rules.violation(box, rowOf(admitted), entry) ?? entry;
+}
+
+/** The same for an action whose form has been checked. */
+export function entryOf({ actions }: Admitted['box'], action: Action): Coded<Action> | Violation {
+  return (
+    actions.find(action) ?? {
+      code: 'unknown-piece',
+      clause: null,
+      message: 'The action names a piece that this game does not have.',
+    }
+  );
 }
 
 function malformed(reason: string): Violation {

@@ -1,4 +1,4 @@
-import { type State, variantOf } from './registry';
+import { type AnyVariant, type State, variantOf } from './registry';
 
 /**
  * Whether a turn, or a player's part of the setup, is about to begin, or the game is over.
@@ -6,5 +6,10 @@ import { type State, variantOf } from './registry';
  * @param state - a state of the engine; it is not checked
  */
 export function isTurnStart(state: State): boolean {
-  return (variantOf(state.variant).turnStarts as readonly string[]).includes(state.phase);
+  return beginsTurn(variantOf(state.variant), state.phase);
+}
+
+/** Whether a turn, or a player's part of the setup, begins in a phase of a variant, or the game is over in it. */
+export function beginsTurn(variant: AnyVariant, phase: string): boolean {
+  return variant.turnStarts.includes(phase);
 }

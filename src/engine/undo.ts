@@ -1,6 +1,6 @@
 import { admit } from './admission';
 import { InvalidInputError } from './errors';
-import { type GameRecord, ownRecord, replay } from './record';
+import { actionCount, extentOf, type GameRecord, ownRecord } from './record';
 import type { State } from './registry';
 import { rowOf } from './scratch';
 
@@ -21,7 +21,7 @@ import { rowOf } from './scratch';
  */
 export function canUndo(record: GameRecord, from: number, to: number): boolean {
   const known = ownRecord(record);
-  checkPosition('from', from, known.actions.length);
+  checkPosition('from', from, actionCount(known));
   checkPosition('to', to, from);
   return to >= undoLimit(known, from);
 }
@@ -38,17 +38,12 @@ export function canUndo(record: GameRecord, from: number, to: number): boolean {
  */
 export function undoLimit(record: GameRecord, from?: number): number {
   const known = ownRecord(record);
-  const end = from ?? known.actions.length;
-  checkPosition('from', end, known.actions.length);
-  let limit = 0;
-  let before: State | undefined;
-  for (const { index, state } of replay(known)) {
-    if (index > end) break;
-    const isOtherSeat = index < end && before !== undefined && state.actor !== before.actor;
-    if (isOtherSeat || (before !== undefined && reveals(before, state))) limit = index;
-    before = state;
-  }
-  return limit;
+  const all = actionCount(known);
+  const end = from ?? all;
+  checkPosition('from', end, all);
+  const { line } = extentOf(known);
+  line.reach(Math.min(end + 1, all));
+  return line.undoLimit(end);
 }
 
 /** Whether something hidden was turned up on the way from one state of a game to another. */

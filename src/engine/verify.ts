@@ -1,12 +1,12 @@
 import { IllegalActionError, InvalidInputError } from './errors';
-import { componentsHash, hash } from './hash';
+import { hashOfRow, ownSetHash } from './hash';
 import { shareFault } from './joint-seed';
 import { type Meter, meterOf, type WorkLimits } from './limits';
+import type { Line } from './line';
 import { plural } from './plural';
-import { componentsOf, type GameRecord, parseRecord, replay, resultOf } from './record';
-import type { Components, State } from './registry';
+import { componentsOf, extentOf, type GameRecord, parseRecord, resultOf } from './record';
+import type { Components } from './registry';
 import { parseComponents } from './schemas';
-import { isTurnStart } from './turns';
 
 /** Where and how a record fails. */
 export interface RecordFault {
@@ -85,7 +85,7 @@ export function verifyRecord(
 
 /** A record that holds only the hash of its own set, with that set put in. */
 function withComponents(record: GameRecord, components: unknown): GameRecord {
-  const isAtHand = record.components === componentsHash(componentsOf(record));
+  const isAtHand = record.components === ownSetHash(componentsOf(record));
   if (components === undefined || record.options === undefined || isAtHand) return record;
   if (record.options.components !== undefined) return record;
   const options = { ...record.options, components: parseComponents(components) };
@@ -93,7 +93,7 @@ function withComponents(record: GameRecord, components: unknown): GameRecord {
 }
 
 function verify(record: GameRecord, meter: Meter): Verification {
-  const components = componentsHash(componentsOf(record));
+  const components = ownSetHash(componentsOf(record));
   if (components !== record.components) {
     return fault({
       code: 'other-components',
@@ -111,15 +111,14 @@ function verify(record: GameRecord, meter: Meter): Verification {
   let turn = 0;
   let action = 0;
   let pending = 0;
-  let last: State | undefined;
+  const { line, actions } = extentOf(record);
   try {
-    for (const { index, state } of replay(record)) {
-      last = state;
-      if (index === 0) continue;
+    for (let index = 1; index <= actions; index++) {
+      line.reach(index);
       meter();
       action = index;
       pending += 1;
-      if (!isTurnStart(state)) continue;
+      if (!line.beginsTurn(index)) continue;
       const found = record.turns[turn];
       if (found?.actions !== pending) {
         return fault({
@@ -131,7 +130,7 @@ function verify(record: GameRecord, meter: Meter): Verification {
           message: `turns[${turn}] has ${plural(pending, 'action')}, not ${found?.actions ?? 'none'}.`,
         });
       }
-      const expected = hash(state);
+      const expected = hashOfRow(line.start, line.tip);
       if (found.hash !== expected) {
         return fault({
           code: 'wrong-hash',
@@ -165,12 +164,12 @@ function verify(record: GameRecord, meter: Meter): Verification {
       message: `The actions make ${plural(turn, 'turn')}, not ${record.turns.length}.`,
     });
   }
-  return verifyResult(record, last, turn);
+  return verifyResult(record, line, turn);
 }
 
-function verifyResult(record: GameRecord, last: State | undefined, turns: number): Verification {
-  const over = last?.phase === 'over';
-  const expected = last !== undefined && over ? resultOf(last) : null;
+function verifyResult(record: GameRecord, { start, tip }: Line, turns: number): Verification {
+  const over = tip.phase === 'over';
+  const expected = over ? resultOf(start, tip) : null;
   const isSame = (key: 'hash' | 'scores' | 'ranking'): boolean =>
     String(expected?.[key]) === String(record.result?.[key]);
   if (!isSame('hash') || !isSame('scores') || !isSame('ranking')) {

@@ -3,7 +3,7 @@ import { CellList } from './cell-list';
 import { type Field, type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
 
 /** A field with its place among the cells of its part. */
-interface Placed {
+export interface Placed {
   readonly name: string;
   readonly field: Field<never>;
   readonly at: number;
@@ -17,7 +17,7 @@ interface Placed {
 }
 
 /** The fields of a row, or of a block in it, with their places. */
-interface Part {
+export interface Part {
   readonly fields: readonly Placed[];
   readonly size: number;
   readonly make: new (cells: Int32Array, part: Part) => object;
@@ -181,7 +181,8 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly size: number;
   /** The cells that say something, as sets of rows go through them. */
   readonly runs: Int32Array;
-  private readonly part: Part;
+  /** What lies where. */
+  readonly part: Part;
 
   constructor(variant: string, fields: F, box: { readonly players: number }) {
     this.variant = variant;

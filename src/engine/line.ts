@@ -1,0 +1,237 @@
+import type { Coded } from './action-table';
+import { type Admitted, admit, vouch } from './admission';
+import { IllegalActionError, type Violation } from './errors';
+import { entryOf } from './reducer';
+import type { Action, State } from './registry';
+import { ownRowOf, type Row } from './scratch';
+import { beginsTurn } from './turns';
+
+/** Of the rows on its way a line keeps one in so many, so that no moment is further from one that is kept. */
+export const KEPT_EVERY = 128;
+
+/** Flags of a moment; what stands above them is how far back an undo from later moments may go. */
+const BEGINS_TURN = 1;
+const REVEALS = 2;
+const SHIFT = 2;
+
+/** A turn as records state it. */
+interface Turn {
+  readonly actions: number;
+  readonly hash: string;
+}
+
+/**
+ * A game from its start on, action by action. It only grows, and every record that came from another one by appending
+ * shares its line: a record is the first so many actions and turns of it.
+ */
+export class Line {
+  readonly start: Admitted;
+  /** As records show them; the first ones have been played. */
+  private readonly actions: Action[];
+  private readonly turns: Turn[];
+  private readonly played: Coded<Action>[] = [];
+  /** By moment. */
+  private readonly marks: number[] = [0];
+  private readonly kept: Int32Array[];
+  /** After all that has been played. */
+  private readonly row: Row;
+  private secrets: number;
+  private readonly cursor: Cursor;
+
+  /** Actions and turns, of which neither has to be right, become parts of the line; the actions are well formed. */
+  constructor(start: State, actions: Action[], turns: Turn[]) {
+    this.start = admit(start);
+    this.actions = actions;
+    this.turns = turns;
+    this.row = ownRowOf(this.start);
+    this.kept = [this.row.cells.slice()];
+    this.secrets = this.start.variant.secrets(this.start.box, this.row);
+    this.cursor = new Cursor(this);
+  }
+
+  /** How many actions there are, played or not. */
+  get length(): number {
+    return this.actions.length;
+  }
+
+  get turnCount(): number {
+    return this.turns.length;
+  }
+
+  /** The row after all that has been played, to be read at once. */
+  get tip(): Row {
+    return this.row;
+  }
+
+  /** The first so many actions, in a frozen list. */
+  firstActions(count: number): readonly Action[] {
+    return Object.freeze(this.actions.slice(0, count));
+  }
+
+  /** The first so many turns, in a frozen list. */
+  firstTurns(count: number): readonly Turn[] {
+    return Object.freeze(this.turns.slice(0, count));
+  }
+
+  /** The action that led to a moment which has been reached. */
+  actionTo(moment: number): Action | null {
+    return this.played[moment - 1]?.action ?? null;
+  }
+
+  /**
+   * Plays on until so many actions have been done.
+   *
+   * @throws IllegalActionError at the first action that is not legal
+   */
+  reach(moment: number): void {
+    const { box } = this.start;
+    for (let at = this.played.length; at < moment; at++) {
+      const action = this.actions[at] as Action;
+      this.play(this.judged(box.actions.own(action) ?? entryOf(box, action), action));
+    }
+  }
+
+  /**
+   * Appends an action to a line of which all has been played.
+   *
+   * @throws IllegalActionError if it is not legal
+   */
+  append(entry: Coded<Action> | Violation, action: unknown): void {
+    const judged = this.judged(entry, action);
+    this.actions.push(judged.action);
+    this.play(judged);
+  }
+
+  appendTurn(turn: Turn): void {
+    this.turns.push(Object.freeze(turn));
+  }
+
+  /** Another line with the first so many actions, which have been played, and turns. */
+  fork(actions: number, turns: number): Line {
+    const twin = new Line(this.start.state, this.actions.slice(0, actions), this.turns.slice(0, turns));
+    const { start, row, played, marks, kept } = twin;
+    for (let i = 0; i < actions; i++) played.push(this.played[i] as Coded<Action>);
+    for (let i = 1; i <= actions; i++) marks.push(this.marks[i] as number);
+    for (let i = KEPT_EVERY; i <= actions; i += KEPT_EVERY)
+      kept.push(this.kept[i / KEPT_EVERY] as Int32Array);
+    this.move(row, -1, actions);
+    twin.secrets = start.variant.secrets(start.box, row);
+    return twin;
+  }
+
+  /** Takes back what came after the first so many actions and turns. */
+  cut(actions: number, turns: number): void {
+    if (actions < this.played.length) {
+      this.move(this.row, -1, actions);
+      this.secrets = this.start.variant.secrets(this.start.box, this.row);
+      this.cursor.forget(actions);
+      this.played.length = actions;
+      this.marks.length = actions + 1;
+      this.kept.length = Math.floor(actions / KEPT_EVERY) + 1;
+    }
+    this.actions.length = actions;
+    this.turns.length = turns;
+  }
+
+  /** The state at a moment that has been reached. */
+  stateAt(moment: number): State {
+    return this.cursor.stateAt(moment);
+  }
+
+  /** How far back an undo may go from a moment that has been reached. */
+  undoLimit(moment: number): number {
+    if (((this.marks[moment] as number) & REVEALS) !== 0) return moment;
+    return moment === 0 ? 0 : (this.marks[moment - 1] as number) >> SHIFT;
+  }
+
+  /** Whether a turn begins at a moment that has been reached, or the game is over there. */
+  beginsTurn(moment: number): boolean {
+    return ((this.marks[moment] as number) & BEGINS_TURN) !== 0;
+  }
+
+  /** How many actions of a turn under way have been done at a moment that has been reached. */
+  pendingAt(moment: number): number {
+    let first = moment;
+    while (first > 0 && !this.beginsTurn(first)) first--;
+    return moment - first;
+  }
+
+  /** Makes a row that stands at one moment, or nowhere (-1), stand at another one that has been reached. */
+  move(row: Row, from: number, to: number): void {
+    const { variant, box } = this.start;
+    if (to === this.played.length) {
+      row.cells.set(this.row.cells);
+      return;
+    }
+    let at = from;
+    const near = to - (to % KEPT_EVERY);
+    if (at < near || at > to) {
+      row.cells.set(this.kept[near / KEPT_EVERY] as Int32Array);
+      at = near;
+    }
+    for (; at < to; at++) variant.rules.perform(box, row, this.played[at] as Coded<Action>);
+  }
+
+  private judged(entry: Coded<Action> | Violation, action: unknown): Coded<Action> {
+    const { variant, box } = this.start;
+    const violation = 'code' in entry ? entry : variant.rules.violation(box, this.row, entry);
+    if (violation !== null) throw new IllegalActionError(violation, action);
+    return entry as Coded<Action>;
+  }
+
+  private play(entry: Coded<Action>): void {
+    const { row, marks, played } = this;
+    const { variant, box } = this.start;
+    const { actor } = row;
+    variant.rules.perform(box, row, entry);
+    const secrets = variant.secrets(box, row);
+    const reveals = secrets < this.secrets;
+    this.secrets = secrets;
+    const moment = played.push(entry);
+    const limit = reveals || row.actor !== actor ? moment : (marks[moment - 1] as number) >> SHIFT;
+    const begins = beginsTurn(variant, row.phase);
+    marks.push((limit << SHIFT) | (reveals ? REVEALS : 0) | (begins ? BEGINS_TURN : 0));
+    if (moment % KEPT_EVERY === 0) this.kept.push(row.cells.slice());
+  }
+}
+
+/** Goes along a line and makes states of it; each shares with the one before what is equal. */
+export class Cursor {
+  private readonly line: Line;
+  private readonly row: Row;
+  private at = 0;
+  /** The last state that was made, its moment and its cells. */
+  private shown: State;
+  private shownAt = 0;
+  private readonly cells: Int32Array;
+
+  constructor(line: Line) {
+    this.line = line;
+    this.shown = line.start.state;
+    this.row = ownRowOf(line.start);
+    this.cells = this.row.cells.slice();
+  }
+
+  /** The state at a moment that has been reached. */
+  stateAt(moment: number): State {
+    if (this.shownAt === moment) return this.shown;
+    const { line, row, shown } = this;
+    const { box } = line.start;
+    line.move(row, this.at, moment);
+    this.at = moment;
+    const next: { [name: string]: unknown } = { ...shown };
+    box.rowKind.changes(shown, this.cells, row, (name, value) => {
+      next[name] = value;
+    });
+    this.cells.set(row.cells);
+    this.shown = vouch(Object.freeze(next) as unknown as State, box);
+    this.shownAt = moment;
+    return this.shown;
+  }
+
+  /** Knows nothing any more of moments after this one. */
+  forget(moment: number): void {
+    if (this.at > moment) this.at = -1;
+    if (this.shownAt > moment) this.shownAt = -1;
+  }
+}
