@@ -54,18 +54,81 @@ export function tableBuilder<A extends object>(): {
       return coded;
     },
     build() {
-      const byKey = new Map(all.map((coded) => [keyOf(coded.action), coded]));
       const byObject = new Map<unknown, Coded<A>>(all.map((coded) => [coded.action, coded]));
       return {
         all,
-        find: (action) => byKey.get(keyOf(action)),
+        find: finderOf(all),
         own: (action) => byObject.get(action),
       };
     },
   };
 }
 
-/** Actions are flat: their entries, sorted by name, tell them apart. */
-function keyOf(action: object): string {
-  return JSON.stringify(Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The entries of actions that have the same values under the first names of their kind. */
+interface Branch<A> {
+  readonly next: Map<unknown, Branch<A>>;
+  entry: Coded<A> | undefined;
+  /** How many members the action has. */
+  size: number;
+}
+
+/** The actions of one kind: they are flat, and what they name tells them apart, one name after the other. */
+interface Kind<A> {
+  readonly names: readonly string[];
+  readonly root: Branch<A>;
+}
+
+interface Members {
+  readonly [name: string]: unknown;
+}
+
+function finderOf<A extends object>(all: readonly Coded<A>[]): ActionTable<A>['find'] {
+  let kinds: Map<unknown, Kind<A>> | undefined;
+  return (action) => {
+    kinds ??= kindsOf(all);
+    const members = action as Members;
+    const kind = kinds.get(members.kind);
+    if (kind === undefined) return undefined;
+    let branch: Branch<A> | undefined = kind.root;
+    for (const name of kind.names) {
+      branch = branch.next.get(members[name]);
+      if (branch === undefined) return undefined;
+    }
+    return Object.keys(action).length === branch.size ? branch.entry : undefined;
+  };
+}
+
+function kindsOf<A extends object>(all: readonly Coded<A>[]): Map<unknown, Kind<A>> {
+  const groups = new Map<unknown, Coded<A>[]>();
+  for (const coded of all) {
+    const { kind } = coded.action as Members;
+    const group = groups.get(kind);
+    if (group === undefined) groups.set(kind, [coded]);
+    else group.push(coded);
+  }
+  const kinds = new Map<unknown, Kind<A>>();
+  for (const [kind, group] of groups) {
+    const names = new Set(group.flatMap(({ action }) => Object.keys(action)));
+    names.delete('kind');
+    const made = { names: [...names], root: emptyBranch<A>() };
+    for (const coded of group) grow(made, coded);
+    kinds.set(kind, made);
+  }
+  return kinds;
+}
+
+function grow<A extends object>({ names, root }: Kind<A>, coded: Coded<A>): void {
+  let branch = root;
+  for (const name of names) {
+    const value = (coded.action as Members)[name];
+    const next = branch.next.get(value) ?? emptyBranch<A>();
+    branch.next.set(value, next);
+    branch = next;
+  }
+  branch.entry = coded;
+  branch.size = Object.keys(coded.action).length;
+}
+
+function emptyBranch<A>(): Branch<A> {
+  return { next: new Map(), entry: undefined, size: 0 };
 }
