@@ -140,19 +140,15 @@ function recordOf<N extends VariantName>(extent: Extent, result: RecordedResult 
   const { head, line } = extent;
   let actions: readonly Action[] | undefined;
   let turns: readonly RecordedTurn[] | undefined;
-  const record: GameRecord = {
-    ...head,
-    get actions() {
-      actions ??= line.firstActions(extent.actions);
-      return actions;
+  const record = Object.defineProperties(
+    { ...head },
+    {
+      actions: { enumerable: true, get: () => (actions ??= line.firstActions(extent.actions)) },
+      turns: { enumerable: true, get: () => (turns ??= line.firstTurns(extent.turns)) },
+      result: { enumerable: true, value: result },
+      [INSPECT]: { value: plain },
     },
-    get turns() {
-      turns ??= line.firstTurns(extent.turns);
-      return turns;
-    },
-    result,
-  };
-  Object.defineProperty(record, INSPECT, { value: plain });
+  ) as GameRecord;
   own.set(Object.freeze(record), extent);
   return record as GameRecord<N>;
 }
@@ -194,7 +190,7 @@ export function appendAction<N extends VariantName>(record: GameRecord<N>, actio
 }
 
 /**
- * The record with some more actions; for many of them this is much faster than one by one.
+ * The record with some more actions: all of them, or none if one is refused.
  *
  * @param record - a record of a game that goes on
  * @param actions - what is done next, in order

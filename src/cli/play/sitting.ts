@@ -37,8 +37,8 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
   print(bold(titleOf(game.state(), record, people.length > 0)));
   const done = record.turns.reduce((sum, turn) => sum + turn.actions, 0);
   const log = turnLog(recordState(record, done), turns, readerOf(people), print);
-  for (const { index, action, state } of replay(record))
-    if (action !== null && index > done) log(action, state);
+  for (const step of replay(record))
+    if (step.action !== null && step.index > done) log(step.action, step.state);
   await playOn(game, {
     choose: (state) =>
       prompt !== null && people.includes(state.actor) ? humanChoice(prompt, state) : botOn(bots, state),

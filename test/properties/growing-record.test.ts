@@ -1,0 +1,189 @@
+import { inspect } from 'node:util';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { KEPT_EVERY, Line } from '../../src/engine/line';
+import { variantOf } from '../../src/engine/registry';
+import { RowKind } from '../../src/engine/rows/row-kind';
+import {
+  type Action,
+  appendAction,
+  appendActions,
+  apply,
+  canUndo,
+  type GameRecord,
+  IllegalActionError,
+  legalActions,
+  parseRecord,
+  recordState,
+  replay,
+  type State,
+  setup,
+  startRecord,
+  undoLimit,
+  VARIANTS,
+  type VariantName,
+  verifyRecord,
+} from '../../src/index';
+import { randomFrom } from '../../src/parts/shuffle';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const optionsOf = (variant: VariantName) => ({ variant, players: 3, seed: 'growing' });
+
+/** A game of so many actions by chance, with the states that the reducer makes on the way. */
+function gameOf(variant: VariantName, length: number): { actions: Action[]; states: State[] } {
+  const random = randomFrom(`growing ${variant}`);
+  let state: State = setup(optionsOf(variant));
+  const [actions, states]: [Action[], State[]] = [[], [state]];
+  while (actions.length < length) {
+    const legal = legalActions(state);
+    const action = legal[Math.floor(random() * legal.length)];
+    if (action === undefined) break;
+    state = apply(state, action);
+    actions.push(action);
+    states.push(state);
+  }
+  return { actions, states };
+}
+
+/** How many actions are carried out by a piece of work. */
+function performs(variant: VariantName, work: () => unknown): number {
+  const spy = vi.spyOn(variantOf(variant).rules, 'perform');
+  work();
+  const { length } = spy.mock.calls;
+  spy.mockRestore();
+  return length;
+}
+
+const LENGTH = 5 * KEPT_EVERY + 10;
+
+describe.each(VARIANTS)('a record of %s that grows', (variant) => {
+  const { actions, states } = gameOf(variant, LENGTH);
+  const start: GameRecord = startRecord(optionsOf(variant));
+  const whole = appendActions(start, actions);
+  const all = actions.length;
+
+  test('does one action and copies no list with every action that it is appended', () => {
+    let record = appendActions(start, actions.slice(0, 200));
+    const copies = [vi.spyOn(Line.prototype, 'firstActions'), vi.spyOn(Line.prototype, 'fork')];
+    const done = performs(variant, () => {
+      for (const action of actions.slice(200)) record = appendAction(record, action);
+    });
+    expect(done).toBe(all - 200);
+    expect(copies.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(record).toEqual(whole);
+  });
+
+  test('answers at its end without doing anything again', () => {
+    const answer = (): unknown => [undoLimit(whole), canUndo(whole, all, all - 1), recordState(whole)];
+    expect(performs(variant, answer)).toBe(0);
+    expect(recordState(whole)).toEqual(states[all]);
+    expect(recordState(whole)).toBe(recordState(whole));
+  });
+
+  test('answers at every other moment after a bounded number of actions', () => {
+    for (const at of [0, 1, KEPT_EVERY - 1, KEPT_EVERY, 3 * KEPT_EVERY - 1, all - 1, 2, all - 2]) {
+      expect(performs(variant, () => undoLimit(whole, at))).toBe(0);
+      expect(performs(variant, () => recordState(whole, at))).toBeLessThan(KEPT_EVERY);
+      expect(recordState(whole, at)).toEqual(states[at]);
+    }
+  });
+
+  test('leaves older records as they are, and grows from them into other games', () => {
+    const grown = [whole];
+    for (const at of [all - 1, all - 2, 2 * KEPT_EVERY, 2 * KEPT_EVERY + 1, 1, 0]) {
+      const older = appendActions(start, actions.slice(0, at));
+      const text = JSON.stringify(older);
+      appendActions(older, actions.slice(at));
+      const state = states[at] as State;
+      for (const other of legalActions(state).slice(0, 3)) {
+        const branch = appendAction(older, other);
+        grown.push(branch);
+        expect(branch).toEqual(appendActions(start, [...actions.slice(0, at), other]));
+        expect(recordState(branch)).toEqual(apply(state, other));
+      }
+      expect(JSON.stringify(older)).toBe(text);
+      expect(recordState(older)).toEqual(state);
+    }
+    expect(JSON.stringify(whole.actions)).toBe(JSON.stringify(actions));
+    for (const record of grown) {
+      const fresh = parseRecord(JSON.parse(JSON.stringify(record)));
+      const { length } = record.actions;
+      for (let at = 0; at <= length; at += 13) expect(undoLimit(record, at)).toBe(undoLimit(fresh, at));
+      expect(undoLimit(record)).toBe(undoLimit(fresh));
+      expect(verifyRecord(record)).toMatchObject({ ok: true, actions: length });
+    }
+  });
+
+  test('is as it was where one of several actions is refused', () => {
+    const at = KEPT_EVERY + 3;
+    const older = appendActions(start, actions.slice(0, at));
+    const illegal = { kind: 'none' } as unknown as Action;
+    expect(() => appendActions(older, [...actions.slice(at, 2 * KEPT_EVERY + 5), illegal])).toThrow(
+      IllegalActionError,
+    );
+    const next = (): GameRecord => appendAction(older, actions[at] as Action);
+    expect(performs(variant, next)).toBeLessThanOrEqual(KEPT_EVERY);
+    expect(next()).toEqual(appendActions(start, actions.slice(0, at + 1)));
+    expect(recordState(older)).toEqual(states[at]);
+  });
+
+  test('holds where it grows elsewhere while it grows', () => {
+    const older = appendActions(start, actions.slice(0, 20));
+    const branches: GameRecord[] = [];
+    function* more(): Generator<Action> {
+      for (const action of actions.slice(20, 30)) {
+        branches.push(appendActions(older, actions.slice(20, 25)));
+        yield action;
+      }
+    }
+    expect(appendActions(older, more() as unknown as Action[])).toEqual(
+      appendActions(start, actions.slice(0, 30)),
+    );
+    for (const branch of branches) expect(branch).toEqual(appendActions(start, actions.slice(0, 25)));
+  });
+
+  test('is plain, frozen data to everybody', () => {
+    const grown = appendAction(appendActions(start, actions.slice(0, 30)), actions[30] as Action);
+    const { options } = grown;
+    const plain = {
+      format: 'century-record',
+      version: 1,
+      engine: grown.engine,
+      variant,
+      components: grown.components,
+      options,
+      actions: actions.slice(0, 31),
+      turns: parseRecord(JSON.parse(JSON.stringify(grown))).turns,
+      result: null,
+    };
+    expect(grown).toStrictEqual(plain);
+    expect(JSON.stringify(grown)).toBe(JSON.stringify(plain));
+    expect({ ...grown }).toStrictEqual(plain);
+    expect(structuredClone(grown)).toStrictEqual(plain);
+    expect(Object.keys(grown)).toEqual(Object.keys(plain));
+    expect(inspect(grown)).toBe(inspect(plain));
+    expect(grown.actions).toBe(grown.actions);
+    for (const part of [grown, grown.actions, grown.turns, grown.turns[0]]) {
+      expect(Object.isFrozen(part)).toBe(true);
+    }
+    expect(Array.isArray(grown.actions)).toBe(true);
+    expect(parseRecord(grown)).toStrictEqual(plain);
+  });
+
+  test('replays states only where somebody looks, in any order', () => {
+    const changes = vi.spyOn(RowKind.prototype, 'changes');
+    const write = vi.spyOn(RowKind.prototype, 'write');
+    const json: unknown = JSON.parse(JSON.stringify(whole));
+    const record = parseRecord(json);
+    const steps = [...replay(record)];
+    expect(verifyRecord(json)).toMatchObject({ ok: true, actions: all });
+    expect(changes.mock.calls.length + write.mock.calls.length).toBe(0);
+    expect(steps.map(({ action }) => action)).toEqual([null, ...actions]);
+    for (const at of [all, 3, 4, KEPT_EVERY, all - 1, 0, KEPT_EVERY + 70]) {
+      expect(steps[at]?.state).toEqual(states[at]);
+      expect(steps[at]?.state).toBe(steps[at]?.state);
+    }
+  });
+});
