@@ -29,14 +29,14 @@ export class Line {
   /** As records show them; the first ones have been played. */
   private readonly actions: Action[];
   private readonly turns: Turn[];
-  private readonly played: Coded<Action>[] = [];
+  private played: Coded<Action>[] = [];
   /** By moment. */
-  private readonly marks: number[] = [0];
-  private readonly kept: Int32Array[];
+  private marks: number[] = [0];
+  private kept: Int32Array[];
   /** After all that has been played. */
   private readonly row: Row;
   private secrets: number;
-  private readonly cursor: Cursor;
+  private cursor: Cursor | null = null;
 
   /** Actions and turns, of which neither has to be right, become parts of the line; the actions are well formed. */
   constructor(start: State, actions: Action[], turns: Turn[]) {
@@ -46,7 +46,6 @@ export class Line {
     this.row = ownRowOf(this.start);
     this.kept = [this.row.cells.slice()];
     this.secrets = this.start.variant.secrets(this.start.box, this.row);
-    this.cursor = new Cursor(this);
   }
 
   /** How many actions there are, played or not. */
@@ -109,13 +108,11 @@ export class Line {
   /** Another line with the first so many actions, which have been played, and turns. */
   fork(actions: number, turns: number): Line {
     const twin = new Line(this.start.state, this.actions.slice(0, actions), this.turns.slice(0, turns));
-    const { start, row, played, marks, kept } = twin;
-    for (let i = 0; i < actions; i++) played.push(this.played[i] as Coded<Action>);
-    for (let i = 1; i <= actions; i++) marks.push(this.marks[i] as number);
-    for (let i = KEPT_EVERY; i <= actions; i += KEPT_EVERY)
-      kept.push(this.kept[i / KEPT_EVERY] as Int32Array);
-    this.move(row, -1, actions);
-    twin.secrets = start.variant.secrets(start.box, row);
+    twin.played = this.played.slice(0, actions);
+    twin.marks = this.marks.slice(0, actions + 1);
+    twin.kept = this.kept.slice(0, Math.floor(actions / KEPT_EVERY) + 1);
+    this.move(twin.row, -1, actions);
+    twin.secrets = twin.start.variant.secrets(twin.start.box, twin.row);
     return twin;
   }
 
@@ -124,7 +121,7 @@ export class Line {
     if (actions < this.played.length) {
       this.move(this.row, -1, actions);
       this.secrets = this.start.variant.secrets(this.start.box, this.row);
-      this.cursor.forget(actions);
+      this.cursor?.forget(actions);
       this.played.length = actions;
       this.marks.length = actions + 1;
       this.kept.length = Math.floor(actions / KEPT_EVERY) + 1;
@@ -135,6 +132,7 @@ export class Line {
 
   /** The state at a moment that has been reached. */
   stateAt(moment: number): State {
+    this.cursor ??= new Cursor(this);
     return this.cursor.stateAt(moment);
   }
 
