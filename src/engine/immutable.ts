@@ -24,18 +24,3 @@ export function deepFreeze<T>(value: T): T {
   }
   return value;
 }
-
-/**
- * Freezes what `next` does not share with `before`, which is frozen. Lists hold either numbers or objects, so that a
- * look at the first item tells whether there is anything below.
- */
-export function freezeChanged(next: object, before: object | undefined): void {
-  if (next === before) return;
-  Object.freeze(next);
-  if (Array.isArray(next) && typeof next[0] !== 'object') return;
-  for (const key in next) {
-    const child = (next as Tree)[key];
-    if (typeof child !== 'object' || child === null) continue;
-    freezeChanged(child, (before as Tree | undefined)?.[key] as object | undefined);
-  }
-}
