@@ -101,38 +101,50 @@ function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: 
 
 /** Places the fields of a part: single cells first, in the order of the fields, then what has many. */
 function partOf<B extends { readonly players: number }>(fields: Fields<B>, box: B): Part {
-  let next = 0;
-  for (const field of Object.values(fields)) if (field.kind === 'number' || field.kind === 'word') next++;
+  const isSingle = ({ kind }: Field<B>): boolean => kind === 'number' || kind === 'word';
   let single = 0;
-  const placed = Object.entries(fields).map(([name, field]): Placed => {
-    const own = { name, field: field as unknown as Field<never>, starts: [], sizes: [], block: null };
-    const at = next;
-    switch (field.kind) {
-      case 'number':
-      case 'word':
-        return { ...own, at: single++, size: 1 };
-      case 'cubes':
-        next += 4;
-        return { ...own, at, size: 4 };
-      case 'fixed':
-        next += field.size(box);
-        return { ...own, at, size: next - at };
-      case 'list':
-        next += 1 + field.size(box);
-        return { ...own, at, size: next - at };
-      case 'lists': {
-        const sizes = field.sizes(box).map((size) => size + 1);
-        const starts = sizes.map((size) => (next += size) - size);
-        return { ...own, at, size: next - at, starts, sizes };
-      }
-      case 'players': {
-        const block = partOf(field.fields, box);
-        const starts = Array.from({ length: box.players }, () => (next += block.size) - block.size);
-        return { ...own, at, size: next - at, starts, block };
-      }
-    }
-  });
+  let next = Object.values(fields).filter(isSingle).length;
+  const placed: Placed[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const block = field.kind === 'players' ? partOf(field.fields, box) : null;
+    const sizes = field.kind === 'lists' ? field.sizes(box).map((size) => size + 1) : [];
+    const parts = block === null ? sizes : Array<number>(box.players).fill(block.size);
+    const size = sizeOf(field, box, parts);
+    const at = isSingle(field) ? single++ : next;
+    if (!isSingle(field)) next += size;
+    const starts = startsOf(parts, at);
+    placed.push({ name, field: field as unknown as Field<never>, at, size, starts, sizes, block });
+  }
   return { fields: placed, size: next, make: classOf(fields as Fields<never>) };
+}
+
+/** How many cells a field has; several lists or players have `parts`. */
+function sizeOf<B>(field: Field<B>, box: B, parts: readonly number[]): number {
+  switch (field.kind) {
+    case 'number':
+    case 'word':
+      return 1;
+    case 'cubes':
+      return 4;
+    case 'fixed':
+      return field.size(box);
+    case 'list':
+      return 1 + field.size(box);
+    case 'lists':
+    case 'players':
+      return parts.reduce((sum, part) => sum + part, 0);
+  }
+}
+
+/** Where parts of these sizes begin that lie one behind the other from a place on. */
+function startsOf(sizes: readonly number[], from: number): number[] {
+  const starts: number[] = [];
+  let next = from;
+  for (const size of sizes) {
+    starts.push(next);
+    next += size;
+  }
+  return starts;
 }
 
 /** A run of cells: the first, the one behind the last, and 1 if it is a list. */
@@ -227,7 +239,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   /** The public state that a row says: plain, not frozen. */
   write(row: R): JsonPart<F> & { variant: string; game: G } {
     const state: Json = { variant: this.variant, game: row.game };
-    for (const placed of this.part.fields) state[placed.name] = valueOf(placed, row.cells, 0);
+    for (const placed of this.part.fields) state[placed.name] = valueAt(placed, row.cells, 0);
     return state as JsonPart<F> & { variant: string; game: G };
   }
 
@@ -269,14 +281,14 @@ function changedPart(part: Part, old: Json, before: Int32Array, cells: Int32Arra
   const next: Json = { ...old };
   for (const placed of part.fields) {
     if (!areEqual(before, cells, start + placed.at, placed.size))
-      next[placed.name] = freezeList(valueOf(placed, cells, start));
+      next[placed.name] = freezeList(valueAt(placed, cells, start));
   }
   return Object.freeze(next);
 }
 
 /** Several lists share those that are equal. */
 function changedValue(placed: Placed, old: unknown, before: Int32Array, cells: Int32Array): unknown {
-  if (placed.field.kind !== 'lists') return freezeList(valueOf(placed, cells, 0));
+  if (placed.field.kind !== 'lists') return freezeList(valueAt(placed, cells, 0));
   return Object.freeze(
     placed.starts.map((start, i) =>
       areEqual(before, cells, start, placed.sizes[i] ?? 0)
@@ -297,7 +309,7 @@ function listAt(cells: Int32Array, at: number): number[] {
   return out;
 }
 
-function valueOf(placed: Placed, cells: Int32Array, start: number): unknown {
+function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
   const { field, starts, block } = placed;
   const at = start + placed.at;
   switch (field.kind) {
@@ -312,7 +324,7 @@ function valueOf(placed: Placed, cells: Int32Array, start: number): unknown {
     case 'players':
       return starts.map((first) => {
         const player: Json = {};
-        for (const each of (block as Part).fields) player[each.name] = valueOf(each, cells, first);
+        for (const each of (block as Part).fields) player[each.name] = valueAt(each, cells, first);
         return player;
       });
     default: {
