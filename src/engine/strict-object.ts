@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { $constructor, globalConfig } from 'zod/v4/core';
 
 /**
  * The schema of an object with these keys and no others. Zod's own tries, when it is made, whether code can be
@@ -12,8 +13,7 @@ export function strictObject<T extends z.core.$ZodLooseShape>(shape: T): z.ZodOb
 }
 
 /** Copies of a schema, such as `describe` makes, are made by the same constructor. */
-const StrictObject = /* @__PURE__ */ z.core.$constructor<z.ZodObject>('CenturyObject', (schema, def) => {
-  const { globalConfig } = z.core;
+const StrictObject = /* @__PURE__ */ $constructor<z.ZodObject>('CenturyObject', (schema, def) => {
   const { jitless } = globalConfig;
   globalConfig.jitless = true;
   try {

@@ -1,6 +1,6 @@
 import type { CellList } from '../engine/rows/cell-list';
 import { checkIds, checkTrade, fail, type Path } from './check';
-import { cubesAt, total } from './cubes';
+import { cubesAt, stepsUp, total } from './cubes';
 import { MOST_LYING, mostByTrading } from './hold-limit';
 import type { MerchantBox, MerchantCard, MerchantState } from './merchant';
 import { canGoOn } from './merchant-play';
@@ -175,6 +175,8 @@ export function checkMerchantPhase(box: MerchantBox, state: MerchantState, space
       refuse('played', 'This card is not being carried out.');
     if (state.upgrades > (card.kind === 'upgrade' ? card.steps : 0))
       refuse('upgrades', `upgrades cannot be ${state.upgrades} here.`);
+    if (card.kind === 'upgrade' && card.steps - state.upgrades > stepsUp(cubes))
+      refuse('upgrades', 'The cubes have not been upgraded so often.');
     if (!canGoOn(box, state)) refuse('phase', 'Nothing is left to be done with this card.');
     if (state.phase === 'mustTrade' && (!box.tradeAtLeastOnce || card.kind !== 'trade'))
       refuse('phase', 'No trade has to be made here.');

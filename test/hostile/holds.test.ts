@@ -97,3 +97,21 @@ test('the most that trading leads to is what trading leads to', () => {
   }
   expect(tried).toBeGreaterThan(900);
 });
+
+test('no more upgrades have been made than the cubes show', () => {
+  let tried = 0;
+  for (const { variant, players } of TABLES) {
+    if (players !== 2) continue;
+    const options = { variant, players, seed: 'upgrades' } as Parameters<typeof playedGame>[0];
+    for (const { before, after } of playedGame(options, 400)) {
+      if (before.phase === after.phase) continue;
+      const isCounted = after.phase === 'upgrade' || (after.phase === 'play' && after.upgrades > 1);
+      if (!isCounted || !('upgrades' in after) || after.upgrades < 2) continue;
+      tried++;
+      const yellow = holding(after, [3, 0, 0, 0]);
+      expect(() => parseState(yellow)).not.toThrow();
+      expectRefusal(parseState, withValue(yellow, ['upgrades'], after.upgrades - 1), ['upgrades']);
+    }
+  }
+  expect(tried).toBeGreaterThan(3);
+});
