@@ -1,5 +1,6 @@
 import type { Coded } from './action-table';
 import { type Admitted, admit, vouch } from './admission';
+import { BlockList } from './block-list';
 import { IllegalActionError, type Violation } from './errors';
 import { entryOf } from './reducer';
 import type { Action, State } from './registry';
@@ -27,11 +28,11 @@ interface Turn {
 export class Line {
   readonly start: Admitted;
   /** As records show them; the first ones have been played. */
-  private readonly actions: Action[];
-  private readonly turns: Turn[];
-  private played: Coded<Action>[] = [];
+  private readonly actions: BlockList<Action>;
+  private readonly turns: BlockList<Turn>;
+  private played = new BlockList<Coded<Action>>();
   /** By moment. */
-  private marks: number[] = [0];
+  private marks = BlockList.of([0]);
   private kept: Int32Array[];
   /** After all that has been played. */
   private readonly row: Row;
@@ -39,7 +40,7 @@ export class Line {
   private cursor: Cursor | null = null;
 
   /** Actions and turns, of which neither has to be right, become parts of the line; the actions are well formed. */
-  constructor(start: State, actions: Action[], turns: Turn[]) {
+  constructor(start: State, actions = new BlockList<Action>(), turns = new BlockList<Turn>()) {
     this.start = admit(start);
     this.actions = actions;
     this.turns = turns;
@@ -64,17 +65,17 @@ export class Line {
 
   /** The first so many actions, in a frozen list. */
   firstActions(count: number): readonly Action[] {
-    return Object.freeze(this.actions.slice(0, count));
+    return Object.freeze(this.actions.first(count));
   }
 
   /** The first so many turns, in a frozen list. */
   firstTurns(count: number): readonly Turn[] {
-    return Object.freeze(this.turns.slice(0, count));
+    return Object.freeze(this.turns.first(count));
   }
 
   /** The action that led to a moment which has been reached. */
   actionTo(moment: number): Action | null {
-    return this.played[moment - 1]?.action ?? null;
+    return this.played.at(moment - 1)?.action ?? null;
   }
 
   /**
@@ -85,7 +86,7 @@ export class Line {
   reach(moment: number): void {
     const { box } = this.start;
     for (let at = this.played.length; at < moment; at++) {
-      const action = this.actions[at] as Action;
+      const action = this.actions.at(at) as Action;
       this.play(this.judged(box.actions.own(action) ?? entryOf(box, action), action));
     }
   }
@@ -107,9 +108,9 @@ export class Line {
 
   /** Another line with the first so many actions, which have been played, and turns. */
   fork(actions: number, turns: number): Line {
-    const twin = new Line(this.start.state, this.actions.slice(0, actions), this.turns.slice(0, turns));
-    twin.played = this.played.slice(0, actions);
-    twin.marks = this.marks.slice(0, actions + 1);
+    const twin = new Line(this.start.state, this.actions.fork(actions), this.turns.fork(turns));
+    twin.played = this.played.fork(actions);
+    twin.marks = this.marks.fork(actions + 1);
     twin.kept = this.kept.slice(0, Math.floor(actions / KEPT_EVERY) + 1);
     this.move(twin.row, -1, actions);
     twin.secrets = twin.start.variant.secrets(twin.start.box, twin.row);
@@ -122,12 +123,12 @@ export class Line {
       this.move(this.row, -1, actions);
       this.secrets = this.start.variant.secrets(this.start.box, this.row);
       this.cursor?.forget(actions);
-      this.played.length = actions;
-      this.marks.length = actions + 1;
+      this.played.cut(actions);
+      this.marks.cut(actions + 1);
       this.kept.length = Math.floor(actions / KEPT_EVERY) + 1;
     }
-    this.actions.length = actions;
-    this.turns.length = turns;
+    this.actions.cut(actions);
+    this.turns.cut(turns);
   }
 
   /** The state at a moment that has been reached. */
@@ -138,13 +139,13 @@ export class Line {
 
   /** How far back an undo may go from a moment that has been reached. */
   undoLimit(moment: number): number {
-    if (((this.marks[moment] as number) & REVEALS) !== 0) return moment;
-    return moment === 0 ? 0 : (this.marks[moment - 1] as number) >> SHIFT;
+    if (((this.marks.at(moment) as number) & REVEALS) !== 0) return moment;
+    return moment === 0 ? 0 : (this.marks.at(moment - 1) as number) >> SHIFT;
   }
 
   /** Whether a turn begins at a moment that has been reached, or the game is over there. */
   beginsTurn(moment: number): boolean {
-    return ((this.marks[moment] as number) & BEGINS_TURN) !== 0;
+    return ((this.marks.at(moment) as number) & BEGINS_TURN) !== 0;
   }
 
   /** How many actions of a turn under way have been done at a moment that has been reached. */
@@ -167,7 +168,7 @@ export class Line {
       row.cells.set(this.kept[near / KEPT_EVERY] as Int32Array);
       at = near;
     }
-    for (; at < to; at++) variant.rules.perform(box, row, this.played[at] as Coded<Action>);
+    for (; at < to; at++) variant.rules.perform(box, row, this.played.at(at) as Coded<Action>);
   }
 
   private judged(entry: Coded<Action> | Violation, action: unknown): Coded<Action> {
@@ -185,8 +186,9 @@ export class Line {
     const secrets = variant.secrets(box, row);
     const reveals = secrets < this.secrets;
     this.secrets = secrets;
-    const moment = played.push(entry);
-    const limit = reveals || row.actor !== actor ? moment : (marks[moment - 1] as number) >> SHIFT;
+    played.push(entry);
+    const moment = played.length;
+    const limit = reveals || row.actor !== actor ? moment : (marks.at(moment - 1) as number) >> SHIFT;
     const begins = beginsTurn(variant, row.phase);
     marks.push((limit << SHIFT) | (reveals ? REVEALS : 0) | (begins ? BEGINS_TURN : 0));
     if (moment % KEPT_EVERY === 0) this.kept.push(row.cells.slice());

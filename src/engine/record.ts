@@ -1,6 +1,7 @@
 import type { Seat } from '../parts/seats';
 import { checkWellFormed, isAscii, randomFrom, randomFromCodeUnits } from '../parts/shuffle';
 import { type Admitted, admit } from './admission';
+import { BlockList } from './block-list';
 import { InvalidInputError } from './errors';
 import { hashOfRow, ownSetHash } from './hash';
 import { deepFreeze } from './immutable';
@@ -124,7 +125,7 @@ export function newRecord<N extends VariantName>(state: State<N>, origin: Origin
     components: ownSetHash(state.game.components ?? variantOf(state.variant).components),
     ...(origin as Origin),
   };
-  return recordOf({ head, line: new Line(state, [], []), actions: 0, turns: 0 }, null);
+  return recordOf({ head, line: new Line(state), actions: 0, turns: 0 }, null);
 }
 
 /** The oldest version that says the same. */
@@ -170,7 +171,7 @@ export function extentOf(record: GameRecord): Extent {
   const known = own.get(record);
   if (known !== undefined && known !== null) return known;
   const { actions, turns, result: _, ...head } = record;
-  const line = new Line(startOf(record), actions.slice(), turns.slice());
+  const line = new Line(startOf(record), BlockList.of(actions), BlockList.of(turns));
   const extent = { head, line, actions: actions.length, turns: turns.length };
   own.set(record, extent);
   return extent;
