@@ -5,7 +5,7 @@ export default [
     // by item 2 kB, rows 2 kB, seedrandom, immer, SHA-256 and the rest 25 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '94 kB',
+    limit: '98 kB',
     gzip: true,
   },
   {
@@ -20,7 +20,7 @@ export default [
     // The simulator, and what writes ids and observations.
     name: 'century-engine/env',
     path: 'dist/env.js',
-    limit: '52 kB',
+    limit: '58 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -36,7 +36,7 @@ export default [
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '110 kB',
+    limit: '118 kB',
     gzip: true,
   },
   {
