@@ -303,9 +303,9 @@ function checkPhase(box: Box, state: Row): void {
   only('traded', phase === 'trade', 1);
   only('claimed', AT[phase] === 'fort', Math.min(1, pointCards.length));
   only('tookBonus', AT[phase] === 'fort', Math.min(1, bonusTiles.length));
+  if (phase === 'upgrade' && (state.upgrades === 0 || !hasUpgradable(cubes))) stuck('No upgrade is left.');
   if (phase === 'upgrade' && here?.kind === 'upgrade' && here.steps - state.upgrades > stepsUp(cubes))
     fail('impossible-state', ['upgrades'], 'The cubes have not been upgraded so often.');
-  if (phase === 'upgrade' && (state.upgrades === 0 || !hasUpgradable(cubes))) stuck('No upgrade is left.');
   if (here?.kind === 'trade' && !covers(cubes, here.give)) stuck('The hold lacks what this trade takes.');
   if (phase === 'fort' && !hasUse(box, state, location, cubes)) stuck('Nothing is left to be done here.');
   if (phase === 'explore' && state.claimed === 0) stuck('A tile is explored after a claim.');

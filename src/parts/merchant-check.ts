@@ -175,9 +175,9 @@ export function checkMerchantPhase(box: MerchantBox, state: MerchantState, space
       refuse('played', 'This card is not being carried out.');
     if (state.upgrades > (card.kind === 'upgrade' ? card.steps : 0))
       refuse('upgrades', `upgrades cannot be ${state.upgrades} here.`);
+    if (!canGoOn(box, state)) refuse('phase', 'Nothing is left to be done with this card.');
     if (card.kind === 'upgrade' && card.steps - state.upgrades > stepsUp(cubes))
       refuse('upgrades', 'The cubes have not been upgraded so often.');
-    if (!canGoOn(box, state)) refuse('phase', 'Nothing is left to be done with this card.');
     if (state.phase === 'mustTrade' && (!box.tradeAtLeastOnce || card.kind !== 'trade'))
       refuse('phase', 'No trade has to be made here.');
     if ((state.phase === 'mustTrade' || card.kind === 'upgrade') && total(cubes) > spaces)
