@@ -3,7 +3,7 @@ import type { Action, State, VariantName } from '../engine/registry';
 
 /** What decides, besides the position, what a bot does. */
 export interface BotOptions {
-  /** Any string or whole number, 0 unless told; the same bot with the same seed plays the same in the same game. */
+  /** Any string or whole number (default 0); the same bot with the same seed plays the same in the same game. */
   readonly seed?: string | number;
 }
 

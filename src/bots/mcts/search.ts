@@ -95,7 +95,7 @@ export interface TableSearch {
  * through a world of its own, which the seat cannot tell from the real one.
  *
  * @param state - a state of the engine; it is not checked. Nothing hidden of it is used.
- * @param options - its seed, 0 unless told: the same one gives the same search, as long as no time is set
+ * @param options - its seed (default 0): the same one gives the same search, as long as no time is set
  * @returns a search that has done nothing yet
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number

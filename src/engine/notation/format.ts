@@ -33,8 +33,8 @@ export function formatAction<N extends VariantName>(state: State<N>, action: Act
 }
 
 /**
- * The actions of a turn, or of its beginning, as one line, e.g. `P2 B2>C3(-Y) pay P1:R build(-B) trade x3`. What
- * goes without saying is left out: the end of a movement that something else follows, and the end of the turn.
+ * The actions of a turn, or of its beginning, as one line, e.g. `P2 B2>C3(-Y) pay P1:R build(-B) trade x3`. The
+ * obvious is left out: the end of a movement that something else follows, and the end of the turn.
  * A turn that is not finished ends in ` ...`.
  *
  * @param state - the state at the start of the turn

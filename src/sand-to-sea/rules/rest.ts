@@ -3,7 +3,7 @@ import { active } from '../../parts/seats';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
 
-/** Takes all own face-up and discarded cards back into hand, be there none (SS-R1). */
+/** Takes all own face-up and discarded cards back into hand, even if there are none (SS-R1). */
 export const rest: Rule = {
   clause: 'SS-T1',
   list(box, _state, out) {

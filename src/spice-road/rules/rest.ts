@@ -3,7 +3,7 @@ import { mergeInto } from '../../parts/sorted';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
 
-/** Takes all played cards back into hand, be there none (SR-R1). */
+/** Takes all played cards back into hand, even if there are none (SR-R1). */
 export const rest: Rule = {
   clause: 'SR-T1',
   list(box, _state, out) {
