@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: '100%',
     setupFiles: ['test/support/rounds.ts'],
-    testTimeout: 180_000,
+    testTimeout: 900_000,
     hookTimeout: 180_000,
     projects: [
       {

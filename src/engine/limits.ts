@@ -10,7 +10,12 @@ export interface WorkLimits {
    * Looked at from time to time. The call does not yield to other work, so an `AbortSignal` of the same thread can
    * change only before it, or between the turns of a generator; what looks into shared memory can change at any time.
    */
-  readonly signal?: { readonly aborted: boolean } | undefined;
+  readonly signal?:
+    | {
+        /** Whether the call is to end. */
+        readonly aborted: boolean;
+      }
+    | undefined;
 }
 
 /** Counts an action of work, and ends the call if that is too much. */
