@@ -27,7 +27,7 @@ class Complaints extends Logger {
 }
 
 /** Files beside the pages that browsers show by themselves; all others are text. */
-const SHOWN = ['.png', '.html', '.json', '.txt'];
+const SHOWN = ['.png', '.svg', '.html', '.json', '.txt'];
 
 const shownAs = (name: string): string => (SHOWN.includes(extname(name)) ? name : `${name}.txt`);
 
