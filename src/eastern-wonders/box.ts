@@ -1,5 +1,5 @@
 import { intern } from '../engine/intern';
-import { keptBy, keptIn } from '../engine/kept';
+import { joined, keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
 import { type HexMap, hexMap } from '../parts/hex-map';
 import type { SeaBox } from '../parts/sea';
@@ -28,7 +28,7 @@ export function openBox({ components: own, map: ownMap, players, firstSeat, mark
   const components = own === undefined ? defaultComponents : intern(own);
   const map = hexMap(ownMap ?? components.standardMap);
   const shared = keptIn(sharedBy(components)(map), players, () => sharedFor(components, map, players));
-  return { ...shared, firstSeat, market };
+  return joined(shared, { firstSeat, market });
 }
 
 /** Games with the same pieces share their actions, so that equal actions are the same object. */

@@ -1,5 +1,5 @@
 import { intern } from '../engine/intern';
-import { keptBy, keptIn } from '../engine/kept';
+import { joined, keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
 import { CUBES, type Cubes, NO_CUBES } from '../parts/cubes';
 import { type Actions, actionsFor } from './actions';
@@ -71,7 +71,7 @@ export function openBox(game: Game): Box {
   const components = game.components === undefined ? defaultComponents : intern(game.components);
   const key = `${game.players} ${game.board} ${game.upgradeAtLeastOnce}`;
   const shared = keptIn(sharedBy(components), key, () => sharedFor(game, components));
-  return { ...shared, firstSeat: game.firstSeat };
+  return joined(shared, { firstSeat: game.firstSeat });
 }
 
 function sharedFor(game: Game, components: Components): Shared {

@@ -1,5 +1,5 @@
 import { intern } from '../engine/intern';
-import { keptBy, keptIn } from '../engine/kept';
+import { joined, keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
 import { type HexMap, hexMap } from '../parts/hex-map';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
@@ -38,7 +38,7 @@ export function openBox(game: Game): Box {
     };
     return { ...box, rowKind: new RowKind<typeof layout, Game>('sand-to-sea', layout, box) };
   });
-  return { ...shared, firstSeat, market };
+  return joined(shared, { firstSeat, market });
 }
 
 /** What never changes in a game, its map filled in. */

@@ -1,5 +1,5 @@
 import { intern } from '../engine/intern';
-import { keptBy, keptIn } from '../engine/kept';
+import { joined, keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
 import type { Cubes } from '../parts/cubes';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
@@ -43,7 +43,7 @@ export function openBox(game: Game): Box {
     };
     return { ...box, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, box) };
   });
-  return { ...shared, firstSeat };
+  return joined(shared, { firstSeat });
 }
 
 /** What never changes in a game; there are no defaults to be filled in. */

@@ -1,0 +1,27 @@
+import { setFlagsFromString } from 'node:v8';
+import { expect, test } from 'vitest';
+import { VARIANTS, variantOf } from '../../src/engine/registry';
+import { setup } from '../../src/index';
+
+/** Tells whether two objects have the same hidden class. */
+function sameShape(): (one: object, other: object) => boolean {
+  setFlagsFromString('--allow-natives-syntax');
+  const same = new Function('one', 'other', 'return %HaveSameMap(one, other)');
+  setFlagsFromString('--no-allow-natives-syntax');
+  return same as (one: object, other: object) => boolean;
+}
+
+test.each(VARIANTS)(
+  '%s: what games are compiled to has one shape, however many games there are',
+  (variant) => {
+    const isLike = sameShape();
+    const boxes = [2, 3, 4].flatMap((players) =>
+      Array.from({ length: 12 }, (_, seed) => {
+        const state = setup({ variant, players, seed });
+        return variantOf(variant).openBox(state.game);
+      }),
+    );
+    const [first = {}] = boxes;
+    expect(boxes.filter((box) => !isLike(first, box))).toEqual([]);
+  },
+);
