@@ -1,4 +1,4 @@
-import type { ActionSink } from './action-sink';
+import { ActionSink } from './action-sink';
 import type { ActionTable, Coded } from './action-table';
 import type { Violation } from './errors';
 import { PHASE_CELL } from './rows/layout';
@@ -30,7 +30,10 @@ export interface Phase<K extends string> {
 
 /** All rules of a variant behind three functions. */
 export interface Rules<B, S, A> {
-  list(box: B, state: S, out: ActionSink<A>): void;
+  /** Appends the legal actions. */
+  list(box: B, state: S, out: Coded<A>[]): void;
+  /** Puts the ids of the legal actions into a list that is emptied first. */
+  listIds(box: B, state: S, out: ActionSink<A>): void;
   violation(box: B, state: S, action: Coded<A>): Violation | null;
   perform(box: B, state: S, action: Coded<A>): void;
   /** The clause that says when this kind of action is due. */
@@ -51,10 +54,18 @@ export function joinRules<
 ): Rules<B, S, A> {
   const byPhase = order.map((phase) => phases[phase].kinds.map((kind) => rules[kind]));
   const rulesOf = (kind: string): Rule<B, S, A> => rules[kind as A['kind']];
+  const listIds = (box: B, state: S, out: ActionSink<A>): void => {
+    out.clear(box.actions);
+    const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
+    for (let i = 0; i < due.length; i++) due[i]?.list(box, state, out);
+  };
+  const listed = new ActionSink<A>();
   return {
+    listIds,
     list(box, state, out) {
-      const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
-      for (let i = 0; i < due.length; i++) due[i]?.list(box, state, out);
+      listIds(box, state, listed);
+      const { ids, count } = listed;
+      for (let i = 0; i < count; i++) out.push(box.actions.all[ids[i] as number] as Coded<A>);
     },
     violation(box, state, action) {
       const phase = state.phase as P;

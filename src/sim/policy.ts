@@ -1,5 +1,7 @@
 import type { Coded } from '../engine/action-table';
+import { keptBy } from '../engine/kept';
 import type { Action } from '../engine/registry';
+import { Legal } from './legal';
 import type { Random } from './random';
 
 /** A list of legal actions that is filled anew for every decision. */
@@ -27,25 +29,62 @@ export const uniform: Policy = (legal, random) => (random() * legal.count) | 0;
  * times that it could; otherwise any action is as likely as the next. Its games end.
  */
 export const casual: Policy = (legal, random) => {
-  const preferred = pickPreferred(legal, random);
+  const sorts = sortsOf(legal);
+  const preferred = pickPreferred(sorts, legal.count, random);
   if (preferred !== -1) return preferred;
-  const chosen = pickPlain(legal, random);
-  const kind = legal.items[chosen]?.action.kind ?? '';
-  if (!GIVES.includes(kind) || random() < 0.25) return chosen;
+  const chosen = pickPlain(sorts, legal.count, random);
+  if (!GIVES.includes(entryAt(legal, chosen)?.action.kind ?? '') || random() < 0.25) return chosen;
   return cheapest(legal, chosen);
 };
 
 const GIVES: readonly string[] = ['payBoat', 'payCube', 'payCard', 'discard', 'sail'];
 
+/** What `casual` makes a difference between. */
+const PLAIN = 0;
+const CLAIM = 1;
+const UPGRADE = 2;
+const PAID_STEP = 3;
+
+function sortOf({ action, cube, card }: Coded<Action>): number {
+  if (action.kind === 'claim') return CLAIM;
+  if (action.kind === 'upgrade') return UPGRADE;
+  return action.kind === 'sail' && (cube !== -1 || card !== -1) ? PAID_STEP : PLAIN;
+}
+
+/** By id, for all actions of a game. */
+const sortsBy = keptBy((all: readonly Coded<Action>[]) => Uint8Array.from(all, sortOf));
+
+/** Room for the sorts of the actions in a list. */
+let room = new Uint8Array(64);
+
+/** The sort of each action in a list, to be read at once. */
+function sortsOf(legal: LegalList): Uint8Array {
+  const { count } = legal;
+  if (room.length < count) room = new Uint8Array(2 * count);
+  if (legal instanceof Legal) {
+    const sorts = sortsBy(legal.all);
+    const { ids } = legal.sink;
+    for (let i = 0; i < count; i++) room[i] = sorts[ids[i] as number] as number;
+  } else {
+    const { items } = legal;
+    for (let i = 0; i < count; i++) room[i] = sortOf(items[i] as Coded<Action>);
+  }
+  return room;
+}
+
+function entryAt(legal: LegalList, place: number): Coded<Action> | undefined {
+  return legal instanceof Legal ? legal.at(place) : legal.items[place];
+}
+
 /** Any claim, or else any upgrade; -1 if there is neither. */
-function pickPreferred(legal: LegalList, random: Random): number {
+function pickPreferred(sorts: Uint8Array, count: number, random: Random): number {
   let best = -1;
   let seen = 0;
   let isClaim = false;
-  for (let i = 0; i < legal.count; i++) {
-    const kind = legal.items[i]?.action.kind;
-    if (kind !== 'claim' && (kind !== 'upgrade' || isClaim)) continue;
-    if (kind === 'claim' && !isClaim) {
+  for (let i = 0; i < count; i++) {
+    const sort = sorts[i];
+    if (sort !== CLAIM && (sort !== UPGRADE || isClaim)) continue;
+    if (sort === CLAIM && !isClaim) {
       isClaim = true;
       seen = 0;
     }
@@ -55,33 +94,32 @@ function pickPreferred(legal: LegalList, random: Random): number {
   return best;
 }
 
-function isPaidStep(entry: Coded<Action> | undefined): boolean {
-  return entry !== undefined && entry.action.kind === 'sail' && (entry.cube !== -1 || entry.card !== -1);
-}
-
 /** Any action, nine times in ten none that is a paid step if there is another. */
-function pickPlain(legal: LegalList, random: Random): number {
+function pickPlain(sorts: Uint8Array, count: number, random: Random): number {
   let plain = 0;
-  for (let i = 0; i < legal.count; i++) if (!isPaidStep(legal.items[i])) plain++;
-  if (plain === 0 || plain === legal.count || random() >= 0.9) return (random() * legal.count) | 0;
+  for (let i = 0; i < count; i++) if (sorts[i] !== PAID_STEP) plain++;
+  if (plain === 0 || plain === count || random() >= 0.9) return (random() * count) | 0;
   let left = (random() * plain) | 0;
-  for (let i = 0; i < legal.count; i++) {
-    if (!isPaidStep(legal.items[i]) && left-- === 0) return i;
+  for (let i = 0; i < count; i++) {
+    if (sorts[i] !== PAID_STEP && left-- === 0) return i;
   }
   return 0;
 }
 
 /** Of the actions that differ from the chosen one in the cube only, the one with the lowest rank. */
 function cheapest(legal: LegalList, chosen: number): number {
-  const wanted = legal.items[chosen];
+  const wanted = entryAt(legal, chosen);
   if (wanted === undefined || wanted.cube === -1) return chosen;
   let best = chosen;
+  let lowest = wanted.cube;
   for (let i = 0; i < legal.count; i++) {
-    const entry = legal.items[i];
-    if (entry === undefined || entry.cube === -1 || entry.cube >= (legal.items[best]?.cube ?? 0)) continue;
+    const entry = entryAt(legal, i);
+    if (entry === undefined || entry.cube === -1 || entry.cube >= lowest) continue;
     const isAlike =
       entry.action.kind === wanted.action.kind && entry.place === wanted.place && entry.seat === wanted.seat;
-    if (isAlike) best = i;
+    if (!isAlike) continue;
+    best = i;
+    lowest = entry.cube;
   }
   return best;
 }

@@ -1,3 +1,4 @@
+import type { ActionSink } from '../engine/action-sink';
 import type { Coded } from '../engine/action-table';
 import { InvalidInputError } from '../engine/errors';
 import { deepFreeze } from '../engine/immutable';
@@ -16,7 +17,8 @@ import type { Row } from '../engine/scratch';
 import { STANDING, type Standing } from '../engine/standing';
 import type { Audience, Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
-import type { LegalList, Policy } from './policy';
+import { Legal } from './legal';
+import type { Policy } from './policy';
 import type { Random } from './random';
 
 type Box = ReturnType<AnyVariant['openBox']>;
@@ -111,13 +113,6 @@ export interface Simulator<N extends VariantName = VariantName> {
   perft(depth: number, options?: PerftOptions): PerftResult;
 }
 
-/** The list that rules fill; it keeps its room. */
-interface Sink extends LegalList {
-  items: Coded<Action>[];
-  count: number;
-  push(entry: Coded<Action>): void;
-}
-
 /**
  * A simulator of a new game.
  *
@@ -169,7 +164,7 @@ class RowSimulator implements Simulator {
   private start: Start;
   /** The state for those who look at it, until the next action. */
   private shown: State | null = null;
-  private readonly legal: Sink = new LegalSink();
+  private readonly legal: Legal;
   private readonly listed: Action[] = [];
 
   constructor(rules: AnyVariant, box: Box, row: Row, start: Start = startAt(box, row)) {
@@ -178,6 +173,7 @@ class RowSimulator implements Simulator {
     this.box = box;
     this.row = row;
     this.start = start;
+    this.legal = new Legal(box.actions);
   }
 
   /** Another simulator that stands where this one does, and began where this one did. */
@@ -199,18 +195,18 @@ class RowSimulator implements Simulator {
   }
 
   legalActions(): readonly Action[] {
-    const { legal, listed } = this;
-    this.list();
-    listed.length = legal.count;
-    for (let i = 0; i < legal.count; i++) listed[i] = (legal.items[i] as Coded<Action>).action;
+    const { listed } = this;
+    const { ids, count } = this.list();
+    const { all } = this.box.actions;
+    listed.length = count;
+    for (let i = 0; i < count; i++) listed[i] = (all[ids[i] as number] as Coded<Action>).action;
     return listed;
   }
 
   legalIds(into: { [place: number]: number }): number {
-    const { legal } = this;
-    this.list();
-    for (let i = 0; i < legal.count; i++) into[i] = (legal.items[i] as Coded<Action>).id;
-    return legal.count;
+    const { ids, count } = this.list();
+    for (let i = 0; i < count; i++) into[i] = ids[i] as number;
+    return count;
   }
 
   apply(action: Action | number): void {
@@ -280,9 +276,8 @@ class RowSimulator implements Simulator {
     this.shown = null;
     let done = 0;
     for (; done < limit; done++) {
-      this.list();
-      if (legal.count === 0) break;
-      rules.rules.perform(box, row, legal.items[policy(legal, random)] as Coded<Action>);
+      if (this.list().count === 0) break;
+      rules.rules.perform(box, row, legal.at(policy(legal, random)));
     }
     return done;
   }
@@ -296,21 +291,13 @@ class RowSimulator implements Simulator {
     if (box.rowKind === this.box.rowKind) this.row.game = game;
     else this.row = box.rowKind.create(game);
     this.box = box;
+    this.legal.enter(box.actions);
   }
 
-  private list(): void {
-    this.legal.count = 0;
-    this.rules.rules.list(this.box, this.row, this.legal);
-  }
-}
-
-/** A list that keeps its room. */
-class LegalSink implements Sink {
-  readonly items: Coded<Action>[] = [];
-  count = 0;
-
-  push(entry: Coded<Action>): void {
-    this.items[this.count++] = entry;
+  private list(): ActionSink<Action> {
+    const { sink } = this.legal;
+    this.rules.rules.listIds(this.box, this.row, sink);
+    return sink;
   }
 }
 

@@ -27,9 +27,9 @@ export const sail: Rule = {
       if (free > 0) {
         out.push(box.actions.sailFree[to] as CodedAction);
       } else {
-        const first = box.cards.length * to;
-        listCards(box, player.hand, first, out);
-        listCards(box, player.faceUp, first, out);
+        const first = (box.actions.sailPaid[box.cards.length * to] as CodedAction).id;
+        listCards(player.hand, first, out);
+        listCards(player.faceUp, first, out);
       }
     }
   },
@@ -53,8 +53,9 @@ export const sail: Rule = {
   },
 };
 
-function listCards(box: Box, cards: CellList, first: number, out: ActionSink<Action>): void {
-  for (let i = 0; i < cards.length; i++) out.push(box.actions.sailPaid[first + cards.get(i)] as CodedAction);
+/** Puts the step for each of some cards; `first` is the id of the one for the first card of all. */
+function listCards(cards: CellList, first: number, out: ActionSink<Action>): void {
+  for (let i = 0; i < cards.length; i++) out.pushId(first + cards.get(i));
 }
 
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */
