@@ -4,7 +4,7 @@ import { PHASE_CELL } from '../engine/rows/layout';
 import { RowSet } from '../engine/rows/row-set';
 import type { Row } from '../engine/scratch';
 import { secondTable, type Table } from './table';
-import { outcomeFor, prospects } from './worth/worth';
+import { outcomeFor, valuerFor } from './worth/worth';
 
 /** A way to play one's part of a turn to its end, and what it is worth to the one who plays. */
 export interface Turn {
@@ -29,8 +29,10 @@ interface Trail {
   readonly before: Trail | null;
 }
 
+/** A way that is not finished. */
 interface Line {
-  readonly row: Row;
+  /** Where it leads: the number of a row among those seen; -1 for where it began. */
+  position: number;
   trail: Trail | null;
   worth: number;
 }
@@ -53,14 +55,16 @@ export interface TurnBeam {
 }
 
 export function createTurnBeam(like: Table): TurnBeam {
+  const { variant, box } = like;
+  /** Where a line leads, and what comes of it. */
+  const here = secondTable(like).row;
   const scratch = secondTable(like);
-  const { variant, box } = scratch;
+  const { row } = scratch;
   const entries: Coded<Action>[] = [];
   let open: Line[] = [];
   let next: Line[] = [];
   const seen = new RowSet(box.rowKind);
-  const { row } = scratch;
-  const prospectsOf = prospects(like);
+  const worthOf = valuerFor(like);
   /** By number of a phase: whether a turn begins in it. */
   const starts: boolean[] = [];
   const isStart = (phase: number): boolean => {
@@ -70,7 +74,7 @@ export function createTurnBeam(like: Table): TurnBeam {
   let opened = 0;
   let nexts = 0;
   const lineAt = (lines: Line[], at: number): Line => {
-    const line = lines[at] ?? { row: box.rowKind.copyOf(scratch.row), trail: null, worth: 0 };
+    const line = lines[at] ?? { position: -1, trail: null, worth: 0 };
     lines[at] = line;
     return line;
   };
@@ -85,35 +89,39 @@ export function createTurnBeam(like: Table): TurnBeam {
       seen.clear();
       const turns: Found[] = [];
       let leastKept = Number.NEGATIVE_INFINITY;
-      lineAt(open, 0).row.cells.set(from.cells);
-      lineAt(open, 0).trail = null;
+      const first = lineAt(open, 0);
+      first.position = -1;
+      first.trail = null;
       opened = 1;
       for (let depth = 0; depth < LONGEST && opened > 0; depth++) {
         nexts = 0;
         let leastOpen = Number.NEGATIVE_INFINITY;
         for (let i = 0; i < opened; i++) {
           if (turns.length > 0 && isTimeUp()) return turns.map(turnOf);
-          const line = lineAt(open, i);
+          const { position, trail } = lineAt(open, i);
+          if (position === -1) here.cells.set(from.cells);
+          else seen.copyTo(position, here.cells);
           entries.length = 0;
-          variant.rules.list(box, line.row, entries);
+          variant.rules.list(box, here, entries);
           for (let at = 0; at < entries.length; at++) {
             const entry = entries[at] as Coded<Action>;
-            row.cells.set(line.row.cells);
+            row.cells.set(here.cells);
             variant.rules.perform(box, row, entry);
             const isDone = isStart(row.cells[PHASE_CELL] as number) || row.actor !== me;
             const isOver = isDone && row.phase === 'over';
-            const worth = (isOver ? outcomeFor(scratch, me) : prospectsOf(box, row, me)) + whim();
+            const worth = (isOver ? outcomeFor(scratch, me) : worthOf(row, me)) + whim();
             if (worth <= (isDone ? leastKept : leastOpen)) continue;
             const before = seen.length;
-            if (seen.add(row.cells) < before) continue;
+            const found = seen.add(row.cells);
+            if (found < before) continue;
             if (isDone) {
-              insert(turns, { trail: { entry, before: line.trail }, worth }, width.keep);
+              insert(turns, { trail: { entry, before: trail }, worth }, width.keep);
               if (turns.length === width.keep) leastKept = turns[width.keep - 1]?.worth ?? leastKept;
               continue;
             }
             const slot = nexts < width.open ? lineAt(next, nexts++) : worst();
-            slot.row.cells.set(row.cells);
-            slot.trail = { entry, before: line.trail };
+            slot.position = found;
+            slot.trail = { entry, before: trail };
             slot.worth = worth;
             if (nexts === width.open) leastOpen = worst().worth;
           }

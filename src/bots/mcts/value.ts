@@ -1,6 +1,6 @@
 import { rank } from '../../engine/score';
 import type { Table } from '../table';
-import { worthOf } from '../worth/worth';
+import { valuerFor } from '../worth/worth';
 
 /** A lead of so many points is worth about three chances in four. */
 const LEAD = 10;
@@ -13,8 +13,9 @@ export function valuesOf(table: Table, into: Float64Array): void {
   const players = into.length;
   const isOver = row.phase === 'over';
   const totals = isOver ? variant.scores(box, row).map(({ total }) => total) : null;
+  const worthOf = valuerFor(table);
   for (let seat = 0; seat < players; seat++) {
-    into[seat] = totals?.[seat] ?? worthOf(table, seat);
+    into[seat] = totals?.[seat] ?? worthOf(row, seat);
   }
   const winner = totals === null ? -1 : (rank(totals, table.box.firstSeat)[0] ?? -1);
   let best = Number.NEGATIVE_INFINITY;

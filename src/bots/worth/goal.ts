@@ -1,4 +1,4 @@
-import type { Counts, Rank } from '../../parts/cubes';
+import type { Counts, Cubes, Rank } from '../../parts/cubes';
 
 /** What a cube of each rank is worth by itself, in points. */
 const CUBE_WORTH = [0.3, 0.7, 1.1, 1.5] as const;
@@ -15,13 +15,50 @@ export function holdWorth(cubes: Counts, spaces: number): number {
   return worth;
 }
 
-/** What the way to a goal is worth that gives `points` for `cost`: little at first, more and more near its end. */
-export function goalWorth(cubes: Counts, cost: Counts, points: number): number {
-  const have =
-    Math.min(cubes[0], cost[0]) +
-    Math.min(cubes[1], cost[1]) * 2 +
-    Math.min(cubes[2], cost[2]) * 3 +
-    Math.min(cubes[3], cost[3]) * 4;
-  const need = cost[0] + cost[1] * 2 + cost[2] * 3 + cost[3] * 4;
-  return 0.5 * points * (need === 0 ? 1 : (have / need) ** 2);
+/** What cubes are collected for. */
+export interface Goal {
+  readonly cost: Cubes;
+  /** What it gives, in points. */
+  readonly points: number;
+}
+
+/** The goals that there are in a game, by number. */
+export class Goals {
+  /** Four counts for each. */
+  private readonly costs: Int32Array;
+  /** Cubes asked for, each counted by its rank from 1. */
+  private readonly needs: Int32Array;
+  private readonly points: Float64Array;
+
+  constructor(goals: readonly Goal[]) {
+    this.costs = Int32Array.from(goals.flatMap(({ cost }) => [...cost]));
+    this.needs = Int32Array.from(goals, ({ cost }) => cost[0] + cost[1] * 2 + cost[2] * 3 + cost[3] * 4);
+    this.points = Float64Array.from(goals, ({ points }) => points);
+  }
+
+  /** What the way to a goal is worth: little at first, more and more near its end. */
+  worth(cubes: Counts, goal: number): number {
+    const { costs } = this;
+    const at = 4 * goal;
+    const have =
+      Math.min(cubes[0], costs[at] as number) +
+      Math.min(cubes[1], costs[at + 1] as number) * 2 +
+      Math.min(cubes[2], costs[at + 2] as number) * 3 +
+      Math.min(cubes[3], costs[at + 3] as number) * 4;
+    const need = this.needs[goal] as number;
+    const share = need === 0 ? 1 : have / need;
+    return 0.5 * (this.points[goal] as number) * (share * share);
+  }
+}
+
+/** The sum of what the pieces of a set are worth, added to a beginning one after the other. */
+export function addEach(
+  begin: number,
+  { cells }: { readonly cells: Int32Array },
+  worth: Float64Array,
+): number {
+  const last = cells[0] as number;
+  let sum = begin;
+  for (let i = 1; i <= last; i++) sum += worth[cells[i] as number] as number;
+  return sum;
 }

@@ -1,7 +1,8 @@
 import { holdSpaces } from '../../parts/bonus-tiles';
 import type { SeaBox, SeaState } from '../../parts/sea';
 import { playerAt } from '../../parts/seats';
-import { goalWorth, holdWorth } from './goal';
+import { addEach, Goals, holdWorth } from './goal';
+import type { Valuer } from './worth';
 
 /** What an empty space of the player board is worth beyond its points. */
 const SPACE_WORTH = 1.2;
@@ -11,29 +12,41 @@ const BONUS_WORTH = 2;
 const STEP_COST = 0.4;
 
 /** Points so far, outposts, and cubes as far as they fit the hold and lead to the best port. */
-export function seaWorth(box: SeaBox, state: SeaState, seat: number): number {
-  const player = playerAt(state, seat);
-  let worth = holdWorth(player.cubes, holdSpaces(box, player));
-  const tiles = player.victoryTiles.cells;
-  for (let i = 1; i <= (tiles[0] as number); i++) worth += box.victoryTiles[tiles[i] as number]?.points ?? 0;
-  for (let row = 0; row < player.built.length; row++) {
-    for (let column = 0; column < (player.built[row] as number); column++)
-      worth += SPACE_WORTH + (box.board.spacePoints[column] ?? 0);
-  }
-  for (let tile = 0; tile < box.bonusTiles.length; tile++) {
-    const taken = player.bonusTiles[tile] as number;
-    if (taken === 0) continue;
-    const effect = box.bonusTiles[tile]?.effect;
-    worth += taken * (BONUS_WORTH + (effect?.kind === 'points' ? effect.points : 0));
-  }
-  const distances = box.map.distance[player.boat];
-  let goal = 0;
-  for (let port = 0; port < state.portTiles.length; port++) {
-    const tile = state.portTiles[port] as number;
-    const victory = tile === -1 ? undefined : box.victoryTiles[tile];
-    if (victory === undefined) continue;
-    const steps = distances?.[box.map.ports[port] ?? 0] ?? 0;
-    goal = Math.max(goal, goalWorth(player.cubes, victory.cost, victory.points) - STEP_COST * steps);
-  }
-  return worth + goal;
+export function seaValuer(box: SeaBox): Valuer<SeaState> {
+  const { victoryTiles, bonusTiles, board, map } = box;
+  const goals = new Goals(victoryTiles);
+  const tilePoints = Float64Array.from(victoryTiles, ({ points }) => points);
+  const bonusWorth = Float64Array.from(
+    bonusTiles,
+    ({ effect }) => BONUS_WORTH + (effect.kind === 'points' ? effect.points : 0),
+  );
+  const spaceWorth = Float64Array.from(
+    { length: board.columns },
+    (_, column) => SPACE_WORTH + (board.spacePoints[column] ?? 0),
+  );
+  /** Steps from each hex to each port. */
+  const steps = map.distance.map((from) => Float64Array.from(map.ports, (hex) => from[hex] ?? 0));
+  return (state, seat) => {
+    const player = playerAt(state, seat);
+    const { cubes, built, bonusTiles: taken } = player;
+    let worth = addEach(holdWorth(cubes, holdSpaces(box, player)), player.victoryTiles, tilePoints);
+    for (let row = 0; row < built.length; row++) {
+      const outposts = built[row] as number;
+      for (let column = 0; column < outposts; column++) worth += spaceWorth[column] as number;
+    }
+    for (let tile = 0; tile < bonusWorth.length; tile++) {
+      const count = taken[tile] as number;
+      if (count !== 0) worth += count * (bonusWorth[tile] as number);
+    }
+    const away = steps[player.boat];
+    const { portTiles } = state;
+    let goal = 0;
+    for (let port = 0; port < portTiles.length; port++) {
+      const tile = portTiles[port] as number;
+      if (tile === -1) continue;
+      const cost = STEP_COST * (away === undefined ? 0 : (away[port] as number));
+      goal = Math.max(goal, goals.worth(cubes, tile) - cost);
+    }
+    return worth + goal;
+  };
 }

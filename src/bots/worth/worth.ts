@@ -1,44 +1,41 @@
 import type { Box, VariantName } from '../../engine/registry';
 import { rank } from '../../engine/score';
 import type { Table } from '../table';
-import { newWorldWorth } from './new-world';
-import { sandToSeaWorth } from './sand-to-sea';
-import { seaWorth } from './sea';
-import { spiceRoadWorth } from './spice-road';
+import { newWorldValuer } from './new-world';
+import { sandToSeaValuer } from './sand-to-sea';
+import { seaValuer } from './sea';
+import { spiceRoadValuer } from './spice-road';
 
-/** What a row is worth to a seat, in points. */
-type Worth<N extends VariantName> = (
-  box: Box<N>,
-  row: Parameters<Box<N>['rowKind']['copyOf']>[0],
-  seat: number,
-) => number;
+/** Tells what a row of a game that goes on is worth to a seat, in points. */
+export type Valuer<R> = (row: R, seat: number) => number;
 
-const worths: { readonly [N in VariantName]: Worth<N> } = {
-  'spice-road': spiceRoadWorth,
-  'eastern-wonders': seaWorth,
-  'new-world': newWorldWorth,
-  'sand-to-sea': sandToSeaWorth,
+/** Valuers for games with certain pieces; they look at nothing else of the box. */
+const valuers: {
+  readonly [N in VariantName]: (box: Box<N>) => Valuer<Parameters<Box<N>['rowKind']['copyOf']>[0]>;
+} = {
+  'spice-road': spiceRoadValuer,
+  'eastern-wonders': seaValuer,
+  'new-world': newWorldValuer,
+  'sand-to-sea': sandToSeaValuer,
 };
+
+/** Games with the same kind of row have the same pieces. */
+const known = new WeakMap<object, Valuer<object>>();
+
+/** How the players of a variant value the rows of a game that goes on. */
+export function valuerFor({ variant, box }: Pick<Table, 'variant' | 'box'>): Valuer<object> {
+  let valuer = known.get(box.rowKind);
+  if (valuer === undefined) {
+    valuer = (valuers[variant.name] as (box: object) => Valuer<object>)(box);
+    known.set(box.rowKind, valuer);
+  }
+  return valuer;
+}
 
 /** What winning is worth, and losing costs, beyond any number of points. */
 const WIN = 1000;
 
-/**
- * How the players of a variant value what lies on a table. At the end nothing counts but who has won, and by how much.
- */
-export function worthOf(table: Table, seat: number): number {
-  if (table.row.phase === 'over') return outcomeFor(table, seat);
-  return prospects(table)(table.box, table.row, seat);
-}
-
-/** How the players of a variant value a row of a game that goes on. */
-export function prospects({
-  variant,
-}: Pick<Table, 'variant'>): (box: object, row: object, seat: number) => number {
-  return worths[variant.name] as (box: object, row: object, seat: number) => number;
-}
-
-/** What the end of a game is worth. */
+/** What the end of a game is worth: nothing counts but who has won, and by how much. */
 export function outcomeFor({ variant, box, row }: Table, seat: number): number {
   const totals = variant.scores(box, row).map(({ total }) => total);
   const own = totals[seat] ?? 0;

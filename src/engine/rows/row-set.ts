@@ -1,6 +1,6 @@
 /** How many rows a block of memory holds, and how many blocks are kept for when they are needed again. */
-const BLOCK = 64;
-const KEPT = 16;
+const BLOCK = 16;
+const KEPT = 64;
 
 /** The cells of a row that say something; those of a list beyond its length are 0. */
 export interface Runs {
@@ -18,9 +18,9 @@ export class RowSet {
   private readonly size: number;
   private readonly runs: Int32Array;
   private readonly blocks: Int32Array[] = [];
-  private hashes = new Int32Array(BLOCK);
+  private hashes = new Int32Array(64);
   /** By hash: the number of a row and 1; 0 where there is none. */
-  private table = new Int32Array(4 * BLOCK);
+  private table = new Int32Array(256);
   private count = 0;
 
   constructor({ size, runs }: Runs) {
@@ -64,9 +64,8 @@ export class RowSet {
 
   /** Makes cells equal to those of a row. */
   copyTo(number: number, cells: Int32Array): void {
-    const block = this.blockOf(number);
     const first = (number % BLOCK) * this.size;
-    for (let i = 0; i < this.size; i++) cells[i] = block[first + i] as number;
+    cells.set(this.blockOf(number).subarray(first, first + this.size));
   }
 
   /** Takes all rows out; their memory is used again. */
