@@ -28,7 +28,7 @@ export function openBox({ components: own, map: ownMap, players, firstSeat, mark
   const components = own === undefined ? defaultComponents : intern(own);
   const map = hexMap(ownMap ?? components.standardMap);
   const shared = keptIn(sharedBy(components)(map), players, () => sharedFor(components, map, players));
-  return joined(shared, { firstSeat, market });
+  return joined(shared, { firstSeat, market: new Int32Array(market) });
 }
 
 /** Games with the same pieces share their actions, so that equal actions are the same object. */

@@ -37,7 +37,7 @@ export function nextToPay(state: Boats, mover: number, from: number): number {
 
 /** What forbids a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
 export function stepViolation(box: SeaBox, state: SeaState, to: number, clause: string): Violation | null {
-  if ((box.map.neighbours[active(state).boat] ?? []).includes(to)) return null;
+  if (box.map.neighbours[active(state).boat]?.includes(to) === true) return null;
   return { code: 'not-adjacent', clause, message: 'A boat sails to an adjacent tile.' };
 }
 
@@ -52,13 +52,14 @@ export const deadEnd: Violation = {
 /** What forbids a boat to end its movement where it lies (EW-M5). */
 export function endViolation(box: SeaBox, state: Boats, seat: number): Violation | null {
   const player = playerAt(state, seat);
-  if (canEndOn(box, state, seat, player.boat, total(player.cubes))) return null;
-  return {
-    code: 'cannot-pay-boats',
-    clause: 'EW-M5',
-    message: 'The boat cannot end its movement here: there are too few cubes to pay every boat on this tile.',
-  };
+  return canEndOn(box, state, seat, player.boat, total(player.cubes)) ? null : cannotPayBoats;
 }
+
+const cannotPayBoats: Violation = {
+  code: 'cannot-pay-boats',
+  clause: 'EW-M5',
+  message: 'The boat cannot end its movement here: there are too few cubes to pay every boat on this tile.',
+};
 
 /** The first owner to be paid where the mover's boat ended its movement; -1 if nobody is (EW-M4, EW-M6). */
 export function firstToPay(box: SeaBox, state: Boats, mover: number): number {

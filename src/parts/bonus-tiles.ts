@@ -3,10 +3,11 @@ import type { BonusEffect, SeaBox, SeaPlayer, SeaState } from './sea';
 import { active } from './seats';
 
 /** The sum of what each bonus tile that a player has taken brings (EW-K4: they add up). */
-function sum(player: SeaPlayer, brings: readonly number[]): number {
+function sum(player: SeaPlayer, brings: Int32Array): number {
   const { bonusTiles } = player;
   let out = 0;
-  for (let tile = 0; tile < brings.length; tile++) out += (bonusTiles[tile] ?? 0) * (brings[tile] ?? 0);
+  for (let tile = 0; tile < brings.length; tile++)
+    out += (bonusTiles[tile] as number) * (brings[tile] as number);
   return out;
 }
 
@@ -28,9 +29,9 @@ export function buildUpgrades(box: SeaBox, player: SeaPlayer): number {
 /** What the bonus tiles bring that counts while they are kept, tile by tile. */
 export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[]): SeaBox['bonus'] {
   return {
-    steps: tiles.map(({ effect }) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
-    spaces: tiles.map(({ effect }) => (effect.kind === 'holdSpaces' ? effect.spaces : 0)),
-    upgrades: tiles.map(({ effect }) => (effect.kind === 'buildUpgrades' ? effect.steps : 0)),
+    steps: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
+    spaces: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'holdSpaces' ? effect.spaces : 0)),
+    upgrades: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'buildUpgrades' ? effect.steps : 0)),
   };
 }
 
@@ -49,9 +50,14 @@ export function anyBonusLeft(state: Pick<SeaState, 'bonusLeft'>): boolean {
 
 /** What forbids to take a tile of a stack (EW-K4). */
 export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): Violation | null {
-  if ((state.bonusLeft[stack] ?? 0) > 0) return null;
-  return { code: 'stack-empty', clause: 'EW-K4', message: 'No tile is left in this stack.' };
+  return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
 }
+
+const stackEmpty: Violation = {
+  code: 'stack-empty',
+  clause: 'EW-K4',
+  message: 'No tile is left in this stack.',
+};
 
 /** Moves the top tile of a stack to the player whose turn it is (EW-K4). */
 export function takeBonus(box: SeaBox, state: SeaState, stack: number): void {

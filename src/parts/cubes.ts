@@ -42,6 +42,42 @@ export function covers(cubes: Counts, cost: Counts): boolean {
   return cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3];
 }
 
+/**
+ * Counts of cubes side by side, as a game is compiled: four for each thing. All that is looked up while a game is
+ * played lies in such a table, since lists and cells of rows in turn would make each look slower.
+ */
+export type CubeTable = Int32Array;
+
+export function cubeTable(counts: readonly Counts[]): CubeTable {
+  return Int32Array.from(counts.flatMap(cubeList));
+}
+
+/** Whether `cubes` holds all of the cost at a place of a table. */
+export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
+  return (
+    cubes[0] >= (table[at] as number) &&
+    cubes[1] >= (table[at + 1] as number) &&
+    cubes[2] >= (table[at + 2] as number) &&
+    cubes[3] >= (table[at + 3] as number)
+  );
+}
+
+/** Adds the gain at a place of a table to `cubes`, in place. */
+export function addAt(cubes: MutableCounts, table: CubeTable, at: number): void {
+  cubes[0] += table[at] as number;
+  cubes[1] += table[at + 1] as number;
+  cubes[2] += table[at + 2] as number;
+  cubes[3] += table[at + 3] as number;
+}
+
+/** Takes the cost at a place of a table from `cubes`, in place. */
+export function subtractAt(cubes: MutableCounts, table: CubeTable, at: number): void {
+  cubes[0] -= table[at] as number;
+  cubes[1] -= table[at + 1] as number;
+  cubes[2] -= table[at + 2] as number;
+  cubes[3] -= table[at + 3] as number;
+}
+
 /** Whether one cube could be upgraded: there is one that is not brown (C-3). */
 export function hasUpgradable(cubes: Counts): boolean {
   return cubes[0] + cubes[1] + cubes[2] > 0;

@@ -18,13 +18,13 @@ export interface HexMap {
   /** Names by number. */
   readonly names: readonly string[];
   readonly index: ReadonlyMap<string, number>;
-  readonly neighbours: readonly (readonly number[])[];
+  readonly neighbours: readonly Int32Array[];
   /** Steps from one hex to another: `distance[from][to]`. */
   readonly distance: readonly (readonly number[])[];
   /** Hexes of the ports, in the order of the layout. */
   readonly ports: readonly number[];
   /** The port on a hex, or -1. */
-  readonly portAt: readonly number[];
+  readonly portAt: Int32Array;
   /** Column and height of each hex. */
   readonly places: readonly { readonly column: number; readonly height: number }[];
 }
@@ -46,11 +46,13 @@ const mapBy = keptBy((layout: MapLayout): HexMap => {
   const names = hexes.map((hex) => hex.name);
   const index = new Map(names.map((name, i) => [name, i]));
   const neighbours = hexes.map((a) =>
-    hexes.flatMap((b, i) => {
-      const across = Math.abs(a.column - b.column);
-      const along = Math.abs(a.height - b.height);
-      return (across === 0 && along === 2) || (across === 1 && along === 1) ? [i] : [];
-    }),
+    Int32Array.from(
+      hexes.flatMap((b, i) => {
+        const across = Math.abs(a.column - b.column);
+        const along = Math.abs(a.height - b.height);
+        return (across === 0 && along === 2) || (across === 1 && along === 1) ? [i] : [];
+      }),
+    ),
   );
   const ports = layout.ports.map((name) => index.get(name) ?? -1);
   return {
@@ -59,12 +61,12 @@ const mapBy = keptBy((layout: MapLayout): HexMap => {
     neighbours,
     distance: hexes.map((_, from) => distancesFrom(from, neighbours)),
     ports,
-    portAt: hexes.map((_, hex) => ports.indexOf(hex)),
+    portAt: Int32Array.from(hexes, (_, hex) => ports.indexOf(hex)),
     places: hexes,
   };
 });
 
-function distancesFrom(from: number, neighbours: readonly (readonly number[])[]): number[] {
+function distancesFrom(from: number, neighbours: readonly Int32Array[]): number[] {
   const distance = neighbours.map(() => Number.POSITIVE_INFINITY);
   distance[from] = 0;
   const queue = [from];

@@ -21,21 +21,3 @@ export function missingCube(cubes: Counts, rank: number, clause: string): Violat
   if (cubes[rank as Rank] > 0) return null;
   return { code: 'no-such-cube', clause, message: `There is no ${CUBES[rank as Rank]} cube in the hold.` };
 }
-
-/**
- * The first seat, clockwise from `from` up to but not including the seat whose turn it is, that holds more cubes
- * than its hold has spaces for; -1 if there is none (C-5). `from` itself is looked at even if the turn is its own.
- */
-export function nextToDiscard(
-  from: number,
-  seat: number,
-  players: number,
-  isOverLimit: (seat: number) => boolean,
-): number {
-  let at = from;
-  do {
-    if (isOverLimit(at)) return at;
-    at = at + 1 === players ? 0 : at + 1;
-  } while (at !== seat);
-  return -1;
-}

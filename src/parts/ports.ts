@@ -1,5 +1,5 @@
 import type { Violation } from '../engine/errors';
-import { covers, subtract } from './cubes';
+import { coversAt, subtractAt } from './cubes';
 import { reshuffleList, unnamed } from './pile';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
 import { active } from './seats';
@@ -12,9 +12,9 @@ export function claimViolation(box: SeaBox, state: SeaState): Violation | null {
   const port = box.map.portAt[player.boat] ?? -1;
   if (port === -1) return notOnPort;
   if (port === state.closedPort) return closed;
-  const tile = box.victoryTiles[state.portTiles[port] ?? -1];
-  if (tile === undefined) return empty;
-  return covers(player.cubes, tile.cost) ? null : tooExpensive;
+  const tile = state.portTiles[port] ?? -1;
+  if (tile === -1) return empty;
+  return coversAt(player.cubes, box.tileCosts, 4 * tile) ? null : tooExpensive;
 }
 
 const notOnPort: Violation = {
@@ -43,9 +43,7 @@ export function claim(box: SeaBox, state: SeaState): void {
   const player = active(state);
   const port = box.map.portAt[player.boat] ?? -1;
   const claimed = state.portTiles[port] ?? -1;
-  const tile = box.victoryTiles[claimed];
-  if (tile === undefined) return;
-  subtract(player.cubes, tile.cost);
+  subtractAt(player.cubes, box.tileCosts, 4 * claimed);
   addInOrder(player.victoryTiles, claimed);
   state.portTiles[port] = -1;
   const refilled = state.closedPort === -1 ? port : state.closedPort;

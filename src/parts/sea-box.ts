@@ -1,9 +1,9 @@
 import type { Immutable } from '../engine/immutable';
 import { bonusAmounts, stackBonusTiles } from './bonus-tiles';
-import type { Cubes } from './cubes';
+import { type Cubes, cubeTable } from './cubes';
 import type { HexMap, MapLayout } from './hex-map';
 import type { BonusEffect, SeaBox } from './sea';
-import type { Trade } from './trade';
+import { type Trade, tradeTable } from './trade';
 
 /** The tables that all component sets of the sea games have in common. */
 export interface SeaComponents {
@@ -30,9 +30,11 @@ export function sharedSea(map: HexMap, players: number, components: Immutable<Se
     map,
     players,
     trades: components.marketTiles,
-    rows: components.marketTiles.map((tile) => rowOf.get(tile.symbol) ?? -1),
+    tradeTable: tradeTable(components.marketTiles),
+    rows: Int32Array.from(components.marketTiles, (tile) => rowOf.get(tile.symbol) ?? -1),
     board: components.playerBoard,
     victoryTiles: components.victoryTiles,
+    tileCosts: cubeTable(components.victoryTiles.map(({ cost }) => cost)),
     bonusTiles: components.bonusTiles,
     bonus: bonusAmounts(components.bonusTiles),
     bonusStacks: stackBonusTiles(components),

@@ -45,9 +45,14 @@ export function newSeaPlayer(components: SeaComponents): JsonPart<typeof seaPlay
 
 /** What forbids to pick a set of starting cubes (EW-S8). */
 export function setViolation(state: SeaState, set: number): Violation | null {
-  if (state.offers[set] === 1) return null;
-  return { code: 'set-taken', clause: 'EW-S8', message: 'These starting cubes are taken.' };
+  return state.offers[set] === 1 ? null : setTaken;
 }
+
+const setTaken: Violation = {
+  code: 'set-taken',
+  clause: 'EW-S8',
+  message: 'These starting cubes are taken.',
+};
 
 /** Picks a set of starting cubes; then the boat is placed (EW-S8). */
 export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
@@ -58,9 +63,14 @@ export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
 
 /** What forbids to place a boat on a hex (EW-S8). */
 export function placeViolation(box: SeaBox, hex: number): Violation | null {
-  if (box.market[hex] !== -1) return null;
-  return { code: 'not-on-market', clause: 'EW-S8', message: 'Boats start on market tiles.' };
+  return box.market[hex] === -1 ? notOnMarket : null;
 }
+
+const notOnMarket: Violation = {
+  code: 'not-on-market',
+  clause: 'EW-S8',
+  message: 'Boats start on market tiles.',
+};
 
 /** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */
 export function placeBoat(box: SeaBox, state: SeaState, hex: number): void {

@@ -1,18 +1,20 @@
 import { holdSpaces } from './bonus-tiles';
 import { type Rank, total } from './cubes';
-import { nextToDiscard } from './hold';
 import { type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
 import { nextSeat, playerAt } from './seats';
 
 /** Lets the next player over the limit discard, from `seat` clockwise; with none left the turn is over (C-5). */
 export function goOnWithDiscards(box: SeaBox, state: SeaState, seat: number): void {
-  const over = nextToDiscard(seat, state.seat, box.players, (at) => isOverLimit(box, state, at));
-  if (over === -1) {
-    startTurn(box, state, nextSeat(state.seat, box.players));
-  } else {
-    state.phase = 'discard';
-    state.actor = over;
-  }
+  let at = seat;
+  do {
+    if (isOverLimit(box, state, at)) {
+      state.phase = 'discard';
+      state.actor = at;
+      return;
+    }
+    at = nextSeat(at, box.players);
+  } while (at !== state.seat);
+  startTurn(box, state, nextSeat(state.seat, box.players));
 }
 
 function isOverLimit(box: SeaBox, state: SeaState, seat: number): boolean {

@@ -1,8 +1,8 @@
 import type { CellList } from '../engine/rows/cell-list';
 import type { Cells, CubeCells } from '../engine/rows/layout';
-import type { Cubes } from './cubes';
+import type { Cubes, CubeTable } from './cubes';
 import type { HexMap } from './hex-map';
-import type { Trade } from './trade';
+import type { Trade, TradeTable } from './trade';
 
 /** What never changes in a game on the sea map, ready to be looked up. */
 export interface SeaBox {
@@ -10,11 +10,13 @@ export interface SeaBox {
   readonly players: number;
   readonly firstSeat: number;
   /** The market tile on each hex, as an index into `trades` and `rows`; -1 on ports and at sea. */
-  readonly market: readonly number[];
+  readonly market: Int32Array;
   /** What each market tile trades. */
   readonly trades: readonly Trade[];
+  /** The same, to be looked up. */
+  readonly tradeTable: TradeTable;
   /** The row of the player board for each market tile, by its symbol. */
-  readonly rows: readonly number[];
+  readonly rows: Int32Array;
   readonly board: {
     readonly rows: readonly string[];
     readonly columns: number;
@@ -22,14 +24,16 @@ export interface SeaBox {
     readonly holdSpaces: number;
   };
   readonly victoryTiles: readonly { readonly id: string; readonly points: number; readonly cost: Cubes }[];
+  /** What each victory tile costs. */
+  readonly tileCosts: CubeTable;
   /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
   readonly bonusStacks: readonly (readonly number[])[];
   readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
   /** For each bonus tile its free steps, its hold spaces and its upgrades; 0 where it brings none. */
   readonly bonus: {
-    readonly steps: readonly number[];
-    readonly spaces: readonly number[];
-    readonly upgrades: readonly number[];
+    readonly steps: Int32Array;
+    readonly spaces: Int32Array;
+    readonly upgrades: Int32Array;
   };
 }
 

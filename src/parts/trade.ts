@@ -1,4 +1,16 @@
-import { add, type Cubes, covers, type MutableCounts, subtract } from './cubes';
+import {
+  add,
+  addAt,
+  type Counts,
+  type Cubes,
+  type CubeTable,
+  covers,
+  coversAt,
+  cubeTable,
+  type MutableCounts,
+  subtract,
+  subtractAt,
+} from './cubes';
 
 /** What a trade returns to the supply and what it takes from there (C-4). */
 export interface Trade {
@@ -15,4 +27,22 @@ export function isEndless(trade: Trade): boolean {
 export function carryOut(trade: Trade, cubes: MutableCounts): void {
   subtract(cubes, trade.give);
   add(cubes, trade.get);
+}
+
+/** Trades by number, as a game is compiled: what each takes and then what it brings. */
+export type TradeTable = CubeTable;
+
+export function tradeTable(trades: readonly Trade[]): TradeTable {
+  return cubeTable(trades.flatMap(({ give, get }) => [give, get]));
+}
+
+/** Whether there is what a trade takes (C-4). */
+export function canTradeBy(table: TradeTable, trade: number, cubes: Counts): boolean {
+  return coversAt(cubes, table, 8 * trade);
+}
+
+/** Carries a trade out once, in place. */
+export function tradeBy(table: TradeTable, trade: number, cubes: MutableCounts): void {
+  subtractAt(cubes, table, 8 * trade);
+  addAt(cubes, table, 8 * trade + 4);
 }

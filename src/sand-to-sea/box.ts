@@ -38,7 +38,7 @@ export function openBox(game: Game): Box {
     };
     return { ...box, rowKind: new RowKind<typeof layout, Game>('sand-to-sea', layout, box) };
   });
-  return joined(shared, { firstSeat, market });
+  return joined(shared, { firstSeat, market: new Int32Array(market) });
 }
 
 /** What never changes in a game, its map filled in. */
