@@ -25,7 +25,8 @@ async function writeLicences(): Promise<void> {
   const folders = Object.keys(inputs).map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
   const inside = [...new Set(folders.filter((folder) => folder !== undefined))].sort();
   const licences = await Promise.all(inside.map(licenceOf));
-  const head = 'The command `century` (cli.js) has parts of these packages inside.\n';
+  const head =
+    'The command `century` (cli.js) has parts of these packages inside; the entries of the library have parts of zod.\n';
   await writeFile(
     join(dist, 'THIRD-PARTY-LICENSES.txt'),
     [head, ...licences].join(`\n${'-'.repeat(80)}\n\n`),
@@ -63,6 +64,8 @@ export default defineConfig([
     // One copy of the rules serves all entries, for `import` and for `require`.
     splitting: true,
     treeshake: true,
+    // Few functions of many: alone they load in a fraction of the time.
+    noExternal: ['zod'],
     clean: true,
     onSuccess: writeSchemas,
   },

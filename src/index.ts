@@ -14,6 +14,7 @@ export {
 export { componentsHash, hash } from './engine/hash';
 export type { Immutable } from './engine/immutable';
 export { commitSeed, joinSeed, type SeedlessOptions, type SeedShares } from './engine/joint-seed';
+export { jsonSchema } from './engine/json-schema';
 export {
   countTurns,
   legalTurns,
@@ -43,10 +44,10 @@ export {
 export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from './engine/reducer';
 export type { Action, Components, Options, State, VariantName, View } from './engine/registry';
 export { VARIANTS } from './engine/registry';
+export type { Parsed, Reading, Schema, StandardSchema } from './engine/schema';
 export {
   componentsInUse,
   defaultComponents,
-  jsonSchema,
   parseAction,
   parseComponents,
   type SchemaName,

@@ -1,4 +1,4 @@
-import { parseWith, variantNameOf } from './input';
+import { variantNameOf } from './input';
 import { type AnyVariant, type State, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
 
@@ -41,7 +41,7 @@ export function vouch(state: State, box: Box): State {
  */
 export function parseState(json: unknown): State {
   const variant = variantOf(variantNameOf(json));
-  const state = parseWith(schemasFor(variant.name).state, json) as State;
+  const state = schemasFor(variant.name).state.parse(json) as State;
   variant.checkState(state);
   return vouch(state, variant.openBox(state.game));
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { plural } from './plural';
 
 /** What a schema takes, in words: `a whole number from 2 to 5`. */

@@ -1,26 +1,6 @@
-import type * as z from 'zod';
 import { InvalidInputError } from './errors';
-import { isPlainObject, ownValue, type Path, readable, refuseAt } from './plain';
-import { readerOf } from './reader';
+import { isPlainObject, ownValue, readable, refuseAt } from './plain';
 import { VARIANTS, type VariantName } from './registry';
-
-/** How input is read. */
-interface Reading {
-  /** Whether keys named `//` are comments, which are left out. */
-  readonly hasComments?: boolean;
-}
-
-/**
- * Checks a value, of any kind, against a schema, and returns a frozen copy. It ends at the first fault, and what lies
- * beyond has not been looked at. Refused is all that is not plain JSON: functions, class instances, getters, symbols,
- * cycles, `NaN`, `-0`; keys that are `undefined` are left out, as in JSON.
- *
- * @throws InvalidInputError with the path to the first fault
- */
-export function parseWith<T>(schema: z.ZodType<T>, input: unknown, { hasComments = false }: Reading = {}): T {
-  const path: Path = [];
-  return readable(path, () => readerOf(schema)(input, { path, hasComments })) as T;
-}
 
 /**
  * What stands under a key of an object, before the object itself is checked.

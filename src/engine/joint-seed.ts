@@ -1,12 +1,10 @@
-import * as z from 'zod';
-import { names } from '../parts/schema';
 import { InvalidInputError } from './errors';
 import { componentsHash, hashOfText, hashOfValue } from './hash';
-import { fieldOf, parseWith } from './input';
+import { fieldOf } from './input';
 import { readable } from './plain';
 import { parseOptions } from './reducer';
 import { type Components, type Options, type VariantName, variantOf } from './registry';
-import { strictObject } from './strict-object';
+import * as s from './schema';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
@@ -33,31 +31,33 @@ export interface SeedFault {
 /** All seats of the largest game, and a host. */
 const MOST = 6;
 
-const commitment = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, 'a commitment has 64 hexadecimal digits')
-  .describe('A commitment: 64 hexadecimal digits.')
-  .register(names, { id: 'commitment' });
-const contribution = z
-  .string()
-  .regex(/^[0-9a-f]{32}$/, 'a contribution has 32 hexadecimal digits')
-  .describe('A contribution to a seed: 32 hexadecimal digits.')
-  .register(names, { id: 'contribution' });
+const commitment = s.named(
+  'commitment',
+  s.text(
+    { pattern: /^[0-9a-f]{64}$/, told: 'a commitment has 64 hexadecimal digits' },
+    'A commitment: 64 hexadecimal digits.',
+  ),
+);
+const contribution = s.named(
+  'contribution',
+  s.text(
+    { pattern: /^[0-9a-f]{32}$/, told: 'a contribution has 32 hexadecimal digits' },
+    'A contribution to a seed: 32 hexadecimal digits.',
+  ),
+);
 
-export const commitments = z
-  .array(commitment)
-  .min(2)
-  .max(MOST)
-  .describe(
-    'The commitments to the contributions, one for each seat, and behind them that of the host, if any.',
-  );
-export const contributions = z
-  .array(contribution)
-  .min(2)
-  .max(MOST)
-  .describe('What the seed was put together from, in the same order; absent in a published record.');
+export const commitments = s.list(
+  commitment,
+  { least: 2, most: MOST },
+  'The commitments to the contributions, one for each seat, and behind them that of the host, if any.',
+);
+export const contributions = s.list(
+  contribution,
+  { least: 2, most: MOST },
+  'What the seed was put together from, in the same order; absent in a published record.',
+);
 
-const shares = strictObject({ commitments, contributions });
+const shares = s.object({ commitments, contributions });
 
 /**
  * A promise to contribute exactly this to the seed of a game, and nothing else, that tells nothing of it.
@@ -104,7 +104,7 @@ export function joinSeed<N extends VariantName>(
  * @throws InvalidInputError with the first fault
  */
 export function parseShares(given: unknown, options: Options): SeedShares {
-  const parsed = parseWith(shares, given);
+  const parsed = shares.parse(given);
   checkCounts(parsed, options.players);
   const fault = shareFault(parsed, options);
   if (fault !== null) throw new InvalidInputError(fault.code, fault.path, fault.message);
@@ -162,9 +162,9 @@ function parseSeedless(options: unknown): Options {
   return parseOptions(readable([], () => ({ ...(options as object), seed: 0 })));
 }
 
-function parsedAt<T>(key: string, schema: z.ZodType<T>, value: unknown): T {
+function parsedAt<T>(key: string, schema: s.Schema<T>, value: unknown): T {
   try {
-    return parseWith(schema, value);
+    return schema.parse(value);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     throw new InvalidInputError(error.code, [key, ...error.path], error.reason);

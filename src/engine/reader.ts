@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { InvalidInputError } from './errors';
 import { expectedBy } from './expected';
 import { checkPlain, checkScalar, isPlainObject, ownValue, type Path, refuseAt, refuseSize } from './plain';

@@ -1,68 +1,82 @@
-import * as z from 'zod';
-import { names } from '../parts/schema';
 import { commitments, contributions } from './joint-seed';
 import type { GameRecord } from './record';
 import type { VariantName } from './registry';
+import * as s from './schema';
 import { schemasFor } from './schema-registry';
-import { strictObject } from './strict-object';
 
-const hex = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/, 'a SHA-256 hash has 64 hexadecimal digits')
-  .describe('A SHA-256 hash in hexadecimal digits.')
-  .register(names, { id: 'hash' });
-const turn = strictObject({
-  actions: z.int().min(1).describe('How many actions it had.'),
-  hash: hex.describe('The hash of the state after it.'),
-})
-  .describe('A finished turn.')
-  .register(names, { id: 'turn' });
-const result = strictObject({
-  hash: hex.describe('The hash of the last state.'),
-  scores: z.array(z.int()).min(1).max(5).describe('Points by seat.'),
-  ranking: z.array(z.int().min(0)).min(1).max(5).describe('Seats from best to worst.'),
-})
-  .describe('The end of a game.')
-  .register(names, { id: 'result' });
-const viewer = z
-  .union([z.int().min(0).max(4), z.literal('spectator')])
-  .describe('In a published record: whose knowledge it holds.')
-  .register(names, { id: 'viewer' });
+const hex = s.named(
+  'hash',
+  s.text(
+    { pattern: /^[0-9a-f]{64}$/, told: 'a SHA-256 hash has 64 hexadecimal digits' },
+    'A SHA-256 hash in hexadecimal digits.',
+  ),
+);
+const turn = s.named(
+  'turn',
+  s.object(
+    {
+      actions: s.int(1, undefined, 'How many actions it had.'),
+      hash: s.described(hex, 'The hash of the state after it.'),
+    },
+    'A finished turn.',
+  ),
+);
+const result = s.named(
+  'result',
+  s.object(
+    {
+      hash: s.described(hex, 'The hash of the last state.'),
+      scores: s.list(s.int(), { least: 1, most: 5 }, 'Points by seat.'),
+      ranking: s.list(s.int(0), { least: 1, most: 5 }, 'Seats from best to worst.'),
+    },
+    'The end of a game.',
+  ),
+);
+const viewer = s.named(
+  'viewer',
+  s.union([s.int(0, 4), s.literal('spectator')], 'In a published record: whose knowledge it holds.'),
+);
 
 /** What every record begins with, and what is looked at first. */
 export const recordHead = {
-  format: z.literal('century-record').describe('What the file is.'),
-  version: z.literal([1, 2]).describe('The version of the format.'),
+  format: s.literal('century-record', 'What the file is.'),
+  version: s.literal([1, 2], 'The version of the format.'),
 };
 
-const recordSchemas = new Map<VariantName, z.ZodType<GameRecord>>();
+const recordSchemas = new Map<VariantName, s.Schema<GameRecord>>();
 
 /** The schema of the records of a variant. */
-export function recordSchemaOf(name: VariantName): z.ZodType<GameRecord> {
+export function recordSchemaOf(name: VariantName): s.Schema<GameRecord> {
   const known = recordSchemas.get(name);
   if (known !== undefined) return known;
   const schemas = schemasFor(name);
-  const schema: z.ZodType = strictObject({
-    ...recordHead,
-    engine: z
-      .string()
-      .regex(/^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, 'a version like 1.2.3')
-      .describe('The version of the engine that wrote the record.'),
-    variant: z.literal(name).describe('The game.'),
-    components: hex.describe('The hash of the component set.'),
-    options: schemas.options
-      .describe('What the game was set up with; absent in a published record.')
-      .optional(),
-    start: schemas.state
-      .describe('In a published record, in place of options: the state that it starts from.')
-      .optional(),
-    viewer: viewer.optional(),
-    commitments: commitments.optional(),
-    contributions: contributions.optional(),
-    actions: z.array(schemas.action).describe('Every action, in order.'),
-    turns: z.array(turn).describe('The finished turns, in order.'),
-    result: result.nullable().describe('The end of the game; null while it is on.'),
-  }).describe('A game as a file.');
-  recordSchemas.set(name, schema as z.ZodType<GameRecord>);
-  return schema as z.ZodType<GameRecord>;
+  const schema = s.object(
+    {
+      ...recordHead,
+      engine: s.text(
+        { pattern: /^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, told: 'a version like 1.2.3' },
+        'The version of the engine that wrote the record.',
+      ),
+      variant: s.literal(name, 'The game.'),
+      components: s.described(hex, 'The hash of the component set.'),
+      options: s.optional(
+        s.described(schemas.options, 'What the game was set up with; absent in a published record.'),
+      ),
+      start: s.optional(
+        s.described(
+          schemas.state,
+          'In a published record, in place of options: the state that it starts from.',
+        ),
+      ),
+      viewer: s.optional(viewer),
+      commitments: s.optional(commitments),
+      contributions: s.optional(contributions),
+      actions: s.list(schemas.action, {}, 'Every action, in order.'),
+      turns: s.list(turn, {}, 'The finished turns, in order.'),
+      result: s.nullable(result, 'The end of the game; null while it is on.'),
+    },
+    'A game as a file.',
+  );
+  recordSchemas.set(name, schema as s.Schema<GameRecord>);
+  return schema as s.Schema<GameRecord>;
 }

@@ -5,7 +5,7 @@ import { BlockList } from './block-list';
 import { InvalidInputError } from './errors';
 import { hashOfRow, ownSetHash } from './hash';
 import { deepFreeze } from './immutable';
-import { fieldOf, parseWith, variantNameOf } from './input';
+import { fieldOf, variantNameOf } from './input';
 import { checkCounts, parseShares, type SeedShares } from './joint-seed';
 import { Cursor, Line } from './line';
 import { plural } from './plural';
@@ -311,17 +311,22 @@ export function recordState<N extends VariantName>(record: GameRecord<N>, action
  * @throws {@link InvalidInputError} with a code and the path to the fault
  */
 export function parseRecord(json: unknown): GameRecord {
-  return parsePlain(own.has(json as GameRecord) ? { ...(json as GameRecord) } : json);
+  return parsePlain(plainRecord(json));
+}
+
+/** A record that the engine has made, written out; anything else as it is. */
+export function plainRecord(json: unknown): unknown {
+  return own.has(json as GameRecord) ? { ...(json as GameRecord) } : json;
 }
 
 function parsePlain(json: unknown): GameRecord {
   for (const [key, schema] of Object.entries(recordHead)) {
     const value = fieldOf(json, key);
-    below(key, () => parseWith<unknown>(schema, value));
+    below(key, () => schema.parse(value));
   }
   const name = variantNameOf(json);
   const variant = variantOf(name);
-  const record = parseWith(recordSchemaOf(name), json);
+  const record = recordSchemaOf(name).parse(json);
   if ((record.options === undefined) === (record.start === undefined)) {
     throw new InvalidInputError('missing-start', ['options'], 'A record has either options or a start.');
   }

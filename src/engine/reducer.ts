@@ -5,7 +5,7 @@ import type { Coded } from './action-table';
 import { type Admitted, admit, vouch } from './admission';
 import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
 import { deepFreeze } from './immutable';
-import { parseWith, variantNameOf } from './input';
+import { variantNameOf } from './input';
 import { type Action, type Options, type State, type VariantName, variantOf } from './registry';
 import { schemasFor } from './schema-registry';
 import { rank, type ScoreSheet } from './score';
@@ -25,7 +25,7 @@ export function setup<N extends VariantName>(options: Options<N>): State<N> {
 /** Checks setup options; a deeply frozen copy. */
 export function parseOptions(options: unknown): Options {
   const variant = variantOf(variantNameOf(options));
-  const parsed = parseWith(schemasFor(variant.name).options, options) as Options;
+  const parsed = schemasFor(variant.name).options.parse(options) as Options;
   checkWellFormed(parsed.seed);
   variant.checkOptions(parsed);
   variant.checkNewGame(parsed);
@@ -129,7 +129,7 @@ export function entryFor(
   const own = box.actions.own(action);
   if (own !== undefined) return own;
   try {
-    return entryOf(box, parseWith(schemasFor(variant.name).action, action));
+    return entryOf(box, schemasFor(variant.name).action.parse(action));
   } catch (error) {
     if (error instanceof InvalidInputError) return malformed(error.message);
     throw error;

@@ -1,16 +1,16 @@
-import type * as z from 'zod';
 import { schemas as easternWonders } from '../eastern-wonders/schema';
 import { schemas as newWorld } from '../new-world/schema';
 import { schemas as sandToSea } from '../sand-to-sea/schema';
 import { schemas as spiceRoad } from '../spice-road/schema';
 import type { Action, VariantName } from './registry';
+import type { Schema } from './schema';
 
 /** The schemas of a variant. */
 export interface Schemas {
-  readonly action: z.ZodType<Action>;
-  readonly state: z.ZodType;
-  readonly options: z.ZodType;
-  readonly components: z.ZodType;
+  readonly action: Schema<Action>;
+  readonly state: Schema<unknown>;
+  readonly options: Schema<unknown>;
+  readonly components: Schema<unknown>;
 }
 
 /** The schemas of all variants; apart from the registry of variants, which simulators load as well. */

@@ -1,104 +1,33 @@
-import * as z from 'zod';
-import { names } from '../parts/schema';
 import { admit } from './admission';
-import { copySchema } from './copy-schema';
 import { InvalidInputError } from './errors';
-import { parseWith, variantNameOf } from './input';
+import { variantNameOf } from './input';
+import { plainRecord } from './record';
 import { recordSchemaOf } from './record-schema';
 import { type Action, type Components, type State, VARIANTS, type VariantName, variantOf } from './registry';
+import { prepared, type Schema } from './schema';
 import { schemasFor } from './schema-registry';
 
 /** What there is a schema for. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
 
-type SchemasByName = { readonly [K in SchemaName]: z.ZodType };
+type SchemasByName = { readonly [K in SchemaName]: Schema<unknown> };
 
 /**
- * The zod schemas of every variant. They check the form; the `parse…` functions check the meaning as well. They are
- * copies: whatever is done to them, the engine goes by its own.
+ * The schemas of every variant. They check the form; the `parse…` functions check the meaning as well.
+ * {@link jsonSchema} gives the same for other languages.
  */
 export const schemas: { readonly [N in VariantName]: SchemasByName } = /* @__PURE__ */ Object.freeze({
-  'eastern-wonders': copiesOf('eastern-wonders'),
-  'new-world': copiesOf('new-world'),
-  'sand-to-sea': copiesOf('sand-to-sea'),
-  'spice-road': copiesOf('spice-road'),
+  'eastern-wonders': /* @__PURE__ */ schemasOf('eastern-wonders'),
+  'new-world': /* @__PURE__ */ schemasOf('new-world'),
+  'sand-to-sea': /* @__PURE__ */ schemasOf('sand-to-sea'),
+  'spice-road': /* @__PURE__ */ schemasOf('spice-road'),
 });
 
-function copiesOf(name: VariantName): SchemasByName {
-  const copies = new Map<SchemaName, z.ZodType>();
-  const copy = (schema: SchemaName): z.ZodType => {
-    const made = copies.get(schema) ?? copySchema(schemaOf(name, schema));
-    copies.set(schema, made);
-    return made;
-  };
-  return Object.freeze({
-    get action() {
-      return copy('action');
-    },
-    get state() {
-      return copy('state');
-    },
-    get options() {
-      return copy('options');
-    },
-    get components() {
-      return copy('components');
-    },
-    get record() {
-      return copy('record');
-    },
-  });
+function schemasOf(variant: VariantName): SchemasByName {
+  const { action, state, options, components } = schemasFor(variant);
+  const record = prepared(recordSchemaOf(variant), plainRecord);
+  return Object.freeze({ action, state, options, components, record });
 }
-
-function schemaOf(variant: VariantName, name: SchemaName): z.ZodType {
-  return name === 'record' ? recordSchemaOf(variant) : schemasFor(variant)[name];
-}
-
-/** The version of the formats that the schemas describe (docs/formats.md). */
-const FORMATS_VERSION = 2;
-
-/**
- * A schema as JSON Schema (draft 2020-12), for other languages. The package holds the same as files:
- * `century-engine/schemas/<variant>/<name>.json`.
- *
- * @param variant - the game
- * @param name - what the schema is for
- * @returns a new plain object
- * @throws {@link InvalidInputError} if there is no such variant or schema
- */
-export function jsonSchema(variant: VariantName, name: SchemaName): object {
-  const { name: known } = variantOf(variant);
-  if (!Object.hasOwn(schemas[known], name))
-    throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
-  const schema = schemaOf(known, name);
-  const { $schema, $ref, $defs, ...rest } = z.toJSONSchema(schema, {
-    metadata: names,
-    override({ zodSchema, jsonSchema: made }) {
-      const description = z.globalRegistry.get(zodSchema)?.description;
-      if (description !== undefined) made.description = description;
-    },
-  });
-  return {
-    $schema,
-    $id: `urn:century-engine:formats:${FORMATS_VERSION}:${known}:${name}`,
-    title: `century-engine ${known} ${name}`,
-    ...rest,
-    ...rooted($ref, $defs),
-    ...(name === 'record' ? { oneOf: ORIGINS } : {}),
-  };
-}
-
-/** A schema that is one of its own parts, with that part as its root: nothing else refers to it. */
-function rooted(ref: string | undefined, parts: Record<string, object> = {}): object {
-  const { [ref?.replace('#/$defs/', '') ?? '']: root, ...others } = parts;
-  return { ...root, $defs: others };
-}
-
-/** A record has either options, or the start and the viewer of a published one. */
-const ORIGINS = [
-  { properties: { options: true, start: false, viewer: false }, required: ['options'] },
-  { properties: { options: false, start: true, viewer: true }, required: ['start', 'viewer'] },
-];
 
 /**
  * Checks JSON that claims to be an action, in form; {@link explain} says whether it is legal in a state.
@@ -112,7 +41,7 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
   let fault: unknown;
   for (const name of variant === undefined ? VARIANTS : [variantOf(variant).name]) {
     try {
-      return parseWith(schemasFor(name).action, json) as Action<N>;
+      return schemasFor(name).action.parse(json) as Action<N>;
     } catch (error) {
       fault ??= error;
       if (error instanceof InvalidInputError && error.code === 'too-large') break;
@@ -132,7 +61,7 @@ export function parseAction<N extends VariantName>(json: unknown, variant?: N): 
 export function parseComponents(json: unknown): Components {
   const variant = variantOf(variantNameOf(json));
   const { components: schema } = schemasFor(variant.name);
-  const components = parseWith(schema, json, { hasComments: true }) as Components;
+  const components = schema.parse(json, { hasComments: true }) as Components;
   variant.checkComponents(components);
   return components;
 }

@@ -3,7 +3,6 @@ import { randomFrom } from '../parts/shuffle';
 import { admit } from './admission';
 import { InvalidInputError } from './errors';
 import { deepFreeze } from './immutable';
-import { parseWith } from './input';
 import { changed } from './reducer';
 import type { State, VariantName, View } from './registry';
 import { rowOf } from './scratch';
@@ -47,7 +46,7 @@ export function resample<N extends VariantName>(
 ): State<N> {
   const admitted = admit(state);
   const { variant, box } = admitted;
-  const random = randomFrom(parseWith(seedSchema, seed));
+  const random = randomFrom(seedSchema.parse(seed));
   checkViewer(admitted.state, viewer);
   return changed(admitted, (row) => variant.resample(box, row, viewer, random)) as unknown as State<N>;
 }

@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import { fieldSchemas } from '../engine/rows/row-schema';
-import { strictObject } from '../engine/strict-object';
+import * as s from '../engine/schema';
 import {
   cost,
   cube,
@@ -13,7 +12,6 @@ import {
   give,
   id,
   kindOf,
-  names,
   plainAction,
   playersUpTo,
   points,
@@ -26,224 +24,288 @@ import {
 } from '../parts/schema';
 import { layout } from './layout';
 
-const variant = z.literal('new-world').describe('The game.');
+const variant = s.literal('new-world', 'The game.');
 const players = playersUpTo(4);
-const positive = z.int().min(1).max(99).describe('A number of pieces.');
+const positive = s.int(1, 99, 'A number of pieces.');
 
 const place = {
   id,
-  settlers: positive.describe('Settlers that it asks for while nobody is there (NW-W2).'),
-  landmarks: z.array(id).max(10).describe('The landmarks circled here (NW-W3, NW-W5).'),
-  cover: z
-    .enum(['always', '2-3'])
-    .describe('The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5).')
-    .optional(),
+  settlers: s.described(positive, 'Settlers that it asks for while nobody is there (NW-W2).'),
+  landmarks: s.list(id, { most: 10 }, 'The landmarks circled here (NW-W3, NW-W5).'),
+  cover: s.optional(
+    s.oneOf(
+      ['always', '2-3'],
+      'The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5).',
+    ),
+  ),
 };
 
-const location = z
-  .discriminatedUnion('kind', [
-    strictObject({ ...place, kind: kindOf('production'), get }).describe('Brings cubes.'),
-    strictObject({
-      ...place,
-      kind: kindOf('upgrade'),
-      steps: positive.describe('How many upgrades it brings.'),
-    }).describe('Upgrades cubes.'),
-    strictObject({ ...place, kind: kindOf('trade'), give, get }).describe('Trades cubes.'),
-    strictObject({
-      ...place,
-      kind: kindOf('fort'),
-      bonusStacks: z
-        .array(positive)
-        .min(1)
-        .max(4)
-        .describe('Its bonus spaces, each as the number of tiles that are stacked there (NW-S4).'),
-    }).describe('A fort, below a point card.'),
-  ])
-  .describe('A location.')
-  .register(names, { id: 'location' });
+const location = s.named(
+  'location',
+  s.byKind(
+    [
+      s.object({ ...place, kind: kindOf('production'), get }, 'Brings cubes.'),
+      s.object(
+        {
+          ...place,
+          kind: kindOf('upgrade'),
+          steps: s.described(positive, 'How many upgrades it brings.'),
+        },
+        'Upgrades cubes.',
+      ),
+      s.object({ ...place, kind: kindOf('trade'), give, get }, 'Trades cubes.'),
+      s.object(
+        {
+          ...place,
+          kind: kindOf('fort'),
+          bonusStacks: s.list(
+            positive,
+            { least: 1, most: 4 },
+            'Its bonus spaces, each as the number of tiles that are stacked there (NW-S4).',
+          ),
+        },
+        'A fort, below a point card.',
+      ),
+    ],
+    'A location.',
+  ),
+);
 
 const card = {
   id,
   cost,
   points,
-  players: z.enum(['3+', '=4']).describe('The games that it is for; absent: all (NW-S2).').optional(),
-  star: z
-    .enum(['black', 'white'])
-    .describe('The star on it; cards with a white one stay in the box (NW-S2).')
-    .optional(),
+  players: s.optional(s.oneOf(['3+', '=4'], 'The games that it is for; absent: all (NW-S2).')),
+  star: s.optional(
+    s.oneOf(['black', 'white'], 'The star on it; cards with a white one stay in the box (NW-S2).'),
+  ),
   source,
 };
 
-const landmark = id.describe('The landmark at which it helps.');
+const landmark = s.described(id, 'The landmark at which it helps.');
 
-const pointCard = z
-  .discriminatedUnion('kind', [
-    strictObject({
-      ...card,
-      kind: kindOf('settlers'),
-      settlers: printed.describe('Settlers that it brings.'),
-    }).describe('Brings settlers (NW-C1).'),
-    strictObject({ ...card, kind: kindOf('exploration') }).describe(
-      'Lets the player take an exploration tile (NW-C2).',
-    ),
-    strictObject({ ...card, kind: kindOf('nativeHelp'), landmark }).describe(
-      'Lowers what locations with its landmark ask for (NW-C3).',
-    ),
-    strictObject({
-      ...card,
-      kind: kindOf('tool'),
-      landmark,
-      cube: cube.describe('What it brings there.'),
-    }).describe('Brings a cube at locations with its landmark (NW-C4).'),
-  ])
-  .describe('A point card; its kind is its New World symbol (NW-E3).')
-  .register(names, { id: 'pointCard' });
+const pointCard = s.named(
+  'pointCard',
+  s.byKind(
+    [
+      s.object(
+        {
+          ...card,
+          kind: kindOf('settlers'),
+          settlers: s.described(printed, 'Settlers that it brings.'),
+        },
+        'Brings settlers (NW-C1).',
+      ),
+      s.object({ ...card, kind: kindOf('exploration') }, 'Lets the player take an exploration tile (NW-C2).'),
+      s.object(
+        { ...card, kind: kindOf('nativeHelp'), landmark },
+        'Lowers what locations with its landmark ask for (NW-C3).',
+      ),
+      s.object(
+        {
+          ...card,
+          kind: kindOf('tool'),
+          landmark,
+          cube: s.described(cube, 'What it brings there.'),
+        },
+        'Brings a cube at locations with its landmark (NW-C4).',
+      ),
+    ],
+    'A point card; its kind is its New World symbol (NW-E3).',
+  ),
+);
 
-const symbol = z
-  .enum(['settlers', 'exploration', 'nativeHelp', 'tool'])
-  .describe('A New World symbol.')
-  .register(names, { id: 'symbol' });
+const symbol = s.named(
+  'symbol',
+  s.oneOf(['settlers', 'exploration', 'nativeHelp', 'tool'], 'A New World symbol.'),
+);
 
-const bonusTile = strictObject({
-  id,
-  icon: z.enum(['I', 'III']).describe('Tiles with an icon stay in the box (NW-S4).').optional(),
-  effect: z
-    .discriminatedUnion('kind', [
-      strictObject({ kind: kindOf('perSymbol'), symbol, points }).describe('Points for each such symbol.'),
-      strictObject({
-        kind: kindOf('perPair'),
-        symbols: z.tuple([symbol, symbol]).describe('The pair.'),
-        points,
-      }).describe('Points for each such pair.'),
-      strictObject({ kind: kindOf('perTwoSettlers'), points }).describe('Points for every two settlers.'),
-      strictObject({ kind: kindOf('points'), points }).describe('Points.'),
-    ])
-    .describe('What it brings.'),
-  source,
-})
-  .describe('A bonus tile.')
-  .register(names, { id: 'bonusTile' });
+const bonusTile = s.named(
+  'bonusTile',
+  s.object(
+    {
+      id,
+      icon: s.optional(s.oneOf(['I', 'III'], 'Tiles with an icon stay in the box (NW-S4).')),
+      effect: s.byKind(
+        [
+          s.object({ kind: kindOf('perSymbol'), symbol, points }, 'Points for each such symbol.'),
+          s.object(
+            {
+              kind: kindOf('perPair'),
+              symbols: s.tuple([symbol, symbol], 'The pair.'),
+              points,
+            },
+            'Points for each such pair.',
+          ),
+          s.object({ kind: kindOf('perTwoSettlers'), points }, 'Points for every two settlers.'),
+          s.object({ kind: kindOf('points'), points }, 'Points.'),
+        ],
+        'What it brings.',
+      ),
+      source,
+    },
+    'A bonus tile.',
+  ),
+);
 
-const explorationTile = strictObject({
-  id,
-  effect: z
-    .discriminatedUnion('kind', [
-      strictObject({ kind: kindOf('settler') }).describe('A settler.'),
-      strictObject({ kind: kindOf('cubes'), cubes: printedCubes }).describe('Cubes.'),
-      strictObject({ kind: kindOf('symbol'), symbol }).describe('A symbol.'),
-      strictObject({ kind: kindOf('points'), points }).describe('Points.'),
-    ])
-    .describe('What it brings.'),
-  source,
-})
-  .describe('An exploration tile.')
-  .register(names, { id: 'explorationTile' });
+const explorationTile = s.named(
+  'explorationTile',
+  s.object(
+    {
+      id,
+      effect: s.byKind(
+        [
+          s.object({ kind: kindOf('settler') }, 'A settler.'),
+          s.object({ kind: kindOf('cubes'), cubes: printedCubes }, 'Cubes.'),
+          s.object({ kind: kindOf('symbol'), symbol }, 'A symbol.'),
+          s.object({ kind: kindOf('points'), points }, 'Points.'),
+        ],
+        'What it brings.',
+      ),
+      source,
+    },
+    'An exploration tile.',
+  ),
+);
 
-const board = strictObject({
-  id,
-  locations: z.array(location).min(1).max(23).describe('Its locations.'),
-  source,
-})
-  .describe('A location board.')
-  .register(names, { id: 'board' });
+const board = s.named(
+  'board',
+  s.object(
+    {
+      id,
+      locations: s.list(location, { least: 1, most: 23 }, 'Its locations.'),
+      source,
+    },
+    'A location board.',
+  ),
+);
 
-const byPlayers = printed.describe('In a game of so many.');
+const byPlayers = s.described(printed, 'In a game of so many.');
 
-export const componentsSchema = strictObject({
-  variant,
-  boards: z.array(board).min(1).max(23).describe('The location boards (NW-S1).'),
-  boardChoice: strictObject({
-    always: z.array(id).min(1).max(22).describe('The boards of every game.'),
-    oneOf: z.array(id).min(1).max(22).describe('The boards of which one joins them.'),
-  }).describe('Which boards make up the table (NW-S1).'),
-  pointRow: strictObject({
-    forts: z.array(id).length(4).describe('The forts, from left to right.'),
-    deckBeside: id.describe('The fort at whose side the deck lies: the last one.'),
-  }).describe('What lies below the row of point cards (NW-S3).'),
-  pointCards: z.array(pointCard).max(200).describe('The point cards.'),
-  bonusTiles: z.array(bonusTile).max(100).describe('The bonus tiles.'),
-  explorationTiles: z.array(explorationTile).max(40).describe('The exploration tiles.'),
-  setup: strictObject({
-    players: z.tuple([z.literal(2), z.literal(4)]).describe('The fewest and the most players.'),
-    settlersPerPlayer: positive.describe('Settlers of each player, on the board and in reserve.'),
-    startingSettlers: strictObject({ 2: byPlayers, 3: byPlayers, 4: byPlayers }).describe(
-      'Settlers on the player board at the start, by number of players (NW-S6).',
-    ),
-    startingCubesInTurnOrder: z
-      .array(printedCubes)
-      .length(4)
-      .describe('Cubes that the players start with, from the first player on (NW-S7).'),
-    holdSpaces: printed.describe('Spaces of the hold.'),
-    bonusSlots: printed.describe('Places for bonus tiles on the player board.'),
-    endTrigger: positive.describe('The number of point cards that triggers the end (NW-E1).'),
-  }).describe('What the rules of the setup say of numbers.'),
-})
-  .describe('What is printed on the pieces, and what the rules of the setup say of numbers.')
-  .register(names, { id: 'components' });
-export type Components = Immutable<z.infer<typeof componentsSchema>>;
+export const componentsSchema = s.named(
+  'components',
+  s.object(
+    {
+      variant,
+      boards: s.list(board, { least: 1, most: 23 }, 'The location boards (NW-S1).'),
+      boardChoice: s.object(
+        {
+          always: s.list(id, { least: 1, most: 22 }, 'The boards of every game.'),
+          oneOf: s.list(id, { least: 1, most: 22 }, 'The boards of which one joins them.'),
+        },
+        'Which boards make up the table (NW-S1).',
+      ),
+      pointRow: s.object(
+        {
+          forts: s.list(id, { exact: 4 }, 'The forts, from left to right.'),
+          deckBeside: s.described(id, 'The fort at whose side the deck lies: the last one.'),
+        },
+        'What lies below the row of point cards (NW-S3).',
+      ),
+      pointCards: s.list(pointCard, { most: 200 }, 'The point cards.'),
+      bonusTiles: s.list(bonusTile, { most: 100 }, 'The bonus tiles.'),
+      explorationTiles: s.list(explorationTile, { most: 40 }, 'The exploration tiles.'),
+      setup: s.object(
+        {
+          players: s.tuple([s.literal(2), s.literal(4)], 'The fewest and the most players.'),
+          settlersPerPlayer: s.described(positive, 'Settlers of each player, on the board and in reserve.'),
+          startingSettlers: s.object(
+            { 2: byPlayers, 3: byPlayers, 4: byPlayers },
+            'Settlers on the player board at the start, by number of players (NW-S6).',
+          ),
+          startingCubesInTurnOrder: s.list(
+            printedCubes,
+            { exact: 4 },
+            'Cubes that the players start with, from the first player on (NW-S7).',
+          ),
+          holdSpaces: s.described(printed, 'Spaces of the hold.'),
+          bonusSlots: s.described(printed, 'Places for bonus tiles on the player board.'),
+          endTrigger: s.described(positive, 'The number of point cards that triggers the end (NW-E1).'),
+        },
+        'What the rules of the setup say of numbers.',
+      ),
+    },
+    'What is printed on the pieces, and what the rules of the setup say of numbers.',
+  ),
+);
+export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
-const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
+const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
 
-export const optionsSchema = strictObject({
-  variant,
-  players,
-  seed,
-  firstSeat: firstSeatBy('NW-S7'),
-  board: id
-    .describe('The location board that joins those of every game; drawn by the seed if absent (NW-S1).')
-    .optional(),
-  upgradeAtLeastOnce: z
-    .boolean()
-    .describe(
-      'Whether at least one upgrade must be made at an upgrade location (NW-W8); absent: none need be made.',
-    )
-    .optional(),
-  components: ownComponents.optional(),
-})
-  .describe('What a game is set up with.')
-  .register(names, { id: 'options' });
-export type Options = Immutable<z.infer<typeof optionsSchema>>;
+export const optionsSchema = s.named(
+  'options',
+  s.object(
+    {
+      variant,
+      players,
+      seed,
+      firstSeat: firstSeatBy('NW-S7'),
+      board: s.optional(
+        s.described(
+          id,
+          'The location board that joins those of every game; drawn by the seed if absent (NW-S1).',
+        ),
+      ),
+      upgradeAtLeastOnce: s.optional(
+        s.boolean(
+          'Whether at least one upgrade must be made at an upgrade location (NW-W8); absent: none need be made.',
+        ),
+      ),
+      components: s.optional(ownComponents),
+    },
+    'What a game is set up with.',
+  ),
+);
+export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
 
 const locationAction = <K extends string>(kind: K, meaning: string) =>
-  strictObject({ kind: kindOf(kind), location: id.describe('The id of the location.') }).describe(meaning);
+  s.object({ kind: kindOf(kind), location: s.described(id, 'The id of the location.') }, meaning);
 
-export const actionSchema = z
-  .discriminatedUnion('kind', [
-    locationAction('work', 'Put settlers on a location and use it (NW-W1).'),
-    upgradeAction('Upgrade a cube (NW-W8).'),
-    plainAction('trade', 'Trade once (NW-W9).'),
-    plainAction('claim', 'Claim the point card above the fort (NW-F1).'),
-    takeBonusAction(3, 'Take the top tile of a bonus stack of the fort, counted from 0 (NW-F2).'),
-    locationAction('explore', 'Take the exploration tile on a location (NW-C2).'),
-    plainAction('rest', 'Take all own settlers back (NW-T2).'),
-    discard,
-    endTurn,
-  ])
-  .describe('One decision of one player.')
-  .register(names, { id: 'action' });
-export type Action = Immutable<z.infer<typeof actionSchema>>;
+export const actionSchema = s.named(
+  'action',
+  s.byKind(
+    [
+      locationAction('work', 'Put settlers on a location and use it (NW-W1).'),
+      upgradeAction('Upgrade a cube (NW-W8).'),
+      plainAction('trade', 'Trade once (NW-W9).'),
+      plainAction('claim', 'Claim the point card above the fort (NW-F1).'),
+      takeBonusAction(3, 'Take the top tile of a bonus stack of the fort, counted from 0 (NW-F2).'),
+      locationAction('explore', 'Take the exploration tile on a location (NW-C2).'),
+      plainAction('rest', 'Take all own settlers back (NW-T2).'),
+      discard,
+      endTurn,
+    ],
+    'One decision of one player.',
+  ),
+);
+export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
 
-export const stateSchema = strictObject({
-  variant,
-  game: strictObject({
-    players,
-    firstSeat,
-    board: id.describe('The location board that joins those of every game.'),
-    upgradeAtLeastOnce: z
-      .literal(true)
-      .describe(
-        'There if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
-      )
-      .optional(),
-    components: ownComponents.optional(),
-  }).describe('What never changes after setup.'),
-  ...fieldSchemas(layout),
-})
-  .describe(
+export const stateSchema = s.named(
+  'state',
+  s.object(
+    {
+      variant,
+      game: s.object(
+        {
+          players,
+          firstSeat,
+          board: s.described(id, 'The location board that joins those of every game.'),
+          upgradeAtLeastOnce: s.optional(
+            s.literal(
+              true,
+              'There if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
+            ),
+          ),
+          components: s.optional(ownComponents),
+        },
+        'What never changes after setup.',
+      ),
+      ...fieldSchemas(layout),
+    },
     'A whole game, with its secrets. Pieces are numbered as in the components, locations board by board.',
-  )
-  .register(names, { id: 'state' });
-export type MutableState = z.infer<typeof stateSchema>;
+  ),
+);
+export type MutableState = s.ValueOf<typeof stateSchema>;
 
 /** What checks the form of everything that comes from outside. */
 export const schemas = {

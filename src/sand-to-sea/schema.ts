@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import { fieldSchemas } from '../engine/rows/row-schema';
-import { strictObject } from '../engine/strict-object';
+import * as s from '../engine/schema';
 import {
   merchantGameFields,
   merchantOptions,
@@ -16,7 +15,6 @@ import {
   firstSeatBy,
   id,
   kindOf,
-  names,
   plainAction,
   playersUpTo,
   seed,
@@ -38,93 +36,113 @@ import {
 } from '../parts/sea-schema';
 import { layout } from './layout';
 
-const variant = z.literal('sand-to-sea').describe('The game.');
+const variant = s.literal('sand-to-sea', 'The game.');
 const players = playersUpTo(4);
 
-export const componentsSchema = strictObject({
-  variant,
-  ...merchantTables,
-  ...seaTables,
-  seaTiles: z.literal(4).describe('Sea tiles on the map (SS-S3).'),
-  bonusTiles: z.array(plainBonusTile).max(40).describe('The kinds of bonus tiles.'),
-  columnRewards: z
-    .array(z.array(z.enum(['bonus', 'merchant'])).max(2))
-    .min(1)
-    .max(10)
-    .describe('For each column of the player board what may be taken when it is emptied (SS-K2, SS-K3).'),
-})
-  .describe('What is printed on the pieces.')
-  .register(names, { id: 'components' });
-export type Components = Immutable<z.infer<typeof componentsSchema>>;
+export const componentsSchema = s.named(
+  'components',
+  s.object(
+    {
+      variant,
+      ...merchantTables,
+      ...seaTables,
+      seaTiles: s.literal(4, 'Sea tiles on the map (SS-S3).'),
+      bonusTiles: s.list(plainBonusTile, { most: 40 }, 'The kinds of bonus tiles.'),
+      columnRewards: s.list(
+        s.list(s.oneOf(['bonus', 'merchant']), { most: 2 }),
+        { least: 1, most: 10 },
+        'For each column of the player board what may be taken when it is emptied (SS-K2, SS-K3).',
+      ),
+    },
+    'What is printed on the pieces.',
+  ),
+);
+export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
-const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
+const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
 
-export const optionsSchema = strictObject({
-  variant,
-  players,
-  seed,
-  firstSeat: firstSeatBy('EW-S7'),
-  ...merchantOptions,
-  ...seaOptions,
-  components: ownComponents.optional(),
-})
-  .describe('What a game is set up with.')
-  .register(names, { id: 'options' });
-export type Options = Immutable<z.infer<typeof optionsSchema>>;
+export const optionsSchema = s.named(
+  'options',
+  s.object(
+    {
+      variant,
+      players,
+      seed,
+      firstSeat: firstSeatBy('EW-S7'),
+      ...merchantOptions,
+      ...seaOptions,
+      components: s.optional(ownComponents),
+    },
+    'What a game is set up with.',
+  ),
+);
+export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
 
-export const actionSchema = z
-  .discriminatedUnion('kind', [
-    takeCubes,
-    placeBoat,
-    slotAction(
-      'acquire',
-      'Acquire the merchant card at a place of the row, counted from the left from 0 (SS-A1).',
-    ),
-    payCard,
-    playAction('Play a card from hand, by id (SS-P1).'),
-    upgradeAction('Upgrade a cube by the card played (SS-P2).'),
-    plainAction('trade', 'Trade once, by the card played (SS-P2) or on the market tile (EW-K5).'),
-    strictObject({
-      kind: kindOf('sail'),
-      to: id.describe('The hex to sail to.'),
-      card: id.describe('The card given up.').optional(),
-    }).describe(
-      'One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2).',
-    ),
-    plainAction('dock', 'End the movement (SS-V3).'),
-    payBoat,
-    build,
-    payCube,
-    takeBonusAction(9, 'Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3).'),
-    slotAction(
-      'takeMerchant',
-      'Take the merchant card at a place of the row for an emptied column (SS-K2, SS-K3).',
-    ),
-    claim,
-    plainAction('rest', 'Take all own cards back into hand (SS-R1).'),
-    discard,
-    endTurn,
-  ])
-  .describe('One decision of one player.')
-  .register(names, { id: 'action' });
-export type Action = Immutable<z.infer<typeof actionSchema>>;
+export const actionSchema = s.named(
+  'action',
+  s.byKind(
+    [
+      takeCubes,
+      placeBoat,
+      slotAction(
+        'acquire',
+        'Acquire the merchant card at a place of the row, counted from the left from 0 (SS-A1).',
+      ),
+      payCard,
+      playAction('Play a card from hand, by id (SS-P1).'),
+      upgradeAction('Upgrade a cube by the card played (SS-P2).'),
+      plainAction('trade', 'Trade once, by the card played (SS-P2) or on the market tile (EW-K5).'),
+      s.object(
+        {
+          kind: kindOf('sail'),
+          to: s.described(id, 'The hex to sail to.'),
+          card: s.optional(s.described(id, 'The card given up.')),
+        },
+        'One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2).',
+      ),
+      plainAction('dock', 'End the movement (SS-V3).'),
+      payBoat,
+      build,
+      payCube,
+      takeBonusAction(
+        9,
+        'Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3).',
+      ),
+      slotAction(
+        'takeMerchant',
+        'Take the merchant card at a place of the row for an emptied column (SS-K2, SS-K3).',
+      ),
+      claim,
+      plainAction('rest', 'Take all own cards back into hand (SS-R1).'),
+      discard,
+      endTurn,
+    ],
+    'One decision of one player.',
+  ),
+);
+export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
 
-export const stateSchema = strictObject({
-  variant,
-  game: strictObject({
-    players,
-    firstSeat,
-    ...merchantGameFields,
-    ...seaGameFields,
-    components: ownComponents.optional(),
-  }).describe('What never changes after setup.'),
-  ...fieldSchemas(layout),
-})
-  .describe(
+export const stateSchema = s.named(
+  'state',
+  s.object(
+    {
+      variant,
+      game: s.object(
+        {
+          players,
+          firstSeat,
+          ...merchantGameFields,
+          ...seaGameFields,
+          components: s.optional(ownComponents),
+        },
+        'What never changes after setup.',
+      ),
+      ...fieldSchemas(layout),
+    },
     'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; other pieces as in the components, hexes column by column.',
-  )
-  .register(names, { id: 'state' });
-export type MutableState = z.infer<typeof stateSchema>;
+  ),
+);
+export type MutableState = s.ValueOf<typeof stateSchema>;
 
 /** What checks the form of everything that comes from outside. */
 export const schemas = {

@@ -1,7 +1,6 @@
-import * as z from 'zod';
 import type { Immutable } from '../engine/immutable';
 import { fieldSchemas } from '../engine/rows/row-schema';
-import { strictObject } from '../engine/strict-object';
+import * as s from '../engine/schema';
 import {
   merchantGameFields,
   merchantOptions,
@@ -15,7 +14,6 @@ import {
   firstSeat,
   firstSeatBy,
   id,
-  names,
   plainAction,
   playersUpTo,
   points,
@@ -28,84 +26,103 @@ import {
 } from '../parts/schema';
 import { layout } from './layout';
 
-const variant = z.literal('spice-road').describe('The game.');
+const variant = s.literal('spice-road', 'The game.');
 const players = playersUpTo(5);
 
-const pointCard = strictObject({ id, points, cost, source })
-  .describe('A point card.')
-  .register(names, { id: 'pointCard' });
-const cardsToEnd = z.int().min(1).max(20).describe('Point cards of one player.');
+const pointCard = s.named('pointCard', s.object({ id, points, cost, source }, 'A point card.'));
+const cardsToEnd = s.int(1, 20, 'Point cards of one player.');
 
-export const componentsSchema = strictObject({
-  variant,
-  ...merchantTables,
-  pointCards: z.array(pointCard).min(1).max(99).describe('The point cards.'),
-  pointRow: z.int().min(1).max(10).describe('Cards in the row of point cards.'),
-  startingCubesInTurnOrder: z
-    .array(printedCubes)
-    .length(5)
-    .describe('Cubes that the players start with, from the first player on.'),
-  goldCoinsPerPlayer: printed.describe('Gold coins in the game for each player.'),
-  silverCoinsPerPlayer: printed.describe('Silver coins in the game for each player.'),
-  goldPoints: printed.describe('Points for a gold coin.'),
-  silverPoints: printed.describe('Points for a silver coin.'),
-  holdSpaces: printed.describe('Spaces of the hold.'),
-  endTrigger: strictObject({ 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd }).describe(
-    'By number of players: how many point cards of one player trigger the end.',
+export const componentsSchema = s.named(
+  'components',
+  s.object(
+    {
+      variant,
+      ...merchantTables,
+      pointCards: s.list(pointCard, { least: 1, most: 99 }, 'The point cards.'),
+      pointRow: s.int(1, 10, 'Cards in the row of point cards.'),
+      startingCubesInTurnOrder: s.list(
+        printedCubes,
+        { exact: 5 },
+        'Cubes that the players start with, from the first player on.',
+      ),
+      goldCoinsPerPlayer: s.described(printed, 'Gold coins in the game for each player.'),
+      silverCoinsPerPlayer: s.described(printed, 'Silver coins in the game for each player.'),
+      goldPoints: s.described(printed, 'Points for a gold coin.'),
+      silverPoints: s.described(printed, 'Points for a silver coin.'),
+      holdSpaces: s.described(printed, 'Spaces of the hold.'),
+      endTrigger: s.object(
+        { 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd },
+        'By number of players: how many point cards of one player trigger the end.',
+      ),
+    },
+    'What is printed on the pieces, and how many of them there are.',
   ),
-})
-  .describe('What is printed on the pieces, and how many of them there are.')
-  .register(names, { id: 'components' });
-export type Components = Immutable<z.infer<typeof componentsSchema>>;
+);
+export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
-const ownComponents = componentsSchema.describe('An own component set; absent: the default set.');
+const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
 
-export const optionsSchema = strictObject({
-  variant,
-  players,
-  seed,
-  firstSeat: firstSeatBy('SR-S3'),
-  ...merchantOptions,
-  components: ownComponents.optional(),
-})
-  .describe('What a game is set up with.')
-  .register(names, { id: 'options' });
-export type Options = Immutable<z.infer<typeof optionsSchema>>;
+export const optionsSchema = s.named(
+  'options',
+  s.object(
+    {
+      variant,
+      players,
+      seed,
+      firstSeat: firstSeatBy('SR-S3'),
+      ...merchantOptions,
+      components: s.optional(ownComponents),
+    },
+    'What a game is set up with.',
+  ),
+);
+export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
 
-export const actionSchema = z
-  .discriminatedUnion('kind', [
-    playAction('Play a card from hand, by id (SR-P1).'),
-    upgradeAction('Upgrade a cube by the card played (SS-P2).'),
-    plainAction('trade', 'Trade once by the card played (SS-P2).'),
-    slotAction(
-      'acquire',
-      'Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1).',
-    ),
-    payCard,
-    slotAction('claim', 'Claim the point card at a place of the row, counted from the left from 0 (SR-C1).'),
-    plainAction('rest', 'Take all played cards back into hand (SR-R1).'),
-    discard,
-    plainAction('endTurn', 'Make no more use of the card played (SS-P2).'),
-  ])
-  .describe('One decision of one player.')
-  .register(names, { id: 'action' });
-export type Action = Immutable<z.infer<typeof actionSchema>>;
+export const actionSchema = s.named(
+  'action',
+  s.byKind(
+    [
+      playAction('Play a card from hand, by id (SR-P1).'),
+      upgradeAction('Upgrade a cube by the card played (SS-P2).'),
+      plainAction('trade', 'Trade once by the card played (SS-P2).'),
+      slotAction(
+        'acquire',
+        'Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1).',
+      ),
+      payCard,
+      slotAction(
+        'claim',
+        'Claim the point card at a place of the row, counted from the left from 0 (SR-C1).',
+      ),
+      plainAction('rest', 'Take all played cards back into hand (SR-R1).'),
+      discard,
+      plainAction('endTurn', 'Make no more use of the card played (SS-P2).'),
+    ],
+    'One decision of one player.',
+  ),
+);
+export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
 
-export const stateSchema = strictObject({
-  variant,
-  game: strictObject({
-    players,
-    firstSeat,
-    ...merchantGameFields,
-    components: ownComponents.optional(),
-  }).describe('What never changes after setup.'),
-  ...fieldSchemas(layout),
-})
-  .describe(
+export const stateSchema = s.named(
+  'state',
+  s.object(
+    {
+      variant,
+      game: s.object(
+        {
+          players,
+          firstSeat,
+          ...merchantGameFields,
+          components: s.optional(ownComponents),
+        },
+        'What never changes after setup.',
+      ),
+      ...fieldSchemas(layout),
+    },
     'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
-  )
-  .register(names, { id: 'state' });
-export type MutableState = z.infer<typeof stateSchema>;
+  ),
+);
+export type MutableState = s.ValueOf<typeof stateSchema>;
 
 /** What checks the form of everything that comes from outside. */
 export const schemas = {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type * as z from 'zod';
 import { setupParsed } from '../../src/engine/reducer';
 import * as engine from '../../src/index';
+import type { ValueOf } from '../../src/engine/schema';
 import type { componentsSchema, MutableState } from '../../src/new-world/schema';
 import { taken } from './taken';
 
@@ -10,7 +10,7 @@ export type Action = engine.Action<'new-world'>;
 export type Components = engine.Components<'new-world'>;
 type Options = engine.Options<'new-world'>;
 type Draft = MutableState;
-type DraftComponents = z.infer<typeof componentsSchema>;
+type DraftComponents = ValueOf<typeof componentsSchema>;
 type Location = Components['boards'][number]['locations'][number];
 
 export const COMPONENTS: Components = engine.defaultComponents('new-world');

@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import type { WorkLimits } from '../../engine/limits';
-import { strictObject } from '../../engine/strict-object';
+import * as s from '../../engine/schema';
 
 /** How much one request may do, and does at most if it does not say: actions played or tried, and time. */
 export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
@@ -8,19 +7,21 @@ export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
 /** How long the bots of one request may take, and take at most if it does not say. */
 export const CHOOSING = { milliseconds: 300_000 } as const;
 
-const upTo = (most: number) => z.int().min(1).max(most).optional();
+const upTo = (most: number) => s.optional(s.int(1, most));
 
 /** The param of methods that play or try actions. */
-export const workLimit = strictObject({
-  actions: upTo(WORK.actions),
-  milliseconds: upTo(WORK.milliseconds),
-}).optional();
+export const workLimit = s.optional(
+  s.object({
+    actions: upTo(WORK.actions),
+    milliseconds: upTo(WORK.milliseconds),
+  }),
+);
 
 /** The param of methods that let bots choose. */
-export const choosingLimit = strictObject({ milliseconds: upTo(CHOOSING.milliseconds) }).optional();
+export const choosingLimit = s.optional(s.object({ milliseconds: upTo(CHOOSING.milliseconds) }));
 
 /** What a request may do. */
-export function workLimitsOf(given: z.infer<typeof workLimit>): WorkLimits {
+export function workLimitsOf(given: s.ValueOf<typeof workLimit>): WorkLimits {
   return {
     maxActions: given?.actions ?? WORK.actions,
     milliseconds: given?.milliseconds ?? WORK.milliseconds,
@@ -28,7 +29,7 @@ export function workLimitsOf(given: z.infer<typeof workLimit>): WorkLimits {
 }
 
 /** What each bot that chooses next in a request may still do. */
-export function choosingLimitsOf(given: z.infer<typeof choosingLimit>): () => WorkLimits {
+export function choosingLimitsOf(given: s.ValueOf<typeof choosingLimit>): () => WorkLimits {
   const end = performance.now() + (given?.milliseconds ?? CHOOSING.milliseconds);
   return () => ({ milliseconds: Math.max(0, end - performance.now()) });
 }

@@ -1,26 +1,23 @@
-import * as z from 'zod';
 import { parseOptions } from '../../engine/reducer';
+import * as s from '../../engine/schema';
 import type * as Env from '../../env/index';
 import { seat, seed } from '../../parts/schema';
 import { refuse, within } from './faults';
 
 /** A handle; whether there is such a thing is seen when it is used. */
-export const handle = z.string().max(64);
+export const handle = s.text({ most: 64 });
 
 /** Who looks: a seat or a spectator. */
-export const viewer = z.union([seat, z.literal('spectator')]);
+export const viewer = s.union([seat, s.literal('spectator')]);
 
 /** How arrays of numbers travel. */
-export const encoding = z.enum(['base64', 'list']);
+export const encoding = s.oneOf(['base64', 'list']);
 
 /** An action as its id in the encodings of `century-engine/env`. */
-export const actionId = z
-  .int()
-  .min(0)
-  .max(2 ** 31 - 1);
+export const actionId = s.int(0, 2 ** 31 - 1);
 
 /** A value that the engine checks itself. */
-export const anything = z.unknown();
+export const anything = s.unknown();
 
 export { seat, seed };
 

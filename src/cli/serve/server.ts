@@ -1,8 +1,7 @@
 import { endianness } from 'node:os';
-import * as z from 'zod';
 import { checkPlain, refuseSize } from '../../engine/plain';
 import { VARIANTS } from '../../engine/registry';
-import { strictObject } from '../../engine/strict-object';
+import * as s from '../../engine/schema';
 import { ENGINE_VERSION } from '../../engine/version';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
 import { CHOOSING, WORK } from './limits';
@@ -87,7 +86,7 @@ export function createServer(modules: Modules, maxGames = MAX_GAMES): Server {
 }
 
 const hello = method(
-  strictObject({ protocol: z.int(), client: z.string().max(256).optional() }),
+  s.object({ protocol: s.int(), client: s.optional(s.text({ most: 256 })) }),
   ({ protocol }, { bots, env, room }) => {
     if (!PROTOCOLS.includes(protocol)) {
       throw new RequestError({

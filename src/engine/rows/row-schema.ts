@@ -1,50 +1,46 @@
-import * as z from 'zod';
-import { cards, count, cubes, indexOrNone, names } from '../../parts/schema';
-import { strictObject } from '../strict-object';
+import { cards, count, cubes, indexOrNone } from '../../parts/schema';
+import * as s from '../schema';
 import type { Field, Fields, JsonPart, PlayersField, Range } from './layout';
 
 /** The schemas of the fields of a layout, for the schema of a state. */
-export function fieldSchemas<F>(fields: F): { [K in keyof F]: z.ZodType<JsonPart<F>[K]> } {
+export function fieldSchemas<F>(fields: F): { [K in keyof F]: s.Schema<JsonPart<F>[K]> } {
   return Object.fromEntries(
     Object.entries(fields as Fields<never>).map(([name, field]) => [name, schemaOf(field)]),
-  ) as { [K in keyof F]: z.ZodType<JsonPart<F>[K]> };
+  ) as { [K in keyof F]: s.Schema<JsonPart<F>[K]> };
 }
 
-function schemaOf(field: Field<never>): z.ZodType {
+function schemaOf(field: Field<never>): s.Schema<unknown> {
   switch (field.kind) {
     case 'number':
-      return numberSchema(field.range).describe(field.about);
+      return s.described(numberSchema(field.range), field.about);
     case 'word':
-      return z.enum(field.words as readonly [string, ...string[]]).describe(field.about);
+      return s.oneOf(field.words, field.about);
     case 'cubes':
       return cubes;
     case 'fixed': {
-      const items = z.array(numberSchema(field.range));
       const { length } = field;
-      return ('exact' in length ? items.length(length.exact) : items.max(length.max)).describe(field.about);
+      const items = 'exact' in length ? { exact: length.exact } : { most: length.max };
+      return s.list(numberSchema(field.range), items, field.about);
     }
     case 'list':
-      if (field.isCards === true) return cards.describe(field.about);
-      return z.array(numberSchema(field.range)).max(field.length.max).describe(field.about);
-    case 'lists':
-      return z
-        .array(z.array(numberSchema(field.range)).max(field.length.max))
-        .max(field.most)
-        .describe(field.about);
+      if (field.isCards === true) return s.described(cards, field.about);
+      return s.list(numberSchema(field.range), { most: field.length.max }, field.about);
+    case 'lists': {
+      const items = s.list(numberSchema(field.range), { most: field.length.max });
+      return s.list(items, { most: field.most }, field.about);
+    }
     case 'players':
       return playersSchema(field);
   }
 }
 
-function numberSchema(range: Range): z.ZodInt {
+function numberSchema(range: Range): s.Schema<number> {
   if (range.id === 'count') return count;
   if (range.id === 'indexOrNone') return indexOrNone;
-  return z.int().min(range.min).max(range.max);
+  return s.int(range.min, range.max);
 }
 
-function playersSchema({ fields, most }: PlayersField<never>): z.ZodType {
-  const player = strictObject(fieldSchemas(fields))
-    .describe('What a player has.')
-    .register(names, { id: 'player' });
-  return z.array(player).min(2).max(most).describe('The players by seat.');
+function playersSchema({ fields, most }: PlayersField<never>): s.Schema<unknown> {
+  const player = s.named('player', s.object(fieldSchemas(fields), 'What a player has.'));
+  return s.list(player, { least: 2, most }, 'The players by seat.');
 }

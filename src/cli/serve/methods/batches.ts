@@ -1,5 +1,4 @@
-import * as z from 'zod';
-import { strictObject } from '../../../engine/strict-object';
+import * as s from '../../../engine/schema';
 import { encodeArray } from '../arrays';
 import { refuse } from '../faults';
 import { checkRoom } from '../handles';
@@ -19,14 +18,14 @@ function frameOf({ batch, send, encoding: how }: BatchEntry): object {
 }
 
 const make = method(
-  strictObject({
+  s.object({
     options: anything,
     ...rewarding,
-    games: z.int().min(1).max(MAX_BATCH),
+    games: s.int(1, MAX_BATCH),
     seed,
-    autoReset: z.boolean().optional(),
-    send: z.array(z.enum(BATCH_ALL)).max(BATCH_ALL.length).optional(),
-    encoding: encoding.optional(),
+    autoReset: s.optional(s.boolean()),
+    send: s.optional(s.list(s.oneOf(BATCH_ALL), { most: BATCH_ALL.length })),
+    encoding: s.optional(encoding),
   }),
   (given, session) => {
     const { options, reward, limit, games, seed: first, autoReset, send = BATCH_PARTS } = given;
@@ -50,9 +49,9 @@ const make = method(
   },
 );
 
-const ids = z.union([z.string(), z.array(z.union([actionId, z.literal(-1)])).max(MAX_BATCH)]);
+const ids = s.union([s.text(), s.list(s.union([actionId, s.literal(-1)]), { most: MAX_BATCH })]);
 
-const step = method(strictObject({ batch: handle, ids }), ({ batch, ids: given }, { batches }) => {
+const step = method(s.object({ batch: handle, ids }), ({ batch, ids: given }, { batches }) => {
   const entry = batches.get(batch);
   entry.batch.step(checkIds(entry, typeof given === 'string' ? fromBase64(given) : given));
   return frameOf(entry);
@@ -80,11 +79,11 @@ function fromBase64(text: string): Int32Array {
 }
 
 const choose = method(
-  strictObject({
+  s.object({
     batch: handle,
-    bot: z.string().max(64),
-    seed: seed.optional(),
-    games: z.array(z.int().min(0)).max(MAX_BATCH).optional(),
+    bot: s.text({ most: 64 }),
+    seed: s.optional(seed),
+    games: s.optional(s.list(s.int(0), { most: MAX_BATCH })),
     limit: choosingLimit,
   }),
   ({ batch: name, bot, seed: given = 0, games: asked, limit }, session) => {
@@ -106,14 +105,14 @@ const choose = method(
   },
 );
 
-const reset = method(strictObject({ batch: handle, seed: seed.optional() }), (given, { batches }) => {
+const reset = method(s.object({ batch: handle, seed: s.optional(seed) }), (given, { batches }) => {
   const entry = batches.get(given.batch);
   entry.batch.reset(given.seed);
   entry.players.clear();
   return frameOf(entry);
 });
 
-const drop = method(strictObject({ batch: handle }), ({ batch }, { batches }) => {
+const drop = method(s.object({ batch: handle }), ({ batch }, { batches }) => {
   batches.drop(batch);
   return {};
 });

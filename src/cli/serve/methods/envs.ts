@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { parseState } from '../../../engine/admission';
-import { strictObject } from '../../../engine/strict-object';
+import * as s from '../../../engine/schema';
 import type { ActionSpace, Env } from '../../../env/index';
 import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';
@@ -13,8 +12,8 @@ import { method } from './method';
 
 /** How the rewards are reckoned, and when a game is cut short. */
 export const rewarding = {
-  reward: z.enum(['outcome', 'rank', 'margin']).optional(),
-  limit: z.int().min(1).optional(),
+  reward: s.optional(s.oneOf(['outcome', 'rank', 'margin'])),
+  limit: s.optional(s.int(1)),
 };
 
 /** An environment as it stands after a step. */
@@ -33,12 +32,12 @@ function frameOf({ env, send, encoding: how }: EnvEntry): object {
 }
 
 const make = method(
-  strictObject({
+  s.object({
     options: anything,
     ...rewarding,
-    seed: seed.optional(),
-    send: z.array(z.enum(ENV_PARTS)).max(ENV_PARTS.length).optional(),
-    encoding: encoding.optional(),
+    seed: s.optional(seed),
+    send: s.optional(s.list(s.oneOf(ENV_PARTS), { most: ENV_PARTS.length })),
+    encoding: s.optional(encoding),
   }),
   ({ options, reward, limit, seed: first = 0, send = ENV_PARTS, encoding: how = 'base64' }, session) => {
     checkRoom(session.room, 1);
@@ -61,7 +60,7 @@ function open({ envs }: Session, entry: EnvEntry): object {
   };
 }
 
-const copy = method(strictObject({ env: handle }), ({ env }, session) => {
+const copy = method(s.object({ env: handle }), ({ env }, session) => {
   const entry = session.envs.get(env);
   checkRoom(session.room, 1);
   const twin = session.env.createEnv(entry.setting);
@@ -70,7 +69,7 @@ const copy = method(strictObject({ env: handle }), ({ env }, session) => {
   return open(session, { ...entry, env: twin, done: [...entry.done], players: new Map() });
 });
 
-const load = method(strictObject({ env: handle, state: anything }), ({ env, state }, { envs }) => {
+const load = method(s.object({ env: handle, state: anything }), ({ env, state }, { envs }) => {
   const entry = envs.get(env);
   const parsed = within(['state'], () => parseState(state));
   const begin = (one: Env): void => one.load(parsed);
@@ -80,7 +79,7 @@ const load = method(strictObject({ env: handle, state: anything }), ({ env, stat
   return frameOf(begun(entry, begin));
 });
 
-const reset = method(strictObject({ env: handle, seed }), ({ env, seed: given }, { envs }) => {
+const reset = method(s.object({ env: handle, seed }), ({ env, seed: given }, { envs }) => {
   const entry = envs.get(env);
   const begin = (one: Env): void => one.reset(given);
   begin(entry.env);
@@ -95,7 +94,7 @@ function begun(entry: EnvEntry, begin: EnvEntry['begin']): EnvEntry {
   return entry;
 }
 
-const step = method(strictObject({ env: handle, id: actionId }), ({ env, id }, { envs }) => {
+const step = method(s.object({ env: handle, id: actionId }), ({ env, id }, { envs }) => {
   const entry = envs.get(env);
   if (entry.env.agent === null) refuse('game-over', 'The game is over or truncated.', ['env']);
   if (!entry.env.isLegal(id)) refuse('illegal-id', notLegal(entry.env.actionSpace, id), ['id']);
@@ -116,7 +115,7 @@ function seatOf(env: Env, given: number | undefined): number {
 }
 
 const observe = method(
-  strictObject({ env: handle, seat: seat.optional(), encoding: encoding.optional() }),
+  s.object({ env: handle, seat: s.optional(seat), encoding: s.optional(encoding) }),
   ({ env: name, seat: given, encoding: how }, { envs }) => {
     const { env, encoding: usual } = envs.get(name);
     const seer = seatOf(env, given);
@@ -125,7 +124,7 @@ const observe = method(
 );
 
 const informationState = method(
-  strictObject({ env: handle, seat: seat.optional() }),
+  s.object({ env: handle, seat: s.optional(seat) }),
   ({ env: name, seat: given }, { envs }) => {
     const { env } = envs.get(name);
     const seer = seatOf(env, given);
@@ -134,7 +133,7 @@ const informationState = method(
 );
 
 const choose = method(
-  strictObject({ env: handle, bot: z.string().max(64), seed: seed.optional(), limit: choosingLimit }),
+  s.object({ env: handle, bot: s.text({ most: 64 }), seed: s.optional(seed), limit: choosingLimit }),
   ({ env: name, bot, seed: given = 0, limit }, session) => {
     const { env, players } = session.envs.get(name);
     if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
@@ -144,12 +143,12 @@ const choose = method(
   },
 );
 
-const game = method(strictObject({ env: handle }), ({ env }, { envs, games }) => {
+const game = method(s.object({ env: handle }), ({ env }, { envs, games }) => {
   const state = parseState(envs.get(env).env.state);
   return { game: games.add({ state, record: null, done: [], players: new Map() }) };
 });
 
-const drop = method(strictObject({ env: handle }), ({ env }, { envs }) => {
+const drop = method(s.object({ env: handle }), ({ env }, { envs }) => {
   envs.drop(env);
   return {};
 });

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { parseState } from '../../../engine/admission';
 import type { WorkLimits } from '../../../engine/limits';
 import { parseNotation } from '../../../engine/notation/parse';
@@ -12,7 +11,7 @@ import {
 } from '../../../engine/record';
 import { actor, apply, explain, isOver } from '../../../engine/reducer';
 import type { Action, Options, State } from '../../../engine/registry';
-import { strictObject } from '../../../engine/strict-object';
+import * as s from '../../../engine/schema';
 import { verifyRecord } from '../../../engine/verify';
 import { resample } from '../../../engine/view';
 import { orRefuse, RequestError, refuse, within } from '../faults';
@@ -39,16 +38,16 @@ function open({ games }: Session, state: State, record: GameRecord | null): obje
   return { game: games.add(game), ...statusOf(game) };
 }
 
-const setup = method(strictObject({ options: anything }), ({ options }, session) => {
+const setup = method(s.object({ options: anything }), ({ options }, session) => {
   const record = within(['options'], () => startRecord(options as Options));
   return open(session, recordState(record), record);
 });
 
 const load = method(
-  strictObject({
-    state: anything.optional(),
-    record: anything.optional(),
-    actions: z.int().min(0).optional(),
+  s.object({
+    state: s.optional(anything),
+    record: s.optional(anything),
+    actions: s.optional(s.int(0)),
     limit: workLimit,
   }),
   ({ state, record, actions, limit }, session) => {
@@ -80,31 +79,31 @@ function beginning(record: GameRecord, count: number): GameRecord | null {
   return appendActions(start, record.actions.slice(0, count));
 }
 
-const copy = method(strictObject({ game: handle }), ({ game }, session) => {
+const copy = method(s.object({ game: handle }), ({ game }, session) => {
   const { state, record, done } = session.games.get(game);
   const twin: Game = { state, record, done: [...done], players: new Map() };
   return { game: session.games.add(twin), ...statusOf(twin) };
 });
 
 const resampled = method(
-  strictObject({ game: handle, viewer, seed }),
+  s.object({ game: handle, viewer, seed }),
   ({ game, viewer: seer, seed: given }, session) =>
     open(session, resample(session.games.get(game).state, seer, given), null),
 );
 
-const drop = method(strictObject({ game: handle }), ({ game }, { games }) => {
+const drop = method(s.object({ game: handle }), ({ game }, { games }) => {
   games.drop(game);
   return {};
 });
 
-const status = method(strictObject({ game: handle }), ({ game }, { games }) => statusOf(games.get(game)));
+const status = method(s.object({ game: handle }), ({ game }, { games }) => statusOf(games.get(game)));
 
-const state = method(strictObject({ game: handle }), ({ game }, { games }) => ({
+const state = method(s.object({ game: handle }), ({ game }, { games }) => ({
   state: games.get(game).state,
 }));
 
 const record = method(
-  strictObject({ game: handle, viewer: viewer.optional(), seed: seed.optional() }),
+  s.object({ game: handle, viewer: s.optional(viewer), seed: s.optional(seed) }),
   ({ game, viewer: seer, seed: given }, { games }) => {
     const entry = games.get(game);
     if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
@@ -116,7 +115,7 @@ const record = method(
   },
 );
 
-const legal = method(strictObject({ game: handle }), ({ game }, session) => {
+const legal = method(s.object({ game: handle }), ({ game }, session) => {
   const list = legalList(session, session.games.get(game).state);
   return {
     ids: list.map(({ id }) => id),
@@ -125,7 +124,7 @@ const legal = method(strictObject({ game: handle }), ({ game }, session) => {
   };
 });
 
-const told = { action: anything.optional(), id: actionId.optional() };
+const told = { action: s.optional(anything), id: s.optional(actionId) };
 
 /** The action that a request tells by value or by id. */
 function actionOf(session: Session, now: State, action: unknown, id: number | undefined): unknown {
@@ -137,13 +136,13 @@ function actionOf(session: Session, now: State, action: unknown, id: number | un
   );
 }
 
-const explained = method(strictObject({ game: handle, ...told }), ({ game, action, id }, session) => {
+const explained = method(s.object({ game: handle, ...told }), ({ game, action, id }, session) => {
   const now = session.games.get(game).state;
   return explain(now, actionOf(session, now, action, id));
 });
 
 const applied = method(
-  strictObject({ game: handle, ...told, notation: z.string().optional(), limit: workLimit }),
+  s.object({ game: handle, ...told, notation: s.optional(s.text()), limit: workLimit }),
   ({ game, action, id, notation, limit }, session) => {
     const entry = session.games.get(game);
     const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit));
@@ -171,7 +170,7 @@ function readActions(
 }
 
 const choose = method(
-  strictObject({ game: handle, bot: z.string().max(64), seed: seed.optional(), limit: choosingLimit }),
+  s.object({ game: handle, bot: s.text({ most: 64 }), seed: s.optional(seed), limit: choosingLimit }),
   ({ game, bot, seed: given = 0, limit }, session) => {
     const { state: now, players } = session.games.get(game);
     if (isOver(now)) refuse('game-over', 'The game is over.', ['game']);

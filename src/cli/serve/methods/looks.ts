@@ -1,10 +1,9 @@
-import * as z from 'zod';
 import { hash } from '../../../engine/hash';
 import type { GameRecord } from '../../../engine/record';
 import { ranking, scores } from '../../../engine/reducer';
 import type { Components, State } from '../../../engine/registry';
+import * as s from '../../../engine/schema';
 import { parseComponents } from '../../../engine/schemas';
-import { strictObject } from '../../../engine/strict-object';
 import { verifyRecord } from '../../../engine/verify';
 import { view } from '../../../engine/view';
 import { tableText } from '../../table';
@@ -15,17 +14,17 @@ import { anything, encoding, handle, parseSetting, seat, viewer } from '../param
 import { legalList, spaceOptions, spacesOf } from '../spaces';
 import { method } from './method';
 
-const audience = z.enum(['table', 'memory']);
+const audience = s.oneOf(['table', 'memory']);
 
 const viewed = method(
-  strictObject({ game: handle, viewer, audience: audience.optional() }),
+  s.object({ game: handle, viewer, audience: s.optional(audience) }),
   ({ game, viewer: seer, audience: given }, { games }) => ({
     view: view(games.get(game).state, seer, given),
   }),
 );
 
 const text = method(
-  strictObject({ game: handle, viewer: viewer.optional() }),
+  s.object({ game: handle, viewer: s.optional(viewer) }),
   ({ game, viewer: seer = 'spectator' }, { games }) => ({ text: tableText(games.get(game).state, seer) }),
 );
 
@@ -35,7 +34,7 @@ function seatOf({ phase, actor }: State, given: number | undefined): number {
 }
 
 const observe = method(
-  strictObject({ game: handle, seat: seat.optional(), encoding: encoding.optional() }),
+  s.object({ game: handle, seat: s.optional(seat), encoding: s.optional(encoding) }),
   ({ game, seat: given, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const seer = seatOf(state, given);
@@ -50,7 +49,7 @@ function checkSeat({ game }: State, given: number): number {
 }
 
 const mask = method(
-  strictObject({ game: handle, encoding: encoding.optional() }),
+  s.object({ game: handle, encoding: s.optional(encoding) }),
   ({ game, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const bits = new Uint8Array(spacesOf(session, state).actions.size);
@@ -60,7 +59,7 @@ const mask = method(
 );
 
 const informationState = method(
-  strictObject({ game: handle, seat: seat.optional() }),
+  s.object({ game: handle, seat: s.optional(seat) }),
   ({ game, seat: given }, { games, env }) => {
     const { state } = games.get(game);
     const seer = checkSeat(state, seatOf(state, given));
@@ -68,17 +67,17 @@ const informationState = method(
   },
 );
 
-const hashed = method(strictObject({ game: handle }), ({ game }, { games }) => ({
+const hashed = method(s.object({ game: handle }), ({ game }, { games }) => ({
   hash: hash(games.get(game).state),
 }));
 
-const scored = method(strictObject({ game: handle }), ({ game }, { games }) => {
+const scored = method(s.object({ game: handle }), ({ game }, { games }) => {
   const { state } = games.get(game);
   return { scores: scores(state), ranking: ranking(state) };
 });
 
 const verify = method(
-  strictObject({ record: anything, components: anything.optional(), limit: workLimit }),
+  s.object({ record: anything, components: s.optional(anything), limit: workLimit }),
   ({ record, components: given, limit }) => {
     const components: Components | undefined =
       given === undefined ? undefined : within(['components'], () => parseComponents(given));
@@ -87,7 +86,7 @@ const verify = method(
   },
 );
 
-const spaces = method(strictObject({ options: anything }), ({ options }, { env }) => {
+const spaces = method(s.object({ options: anything }), ({ options }, { env }) => {
   const of = spaceOptions(parseSetting(options));
   const actions = env.actionSpace(of);
   const observations = env.observationSpace(of);
