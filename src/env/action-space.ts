@@ -1,8 +1,8 @@
 import type { ActionTable } from '../engine/action-table';
 import { type Action, type Components, type VariantName, variantOf } from '../engine/registry';
 import { actionsFor as newWorldActions } from '../new-world/actions';
-import { bonusSpaces } from '../new-world/box';
 import { components as newWorldComponents } from '../new-world/components';
+import { bonusSpaces } from '../new-world/places';
 import { locationsOfAll } from './locations';
 import { onceFor, type SpaceOptions, setupOptions } from './options';
 

@@ -1,7 +1,8 @@
 import { checkedOnce } from '../engine/kept';
 import { checkIds, checkTrade, fail, type Path } from '../parts/check';
 import { total } from '../parts/cubes';
-import { bonusSpaces, isCardFor, isCovered, locationsOf } from './box';
+import { isCardFor, isCovered, locationsOf } from './box';
+import { bonusSpaces } from './places';
 import type { Components } from './schema';
 
 /** Locations on the board (NW-S1). */

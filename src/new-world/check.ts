@@ -177,7 +177,7 @@ function checkSettlers(box: Box, state: Row): void {
     if (standing > 0 !== (owner !== -1))
       fail('impossible-state', ['owners', location], 'Settlers have an owner, and owners have settlers.');
     const isHelped = state.players.some(({ pointCards }) =>
-      pointCards.some((card) => box.helps[card]?.[location] === true),
+      pointCards.some((card) => ((box.cards.helpAt[card] ?? 0) >> location) % 2 === 1),
     );
     if (standing > 0 && standing < (box.locations[location]?.settlers ?? 0) && !isHelped)
       fail('impossible-state', ['settlers', location], 'Without native help more settlers stand here.');

@@ -1,3 +1,4 @@
+import type { CellList } from '../engine/rows/cell-list';
 import type { Viewer } from '../engine/viewer';
 import { type Cubes, cubeList } from '../parts/cubes';
 import { reshuffle, sortRising, unnamed } from '../parts/pile';
@@ -102,15 +103,20 @@ function locationView(box: Box, state: Row, location: number): LocationView {
     owner: owner === -1 ? null : owner,
     ...(here?.kind === 'fort'
       ? {
-          pointCard: pointCards[state.pointRow[box.fortAt[location] ?? -1] ?? -1]?.id ?? null,
-          bonusStacks: (box.stacksAt[location] ?? []).map((stack) => {
-            const tiles = state.bonusStacks[stack];
-            const left = tiles?.length ?? 0;
-            return { top: bonusTiles[tiles?.at(left - 1) ?? -1]?.id ?? null, left };
+          pointCard: pointCards[state.pointRow[box.places.fort[location] ?? -1] ?? -1]?.id ?? null,
+          bonusStacks: stacksOf(box, state, location).map((tiles) => {
+            const left = tiles.length;
+            return { top: bonusTiles[tiles.at(left - 1) ?? -1]?.id ?? null, left };
           }),
         }
       : {}),
   };
+}
+
+/** The bonus stacks of a location. */
+function stacksOf({ places }: Box, { bonusStacks }: Row, location: number): readonly CellList[] {
+  const first = places.firstStack[location] ?? 0;
+  return bonusStacks.slice(first, first + (places.stacks[location] ?? 0));
 }
 
 function playerView({ components }: Box, player: PlayerRow, seat: number): PlayerView {

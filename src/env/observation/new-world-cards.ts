@@ -1,5 +1,6 @@
 import type { Components, View } from '../../engine/registry';
-import { bonusSpaces, isCardFor } from '../../new-world/box';
+import { isCardFor } from '../../new-world/box';
+import { bonusSpaces } from '../../new-world/places';
 import { CUBES } from '../../parts/cubes';
 import { locationsOfAll } from '../locations';
 import {

@@ -1,4 +1,4 @@
-import { subtract } from '../../parts/cubes';
+import { subtractAt } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import { addInOrder } from '../../parts/sorted';
 import type { Row, Rule } from '../state';
@@ -16,14 +16,13 @@ export const claim: Rule = {
   violation: (box, state) => claimViolation(box, state, state.location, active(state).cubes),
   perform(box, state) {
     const player = active(state);
-    const claimed = takeCard(state, box.fortAt[state.location] ?? -1);
-    const card = box.components.pointCards[claimed];
-    if (card === undefined) return;
-    subtract(player.cubes, card.cost);
+    const { cards, places } = box;
+    const claimed = takeCard(state, places.fort[state.location] as number);
+    subtractAt(player.cubes, cards.cost, 4 * claimed);
     addInOrder(player.pointCards, claimed);
     state.claimed = 1;
-    if (card.kind === 'settlers') callSettlers(player, card.settlers);
-    if (card.kind === 'exploration' && hasTileToExplore(state)) state.phase = 'explore';
+    callSettlers(player, cards.settlers[claimed] as number);
+    if (cards.explores[claimed] === 1 && hasTileToExplore(state)) state.phase = 'explore';
     else goOnAtFort(box, state);
   },
 };
@@ -32,7 +31,8 @@ export const claim: Rule = {
 function takeCard(state: Row, fort: number): number {
   const row = state.pointRow;
   const taken = row[fort] ?? -1;
-  for (let place = fort; place < row.length - 1; place++) row[place] = row[place + 1] ?? -1;
-  row[row.length - 1] = state.deck.pop() ?? -1;
+  const last = row.length - 1;
+  for (let place = fort; place < last; place++) row[place] = row[place + 1] ?? -1;
+  row[last] = state.deck.pop() ?? -1;
   return taken;
 }

@@ -1,7 +1,7 @@
-import { add } from '../../parts/cubes';
+import { addAt } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import { addInOrder } from '../../parts/sorted';
-import type { Row, Rule } from '../state';
+import type { CodedAction, Row, Rule } from '../state';
 import { goOnAtFort } from './fort';
 import { callSettlers } from './settlers';
 
@@ -9,9 +9,10 @@ import { callSettlers } from './settlers';
 export const explore: Rule = {
   clause: 'NW-C2',
   list(box, state, out) {
-    for (const entry of box.actions.explore) {
-      if (state.explorationTiles[entry.place] !== -1) out.push(entry);
-    }
+    const { explore } = box.actions;
+    const { explorationTiles } = state;
+    for (let location = 0; location < explore.length; location++)
+      if (explorationTiles[location] !== -1) out.push(explore[location] as CodedAction);
   },
   violation(_box, state, { place: location }) {
     if (state.explorationTiles[location] !== -1) return null;
@@ -20,16 +21,18 @@ export const explore: Rule = {
   perform(box, state, { place: location }) {
     const player = active(state);
     const taken = state.explorationTiles[location] ?? -1;
-    const effect = box.components.explorationTiles[taken]?.effect;
     state.explorationTiles[location] = -1;
     addInOrder(player.explorationTiles, taken);
-    if (effect?.kind === 'settler') callSettlers(player, 1);
-    if (effect?.kind === 'cubes') add(player.cubes, effect.cubes);
+    callSettlers(player, box.finds.settlers[taken] as number);
+    addAt(player.cubes, box.finds.cubes, 4 * taken);
     goOnAtFort(box, state);
   },
 };
 
 /** Whether any exploration tile is left on the board. */
 export function hasTileToExplore(state: Row): boolean {
-  return state.explorationTiles.some((tile) => tile !== -1);
+  const { explorationTiles } = state;
+  for (let location = 0; location < explorationTiles.length; location++)
+    if (explorationTiles[location] !== -1) return true;
+  return false;
 }

@@ -1,34 +1,65 @@
 import type { Violation } from '../../engine/errors';
-import { type Counts, covers } from '../../parts/cubes';
+import type { CellList } from '../../engine/rows/cell-list';
+import { type Counts, coversAt } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { Row } from '../state';
+import type { PlayerRow, Row } from '../state';
 import { finishTurn } from './turn';
 
 /** What forbids whoever holds `cubes` to claim the card above a fort (NW-F1). */
 export function claimViolation(box: Box, state: Row, location: number, cubes: Counts): Violation | null {
   if (state.claimed === 1) return alreadyClaimed;
-  const cost = box.costs[state.pointRow[box.fortAt[location] ?? -1] ?? -1];
-  if (cost === undefined) return noCard;
-  return covers(cubes, cost) ? null : tooExpensive;
+  if (cardAbove(box, state, location) === -1) return noCard;
+  return canPay(box, state, location, cubes) ? null : tooExpensive;
+}
+
+/** The point card above a fort; -1 if there is none (NW-F3). */
+function cardAbove({ places }: Box, { pointRow }: Row, location: number): number {
+  return pointRow[places.fort[location] as number] ?? -1;
+}
+
+/** Whether a card lies above a fort for which `cubes` are enough. */
+function canPay(box: Box, state: Row, location: number, cubes: Counts): boolean {
+  const card = cardAbove(box, state, location);
+  return card !== -1 && coversAt(cubes, box.cards.cost, 4 * card);
 }
 
 /** What forbids the player whose turn it is to take a bonus tile of a fort from one of its stacks (NW-F1, NW-F2). */
 export function bonusViolation(box: Box, state: Row, location: number, stack: number): Violation | null {
   if (state.tookBonus === 1) return alreadyTaken;
-  if (active(state).bonusTiles.length >= box.components.setup.bonusSlots) return slotsFull;
-  const tiles = state.bonusStacks[box.stacksAt[location]?.[stack] ?? -1];
+  if (!hasBonusSlot(box, active(state))) return slotsFull;
+  const tiles = stackAt(box, state, location, stack);
   if (tiles === undefined) return noStack;
   return tiles.length > 0 ? null : stackEmpty;
 }
 
+/** Whether a place for a bonus tile is left on the board of a player (NW-F2). */
+function hasBonusSlot({ bonusSlots }: Box, { bonusTiles }: PlayerRow): boolean {
+  return bonusTiles.length < bonusSlots;
+}
+
+/** A bonus stack of a fort. */
+export function stackAt(
+  { places }: Box,
+  { bonusStacks }: Row,
+  location: number,
+  stack: number,
+): CellList | undefined {
+  if (stack >= (places.stacks[location] as number)) return undefined;
+  return bonusStacks[(places.firstStack[location] as number) + stack];
+}
+
 /** Whether a fort has anything for whoever holds `cubes` and whose turn it is (NW-W6). */
 export function hasUse(box: Box, state: Row, location: number, cubes: Counts): boolean {
-  if (claimViolation(box, state, location, cubes) === null) return true;
-  const stacks = box.stacksAt[location]?.length ?? 0;
-  for (let stack = 0; stack < stacks; stack++) {
-    if (bonusViolation(box, state, location, stack) === null) return true;
-  }
+  if (state.claimed === 0 && canPay(box, state, location, cubes)) return true;
+  return state.tookBonus === 0 && hasBonusSlot(box, active(state)) && hasBonus(box, state, location);
+}
+
+/** Whether any bonus tile is left at a fort. */
+function hasBonus({ places }: Box, { bonusStacks }: Row, location: number): boolean {
+  const first = places.firstStack[location] as number;
+  const end = first + (places.stacks[location] as number);
+  for (let stack = first; stack < end; stack++) if ((bonusStacks[stack]?.length ?? 0) > 0) return true;
   return false;
 }
 

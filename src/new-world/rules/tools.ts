@@ -4,11 +4,7 @@ import type { PlayerRow } from '../state';
 
 /** The tool cards of a player give their cubes at a location (NW-W5, NW-C4). */
 export function takeToolCubes(box: Box, player: PlayerRow, location: number): void {
-  const { pointCards } = player;
-  for (let i = 0; i < pointCards.length; i++) {
-    const rank = box.gives[pointCards.get(i)]?.[location] ?? -1;
-    if (rank !== -1) player.cubes[rank as Rank] += 1;
-  }
+  addToolCubes(box, player, location, player.cubes);
 }
 
 /** Room for one hold. */
@@ -16,11 +12,27 @@ const hold = new Int32Array(4) as unknown as MutableCounts;
 
 /** What a player would hold then, to be read at once. */
 export function cubesWithTools(box: Box, player: PlayerRow, location: number): Counts {
-  const { cubes, pointCards } = player;
+  const { cubes } = player;
   for (let rank = 0; rank < 4; rank++) hold[rank as Rank] = cubes[rank as Rank];
-  for (let i = 0; i < pointCards.length; i++) {
-    const rank = box.gives[pointCards.get(i)]?.[location] ?? -1;
-    if (rank !== -1) hold[rank as Rank] += 1;
-  }
+  addToolCubes(box, player, location, hold);
   return hold;
+}
+
+function addToolCubes(
+  { cards }: Box,
+  { pointCards }: PlayerRow,
+  location: number,
+  cubes: MutableCounts,
+): void {
+  for (let i = 0; i < pointCards.length; i++) {
+    const card = pointCards.get(i);
+    cubes[cards.toolRank[card] as Rank] += ((cards.toolAt[card] as number) >> location) & 1;
+  }
+}
+
+/** The locations where tool cards of a player give cubes, one bit for each. */
+export function equippedPlaces({ cards }: Box, { pointCards }: PlayerRow): number {
+  let places = 0;
+  for (let i = 0; i < pointCards.length; i++) places |= cards.toolAt[pointCards.get(i)] as number;
+  return places;
 }

@@ -1,6 +1,5 @@
-import { covers } from '../../parts/cubes';
 import { active } from '../../parts/seats';
-import { carryOut } from '../../parts/trade';
+import { canTradeBy, tradeBy } from '../../parts/trade';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
 
@@ -12,11 +11,11 @@ export const trade: Rule = {
   },
   violation: () => null,
   perform(box, state) {
-    const here = box.places[state.location];
-    if (here?.kind !== 'trade') return;
+    const { trades } = box.places;
+    const { location } = state;
     const { cubes } = active(state);
-    carryOut(here, cubes);
+    tradeBy(trades, location, cubes);
     state.traded = 1;
-    if (!covers(cubes, here.give)) finishTurn(box, state);
+    if (!canTradeBy(trades, location, cubes)) finishTurn(box, state);
   },
 };

@@ -22,9 +22,8 @@ function endViolation(box: Box, state: Row): Violation | null {
 }
 
 /** Whether the first upgrade at a location is still to be made where one must be (NW-W8). */
-function mustUpgrade({ upgradeAtLeastOnce, locations }: Box, { location, upgrades }: Row): boolean {
-  const here = locations[location];
-  return upgradeAtLeastOnce && here?.kind === 'upgrade' && upgrades === here.steps;
+function mustUpgrade({ upgradeAtLeastOnce, places }: Box, { location, upgrades }: Row): boolean {
+  return upgradeAtLeastOnce && upgrades === places.steps[location];
 }
 
 const noUpgradeYet: Violation = {
@@ -55,7 +54,7 @@ export function finishTurn(box: Box, state: Row): void {
 
 /** Lets the active player discard; nobody else can be over the limit in this game (C-5). */
 export function goOnWithDiscards(box: Box, state: Row): void {
-  if (total(active(state).cubes) > box.components.setup.holdSpaces) state.phase = 'discard';
+  if (total(active(state).cubes) > box.holdSpaces) state.phase = 'discard';
   else startTurn(box, state, nextSeat(state.seat, box.players));
 }
 
@@ -67,7 +66,7 @@ function startTurn(box: Box, state: Row, seat: number): void {
 }
 
 function isEndTriggered(box: Box, state: Row): boolean {
-  const { endTrigger } = box.components.setup;
+  const { endTrigger } = box;
   for (let seat = 0; seat < state.players.length; seat++)
     if (playerAt(state, seat).pointCards.length >= endTrigger) return true;
   return false;

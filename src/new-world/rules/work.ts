@@ -1,26 +1,38 @@
 import type { Violation } from '../../engine/errors';
-import { add, covers, hasUpgradable } from '../../parts/cubes';
+import { type Counts, hasUpgradable } from '../../parts/cubes';
 import { active } from '../../parts/seats';
+import { canTradeBy, tradeBy } from '../../parts/trade';
 import type { Box } from '../box';
-import type { CodedAction, Row, Rule } from '../state';
+import { PLACE } from '../places';
+import type { Row, Rule } from '../state';
 import { hasUse } from './fort';
-import { askedFor, hasSettlers, placeSettlers } from './settlers';
-import { cubesWithTools, takeToolCubes } from './tools';
+import { askedFor, helpedPlaces, placeSettlers, requiredSettlers } from './settlers';
+import { cubesWithTools, equippedPlaces, takeToolCubes } from './tools';
 import { finishTurn } from './turn';
 
 /** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
 export const work: Rule = {
   clause: 'NW-T1',
   list(box, state, out) {
-    const { settlers, pointCards } = active(state);
+    const player = active(state);
+    const { settlers, cubes } = player;
     if (settlers === 0) return;
-    const most = settlers + pointCards.length;
-    const { work } = box.actions;
-    for (let i = 0; i < work.length; i++) {
-      const entry = work[i] as CodedAction;
-      // More than that, not even the help of every card makes up for (NW-C3).
-      if (askedFor(box, state, entry.place) > most) continue;
-      if (workViolation(box, state, entry.place) === null) out.push(entry);
+    const { seat, owners, explorationTiles } = state;
+    const helped = helpedPlaces(box, player);
+    const equipped = equippedPlaces(box, player);
+    const [first] = box.actions.work;
+    const firstId = first?.id ?? 0;
+    for (let location = 0; location < owners.length; location++) {
+      if (explorationTiles[location] !== -1 || owners[location] === seat) continue;
+      if (settlers < askedFor(box, state, location)) {
+        if (((helped >> location) & 1) === 0 || settlers < requiredSettlers(box, state, location)) continue;
+      }
+      if (isOfUse(box, state, location, cubes)) out.pushId(firstId + location);
+      else if (
+        ((equipped >> location) & 1) === 1 &&
+        isOfUse(box, state, location, cubesWithTools(box, player, location))
+      )
+        out.pushId(firstId + location);
     }
   },
   violation: (box, state, { place: location }) => workViolation(box, state, location),
@@ -33,37 +45,42 @@ export const work: Rule = {
 
 /** Production is done at once and ends the turn; elsewhere decisions follow (NW-W6). */
 function beginAction(box: Box, state: Row, location: number): void {
-  const here = box.places[location];
-  if (here === undefined) return;
-  if (here.kind === 'production') {
-    add(active(state).cubes, here.get);
+  const { places } = box;
+  const kind = places.kind[location] as number;
+  if (kind === PLACE.production) {
+    tradeBy(places.trades, location, active(state).cubes);
     finishTurn(box, state);
     return;
   }
   state.location = location;
-  state.phase = here.kind;
-  if (here.kind === 'upgrade') state.upgrades = here.steps;
+  state.upgrades = places.steps[location] as number;
+  state.phase = PHASE_AT[kind] ?? 'turn';
 }
+
+/** What follows at a location of each kind. */
+const PHASE_AT = ['turn', 'upgrade', 'trade', 'fort'] as const;
 
 function workViolation(box: Box, state: Row, location: number): Violation | null {
+  const player = active(state);
   if (state.explorationTiles[location] !== -1) return unexplored;
   if (state.owners[location] === state.seat) return ownSettlers;
-  if (!hasSettlers(box, state, location)) return tooFewSettlers;
-  return actionViolation(box, state, location);
+  if (player.settlers < requiredSettlers(box, state, location)) return tooFewSettlers;
+  if (isOfUse(box, state, location, cubesWithTools(box, player, location))) return null;
+  return uselessAt[box.places.kind[location] as number] ?? null;
 }
 
-/** What forbids the action of a location; tool cards have given their cubes when it begins (NW-W5, NW-W6). */
-function actionViolation(box: Box, state: Row, location: number): Violation | null {
-  const here = box.places[location];
-  if (here === undefined || here.kind === 'production') return null;
-  const cubes = cubesWithTools(box, active(state), location);
-  switch (here.kind) {
-    case 'upgrade':
-      return hasUpgradable(cubes) ? null : nothingToUpgrade;
-    case 'trade':
-      return covers(cubes, here.give) ? null : cannotTrade;
-    case 'fort':
-      return hasUse(box, state, location, cubes) ? null : nothingAtFort;
+/** Whether whoever holds `cubes` and whose turn it is can carry out the action of a location (NW-W6). */
+function isOfUse(box: Box, state: Row, location: number, cubes: Counts): boolean {
+  const { places } = box;
+  switch (places.kind[location]) {
+    case PLACE.upgrade:
+      return hasUpgradable(cubes);
+    case PLACE.trade:
+      return canTradeBy(places.trades, location, cubes);
+    case PLACE.fort:
+      return hasUse(box, state, location, cubes);
+    default:
+      return true;
   }
 }
 
@@ -97,3 +114,6 @@ const nothingAtFort: Violation = {
   clause: 'NW-W6',
   message: 'There is neither a card here that could be paid nor a bonus tile that could be taken.',
 };
+
+/** By kind of location what is to be said when its action cannot be carried out. */
+const uselessAt = [null, nothingToUpgrade, cannotTrade, nothingAtFort];
