@@ -58,7 +58,10 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
     } else if ('row' in from) {
       lie(desk.here, from);
     } else {
-      desk.here.box.rowKind.read({ ...from, game: desk.here.row.game }, desk.here.row);
+      const { row, box } = desk.here;
+      const own = row.game;
+      box.rowKind.read(from, row);
+      row.game = own;
     }
     return desk;
   };

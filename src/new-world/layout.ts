@@ -19,12 +19,16 @@ interface Sizes {
     readonly bonusTiles: { readonly length: number };
     readonly explorationTiles: { readonly length: number };
     readonly pointRow: { readonly forts: { readonly length: number } };
+    readonly setup: { readonly endTrigger: number; readonly bonusSlots: number };
   };
 }
 
 const locations = (sizes: Sizes): number => sizes.locations.length;
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
 const bonusTiles = ({ components }: Sizes): number => components.bonusTiles.length;
+/** Nobody takes more point cards than trigger the end, nor more bonus tiles than there are slots. */
+const cardsToEnd = ({ components }: Sizes): number => components.setup.endTrigger;
+const bonusSlots = ({ components }: Sizes): number => components.setup.bonusSlots;
 const explorationTiles = ({ components }: Sizes): number => components.explorationTiles.length;
 
 /** The cells of a row of A New World. */
@@ -39,8 +43,8 @@ export const layout = {
     cubes,
     settlers: count('Settlers on the player board, ready for use.'),
     reserve: count('Settlers in reserve.'),
-    pointCards: list({ size: pointCards, max: 200 }, 'Point cards taken, as numbers in rising order.'),
-    bonusTiles: list({ size: bonusTiles, max: 100 }, 'Bonus tiles taken, as numbers in rising order.'),
+    pointCards: list({ size: cardsToEnd, max: 200 }, 'Point cards taken, as numbers in rising order.'),
+    bonusTiles: list({ size: bonusSlots, max: 100 }, 'Bonus tiles taken, as numbers in rising order.'),
     explorationTiles: list(
       { size: explorationTiles, max: 40 },
       'Exploration tiles taken, as numbers in rising order.',

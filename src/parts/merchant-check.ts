@@ -1,4 +1,4 @@
-import type { CellList } from '../engine/rows/cell-list';
+import type { CellSet } from '../engine/rows/cell-set';
 import { checkIds, checkTrade, fail, type Path } from './check';
 import { cubesAt, stepsUp, total } from './cubes';
 import { MOST_LYING, mostByTrading } from './hold-limit';
@@ -35,14 +35,6 @@ export function checkMerchantComponents(components: MerchantComponents, path: Pa
   }
 }
 
-/** Checks that a list of pieces is in rising order, none twice. */
-export function checkOrder(list: CellList, path: Path): void {
-  list.forEach((item, i) => {
-    if (i > 0 && item <= (list.at(i - 1) ?? 0))
-      fail('not-in-order', [...path, i], 'Pieces are kept in rising order, none twice.');
-  });
-}
-
 /**
  * Checks that every merchant card lies in one place: each player has an own copy of the starting cards, all others
  * are there once (SS-S1, SS-S2). `places` names where a player's cards can lie.
@@ -50,7 +42,7 @@ export function checkOrder(list: CellList, path: Path): void {
 export function checkMerchantCards<K extends string>(
   box: MerchantBox,
   state: Omit<MerchantState, 'players'>,
-  players: readonly { readonly [P in K]: CellList }[],
+  players: readonly { readonly [P in K]: CellSet }[],
   places: readonly K[],
 ): void {
   const where = new Map<string, Path>();
@@ -64,7 +56,6 @@ export function checkMerchantCards<K extends string>(
   };
   players.forEach((player, seat) => {
     for (const place of places) {
-      checkOrder(player[place], ['players', seat, place]);
       player[place].forEach((card, i) => {
         put(card, seat, ['players', seat, place, i]);
       });

@@ -1,14 +1,15 @@
 import type { CellList } from '../engine/rows/cell-list';
+import type { CellSet } from '../engine/rows/cell-set';
 import type { MerchantPlayer } from './merchant';
 import { pick, type Random } from './shuffle';
-import { addInOrder, countBelow, mergeInto, removeInOrder, rising } from './sorted';
+import { rising } from './sorted';
 
 /** A player who gives cards up onto a face-down discard pile. */
 export interface DiscardingPlayer extends MerchantPlayer {
   /** Cards given up from those lying face up: all have seen them. */
-  readonly seen: CellList;
+  readonly seen: CellSet;
   /** Cards given up from hand: nobody else has seen them. */
-  readonly hidden: CellList;
+  readonly hidden: CellSet;
   /**
    * For each card in `hand` and `hidden` together, in rising order: how many hidden discards had been made, since
    * the last rest, before it came (SS-I2).
@@ -28,31 +29,31 @@ interface Player {
 /** Takes a card into hand. */
 export function takeIntoHand(player: DiscardingPlayer, card: number): void {
   player.arrived.insert(placeOf(player, card), player.hidden.length);
-  addInOrder(player.hand, card);
+  player.hand.add(card);
 }
 
 /** Takes a card out of the hand for all to see. */
 export function leaveHand(player: DiscardingPlayer, card: number): void {
   player.arrived.remove(placeOf(player, card));
-  removeInOrder(player.hand, card);
+  player.hand.remove(card);
 }
 
 /** Gives a card up, from the hand or from those lying face up (SS-V1). */
 export function giveUp(player: DiscardingPlayer, card: number): void {
   if (player.hand.includes(card)) {
-    removeInOrder(player.hand, card);
-    addInOrder(player.hidden, card);
+    player.hand.remove(card);
+    player.hidden.add(card);
   } else {
-    removeInOrder(player.faceUp, card);
-    addInOrder(player.seen, card);
+    player.faceUp.remove(card);
+    player.seen.add(card);
   }
 }
 
 /** Takes all cards back into hand (SS-R1); from now on everything is known again (SS-I2). */
 export function takeAllBack(player: DiscardingPlayer): void {
-  mergeInto(player.hand, player.faceUp);
-  mergeInto(player.hand, player.seen);
-  mergeInto(player.hand, player.hidden);
+  player.hand.takeAll(player.faceUp);
+  player.hand.takeAll(player.seen);
+  player.hand.takeAll(player.hidden);
   player.arrived.clear();
   for (let card = player.hand.length; card > 0; card--) player.arrived.push(0);
 }
@@ -70,7 +71,7 @@ export function unseenCards(player: Player): { readonly card: number; readonly a
 }
 
 function placeOf(player: DiscardingPlayer, card: number): number {
-  return countBelow(player.hand, card) + countBelow(player.hidden, card);
+  return player.hand.countBelow(card) + player.hidden.countBelow(card);
 }
 
 /** Whether the hidden discards can be what they are, as far as others know (SS-I2). */
@@ -113,7 +114,7 @@ export function dealAnew(player: DiscardingPlayer, random: Random): void {
   for (let i = 0; i < count; i++) {
     const taken = hidden.length;
     const isHidden = random() * (ways[i * width + taken] as number) < waysToTake(i, taken, discards);
-    addInOrder(isHidden ? hidden : hand, cards[i] as number);
+    (isHidden ? hidden : hand).add(cards[i] as number);
   }
 }
 
@@ -125,15 +126,15 @@ function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): voi
   }
   let at = 0;
   for (let then = hidden.length; then >= 0; then--) {
-    let inHand = 0;
-    let discarded = 0;
+    let inHand = hand.first();
+    let discarded = hidden.first();
     for (let i = 0; i < count; i++) {
-      const isNextInHand =
-        discarded === hidden.length ||
-        (inHand < hand.length && (hand.at(inHand) ?? 0) < (hidden.at(discarded) ?? 0));
-      const card = isNextInHand ? hand.at(inHand++) : hidden.at(discarded++);
-      if ((arrived.at(i) ?? 0) !== then) continue;
-      cards[at] = card ?? 0;
+      const isNextInHand = discarded === -1 || (inHand !== -1 && inHand < discarded);
+      const card = isNextInHand ? inHand : discarded;
+      if (isNextInHand) inHand = hand.after(card);
+      else discarded = hidden.after(card);
+      if (arrived.get(i) !== then) continue;
+      cards[at] = card;
       arrivals[at++] = then;
     }
   }

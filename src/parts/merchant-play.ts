@@ -3,7 +3,7 @@ import { add, type Counts, covers, hasUpgradable, upgrade } from './cubes';
 import { missingCube } from './hold';
 import type { MerchantBox, MerchantState } from './merchant';
 import { active } from './seats';
-import { addInOrder } from './sorted';
+
 import { carryOut } from './trade';
 
 /** What forbids the player whose turn it is to play a card (SS-P1, SS-P2). */
@@ -38,7 +38,7 @@ const cannotTrade: Violation = {
 export function playCard(box: MerchantBox, state: MerchantState, card: number): boolean {
   const player = active(state);
   const played = box.cards[card];
-  addInOrder(player.faceUp, card);
+  player.faceUp.add(card);
   if (played?.kind === 'spice') add(player.cubes, played.get);
   if (played?.kind === 'upgrade') state.upgrades = played.steps;
   state.played = card;

@@ -1,4 +1,5 @@
 import type { CellList } from '../engine/rows/cell-list';
+import type { CellSet } from '../engine/rows/cell-set';
 import type { CubeCells } from '../engine/rows/layout';
 import type { Cubes } from './cubes';
 import type { Trade } from './trade';
@@ -24,9 +25,9 @@ export interface MerchantBox {
 /** A player with merchant cards; sets of cards are in rising order. */
 export interface MerchantPlayer {
   readonly cubes: CubeCells;
-  readonly hand: CellList;
+  readonly hand: CellSet;
   /** Cards that have been played and lie open in front of the player. */
-  readonly faceUp: CellList;
+  readonly faceUp: CellSet;
 }
 
 /** What the games with merchant cards keep of the turn and of the table. */

@@ -4,7 +4,6 @@ import { reshuffleList, unnamed } from './pile';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
 import { active } from './seats';
 import { pick, type Random, shuffledNumbers } from './shuffle';
-import { addInOrder } from './sorted';
 
 /** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
 export function claimViolation(box: SeaBox, state: SeaState): Violation | null {
@@ -44,7 +43,7 @@ export function claim(box: SeaBox, state: SeaState): void {
   const port = box.map.portAt[player.boat] ?? -1;
   const claimed = state.portTiles[port] ?? -1;
   subtractAt(player.cubes, box.tileCosts, 4 * claimed);
-  addInOrder(player.victoryTiles, claimed);
+  player.victoryTiles.add(claimed);
   state.portTiles[port] = -1;
   const refilled = state.closedPort === -1 ? port : state.closedPort;
   if (state.closedPort !== -1) state.closedPort = port;

@@ -1,4 +1,4 @@
-import { between, count, cubes, fixed, INDEX_RANGE, indexOrNone, list } from '../engine/rows/layout';
+import { between, count, cubes, fixed, INDEX_RANGE, indexOrNone, list, set } from '../engine/rows/layout';
 
 /** How many pieces there are in a game on the sea map. */
 export interface SeaSizes {
@@ -36,7 +36,7 @@ export const seaPlayer = {
     { size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } },
     'Outposts taken from each row of the player board, from the left.',
   ),
-  victoryTiles: list(
+  victoryTiles: set(
     { size: ({ victoryTiles }: SeaSizes) => victoryTiles.length, max: 99 },
     'Victory tiles taken, as numbers in rising order.',
   ),

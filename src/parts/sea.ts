@@ -1,4 +1,5 @@
 import type { CellList } from '../engine/rows/cell-list';
+import type { CellSet } from '../engine/rows/cell-set';
 import type { Cells, CubeCells } from '../engine/rows/layout';
 import type { Cubes, CubeTable } from './cubes';
 import type { HexMap } from './hex-map';
@@ -53,7 +54,7 @@ export interface SeaPlayer {
   /** Outposts taken from each row of the player board, from the left. */
   readonly built: Cells;
   /** Victory tiles taken, as indices in rising order. */
-  readonly victoryTiles: CellList;
+  readonly victoryTiles: CellSet;
   /** How many of each bonus tile have been taken. */
   readonly bonusTiles: Cells;
 }

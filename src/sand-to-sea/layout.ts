@@ -1,4 +1,4 @@
-import { cardList, decision, list, playersWith } from '../engine/rows/layout';
+import { cardSet, decision, list, playersWith } from '../engine/rows/layout';
 import { allCards, merchantTable, merchantTurn } from '../parts/merchant-layout';
 import { offers, seaPlayer, seaTable, seaTurn } from '../parts/sea-layout';
 import { PHASES } from './phases';
@@ -11,13 +11,13 @@ export const layout = {
   offers,
   players: playersWith(4, {
     ...seaPlayer,
-    hand: cardList(allCards, 'Merchant cards in hand, in rising order.'),
-    faceUp: cardList(allCards, 'Merchant cards played, lying face up, in rising order.'),
-    seen: cardList(
+    hand: cardSet(allCards, 'Merchant cards in hand, in rising order.'),
+    faceUp: cardSet(allCards, 'Merchant cards played, lying face up, in rising order.'),
+    seen: cardSet(
       allCards,
       'Cards in the face-down discard pile that were given up from those face up: all have seen them.',
     ),
-    hidden: cardList(
+    hidden: cardSet(
       allCards,
       'Cards in the face-down discard pile that were given up from hand: nobody else has seen them.',
     ),

@@ -15,7 +15,6 @@ import {
   checkMerchantCards,
   checkMerchantComponents,
   checkMerchantPhase,
-  checkOrder,
   mostByMerchants,
 } from '../parts/merchant-check';
 import { type Box, openBox } from './box';
@@ -95,7 +94,6 @@ function checkPointCards(box: Box, state: Row): void {
   };
   state.players.forEach((player, seat) => {
     const path = ['players', seat, 'pointCards'];
-    checkOrder(player.pointCards, path);
     player.pointCards.forEach((card, i) => {
       put(card, [...path, i]);
     });

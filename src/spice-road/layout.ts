@@ -1,4 +1,4 @@
-import { cardList, count, cubes, decision, list, playersWith } from '../engine/rows/layout';
+import { cardList, cardSet, count, cubes, decision, list, playersWith } from '../engine/rows/layout';
 import { allCards, type MerchantSizes, merchantTable, merchantTurn } from '../parts/merchant-layout';
 import { PHASES } from './phases';
 
@@ -14,9 +14,9 @@ export const layout = {
   ...merchantTurn,
   players: playersWith(5, {
     cubes,
-    hand: cardList(allCards, 'Merchant cards in hand, in rising order.'),
-    faceUp: cardList(allCards, 'Merchant cards played, in rising order.'),
-    pointCards: cardList(pointCards, 'Point cards claimed, in rising order.'),
+    hand: cardSet(allCards, 'Merchant cards in hand, in rising order.'),
+    faceUp: cardSet(allCards, 'Merchant cards played, in rising order.'),
+    pointCards: cardSet(pointCards, 'Point cards claimed, in rising order.'),
     gold: count('Gold coins.'),
     silver: count('Silver coins.'),
   }),

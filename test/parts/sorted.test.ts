@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CellList } from '../../src/engine/rows/cell-list';
-import { addInOrder, countBelow, mergeInto, removeInOrder, rising } from '../../src/parts/sorted';
+import { addInOrder, rising } from '../../src/parts/sorted';
 
 /** A list after a change. */
 function changed(list: readonly number[], change: (list: CellList) => void): number[] {
@@ -24,17 +24,6 @@ test('a number is put in its place, before those that equal it', () => {
     [2, 5, 5, 9, 9],
     [2, 5, 5, 9, 10],
   ]);
-  expect([2, 5, 6].map((item) => countBelow(listOf([2, 5, 5, 9]), item))).toEqual([0, 1, 3]);
-});
-
-test('one of several equal numbers is taken out, and what is not there is left alone', () => {
-  const remove = (item: number): number[] => changed([2, 5, 5, 9], (list) => removeInOrder(list, item));
-  expect([2, 5, 9, 7].map(remove)).toEqual([
-    [5, 5, 9],
-    [2, 5, 9],
-    [2, 5, 5],
-    [2, 5, 5, 9],
-  ]);
 });
 
 test('values are put into and taken out of places', () => {
@@ -52,12 +41,6 @@ test('values are put into and taken out of places', () => {
 
 test('lists are sorted by number, not by text', () => {
   expect([10, 9, -1, 100].sort(rising)).toEqual([-1, 9, 10, 100]);
-});
-
-test('two sets become one, and the second is left empty', () => {
-  const from = listOf([3, 8]);
-  expect(changed([2, 5, 9], (list) => mergeInto(list, from))).toEqual([2, 3, 5, 8, 9]);
-  expect(from.length).toBe(0);
 });
 
 test('a list takes as many items as it has room for', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, apply, isOver, legalActions, resample, type State, setup } from '../../src';
 import { CellList } from '../../src/engine/rows/cell-list';
+import { CellSet } from '../../src/engine/rows/cell-set';
 import {
   type DiscardingPlayer,
   dealAnew,
@@ -94,10 +95,10 @@ describe('SS-I2: what a perfect memory knows', () => {
   function busyPlayer(random: Random): { player: DiscardingPlayer; seen: Seen[] } {
     const player: DiscardingPlayer = {
       cubes: [0, 0, 0, 0],
-      hand: CellList.of([0, 1], 12),
-      faceUp: CellList.of([], 12),
-      seen: CellList.of([], 12),
-      hidden: CellList.of([], 12),
+      hand: CellSet.of([0, 1], 12),
+      faceUp: CellSet.of([], 12),
+      seen: CellSet.of([], 12),
+      hidden: CellSet.of([], 12),
       arrived: CellList.of([0, 0], 12),
     };
     const seen: Seen[] = [];
@@ -110,7 +111,7 @@ describe('SS-I2: what a perfect memory knows', () => {
       } else if (kind === 1) {
         const card = draw(player.hand.toArray(), random);
         leaveHand(player, card);
-        player.faceUp.push(card);
+        player.faceUp.add(card);
         seen.push({ kind: 'play', card });
       } else if (kind === 2 && player.faceUp.length > 0) {
         const card = draw(player.faceUp.toArray(), random);

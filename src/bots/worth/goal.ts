@@ -1,3 +1,4 @@
+import type { CellSet } from '../../engine/rows/cell-set';
 import type { Counts, Cubes, Rank } from '../../parts/cubes';
 
 /** What a cube of each rank is worth by itself, in points. */
@@ -51,14 +52,9 @@ export class Goals {
   }
 }
 
-/** The sum of what the pieces of a set are worth, added to a beginning one after the other. */
-export function addEach(
-  begin: number,
-  { cells }: { readonly cells: Int32Array },
-  worth: Float64Array,
-): number {
-  const last = cells[0] as number;
+/** What the pieces of a set are worth, added to a beginning one after the other. */
+export function addEach(begin: number, pieces: CellSet, worth: Float64Array): number {
   let sum = begin;
-  for (let i = 1; i <= last; i++) sum += worth[cells[i] as number] as number;
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += worth[piece] as number;
   return sum;
 }

@@ -1,7 +1,8 @@
+import type { CellList } from '../../engine/rows/cell-list';
 import type { Box } from '../../new-world/box';
 import type { Row } from '../../new-world/state';
 import { playerAt } from '../../parts/seats';
-import { addEach, Goals, holdWorth } from './goal';
+import { Goals, holdWorth } from './goal';
 import type { Valuer } from './worth';
 
 /** What a settler ready for use is worth, and one that stands somewhere. */
@@ -23,7 +24,7 @@ export function newWorldValuer(box: Box): Valuer<Row> {
   return (state, seat) => {
     const player = playerAt(state, seat);
     const { cubes } = player;
-    let worth = addEach(addEach(0, player.pointCards, cardWorth), player.bonusTiles, tileWorth);
+    let worth = addListed(addListed(0, player.pointCards, cardWorth), player.bonusTiles, tileWorth);
     worth += 1.5 * player.explorationTiles.length;
     worth += READY_WORTH * player.settlers + SETTLER_WORTH * (settlersPerPlayer - player.reserve);
     let goal = 0;
@@ -34,4 +35,12 @@ export function newWorldValuer(box: Box): Valuer<Row> {
     }
     return worth + holdWorth(cubes, holdSpaces) + goal;
   };
+}
+
+/** What the pieces of a list are worth, added to a beginning one after the other. */
+function addListed(begin: number, { cells }: CellList, worth: Float64Array): number {
+  const last = cells[0] as number;
+  let sum = begin;
+  for (let i = 1; i <= last; i++) sum += worth[cells[i] as number] as number;
+  return sum;
 }

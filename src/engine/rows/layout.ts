@@ -1,4 +1,5 @@
 import type { CellList } from './cell-list';
+import type { CellSet } from './cell-set';
 
 /** What numbers may stand in a cell. */
 export interface Range {
@@ -48,6 +49,17 @@ export interface ListField<B> extends Told {
   readonly isCards?: boolean;
 }
 
+/** A set of numbers of pieces, told in rising order. */
+export interface SetField<B> extends Told {
+  readonly kind: 'set';
+  readonly range: Range;
+  /** How many numbers there are, from 0 up, in a game. */
+  readonly size: Size<B>;
+  readonly length: { readonly max: number };
+  /** Whether the schema knows it as a list of cards. */
+  readonly isCards?: boolean;
+}
+
 /** Several lists that grow and shrink. */
 export interface ListsField<B> extends Told {
   readonly kind: 'lists';
@@ -77,6 +89,7 @@ export type Field<B> =
   | CubeField
   | FixedField<B>
   | ListField<B>
+  | SetField<B>
   | ListsField<B>
   | PlayersField<B>;
 
@@ -117,11 +130,13 @@ type CellsOf<F> = F extends { readonly kind: 'number' }
         ? Cells
         : F extends { readonly kind: 'list' }
           ? CellList
-          : F extends { readonly kind: 'lists' }
-            ? readonly CellList[]
-            : F extends { readonly kind: 'players'; readonly fields: infer P }
-              ? readonly RowPart<P>[]
-              : never;
+          : F extends { readonly kind: 'set' }
+            ? CellSet
+            : F extends { readonly kind: 'lists' }
+              ? readonly CellList[]
+              : F extends { readonly kind: 'players'; readonly fields: infer P }
+                ? readonly RowPart<P>[]
+                : never;
 
 /** A field as the public state has it. */
 type JsonOf<F> = F extends { readonly kind: 'number' }
@@ -130,7 +145,7 @@ type JsonOf<F> = F extends { readonly kind: 'number' }
     ? W
     : F extends { readonly kind: 'cubes' }
       ? [number, number, number, number]
-      : F extends { readonly kind: 'fixed' | 'list' }
+      : F extends { readonly kind: 'fixed' | 'list' | 'set' }
         ? number[]
         : F extends { readonly kind: 'lists' }
           ? number[][]
@@ -198,9 +213,23 @@ export const list = <B>(
   ...(shape.isCards === true ? { isCards: true } : {}),
   about,
 });
-/** Cards by number. */
+export const set = <B>(
+  shape: Shape<B> & { readonly max: number; readonly isCards?: boolean },
+  about: string,
+): SetField<B> => ({
+  kind: 'set',
+  range: shape.range ?? COUNT,
+  size: shape.size,
+  length: { max: shape.max },
+  ...(shape.isCards === true ? { isCards: true } : {}),
+  about,
+});
+/** Cards by number, in any order. */
 export const cardList = <B>(size: Size<B>, about: string): ListField<B> =>
   list({ size, max: 109, isCards: true }, about);
+/** Cards by number, in rising order. */
+export const cardSet = <B>(size: Size<B>, about: string): SetField<B> =>
+  set({ size, max: 109, isCards: true }, about);
 export const lists = <B>(
   shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>,
   about: string,

@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../errors';
 import { CellList } from './cell-list';
+import { CellSet, cellsFor } from './cell-set';
 import { type Field, type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
 
 /** A field with its place among the cells of its part. */
@@ -21,6 +22,11 @@ export interface Part {
   readonly fields: readonly Placed[];
   readonly size: number;
   readonly make: new (cells: Int32Array, part: Part) => object;
+  /**
+   * What it says in the public state, with nothing in it yet. A copy of this has room for all members from the start,
+   * while an object that gets one after the other becomes a slow one.
+   */
+  readonly blank: Json;
 }
 
 type Json = { [name: string]: unknown };
@@ -87,6 +93,8 @@ function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: 
       return undefined;
     case 'list':
       return new CellList(cells.subarray(at, at + size));
+    case 'set':
+      return new CellSet(cells.subarray(at, at + size));
     case 'lists':
       return starts.map((start, i) => new CellList(cells.subarray(start, start + (sizes[i] ?? 0))));
     case 'players':
@@ -115,7 +123,13 @@ function partOf<B extends { readonly players: number }>(fields: Fields<B>, box: 
     const starts = startsOf(parts, at);
     placed.push({ name, field: field as unknown as Field<never>, at, size, starts, sizes, block });
   }
-  return { fields: placed, size: next, make: classOf(fields as Fields<never>) };
+  const names = placed.map(({ name }) => [name, 0]);
+  return {
+    fields: placed,
+    size: next,
+    make: classOf(fields as Fields<never>),
+    blank: JSON.parse(JSON.stringify(Object.fromEntries(names))) as Json,
+  };
 }
 
 /** How many cells a field has; several lists or players have `parts`. */
@@ -130,6 +144,8 @@ function sizeOf<B>(field: Field<B>, box: B, parts: readonly number[]): number {
       return field.size(box);
     case 'list':
       return 1 + field.size(box);
+    case 'set':
+      return cellsFor(field.size(box));
     case 'lists':
     case 'players':
       return parts.reduce((sum, part) => sum + part, 0);
@@ -195,12 +211,14 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly runs: Int32Array;
   /** What lies where. */
   readonly part: Part;
+  private readonly blank: Json;
 
   constructor(variant: string, fields: F, box: { readonly players: number }) {
     this.variant = variant;
     this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, box);
     this.size = this.part.size;
     this.runs = Int32Array.from(joined(runsOf(this.part, 0)).flat());
+    this.blank = JSON.parse(JSON.stringify({ variant, game: 0, ...this.part.blank })) as Json;
     const first = this.part.fields[PHASE_CELL];
     if (first?.name !== 'phase' || first.field.kind !== 'word') throw new RangeError('the phase comes first');
   }
@@ -233,13 +251,13 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
    */
   read(state: { readonly game: G }, row: R): void {
     row.game = state.game;
-    readPart(this.part, state as unknown as Json, row.cells, 0, []);
+    readPart(this.part, state as unknown as Json, row.cells, 0, null);
   }
 
   /** The public state that a row says: plain, not frozen. */
   write(row: R): JsonPart<F> & { variant: string; game: G } {
-    const state: Json = { variant: this.variant, game: row.game };
-    for (const placed of this.part.fields) state[placed.name] = valueAt(placed, row.cells, 0);
+    const state: Json = { ...this.blank, game: row.game };
+    fill(state, this.part, row.cells, 0);
     return state as JsonPart<F> & { variant: string; game: G };
   }
 
@@ -302,15 +320,40 @@ function freezeList(value: unknown): unknown {
   return typeof value === 'object' ? Object.freeze(value) : value;
 }
 
-function listAt(cells: Int32Array, at: number): number[] {
-  const length = cells[at] as number;
-  const out: number[] = [];
-  for (let i = at + 1; i <= at + length; i++) out.push(cells[i] as number);
+/** To copy from: a list that is copied has room for all of it from the start. */
+let zeros: readonly number[] = Array<number>(128).fill(0);
+
+function numbersAt(cells: Int32Array, from: number, count: number): number[] {
+  if (count > zeros.length) zeros = Array<number>(2 * count).fill(0);
+  const out = zeros.slice(0, count);
+  for (let i = 0; i < count; i++) out[i] = cells[from + i] as number;
   return out;
 }
 
+function listAt(cells: Int32Array, at: number): number[] {
+  return numbersAt(cells, at + 1, cells[at] as number);
+}
+
+function setAt(cells: Int32Array, at: number, size: number): number[] {
+  const out: number[] = [];
+  for (let cell = 0; cell < size - 1; cell++) {
+    for (let bits = cells[at + 1 + cell] as number; bits !== 0; bits &= bits - 1)
+      out.push(32 * cell + 31 - Math.clz32(bits & -bits));
+  }
+  return out;
+}
+
+/** Says in an object what some cells do, from where a part begins. */
+function fill(into: Json, { fields }: Part, cells: Int32Array, start: number): Json {
+  for (let i = 0; i < fields.length; i++) {
+    const placed = fields[i] as Placed;
+    into[placed.name] = valueAt(placed, cells, start);
+  }
+  return into;
+}
+
 function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
-  const { field, starts, block } = placed;
+  const { field, starts, block, size } = placed;
   const at = start + placed.at;
   switch (field.kind) {
     case 'number':
@@ -319,25 +362,27 @@ function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
       return field.words[cells[at] as number];
     case 'list':
       return listAt(cells, at);
+    case 'set':
+      return setAt(cells, at, size);
     case 'lists':
       return starts.map((first) => listAt(cells, first));
-    case 'players':
-      return starts.map((first) => {
-        const player: Json = {};
-        for (const each of (block as Part).fields) player[each.name] = valueAt(each, cells, first);
-        return player;
-      });
-    default: {
-      const out: number[] = [];
-      for (let i = at; i < at + placed.size; i++) out.push(cells[i] as number);
-      return out;
+    case 'players': {
+      const part = block as Part;
+      return starts.map((first) => fill({ ...part.blank }, part, cells, first));
     }
+    default:
+      return numbersAt(cells, at, size);
   }
 }
 
-function readPart(part: Part, from: Json, cells: Int32Array, start: number, path: Path): void {
-  for (const placed of part.fields) {
-    const { name, field, starts, sizes, block } = placed;
+/** Where a part lies in the state: in which list, and where in it; `null` for the state itself. */
+type Within = { readonly name: string; readonly place: number } | null;
+
+function readPart(part: Part, from: Json, cells: Int32Array, start: number, within: Within): void {
+  const { fields } = part;
+  for (let f = 0; f < fields.length; f++) {
+    const placed = fields[f] as Placed;
+    const { name, field, starts, sizes, block, size } = placed;
     const value = from[name];
     const at = start + placed.at;
     switch (field.kind) {
@@ -347,38 +392,84 @@ function readPart(part: Part, from: Json, cells: Int32Array, start: number, path
       case 'word':
         cells[at] = (field.words as readonly unknown[]).indexOf(value);
         break;
-      case 'list':
-        readList(value as readonly number[], cells, at, placed.size, [...path, name]);
+      case 'list': {
+        const items = value as readonly number[];
+        if (items.length >= size) tooMany(pathTo(within, name), size - 1);
+        readList(items, cells, at, size);
         break;
+      }
+      case 'set': {
+        const items = value as readonly number[];
+        const fault = readSet(items, cells, at, size);
+        if (fault !== -1) wrongItem([...pathTo(within, name), fault], items[fault] as number, size);
+        break;
+      }
       case 'lists': {
         const lists = value as readonly (readonly number[])[];
-        if (lists.length !== starts.length) wrongLength([...path, name], starts.length);
-        for (let i = 0; i < starts.length; i++)
-          readList(lists[i] ?? [], cells, starts[i] ?? 0, sizes[i] ?? 0, [...path, name, i]);
+        if (lists.length !== starts.length) wrongLength(pathTo(within, name), starts.length);
+        for (let i = 0; i < starts.length; i++) {
+          const items = lists[i] as readonly number[];
+          const room = sizes[i] as number;
+          if (items.length >= room) tooMany([...pathTo(within, name), i], room - 1);
+          readList(items, cells, starts[i] as number, room);
+        }
         break;
       }
       case 'players': {
         const players = value as readonly Json[];
-        if (players.length !== starts.length) wrongLength([...path, name], starts.length);
+        if (players.length !== starts.length) wrongLength(pathTo(within, name), starts.length);
         for (let seat = 0; seat < starts.length; seat++)
-          readPart(block as Part, players[seat] as Json, cells, starts[seat] ?? 0, [...path, name, seat]);
+          readPart(block as Part, players[seat] as Json, cells, starts[seat] as number, {
+            name,
+            place: seat,
+          });
         break;
       }
       default: {
         const items = value as readonly number[];
-        if (items.length !== placed.size) wrongLength([...path, name], placed.size);
-        for (let i = 0; i < placed.size; i++) cells[at + i] = items[i] as number;
+        if (items.length !== size) wrongLength(pathTo(within, name), size);
+        for (let i = 0; i < size; i++) cells[at + i] = items[i] as number;
       }
     }
   }
 }
 
-function readList(items: readonly number[], cells: Int32Array, at: number, size: number, path: Path): void {
-  if (items.length >= size)
-    throw new InvalidInputError('too-many', path, `There can be ${size - 1} at most in this game.`);
-  cells[at] = items.length;
-  for (let i = 0; i < items.length; i++) cells[at + 1 + i] = items[i] as number;
-  cells.fill(0, at + 1 + items.length, at + size);
+function readList(items: readonly number[], cells: Int32Array, at: number, size: number): void {
+  const { length } = items;
+  cells[at] = length;
+  for (let i = 0; i < length; i++) cells[at + 1 + i] = items[i] as number;
+  for (let i = at + 1 + length; i < at + size; i++) cells[i] = 0;
+}
+
+/** Reads a set, and returns the place of the first item that does not belong there; -1 if all do. */
+function readSet(items: readonly number[], cells: Int32Array, at: number, size: number): number {
+  for (let i = at + 1; i < at + size; i++) cells[i] = 0;
+  const { length } = items;
+  const end = 32 * (size - 1);
+  let before = -1;
+  for (let i = 0; i < length; i++) {
+    const item = items[i] as number;
+    if (item <= before || item >= end) return i;
+    const cell = at + 1 + (item >> 5);
+    cells[cell] = (cells[cell] as number) | (1 << (item & 31));
+    before = item;
+  }
+  cells[at] = length;
+  return -1;
+}
+
+function pathTo(within: Within, name: string): Path {
+  return within === null ? [name] : [within.name, within.place, name];
+}
+
+function tooMany(path: Path, most: number): never {
+  throw new InvalidInputError('too-many', path, `There can be ${most} at most in this game.`);
+}
+
+function wrongItem(path: Path, item: number, size: number): never {
+  if (item >= 32 * (size - 1))
+    throw new InvalidInputError('unknown-piece', path, `There is no such piece as ${item} in this game.`);
+  throw new InvalidInputError('not-in-order', path, 'Pieces are kept in rising order, none twice.');
 }
 
 function wrongLength(path: Path, length: number): never {

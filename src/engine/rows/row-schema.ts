@@ -23,6 +23,7 @@ function schemaOf(field: Field<never>): s.Schema<unknown> {
       return s.list(numberSchema(field.range), items, field.about);
     }
     case 'list':
+    case 'set':
       if (field.isCards === true) return s.described(cards, field.about);
       return s.list(numberSchema(field.range), { most: field.length.max }, field.about);
     case 'lists': {

@@ -26,13 +26,21 @@ export class RowText {
   constructor(part: Part, members: { readonly [name: string]: string }) {
     this.write = objectOf(part, members);
     const literals = JSON.stringify(members).length + literalsOf(part);
-    this.out = new Uint8Array(2 * literals + part.size * MOST_CHARACTERS);
+    this.out = new Uint8Array(2 * literals + MOST_CHARACTERS * numbersIn(part));
   }
 
   /** The text of some cells, to be read at once: the next call writes over it. */
   of(cells: Int32Array): Uint8Array {
     return this.out.subarray(0, this.write(cells, 0, this.out, 0));
   }
+}
+
+/** How many numbers there can be. */
+function numbersIn({ fields }: Part): number {
+  return fields.reduce((sum, { field, size, block, starts }) => {
+    if (block !== null) return sum + starts.length * numbersIn(block);
+    return sum + (field.kind === 'set' ? 32 * size : size);
+  }, 0);
 }
 
 /** How long names and words can be together, with what stands around them. */
@@ -84,6 +92,8 @@ function fieldOf({ field, at: place, size, starts, block }: Placed): Write {
     }
     case 'list':
       return (cells, start, out, at) => putList(cells, start + place, out, at);
+    case 'set':
+      return (cells, start, out, at) => putSet(cells, start + place, start + place + size, out, at);
     case 'lists':
       return listOf(starts, (cells, start, out, at) => putList(cells, start, out, at));
     case 'players':
@@ -109,6 +119,20 @@ function listOf(starts: readonly number[], item: Write): Write {
 
 function putList(cells: Int32Array, start: number, out: Uint8Array, at: number): number {
   return putNumbers(cells, start + 1, cells[start] as number, out, at);
+}
+
+/** The numbers of a set whose cells end before `end`. */
+function putSet(cells: Int32Array, start: number, end: number, out: Uint8Array, from: number): number {
+  let at = from;
+  out[at++] = OPEN;
+  for (let cell = start + 1; cell < end; cell++) {
+    for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1) {
+      if (out[at - 1] !== OPEN) out[at++] = COMMA;
+      at = putNumber(32 * (cell - start - 1) + 31 - Math.clz32(bits & -bits), out, at);
+    }
+  }
+  out[at++] = CLOSE;
+  return at;
 }
 
 function putNumbers(cells: Int32Array, first: number, count: number, out: Uint8Array, from: number): number {

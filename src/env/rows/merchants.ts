@@ -1,4 +1,4 @@
-import type { CellList } from '../../engine/rows/cell-list';
+import type { CellSet } from '../../engine/rows/cell-set';
 import type { MerchantState } from '../../parts/merchant';
 import { allCards, KINDS, type MerchantTables } from '../observation/merchants';
 import { LYING, PRINTED, STEPS, scaled, writeCubes } from '../observation/part';
@@ -73,13 +73,11 @@ function printedWriter(
 export function knownCardMarker(
   at: Offsets,
   { starterCards }: MerchantTables,
-): (cards: CellList, out: Float32Array, at: number) => void {
+): (cards: CellSet, out: Float32Array, at: number) => void {
   const starters = starterCards.length;
   const deckAt = at('merchantDeck.cards') - starters;
-  return ({ cells }, out, marksAt) => {
-    const last = cells[0] as number;
-    for (let i = 1; i <= last; i++) {
-      const card = cells[i] as number;
+  return (cards, out, marksAt) => {
+    for (let card = cards.first(); card !== -1; card = cards.after(card)) {
       out[marksAt + card] = 1;
       if (card >= starters) out[deckAt + card] = 0;
     }

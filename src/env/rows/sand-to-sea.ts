@@ -7,7 +7,7 @@ import { CARDS, REWARDS } from '../observation/sand-to-sea';
 import { knownCardMarker, merchantTableWriter } from './merchants';
 import { seaWriter } from './sea';
 import { turnWriter } from './turn';
-import { markAll, type Offsets, type RowWriter } from './writer';
+import { markSet, type Offsets, type RowWriter } from './writer';
 
 type Set = Components<'sand-to-sea'>;
 
@@ -62,9 +62,9 @@ function cardWriter(at: Offsets, components: Set, players: number): RowWriter<Ro
   const cards = components.starterCards.length + components.merchantCards.length;
   return (row, out, viewer) => {
     const own = row.players[viewer] as PlayerRow;
-    markAll(own.hand, out, handAt, 1);
-    markAll(own.seen, out, discardsAt, 1);
-    markAll(own.hidden, out, discardsAt, 1);
+    markSet(own.hand, out, handAt, 1);
+    markSet(own.seen, out, discardsAt, 1);
+    markSet(own.hidden, out, discardsAt, 1);
     for (let place = 0; place < players; place++) {
       const player = row.players[(viewer + place) % players] as PlayerRow;
       const first = place * cards;
@@ -81,17 +81,15 @@ function cardWriter(at: Offsets, components: Set, players: number): RowWriter<Ro
 
 /** When the cards in hand and among the hidden discards came, both merged in rising order. */
 function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, at: number): void {
-  const last = arrived.cells[0] as number;
-  const inHand = hand.cells;
-  const given = hidden.cells;
-  const hands = inHand[0] as number;
-  const gifts = given[0] as number;
-  let h = 1;
-  let g = 1;
-  for (let i = 1; i <= last; i++) {
-    const isInHand = g > gifts || (h <= hands && (inHand[h] as number) < (given[g] as number));
-    const card = (isInHand ? inHand[h++] : given[g++]) as number;
-    const before = arrived.cells[i] as number;
+  const { length } = arrived;
+  let inHand = hand.first();
+  let discarded = hidden.first();
+  for (let i = 0; i < length; i++) {
+    const isInHand = discarded === -1 || (inHand !== -1 && inHand < discarded);
+    const card = isInHand ? inHand : discarded;
+    if (isInHand) inHand = hand.after(card);
+    else discarded = hidden.after(card);
+    const before = arrived.get(i);
     if (before !== 0) out[at + card] = scaled(before, CARDS);
   }
 }

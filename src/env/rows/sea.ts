@@ -14,7 +14,7 @@ import {
 } from '../observation/part';
 import { FREE_STEPS } from '../observation/sea';
 import { holdWriter } from './hold';
-import { Features, markAll, type Offsets, type RowWriter } from './writer';
+import { Features, markSet, type Offsets, type RowWriter, sumOf } from './writer';
 
 /** A row of a game on the sea map. */
 export type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
@@ -183,13 +183,9 @@ function playerWriter(
       writeHold(player.cubes, writeBonus(player, out, bonusAt + place * parts.length), out, place);
       for (let i = 0; i < rows.length; i++)
         out[builtAt + place * rows.length + i] = scaled(player.built[i] as number, columns);
-      const { cells } = player.victoryTiles;
-      const count = cells[0] as number;
-      let sum = 0;
-      for (let i = 1; i <= count; i++) sum += points[cells[i] as number] as number;
-      out[tilesAt + place] = scaled(count, VICTORY_TILES_TO_END);
-      out[pointsAt + place] = scaled(sum, PLAYER_POINTS);
-      markAll(player.victoryTiles, out, pileAt, 0);
+      out[tilesAt + place] = scaled(player.victoryTiles.length, VICTORY_TILES_TO_END);
+      out[pointsAt + place] = scaled(sumOf(player.victoryTiles, points), PLAYER_POINTS);
+      markSet(player.victoryTiles, out, pileAt, 0);
     }
   };
 }

@@ -5,7 +5,7 @@ import { PIECE_POINTS, PLAYER_POINTS, PRINTED, scaled, writeCubes } from '../obs
 import { holdWriter } from './hold';
 import { knownCardMarker, merchantTableWriter } from './merchants';
 import { turnWriter } from './turn';
-import { Features, markAll, type Offsets, type RowWriter } from './writer';
+import { Features, markSet, type Offsets, type RowWriter, sumOf } from './writer';
 
 type Set = Components<'spice-road'>;
 
@@ -81,13 +81,9 @@ function playerWriter(at: Offsets, components: Set, players: number): RowWriter<
       out[playerGoldAt + place] = scaled(player.gold, gold);
       out[playerSilverAt + place] = scaled(player.silver, silver);
       writeHold(player.cubes, holdSpaces, out, place);
-      const taken = player.pointCards.cells;
-      const count = taken[0] as number;
-      let sum = 0;
-      for (let i = 1; i <= count; i++) sum += points[taken[i] as number] as number;
-      out[cardsAt + place] = scaled(count, toEnd);
-      out[pointsAt + place] = scaled(sum, PLAYER_POINTS);
-      markAll(player.pointCards, out, pointDeckAt, 0);
+      out[cardsAt + place] = scaled(player.pointCards.length, toEnd);
+      out[pointsAt + place] = scaled(sumOf(player.pointCards, points), PLAYER_POINTS);
+      markSet(player.pointCards, out, pointDeckAt, 0);
       markKnown(player.hand, out, handAt + place * cards);
       markKnown(player.faceUp, out, faceUpAt + place * cards);
     }

@@ -1,4 +1,5 @@
 import type { CellList } from '../../engine/rows/cell-list';
+import type { CellSet } from '../../engine/rows/cell-set';
 import type { Counts } from '../../parts/cubes';
 import { scaled } from '../observation/part';
 
@@ -24,6 +25,18 @@ export function markAll(list: CellList, out: Float32Array, at: number, mark: num
   const { cells } = list;
   const last = cells[0] as number;
   for (let i = 1; i <= last; i++) out[at + (cells[i] as number)] = mark;
+}
+
+/** Marks the pieces of a set, by number. */
+export function markSet(pieces: CellSet, out: Float32Array, at: number, mark: number): void {
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) out[at + piece] = mark;
+}
+
+/** The sum of what the pieces of a set are worth. */
+export function sumOf(pieces: CellSet, worth: readonly number[]): number {
+  let sum = 0;
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += worth[piece] as number;
+  return sum;
 }
 
 /** Numbers written for each piece of a table, as many for one as for another. */

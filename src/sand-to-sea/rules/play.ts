@@ -10,8 +10,7 @@ export const play: Rule = {
   clause: 'SS-T1',
   list(box, state, out) {
     const { hand, cubes } = active(state);
-    for (let i = 0; i < hand.length; i++) {
-      const card = hand.get(i);
+    for (let card = hand.first(); card !== -1; card = hand.after(card)) {
       if (canPlay(box, cubes, card)) out.push(box.actions.play[card] as CodedAction);
     }
   },

@@ -1,6 +1,6 @@
 import type { ActionSink } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
-import type { CellList } from '../../engine/rows/cell-list';
+import type { CellSet } from '../../engine/rows/cell-set';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../parts/boats';
 import { extraSteps } from '../../parts/bonus-tiles';
 import { total } from '../../parts/cubes';
@@ -54,8 +54,8 @@ export const sail: Rule = {
 };
 
 /** Puts the step for each of some cards; `first` is the id of the one for the first card of all. */
-function listCards(cards: CellList, first: number, out: ActionSink<Action>): void {
-  for (let i = 0; i < cards.length; i++) out.pushId(first + cards.get(i));
+function listCards(cards: CellSet, first: number, out: ActionSink<Action>): void {
+  for (let card = cards.first(); card !== -1; card = cards.after(card)) out.pushId(first + card);
 }
 
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */

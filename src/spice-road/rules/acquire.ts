@@ -1,6 +1,6 @@
 import { acquireViolation, beginAcquiring, takeFromRow } from '../../parts/merchant-row';
 import { active } from '../../parts/seats';
-import { addInOrder } from '../../parts/sorted';
+
 import type { Box } from '../box';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
@@ -21,6 +21,6 @@ export const acquire: Rule = {
 
 /** The card that was wanted goes into hand, and the turn is over (SS-A1, SS-A2). */
 export function finishAcquiring(box: Box, state: Row): void {
-  addInOrder(active(state).hand, takeFromRow(state, state.wanted));
+  active(state).hand.add(takeFromRow(state, state.wanted));
   finishTurn(box, state);
 }

@@ -1,7 +1,7 @@
 import type { Violation } from '../../engine/errors';
 import { covers, subtract } from '../../parts/cubes';
 import { active } from '../../parts/seats';
-import { addInOrder } from '../../parts/sorted';
+
 import type { Box } from '../box';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
@@ -20,7 +20,7 @@ export const claim: Rule = {
     const card = state.pointRow.at(place) ?? -1;
     const coin = coinAbove(state, place);
     subtract(player.cubes, box.components.pointCards[card]?.cost ?? [0, 0, 0, 0]);
-    addInOrder(player.pointCards, card);
+    player.pointCards.add(card);
     if (coin !== null) {
       state[coin] -= 1;
       player[coin] += 1;

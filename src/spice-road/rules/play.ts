@@ -1,6 +1,5 @@
 import { canGoOn, canPlay, playCard, playViolation } from '../../parts/merchant-play';
 import { active } from '../../parts/seats';
-import { removeInOrder } from '../../parts/sorted';
 import type { Box } from '../box';
 import type { CodedAction, Row, Rule } from '../state';
 import { finishTurn } from './turn';
@@ -10,14 +9,13 @@ export const play: Rule = {
   clause: 'SR-T1',
   list(box, state, out) {
     const { hand, cubes } = active(state);
-    for (let i = 0; i < hand.length; i++) {
-      const card = hand.get(i);
+    for (let card = hand.first(); card !== -1; card = hand.after(card)) {
       if (canPlay(box, cubes, card)) out.push(box.actions.play[card] as CodedAction);
     }
   },
   violation: (box, state, { card }) => playViolation(box, state, card),
   perform(box, state, { card }) {
-    removeInOrder(active(state).hand, card);
+    active(state).hand.remove(card);
     if (!playCard(box, state, card)) finishTurn(box, state);
   },
 };

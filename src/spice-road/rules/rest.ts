@@ -1,5 +1,4 @@
 import { active } from '../../parts/seats';
-import { mergeInto } from '../../parts/sorted';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
 
@@ -12,7 +11,7 @@ export const rest: Rule = {
   violation: () => null,
   perform(box, state) {
     const player = active(state);
-    mergeInto(player.hand, player.faceUp);
+    player.hand.takeAll(player.faceUp);
     finishTurn(box, state);
   },
 };

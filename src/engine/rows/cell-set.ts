@@ -1,0 +1,127 @@
+/**
+ * A set of numbers from 0 up, kept in cells of a row: how many there are first, then 32 of them to a cell, a bit for
+ * each. It is gone through in rising order, so that the order in which they came leaves no trace.
+ */
+export class CellSet implements Iterable<number> {
+  /** How many there are, then the bits. */
+  readonly cells: Int32Array;
+
+  constructor(cells: Int32Array) {
+    this.cells = cells;
+  }
+
+  /** A set of its own, with room for the numbers below `size`. */
+  static of(items: Iterable<number>, size: number): CellSet {
+    const set = new CellSet(new Int32Array(cellsFor(size)));
+    for (const item of items) set.add(item);
+    return set;
+  }
+
+  get length(): number {
+    return this.cells[0] as number;
+  }
+
+  includes(item: number): boolean {
+    return (((this.cells[1 + (item >> 5)] as number) >> (item & 31)) & 1) === 1;
+  }
+
+  /** The lowest number; -1 if there is none. */
+  first(): number {
+    return this.after(-1);
+  }
+
+  /** The next number above another one; -1 if there is none. */
+  after(item: number): number {
+    const { cells } = this;
+    const from = item + 1;
+    let at = 1 + (from >> 5);
+    if (at >= cells.length) return -1;
+    let bits = (cells[at] as number) & (-1 << (from & 31));
+    while (bits === 0) {
+      at += 1;
+      if (at === cells.length) return -1;
+      bits = cells[at] as number;
+    }
+    return 32 * (at - 1) + 31 - Math.clz32(bits & -bits);
+  }
+
+  /** How many numbers lie below another one. */
+  countBelow(item: number): number {
+    const { cells } = this;
+    const at = 1 + (item >> 5);
+    let count = bitsIn((cells[at] as number) & ~(-1 << (item & 31)));
+    for (let i = 1; i < at; i++) count += bitsIn(cells[i] as number);
+    return count;
+  }
+
+  /** Puts a number in; what is there already stays. */
+  add(item: number): void {
+    const { cells } = this;
+    const at = 1 + (item >> 5);
+    if (at >= cells.length || item < 0) throw new RangeError(`there is no room for ${item}`);
+    const bits = cells[at] as number;
+    const bit = 1 << (item & 31);
+    if ((bits & bit) !== 0) return;
+    cells[at] = bits | bit;
+    cells[0] = (cells[0] as number) + 1;
+  }
+
+  /** Takes a number out; what is not there is left alone. */
+  remove(item: number): void {
+    const { cells } = this;
+    const at = 1 + (item >> 5);
+    const bits = cells[at] as number;
+    const bit = 1 << (item & 31);
+    if ((bits & bit) === 0) return;
+    cells[at] = bits & ~bit;
+    cells[0] = (cells[0] as number) - 1;
+  }
+
+  /** Takes over all numbers of a set that has none in common with this one, and leaves it empty. */
+  takeAll({ cells: others }: CellSet): void {
+    const { cells } = this;
+    cells[0] = (cells[0] as number) + (others[0] as number);
+    for (let i = 1; i < cells.length; i++) cells[i] = (cells[i] as number) | (others[i] as number);
+    others.fill(0);
+  }
+
+  /** Takes all numbers out. */
+  clear(): void {
+    const { cells } = this;
+    for (let i = 0; i < cells.length; i++) cells[i] = 0;
+  }
+
+  /** The numbers in a list of their own. */
+  toArray(): number[] {
+    const out: number[] = [];
+    for (let item = this.first(); item !== -1; item = this.after(item)) out.push(item);
+    return out;
+  }
+
+  map<T>(each: (item: number, place: number) => T): T[] {
+    return this.toArray().map(each);
+  }
+
+  forEach(each: (item: number, place: number) => void): void {
+    this.toArray().forEach(each);
+  }
+
+  some(test: (item: number) => boolean): boolean {
+    return this.toArray().some(test);
+  }
+
+  [Symbol.iterator](): Iterator<number> {
+    return this.toArray()[Symbol.iterator]();
+  }
+}
+
+/** How many cells a set takes that has room for the numbers below `size`. */
+export function cellsFor(size: number): number {
+  return 1 + Math.ceil(size / 32);
+}
+
+function bitsIn(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
