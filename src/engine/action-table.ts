@@ -11,6 +11,8 @@ export interface Coded<A> {
   readonly action: A;
   /** The action in notation; no two actions of a game have the same. */
   readonly text: string;
+  /** The number of its kind, by which rules are looked up; it says nothing elsewhere. */
+  readonly kind: number;
   /** Index of the hex, set, stack, location or slot that it names. */
   readonly place: number;
   /** Rank of the cube that it names, 0 to 3. */
@@ -33,6 +35,21 @@ export interface ActionTable<A> {
   own(action: unknown): Coded<A> | undefined;
 }
 
+const kindNumbers = new Map<string, number>();
+
+/** The number of a kind of action: the same in all games, so that rules can be looked up by it. */
+export function kindNumber(kind: string): number {
+  const known = kindNumbers.get(kind);
+  if (known !== undefined) return known;
+  kindNumbers.set(kind, kindNumbers.size);
+  return kindNumbers.size - 1;
+}
+
+/** The id of the first of some actions that were added one after the other: those of the others follow. */
+export function firstId(entries: readonly Coded<unknown>[]): number {
+  return (entries[0] as Coded<unknown>).id;
+}
+
 /** Gathers the actions of a game. The order of `add` is the order of ids and must never change. */
 export function tableBuilder<A extends object>(): {
   add(action: A, text: string, named?: Named): Coded<A>;
@@ -45,6 +62,7 @@ export function tableBuilder<A extends object>(): {
         id: all.length,
         action: deepFreeze(action),
         text,
+        kind: kindNumber((action as Members).kind as string),
         place: named.place ?? -1,
         cube: named.cube ?? -1,
         seat: named.seat ?? -1,

@@ -1,5 +1,5 @@
 import { ActionSink } from './action-sink';
-import type { ActionTable, Coded } from './action-table';
+import { type ActionTable, type Coded, kindNumber } from './action-table';
 import type { Violation } from './errors';
 import { PHASE_CELL } from './rows/layout';
 
@@ -54,6 +54,8 @@ export function joinRules<
 ): Rules<B, S, A> {
   const byPhase = order.map((phase) => phases[phase].kinds.map((kind) => rules[kind]));
   const rulesOf = (kind: string): Rule<B, S, A> => rules[kind as A['kind']];
+  const byKind: Rule<B, S, A>[] = [];
+  for (const kind of Object.keys(rules)) byKind[kindNumber(kind)] = rulesOf(kind);
   const listIds = (box: B, state: S, out: ActionSink<A>): void => {
     out.clear(box.actions);
     const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
@@ -82,7 +84,7 @@ export function joinRules<
       };
     },
     perform(box, state, action) {
-      rulesOf(action.action.kind).perform(box, state, action);
+      byKind[action.kind]?.perform(box, state, action);
     },
     clauseOf: (action) => rulesOf(action.action.kind).clause,
   };
