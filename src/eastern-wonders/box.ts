@@ -1,6 +1,7 @@
 import { intern } from '../engine/intern';
 import { joined, keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
+import { type CubeTable, cubeTable, NO_CUBES } from '../parts/cubes';
 import { type HexMap, hexMap } from '../parts/hex-map';
 import type { SeaBox } from '../parts/sea';
 import { sharedSea } from '../parts/sea-box';
@@ -14,6 +15,8 @@ import type { Game } from './state';
 export interface Box extends SeaBox {
   readonly actions: Actions;
   readonly components: Components;
+  /** The cubes that each bonus tile adds to a harvest (EW-H2). */
+  readonly harvests: CubeTable;
   /** The rows of the game. */
   readonly rowKind: RowKind<typeof layout, Game>;
 }
@@ -35,7 +38,10 @@ export function openBox({ components: own, map: ownMap, players, firstSeat, mark
 function sharedFor(components: Components, map: HexMap, players: number): Shared {
   const sets = components.startingCubes.map((set) => set.id);
   const actions = actionsFor(players, sets, map.names, components.bonusStacks.length);
-  const box = { ...sharedSea(map, players, components), actions, components };
+  const harvests = components.bonusTiles.map(({ effect }) =>
+    effect.kind === 'harvestCubes' ? effect.cubes : NO_CUBES,
+  );
+  const box = { ...sharedSea(map, players, components), actions, components, harvests: cubeTable(harvests) };
   return { ...box, rowKind: new RowKind<typeof layout, Game>('eastern-wonders', layout, box) };
 }
 

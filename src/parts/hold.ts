@@ -16,6 +16,14 @@ export function listHeld<A>(
   }
 }
 
+/** The same for actions whose ids follow each other by rank, from `first` on. */
+export function listHeldIds<A>(cubes: Counts, first: number, out: ActionSink<A>): void {
+  if (cubes[0] > 0) out.pushId(first);
+  if (cubes[1] > 0) out.pushId(first + 1);
+  if (cubes[2] > 0) out.pushId(first + 2);
+  if (cubes[3] > 0) out.pushId(first + 3);
+}
+
 /** The fault of naming a cube that the hold does not have, under the clause that asks for it. */
 export function missingCube(cubes: Counts, rank: number, clause: string): Violation | null {
   if (cubes[rank as Rank] > 0) return null;

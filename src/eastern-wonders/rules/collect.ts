@@ -1,4 +1,4 @@
-import { RANKS, type Rank } from '../../parts/cubes';
+import type { Rank } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import type { Row, Rule } from '../state';
 
@@ -13,19 +13,19 @@ export const collect: Rule = {
     return { code: 'no-cubes-here', clause: 'EW-M7', message: 'No cubes lie on this tile.' };
   },
   perform(_box, state) {
-    const player = active(state);
-    for (const rank of RANKS) {
-      const at = 4 * player.boat + rank;
-      const lying = state.tileCubes[at] ?? 0;
-      if (lying === 0) continue;
-      player.cubes[rank as Rank] += lying;
-      state.tileCubes[at] = 0;
+    const { cubes, boat } = active(state);
+    const { tileCubes } = state;
+    for (let rank = 0; rank < 4; rank++) {
+      const at = 4 * boat + rank;
+      cubes[rank as Rank] += tileCubes[at] as number;
+      tileCubes[at] = 0;
     }
   },
 };
 
 function cubesHere(state: Row): boolean {
+  const { tileCubes } = state;
   const first = 4 * active(state).boat;
-  for (const rank of RANKS) if ((state.tileCubes[first + rank] ?? 0) > 0) return true;
+  for (let at = first; at < first + 4; at++) if ((tileCubes[at] as number) > 0) return true;
   return false;
 }

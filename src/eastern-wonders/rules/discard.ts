@@ -1,4 +1,5 @@
-import { listHeld, missingCube } from '../../parts/hold';
+import { firstId } from '../../engine/action-table';
+import { listHeldIds, missingCube } from '../../parts/hold';
 import { discardCube } from '../../parts/sea-turn';
 import { playerAt } from '../../parts/seats';
 import type { Rule } from '../state';
@@ -7,7 +8,7 @@ import type { Rule } from '../state';
 export const discard: Rule = {
   clause: 'C-5',
   list(box, state, out) {
-    listHeld(playerAt(state, state.actor).cubes, box.actions.discard, out);
+    listHeldIds(playerAt(state, state.actor).cubes, firstId(box.actions.discard), out);
   },
   violation: (_box, state, { cube }) => missingCube(playerAt(state, state.actor).cubes, cube, 'C-5'),
   perform: (box, state, { cube }) => discardCube(box, state, cube),

@@ -1,11 +1,11 @@
-import { add, total } from '../../parts/cubes';
+import { addAt, total } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
 import type { PlayerRow, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** The yellow cubes of a harvest (EW-H1). */
-const HARVEST = [2, 0, 0, 0] as const;
+const HARVEST = 2;
 
 /** Takes the cubes of a harvest (EW-H1) and those of the harvest tiles (EW-H2). */
 export const harvest: Rule = {
@@ -15,13 +15,10 @@ export const harvest: Rule = {
   },
   violation: () => null,
   perform(box, state) {
-    const player = active(state);
-    add(player.cubes, HARVEST);
-    for (let tile = 0; tile < box.bonusTiles.length; tile++) {
-      const effect = box.bonusTiles[tile]?.effect;
-      if (effect?.kind !== 'harvestCubes') continue;
-      for (let taken = player.bonusTiles[tile] ?? 0; taken > 0; taken--) add(player.cubes, effect.cubes);
-    }
+    const { cubes, bonusTiles } = active(state);
+    cubes[0] += HARVEST;
+    for (let tile = 0; tile < bonusTiles.length; tile++)
+      for (let taken = bonusTiles[tile] as number; taken > 0; taken--) addAt(cubes, box.harvests, 4 * tile);
     finishTurn(box, state);
   },
 };
@@ -31,6 +28,6 @@ export function harvestOf(box: Box, player: PlayerRow): number {
   return box.bonusTiles.reduce(
     (sum, { effect }, tile) =>
       effect.kind === 'harvestCubes' ? sum + (player.bonusTiles[tile] ?? 0) * total(effect.cubes) : sum,
-    total(HARVEST),
+    HARVEST,
   );
 }

@@ -1,5 +1,6 @@
+import { firstId } from '../../engine/action-table';
 import { payOwner, payViolation } from '../../parts/boats';
-import { listHeld } from '../../parts/hold';
+import { listHeldIds } from '../../parts/hold';
 import { active } from '../../parts/seats';
 import type { Rule } from '../state';
 
@@ -7,7 +8,7 @@ import type { Rule } from '../state';
 export const payBoat: Rule = {
   clause: 'EW-M4',
   list(box, state, out) {
-    listHeld(active(state).cubes, box.actions.payBoat, out, 4 * state.payee);
+    listHeldIds(active(state).cubes, firstId(box.actions.payBoat) + 4 * state.payee, out);
   },
   violation: (_box, state, { seat, cube }) => payViolation(state, seat, cube),
   perform(_box, state, { seat, cube }) {

@@ -1,5 +1,6 @@
+import { firstId } from '../../engine/action-table';
 import type { Rank } from '../../parts/cubes';
-import { listHeld, missingCube } from '../../parts/hold';
+import { listHeldIds, missingCube } from '../../parts/hold';
 import { active } from '../../parts/seats';
 import type { Rule } from '../state';
 import { finishBuilding } from './build';
@@ -8,7 +9,7 @@ import { finishBuilding } from './build';
 export const payCube: Rule = {
   clause: 'EW-K2',
   list(box, state, out) {
-    listHeld(active(state).cubes, box.actions.payCube, out);
+    listHeldIds(active(state).cubes, firstId(box.actions.payCube), out);
   },
   violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'EW-K2'),
   perform(box, state, { cube }) {

@@ -1,11 +1,12 @@
+import { firstId } from '../../engine/action-table';
 import type { Violation } from '../../engine/errors';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../parts/boats';
 import { extraSteps } from '../../parts/bonus-tiles';
 import { type Rank, total } from '../../parts/cubes';
-import { listHeld, missingCube } from '../../parts/hold';
+import { listHeldIds, missingCube } from '../../parts/hold';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { CodedAction, Row, Rule } from '../state';
+import type { Row, Rule } from '../state';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
@@ -16,16 +17,14 @@ export const sail: Rule = {
     const free = freeSteps(box, state);
     const held = total(cubes);
     if (free === 0 && held === 0) return;
-    const near = box.map.neighbours[boat] ?? [];
+    const near = box.map.neighbours[boat] as Int32Array;
+    const { sailFree, sailPaid } = box.actions;
     const canPayAll = canPayAnyone(state, free > 0 ? held : held - 1);
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
       if (!canPayAll && !canFinish(box, state, to, free, held)) continue;
-      if (free > 0) {
-        out.push(box.actions.sailFree[to] as CodedAction);
-      } else {
-        listHeld(cubes, box.actions.sailPaid, out, 4 * to);
-      }
+      if (free > 0) out.pushId(firstId(sailFree) + to);
+      else listHeldIds(cubes, firstId(sailPaid) + 4 * to, out);
     }
   },
   violation(box, state, { place: to, cube }) {
@@ -69,7 +68,9 @@ export function canSail(box: Box, state: Row): boolean {
   const held = total(cubes);
   if (free === 0 && held === 0) return false;
   if (canPayAnyone(state, free > 0 ? held : held - 1)) return true;
-  return (box.map.neighbours[boat] ?? []).some((to) => canFinish(box, state, to, free, held));
+  const near = box.map.neighbours[boat] as Int32Array;
+  for (let i = 0; i < near.length; i++) if (canFinish(box, state, near[i] as number, free, held)) return true;
+  return false;
 }
 
 /**
@@ -82,7 +83,7 @@ function canFinish(box: Box, state: Row, to: number, free: number, held: number)
   if (canEndOn(box, state, state.seat, to, cubesLeft)) return true;
   const distance = box.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
-    const paid = Math.max(0, (distance[hex] ?? 0) - freeLeft);
+    const paid = Math.max(0, (distance[hex] as number) - freeLeft);
     if (paid <= cubesLeft && canEndOn(box, state, state.seat, hex, cubesLeft - paid)) return true;
   }
   return false;

@@ -1,7 +1,8 @@
+import { firstId } from '../../engine/action-table';
 import { hasUpgradable, type Rank, upgrade as upgradeCube } from '../../parts/cubes';
 import { missingCube } from '../../parts/hold';
 import { active } from '../../parts/seats';
-import type { CodedAction, Rule } from '../state';
+import type { Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Upgrades a cube: at most as often as the location shows (NW-W8, C-3). */
@@ -9,9 +10,8 @@ export const upgrade: Rule = {
   clause: 'NW-W6',
   list(box, state, out) {
     const { cubes } = active(state);
-    for (let rank = 0; rank < 3; rank++) {
-      if (cubes[rank as Rank] > 0) out.push(box.actions.upgrade[rank] as CodedAction);
-    }
+    const first = firstId(box.actions.upgrade);
+    for (let rank = 0; rank < 3; rank++) if (cubes[rank as Rank] > 0) out.pushId(first + rank);
   },
   violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'C-3'),
   perform(box, state, { cube }) {

@@ -1,3 +1,4 @@
+import { firstId } from '../../engine/action-table';
 import type { Violation } from '../../engine/errors';
 import { type Counts, hasUpgradable } from '../../parts/cubes';
 import { active } from '../../parts/seats';
@@ -20,19 +21,18 @@ export const work: Rule = {
     const { seat, owners, explorationTiles } = state;
     const helped = helpedPlaces(box, player);
     const equipped = equippedPlaces(box, player);
-    const [first] = box.actions.work;
-    const firstId = first?.id ?? 0;
+    const first = firstId(box.actions.work);
     for (let location = 0; location < owners.length; location++) {
       if (explorationTiles[location] !== -1 || owners[location] === seat) continue;
       if (settlers < askedFor(box, state, location)) {
         if (((helped >> location) & 1) === 0 || settlers < requiredSettlers(box, state, location)) continue;
       }
-      if (isOfUse(box, state, location, cubes)) out.pushId(firstId + location);
+      if (isOfUse(box, state, location, cubes)) out.pushId(first + location);
       else if (
         ((equipped >> location) & 1) === 1 &&
         isOfUse(box, state, location, cubesWithTools(box, player, location))
       )
-        out.pushId(firstId + location);
+        out.pushId(first + location);
     }
   },
   violation: (box, state, { place: location }) => workViolation(box, state, location),
