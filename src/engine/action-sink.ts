@@ -21,4 +21,15 @@ export class ActionSink<A> {
   pushId(id: number): void {
     this.ids[this.count++] = id;
   }
+
+  /** Puts the first ones of some actions with ids one after the other. */
+  pushFirst(entries: readonly Coded<A>[], count: number): void {
+    const first = firstId(entries);
+    for (let i = 0; i < count; i++) this.ids[this.count++] = first + i;
+  }
+}
+
+/** The id of the first of some actions. Where ids run on, that of another one is as much greater as it is further on. */
+export function firstId(entries: readonly Coded<unknown>[]): number {
+  return (entries[0] as Coded<unknown>).id;
 }

@@ -1,10 +1,11 @@
+import { type ActionSink, firstId } from '../engine/action-sink';
+import type { Coded } from '../engine/action-table';
 import type { Violation } from '../engine/errors';
-import { add, type Counts, covers, hasUpgradable, upgrade } from './cubes';
+import { addAt, type Counts, hasUpgradable, upgrade } from './cubes';
 import { missingCube } from './hold';
 import type { MerchantBox, MerchantState } from './merchant';
 import { active } from './seats';
-
-import { carryOut } from './trade';
+import { canTradeBy, tradeBy } from './trade';
 
 /** What forbids the player whose turn it is to play a card (SS-P1, SS-P2). */
 export function playViolation(box: MerchantBox, state: MerchantState, card: number): Violation | null {
@@ -14,10 +15,22 @@ export function playViolation(box: MerchantBox, state: MerchantState, card: numb
 }
 
 /** Whether whoever holds these cubes can play a card of the hand (SS-P2). */
-export function canPlay(box: MerchantBox, cubes: Counts, card: number): boolean {
-  if (!box.tradeAtLeastOnce) return true;
-  const played = box.cards[card];
-  return played?.kind !== 'trade' || covers(cubes, played.give);
+function canPlay(box: MerchantBox, cubes: Counts, card: number): boolean {
+  return !box.tradeAtLeastOnce || box.isTrade[card] === 0 || canTradeBy(box.cardTrades, card, cubes);
+}
+
+/** Lists the cards that the player whose turn it is can play; `entries` has them by card. */
+export function listPlays<A>(
+  box: MerchantBox,
+  state: MerchantState,
+  entries: readonly Coded<A>[],
+  out: ActionSink<A>,
+): void {
+  const { hand, cubes } = active(state);
+  const first = firstId(entries);
+  for (let card = hand.first(); card !== -1; card = hand.after(card)) {
+    if (canPlay(box, cubes, card)) out.pushId(first + card);
+  }
 }
 
 const notInHand: Violation = {
@@ -37,13 +50,13 @@ const cannotTrade: Violation = {
  */
 export function playCard(box: MerchantBox, state: MerchantState, card: number): boolean {
   const player = active(state);
-  const played = box.cards[card];
   player.faceUp.add(card);
-  if (played?.kind === 'spice') add(player.cubes, played.get);
-  if (played?.kind === 'upgrade') state.upgrades = played.steps;
   state.played = card;
+  state.upgrades = box.cardSteps[card] as number;
+  const isTrade = box.isTrade[card] === 1;
+  if (!isTrade) addAt(player.cubes, box.cardTrades, 8 * card + 4);
   if (!canGoOn(box, state)) return false;
-  state.phase = box.tradeAtLeastOnce && played?.kind === 'trade' ? 'mustTrade' : 'play';
+  state.phase = isTrade && box.tradeAtLeastOnce ? 'mustTrade' : 'play';
   return true;
 }
 
@@ -51,8 +64,8 @@ export function playCard(box: MerchantBox, state: MerchantState, card: number): 
 export function canGoOn(box: MerchantBox, state: MerchantState): boolean {
   const { cubes } = active(state);
   if (state.upgrades > 0) return hasUpgradable(cubes);
-  const played = box.cards[state.played];
-  return played?.kind === 'trade' && covers(cubes, played.give);
+  const card = state.played;
+  return box.isTrade[card] === 1 && canTradeBy(box.cardTrades, card, cubes);
 }
 
 /** What forbids an upgrade by the card that is being carried out (SS-P2). */
@@ -69,21 +82,30 @@ export function upgradeByCard(state: MerchantState, cube: number): void {
 
 /** What forbids a trade by the card that is being carried out (SS-P2); a trade that lacks cubes ends by itself. */
 export function cardTradeViolation(box: MerchantBox, state: MerchantState): Violation | null {
-  if (box.cards[state.played]?.kind === 'trade') return null;
-  return { code: 'no-trade', clause: 'SS-P2', message: 'The card that was played is no trade.' };
+  return box.isTrade[state.played] === 1 ? null : noTrade;
 }
+
+const noTrade: Violation = {
+  code: 'no-trade',
+  clause: 'SS-P2',
+  message: 'The card that was played is no trade.',
+};
 
 /** Trades once by that card. */
 export function tradeByCard(box: MerchantBox, state: MerchantState): void {
-  const played = box.cards[state.played];
-  if (played?.kind === 'trade') carryOut(played, active(state).cubes);
+  tradeBy(box.cardTrades, state.played, active(state).cubes);
 }
 
 /** What forbids to stop: a trade that must be made first (SS-P2). */
 export function stopViolation(state: MerchantState): Violation | null {
-  if (state.phase !== 'mustTrade') return null;
-  return { code: 'must-trade', clause: 'SS-P2', message: 'A trade card must be used at least once.' };
+  return state.phase === 'mustTrade' ? mustTrade : null;
 }
+
+const mustTrade: Violation = {
+  code: 'must-trade',
+  clause: 'SS-P2',
+  message: 'A trade card must be used at least once.',
+};
 
 /** The card that was played has been carried out. */
 export function finishPlay(state: MerchantState): void {

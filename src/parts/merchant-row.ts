@@ -31,6 +31,11 @@ export function acquireViolation(state: MerchantState, place: number): Violation
   return placeViolation(state, place) ?? (total(active(state).cubes) < place ? tooExpensive : null);
 }
 
+/** How many cards of the row, from the left, the player whose turn it is can acquire: those to the left are paid (SS-A1). */
+export function withinReach(state: MerchantState): number {
+  return Math.min(state.merchantRow.length, total(active(state).cubes) + 1);
+}
+
 const tooExpensive: Violation = {
   code: 'cannot-pay-cards',
   clause: 'SS-A1',

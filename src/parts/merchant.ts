@@ -1,8 +1,8 @@
 import type { CellList } from '../engine/rows/cell-list';
 import type { CellSet } from '../engine/rows/cell-set';
 import type { CubeCells } from '../engine/rows/layout';
-import type { Cubes } from './cubes';
-import type { Trade } from './trade';
+import { type Cubes, NO_CUBES } from './cubes';
+import { type Trade, type TradeTable, tradeTable } from './trade';
 
 /** What a merchant card does when it is played (SS-P2). */
 export type MerchantCard =
@@ -14,6 +14,12 @@ export type MerchantCard =
 export interface MerchantBox {
   /** All cards: first the starting cards, of which each player has one copy, then those of the row and the deck. */
   readonly cards: readonly MerchantCard[];
+  /** Whether each card is a trade: 1 if it is. */
+  readonly isTrade: Uint8Array;
+  /** What each card takes and brings; cards with spices take nothing, and those with upgrades bring nothing either. */
+  readonly cardTrades: TradeTable;
+  /** How many upgrades each card brings. */
+  readonly cardSteps: Int32Array;
   /** How many of them are starting cards. */
   readonly starters: number;
   /** Cards in the row while the deck lasts. */
@@ -61,10 +67,21 @@ export function openMerchantBox(
   },
   tradeAtLeastOnce: boolean,
 ): MerchantBox {
+  const cards = [...components.starterCards, ...components.merchantCards];
   return {
-    cards: [...components.starterCards, ...components.merchantCards],
+    cards,
+    isTrade: Uint8Array.from(cards, ({ kind }) => (kind === 'trade' ? 1 : 0)),
+    cardTrades: tradeTable(cards.map(tradeOf)),
+    cardSteps: Int32Array.from(cards, (card) => (card.kind === 'upgrade' ? card.steps : 0)),
     starters: components.starterCards.length,
     rowLength: components.merchantRow,
     tradeAtLeastOnce,
+  };
+}
+
+function tradeOf(card: MerchantCard): Trade {
+  return {
+    give: card.kind === 'trade' ? card.give : NO_CUBES,
+    get: card.kind === 'upgrade' ? NO_CUBES : card.get,
   };
 }

@@ -1,7 +1,7 @@
 import { intern } from '../engine/intern';
 import { joined, keptBy, keptIn } from '../engine/kept';
 import { RowKind } from '../engine/rows/row-kind';
-import type { Cubes } from '../parts/cubes';
+import { type CubeTable, cubeTable } from '../parts/cubes';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
@@ -18,7 +18,7 @@ export interface Box extends MerchantBox {
   readonly players: number;
   readonly firstSeat: number;
   /** What each point card costs. */
-  readonly costs: readonly Cubes[];
+  readonly costs: CubeTable;
   /** How many point cards of one player trigger the end (SR-E1). */
   readonly endTrigger: number;
 }
@@ -38,7 +38,7 @@ export function openBox(game: Game): Box {
       actions: actionsBy(components),
       components,
       players,
-      costs: components.pointCards.map(({ cost }) => cost),
+      costs: cubeTable(components.pointCards.map(({ cost }) => cost)),
       endTrigger: components.endTrigger[players as keyof Components['endTrigger']],
     };
     return { ...box, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, box) };

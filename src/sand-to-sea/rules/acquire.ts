@@ -1,5 +1,5 @@
 import { takeIntoHand } from '../../parts/merchant-memory';
-import { acquireViolation, beginAcquiring, takeFromRow } from '../../parts/merchant-row';
+import { acquireViolation, beginAcquiring, takeFromRow, withinReach } from '../../parts/merchant-row';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
 import type { Row, Rule } from '../state';
@@ -9,9 +9,7 @@ import { finishTurn } from './turn';
 export const acquire: Rule = {
   clause: 'SS-T1',
   list(box, state, out) {
-    for (const entry of box.actions.acquire) {
-      if (acquireViolation(state, entry.place) === null) out.push(entry);
-    }
+    out.pushFirst(box.actions.acquire, withinReach(state));
   },
   violation: (_box, state, { place }) => acquireViolation(state, place),
   perform(box, state, { place }) {

@@ -8,7 +8,10 @@ export type Reward = 'bonus' | 'merchant';
 
 /** The column of the active player's board that was emptied last (SS-K4); -1 if none has been. */
 export function lastEmptied(state: Row): number {
-  return Math.min(...active(state).built) - 1;
+  const { built } = active(state);
+  let least = built[0] ?? 0;
+  for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
+  return least - 1;
 }
 
 /** Whether emptying a column brings a kind of reward. */

@@ -1,4 +1,4 @@
-import type { ActionSink } from '../../engine/action-sink';
+import { type ActionSink, firstId } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
 import type { CellSet } from '../../engine/rows/cell-set';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../parts/boats';
@@ -27,7 +27,7 @@ export const sail: Rule = {
       if (free > 0) {
         out.push(box.actions.sailFree[to] as CodedAction);
       } else {
-        const first = (box.actions.sailPaid[box.cards.length * to] as CodedAction).id;
+        const first = firstId(box.actions.sailPaid) + box.cards.length * to;
         listCards(player.hand, first, out);
         listCards(player.faceUp, first, out);
       }

@@ -9,8 +9,9 @@ import { brings, lastEmptied } from './reward';
 export const takeBonus: Rule = {
   clause: 'SS-K3',
   list(box, state, out) {
+    if (!brings(box, lastEmptied(state), 'bonus')) return;
     for (const entry of box.actions.takeBonus) {
-      if (bonusViolation(box, state, entry.place) === null) out.push(entry);
+      if (stackViolation(state, entry.place) === null) out.push(entry);
     }
   },
   violation: (box, state, { place: stack }) => bonusViolation(box, state, stack),

@@ -11,8 +11,8 @@ import { brings, lastEmptied } from './reward';
 export const takeMerchant: Rule = {
   clause: 'SS-K2',
   list(box, state, out) {
-    for (const entry of box.actions.takeMerchant) {
-      if (merchantViolation(box, state, entry.place) === null) out.push(entry);
+    if (brings(box, lastEmptied(state), 'merchant')) {
+      out.pushFirst(box.actions.takeMerchant, state.merchantRow.length);
     }
   },
   violation: (box, state, { place }) => merchantViolation(box, state, place),

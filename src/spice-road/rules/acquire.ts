@@ -1,4 +1,4 @@
-import { acquireViolation, beginAcquiring, takeFromRow } from '../../parts/merchant-row';
+import { acquireViolation, beginAcquiring, takeFromRow, withinReach } from '../../parts/merchant-row';
 import { active } from '../../parts/seats';
 
 import type { Box } from '../box';
@@ -9,9 +9,7 @@ import { finishTurn } from './turn';
 export const acquire: Rule = {
   clause: 'SR-T1',
   list(box, state, out) {
-    for (const entry of box.actions.acquire) {
-      if (acquireViolation(state, entry.place) === null) out.push(entry);
-    }
+    out.pushFirst(box.actions.acquire, withinReach(state));
   },
   violation: (_box, state, { place }) => acquireViolation(state, place),
   perform(box, state, { place }) {

@@ -1,5 +1,6 @@
+import { firstId } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
-import { covers, subtract } from '../../parts/cubes';
+import { coversAt, subtractAt } from '../../parts/cubes';
 import { active } from '../../parts/seats';
 
 import type { Box } from '../box';
@@ -10,16 +11,19 @@ import { finishTurn } from './turn';
 export const claim: Rule = {
   clause: 'SR-T1',
   list(box, state, out) {
-    for (const entry of box.actions.claim) {
-      if (claimViolation(box, state, entry.place) === null) out.push(entry);
+    const { cubes } = active(state);
+    const { pointRow } = state;
+    const first = firstId(box.actions.claim);
+    for (let place = 0; place < pointRow.length; place++) {
+      if (coversAt(cubes, box.costs, 4 * pointRow.get(place))) out.pushId(first + place);
     }
   },
   violation: (box, state, { place }) => claimViolation(box, state, place),
   perform(box, state, { place }) {
     const player = active(state);
-    const card = state.pointRow.at(place) ?? -1;
+    const card = state.pointRow.get(place);
     const coin = coinAbove(state, place);
-    subtract(player.cubes, box.components.pointCards[card]?.cost ?? [0, 0, 0, 0]);
+    subtractAt(player.cubes, box.costs, 4 * card);
     player.pointCards.add(card);
     if (coin !== null) {
       state[coin] -= 1;
@@ -39,9 +43,9 @@ export function coinAbove(state: Row, place: number): 'gold' | 'silver' | null {
 }
 
 function claimViolation(box: Box, state: Row, place: number): Violation | null {
-  const cost = box.costs[state.pointRow.at(place) ?? -1];
-  if (cost === undefined) return noSuchCard;
-  return covers(active(state).cubes, cost) ? null : tooExpensive;
+  const card = state.pointRow.at(place);
+  if (card === undefined) return noSuchCard;
+  return coversAt(active(state).cubes, box.costs, 4 * card) ? null : tooExpensive;
 }
 
 const noSuchCard: Violation = {

@@ -1,17 +1,14 @@
-import { canGoOn, canPlay, playCard, playViolation } from '../../parts/merchant-play';
+import { canGoOn, listPlays, playCard, playViolation } from '../../parts/merchant-play';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { CodedAction, Row, Rule } from '../state';
+import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Plays a card from hand and carries it out (SR-P1, SS-P1, SS-P2). */
 export const play: Rule = {
   clause: 'SR-T1',
   list(box, state, out) {
-    const { hand, cubes } = active(state);
-    for (let card = hand.first(); card !== -1; card = hand.after(card)) {
-      if (canPlay(box, cubes, card)) out.push(box.actions.play[card] as CodedAction);
-    }
+    listPlays(box, state, box.actions.play, out);
   },
   violation: (box, state, { card }) => playViolation(box, state, card),
   perform(box, state, { card }) {
