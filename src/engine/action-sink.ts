@@ -1,9 +1,10 @@
 import type { ActionTable, Coded } from './action-table';
+import type { CellSet } from './rows/cell-set';
 
 /** Where rules put legal actions: a list of their ids that keeps its room. */
 export class ActionSink<A> {
   /** The ids; those from `count` on are left from earlier lists. */
-  ids = new Int32Array(0);
+  ids: Int32Array = new Int32Array(0);
   /** How many there are. */
   count = 0;
 
@@ -26,6 +27,24 @@ export class ActionSink<A> {
   pushFirst(entries: readonly Coded<A>[], count: number): void {
     const first = firstId(entries);
     for (let i = 0; i < count; i++) this.ids[this.count++] = first + i;
+  }
+
+  /** Puts an action for each number of a set: its id is as much greater than `first` as the number says. */
+  pushEach({ cells }: CellSet, first: number): void {
+    const { ids } = this;
+    let { count } = this;
+    for (let at = 1; at < cells.length; at++) {
+      for (let bits = cells[at] as number; bits !== 0; bits &= bits - 1)
+        ids[count++] = first + 32 * at - 1 - Math.clz32(bits & -bits);
+    }
+    this.count = count;
+  }
+
+  /** Puts the last so many ids once more, each greater by a number. */
+  pushAgain(last: number, more: number): void {
+    const { ids, count } = this;
+    for (let i = count; i < count + last; i++) ids[i] = (ids[i - last] as number) + more;
+    this.count = count + last;
   }
 }
 

@@ -55,7 +55,7 @@ export function takeAllBack(player: DiscardingPlayer): void {
   player.hand.takeAll(player.seen);
   player.hand.takeAll(player.hidden);
   player.arrived.clear();
-  for (let card = player.hand.length; card > 0; card--) player.arrived.push(0);
+  player.arrived.pushZeros(player.hand.length);
 }
 
 /** All cards of a player, in rising order. */

@@ -28,6 +28,10 @@ export function listPlays<A>(
 ): void {
   const { hand, cubes } = active(state);
   const first = firstId(entries);
+  if (!box.tradeAtLeastOnce) {
+    out.pushEach(hand, first);
+    return;
+  }
   for (let card = hand.first(); card !== -1; card = hand.after(card)) {
     if (canPlay(box, cubes, card)) out.pushId(first + card);
   }

@@ -1,5 +1,5 @@
 import type { Violation } from '../engine/errors';
-import { RANKS, type Rank, total } from './cubes';
+import { addAt, type Rank, total } from './cubes';
 import type { MerchantBox, MerchantState } from './merchant';
 import { active } from './seats';
 import { type Random, shuffledNumbers } from './shuffle';
@@ -54,7 +54,7 @@ export function beginAcquiring(state: MerchantState, place: number): boolean {
 export function payNextCard(state: MerchantState, cube: number): boolean {
   const at = 4 * state.paid + cube;
   active(state).cubes[cube as Rank] -= 1;
-  state.merchantCubes.put(at, (state.merchantCubes.at(at) ?? 0) + 1);
+  state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);
   state.paid += 1;
   return state.paid === state.wanted;
 }
@@ -66,14 +66,14 @@ export function payNextCard(state: MerchantState, cube: number): boolean {
 export function takeFromRow(state: MerchantState, place: number): number {
   const { merchantRow, merchantCubes } = state;
   const { cubes } = active(state);
-  const card = merchantRow.at(place) ?? -1;
-  for (const rank of RANKS) cubes[rank] += merchantCubes.get(4 * place + rank);
+  const card = merchantRow.get(place);
+  addAt(cubes, merchantCubes.cells, 1 + 4 * place);
   merchantRow.remove(place);
   merchantCubes.removeRun(4 * place, 4);
   const next = state.merchantDeck.pop();
   if (next !== undefined) {
     merchantRow.push(next);
-    for (let rank = 0; rank < 4; rank++) merchantCubes.push(0);
+    merchantCubes.pushZeros(4);
   }
   state.wanted = -1;
   state.paid = 0;

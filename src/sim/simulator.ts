@@ -1,4 +1,4 @@
-import type { ActionSink } from '../engine/action-sink';
+import { ActionSink } from '../engine/action-sink';
 import type { Coded } from '../engine/action-table';
 import { InvalidInputError } from '../engine/errors';
 import { deepFreeze } from '../engine/immutable';
@@ -165,6 +165,8 @@ class RowSimulator implements Simulator {
   /** The state for those who look at it, until the next action. */
   private shown: State | null = null;
   private readonly legal: Legal;
+  /** A list whose ids lie in an array of the caller's. */
+  private readonly direct = new ActionSink<Action>();
   private readonly listed: Action[] = [];
 
   constructor(rules: AnyVariant, box: Box, row: Row, start: Start = startAt(box, row)) {
@@ -204,6 +206,12 @@ class RowSimulator implements Simulator {
   }
 
   legalIds(into: { [place: number]: number }): number {
+    if (into instanceof Int32Array && into.length >= this.box.actions.all.length) {
+      const { direct } = this;
+      direct.ids = into;
+      this.rules.rules.listIds(this.box, this.row, direct);
+      return direct.count;
+    }
     const { ids, count } = this.list();
     for (let i = 0; i < count; i++) into[i] = ids[i] as number;
     return count;

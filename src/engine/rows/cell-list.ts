@@ -50,6 +50,14 @@ export class CellList implements Iterable<number> {
     cells[0] = length;
   }
 
+  /** Appends so many zeros; there must be room for them. */
+  pushZeros(count: number): void {
+    const { cells } = this;
+    const length = (cells[0] as number) + count;
+    if (length >= cells.length) throw new RangeError(`there is room for ${cells.length - 1} only`);
+    cells[0] = length;
+  }
+
   /** Takes the last item; `undefined` if there is none. */
   pop(): number | undefined {
     const { cells } = this;

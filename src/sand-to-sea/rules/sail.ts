@@ -1,13 +1,11 @@
-import { type ActionSink, firstId } from '../../engine/action-sink';
+import { firstId } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
-import type { CellSet } from '../../engine/rows/cell-set';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../parts/boats';
 import { extraSteps } from '../../parts/bonus-tiles';
 import { total } from '../../parts/cubes';
 import { giveUp } from '../../parts/merchant-memory';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
-import type { Action } from '../schema';
 import type { CodedAction, PlayerRow, Row, Rule } from '../state';
 import { endMovement } from './dock';
 
@@ -19,18 +17,22 @@ export const sail: Rule = {
     const free = freeSteps(box, state);
     const steps = free + cardsLeft(player);
     if (steps === 0) return;
-    const near = box.map.neighbours[player.boat] ?? [];
+    const near = box.map.neighbours[player.boat] ?? NOWHERE;
     const canPayAll = canPayAnyone(state, total(player.cubes));
+    let listed = -1;
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
       if (!canPayAll && !canFinish(box, state, to, steps - 1)) continue;
       if (free > 0) {
         out.push(box.actions.sailFree[to] as CodedAction);
-      } else {
+      } else if (listed === -1) {
         const first = firstId(box.actions.sailPaid) + box.cards.length * to;
-        listCards(player.hand, first, out);
-        listCards(player.faceUp, first, out);
+        out.pushEach(player.hand, first);
+        out.pushEach(player.faceUp, first);
+      } else {
+        out.pushAgain(steps, box.cards.length * (to - listed));
       }
+      listed = to;
     }
   },
   violation(box, state, { place: to, card }) {
@@ -53,10 +55,8 @@ export const sail: Rule = {
   },
 };
 
-/** Puts the step for each of some cards; `first` is the id of the one for the first card of all. */
-function listCards(cards: CellSet, first: number, out: ActionSink<Action>): void {
-  for (let card = cards.first(); card !== -1; card = cards.after(card)) out.pushId(first + card);
-}
+/** Where a boat that has not been placed could sail to. */
+const NOWHERE = new Int32Array(0);
 
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */
 function freeSteps(box: Box, state: Row): number {
@@ -74,7 +74,9 @@ export function canSail(box: Box, state: Row): boolean {
   const steps = freeSteps(box, state) + cardsLeft(player);
   if (steps === 0) return false;
   if (canPayAnyone(state, total(player.cubes))) return true;
-  return (box.map.neighbours[player.boat] ?? []).some((to) => canFinish(box, state, to, steps - 1));
+  const near = box.map.neighbours[player.boat] ?? NOWHERE;
+  for (let i = 0; i < near.length; i++) if (canFinish(box, state, near[i] as number, steps - 1)) return true;
+  return false;
 }
 
 /**
