@@ -1,7 +1,6 @@
-import { type Admitted, admit } from './admission';
+import { type Admitted, admit, vouch } from './admission';
 import { meterOf, type WorkLimits } from './limits';
 import { countNodes, type PerftOptions, type PerftResult } from './perft';
-import { changed } from './reducer';
 import type { Action, State, VariantName } from './registry';
 import { ownRowOf } from './scratch';
 import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
@@ -72,12 +71,13 @@ export function* legalTurns<N extends VariantName>(
   const counter = newCounter();
   if (admitted.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const search = searchTurns(admitted.variant, admitted.box, ownRowOf(admitted), limitsOf(options));
+  const start = ownRowOf(admitted);
+  const search = searchTurns(admitted.variant, admitted.box, start, limitsOf(options));
   for (;;) {
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
     if (counter.turns() >= limit) return counter.count(false);
-    const turn = turnOf<N>(admitted, step.value);
+    const turn = turnOf<N>(admitted, start.cells, step.value);
     if (options.filter !== undefined && !options.filter(turn)) continue;
     counter.add(turn.paidSteps);
     yield turn;
@@ -109,13 +109,17 @@ export function countTurns<N extends VariantName>(state: State<N>, options: Turn
 }
 
 /** A turn that was found; the state that it leads to is made when it is looked at. */
-function turnOf<N extends VariantName>(admitted: Admitted, { entries, paidSteps, row }: FoundTurn): Turn<N> {
+function turnOf<N extends VariantName>(
+  { state: from, box }: Admitted,
+  before: Int32Array,
+  { entries, paidSteps, row }: FoundTurn,
+): Turn<N> {
   const cells = row.cells.slice();
   let state: State<N> | null = null;
   return {
-    actions: entries.map(({ action }) => action) as readonly Action<N>[],
+    actions: entries().map(({ action }) => action) as readonly Action<N>[],
     get state() {
-      state ??= changed(admitted, (to) => to.cells.set(cells)) as unknown as State<N>;
+      state ??= vouch(box.rowKind.derive(from, before, cells) as State, box) as unknown as State<N>;
       return state;
     },
     paidSteps,

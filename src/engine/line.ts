@@ -219,12 +219,9 @@ export class Cursor {
     const { box } = line.start;
     line.move(row, this.at, moment);
     this.at = moment;
-    const next: { [name: string]: unknown } = { ...shown };
-    box.rowKind.changes(shown, this.cells, row, (name, value) => {
-      next[name] = value;
-    });
+    const next = box.rowKind.derive(shown, this.cells, row.cells);
     this.cells.set(row.cells);
-    this.shown = vouch(Object.freeze(next) as unknown as State, box);
+    this.shown = vouch(next as State, box);
     this.shownAt = moment;
     return this.shown;
   }

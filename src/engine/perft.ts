@@ -119,7 +119,7 @@ function countTurnNodes(
       }
       const inner = left === 1 ? 1 : below(box.rowKind.copyOf(step.value.row), left - 1, false);
       nodes += inner;
-      if (isFirst) divide.push({ actions: step.value.entries.map(({ action }) => action), nodes: inner });
+      if (isFirst) divide.push({ actions: step.value.entries().map(({ action }) => action), nodes: inner });
     }
   };
   const nodes = below(row, depth, true);

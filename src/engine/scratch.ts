@@ -55,7 +55,9 @@ export function changeRow(
   scratch.before.set(row.cells);
   scratch.state = null;
   change(row);
-  const next = settle((tell) => admitted.box.rowKind.changes(admitted.state, scratch.before, row, tell));
+  const next = settle((tell) =>
+    admitted.box.rowKind.changes(admitted.state, scratch.before, row.cells, tell),
+  );
   scratch.state = next;
   return next;
 }

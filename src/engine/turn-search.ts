@@ -18,10 +18,38 @@ export interface SearchLimits {
 
 /** A way to finish a turn. */
 export interface FoundTurn {
-  readonly entries: readonly Coded<Action>[];
   readonly paidSteps: number;
   /** The row that it leads to; changed by the search as soon as the next turn is asked for. */
   readonly row: Row;
+  /** The actions in order. */
+  entries(): Coded<Action>[];
+}
+
+/** What a search needs room for; a later one of a game with the same pieces uses it again. */
+interface Room {
+  readonly positions: RowSet;
+  readonly here: Row;
+  readonly next: Row;
+}
+
+/** Rooms that no search uses now, by kind of row. */
+const rooms = new WeakMap<object, Room>();
+
+function takeRoom({ rowKind }: Box, start: Row): Room {
+  const room = rooms.get(rowKind) ?? {
+    positions: new RowSet(rowKind),
+    here: rowKind.create(start.game),
+    next: rowKind.create(start.game),
+  };
+  rooms.delete(rowKind);
+  room.here.game = start.game;
+  room.next.game = start.game;
+  return room;
+}
+
+function leaveRoom({ rowKind }: Box, room: Room): void {
+  room.positions.clear();
+  rooms.set(rowKind, room);
 }
 
 /** Whether all turns were found, told when a search ends. */
@@ -42,18 +70,18 @@ export function* searchTurns(
   start: Row,
   limits: SearchLimits,
 ): Generator<FoundTurn, SearchEnd> {
+  const room = takeRoom(box, start);
+  const { positions, here, next } = room;
   const me = start.actor;
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
-  const positions = new RowSet(box.rowKind);
   /** By position: the fewest paid steps that lead there, the position before on that way, and the action from there. */
   const fewest: number[] = [];
   const before: number[] = [];
   const by: Coded<Action>[] = [];
   /** Positions still to be looked at, by paid steps; -1 is the start. */
   const open: number[][] = [[-1]];
-  const here = box.rowKind.copyOf(start);
-  const next = box.rowKind.copyOf(start);
+  here.cells.set(start.cells);
   const entries: Coded<Action>[] = [];
   const pathTo = (position: number): Coded<Action>[] => {
     const path: Coded<Action>[] = [];
@@ -61,45 +89,50 @@ export function* searchTurns(
     return path.reverse();
   };
   let isComplete = true;
-  for (let paid = 0; paid < open.length; paid++) {
-    const layer = open[paid] ?? [];
-    for (let position = layer.pop(); position !== undefined; position = layer.pop()) {
-      if (position !== -1) {
-        if (paid > (fewest[position] as number)) continue;
-        positions.copyTo(position, here.cells);
-        if (here.actor !== me || turnStarts.includes(here.phase)) {
-          yield { entries: pathTo(position), paidSteps: paid, row: here };
-          continue;
+  try {
+    for (let paid = 0; paid < open.length; paid++) {
+      const layer = open[paid] ?? [];
+      for (let position = layer.pop(); position !== undefined; position = layer.pop()) {
+        if (position !== -1) {
+          if (paid > (fewest[position] as number)) continue;
+          positions.copyTo(position, here.cells);
+          if (here.actor !== me || turnStarts.includes(here.phase)) {
+            const end = position;
+            yield { paidSteps: paid, row: here, entries: () => pathTo(end) };
+            continue;
+          }
+        }
+        entries.length = 0;
+        variant.rules.list(box, here, entries);
+        for (let i = entries.length - 1; i >= 0; i--) {
+          const entry = entries[i] as Coded<Action>;
+          const steps = paid + (variant.isPaidStep(entry) ? 1 : 0);
+          if (steps > maxPaidSteps) {
+            isComplete = false;
+            continue;
+          }
+          meter();
+          next.cells.set(here.cells);
+          variant.rules.perform(box, next, entry);
+          const found =
+            positions.length >= maxPositions ? positions.find(next.cells) : positions.add(next.cells);
+          if (found === -1) {
+            isComplete = false;
+            continue;
+          }
+          if (found < fewest.length && (fewest[found] as number) <= steps) continue;
+          fewest[found] = steps;
+          before[found] = position;
+          by[found] = entry;
+          const later = open[steps] ?? [];
+          open[steps] = later;
+          later.push(found);
         }
       }
-      entries.length = 0;
-      variant.rules.list(box, here, entries);
-      for (let i = entries.length - 1; i >= 0; i--) {
-        const entry = entries[i] as Coded<Action>;
-        const steps = paid + (variant.isPaidStep(entry) ? 1 : 0);
-        if (steps > maxPaidSteps) {
-          isComplete = false;
-          continue;
-        }
-        meter();
-        next.cells.set(here.cells);
-        variant.rules.perform(box, next, entry);
-        const found =
-          positions.length >= maxPositions ? positions.find(next.cells) : positions.add(next.cells);
-        if (found === -1) {
-          isComplete = false;
-          continue;
-        }
-        if (found < fewest.length && (fewest[found] as number) <= steps) continue;
-        fewest[found] = steps;
-        before[found] = position;
-        by[found] = entry;
-        const later = open[steps] ?? [];
-        open[steps] = later;
-        later.push(found);
-      }
+      open[paid] = [];
     }
-    open[paid] = [];
+    return { isComplete };
+  } finally {
+    leaveRoom(box, room);
   }
-  return { isComplete };
 }

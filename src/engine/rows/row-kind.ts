@@ -262,31 +262,34 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   }
 
   /**
-   * What differs between a row and a public state with these cells, as members of a new public state: whole lists, and
-   * players of which those that are equal are the same objects. New objects are frozen.
+   * What differs between some cells and a public state that said others, as members of a new public state: whole lists,
+   * and players of which those that are equal are the same objects. New objects are frozen.
    */
   changes(
     state: object,
     before: Int32Array,
-    { cells }: R,
+    cells: Int32Array,
     each: (name: string, value: unknown) => void,
   ): void {
-    for (const placed of this.part.fields) {
-      const { name, field, starts, block } = placed;
-      if (field.kind === 'players') {
-        const players = (state as Json)[name] as readonly Json[];
-        let next: Json[] | null = null;
-        for (let seat = 0; seat < starts.length; seat++) {
-          const start = starts[seat] as number;
-          if (areEqual(before, cells, start, (block as Part).size)) continue;
-          next ??= players.slice();
-          next[seat] = changedPart(block as Part, players[seat] as Json, before, cells, start);
-        }
-        if (next !== null) each(name, Object.freeze(next));
-      } else if (!areEqual(before, cells, placed.at, placed.size)) {
-        each(name, changedValue(placed, (state as Json)[name], before, cells));
-      }
+    const { fields } = this.part;
+    for (let i = 0; i < fields.length; i++) {
+      const placed = fields[i] as Placed;
+      if (areEqual(before, cells, placed.at, placed.size)) continue;
+      each(placed.name, changedValue(placed, (state as Json)[placed.name], before, cells));
     }
+  }
+
+  /** The public state that some cells say, frozen; what is as in a state that said others is shared with it. */
+  derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
+    const { fields } = this.part;
+    const next: Json = { ...this.blank, game: state.game };
+    for (let i = 0; i < fields.length; i++) {
+      const placed = fields[i] as Placed;
+      const old = (state as unknown as Json)[placed.name];
+      const isSame = areEqual(before, cells, placed.at, placed.size);
+      next[placed.name] = isSame ? old : changedValue(placed, old, before, cells);
+    }
+    return Object.freeze(next);
   }
 }
 
@@ -295,25 +298,48 @@ function areEqual(a: Int32Array, b: Int32Array, from: number, size: number): boo
   return true;
 }
 
-function changedPart(part: Part, old: Json, before: Int32Array, cells: Int32Array, start: number): Json {
-  const next: Json = { ...old };
-  for (const placed of part.fields) {
-    if (!areEqual(before, cells, start + placed.at, placed.size))
-      next[placed.name] = freezeList(valueAt(placed, cells, start));
+function changedPart(
+  { fields, blank }: Part,
+  old: Json,
+  before: Int32Array,
+  cells: Int32Array,
+  start: number,
+): Json {
+  const next: Json = { ...blank };
+  for (let i = 0; i < fields.length; i++) {
+    const placed = fields[i] as Placed;
+    const isSame = areEqual(before, cells, start + placed.at, placed.size);
+    next[placed.name] = isSame ? old[placed.name] : freezeList(valueAt(placed, cells, start));
   }
   return Object.freeze(next);
 }
 
-/** Several lists share those that are equal. */
+/** Several lists, and players, share those that are equal. */
 function changedValue(placed: Placed, old: unknown, before: Int32Array, cells: Int32Array): unknown {
-  if (placed.field.kind !== 'lists') return freezeList(valueAt(placed, cells, 0));
-  return Object.freeze(
-    placed.starts.map((start, i) =>
-      areEqual(before, cells, start, placed.sizes[i] ?? 0)
-        ? (old as readonly unknown[])[i]
-        : Object.freeze(listAt(cells, start)),
-    ),
+  const { field, starts, sizes, block } = placed;
+  if (field.kind === 'players') {
+    const part = block as Part;
+    return shared(old, starts, (start, seat) =>
+      areEqual(before, cells, start, part.size)
+        ? null
+        : changedPart(part, (old as readonly Json[])[seat] as Json, before, cells, start),
+    );
+  }
+  if (field.kind !== 'lists') return freezeList(valueAt(placed, cells, 0));
+  return shared(old, starts, (start, i) =>
+    areEqual(before, cells, start, sizes[i] ?? 0) ? null : Object.freeze(listAt(cells, start)),
   );
+}
+
+/** A list with new items where there are any, frozen. */
+function shared(
+  old: unknown,
+  starts: readonly number[],
+  changed: (start: number, place: number) => object | null,
+): unknown {
+  const next = (old as readonly unknown[]).slice();
+  for (let i = 0; i < starts.length; i++) next[i] = changed(starts[i] as number, i) ?? next[i];
+  return Object.freeze(next);
 }
 
 function freezeList(value: unknown): unknown {

@@ -1,6 +1,8 @@
 /** How many rows a block of memory holds, and how many blocks are kept for when they are needed again. */
 const BLOCK = 16;
 const KEPT = 64;
+/** For how many rows there is room in the table at first. */
+const FIRST = 64;
 
 /** The cells of a row that say something; those of a list beyond its length are 0. */
 export interface Runs {
@@ -18,9 +20,9 @@ export class RowSet {
   private readonly size: number;
   private readonly runs: Int32Array;
   private readonly blocks: Int32Array[] = [];
-  private hashes = new Int32Array(64);
+  private hashes = new Int32Array(FIRST);
   /** By hash: the number of a row and 1; 0 where there is none. */
-  private table = new Int32Array(256);
+  private table = new Int32Array(4 * FIRST);
   private count = 0;
 
   constructor({ size, runs }: Runs) {
@@ -71,8 +73,13 @@ export class RowSet {
   /** Takes all rows out; their memory is used again. */
   clear(): void {
     if (this.count === 0) return;
-    this.table.fill(0);
-    if (this.blocks.length > KEPT) this.blocks.length = KEPT;
+    if (this.blocks.length > KEPT) {
+      this.blocks.length = KEPT;
+      this.hashes = new Int32Array(FIRST);
+      this.table = new Int32Array(4 * FIRST);
+    } else {
+      this.table.fill(0);
+    }
     this.count = 0;
   }
 
