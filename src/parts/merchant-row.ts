@@ -1,16 +1,17 @@
 import type { Violation } from '../engine/errors';
 import { addAt, type Rank, total } from './cubes';
-import type { MerchantBox, MerchantState } from './merchant';
+import type { MerchantBox, MerchantState, MerchantTables } from './merchant';
 import { active } from './seats';
 import { type Random, shuffledNumbers } from './shuffle';
 
 /** Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SS-S2). */
 export function layOutMerchants(
-  box: MerchantBox,
+  { starterCards, merchantCards, merchantRow: rowLength }: MerchantTables,
   random: Random,
 ): { merchantRow: number[]; merchantCubes: number[]; merchantDeck: number[] } {
-  const merchantDeck = shuffledNumbers(box.starters, box.cards.length, random);
-  const merchantRow = merchantDeck.splice(-box.rowLength).reverse();
+  const starters = starterCards.length;
+  const merchantDeck = shuffledNumbers(starters, starters + merchantCards.length, random);
+  const merchantRow = merchantDeck.splice(-rowLength).reverse();
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
 

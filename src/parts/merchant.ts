@@ -58,15 +58,16 @@ export interface MerchantState {
   readonly merchantDeck: CellList;
 }
 
+/** What a component set says of merchant cards. */
+export interface MerchantTables {
+  readonly starterCards: readonly MerchantCard[];
+  readonly merchantCards: readonly MerchantCard[];
+  /** Cards in the face-up row. */
+  readonly merchantRow: number;
+}
+
 /** Opens the part of a box that all games with merchant cards have in common. */
-export function openMerchantBox(
-  components: {
-    readonly starterCards: readonly MerchantCard[];
-    readonly merchantCards: readonly MerchantCard[];
-    readonly merchantRow: number;
-  },
-  tradeAtLeastOnce: boolean,
-): MerchantBox {
+export function openMerchantBox(components: MerchantTables, tradeAtLeastOnce: boolean): MerchantBox {
   const cards = [...components.starterCards, ...components.merchantCards];
   return {
     cards,

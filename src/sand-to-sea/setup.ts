@@ -35,7 +35,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
       : { components: options.components as NonNullable<MutableState['game']['components']> }),
   };
   const box = openBox(game);
-  const merchants = layOutMerchants(box, random);
+  const merchants = layOutMerchants(components, random);
   const last = (firstSeat + players - 1) % players;
   return {
     variant: 'sand-to-sea',

@@ -1,7 +1,6 @@
 import { NO_CUBES } from '../parts/cubes';
 import { layOutMerchants } from '../parts/merchant-row';
 import { numbers, pick, type Random, randomFrom, shuffledNumbers } from '../parts/shuffle';
-import { openBox } from './box';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -23,7 +22,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
       ? {}
       : { components: options.components as NonNullable<MutableState['game']['components']> }),
   };
-  const merchants = layOutMerchants(openBox(game), random);
+  const merchants = layOutMerchants(components, random);
   const pointDeck = shuffledNumbers(0, components.pointCards.length, random);
   const pointRow = pointDeck.splice(-components.pointRow).reverse();
   return {
