@@ -2,9 +2,11 @@ import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { plural } from '../engine/plural';
 import { parseComponents } from '../engine/schemas';
+import { lendSha256 } from '../engine/sha256';
 import { type RecordFault, verifyRecord } from '../engine/verify';
 import { Complaint, complainAbout, readJson } from './complaint';
 import { gameOn, isOfLines, linesOf } from './lines';
+import { nativeSha256 } from './native-sha256';
 
 /** From this many files on a terminal gets a progress bar. */
 const MANY = 20;
@@ -25,6 +27,7 @@ export function verifyCommand(): Command {
 }
 
 async function verify(files: string[], given: { readonly components?: string }): Promise<void> {
+  lendSha256(nativeSha256);
   const { components: file } = given;
   const set = file === undefined ? undefined : complainAbout(file, () => parseComponents(readJson(file)));
   const options = set === undefined ? {} : { components: set };

@@ -1,15 +1,16 @@
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import canonicalize from 'canonicalize';
 import { type Admitted, admit } from './admission';
 import { checkPlain, refuseSize } from './plain';
 import type { AnyVariant, Components, State } from './registry';
 import { RowText } from './rows/row-text';
 import { type Row, rowOf } from './scratch';
+import { sha256 } from './sha256';
+
+const encoder = /* @__PURE__ */ new TextEncoder();
 
 /** SHA-256, in hex, over text in UTF-8. */
 export function hashOfText(text: string): string {
-  return bytesToHex(sha256(utf8ToBytes(text)));
+  return sha256(encoder.encode(text));
 }
 
 /** SHA-256, in hex, over a value in canonical JSON (RFC 8785). */
@@ -50,7 +51,7 @@ type Game = Pick<Admitted, 'variant' | 'box'>;
 
 /** The {@link hash} of the state that a row says. */
 export function hashOfRow({ variant, box }: Game, row: Row): string {
-  return bytesToHex(sha256(textOf(variant, box.rowKind, row.game as State['game']).of(row.cells)));
+  return sha256(textOf(variant, box.rowKind, row.game as State['game']).of(row.cells));
 }
 
 /** By games, which nobody can change: how their rows are written. */

@@ -1,7 +1,8 @@
 import { parentPort } from 'node:worker_threads';
-import { loadBots, loadEngine, loadEnv, loadSim } from '../bundles';
+import { loadBots, loadEngine, loadEnv, loadSha256, loadSim } from '../bundles';
 import { Complaint } from '../complaint';
 import { realDisk } from '../files/disk';
+import { nativeSha256 } from '../native-sha256';
 import { loadArrow } from './arrow-file';
 import { type Task, type Tools, writeParts } from './chunk';
 import { stepBytes } from './steps';
@@ -15,15 +16,24 @@ export interface Fault {
 /** What a thread says: that it has played a game, or what a chunk has come to. */
 export type Message = { readonly kind: 'game' } | { readonly kind: 'chunk'; readonly fault: Fault | null };
 
-const tools: Promise<Tools> = Promise.all([loadEngine(), loadSim(), loadBots()]).then(
-  ([engine, sim, bots]) => ({
+const tools: Promise<Tools> = load();
+
+async function load(): Promise<Tools> {
+  const [engine, sim, bots, { lendSha256 }] = await Promise.all([
+    loadEngine(),
+    loadSim(),
+    loadBots(),
+    loadSha256(),
+  ]);
+  lendSha256(nativeSha256);
+  return {
     disk: realDisk,
     bundles: { engine, sim, bots },
     stepBytes: async (match, moves) =>
       stepBytes(await loadArrow(), await loadEnv(), engine.ENGINE_VERSION, match, moves),
     onGame: () => tell({ kind: 'game' }),
-  }),
-);
+  };
+}
 
 parentPort?.on('message', async (task: Task) => tell({ kind: 'chunk', fault: await playChunk(task) }));
 

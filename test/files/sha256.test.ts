@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { nativeSha256 } from '../../src/cli/native-sha256';
+import { sha256 } from '../../src/engine/sha256';
+
+test('the command hashes as the library does, whatever the length', () => {
+  const bytes = Uint8Array.from({ length: 300 }, (_, i) => (i * 167) % 256);
+  for (let length = 0; length <= bytes.length; length++) {
+    const part = bytes.subarray(0, length);
+    expect(nativeSha256(part)).toBe(sha256(part));
+  }
+});
