@@ -1,6 +1,6 @@
 import type { Violation } from '../engine/errors';
 import { addAt, type Rank, total } from './cubes';
-import type { MerchantBox, MerchantState, MerchantTables } from './merchant';
+import type { MerchantState, MerchantTables } from './merchant';
 import { active } from './seats';
 import { type Random, shuffledNumbers } from './shuffle';
 
