@@ -45,11 +45,6 @@ export function kindNumber(kind: string): number {
   return kindNumbers.size - 1;
 }
 
-/** The id of the first of some actions that were added one after the other: those of the others follow. */
-export function firstId(entries: readonly Coded<unknown>[]): number {
-  return (entries[0] as Coded<unknown>).id;
-}
-
 /** Gathers the actions of a game. The order of `add` is the order of ids and must never change. */
 export function tableBuilder<A extends object>(): {
   add(action: A, text: string, named?: Named): Coded<A>;

@@ -1,3 +1,4 @@
+import { ActionSink } from './action-sink';
 import type { Coded } from './action-table';
 import { InvalidInputError } from './errors';
 import { type Meter, meterOf, type WorkLimits } from './limits';
@@ -68,19 +69,21 @@ export function countNodes(
 
 function countActionNodes(variant: AnyVariant, box: Box, row: Row, depth: number, meter: Meter): PerftResult {
   const scratch = Array.from({ length: depth }, () => box.rowKind.copyOf(row));
-  const lists = Array.from({ length: depth }, (): Coded<Action>[] => []);
+  const lists = Array.from({ length: depth }, () => new ActionSink<Action>());
+  const { all } = box.actions;
+  const { rules } = variant;
   const below = (at: Row, left: number): number => {
     if (left === 0) return 1;
-    const list = lists[left - 1] as Coded<Action>[];
-    list.length = 0;
-    variant.rules.list(box, at, list);
-    if (left === 1) return list.length;
+    const list = lists[left - 1] as ActionSink<Action>;
+    rules.listIds(box, at, list);
+    const { ids, count } = list;
+    if (left === 1) return count;
     const next = scratch[left - 1] as Row;
     let nodes = 0;
-    for (let i = 0; i < list.length; i++) {
+    for (let i = 0; i < count; i++) {
       meter();
       next.cells.set(at.cells);
-      variant.rules.perform(box, next, list[i] as Coded<Action>);
+      rules.perform(box, next, all[ids[i] as number] as Coded<Action>);
       nodes += below(next, left - 1);
     }
     return nodes;

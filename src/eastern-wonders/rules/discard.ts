@@ -1,4 +1,4 @@
-import { firstId } from '../../engine/action-table';
+import { firstId } from '../../engine/action-sink';
 import { listHeldIds, missingCube } from '../../parts/hold';
 import { discardCube } from '../../parts/sea-turn';
 import { playerAt } from '../../parts/seats';

@@ -1,4 +1,4 @@
-import { firstId } from '../../engine/action-table';
+import { firstId } from '../../engine/action-sink';
 import { payOwner, payViolation } from '../../parts/boats';
 import { listHeldIds } from '../../parts/hold';
 import { active } from '../../parts/seats';

@@ -1,4 +1,4 @@
-import { firstId } from '../../engine/action-table';
+import { firstId } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../parts/boats';
 import { extraSteps } from '../../parts/bonus-tiles';

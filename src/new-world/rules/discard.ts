@@ -1,4 +1,4 @@
-import { firstId } from '../../engine/action-table';
+import { firstId } from '../../engine/action-sink';
 import type { Rank } from '../../parts/cubes';
 import { listHeldIds, missingCube } from '../../parts/hold';
 import { active } from '../../parts/seats';

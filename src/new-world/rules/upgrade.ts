@@ -1,4 +1,4 @@
-import { firstId } from '../../engine/action-table';
+import { firstId } from '../../engine/action-sink';
 import { hasUpgradable, type Rank, upgrade as upgradeCube } from '../../parts/cubes';
 import { missingCube } from '../../parts/hold';
 import { active } from '../../parts/seats';

@@ -1,4 +1,4 @@
-import { firstId } from '../../engine/action-table';
+import { firstId } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
 import { type Counts, hasUpgradable } from '../../parts/cubes';
 import { active } from '../../parts/seats';
