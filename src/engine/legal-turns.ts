@@ -28,7 +28,7 @@ export interface TurnOptions<N extends VariantName = VariantName> extends WorkLi
    */
   readonly filter?: (turn: Turn<N>) => boolean;
   /**
-   * At most so many positions are kept in memory to tell states apart, about half a kilobyte each; 250,000 by default.
+   * At most so many positions are kept in memory to tell states apart, about a kilobyte each; 250,000 by default.
    * What lies beyond is left out, and `isExact` of the result is `false`.
    */
   readonly maxPositions?: number;

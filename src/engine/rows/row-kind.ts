@@ -7,6 +7,10 @@ import { type Field, type Fields, type JsonPart, PHASE_CELL, type RowBase, type 
 export interface Placed {
   readonly name: string;
   readonly field: Field<never>;
+  /** As in the field; read from here it costs less, since fields have many shapes. */
+  readonly kind: Field<never>['kind'];
+  /** The words of a word. */
+  readonly words: readonly string[];
   readonly at: number;
   readonly size: number;
   /** Of several lists: where each begins, and of players: where each block begins. */
@@ -121,7 +125,19 @@ function partOf<B extends { readonly players: number }>(fields: Fields<B>, box: 
     const at = isSingle(field) ? single++ : next;
     if (!isSingle(field)) next += size;
     const starts = startsOf(parts, at);
-    placed.push({ name, field: field as unknown as Field<never>, at, size, starts, sizes, block });
+    const { kind } = field;
+    const words = kind === 'word' ? field.words : [];
+    placed.push({
+      name,
+      field: field as unknown as Field<never>,
+      kind,
+      words,
+      at,
+      size,
+      starts,
+      sizes,
+      block,
+    });
   }
   const names = placed.map(({ name }) => [name, 0]);
   return {
@@ -316,8 +332,8 @@ function changedPart(
 
 /** Several lists, and players, share those that are equal. */
 function changedValue(placed: Placed, old: unknown, before: Int32Array, cells: Int32Array): unknown {
-  const { field, starts, sizes, block } = placed;
-  if (field.kind === 'players') {
+  const { kind, starts, sizes, block } = placed;
+  if (kind === 'players') {
     const part = block as Part;
     return shared(old, starts, (start, seat) =>
       areEqual(before, cells, start, part.size)
@@ -325,7 +341,7 @@ function changedValue(placed: Placed, old: unknown, before: Int32Array, cells: I
         : changedPart(part, (old as readonly Json[])[seat] as Json, before, cells, start),
     );
   }
-  if (field.kind !== 'lists') return freezeList(valueAt(placed, cells, 0));
+  if (kind !== 'lists') return freezeList(valueAt(placed, cells, 0));
   return shared(old, starts, (start, i) =>
     areEqual(before, cells, start, sizes[i] ?? 0) ? null : Object.freeze(listAt(cells, start)),
   );
@@ -379,13 +395,13 @@ function fill(into: Json, { fields }: Part, cells: Int32Array, start: number): J
 }
 
 function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
-  const { field, starts, block, size } = placed;
+  const { kind, words, starts, block, size } = placed;
   const at = start + placed.at;
-  switch (field.kind) {
+  switch (kind) {
     case 'number':
       return cells[at];
     case 'word':
-      return field.words[cells[at] as number];
+      return words[cells[at] as number];
     case 'list':
       return listAt(cells, at);
     case 'set':
@@ -408,15 +424,15 @@ function readPart(part: Part, from: Json, cells: Int32Array, start: number, with
   const { fields } = part;
   for (let f = 0; f < fields.length; f++) {
     const placed = fields[f] as Placed;
-    const { name, field, starts, sizes, block, size } = placed;
+    const { name, kind, words, starts, sizes, block, size } = placed;
     const value = from[name];
     const at = start + placed.at;
-    switch (field.kind) {
+    switch (kind) {
       case 'number':
         cells[at] = value as number;
         break;
       case 'word':
-        cells[at] = (field.words as readonly unknown[]).indexOf(value);
+        cells[at] = words.indexOf(value as string);
         break;
       case 'list': {
         const items = value as readonly number[];
