@@ -8,9 +8,8 @@ export function requiredSettlers(box: Box, state: Row, location: number): number
 }
 
 /** The settlers that a location asks for before native help (NW-W2). */
-export function askedFor({ places }: Box, { settlers }: Row, location: number): number {
-  const standing = settlers[location] as number;
-  return standing > 0 ? standing + 1 : (places.settlers[location] as number);
+export function askedFor({ places }: Box, { settlers, owners }: Row, location: number): number {
+  return owners[location] === -1 ? (places.settlers[location] as number) : (settlers[location] as number) + 1;
 }
 
 /** By how many settlers the cards of a player lower what a location asks for (NW-W3, NW-C3). */
