@@ -1,5 +1,5 @@
 import type { VariantName } from '../../src/index';
-import type { After } from './after';
+import type { After, Before, Rates } from './after';
 import type { BytesByVariant } from './memory';
 import { BY_HAND, BY_HAND_AGAINST, ROWS, type RowName } from './rows';
 import type { Summary } from './summary';
@@ -50,17 +50,17 @@ export function memoryTable(
 }
 
 export function afterTable(variants: readonly VariantName[], found: readonly After[]): string {
-  const line = (title: string, row: After['row'], place: 1 | 2): string =>
+  const line = (title: string, row: keyof Rates, before: Before): string =>
     tableRow(title, variants, (variant) => {
-      const rates = found.find((each) => each.row === row && each.variant === variant)?.rates;
-      return rates === undefined ? '' : (rates[place] / rates[0]).toFixed(2);
+      const rates = found.find((each) => each.variant === variant)?.rates;
+      return rates === undefined ? '' : (rates[before][row] / rates.nothing[row]).toFixed(2);
     });
   return [
     head('speed against a fresh process', variants),
-    line('list and apply, after all four games', 'list', 1),
-    line('copy, after all four games', 'copy', 1),
-    line('list and apply, after a million actions of the reducer, too', 'list', 2),
-    line('copy, after a million actions of the reducer, too', 'copy', 2),
+    line('list and apply, after all four games', 'list', 'games'),
+    line('copy, after all four games', 'copy', 'games'),
+    line('list and apply, after a million actions of the reducer', 'list', 'reducer'),
+    line('copy, after a million actions of the reducer', 'copy', 'reducer'),
   ].join('\n');
 }
 

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { VARIANTS, type VariantName } from '../../src/index';
-import type { After } from './after';
+import { type After, afterOthers, type Rates } from './after';
 import { loadBuild } from './build';
 import { compare } from './compare';
 import { inFreshProcess } from './fresh';
@@ -124,7 +124,12 @@ function versionOf(side: number): string {
 async function after(): Promise<After[]> {
   const [folder = ''] = folders;
   const found: After[] = [];
-  for (const variant of variants) found.push(...(await inFreshProcess<After[]>(['after', folder, variant])));
+  for (const variant of variants)
+    found.push(
+      await afterOthers(variant, flags.rounds, (before) =>
+        inFreshProcess<Rates>(['after', folder, variant, before]),
+      ),
+    );
   return found;
 }
 
