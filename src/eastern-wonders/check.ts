@@ -13,6 +13,7 @@ import {
   checkPaid,
   checkPayee,
   checkSetup,
+  cubesPaid,
   isSetup,
   seatsDone,
 } from '../parts/sea-turn-check';
@@ -32,6 +33,8 @@ const PER_SYMBOL = 5;
 /** Phases in which nobody has been paid in this turn, and in which the active player has taken no cubes in it. */
 const BEFORE_PAYMENTS = ['turn', 'sail', 'takeCubes', 'placeBoat'];
 const BEFORE_GAINS = [...BEFORE_PAYMENTS, 'payBoats'];
+/** Phases in which the active player can have taken no cubes but those on the tile. */
+const BEFORE_MARKET = ['act', 'payCubes', 'takeBonus'];
 
 /** Checks what the schema cannot say of a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
@@ -112,8 +115,13 @@ function checkPhase(box: Box, state: Row): void {
   const stuck = (message: string): never => fail('impossible-state', ['phase'], message);
   checkPayee(box, state);
   checkPaid(box, state, BEFORE_PAYMENTS);
-  if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) > holdSpaces(box, player))
-    fail('hold-too-full', ['players', state.seat, 'cubes'], 'No cubes have come in this turn yet.');
+  if (total(player.cubes) + cubesPaid(box, state) > holdSpaces(box, player)) {
+    const path = ['players', state.seat, 'cubes'];
+    if (BEFORE_GAINS.includes(state.phase))
+      fail('hold-too-full', path, 'No cubes have come in this turn yet.');
+    if (BEFORE_MARKET.includes(state.phase) && total(cubesAt(state.tileCubes, 4 * player.boat)) > 0)
+      fail('hold-too-full', path, 'The cubes on the tile have not been taken in this turn.');
+  }
   switch (state.phase) {
     case 'sail':
       if (!canSail(box, state)) stuck('The boat cannot sail on: the movement has ended.');

@@ -1,6 +1,6 @@
 import type { CellList } from '../engine/rows/cell-list';
 import { checkEndless, fail, type Path } from '../parts/check';
-import { covers, hasUpgradable, stepsUp, total } from '../parts/cubes';
+import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../parts/cubes';
 import { mostByTrading } from '../parts/hold-limit';
 import { active } from '../parts/seats';
 import { type Box, isCardFor, openBox } from './box';
@@ -270,6 +270,21 @@ function checkEnd(box: Box, state: Row): void {
   }
 }
 
+/**
+ * Whether a player can have paid for one of the cards claimed at a fort in this turn, out of a hold that was not over its
+ * limit before, with the cubes of tools and of an exploration tile (NW-F1, NW-W5, NW-C2).
+ */
+function canHaveClaimed(box: Box, player: PlayerRow): boolean {
+  const { pointCards, explorationTiles, setup } = box.components;
+  const found = player.explorationTiles.map((tile) => {
+    const effect = explorationTiles[tile]?.effect;
+    return effect?.kind === 'cubes' ? total(effect.cubes) : 0;
+  });
+  const tools = claimedOf(box, player, 'tool').length;
+  const most = setup.holdSpaces + tools + Math.max(0, ...found) - total(player.cubes);
+  return player.pointCards.some((card) => total(pointCards[card]?.cost ?? NO_CUBES) <= most);
+}
+
 /** The kind of location that a phase belongs to. */
 const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
   turn: null,
@@ -307,6 +322,10 @@ function checkPhase(box: Box, state: Row): void {
   if (phase === 'upgrade' && here?.kind === 'upgrade' && here.steps - state.upgrades > stepsUp(cubes))
     fail('impossible-state', ['upgrades'], 'The cubes have not been upgraded so often.');
   if (here?.kind === 'trade' && !covers(cubes, here.give)) stuck('The hold lacks what this trade takes.');
+  if (here?.kind === 'trade' && state.traded === 1 && !covers(cubes, here.get))
+    fail('impossible-state', ['traded'], 'The hold lacks what this trade gives.');
+  if (state.claimed === 1 && !canHaveClaimed(box, active(state)))
+    fail('impossible-state', ['claimed'], 'None of the point cards can have been paid for in this turn.');
   if (phase === 'fort' && !hasUse(box, state, location, cubes)) stuck('Nothing is left to be done here.');
   if (phase === 'explore' && state.claimed === 0) stuck('A tile is explored after a claim.');
   if (phase === 'explore' && !hasTileToExplore(state)) stuck('No exploration tile is left.');

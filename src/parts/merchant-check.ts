@@ -1,6 +1,6 @@
 import type { CellSet } from '../engine/rows/cell-set';
 import { checkIds, checkTrade, fail, type Path } from './check';
-import { cubesAt, stepsUp, total } from './cubes';
+import { covers, cubesAt, stepsUp, total } from './cubes';
 import { MOST_LYING, mostByTrading } from './hold-limit';
 import type { MerchantBox, MerchantCard, MerchantState } from './merchant';
 import { canGoOn } from './merchant-play';
@@ -169,6 +169,8 @@ export function checkMerchantPhase(box: MerchantBox, state: MerchantState, space
     if (!canGoOn(box, state)) refuse('phase', 'Nothing is left to be done with this card.');
     if (card.kind === 'upgrade' && card.steps - state.upgrades > stepsUp(cubes))
       refuse('upgrades', 'The cubes have not been upgraded so often.');
+    if (state.phase === 'play' && box.tradeAtLeastOnce && card.kind === 'trade' && !covers(cubes, card.get))
+      refuse('phase', 'The trade that must be made has not been made yet.');
     if (state.phase === 'mustTrade' && (!box.tradeAtLeastOnce || card.kind !== 'trade'))
       refuse('phase', 'No trade has to be made here.');
     if ((state.phase === 'mustTrade' || card.kind === 'upgrade') && total(cubes) > spaces)

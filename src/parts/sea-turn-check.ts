@@ -102,6 +102,10 @@ export function checkPayee(box: SeaBox, state: SeaState): void {
  */
 export function checkPaid(box: SeaBox, state: SeaState, before: readonly string[]): void {
   const { boat } = active(state);
+  for (const seat of paidSeats(box, state)) {
+    if (total(playerAt(state, seat).cubes) === 0)
+      fail('impossible-state', ['players', seat, 'cubes'], 'This player has been paid a cube in this turn.');
+  }
   const due = new Set<number>();
   for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) due.add(at);
   state.players.forEach((player, seat) => {
@@ -112,6 +116,27 @@ export function checkPaid(box: SeaBox, state: SeaState, before: readonly string[
   });
 }
 
+/** The phases in which the boat has moved in this turn and met the others on its tile. */
+const AFTER_MEETING = ['payBoats', 'act'];
+
+/** The seats that the active player has paid for the place of their boats, where the phase tells (EW-M4, EW-M6). */
+function paidSeats(box: SeaBox, state: SeaState): number[] {
+  const { boat } = active(state);
+  if (!AFTER_MEETING.includes(state.phase) || box.market[boat] === -1) return [];
+  const paid: number[] = [];
+  for (let at = nextToPay(state, state.seat, state.seat); at !== -1; at = nextToPay(state, state.seat, at)) {
+    if (at === state.payee) break;
+    paid.push(at);
+  }
+  return paid;
+}
+
+/** The cubes that the active player has paid in this turn, where the phase tells: to others and for an outpost (EW-M4, EW-K2). */
+export function cubesPaid(box: SeaBox, state: SeaState): number {
+  if (state.phase === 'payCubes') return buildCost(box, state, active(state).boat) - state.toPay;
+  return paidSeats(box, state).length;
+}
+
 /** Whether a player over the limit has been paid in this turn, so that the boat of the active player has moved (EW-M4). */
 export function isAnotherPaid(box: SeaBox, state: SeaState): boolean {
   return state.players.some(
@@ -119,16 +144,17 @@ export function isAnotherPaid(box: SeaBox, state: SeaState): boolean {
   );
 }
 
-/**
- * Checks that the active player has just built an outpost that emptied a column: it stands under the boat, and its row
- * is not ahead of any other (EW-K3, EW-K4).
- */
-export function checkEmptied(box: SeaBox, state: SeaState): void {
+/** Whether the row of the tile under the active player's boat is not ahead of any other: what was built last in it emptied a column (EW-K3). */
+export function hasEmptied(box: SeaBox, state: SeaState): boolean {
   const { boat, built } = active(state);
-  const row = box.rows[box.market[boat] ?? -1] ?? -1;
-  if (!hasOutpost(state, state.seat, boat))
+  return built[box.rows[box.market[boat] ?? -1] ?? -1] === Math.min(...built);
+}
+
+/** Checks that the active player has just built an outpost under the boat that emptied a column (EW-K3, EW-K4). */
+export function checkEmptied(box: SeaBox, state: SeaState): void {
+  if (!hasOutpost(state, state.seat, active(state).boat))
     fail('impossible-state', ['phase'], 'No outpost has been built here.');
-  if (built[row] !== Math.min(...built))
+  if (!hasEmptied(box, state))
     fail('impossible-state', ['phase'], 'The outpost that was built here has emptied no column.');
 }
 

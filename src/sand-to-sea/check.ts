@@ -20,6 +20,8 @@ import {
   checkPaid,
   checkPayee,
   checkSetup,
+  cubesPaid,
+  hasEmptied,
   isAnotherPaid,
   isSetup,
   seatsDone,
@@ -94,10 +96,19 @@ export function checkState(given: State): void {
   checkPhase(box, state);
 }
 
-/** The most cubes that the active player can have: by a card, or by trades on the tile after a reward (SS-K2). */
+/**
+ * The most cubes that the active player can have: by a card, or, after a reward has brought those on a card of the row, by
+ * trades on the tile (SS-K2).
+ */
 function mostHeld(box: Box, state: Row): number {
-  const { byCard, fromRow } = mostByMerchants(box, holdSpaces(box, active(state)));
-  return Math.max(byCard, mostByTrading(box.trades, fromRow));
+  const player = active(state);
+  const spaces = holdSpaces(box, player);
+  const { byCard, fromRow } = mostByMerchants(box, spaces);
+  const here = box.trades[box.market[player.boat] ?? -1];
+  if (state.phase !== 'market' || here === undefined)
+    return Math.max(byCard, mostByTrading(box.trades, fromRow));
+  const isRewarded = hasEmptied(box, state) && brings(box, lastEmptied(state), 'merchant');
+  return mostByTrading([here], isRewarded ? fromRow : spaces);
 }
 
 function checkGame(game: Game): void {
@@ -151,7 +162,7 @@ function checkPhase(box: Box, state: Row): void {
   checkBuilding(box, state);
   checkPayee(box, state);
   checkPaid(box, state, BEFORE_PAYMENTS);
-  if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) > spaces)
+  if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) + cubesPaid(box, state) > spaces)
     fail('hold-too-full', ['players', state.seat, 'cubes'], 'No cubes have come in this turn yet.');
   const hasMoved = AFTER_STEP.includes(state.phase) || isAnotherPaid(box, state);
   if (hasMoved && free === 0 && player.seen.length + player.hidden.length === 0)

@@ -4,7 +4,7 @@ import { RowSet } from '../../src/engine/rows/row-set';
 import { playedGame, TABLES } from '../support/play';
 
 test.each(TABLES)('a set of rows of $variant with $players players holds each once', (table) => {
-  const states = [...playedGame({ ...table, seed: 'set' }, 150)].map(({ before }) => before);
+  const states = [...playedGame({ ...table, seed: 'set' }, 60)].map(({ before }) => before);
   const [first] = states;
   if (first === undefined) throw new Error('no game');
   const { box } = openTable(first);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatAction, parseRecord, replay, VARIANTS, verifyRecord } from '../../src/index';
+import { type Call, century as inProcess } from '../support/century';
 
 const cli = join(import.meta.dirname, '../../dist/cli.js');
 let folder = '';
@@ -13,7 +14,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function century(args: readonly string[], input = ''): { status: number | null; out: string; err: string } {
+/** A call of the built command in a process of its own. What no process is needed for is asked of the sources. */
+function century(args: readonly string[], input = ''): Call {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     cwd: folder,
     input,
@@ -22,71 +24,59 @@ function century(args: readonly string[], input = ''): { status: number | null; 
   return { status, out: stdout, err: stderr };
 }
 
-test.each([...VARIANTS])('%s is played, saved, shown and verified', (variant) => {
-  const file = `${variant}.json`;
-  const played = century([
-    'play',
-    '--variant',
-    variant,
-    '--players',
-    '2',
-    '--seed',
-    'cli',
-    '--bots',
-    'greedy,casual',
-    '--record',
-    file,
-  ]);
+const fileOf = (name: string): string => join(folder, name);
+
+test('a game is played, saved, shown and verified', () => {
+  const played = century(['play', '--players', '2', '--seed', 'cli', '--record', 'game.json']);
   expect(played).toMatchObject({ status: 0, err: '' });
   expect(played.out).not.toContain('\u001b');
-  const turns = Number(/holds: (\d+) turns/.exec(played.out)?.[1]);
-  expect(played.out).toContain(`\n${turns}. P`);
-  expect(verifyRecord(JSON.parse(readFileSync(join(folder, file), 'utf8')))).toMatchObject({
-    ok: true,
-    turns,
-    over: true,
+  expect(century(['verify', 'game.json'])).toMatchObject({
+    status: 0,
+    out: expect.stringContaining(': ok, '),
   });
-  expect(century(['verify', file])).toMatchObject({ status: 0, out: expect.stringContaining(': ok, ') });
-  const shown = century(['show', file, '--turn', String(turns), '--viewer', '1']);
-  expect(shown).toMatchObject({ status: 0, err: '' });
-  expect(shown.out).toContain('P1');
+  expect(century(['show', 'game.json', '--turn', '3'])).toMatchObject({ status: 0, err: '' });
 });
 
 test.each([...VARIANTS])(
-  'the template of %s is a set that checks, and sets changed by hand are told apart',
-  (variant) => {
-    const template = century(['components', 'template', variant]);
-    expect(template.status).toBe(0);
-    writeFileSync(join(folder, 'set.json'), template.out);
-    const checked = century(['components', 'check', 'set.json']);
+  '%s is played, saved, shown and verified, with its set and an own one',
+  async (variant) => {
+    const template = await inProcess(['components', 'template', variant]);
+    expect(template).toMatchObject({ status: 0, err: '' });
+    const set = fileOf(`set-${variant}.json`);
+    writeFileSync(set, template.out);
+    const checked = await inProcess(['components', 'check', set]);
     expect(checked).toMatchObject({ status: 0, err: '' });
     expect(checked.out).toContain('nothing odd');
-    expect(century(['components', 'sources', variant]).out).toMatch(/documented|reconstructed/);
+    expect((await inProcess(['components', 'sources', variant])).out).toMatch(/documented|reconstructed/);
+    const own = fileOf(`own-${variant}.json`);
     const points = /"points": (\d+)/.exec(template.out)?.[0] ?? '';
-    writeFileSync(join(folder, 'own.json'), template.out.replace(points, '"points": 99'));
-    const own = [
-      'play',
-      '--variant',
-      variant,
-      '--players',
-      '2',
-      '--seed',
-      'own',
-      '--components',
-      'own.json',
-      '--record',
-      `own-${variant}.json`,
-    ];
-    expect(century(own).status).toBe(0);
-    expect(century(['verify', `own-${variant}.json`]).status).toBe(0);
-    const record = JSON.parse(readFileSync(join(folder, `own-${variant}.json`), 'utf8'));
-    delete record.options.components;
-    writeFileSync(join(folder, 'bare.json'), JSON.stringify(record));
-    expect(century(['verify', 'bare.json'])).toMatchObject({
-      status: 1,
-      out: expect.stringContaining('other-components'),
-    });
-    expect(century(['verify', 'bare.json', '--components', 'own.json']).status).toBe(0);
+    writeFileSync(own, template.out.replace(points, '"points": 99'));
+
+    const game = ['play', '--variant', variant, '--players', '2', '--seed', 'cli', '--bots', 'greedy,casual'];
+    for (const more of [[], ['--components', own]]) {
+      const file = fileOf(`game-${variant}-${more.length}.json`);
+      const played = century([...game, ...more, '--record', file]);
+      expect(played).toMatchObject({ status: 0, err: '' });
+      const turns = Number(/holds: (\d+) turns/.exec(played.out)?.[1]);
+      expect(played.out).toContain(`\n${turns}. P`);
+      const record = JSON.parse(readFileSync(file, 'utf8'));
+      expect(verifyRecord(record)).toMatchObject({ ok: true, turns, over: true });
+      expect(await inProcess(['verify', file])).toMatchObject({
+        status: 0,
+        out: expect.stringContaining(': ok, '),
+      });
+      const shown = await inProcess(['show', file, '--turn', String(turns), '--viewer', '1']);
+      expect(shown).toMatchObject({ status: 0, err: '', out: expect.stringContaining('P1') });
+      if (more.length === 0) continue;
+      delete record.options.components;
+      const bare = fileOf(`bare-${variant}.json`);
+      writeFileSync(bare, JSON.stringify(record));
+      expect(await inProcess(['verify', bare])).toMatchObject({
+        status: 1,
+        out: expect.stringContaining('other-components'),
+      });
+      expect((await inProcess(['verify', bare, '--components', own])).status).toBe(0);
+    }
   },
 );
 
@@ -148,37 +138,45 @@ test('a seed that nobody has given is drawn at random, and told to people only w
   expect(after).toContain('whole.json; the record holds');
 });
 
-test('nodes are counted', () => {
-  expect(century(['perft', '2', '--variant', 'new-world', '--seed', 'x', '--divide']).out).toMatch(
-    /^1 \d+\n {2}work .*: \d+\n[\s\S]*\n2 \d+\n$/,
-  );
-  expect(century(['perft', '1', '--turns', '--paid', '0']).status).toBe(0);
+test('nodes are counted', async () => {
+  const counted = await inProcess(['perft', '2', '--variant', 'new-world', '--seed', 'x', '--divide']);
+  expect(counted.out).toMatch(/^1 \d+\n {2}work .*: \d+\n[\s\S]*\n2 \d+\n$/);
+  expect((await inProcess(['perft', '1', '--turns', '--paid', '0'])).status).toBe(0);
 });
 
-test('help of a command is the same before and after its name', () => {
+test('help of a command is the same before and after its name', async () => {
   const listed = [...century(['--help']).out.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name = '']) => name);
   expect(listed.length).toBeGreaterThan(9);
   for (const name of listed) {
-    const help = century([name, '--help']);
+    const help = await inProcess([name, '--help']);
     expect(help.out).toMatch(new RegExp(`^Usage: century ${name} \\[.*\\n\\n\\w`));
-    expect(century(['help', name])).toEqual(help);
+    expect(await inProcess(['help', name])).toEqual(help);
   }
 });
 
 test.each([
   [[], 2],
   [['dance'], 2],
+  [['play', '--record', '/nowhere/x.json'], 2],
+  [['play', '--bots', 'deepblue'], 2],
+  [['show', 'bad.json'], 1],
+  [['--version'], 0],
+] as const)('a process of %j exits with %i and at most one line', (args, status) => {
+  writeBad();
+  expectLine(century(args), status);
+});
+
+test.each([
+  [['dance'], 2],
   [['play', '--players', '9'], 2],
   [['play', '--players', '3000000000'], 2],
   [['play', '--players', 'two'], 2],
   [['play', '--variant', 'chess'], 2],
-  [['play', '--bots', 'deepblue'], 2],
   [['play', '--bots', 'greedy,greedy,greedy,greedy'], 2],
   [['play', '--human', '7'], 2],
-  [['play', '--record', '/nowhere/x.json'], 2],
-  [['play', '--map', 'missing.json'], 2],
+  [['play', '--map', '/nowhere/missing.json'], 2],
   [['play', '--board', 'Z9', '--variant', 'new-world'], 2],
-  [['show', 'missing.json'], 2],
+  [['show', '/nowhere/missing.json'], 2],
   [['show', 'bad.json'], 1],
   [['verify', 'bad.json'], 1],
   [['components', 'check', 'bad.json'], 2],
@@ -187,10 +185,18 @@ test.each([
   [['--help'], 0],
   [['play', '--help'], 0],
   [['--version'], 0],
-] as const)('%j exits with %i and at most one line', (args, status) => {
-  writeFileSync(join(folder, 'bad.json'), '{"variant":"eastern-wonders","a\\u001b[31m\\nb":1}');
-  const { err, ...rest } = century(args);
-  expect({ args, ...rest, err }).toMatchObject({ status });
-  expect(err.trim().split('\n').length).toBeLessThan(2);
-  if (status !== 0) expect(err + rest.out).not.toContain('at ');
+] as const)('%j exits with %i and at most one line', async (args, status) => {
+  writeBad();
+  const words = args.map((word) => (word === 'bad.json' ? fileOf(word) : word));
+  expectLine(await inProcess(words), status);
 });
+
+function writeBad(): void {
+  writeFileSync(fileOf('bad.json'), '{"variant":"eastern-wonders","a\\u001b[31m\\nb":1}');
+}
+
+function expectLine(call: Call, status: number): void {
+  expect(call).toMatchObject({ status });
+  expect(call.err.trim().split('\n').length).toBeLessThan(2);
+  if (status !== 0) expect(call.err + call.out).not.toContain('at ');
+}

@@ -42,8 +42,8 @@ async function faultOf(check: Promise<unknown>): Promise<PropertyError> {
 test.each(TABLES)('this engine has all properties: $variant with $players players', async (table) => {
   const { ok, outcomes } = await checkAll(engine, {
     tables: [table],
-    actions: rounds(40),
-    every: 20,
+    actions: rounds(24),
+    every: 12,
     audiences: ['table', 'memory'],
   });
   const statuses = outcomes.map((outcome) => [
@@ -56,7 +56,7 @@ test.each(TABLES)('this engine has all properties: $variant with $players player
   for (const outcome of outcomes) {
     if (outcome.status !== 'passed') continue;
     expect(outcome.report).toMatchObject({ property: outcome.property, games: 1 });
-    expect(outcome.report.actions).toBeGreaterThan(rounds(30));
+    expect(outcome.report.actions).toBeGreaterThan(rounds(20));
     expect(outcome.report.comparisons).toBeGreaterThan(rounds(2));
   }
 });

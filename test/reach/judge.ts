@@ -1,0 +1,13 @@
+import { variantOf } from '../../src/engine/registry';
+import { InvalidInputError, type State } from '../../src/index';
+
+/** Whether this engine takes a state whose numbers are in range and whose game is known to be good. */
+export function quickJudge(state: State): boolean {
+  try {
+    variantOf(state.variant).checkState(state);
+    return true;
+  } catch (error) {
+    if (error instanceof InvalidInputError) return false;
+    throw error;
+  }
+}
