@@ -56,7 +56,8 @@ function placesIn(part: Part, state: unknown, path: Path, before: string, into: 
           into.numbers.push({ path: [...at, i], member, low: min, high: max, isScalar: false });
     }
     if (field.kind === 'cubes' || CUBES_BY_PLACE.includes(name)) into.cubes.push({ path: at, member });
-    if (field.kind === 'list') into.lists.push({ path: at, member, low: field.range.min });
+    if (field.kind === 'list' || field.kind === 'set')
+      into.lists.push({ path: at, member, low: field.range.min });
     if (field.kind === 'lists' && Array.isArray(value))
       into.lists.push(...value.map((_, i) => ({ path: [...at, i], member, low: field.range.min })));
   }

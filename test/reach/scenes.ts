@@ -2,6 +2,7 @@ import { openTable } from '../../src/bots/table';
 import type { Row as EasternWonders } from '../../src/eastern-wonders/state';
 import { deepFreeze } from '../../src/engine/immutable';
 import type { CellList } from '../../src/engine/rows/cell-list';
+import { CellSet } from '../../src/engine/rows/cell-set';
 import type { Cells } from '../../src/engine/rows/layout';
 import type { Row } from '../../src/engine/scratch';
 import { type Options, resample, type State, setup } from '../../src/index';
@@ -55,10 +56,22 @@ function scene<R>(name: string, { options, within, renumber, deal }: Recipe<R>):
 const sum = (cells: Iterable<number>): number => [...cells].reduce((a, b) => a + b, 0);
 const two = { players: 2, firstSeat: 0, seed: 0 } as const;
 
-/** Numbers the pieces of lists from 0 on, list by list. */
-function numberFrom(lists: Iterable<CellList>): number {
+type Pile = CellList | CellSet;
+
+/** Puts other numbers in the place of those of a pile, which are asked for in their order. */
+function relabel(pile: Pile, labelOf: (item: number) => number): void {
+  const items = pile.toArray().map(labelOf);
+  pile.clear();
+  for (const item of items) {
+    if (pile instanceof CellSet) pile.add(item);
+    else pile.push(item);
+  }
+}
+
+/** Numbers the pieces of piles from 0 on, pile by pile. */
+function numberFrom(piles: Iterable<Pile>): number {
   let next = 0;
-  for (const list of lists) for (let i = 0; i < list.length; i++) list.put(i, next++);
+  for (const pile of piles) relabel(pile, () => next++);
   return next;
 }
 
@@ -98,15 +111,14 @@ const newWorldRow = {
       return number;
     };
     const number = (card: number): number => (card === -1 ? -1 : numberOf(card >> 1));
-    for (const { pointCards } of row.players)
-      for (let i = 0; i < pointCards.length; i++) pointCards.put(i, number(pointCards.get(i)));
+    for (const { pointCards } of row.players) relabel(pointCards, number);
     for (let place = 0; place < row.pointRow.length; place++)
       row.pointRow[place] = number(row.pointRow[place] ?? -1);
   },
 };
 
 interface SeaRow {
-  readonly players: readonly { readonly victoryTiles: CellList }[];
+  readonly players: readonly { readonly victoryTiles: Pile }[];
   readonly portTiles: Cells;
   readonly pile: CellList;
 }
@@ -114,7 +126,7 @@ interface SeaRow {
 function numberVictoryTiles({ players, portTiles, pile }: SeaRow): void {
   let next = numberFrom(players.map(({ victoryTiles }) => victoryTiles));
   for (let port = 0; port < portTiles.length; port++) if (portTiles[port] !== -1) portTiles[port] = next++;
-  for (let i = 0; i < pile.length; i++) if (pile.get(i) !== -1) pile.put(i, next++);
+  relabel(pile, (tile) => (tile === -1 ? -1 : next++));
 }
 
 /** Market tiles laid out by hand: those that are named on the first hexes of the map, the others behind them. */
@@ -179,7 +191,7 @@ interface SeaPlayers {
   readonly players: readonly {
     readonly boat: number;
     readonly built: Cells;
-    readonly victoryTiles: CellList;
+    readonly victoryTiles: Pile;
     readonly cubes: { readonly 0: number; readonly 1: number; readonly 2: number; readonly 3: number };
   }[];
 }
@@ -195,7 +207,7 @@ const buildsNothing = ({ players }: SeaPlayers, seat: number): boolean =>
 /** Whether a seat has all cards in hand that it started with, and no others. */
 const hasNewHand = ({ players }: Pick<SandToSea, 'players'>, seat: number): boolean => {
   const { hand, faceUp, seen, hidden } = playerAt({ players }, seat);
-  return hand.length === 1 && hand.get(0) === 0 && faceUp.length + seen.length + hidden.length === 0;
+  return hand.length === 1 && hand.includes(0) && faceUp.length + seen.length + hidden.length === 0;
 };
 const START = ['takeCubes', 'placeBoat', 'turn'];
 const ENDS = ['discard', 'over'];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { setupParsed } from '../../src/engine/reducer';
-import * as engine from '../../src/index';
 import type { ValueOf } from '../../src/engine/schema';
+import * as engine from '../../src/index';
 import type { componentsSchema, MutableState } from '../../src/new-world/schema';
 import { taken } from './taken';
 
