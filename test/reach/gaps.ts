@@ -60,6 +60,7 @@ export const GAPS: readonly Gap[] = [
     why: CLAIMS,
   },
   { variant: 'eastern-wonders', members: ['players.boat'], why: PLACES },
+  { variant: 'eastern-wonders', members: ['seat'], phases: ['discard'], why: TURNS },
   { variant: 'eastern-wonders', members: ['actor + seat'], phases: ['act', 'sail'], why: TURNS },
   {
     variant: 'eastern-wonders',
