@@ -72,12 +72,13 @@ export function* legalTurns<N extends VariantName>(
   if (admitted.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const start = ownRowOf(admitted);
+  const keep = keeper(start.cells.length);
   const search = searchTurns(admitted.variant, admitted.box, start, limitsOf(options));
   for (;;) {
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
     if (counter.turns() >= limit) return counter.count(false);
-    const turn = turnOf<N>(admitted, start.cells, step.value);
+    const turn = turnOf<N>(admitted, start.cells, step.value, keep);
     if (options.filter !== undefined && !options.filter(turn)) continue;
     counter.add(turn.paidSteps);
     yield turn;
@@ -113,16 +114,39 @@ function turnOf<N extends VariantName>(
   { state: from, box }: Admitted,
   before: Int32Array,
   { entries, paidSteps, row }: FoundTurn,
+  keep: Keep,
 ): Turn<N> {
-  const cells = row.cells.slice();
+  const cells = keep(row.cells);
   let state: State<N> | null = null;
   return {
     actions: entries().map(({ action }) => action) as readonly Action<N>[],
     get state() {
-      state ??= vouch(box.rowKind.derive(from, before, cells) as State, box) as unknown as State<N>;
+      state ??= vouch(box.rowKind.derive(from, before, cells()) as State, box) as unknown as State<N>;
       return state;
     },
     paidSteps,
+  };
+}
+
+/** Keeps a copy of the cells of a row, to be asked for later. */
+type Keep = (cells: Int32Array) => () => Int32Array;
+
+/** The rows of how many turns share an array: one for each would cost more than the turn. */
+const TOGETHER = 16;
+
+function keeper(size: number): Keep {
+  let room = new Int32Array(size);
+  let next = 0;
+  return (cells) => {
+    if (next === room.length) {
+      room = new Int32Array(TOGETHER * size);
+      next = 0;
+    }
+    const shared = room;
+    const from = next;
+    shared.set(cells, from);
+    next += size;
+    return () => shared.subarray(from, from + size);
   };
 }
 
