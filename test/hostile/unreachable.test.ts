@@ -86,5 +86,6 @@ test('in Eastern Wonders a hold is over its limit before a market only by the cu
 
 test('in From Sand to Sea trades on a tile do not fill a hold beyond what they bring (SS-K2)', () => {
   const state = find({ variant: 'sand-to-sea' }, ({ phase }) => phase === 'market');
-  expectRefused(state, ['players', state.seat, 'cubes'], cubes(state.seat, 99, 0, 0, 0));
+  const [yellow = 0, ...others] = state.players[state.seat]?.cubes ?? [];
+  expectRefused(state, ['players', state.seat, 'cubes'], cubes(state.seat, yellow + 90, ...others));
 });
