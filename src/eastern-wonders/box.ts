@@ -1,5 +1,6 @@
 import { intern } from '../engine/intern';
 import { joined, keptBy, keptIn } from '../engine/kept';
+import { type PhaseNumbers, phaseNumbers } from '../engine/rows/layout';
 import { RowKind } from '../engine/rows/row-kind';
 import { type CubeTable, cubeTable, NO_CUBES } from '../parts/cubes';
 import { type HexMap, hexMap } from '../parts/hex-map';
@@ -8,12 +9,14 @@ import { sharedSea } from '../parts/sea-box';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
+import { PHASES } from './phases';
 import type { Components } from './schema';
-import type { Game } from './state';
+import type { Game, Phase } from './state';
 
 /** What never changes in a game of Eastern Wonders, ready to be looked up. */
 export interface Box extends SeaBox {
   readonly actions: Actions;
+  readonly phases: PhaseNumbers<Phase>;
   readonly components: Components;
   /** The cubes that each bonus tile adds to a harvest (EW-H2). */
   readonly harvests: CubeTable;
@@ -41,7 +44,13 @@ function sharedFor(components: Components, map: HexMap, players: number): Shared
   const harvests = components.bonusTiles.map(({ effect }) =>
     effect.kind === 'harvestCubes' ? effect.cubes : NO_CUBES,
   );
-  const box = { ...sharedSea(map, players, components), actions, components, harvests: cubeTable(harvests) };
+  const box = {
+    ...sharedSea(map, players, components),
+    phases: phaseNumbers(PHASES),
+    actions,
+    components,
+    harvests: cubeTable(harvests),
+  };
   return { ...box, rowKind: new RowKind<typeof layout, Game>('eastern-wonders', layout, box) };
 }
 

@@ -1,6 +1,7 @@
 import { type ActionSink, firstId } from '../engine/action-sink';
 import type { Coded } from '../engine/action-table';
 import type { Violation } from '../engine/errors';
+import { enter } from '../engine/rows/layout';
 import { addAt, type Counts, hasUpgradable, upgrade } from './cubes';
 import { missingCube } from './hold';
 import type { MerchantBox, MerchantState } from './merchant';
@@ -60,7 +61,15 @@ export function playCard(box: MerchantBox, state: MerchantState, card: number): 
   const isTrade = box.isTrade[card] === 1;
   if (!isTrade) addAt(player.cubes, box.cardTrades, 8 * card + 4);
   if (!canGoOn(box, state)) return false;
-  state.phase = isTrade && box.tradeAtLeastOnce ? 'mustTrade' : 'play';
+  const { mustTrade, play } = box.phases;
+  enter(state, isTrade && box.tradeAtLeastOnce ? mustTrade : play);
+  return true;
+}
+
+/** Stays with the card that is being carried out while anything can be done with it; whether there is. */
+export function goOnWithCard(box: MerchantBox, state: MerchantState): boolean {
+  if (!canGoOn(box, state)) return false;
+  enter(state, box.phases.play);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { CellList } from '../engine/rows/cell-list';
 import type { CellSet } from '../engine/rows/cell-set';
-import type { CubeCells } from '../engine/rows/layout';
+import type { CubeCells, PhaseNumbers } from '../engine/rows/layout';
 import { type Cubes, NO_CUBES } from './cubes';
 import { type Trade, type TradeTable, tradeTable } from './trade';
 
@@ -26,6 +26,7 @@ export interface MerchantBox {
   readonly rowLength: number;
   /** Whether a trade card must be used at least once when it is played (SS-P2). */
   readonly tradeAtLeastOnce: boolean;
+  readonly phases: PhaseNumbers<'mustTrade' | 'play'>;
 }
 
 /** A player with merchant cards; sets of cards are in rising order. */
@@ -38,6 +39,7 @@ export interface MerchantPlayer {
 
 /** What the games with merchant cards keep of the turn and of the table. */
 export interface MerchantState {
+  readonly cells: Int32Array;
   phase: string;
   /** Whose turn it is. */
   seat: number;
@@ -67,7 +69,10 @@ export interface MerchantTables {
 }
 
 /** Opens the part of a box that all games with merchant cards have in common. */
-export function openMerchantBox(components: MerchantTables, tradeAtLeastOnce: boolean): MerchantBox {
+export function openMerchantBox(
+  components: MerchantTables,
+  tradeAtLeastOnce: boolean,
+): Omit<MerchantBox, 'phases'> {
   const cards = [...components.starterCards, ...components.merchantCards];
   return {
     cards,

@@ -21,7 +21,7 @@ export interface SeaComponents {
 }
 
 /** What never changes between games with the same pieces, map and players. */
-export type SharedSea = Omit<SeaBox, 'firstSeat' | 'market'>;
+export type SharedSea = Omit<SeaBox, 'firstSeat' | 'market' | 'phases'>;
 
 /** The part of a box that all games on this map with these pieces have in common. */
 export function sharedSea(map: HexMap, players: number, components: Immutable<SeaComponents>): SharedSea {

@@ -1,3 +1,4 @@
+import { enter } from '../engine/rows/layout';
 import { holdSpaces } from './bonus-tiles';
 import { type Rank, total } from './cubes';
 import { type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
@@ -8,7 +9,7 @@ export function goOnWithDiscards(box: SeaBox, state: SeaState, seat: number): vo
   let at = seat;
   do {
     if (isOverLimit(box, state, at)) {
-      state.phase = 'discard';
+      enter(state, box.phases.discard);
       state.actor = at;
       return;
     }
@@ -33,7 +34,8 @@ export function discardCube(box: SeaBox, state: SeaState, cube: number): void {
 export function startTurn(box: SeaBox, state: SeaState, seat: number): void {
   state.seat = seat;
   state.actor = seat;
-  state.phase = seat === box.firstSeat && isEndTriggered(state) ? 'over' : 'turn';
+  const { turn, over } = box.phases;
+  enter(state, seat === box.firstSeat && isEndTriggered(state) ? over : turn);
 }
 
 function isEndTriggered(state: SeaState): boolean {

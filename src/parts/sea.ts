@@ -1,12 +1,13 @@
 import type { CellList } from '../engine/rows/cell-list';
 import type { CellSet } from '../engine/rows/cell-set';
-import type { Cells, CubeCells } from '../engine/rows/layout';
+import type { Cells, CubeCells, PhaseNumbers } from '../engine/rows/layout';
 import type { Cubes, CubeTable } from './cubes';
 import type { HexMap } from './hex-map';
 import type { Trade, TradeTable } from './trade';
 
 /** What never changes in a game on the sea map, ready to be looked up. */
 export interface SeaBox {
+  readonly phases: PhaseNumbers<'turn' | 'discard' | 'over'>;
   readonly map: HexMap;
   readonly players: number;
   readonly firstSeat: number;
@@ -61,6 +62,7 @@ export interface SeaPlayer {
 
 /** What all games on the sea map keep of the turn and of the table. */
 export interface SeaState {
+  readonly cells: Int32Array;
   phase: string;
   /** Whose turn it is. */
   seat: number;

@@ -1,5 +1,6 @@
 import { intern } from '../engine/intern';
 import { joined, keptBy, keptIn } from '../engine/kept';
+import { type PhaseNumbers, phaseNumbers } from '../engine/rows/layout';
 import { RowKind } from '../engine/rows/row-kind';
 import { type HexMap, hexMap } from '../parts/hex-map';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
@@ -8,12 +9,14 @@ import { sharedSea } from '../parts/sea-box';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
+import { PHASES } from './phases';
 import type { Components } from './schema';
-import type { Game } from './state';
+import type { Game, Phase } from './state';
 
 /** What never changes in a game of From Sand to Sea, ready to be looked up. */
 export interface Box extends SeaBox, MerchantBox {
   readonly actions: Actions;
+  readonly phases: PhaseNumbers<Phase>;
   readonly components: Components;
   /** The rows of the game. */
   readonly rowKind: RowKind<typeof layout, Game>;
@@ -31,6 +34,7 @@ export function openBox(game: Game): Box {
   const { players, tradeAtLeastOnce, firstSeat, market } = game;
   const shared = keptIn(sharedBy(components)(map), `${players} ${tradeAtLeastOnce}`, () => {
     const box = {
+      phases: phaseNumbers(PHASES),
       ...sharedSea(map, players, components),
       ...openMerchantBox(components, tradeAtLeastOnce),
       actions: actionsOf(components, map, players),

@@ -1,17 +1,20 @@
 import { intern } from '../engine/intern';
 import { joined, keptBy, keptIn } from '../engine/kept';
+import { type PhaseNumbers, phaseNumbers } from '../engine/rows/layout';
 import { RowKind } from '../engine/rows/row-kind';
 import { type CubeTable, cubeTable } from '../parts/cubes';
 import { type MerchantBox, openMerchantBox } from '../parts/merchant';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
+import { PHASES } from './phases';
 import type { Components } from './schema';
-import type { Game } from './state';
+import type { Game, Phase } from './state';
 
 /** What never changes in a game of Spice Road, ready to be looked up. */
 export interface Box extends MerchantBox {
   readonly actions: Actions;
+  readonly phases: PhaseNumbers<Phase>;
   readonly components: Components;
   /** The rows of the game. */
   readonly rowKind: RowKind<typeof layout, Game>;
@@ -34,6 +37,7 @@ export function openBox(game: Game): Box {
   const { players, firstSeat, tradeAtLeastOnce } = game;
   const shared = keptIn(sharedBy(components), `${players} ${tradeAtLeastOnce}`, () => {
     const box = {
+      phases: phaseNumbers(PHASES),
       ...openMerchantBox(components, tradeAtLeastOnce),
       actions: actionsBy(components),
       components,

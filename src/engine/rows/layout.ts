@@ -175,6 +175,29 @@ export interface RowBase<G> {
 /** Where the phase of every game lies. */
 export const PHASE_CELL = 0;
 
+/** Phases by name, as numbers. */
+export type PhaseNumbers<P extends string> = { readonly [N in P]: number };
+
+/** The numbers under which rows keep phases. */
+export function phaseNumbers<P extends string>(phases: readonly P[]): PhaseNumbers<P> {
+  return Object.fromEntries(phases.map((phase, number) => [phase, number])) as PhaseNumbers<P>;
+}
+
+/** A row as far as its phase goes. */
+interface InPhase {
+  readonly cells: Int32Array;
+}
+
+/** Goes over to a phase given by number, as is done at every turn: nothing has to be looked up by name. */
+export function enter(row: InPhase, phase: number): void {
+  row.cells[PHASE_CELL] = phase;
+}
+
+/** Whether it is a phase, given by number. */
+export function isIn(row: InPhase, phase: number): boolean {
+  return row.cells[PHASE_CELL] === phase;
+}
+
 const COUNT: Range = { min: 0, max: 999_999, id: 'count' };
 const INDEX_OR_NONE: Range = { min: -1, max: 999, id: 'indexOrNone' };
 

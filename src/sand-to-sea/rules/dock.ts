@@ -1,3 +1,4 @@
+import { enter } from '../../engine/rows/layout';
 import { endMovement as end, endViolation } from '../../parts/boats';
 import { canTrade } from '../../parts/market';
 import { buildViolation } from '../../parts/outposts';
@@ -23,7 +24,7 @@ export function endMovement(box: Box, state: Row): void {
 
 /** Goes on to the market or the port if anything can be done there; otherwise the turn ends by itself (SS-V4). */
 export function goOnToAct(box: Box, state: Row): void {
-  if (canAct(box, state)) state.phase = 'act';
+  if (canAct(box, state)) enter(state, box.phases.act);
   else finishTurn(box, state);
 }
 

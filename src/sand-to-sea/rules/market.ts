@@ -1,3 +1,4 @@
+import { enter } from '../../engine/rows/layout';
 import { canTrade } from '../../parts/market';
 import type { Box } from '../box';
 import type { Row } from '../state';
@@ -5,6 +6,6 @@ import { finishTurn } from './turn';
 
 /** Stays at the market while a trade can be made there; otherwise the turn ends by itself. */
 export function goOnAtMarket(box: Box, state: Row): void {
-  if (canTrade(box, state)) state.phase = 'market';
+  if (canTrade(box, state)) enter(state, box.phases.market);
   else finishTurn(box, state);
 }

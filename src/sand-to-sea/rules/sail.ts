@@ -1,5 +1,6 @@
 import { firstId } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
+import { enter, isIn } from '../../engine/rows/layout';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../parts/boats';
 import { extraSteps } from '../../parts/bonus-tiles';
 import { total } from '../../parts/cubes';
@@ -50,7 +51,7 @@ export const sail: Rule = {
     if (card === -1) state.freeSteps = freeSteps(box, state) - 1;
     else giveUp(player, card);
     player.boat = to;
-    state.phase = 'sail';
+    enter(state, box.phases.sail);
     if (!canSail(box, state)) endMovement(box, state);
   },
 };
@@ -60,7 +61,7 @@ const NOWHERE = new Int32Array(0);
 
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */
 function freeSteps(box: Box, state: Row): number {
-  return state.phase === 'turn' ? extraSteps(box, active(state)) : state.freeSteps;
+  return isIn(state, box.phases.turn) ? extraSteps(box, active(state)) : state.freeSteps;
 }
 
 /** Cards that a player could give up: those in hand and those lying face up (SS-V1). */

@@ -1,3 +1,4 @@
+import { firstId } from '../../engine/action-sink';
 import type { Violation } from '../../engine/errors';
 import { stackViolation, takeBonus as take } from '../../parts/bonus-tiles';
 import type { Box } from '../box';
@@ -10,8 +11,9 @@ export const takeBonus: Rule = {
   clause: 'SS-K3',
   list(box, state, out) {
     if (!brings(box, lastEmptied(state), 'bonus')) return;
-    for (const entry of box.actions.takeBonus) {
-      if (stackViolation(state, entry.place) === null) out.push(entry);
+    const first = firstId(box.actions.takeBonus);
+    for (let stack = 0; stack < state.bonusLeft.length; stack++) {
+      if (stackViolation(state, stack) === null) out.pushId(first + stack);
     }
   },
   violation: (box, state, { place: stack }) => bonusViolation(box, state, stack),

@@ -1,4 +1,4 @@
-import { canGoOn, listPlays, playCard, playViolation } from '../../parts/merchant-play';
+import { goOnWithCard, listPlays, playCard, playViolation } from '../../parts/merchant-play';
 import { active } from '../../parts/seats';
 import type { Box } from '../box';
 import type { Row, Rule } from '../state';
@@ -19,6 +19,5 @@ export const play: Rule = {
 
 /** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
 export function goOnPlaying(box: Box, state: Row): void {
-  if (canGoOn(box, state)) state.phase = 'play';
-  else finishTurn(box, state);
+  if (!goOnWithCard(box, state)) finishTurn(box, state);
 }

@@ -1,3 +1,4 @@
+import { enter } from '../../engine/rows/layout';
 import { total } from '../../parts/cubes';
 import { finishPlay, stopViolation } from '../../parts/merchant-play';
 import { active, nextSeat, playerAt } from '../../parts/seats';
@@ -17,7 +18,7 @@ export const endTurn: Rule = {
 /** Ends the turn: discards come first (C-5), then the next turn or the end. */
 export function finishTurn(box: Box, state: Row): void {
   finishPlay(state);
-  if (total(active(state).cubes) > box.components.holdSpaces) state.phase = 'discard';
+  if (total(active(state).cubes) > box.components.holdSpaces) enter(state, box.phases.discard);
   else startTurn(box, state, nextSeat(state.seat, box.players));
 }
 
@@ -25,7 +26,8 @@ export function finishTurn(box: Box, state: Row): void {
 function startTurn(box: Box, state: Row, seat: number): void {
   state.seat = seat;
   state.actor = seat;
-  state.phase = seat === box.firstSeat && isEndTriggered(box, state) ? 'over' : 'turn';
+  const { turn, over } = box.phases;
+  enter(state, seat === box.firstSeat && isEndTriggered(box, state) ? over : turn);
 }
 
 function isEndTriggered(box: Box, state: Row): boolean {
