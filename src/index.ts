@@ -3,7 +3,23 @@
  *
  * @module century-engine
  */
-export { parseState } from './engine/admission';
+import { allGames } from './all-games';
+import type { Action, Century, VariantName } from './century';
+import { easternWonders } from './eastern-wonders';
+import { createEngine, type Engine } from './engine/engine';
+import type { SeedlessOptions as SeedlessOptionsOf } from './engine/joint-seed';
+import { asJsonSchema } from './engine/json-schema';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from './engine/legal-turns';
+import type { PerftResult as PerftResultOf } from './engine/perft';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from './engine/record';
+import type { SchemaName } from './engine/schemas';
+import { newWorld } from './new-world';
+import { sandToSea } from './sand-to-sea';
+import { spiceRoad } from './spice-road';
+
+export type { Action, Components, Options, State, VariantName, View } from './century';
+export { VARIANTS } from './century';
+export { createEngine, type Engine } from './engine/engine';
 export {
   IllegalActionError,
   InvalidInputError,
@@ -11,56 +27,128 @@ export {
   type Verdict,
   type Violation,
 } from './engine/errors';
-export { componentsHash, hash } from './engine/hash';
+export { componentsHash } from './engine/hash';
 export type { Immutable } from './engine/immutable';
-export { commitSeed, joinSeed, type SeedlessOptions, type SeedShares } from './engine/joint-seed';
-export { jsonSchema } from './engine/json-schema';
-export {
-  countTurns,
-  legalTurns,
-  perft,
-  type Turn,
-  type TurnCount,
-  type TurnOptions,
-} from './engine/legal-turns';
+export type { SeedShares } from './engine/joint-seed';
+export type { TurnCount } from './engine/legal-turns';
 export type { WorkLimits } from './engine/limits';
-export { formatAction, formatTurn } from './engine/notation/format';
-export { type NotationOptions, parseNotation } from './engine/notation/parse';
-export type { PerftOptions, PerftResult } from './engine/perft';
-export { publishRecord } from './engine/publish';
+export type { NotationOptions } from './engine/notation/parse';
+export type { PerftOptions } from './engine/perft';
 export { randomSeed } from './engine/random-seed';
-export {
-  appendAction,
-  appendActions,
-  type GameRecord,
-  parseRecord,
-  type RecordedResult,
-  type RecordedTurn,
-  type ReplayStep,
-  recordState,
-  replay,
-  startRecord,
-} from './engine/record';
-export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from './engine/reducer';
-export type { Action, Components, Options, State, VariantName, View } from './engine/registry';
-export { VARIANTS } from './engine/registry';
+export type { RecordedResult, RecordedTurn } from './engine/record';
 export type { Parsed, Reading, Schema, StandardSchema } from './engine/schema';
-export {
-  componentsInUse,
-  defaultComponents,
-  parseAction,
-  parseComponents,
-  type SchemaName,
-  schemas,
-} from './engine/schemas';
+export type { SchemaName } from './engine/schemas';
 export type { ScoreItem, ScoreSheet } from './engine/score';
-export { type RowCount, type Survey, surveyComponents } from './engine/survey';
-export { isTurnStart } from './engine/turns';
-export { canUndo, undoLimit } from './engine/undo';
-export { type RecordFault, type Verification, verifyRecord } from './engine/verify';
+export type { RowCount, Survey } from './engine/survey';
+export type { RecordFault, Verification } from './engine/verify';
 export { ENGINE_VERSION } from './engine/version';
-export { resample, view } from './engine/view';
 export type { Audience, Viewer } from './engine/viewer';
 export { CUBES, type Cube, type Cubes } from './parts/cubes';
 export type { MapLayout } from './parts/hex-map';
 export type { Seat } from './parts/seats';
+
+/** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
+export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}
+/** One step of a replay. */
+export interface ReplayStep<N extends VariantName = VariantName> extends ReplayStepOf<Century, N> {}
+/** A way for the deciding seat to finish its part of the turn. */
+export interface Turn<N extends VariantName = VariantName> extends TurnOf<Century, N> {}
+/** How far {@link legalTurns} and {@link countTurns} look. */
+export interface TurnOptions<N extends VariantName = VariantName> extends TurnOptionsOf<Century, N> {}
+/** The number of ways in which a game can go on. */
+export interface PerftResult extends PerftResultOf<Action> {}
+/** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
+export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
+
+const engine: Engine<Century> = /* @__PURE__ */ createEngine(spiceRoad, easternWonders, newWorld, sandToSea);
+
+/** @function */
+export const actor: Engine<Century>['actor'] = engine.actor;
+/** @function */
+export const appendAction: Engine<Century>['appendAction'] = engine.appendAction;
+/** @function */
+export const appendActions: Engine<Century>['appendActions'] = engine.appendActions;
+/** @function */
+export const apply: Engine<Century>['apply'] = engine.apply;
+/** @function */
+export const canUndo: Engine<Century>['canUndo'] = engine.canUndo;
+/** @function */
+export const commitSeed: Engine<Century>['commitSeed'] = engine.commitSeed;
+/** @function */
+export const componentsInUse: Engine<Century>['componentsInUse'] = engine.componentsInUse;
+/** @function */
+export const countTurns: Engine<Century>['countTurns'] = engine.countTurns;
+/** @function */
+export const defaultComponents: Engine<Century>['defaultComponents'] = engine.defaultComponents;
+/** @function */
+export const explain: Engine<Century>['explain'] = engine.explain;
+/** @function */
+export const formatAction: Engine<Century>['formatAction'] = engine.formatAction;
+/** @function */
+export const formatTurn: Engine<Century>['formatTurn'] = engine.formatTurn;
+/** @function */
+export const hash: Engine<Century>['hash'] = engine.hash;
+/** @function */
+export const isOver: Engine<Century>['isOver'] = engine.isOver;
+/** @function */
+export const isTurnStart: Engine<Century>['isTurnStart'] = engine.isTurnStart;
+/** @function */
+export const joinSeed: Engine<Century>['joinSeed'] = engine.joinSeed;
+/** @function */
+export const legalActions: Engine<Century>['legalActions'] = engine.legalActions;
+/** @function */
+export const legalTurns: Engine<Century>['legalTurns'] = engine.legalTurns;
+/** @function */
+export const parseAction: Engine<Century>['parseAction'] = engine.parseAction;
+/** @function */
+export const parseComponents: Engine<Century>['parseComponents'] = engine.parseComponents;
+/** @function */
+export const parseNotation: Engine<Century>['parseNotation'] = engine.parseNotation;
+/** @function */
+export const parseRecord: Engine<Century>['parseRecord'] = engine.parseRecord;
+/** @function */
+export const parseState: Engine<Century>['parseState'] = engine.parseState;
+/** @function */
+export const perft: Engine<Century>['perft'] = engine.perft;
+/** @function */
+export const publishRecord: Engine<Century>['publishRecord'] = engine.publishRecord;
+/** @function */
+export const ranking: Engine<Century>['ranking'] = engine.ranking;
+/** @function */
+export const recordState: Engine<Century>['recordState'] = engine.recordState;
+/** @function */
+export const replay: Engine<Century>['replay'] = engine.replay;
+/** @function */
+export const resample: Engine<Century>['resample'] = engine.resample;
+/**
+ * The schemas of every variant. They check the form; the `parse…` functions check the meaning as well.
+ * {@link jsonSchema} gives the same for other languages.
+ */
+export const schemas: Engine<Century>['schemas'] = engine.schemas;
+/** @function */
+export const scores: Engine<Century>['scores'] = engine.scores;
+/** @function */
+export const setup: Engine<Century>['setup'] = engine.setup;
+/** @function */
+export const startRecord: Engine<Century>['startRecord'] = engine.startRecord;
+/** @function */
+export const surveyComponents: Engine<Century>['surveyComponents'] = engine.surveyComponents;
+/** @function */
+export const undoLimit: Engine<Century>['undoLimit'] = engine.undoLimit;
+/** @function */
+export const verifyRecord: Engine<Century>['verifyRecord'] = engine.verifyRecord;
+/** @function */
+export const view: Engine<Century>['view'] = engine.view;
+
+/**
+ * A schema as JSON Schema (draft 2020-12), for other languages. The package holds the same as files:
+ * `century-engine/schemas/<variant>/<name>.json`.
+ *
+ * @param variant - the game
+ * @param name - what the schema is for
+ * @returns a new plain object
+ * @throws {@link InvalidInputError} if there is no such variant or schema
+ */
+export function jsonSchema(variant: VariantName, name: SchemaName): object {
+  return asJsonSchema(variant, schemas[allGames.named(variant).name as VariantName], name);
+}

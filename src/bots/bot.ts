@@ -1,5 +1,5 @@
+import type { Action, State, VariantName } from '../century';
 import type { WorkLimits } from '../engine/limits';
-import type { Action, State, VariantName } from '../engine/registry';
 
 /** What decides, besides the position, what a bot does. */
 export interface BotOptions {

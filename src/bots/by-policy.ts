@@ -1,5 +1,6 @@
+import type { Action } from '../century';
 import type { Coded } from '../engine/action-table';
-import type { Action } from '../engine/registry';
+
 import type { Policy } from '../sim/policy';
 import type { Strategy } from './player';
 import { listLegal } from './table';

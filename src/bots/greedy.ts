@@ -1,5 +1,6 @@
+import type { Action } from '../century';
 import type { Coded } from '../engine/action-table';
-import type { Action } from '../engine/registry';
+
 import type { Strategy } from './player';
 import { listLegal, type Table } from './table';
 import { createTurnBeam, type TurnBeam } from './turn-beam';

@@ -5,9 +5,9 @@
  * @module century-engine/bots
  */
 
+export type { Action, State, VariantName } from '../century';
 export { InvalidInputError, LimitError } from '../engine/errors';
 export type { WorkLimits } from '../engine/limits';
-export type { Action, State, VariantName } from '../engine/registry';
 export type { Seat } from '../parts/seats';
 export type { Bot, BotOptions } from './bot';
 export { BOTS, createBot } from './create';

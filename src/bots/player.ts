@@ -1,6 +1,7 @@
+import type { Action, State, VariantName } from '../century';
 import type { Coded } from '../engine/action-table';
 import { type Meter, meterOf, type WorkLimits } from '../engine/limits';
-import type { Action, State, VariantName } from '../engine/registry';
+
 import { type Standing, standingOf } from '../engine/standing';
 import type { Random } from '../parts/shuffle';
 import type { Bot, StandsAt } from './bot';

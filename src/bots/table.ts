@@ -1,6 +1,5 @@
+import { type Action, rules, type State } from '../century';
 import type { Coded } from '../engine/action-table';
-import type { Action, State } from '../engine/registry';
-import { variantOf } from '../engine/registry';
 import type { Standing } from '../engine/standing';
 import type { Random } from '../parts/shuffle';
 
@@ -9,7 +8,7 @@ export type Table = Standing;
 
 /** A table of one's own with this state on it. */
 export function openTable(state: State): Table {
-  const variant = variantOf(state.variant);
+  const variant = rules.named(state.variant);
   const box = variant.openBox(state.game);
   return { variant, box, row: box.rowKind.from(state) };
 }

@@ -1,5 +1,6 @@
+import type { Action } from '../century';
 import type { Coded } from '../engine/action-table';
-import type { Action } from '../engine/registry';
+
 import { PHASE_CELL } from '../engine/rows/layout';
 import { RowSet } from '../engine/rows/row-set';
 import type { Row } from '../engine/scratch';

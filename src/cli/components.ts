@@ -1,8 +1,7 @@
 import { Argument, Command } from 'commander';
 import { componentsHash } from '../engine/hash';
-import { VARIANTS, type VariantName } from '../engine/registry';
-import { defaultComponents, parseComponents } from '../engine/schemas';
-import { surveyComponents } from '../engine/survey';
+import { defaultComponents, parseComponents, surveyComponents, VARIANTS, type VariantName } from '../index';
+
 import { complainAbout, readJson } from './complaint';
 
 export function componentsCommand(): Command {

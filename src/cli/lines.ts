@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { type GameRecord, parseRecord } from '../engine/record';
+import { type GameRecord, parseRecord } from '../index';
+
 import { Complaint, complainAbout, readJson, reason } from './complaint';
 
 /** Whether a file holds a record on each line. */

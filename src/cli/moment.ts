@@ -1,8 +1,7 @@
 import { IllegalActionError } from '../engine/errors';
 import { plural } from '../engine/plural';
-import { type GameRecord, replay } from '../engine/record';
-import type { State } from '../engine/registry';
-import { isTurnStart } from '../engine/turns';
+import { type GameRecord, isTurnStart, replay, type State } from '../index';
+
 import { Complaint } from './complaint';
 
 /** The state after so many turns, and so many actions of the next one; by default after all actions. */

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { VARIANTS } from '../engine/registry';
+import { VARIANTS } from '../index';
 
 /** A whole number of an option. */
 export function wholeNumber(text: string): number {

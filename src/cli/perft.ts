@@ -1,10 +1,16 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
-import { parseState } from '../engine/admission';
-import { perft } from '../engine/legal-turns';
-import { formatAction, formatTurn } from '../engine/notation/format';
 import { MAX_DEPTH } from '../engine/perft';
-import { setup } from '../engine/reducer';
-import type { Options, State, VariantName } from '../engine/registry';
+import {
+  formatAction,
+  formatTurn,
+  type Options,
+  parseState,
+  perft,
+  type State,
+  setup,
+  type VariantName,
+} from '../index';
+
 import { complainAbout, readJson } from './complaint';
 import { playerCount, variantOption, wholeNumber } from './options';
 

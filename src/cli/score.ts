@@ -1,7 +1,6 @@
 import { plural } from '../engine/plural';
-import { ranking, scores } from '../engine/reducer';
-import type { State } from '../engine/registry';
 import type { ScoreItem } from '../engine/score';
+import { ranking, type State, scores } from '../index';
 import { bold } from './paint';
 
 /** The score sheets of a game, best first. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Components, Options } from '../engine/registry';
-import { parseComponents } from '../engine/schemas';
+import { type Components, type Options, parseComponents } from '../index';
+
 import { complainAbout, readJson } from './complaint';
 import { playerCount, variantOption } from './options';
 

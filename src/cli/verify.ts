@@ -1,9 +1,9 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { plural } from '../engine/plural';
-import { parseComponents } from '../engine/schemas';
 import { lendSha256 } from '../engine/sha256';
-import { type RecordFault, verifyRecord } from '../engine/verify';
+import type { RecordFault } from '../engine/verify';
+import { parseComponents, verifyRecord } from '../index';
 import { Complaint, complainAbout, readJson } from './complaint';
 import { gameOn, isOfLines, linesOf } from './lines';
 import { nativeSha256 } from './native-sha256';

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
+import { allGames } from '../all-games';
 import { admit } from '../engine/admission';
 import { IllegalActionError, InvalidInputError, type Violation } from '../engine/errors';
-import { formatAction } from '../engine/notation/format';
-import { parseNotation } from '../engine/notation/parse';
 import { judge } from '../engine/reducer';
-import type { Action, State } from '../engine/registry';
+import { type Action, formatAction, parseNotation, type State } from '../index';
+
 import { clauseLine } from './clauses';
 import { Complaint } from './complaint';
 import { readRecord } from './lines';
@@ -61,10 +61,10 @@ function ofJson(state: State, text: string): string[] {
   } catch {
     throw new Complaint('--action is not JSON');
   }
-  const admitted = admit(state);
+  const admitted = admit(allGames, state);
   const judged = judge(admitted, action);
   if ('code' in judged) return illegal(judged);
-  return legal(state, [judged.action]);
+  return legal(state, [judged.action as Action]);
 }
 
 function ofNotation(state: State, text: string): string[] {
@@ -77,7 +77,7 @@ function ofNotation(state: State, text: string): string[] {
 }
 
 function legal(state: State, actions: readonly Action[]): string[] {
-  const { variant, box } = admit(state);
+  const { variant, box } = admit(allGames, state);
   if (actions.length === 0) throw new Complaint('--action names no action');
   const clauses = actions.flatMap((action) => {
     const entry = box.actions.own(action);

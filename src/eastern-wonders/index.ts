@@ -1,10 +1,10 @@
-import type { Variant } from '../engine/variant';
+import type { Game, GameRules } from '../engine/game';
 import { active } from '../parts/seats';
 import { type Box, fillGame, openBox } from './box';
 import { checkComponents, checkNewGame, checkOptions, checkState } from './check';
 import { components } from './components';
 import { rules } from './rules';
-import type { Action, Components, Options } from './schema';
+import { type Action, type Components, type Options, schemas } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState, Row } from './state';
@@ -22,25 +22,31 @@ export interface EasternWonders {
   box: Box;
 }
 
-/** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: Variant<EasternWonders> = {
+/** The rules of Century: Eastern Wonders, 2 to 4 players. */
+export const easternWondersRules: GameRules<EasternWonders> = {
   name: 'eastern-wonders',
   components,
-  checkComponents,
   checkOptions,
   checkNewGame,
-  checkState,
   turnStarts: ['takeCubes', 'turn', 'over'],
-  shuffled: ['portTiles', 'pile'],
   setup,
   openBox,
-  fillGame,
-  origin: (box, state) => box.map.names[active(state).boat] ?? '',
   isPaidStep: ({ action, cube }) => action.kind === 'sail' && cube !== -1,
   rules,
   scores,
   view,
   secrets,
   resample,
+};
+
+/** Century: Eastern Wonders, 2 to 4 players. */
+export const easternWonders: Game<EasternWonders> = {
+  ...easternWondersRules,
+  schemas,
+  checkComponents,
+  checkState,
+  shuffled: ['portTiles', 'pile'],
+  fillGame,
+  origin: (box, state) => box.map.names[active(state).boat] ?? '',
   rewind,
 };

@@ -1,7 +1,8 @@
 import canonicalize from 'canonicalize';
 import { type Admitted, admit } from './admission';
+import type { AnyGame, Components, State } from './game';
+import type { Games } from './games';
 import { checkPlain, refuseSize } from './plain';
-import type { AnyVariant, Components, State } from './registry';
 import { RowText } from './rows/row-text';
 import { type Row, rowOf } from './scratch';
 import { sha256 } from './sha256';
@@ -33,31 +34,23 @@ export function componentsHash(components: Components): string {
   return hashOfValue(withoutSources(components));
 }
 
-/**
- * The hash of a state, in hex: equal exactly for states that mean the same, on every platform and whatever the
- * order of keys. It is SHA-256 over the canonical JSON (RFC 8785) of the state, in which `game` is replaced by
- * such a hash of itself with its defaults filled in and its component set replaced by {@link componentsHash}.
- *
- * @param state - a state of the engine, or JSON that says the same, which is checked first
- * @returns 64 hexadecimal digits
- * @throws {@link InvalidInputError} if the state is not one
- */
-export function hash(state: State): string {
-  const admitted = admit(state);
+/** The hash of a state; see {@link Engine}. */
+export function hash(games: Games, state: State): string {
+  const admitted = admit(games, state);
   return hashOfRow(admitted, rowOf(admitted));
 }
 
-type Game = Pick<Admitted, 'variant' | 'box'>;
+type Standing = Pick<Admitted, 'variant' | 'box'>;
 
-/** The {@link hash} of the state that a row says. */
-export function hashOfRow({ variant, box }: Game, row: Row): string {
+/** The hash of the state that a row says. */
+export function hashOfRow({ variant, box }: Standing, row: Row): string {
   return sha256(textOf(variant, box.rowKind, row.game as State['game']).of(row.cells));
 }
 
 /** By games, which nobody can change: how their rows are written. */
 const texts = new WeakMap<object, RowText>();
 
-function textOf(variant: AnyVariant, { part }: Admitted['box']['rowKind'], game: State['game']): RowText {
+function textOf(variant: AnyGame, { part }: Admitted['box']['rowKind'], game: State['game']): RowText {
   const known = texts.get(game);
   if (known !== undefined) return known;
   const set = ownSetHash((game.components as Components | undefined) ?? variant.components);

@@ -1,6 +1,5 @@
 import { InvalidInputError } from './errors';
 import { isPlainObject, ownValue, readable, refuseAt } from './plain';
-import { VARIANTS, type VariantName } from './registry';
 
 /**
  * What stands under a key of an object, before the object itself is checked.
@@ -19,14 +18,4 @@ export function fieldOf(input: unknown, key: string): unknown {
     if (!isPlainObject(input)) return refuseAt('not-json', [], 'Only plain objects and arrays are allowed.');
     return ownValue(input, key, [key]);
   });
-}
-
-/** The variant that an object with a `variant` field names. */
-export function variantNameOf(input: unknown): VariantName {
-  const name = fieldOf(input, 'variant');
-  const found = VARIANTS.find((variant) => variant === name);
-  if (found === undefined) {
-    throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
-  }
-  return found;
 }

@@ -1,15 +1,19 @@
 import { InvalidInputError } from './errors';
+import type { Components, GameTypes, Options } from './game';
+import type { Games } from './games';
 import { componentsHash, hashOfText, hashOfValue } from './hash';
 import { fieldOf } from './input';
 import { readable } from './plain';
 import { parseOptions } from './reducer';
-import { type Components, type Options, type VariantName, variantOf } from './registry';
 import * as s from './schema';
+import type { NameOf, OptionsOf } from './types';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
 /** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
-export type SeedlessOptions<N extends VariantName = VariantName> = WithoutSeed<Options<N>>;
+export type SeedlessOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
+  OptionsOf<T, N>
+>;
 
 /** How a seed was put together, in the order of the seats; behind the last seat the host may stand. */
 export interface SeedShares {
@@ -59,43 +63,18 @@ export const contributions = s.list(
 
 const shares = s.object({ commitments, contributions });
 
-/**
- * A promise to contribute exactly this to the seed of a game, and nothing else, that tells nothing of it.
- *
- * @param options - the game, without its seed
- * @param place - the seat that contributes; the number of players for the host
- * @param secret - 32 hexadecimal digits that nobody can guess, from {@link randomSeed}
- * @returns 64 hexadecimal digits, to be published before anybody tells what was contributed
- * @throws {@link InvalidInputError} for options that are not what they should be, no such place, or no such contribution
- */
-export function commitSeed<N extends VariantName>(
-  options: SeedlessOptions<N>,
-  place: number,
-  secret: string,
-): string {
-  const game = parseSeedless(options);
+export function commitSeed(games: Games, options: SeedlessOptions, place: number, secret: string): string {
+  const game = parseSeedless(games, options);
   if (!Number.isInteger(place) || place < 0 || place > game.players)
     throw new InvalidInputError('no-such-seat', ['place'], 'A place is a seat, or the number of players.');
-  return commitmentOf(agreementOf(game), place, parsedAt('contribution', contribution, secret));
+  return commitmentOf(agreementOf(games, game), place, parsedAt('contribution', contribution, secret));
 }
 
-/**
- * Puts the seed of a game together from the contributions of all. Nobody can steer it who has committed to a
- * contribution before seeing the others.
- *
- * @param options - the game, without its seed
- * @param secrets - what each seat contributes, in order; behind the last seat there may stand what the host does
- * @returns the seed, 64 hexadecimal digits, for {@link startRecord}
- * @throws {@link InvalidInputError} for options or contributions that are not what they should be
- */
-export function joinSeed<N extends VariantName>(
-  options: SeedlessOptions<N>,
-  secrets: readonly string[],
-): string {
-  const game = parseSeedless(options);
+export function joinSeed(games: Games, options: SeedlessOptions, secrets: readonly string[]): string {
+  const game = parseSeedless(games, options);
   const parsed = parsedAt('contributions', contributions, secrets);
   checkCount('contributions', parsed, game.players);
-  return seedOf(agreementOf(game), parsed);
+  return seedOf(agreementOf(games, game), parsed);
 }
 
 /**
@@ -103,10 +82,10 @@ export function joinSeed<N extends VariantName>(
  *
  * @throws InvalidInputError with the first fault
  */
-export function parseShares(given: unknown, options: Options): SeedShares {
+export function parseShares(games: Games, given: unknown, options: Options): SeedShares {
   const parsed = shares.parse(given);
   checkCounts(parsed, options.players);
-  const fault = shareFault(parsed, options);
+  const fault = shareFault(games, parsed, options);
   if (fault !== null) throw new InvalidInputError(fault.code, fault.path, fault.message);
   return parsed;
 }
@@ -135,8 +114,12 @@ function checkCount(key: string, list: readonly string[], players: number): void
 }
 
 /** What is wrong with commitments, contributions and the seed of options; `null` if they agree. */
-export function shareFault({ commitments, contributions }: SeedShares, options: Options): SeedFault | null {
-  const agreement = agreementOf(options);
+export function shareFault(
+  games: Games,
+  { commitments, contributions }: SeedShares,
+  options: Options,
+): SeedFault | null {
+  const agreement = agreementOf(games, options);
   for (const [place, secret] of contributions.entries()) {
     const expected = commitmentOf(agreement, place, secret);
     const found = commitments[place] ?? '';
@@ -156,10 +139,13 @@ export function shareFault({ commitments, contributions }: SeedShares, options: 
   return { code: 'wrong-seed', path: ['seed'], expected, found, message };
 }
 
-function parseSeedless(options: unknown): Options {
+function parseSeedless(games: Games, options: unknown): Options {
   if (fieldOf(options, 'seed') !== undefined)
     throw new InvalidInputError('unknown-key', ['seed'], 'The seed comes later.');
-  return parseOptions(readable([], () => ({ ...(options as object), seed: 0 })));
+  return parseOptions(
+    games,
+    readable([], () => ({ ...(options as object), seed: 0 })),
+  );
 }
 
 function parsedAt<T>(key: string, schema: s.Schema<T>, value: unknown): T {
@@ -172,8 +158,8 @@ function parsedAt<T>(key: string, schema: s.Schema<T>, value: unknown): T {
 }
 
 /** The hash of the options without their seed, in which the component set is replaced by its own hash. */
-function agreementOf({ seed: _, components, ...rest }: Options): string {
-  const set: Components = components ?? variantOf(rest.variant).components;
+function agreementOf(games: Games, { seed: _, components, ...rest }: Options): string {
+  const set = (components as Components | undefined) ?? games.named(rest.variant).components;
   return hashOfValue({ ...rest, components: componentsHash(set) });
 }
 

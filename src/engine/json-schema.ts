@@ -1,26 +1,16 @@
 import { toJSONSchema } from 'zod/mini';
 import { InvalidInputError } from './errors';
-import { type VariantName, variantOf } from './registry';
 import { descriptionOf, names, zodOf } from './schema';
-import { type SchemaName, schemas } from './schemas';
+import type { SchemaName, SchemasByName } from './schemas';
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
 const FORMATS_VERSION = 2;
 
-/**
- * A schema as JSON Schema (draft 2020-12), for other languages. The package holds the same as files:
- * `century-engine/schemas/<variant>/<name>.json`.
- *
- * @param variant - the game
- * @param name - what the schema is for
- * @returns a new plain object
- * @throws {@link InvalidInputError} if there is no such variant or schema
- */
-export function jsonSchema(variant: VariantName, name: SchemaName): object {
-  const { name: known } = variantOf(variant);
-  if (!Object.hasOwn(schemas[known], name))
+/** One of the schemas of a game as JSON Schema (draft 2020-12). */
+export function asJsonSchema(game: string, schemas: SchemasByName, name: SchemaName): object {
+  if (!Object.hasOwn(schemas, name))
     throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
-  const schema = schemas[known][name];
+  const schema = schemas[name];
   const { $schema, $ref, $defs, ...rest } = toJSONSchema(zodOf(schema), {
     metadata: names,
     override({ zodSchema, jsonSchema: made }) {
@@ -30,8 +20,8 @@ export function jsonSchema(variant: VariantName, name: SchemaName): object {
   });
   return {
     $schema,
-    $id: `urn:century-engine:formats:${FORMATS_VERSION}:${known}:${name}`,
-    title: `century-engine ${known} ${name}`,
+    $id: `urn:century-engine:formats:${FORMATS_VERSION}:${game}:${name}`,
+    title: `century-engine ${game} ${name}`,
     ...rest,
     ...rooted($ref, $defs),
     ...(name === 'record' ? { oneOf: ORIGINS } : {}),

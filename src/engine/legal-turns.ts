@@ -1,22 +1,25 @@
 import { type Admitted, admit, vouch } from './admission';
+import type { GameTypes, State } from './game';
+import type { Games } from './games';
 import { meterOf, type WorkLimits } from './limits';
 import { countNodes, type PerftOptions, type PerftResult } from './perft';
-import type { Action, State, VariantName } from './registry';
 import { ownRowOf } from './scratch';
 import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
+import type { ActionOf, NameOf, StateOf } from './types';
 
 /** A way for the deciding seat to finish its part of the turn. */
-export interface Turn<N extends VariantName = VariantName> {
+export interface Turn<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions in order; each is legal after those before it. */
-  readonly actions: readonly Action<N>[];
+  readonly actions: readonly ActionOf<T, N>[];
   /** The state that it leads to. */
-  readonly state: State<N>;
+  readonly state: StateOf<T, N>;
   /** Steps of the movement that were paid for. */
   readonly paidSteps: number;
 }
 
 /** How far {@link legalTurns} and {@link countTurns} look. */
-export interface TurnOptions<N extends VariantName = VariantName> extends WorkLimits {
+export interface TurnOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
+  extends WorkLimits {
   /** At most so many turns. */
   readonly limit?: number;
   /** At most so many paid steps in a movement. */
@@ -26,7 +29,7 @@ export interface TurnOptions<N extends VariantName = VariantName> extends WorkLi
    *
    * @param turn - a turn that was found
    */
-  readonly filter?: (turn: Turn<N>) => boolean;
+  readonly filter?: (turn: Turn<T, N>) => boolean;
   /**
    * At most so many positions are kept in memory to tell states apart, about a kilobyte each; 250,000 by default.
    * What lies beyond is left out, and `isExact` of the result is `false`.
@@ -46,28 +49,12 @@ export interface TurnCount {
 
 const MAX_POSITIONS = 250_000;
 
-/**
- * The distinct ways for the deciding seat to finish its part of the turn: one for each state that this can lead to,
- * however many sequences of actions do. Lazy: the first turns come at once, those with fewer paid steps before those
- * with more, and the search goes on only while more are asked for. There can be millions.
- *
- * In the phase `discard` the deciding seat can be another one than the seat whose turn it is (C-5); the turn found
- * ends with its discards.
- *
- * @param state - a state of the engine, or JSON that says the same, which is checked first
- * @param options - where to stop and what to leave out. By default only positions beyond `maxPositions` (250,000) are
- * left out.
- * @returns the turns, one by one; none if the game is over. The return value of the generator, `value` once `done` is
- * `true`, counts them as {@link countTurns} does and says whether they are all.
- * @throws {@link InvalidInputError} if the state is not one, or a limit of the work
- * @throws {@link LimitError} from the generator, if more work is needed than the options allow; its time begins with
- * the first turn asked for
- */
-export function* legalTurns<N extends VariantName>(
-  state: State<N>,
-  options: TurnOptions<N> = {},
-): Generator<Turn<N>, TurnCount> {
-  const admitted = admit(state);
+export function* legalTurns(
+  games: Games,
+  state: State,
+  options: TurnOptions = {},
+): Generator<Turn, TurnCount> {
+  const admitted = admit(games, state);
   const counter = newCounter();
   if (admitted.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
@@ -78,25 +65,16 @@ export function* legalTurns<N extends VariantName>(
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
     if (counter.turns() >= limit) return counter.count(false);
-    const turn = turnOf<N>(admitted, start.cells, step.value, keep);
+    const turn = turnOf(admitted, start.cells, step.value, keep);
     if (options.filter !== undefined && !options.filter(turn)) continue;
     counter.add(turn.paidSteps);
     yield turn;
   }
 }
 
-/**
- * Counts what {@link legalTurns} would find.
- *
- * @param state - a state of the engine, or JSON that says the same, which is checked first
- * @param options - as for {@link legalTurns}
- * @returns the count, and whether it is exact or cut short by a limit
- * @throws {@link InvalidInputError} if the state is not one, or a limit of the work
- * @throws {@link LimitError} if more work is needed than the options allow
- */
-export function countTurns<N extends VariantName>(state: State<N>, options: TurnOptions<N> = {}): TurnCount {
-  if (options.filter !== undefined) return lastOf(legalTurns(state, options));
-  const admitted = admit(state);
+export function countTurns(games: Games, state: State, options: TurnOptions = {}): TurnCount {
+  if (options.filter !== undefined) return lastOf(legalTurns(games, state, options));
+  const admitted = admit(games, state);
   const counter = newCounter();
   if (admitted.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
@@ -110,18 +88,18 @@ export function countTurns<N extends VariantName>(state: State<N>, options: Turn
 }
 
 /** A turn that was found; the state that it leads to is made when it is looked at. */
-function turnOf<N extends VariantName>(
-  { state: from, box }: Admitted,
+function turnOf(
+  { state: from, variant, box }: Admitted,
   before: Int32Array,
   { entries, paidSteps, row }: FoundTurn,
   keep: Keep,
-): Turn<N> {
+): Turn {
   const cells = keep(row.cells);
-  let state: State<N> | null = null;
+  let state: State | null = null;
   return {
-    actions: entries().map(({ action }) => action) as readonly Action<N>[],
+    actions: entries().map(({ action }) => action),
     get state() {
-      state ??= vouch(box.rowKind.derive(from, before, cells()) as State, box) as unknown as State<N>;
+      state ??= vouch(box.rowKind.derive(from, before, cells()) as State, variant, box).state;
       return state;
     },
     paidSteps,
@@ -172,30 +150,11 @@ function newCounter() {
   };
 }
 
-function limitsOf<N extends VariantName>({
-  maxPaidSteps,
-  maxPositions = MAX_POSITIONS,
-  ...limits
-}: TurnOptions<N>): SearchLimits {
+function limitsOf({ maxPaidSteps, maxPositions = MAX_POSITIONS, ...limits }: TurnOptions): SearchLimits {
   return { maxPaidSteps, maxPositions, meter: meterOf(limits) };
 }
 
-/**
- * Counts the sequences of exactly `depth` actions, or turns, that can follow a state: the reference that other
- * implementations of these games can be tested against. A game that ends earlier counts nothing.
- *
- * @param state - a state of the engine, or JSON that says the same, which is checked first
- * @param depth - how many actions or turns, 1,000 at most; 0 counts the state alone
- * @param options - whether actions or turns are counted, and limits for turns
- * @returns the count, and how it divides among the first actions or turns
- * @throws {@link InvalidInputError} if the state is not one, the depth no whole number from 0 to 1,000, or a limit none
- * @throws {@link LimitError} if more work is needed than the options allow
- */
-export function perft<N extends VariantName>(
-  state: State<N>,
-  depth: number,
-  options?: PerftOptions,
-): PerftResult {
-  const admitted = admit(state);
+export function perft(games: Games, state: State, depth: number, options?: PerftOptions): PerftResult {
+  const admitted = admit(games, state);
   return countNodes(admitted.variant, admitted.box, ownRowOf(admitted), depth, options);
 }

@@ -1,9 +1,9 @@
 import type { Coded } from './action-table';
-import { type Admitted, admit, vouch } from './admission';
+import { type Admitted, vouch } from './admission';
 import { BlockList } from './block-list';
 import { IllegalActionError, type Violation } from './errors';
+import type { Action, State } from './game';
 import { entryOf } from './reducer';
-import type { Action, State } from './registry';
 import { ownRowOf, type Row } from './scratch';
 import { beginsTurn } from './turns';
 
@@ -40,8 +40,8 @@ export class Line {
   private cursor: Cursor | null = null;
 
   /** Actions and turns, of which neither has to be right, become parts of the line; the actions are well formed. */
-  constructor(start: State, actions = new BlockList<Action>(), turns = new BlockList<Turn>()) {
-    this.start = admit(start);
+  constructor(start: Admitted, actions = new BlockList<Action>(), turns = new BlockList<Turn>()) {
+    this.start = start;
     this.actions = actions;
     this.turns = turns;
     this.row = ownRowOf(this.start);
@@ -108,7 +108,7 @@ export class Line {
 
   /** Another line with the first so many actions, which have been played, and turns. */
   fork(actions: number, turns: number): Line {
-    const twin = new Line(this.start.state, this.actions.fork(actions), this.turns.fork(turns));
+    const twin = new Line(this.start, this.actions.fork(actions), this.turns.fork(turns));
     twin.played = this.played.fork(actions);
     twin.marks = this.marks.fork(actions + 1);
     twin.kept = this.kept.slice(0, Math.floor(actions / KEPT_EVERY) + 1);
@@ -132,7 +132,7 @@ export class Line {
   }
 
   /** The state at a moment that has been reached. */
-  stateAt(moment: number): State {
+  stateAt(moment: number): Admitted {
     this.cursor ??= new Cursor(this);
     return this.cursor.stateAt(moment);
   }
@@ -201,27 +201,28 @@ export class Cursor {
   private readonly row: Row;
   private at = 0;
   /** The last state that was made, its moment and its cells. */
-  private shown: State;
+  private shown: Admitted;
   private shownAt = 0;
   private readonly cells: Int32Array;
 
   constructor(line: Line) {
     this.line = line;
-    this.shown = line.start.state;
+    this.shown = line.start;
     this.row = ownRowOf(line.start);
     this.cells = this.row.cells.slice();
   }
 
   /** The state at a moment that has been reached. */
-  stateAt(moment: number): State {
+  stateAt(moment: number): Admitted {
     if (this.shownAt === moment) return this.shown;
-    const { line, row, shown } = this;
-    const { box } = line.start;
+    const { line, row } = this;
+    const { variant, box } = line.start;
+    const shown = this.shown.state;
     line.move(row, this.at, moment);
     this.at = moment;
     const next = box.rowKind.derive(shown, this.cells, row.cells);
     this.cells.set(row.cells);
-    this.shown = vouch(next as State, box);
+    this.shown = vouch(next as State, variant, box);
     this.shownAt = moment;
     return this.shown;
   }

@@ -1,12 +1,10 @@
 import { ActionSink } from './action-sink';
 import type { Coded } from './action-table';
 import { InvalidInputError } from './errors';
+import type { Action, AnyRules, Box } from './game';
 import { type Meter, meterOf, type WorkLimits } from './limits';
-import type { Action, AnyVariant } from './registry';
 import type { Row } from './scratch';
 import { searchTurns } from './turn-search';
-
-type Box = ReturnType<AnyVariant['openBox']>;
 
 /** What {@link perft} counts. */
 export interface PerftOptions extends WorkLimits {
@@ -19,7 +17,7 @@ export interface PerftOptions extends WorkLimits {
 }
 
 /** The number of ways in which a game can go on. */
-export interface PerftResult {
+export interface PerftResult<A = Action> {
   /** How many actions or turns the sequences have. */
   readonly depth: number;
   /** Sequences of exactly `depth` actions or turns. */
@@ -29,7 +27,7 @@ export interface PerftResult {
   /** The nodes below each first action or turn, in the order in which they are listed. */
   readonly divide: readonly {
     /** A single action, or the actions of a whole turn. */
-    readonly actions: readonly Action[];
+    readonly actions: readonly A[];
     /** Sequences that begin with it. */
     readonly nodes: number;
   }[];
@@ -45,7 +43,7 @@ export const MAX_DEPTH = 1000;
  * @throws {@link LimitError} if more work is needed than the options allow
  */
 export function countNodes(
-  variant: AnyVariant,
+  variant: AnyRules,
   box: Box,
   row: Row,
   depth: number,
@@ -67,7 +65,7 @@ export function countNodes(
     : countActionNodes(variant, box, row, depth, meter);
 }
 
-function countActionNodes(variant: AnyVariant, box: Box, row: Row, depth: number, meter: Meter): PerftResult {
+function countActionNodes(variant: AnyRules, box: Box, row: Row, depth: number, meter: Meter): PerftResult {
   const scratch = Array.from({ length: depth }, () => box.rowKind.copyOf(row));
   const lists = Array.from({ length: depth }, () => new ActionSink<Action>());
   const { all } = box.actions;
@@ -100,7 +98,7 @@ function countActionNodes(variant: AnyVariant, box: Box, row: Row, depth: number
 }
 
 function countTurnNodes(
-  variant: AnyVariant,
+  variant: AnyRules,
   box: Box,
   row: Row,
   depth: number,

@@ -1,8 +1,8 @@
+import type { AnyGame } from './game';
 import { commitments, contributions } from './joint-seed';
+import { keptBy } from './kept';
 import type { GameRecord } from './record';
-import type { VariantName } from './registry';
 import * as s from './schema';
-import { schemasFor } from './schema-registry';
 
 const hex = s.named(
   'hash',
@@ -43,13 +43,8 @@ export const recordHead = {
   version: s.literal([1, 2], 'The version of the format.'),
 };
 
-const recordSchemas = new Map<VariantName, s.Schema<GameRecord>>();
-
-/** The schema of the records of a variant. */
-export function recordSchemaOf(name: VariantName): s.Schema<GameRecord> {
-  const known = recordSchemas.get(name);
-  if (known !== undefined) return known;
-  const schemas = schemasFor(name);
+/** The schema of the records of a game. */
+export const recordSchemaOf = keptBy(({ name, schemas }: AnyGame): s.Schema<GameRecord> => {
   const schema = s.object(
     {
       ...recordHead,
@@ -77,6 +72,5 @@ export function recordSchemaOf(name: VariantName): s.Schema<GameRecord> {
     },
     'A game as a file.',
   );
-  recordSchemas.set(name, schema as s.Schema<GameRecord>);
   return schema as s.Schema<GameRecord>;
-}
+});

@@ -1,8 +1,6 @@
 import type { Admitted } from './admission';
-import type { AnyVariant, State } from './registry';
-import type { AnyRow } from './variant';
+import type { AnyRow, Box, State } from './game';
 
-type Box = ReturnType<AnyVariant['openBox']>;
 /** A state as the rules see it. */
 export type Row = AnyRow;
 

@@ -1,11 +1,11 @@
-import type { AnyVariant } from './registry';
+import type { AnyRules, Box } from './game';
 import type { Row } from './scratch';
 import { ENGINE_VERSION } from './version';
 
 /** Where a game stands, as the engine holds it: its rules, all that never changes in it, and its row. */
 export interface Standing {
-  readonly variant: AnyVariant;
-  readonly box: ReturnType<AnyVariant['openBox']>;
+  readonly variant: AnyRules;
+  readonly box: Box;
   readonly row: Row;
 }
 

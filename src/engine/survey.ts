@@ -1,5 +1,5 @@
-import type { Components } from './registry';
-import { variantOf } from './registry';
+import type { Components } from './game';
+import type { Games } from './games';
 
 /** How many rows of a kind a table of a component set has. */
 export interface RowCount {
@@ -30,15 +30,10 @@ export interface Survey {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Counts the rows of a component set and looks for slips that no check can call wrong.
- *
- * @param components - a set that {@link parseComponents} has let through
- */
-export function surveyComponents(components: Components): Survey {
+export function surveyComponents(games: Games, components: Components): Survey {
   const tables = tablesOf(components);
   const counts = countKinds(tables);
-  const usual = countKinds(tablesOf(variantOf(components.variant).components));
+  const usual = countKinds(tablesOf(games.named(components.variant).components));
   const rowsOf = (list: readonly RowCount[], wanted: RowCount): number =>
     list.find(({ table, kind }) => table === wanted.table && kind === wanted.kind)?.rows ?? 0;
   const differing = [...counts, ...usual.filter((each) => rowsOf(counts, each) === 0)].flatMap((each) => {

@@ -1,10 +1,8 @@
 import type { Coded } from './action-table';
+import type { Action, AnyRules, Box } from './game';
 import type { Meter } from './limits';
-import type { Action, AnyVariant } from './registry';
 import { RowSet } from './rows/row-set';
 import type { Row } from './scratch';
-
-type Box = ReturnType<AnyVariant['openBox']>;
 
 /** Where a search stops. */
 export interface SearchLimits {
@@ -65,7 +63,7 @@ export interface SearchEnd {
  * @param start - where the turn stands; it is not changed
  */
 export function* searchTurns(
-  variant: AnyVariant,
+  variant: AnyRules,
   box: Box,
   start: Row,
   limits: SearchLimits,

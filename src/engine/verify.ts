@@ -1,11 +1,12 @@
 import { IllegalActionError, InvalidInputError } from './errors';
+import type { Components } from './game';
+import type { Games } from './games';
 import { hashOfRow, ownSetHash } from './hash';
 import { shareFault } from './joint-seed';
 import { type Meter, meterOf, type WorkLimits } from './limits';
 import type { Line } from './line';
 import { plural } from './plural';
 import { componentsOf, extentOf, type GameRecord, parseRecord, resultOf } from './record';
-import type { Components } from './registry';
 import { parseComponents } from './schemas';
 
 /** Where and how a record fails. */
@@ -56,24 +57,14 @@ export type Verification =
       readonly fault: RecordFault;
     };
 
-/**
- * Plays a record again and compares everything that it says; stops at the first fault. Never throws for what it is
- * given as a record.
- *
- * @param json - a record, or any value that claims to be one
- * @param options.components - the component set to verify with, for a record that holds only the hash of its own
- * @param options - what the record itself may lack, and how much work may be done
- * @returns how much was verified, or the first fault
- * @throws {@link InvalidInputError} for a limit that is none
- * @throws {@link LimitError} if more work is needed than the options allow
- */
 export function verifyRecord(
+  games: Games,
   json: unknown,
   options: { readonly components?: Components } & WorkLimits = {},
 ): Verification {
   const meter = meterOf(options);
   try {
-    return verify(withComponents(parseRecord(json), options.components), meter);
+    return verify(games, withComponents(games, parseRecord(games, json), options.components), meter);
   } catch (error) {
     if (error instanceof InvalidInputError) {
       const code = error.code === 'wrong-start' ? 'wrong-start' : 'malformed';
@@ -84,15 +75,15 @@ export function verifyRecord(
 }
 
 /** A record that holds only the hash of its own set, with that set put in. */
-function withComponents(record: GameRecord, components: unknown): GameRecord {
+function withComponents(games: Games, record: GameRecord, components: unknown): GameRecord {
   const isAtHand = record.components === ownSetHash(componentsOf(record));
   if (components === undefined || record.options === undefined || isAtHand) return record;
   if (record.options.components !== undefined) return record;
-  const options = { ...record.options, components: parseComponents(components) };
-  return parseRecord({ ...record, options });
+  const options = { ...record.options, components: parseComponents(games, components) };
+  return parseRecord(games, { ...record, options });
 }
 
-function verify(record: GameRecord, meter: Meter): Verification {
+function verify(games: Games, record: GameRecord, meter: Meter): Verification {
   const components = ownSetHash(componentsOf(record));
   if (components !== record.components) {
     return fault({
@@ -104,7 +95,7 @@ function verify(record: GameRecord, meter: Meter): Verification {
   }
   const { options, commitments, contributions } = record;
   if (options !== undefined && commitments !== undefined && contributions !== undefined) {
-    const wrong = shareFault({ commitments, contributions }, options);
+    const wrong = shareFault(games, { commitments, contributions }, options);
     if (wrong !== null)
       return fault({ ...wrong, path: wrong.code === 'wrong-seed' ? ['options', 'seed'] : wrong.path });
   }

@@ -1,54 +1,31 @@
 import { seed as seedSchema } from '../parts/schema';
 import { randomFrom } from '../parts/shuffle';
-import { admit } from './admission';
+import { type Admitted, admit } from './admission';
 import { InvalidInputError } from './errors';
+import type { State, View } from './game';
+import type { Games } from './games';
 import { deepFreeze } from './immutable';
 import { changed } from './reducer';
-import type { State, VariantName, View } from './registry';
 import { rowOf } from './scratch';
 import type { Audience, Viewer } from './viewer';
 
-/**
- * What a viewer may know of a state, in the names of the pieces; hidden things are counts. Never the seed.
- *
- * @param state - a state of the engine, or JSON that says the same, which is checked first
- * @param viewer - a seat, or `'spectator'`
- * @param audience - `'memory'` adds what a perfect memory deduces from the moves that all have seen
- * @returns the view, deeply frozen
- * @throws {@link InvalidInputError} if there is no such seat or audience
- * @throws {@link InvalidInputError} if the state is not one
- */
-export function view<N extends VariantName>(
-  state: State<N>,
-  viewer: Viewer,
-  audience: Audience = 'table',
-): View<N> {
-  const admitted = admit(state);
+export function view(games: Games, state: State, viewer: Viewer, audience: Audience = 'table'): View {
+  const admitted = admit(games, state);
   const { variant, box, state: own } = admitted;
   checkViewer(own, viewer);
-  return deepFreeze(variant.view(box, rowOf(admitted), viewer, checkAudience(audience))) as View<N>;
+  return deepFreeze(variant.view(box, rowOf(admitted), viewer, checkAudience(audience)));
 }
 
-/**
- * Another world that the viewer cannot tell from the real one: what the viewer sees is the same, what is hidden is
- * drawn anew with `seed`, each possible world with a chance. Bots think on such states only.
- *
- * @param state - a state of the engine, or JSON that says the same, which is checked first
- * @param viewer - a seat, or `'spectator'`
- * @param seed - any string or whole number; the same one gives the same world
- * @returns a state of the same game, deeply frozen
- * @throws {@link InvalidInputError} if the state is not one, or has no such seat
- */
-export function resample<N extends VariantName>(
-  state: State<N>,
-  viewer: Viewer,
-  seed: string | number,
-): State<N> {
-  const admitted = admit(state);
+export function resample(games: Games, state: State, viewer: Viewer, seed: string | number): State {
+  return resampled(admit(games, state), viewer, seed).state;
+}
+
+/** Another world that the viewer cannot tell from this one. */
+export function resampled(admitted: Admitted, viewer: Viewer, seed: string | number): Admitted {
   const { variant, box } = admitted;
   const random = randomFrom(seedSchema.parse(seed));
   checkViewer(admitted.state, viewer);
-  return changed(admitted, (row) => variant.resample(box, row, viewer, random)) as unknown as State<N>;
+  return changed(admitted, (row) => variant.resample(box, row, viewer, random));
 }
 
 function checkViewer(state: State, viewer: Viewer): void {

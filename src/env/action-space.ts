@@ -1,5 +1,5 @@
+import { type Action, type Components, rules, type VariantName } from '../century';
 import type { ActionTable } from '../engine/action-table';
-import { type Action, type Components, type VariantName, variantOf } from '../engine/registry';
 import { actionsFor as newWorldActions } from '../new-world/actions';
 import { components as newWorldComponents } from '../new-world/components';
 import { bonusSpaces } from '../new-world/places';
@@ -85,8 +85,8 @@ function tableFor(options: SpaceOptions): ActionTable<Action> {
   if (options.variant === 'new-world') {
     return allLocations((options.components as Components<'new-world'> | undefined) ?? newWorldComponents);
   }
-  const { openBox, setup } = variantOf(options.variant);
-  return openBox(setup(setupOptions(options)).game).actions;
+  const { openBox, setup } = rules.named(options.variant);
+  return openBox(setup(setupOptions(options)).game).actions as unknown as ActionTable<Action>;
 }
 
 /** The actions of A New World with all boards on the table. */

@@ -1,4 +1,5 @@
-import type { VariantName } from '../engine/registry';
+import type { VariantName } from '../century';
+
 import type { ActionSpace } from './action-space';
 import { checkSeed, checkType, checkWhole } from './check';
 import { createEnv, type Env } from './env';

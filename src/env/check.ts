@@ -1,5 +1,5 @@
+import { rules, VARIANTS, type VariantName } from '../century';
 import { InvalidInputError } from '../engine/errors';
-import { VARIANTS, type VariantName, variantOf } from '../engine/registry';
 import { checkWellFormed } from '../parts/shuffle';
 
 type Path = readonly (string | number)[];
@@ -103,7 +103,7 @@ function checkPieces(variant: VariantName, components: unknown): void {
   if (!isObject(components)) refuse('wrong-type', path, 'Expected a component set, from parseComponents.');
   if (components.variant !== variant)
     refuse('wrong-value', [...path, 'variant'], `Expected the component set of ${variant}.`);
-  for (const [key, standard] of Object.entries(variantOf(variant).components)) {
+  for (const [key, standard] of Object.entries(rules.named(variant).components)) {
     const own = components[key];
     const isAlike =
       typeof own === typeof standard && own !== null && Array.isArray(own) === Array.isArray(standard);

@@ -1,10 +1,12 @@
+import type { Options, State, VariantName, View } from '../century';
 import { deepFreeze } from '../engine/immutable';
-import type { Options, State, VariantName, View } from '../engine/registry';
+
 import { rank } from '../engine/score';
 import { STANDING, type Standing as Stands, standingOf } from '../engine/standing';
 import type { Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
-import { copyOfSimulator, createSimulator, type Simulator } from '../sim/simulator';
+import { createSimulator, type Simulator } from '../sim/index';
+import { type Simulator as AnySimulator, copyOfSimulator } from '../sim/simulator';
 import { type ActionSpace, actionSpace, type IdMap, mapIds } from './action-space';
 import { checkSeed } from './check';
 import { informationState } from './information-state';
@@ -220,7 +222,12 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       simulator.fromState(state);
       begin();
     },
-    copy: () => envAt(shared, copyOfSimulator(simulator), { steps, truncated, rewards }),
+    copy: () =>
+      envAt(shared, copyOfSimulator(simulator as unknown as AnySimulator) as unknown as Simulator, {
+        steps,
+        truncated,
+        rewards,
+      }),
     mask(into) {
       const out = into ?? maskOfOwn();
       if (out.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);

@@ -4,9 +4,10 @@
  *
  * @module century-engine/env
  */
+
+export type { Action, Components, State, VariantName, View } from '../century';
+export { VARIANTS } from '../century';
 export { InvalidInputError } from '../engine/errors';
-export type { Action, Components, State, VariantName, View } from '../engine/registry';
-export { VARIANTS } from '../engine/registry';
 export type { Viewer } from '../engine/viewer';
 export type { MapLayout } from '../parts/hex-map';
 export type { Seat } from '../parts/seats';

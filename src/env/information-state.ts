@@ -1,4 +1,4 @@
-import type { View } from '../engine/registry';
+import type { View } from '../century';
 
 /**
  * All that a viewer may know, as text: equal exactly for states that the viewer cannot tell apart, among those of one

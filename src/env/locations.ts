@@ -1,4 +1,4 @@
-import type { Components } from '../engine/registry';
+import type { Components } from '../century';
 
 type Boards = Components<'new-world'>['boards'];
 

@@ -1,6 +1,6 @@
+import { type Components, rules, type VariantName, type View } from '../century';
+import type { AnyRow } from '../engine/game';
 import { deepFreeze } from '../engine/immutable';
-import { type Components, type VariantName, type View, variantOf } from '../engine/registry';
-import type { AnyRow } from '../engine/variant';
 import { checkAudience } from './information-state';
 import { easternWondersParts } from './observation/eastern-wonders';
 import { newWorldParts } from './observation/new-world';
@@ -96,7 +96,7 @@ function offsetsOf({ parts }: ObservationSpace): Offsets {
 
 function rowWriterFor(options: SpaceOptions, at: Offsets): RowWriter<AnyRow> {
   const { variant, players } = options;
-  const set = options.components ?? variantOf(variant).components;
+  const set = options.components ?? rules.named(variant).components;
   switch (variant) {
     case 'spice-road':
       return spiceRoadWriter(at, set as Components<'spice-road'>, players) as RowWriter<AnyRow>;
@@ -117,7 +117,7 @@ function rowWriterFor(options: SpaceOptions, at: Offsets): RowWriter<AnyRow> {
 
 function partsFor(options: SpaceOptions): readonly Part<View>[] {
   const { variant, players } = options;
-  const set = options.components ?? variantOf(variant).components;
+  const set = options.components ?? rules.named(variant).components;
   switch (variant) {
     case 'spice-road':
       return spiceRoadParts(set as Components<'spice-road'>, players) as readonly Part<View>[];

@@ -1,6 +1,6 @@
+import { type Components, type Options, rules, type VariantName } from '../century';
 import { InvalidInputError } from '../engine/errors';
 import { deepFreeze } from '../engine/immutable';
-import { type Components, type Options, type VariantName, variantOf } from '../engine/registry';
 import type { MapLayout } from '../parts/hex-map';
 import { checkForm } from './check';
 
@@ -67,7 +67,7 @@ export function onceFor<T>(make: (options: SpaceOptions) => T): (options: SpaceO
     let value = made.get(key);
     if (value === undefined) {
       const copy = isStandard ? { variant, players } : copyOf({ variant, players, components, map });
-      variantOf(variant).checkOptions(setupOptions(copy));
+      rules.named(variant).checkOptions(setupOptions(copy));
       value = make(copy);
       made.set(key, value);
       if (own.size > MOST_OWN) own.delete(own.keys().next().value as string);

@@ -1,4 +1,4 @@
-import type { State, VariantName } from '../engine/registry';
+import type { State, VariantName } from '../century';
 
 type Game = State['game'];
 

@@ -1,10 +1,10 @@
-import type { Variant } from '../engine/variant';
+import type { Game, GameRules } from '../engine/game';
 import { type Box, fillGame, openBox } from './box';
 import { checkNewGame, checkOptions, checkState } from './check';
 import { checkComponents } from './check-components';
 import { components } from './components';
 import { rules } from './rules';
-import type { Action, Components, Options } from './schema';
+import { type Action, type Components, type Options, schemas } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState, Row } from './state';
@@ -22,25 +22,31 @@ export interface NewWorld {
   box: Box;
 }
 
-/** Century: A New World, 2 to 4 players. */
-export const newWorld: Variant<NewWorld> = {
+/** The rules of Century: A New World, 2 to 4 players. */
+export const newWorldRules: GameRules<NewWorld> = {
   name: 'new-world',
   components,
-  checkComponents,
   checkOptions,
   checkNewGame,
-  checkState,
   turnStarts: ['turn', 'over'],
-  shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
   setup,
   openBox,
-  fillGame,
-  origin: () => '',
   isPaidStep: () => false,
   rules,
   scores,
   view,
   secrets,
   resample,
+};
+
+/** Century: A New World, 2 to 4 players. */
+export const newWorld: Game<NewWorld> = {
+  ...newWorldRules,
+  schemas,
+  checkComponents,
+  checkState,
+  shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
+  fillGame,
+  origin: () => '',
   rewind,
 };

@@ -1,10 +1,10 @@
-import type { Variant } from '../engine/variant';
+import type { Game, GameRules } from '../engine/game';
 import { active } from '../parts/seats';
 import { type Box, fillGame, openBox } from './box';
 import { checkComponents, checkNewGame, checkOptions, checkState } from './check';
 import { components } from './components';
 import { rules } from './rules';
-import type { Action, Components, Options } from './schema';
+import { type Action, type Components, type Options, schemas } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState, Row } from './state';
@@ -22,26 +22,32 @@ export interface SandToSea {
   box: Box;
 }
 
-/** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: Variant<SandToSea> = {
+/** The rules of Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSeaRules: GameRules<SandToSea> = {
   name: 'sand-to-sea',
   components,
-  checkComponents,
   checkOptions,
   checkNewGame,
-  checkState,
   turnStarts: ['takeCubes', 'turn', 'over'],
-  shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],
   setup,
   openBox,
-  fillGame,
-  origin: (box, state) => box.map.names[active(state).boat] ?? '',
   isPaidStep: ({ action, card }) => action.kind === 'sail' && card !== -1,
   rules,
   scores,
   view,
   secrets,
   resample,
+};
+
+/** Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSea: Game<SandToSea> = {
+  ...sandToSeaRules,
+  schemas,
+  checkComponents,
+  checkState,
+  shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],
+  fillGame,
+  origin: (box, state) => box.map.names[active(state).boat] ?? '',
   rewind,
   disguise,
 };

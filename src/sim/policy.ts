@@ -1,13 +1,13 @@
 import type { Coded } from '../engine/action-table';
+import type { Action } from '../engine/game';
 import { keptBy } from '../engine/kept';
-import type { Action } from '../engine/registry';
 import { Legal } from './legal';
 import type { Random } from './random';
 
 /** A list of legal actions that is filled anew for every decision. */
-export interface LegalList {
+export interface LegalList<A = Action> {
   /** The actions with their ids and texts; entries from `count` on are left from earlier decisions. */
-  readonly items: readonly Coded<Action>[];
+  readonly items: readonly Coded<A>[];
   /** How many of the items count. */
   readonly count: number;
 }
@@ -19,7 +19,7 @@ export interface LegalList {
  * @param random - the stream of numbers to draw from
  * @returns the place of an action in the list, from 0 to `count - 1`
  */
-export type Policy = (legal: LegalList, random: Random) => number;
+export type Policy<A = Action> = (legal: LegalList<A>, random: Random) => number;
 
 /** Any action, each as likely as the next. Games can go on for hundreds of thousands of actions. */
 export const uniform: Policy = (legal, random) => (random() * legal.count) | 0;

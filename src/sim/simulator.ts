@@ -1,42 +1,33 @@
 import { ActionSink } from '../engine/action-sink';
 import type { Coded } from '../engine/action-table';
-import { InvalidInputError } from '../engine/errors';
+import type { Action, AnyRules, Box, GameTypes, Options, State, View } from '../engine/game';
+import type { Games } from '../engine/games';
 import { deepFreeze } from '../engine/immutable';
-import { countNodes, type PerftOptions, type PerftResult } from '../engine/perft';
-import {
-  type Action,
-  type AnyVariant,
-  type Options,
-  type State,
-  VARIANTS,
-  type VariantName,
-  type View,
-  variantOf,
-} from '../engine/registry';
+import type { PerftResult } from '../engine/perft';
+import { countNodes, type PerftOptions } from '../engine/perft';
 import type { Row } from '../engine/scratch';
 import { STANDING, type Standing } from '../engine/standing';
+import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../engine/types';
 import type { Audience, Viewer } from '../engine/viewer';
 import type { Seat } from '../parts/seats';
 import { Legal } from './legal';
 import type { Policy } from './policy';
 import type { Random } from './random';
 
-type Box = ReturnType<AnyVariant['openBox']>;
-
 /** A game that is played in place, at full speed: nothing is checked, frozen or kept. */
-export interface Simulator<N extends VariantName = VariantName> {
+export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game that is played. */
   readonly variant: N;
   /** All actions of the game, by id. */
-  readonly actions: readonly Action<N>[];
+  readonly actions: readonly ActionOf<T, N>[];
   /**
    * The state as it is now: a plain copy, made when it is first looked at after an action. It stays as it is when the
    * game goes on, and changing it does not change the game. Making it takes longer than an action: in hot loops ask
    * `actor`, `isOver` and `scores` instead. {@link Simulator.toState} makes a frozen one.
    */
-  readonly state: State<N>;
+  readonly state: StateOf<T, N>;
   /** The legal actions, in a list that is filled anew by the next call. Empty exactly when the game is over. */
-  legalActions(): readonly Action<N>[];
+  legalActions(): readonly ActionOf<T, N>[];
   /**
    * Writes the ids of the legal actions into a buffer and returns how many they are.
    *
@@ -51,7 +42,7 @@ export interface Simulator<N extends VariantName = VariantName> {
    * @param action - an action that is legal now, or its id
    * @throws {RangeError} if the game has no such action at all
    */
-  apply(action: Action<N> | number): void;
+  apply(action: ActionOf<T, N> | number): void;
   /** Whether the game is over. */
   isOver(): boolean;
   /** The seat that decides now; `null` when the game is over. */
@@ -64,20 +55,20 @@ export interface Simulator<N extends VariantName = VariantName> {
    * @param source - options or a state to begin with from now on; absent: where it began last
    * @throws {@link InvalidInputError} for options that are not what they should be
    */
-  reset(source?: Options<N> | State<N>): void;
+  reset(source?: OptionsOf<T, N> | StateOf<T, N>): void;
   /**
    * Takes over the state of another simulator of the same game, in place.
    *
    * @param other - a simulator of the same variant; it stays as it is
    */
-  copyFrom(other: Simulator<N>): void;
+  copyFrom(other: Simulator<T, N>): void;
   /**
    * What a viewer may know, as `view` of the main entry has it; not frozen, and no part of the game: it stays as it is.
    *
    * @param viewer - a seat, or `'spectator'`; it is not checked
    * @param audience - `'table'` unless told; `'memory'` adds what a perfect memory deduces
    */
-  view(viewer: Viewer, audience?: Audience): View<N>;
+  view(viewer: Viewer, audience?: Audience): ViewOf<T, N>;
   /**
    * Goes over to another world that the viewer cannot tell from this one: what is hidden from the viewer is drawn
    * anew, each possible world with a chance.
@@ -87,13 +78,13 @@ export interface Simulator<N extends VariantName = VariantName> {
    */
   resample(viewer: Viewer, random: Random): void;
   /** The state, deeply frozen, as the main entry has it. */
-  toState(): State<N>;
+  toState(): StateOf<T, N>;
   /**
    * Takes over a state of the same game.
    *
    * @param state - a state of the same variant; it is not checked and stays as it is
    */
-  fromState(state: State<N>): void;
+  fromState(state: StateOf<T, N>): void;
   /**
    * Plays on by a policy until the game is over or `limit` actions have been done.
    *
@@ -102,7 +93,7 @@ export interface Simulator<N extends VariantName = VariantName> {
    * @param limit - at most so many actions; without it the game is played to its end
    * @returns how many actions were done
    */
-  playout(policy: Policy, random: Random, limit?: number): number;
+  playout(policy: Policy<ActionOf<T>>, random: Random, limit?: number): number;
   /**
    * Counts the sequences of actions or turns that can follow; see `perft` of the main entry.
    *
@@ -110,37 +101,24 @@ export interface Simulator<N extends VariantName = VariantName> {
    * @param options - whether actions or turns are counted, and limits for turns
    * @returns the count, and how it divides among the first actions or turns
    */
-  perft(depth: number, options?: PerftOptions): PerftResult;
+  perft(depth: number, options?: PerftOptions): PerftResult<ActionOf<T, N>>;
 }
 
 /**
- * A simulator of a new game.
+ * A simulator of a new game, or of one that goes on from a state.
  *
- * @param options - as `setup` of the main entry takes them. They are checked in meaning but not in form: what comes
- * from outside belongs into `setup` first.
- * @returns a simulator at the start of the game
- * @throws {@link InvalidInputError} for options that are not what they should be
+ * @throws InvalidInputError for options that are not what they should be, and if there is no such game
  */
-export function createSimulator<N extends VariantName>(options: Options<N>): Simulator<N>;
-/**
- * A simulator of a game that goes on from a state.
- *
- * @param state - a state, of the engine or of another simulator. It is not checked: what comes from outside belongs
- * into `parseState` first.
- * @returns a simulator that stands at this state, which stays as it is
- * @throws {@link InvalidInputError} if there is no such variant
- */
-export function createSimulator<N extends VariantName>(state: State<N>): Simulator<N>;
-export function createSimulator(source: Options | State): Simulator {
-  const rules = variantNamed(source.variant);
+export function simulatorOf(games: Games<AnyRules>, source: Options | State): Simulator {
+  const rules = games.named(source.variant);
   const start = startFrom(rules, source);
   const box = rules.openBox(start.game);
   return new RowSimulator(rules, box, box.rowKind.from(start));
 }
 
 /** Another simulator that stands where this one does, and began where this one did. No state is written. */
-export function copyOfSimulator(simulator: Simulator): Simulator {
-  if (simulator instanceof RowSimulator) return simulator.copy();
+export function copyOfSimulator<S extends Simulator>(simulator: S): S {
+  if (simulator instanceof RowSimulator) return simulator.copy() as Simulator as S;
   throw new TypeError('the simulator has to come from createSimulator');
 }
 
@@ -157,8 +135,8 @@ function startAt(box: Box, { game, cells }: Row): Start {
 
 /** A game on one row. */
 class RowSimulator implements Simulator {
-  readonly variant: VariantName;
-  private readonly rules: AnyVariant;
+  readonly variant: string;
+  private readonly rules: AnyRules;
   private box: Box;
   private row: Row;
   private start: Start;
@@ -169,7 +147,7 @@ class RowSimulator implements Simulator {
   private readonly direct = new ActionSink<Action>();
   private readonly listed: Action[] = [];
 
-  constructor(rules: AnyVariant, box: Box, row: Row, start: Start = startAt(box, row)) {
+  constructor(rules: AnyRules, box: Box, row: Row, start: Start = startAt(box, row)) {
     this.rules = rules;
     this.variant = rules.name;
     this.box = box;
@@ -309,15 +287,7 @@ class RowSimulator implements Simulator {
   }
 }
 
-function variantNamed(name: string): AnyVariant {
-  const found = VARIANTS.find((variant) => variant === name);
-  if (found === undefined) {
-    throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
-  }
-  return variantOf(found);
-}
-
-function startFrom(variant: AnyVariant, source: Options | State): State {
+function startFrom(variant: AnyRules, source: Options | State): State {
   if ('phase' in source) return source;
   variant.checkOptions(source);
   variant.checkNewGame(source);

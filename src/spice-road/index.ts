@@ -1,9 +1,9 @@
-import type { Variant } from '../engine/variant';
+import type { Game, GameRules } from '../engine/game';
 import { type Box, fillGame, openBox } from './box';
 import { checkComponents, checkNewGame, checkOptions, checkState } from './check';
 import { components } from './components';
 import { rules } from './rules';
-import type { Action, Components, Options } from './schema';
+import { type Action, type Components, type Options, schemas } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState, Row } from './state';
@@ -21,25 +21,31 @@ export interface SpiceRoad {
   box: Box;
 }
 
-/** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: Variant<SpiceRoad> = {
+/** The rules of Century: Spice Road, 2 to 5 players. */
+export const spiceRoadRules: GameRules<SpiceRoad> = {
   name: 'spice-road',
   components,
-  checkComponents,
   checkOptions,
   checkNewGame,
-  checkState,
   turnStarts: ['turn', 'over'],
-  shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
   setup,
   openBox,
-  fillGame,
-  origin: () => '',
   isPaidStep: () => false,
   rules,
   scores,
   view,
   secrets,
   resample,
+};
+
+/** Century: Spice Road, 2 to 5 players. */
+export const spiceRoad: Game<SpiceRoad> = {
+  ...spiceRoadRules,
+  schemas,
+  checkComponents,
+  checkState,
+  shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
+  fillGame,
+  origin: () => '',
   rewind,
 };

@@ -1,4 +1,5 @@
-import type { Action } from '../engine/registry';
+import type { Action } from '../index';
+
 import { CUBES, type Cube } from '../parts/cubes';
 import { pick, type Random } from '../parts/shuffle';
 

@@ -1,6 +1,7 @@
-import { admit } from '../engine/admission';
+import { allGames } from '../all-games';
+import type { Coded } from '../engine/action-table';
 import { setupParsed } from '../engine/reducer';
-import type { Action, Options } from '../engine/registry';
+import type { Action, Options } from '../index';
 import { pick, type Random } from '../parts/shuffle';
 
 /** Every action that can ever be legal in a game, by kind. */
@@ -9,7 +10,8 @@ export type Catalogue = readonly (readonly Action[])[];
 /** The catalogue of a game. */
 export function catalogueOf(options: Options): Catalogue {
   const kinds = new Map<string, Action[]>();
-  for (const { action } of admit(setupParsed(options)).box.actions.all) {
+  const { box } = setupParsed(allGames.of(options), options);
+  for (const { action } of box.actions.all as readonly Coded<Action>[]) {
     const alike = kinds.get(action.kind);
     if (alike === undefined) kinds.set(action.kind, [action]);
     else alike.push(action);

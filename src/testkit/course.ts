@@ -1,4 +1,5 @@
-import type { Action } from '../engine/registry';
+import type { Action } from '../index';
+
 import { pick, type Random, randomFrom } from '../parts/shuffle';
 import { casualChoice } from './casual';
 import type { Implementation } from './implementation';

@@ -1,7 +1,7 @@
 import type { Verdict } from '../engine/errors';
-import type { Action, Options, State } from '../engine/registry';
 import type { ScoreSheet } from '../engine/score';
 import type { Audience, Viewer } from '../engine/viewer';
+import type { Action, Options, State } from '../index';
 import type { Seat } from '../parts/seats';
 
 /** An answer at once, or the promise of one. */

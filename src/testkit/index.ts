@@ -5,11 +5,10 @@
  * @module century-engine/testkit
  */
 export { InvalidInputError, type Verdict } from '../engine/errors';
-export type { GameRecord } from '../engine/record';
-export type { Action, Options, State, VariantName } from '../engine/registry';
-export { VARIANTS } from '../engine/registry';
 export type { ScoreSheet } from '../engine/score';
 export type { Audience, Viewer } from '../engine/viewer';
+export type { Action, GameRecord, Options, State, VariantName } from '../index';
+export { VARIANTS } from '../index';
 export type { Seat } from '../parts/seats';
 export { type Conformance, checkAll, type Outcome } from './check-all';
 export type { Awaitable, Having, Implementation, Member } from './implementation';

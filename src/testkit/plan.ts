@@ -1,9 +1,8 @@
+import { allGames } from '../all-games';
 import { deepFreeze } from '../engine/immutable';
-import type { GameRecord } from '../engine/record';
-import { parseRecord } from '../engine/record';
 import { parseOptions } from '../engine/reducer';
-import { type Options, VARIANTS, type VariantName } from '../engine/registry';
 import type { Audience } from '../engine/viewer';
+import { type GameRecord, type Options, parseRecord, VARIANTS, type VariantName } from '../index';
 import type { PropertyName } from './property-error';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
@@ -98,7 +97,9 @@ export function fullPlan(plan: Plan): FullPlan {
     if (list.length === 0) throw new RangeError(`${name} has to name at least one`);
   }
   return {
-    games: tables.flatMap((table) => seeds.map((seed) => parseOptions({ ...table, seed }))),
+    games: tables.flatMap((table) =>
+      seeds.map((seed) => parseOptions(allGames, { ...table, seed }) as unknown as Options),
+    ),
     actions,
     every,
     limit,
@@ -106,7 +107,7 @@ export function fullPlan(plan: Plan): FullPlan {
     order: plan.order ?? 'same',
     start: plan.start ?? 'setup',
     audiences,
-    records: (plan.records ?? []).map(parseRecord),
+    records: (plan.records ?? []).map((record) => parseRecord(record)),
     onProgress: plan.onProgress ?? (() => {}),
   };
 }

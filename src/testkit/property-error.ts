@@ -1,5 +1,5 @@
-import type { Action, Options } from '../engine/registry';
 import type { Viewer } from '../engine/viewer';
+import type { Action, Options } from '../index';
 import { type Difference, differenceBetween } from './difference';
 import { RULES, type RuleCode } from './rules';
 

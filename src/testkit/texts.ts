@@ -1,6 +1,7 @@
-import { admit } from '../engine/admission';
+import { allGames } from '../all-games';
 import { setupParsed } from '../engine/reducer';
-import type { Action, Options } from '../engine/registry';
+import type { Action, Options } from '../index';
+
 import type { Seat } from '../parts/seats';
 import { pick, type Random } from '../parts/shuffle';
 import { casualChoice } from './casual';
@@ -20,7 +21,7 @@ export interface Lexicon {
 }
 
 export function lexiconOf(options: Options): Lexicon {
-  const { all } = admit(setupParsed(options)).box.actions;
+  const { all } = setupParsed(allGames.of(options), options).box.actions;
   const texts = new Map(all.map(({ action, text }) => [textOf(action), text]));
   const of = (action: Action): string => texts.get(textOf(action)) ?? '';
   const catalogue = catalogueOf(options);

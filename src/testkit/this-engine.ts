@@ -1,20 +1,25 @@
-import { admit, parseState } from '../engine/admission';
+import { allGames } from '../all-games';
+import { admit } from '../engine/admission';
 import { IllegalActionError, InvalidInputError } from '../engine/errors';
-import { hash } from '../engine/hash';
-import { parseNotation } from '../engine/notation/parse';
+import { legalEntries } from '../engine/reducer';
 import {
+  type Action,
   actor,
   apply,
   explain,
+  hash,
   isOver,
   legalActions,
-  legalEntries,
+  parseNotation,
+  parseState,
   ranking,
+  resample,
+  type State,
   scores,
   setup,
-} from '../engine/reducer';
-import type { Action, State } from '../engine/registry';
-import { resample, view } from '../engine/view';
+  view,
+} from '../index';
+
 import type { Having, Member } from './implementation';
 
 /** This engine as an implementation of its own API, with every member. */
@@ -36,18 +41,18 @@ export function thisEngine(): Having<State, Member> {
     serialize: (state) => state,
     parse: parseState,
     legalMask(state) {
-      const admitted = admit(state);
+      const admitted = admit(allGames, state);
       const mask = new Uint8Array(admitted.box.actions.all.length);
       for (const { id } of legalEntries(admitted)) mask[id] = 1;
       return mask;
     },
-    decode: (state, id) => entryOr(admit(state).box.actions.all[id]).action,
-    encode: (state, action) => entryOr(admit(state).box.actions.find(action)).id,
+    decode: (state, id) => entryOr(admit(allGames, state).box.actions.all[id]).action as Action,
+    encode: (state, action) => entryOr(admit(allGames, state).box.actions.find(action)).id,
     load: (state) => state,
   };
 }
 
-function entryOr<T extends { readonly id: number; readonly action: Action }>(entry: T | undefined): T {
+function entryOr<T extends { readonly id: number }>(entry: T | undefined): T {
   if (entry === undefined) throw new InvalidInputError('wrong-value', [], 'The game has no such action.');
   return entry;
 }

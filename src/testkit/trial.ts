@@ -1,5 +1,5 @@
-import type { Action, Options } from '../engine/registry';
 import type { Viewer } from '../engine/viewer';
+import type { Action, Options } from '../index';
 import type { Seat } from '../parts/seats';
 import { areSame } from './difference';
 import type { Awaitable, Implementation } from './implementation';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { admit } from '../../src/engine/admission';
 import { explain, isOver, type Options, type State, VARIANTS, type VariantName } from '../../src/index';
+import { admit } from '../support/inside';
 import { playedGame } from '../support/play';
 
 /** Asked are the states of the setup and of the first turns, one in so many after them, and the last one. */

@@ -108,9 +108,10 @@ const secrets = ['0', '1', '2', '3'].map((digit) => digit.repeat(32));
 /** A game on a seed that all have put together, the host included. */
 function jointRecord(): GameRecord {
   const commitments = secrets.map((each, place) => commitSeed(options, place, each));
-  const game = { ...options, seed: joinSeed(options, secrets) };
+  const game: Options = { ...options, seed: joinSeed(options, secrets) };
   const actions = [...playedGame(game, 60)].map(({ action }) => action);
-  return appendActions(startRecord(game, { commitments, contributions: secrets }), actions);
+  const record: GameRecord = startRecord(game, { commitments, contributions: secrets });
+  return appendActions(record, actions);
 }
 
 const record: GameRecord = JSON.parse(JSON.stringify(jointRecord()));

@@ -7,7 +7,6 @@
  * casual policy to their end; one in a hundred is played again by plain random choice, cut off at 20,000 actions.
  */
 import { SingleBar } from 'cli-progress';
-import { admit } from '../../src/engine/admission';
 import {
   apply,
   hash,
@@ -19,6 +18,7 @@ import {
   type State,
 } from '../../src/index';
 import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
+import { admit, entriesOf } from '../support/inside';
 import { TABLES as PLAIN } from '../support/play';
 
 type Table = (typeof PLAIN)[number];
@@ -96,7 +96,7 @@ function check(state: State): void {
   if (new Set(legal).size !== legal.length) throw new Error('an action is listed twice');
   const { variant, box } = admit(state);
   const row = box.rowKind.from(state);
-  for (const entry of box.actions.all) {
+  for (const entry of entriesOf(state)) {
     if ((variant.rules.violation(box, row, entry) === null) !== legal.includes(entry.action)) {
       throw new Error(`the list and the verdict differ on ${entry.text}`);
     }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../src/bots/index';
 import { tableText } from '../../src/cli/table';
-import { admit } from '../../src/engine/admission';
 import { actionSpace, createEnv, informationState, observationSpace, observe } from '../../src/env/index';
 import {
   type Action,
@@ -29,6 +28,7 @@ import {
   view,
 } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
+import { admit, entriesOf } from '../support/inside';
 import { numberOf } from './dice';
 import { must, unlessRefused } from './refusal';
 
@@ -98,7 +98,7 @@ function checkActions(state: State, pick: number): readonly Action[] {
   if (isTurnStart(state) && !isOver(state)) must(state.actor === state.seat, 'somebody else starts the turn');
   const { variant, box } = admit(state);
   const row = box.rowKind.from(state);
-  for (const entry of box.actions.all) {
+  for (const entry of entriesOf(state)) {
     must(
       (variant.rules.violation(box, row, entry) === null) === legal.includes(entry.action),
       `the list and the verdict differ on ${entry.text}`,

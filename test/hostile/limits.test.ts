@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBot } from '../../src/bots/index';
-import { variantOf } from '../../src/engine/registry';
+import { easternWonders } from '../../src/eastern-wonders';
 import {
   type Action,
   appendAction,
@@ -134,7 +134,7 @@ test('turns that were asked for in time are kept', () => {
 describe('a search by the clock', () => {
   test('counts the time of its setting up', () => {
     const start = setup({ variant: 'eastern-wonders', players: 3, seed: 'clock' });
-    const { rules } = variantOf('eastern-wonders');
+    const { rules } = easternWonders;
     const work = (name: string): number => {
       const list = vi.spyOn(rules, 'list');
       createBot(name).choose(afterSetup(start));

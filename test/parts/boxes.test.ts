@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { expect, test } from 'vitest';
-import { VARIANTS, variantOf } from '../../src/engine/registry';
-import { setup } from '../../src/index';
+import { allGames } from '../../src/all-games';
+import { setup, VARIANTS } from '../../src/index';
 
 /** Tells whether two objects have the same hidden class. */
 function sameShape(): (one: object, other: object) => boolean {
@@ -18,7 +18,7 @@ test.each(VARIANTS)(
     const boxes = [2, 3, 4].flatMap((players) =>
       Array.from({ length: 12 }, (_, seed) => {
         const state = setup({ variant, players, seed });
-        return variantOf(variant).openBox(state.game);
+        return allGames.named(variant).openBox(state.game);
       }),
     );
     const [first = {}] = boxes;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Bot } from '../../src/bots/index';
 import { openGame } from '../../src/cli/play/game';
 import { sitDown } from '../../src/cli/play/sitting';
 import {
@@ -78,7 +79,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
     all += text;
   };
   const sitting = {
-    bots: Array.from({ length: PLAYERS }, () => ({ choose: act })),
+    bots: Array.from({ length: PLAYERS }, () => ({ choose: act as Bot['choose'] })),
     people,
     print: (line: string) => {
       log += `${line}\n`;

@@ -16,7 +16,7 @@ import {
   type Viewer,
   view,
 } from '../../src';
-import { admit } from '../../src/engine/admission';
+import { entriesOf } from '../support/inside';
 
 /** All who can look at a game. */
 export function viewersOf(state: State): Viewer[] {
@@ -38,7 +38,7 @@ export function checkLegal(state: State): void {
 /** `explain` allows exactly the legal actions, and says of every other one which clause forbids it. */
 export function checkVerdicts(state: State): void {
   const legal = new Set<Action>(legalActions(state));
-  for (const { action } of admit(state).box.actions.all) {
+  for (const { action } of entriesOf(state)) {
     const verdict = explain(state, action);
     if (verdict.legal !== legal.has(action)) expect({ action, verdict }).toBe('the other verdict');
     if (!verdict.legal && verdict.clause === null)

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { allGames } from '../../src/all-games';
 import { KEPT_EVERY, Line } from '../../src/engine/line';
-import { variantOf } from '../../src/engine/registry';
 import { RowKind } from '../../src/engine/rows/row-kind';
 import {
   type Action,
@@ -49,7 +49,7 @@ function gameOf(variant: VariantName, length: number): { actions: Action[]; stat
 
 /** How many actions are carried out by a piece of work. */
 function performs(variant: VariantName, work: () => unknown): number {
-  const spy = vi.spyOn(variantOf(variant).rules, 'perform');
+  const spy = vi.spyOn(allGames.named(variant).rules, 'perform');
   work();
   const { length } = spy.mock.calls;
   spy.mockRestore();

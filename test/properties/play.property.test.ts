@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { admit } from '../../src/engine/admission';
 import {
   type Action,
   actor,
@@ -23,6 +22,7 @@ import {
   view,
 } from '../../src/index';
 import { checkAccounts } from '../support/accounts';
+import { entriesOf } from '../support/inside';
 import { otherWorlds, playedGame, type Step, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
 import { isDeepFrozen, reversedKeys } from '../support/tree';
@@ -71,7 +71,7 @@ describe.each(TABLES)('$variant with $players players', (table) => {
       expect(legal.length).toBeGreaterThan(0);
       expect(new Set(legal).size).toBe(legal.length);
       expect(legalActions(before)).toEqual(legal);
-      const all = admit(before).box.actions.all.map((entry) => entry.action);
+      const all = entriesOf(before).map((entry) => entry.action);
       expect(all.filter((action) => explain(before, action).legal)).toEqual(
         all.filter((action) => legal.includes(action)),
       );
@@ -84,7 +84,7 @@ describe.each(TABLES)('$variant with $players players', (table) => {
   test('what is not legal is refused with a code, a clause and a sentence, and changes nothing', () => {
     onGames(table, ({ before }) => {
       const digest = hash(before);
-      for (const { action } of admit(before).box.actions.all.filter((_, i) => i % 7 === 0)) {
+      for (const { action } of entriesOf(before).filter((_, i) => i % 7 === 0)) {
         const verdict = explain(before, action);
         if (verdict.legal) continue;
         expect(verdict.code).toMatch(/^[a-z-]+$/);
@@ -148,7 +148,7 @@ describe.each(TABLES)('$variant with $players players', (table) => {
   test('two worlds that differ only in what is hidden look the same in every way', () => {
     onGames(table, ({ before, index }) => {
       const viewer = actor(before) ?? 0;
-      const sample = admit(before).box.actions.all.filter((_, i) => (i + index) % 11 === 0);
+      const sample = entriesOf(before).filter((_, i) => (i + index) % 11 === 0);
       const worlds = otherWorlds(before, index);
       for (const world of worlds) {
         for (const spectator of [viewer, 'spectator'] as const) {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { admit } from '../../src/engine/admission';
 import { searchTurns } from '../../src/engine/turn-search';
 import {
   type Action,
@@ -15,6 +14,7 @@ import {
   setup,
   type TurnOptions,
 } from '../../src/index';
+import { admit } from '../support/inside';
 import { playedGame, TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
 
@@ -134,7 +134,7 @@ test('the work of a search grows with its positions, not with the length of thei
   const players = state.players.map((player, seat) =>
     seat === state.seat ? { ...player, cubes: [8, 8, 7, 7] } : player,
   );
-  const full = box.rowKind.from({ ...state, phase: 'discard', players } as State);
+  const full = box.rowKind.from({ ...state, phase: 'discard', players } as object as State);
   let done = 0;
   const perform: typeof variant.rules.perform = (...given) => {
     done += 1;

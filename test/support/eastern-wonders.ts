@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { MutableState } from '../../src/eastern-wonders/schema';
-import { setupParsed } from '../../src/engine/reducer';
 import * as engine from '../../src/index';
+import { setupParsed } from './inside';
 import { taken } from './taken';
 
 export type State = engine.State<'eastern-wonders'>;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admit } from '../../src/engine/admission';
 import {
   type Action,
   explain,
@@ -14,6 +13,7 @@ import {
   type State,
   verifyRecord,
 } from '../../src/index';
+import { admit } from './inside';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { setupParsed } from '../../src/engine/reducer';
 import type { ValueOf } from '../../src/engine/schema';
 import * as engine from '../../src/index';
 import type { componentsSchema, MutableState } from '../../src/new-world/schema';
+import { setupParsed } from './inside';
 import { taken } from './taken';
 
 export type State = engine.State<'new-world'>;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { setupParsed } from '../../src/engine/reducer';
 import * as engine from '../../src/index';
 import type { MutableState } from '../../src/sand-to-sea/schema';
 import { cubes, letters } from './eastern-wonders';
+import { setupParsed } from './inside';
 import { taken } from './taken';
 
 export type State = engine.State<'sand-to-sea'>;

@@ -1,6 +1,7 @@
+import type { Action, State, VariantName } from '../../century';
 import type { Coded } from '../../engine/action-table';
 import { type Meter, timer } from '../../engine/limits';
-import type { Action, State, VariantName } from '../../engine/registry';
+
 import type { Seat } from '../../parts/seats';
 import type { Random } from '../../parts/shuffle';
 import type { BotOptions } from '../bot';

@@ -1,4 +1,4 @@
-import type { Box, VariantName } from '../../engine/registry';
+import type { VariantName } from '../../century';
 import { rank } from '../../engine/score';
 import type { Table } from '../table';
 import { newWorldValuer } from './new-world';
@@ -10,9 +10,7 @@ import { spiceRoadValuer } from './spice-road';
 export type Valuer<R> = (row: R, seat: number) => number;
 
 /** Valuers for games with certain pieces; they look at nothing else of the box. */
-const valuers: {
-  readonly [N in VariantName]: (box: Box<N>) => Valuer<Parameters<Box<N>['rowKind']['copyOf']>[0]>;
-} = {
+const valuers: { readonly [N in VariantName]: (box: never) => Valuer<never> } = {
   'spice-road': spiceRoadValuer,
   'eastern-wonders': seaValuer,
   'new-world': newWorldValuer,
@@ -26,7 +24,7 @@ const known = new WeakMap<object, Valuer<object>>();
 export function valuerFor({ variant, box }: Pick<Table, 'variant' | 'box'>): Valuer<object> {
   let valuer = known.get(box.rowKind);
   if (valuer === undefined) {
-    valuer = (valuers[variant.name] as (box: object) => Valuer<object>)(box);
+    valuer = (valuers[variant.name as VariantName] as (box: object) => Valuer<object>)(box);
     known.set(box.rowKind, valuer);
   }
   return valuer;

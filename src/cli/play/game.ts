@@ -1,7 +1,14 @@
-import { appendActions, type GameRecord, recordState } from '../../engine/record';
-import { apply, isOver } from '../../engine/reducer';
-import type { Action, State } from '../../engine/registry';
-import { isTurnStart } from '../../engine/turns';
+import {
+  type Action,
+  appendActions,
+  apply,
+  type GameRecord,
+  isOver,
+  isTurnStart,
+  recordState,
+  type State,
+} from '../../index';
+
 import { Complaint } from '../complaint';
 
 /** After so many actions a game between random bots is broken off. */

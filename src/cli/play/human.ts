@@ -1,8 +1,6 @@
 import { IllegalActionError, InvalidInputError } from '../../engine/errors';
-import { formatAction } from '../../engine/notation/format';
-import { parseNotation } from '../../engine/notation/parse';
-import { legalActions } from '../../engine/reducer';
-import type { Action, State } from '../../engine/registry';
+import { type Action, formatAction, legalActions, parseNotation, type State } from '../../index';
+
 import { Complaint } from '../complaint';
 import { bold } from '../paint';
 import { tableText } from '../table';

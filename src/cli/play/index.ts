@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { randomSeed } from '../../engine/random-seed';
-import { type GameRecord, recordState, startRecord } from '../../engine/record';
-import { verifyRecord } from '../../engine/verify';
+import { type GameRecord, recordState, startRecord, verifyRecord } from '../../index';
+
 import { botsFor } from '../bots';
 import { Complaint, complainAbout } from '../complaint';
 import { realDisk } from '../files/disk';

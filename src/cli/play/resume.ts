@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, parseRecord } from '../../engine/record';
-import { verifyRecord } from '../../engine/verify';
+import { type GameRecord, parseRecord, verifyRecord } from '../../index';
+
 import { Complaint, complainAbout, reason } from '../complaint';
 import { isOfLines } from '../lines';
 

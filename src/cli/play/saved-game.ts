@@ -1,5 +1,6 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
-import type { GameRecord } from '../../engine/record';
+import type { GameRecord } from '../../index';
+
 import { Complaint, reason } from '../complaint';
 import { type Disk, isSystemError } from '../files/disk';
 import { createWhole, replaceWhole, uniqueName } from '../files/whole-file';

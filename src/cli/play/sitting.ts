@@ -1,8 +1,8 @@
 import type { Bot } from '../../bots/bot';
 import { inLine } from '../../engine/errors';
 import { plural } from '../../engine/plural';
-import { type GameRecord, recordState, replay } from '../../engine/record';
-import type { Action, State } from '../../engine/registry';
+import { type Action, type GameRecord, recordState, replay, type State } from '../../index';
+
 import { bold, dim } from '../paint';
 import { scoreText } from '../score';
 import { type Game, playOn } from './game';

@@ -1,10 +1,6 @@
-import { formatTurn } from '../../engine/notation/format';
 import { plural } from '../../engine/plural';
-import { apply, scores } from '../../engine/reducer';
-import type { Action, State } from '../../engine/registry';
-import { isTurnStart } from '../../engine/turns';
-import { view } from '../../engine/view';
 import type { Viewer } from '../../engine/viewer';
+import { type Action, apply, formatTurn, isTurnStart, type State, scores, view } from '../../index';
 import { dim, paintCubes } from '../paint';
 
 /** Who reads along: everything is shown to `all`, for bots have no secrets. */

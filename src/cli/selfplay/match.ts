@@ -1,4 +1,4 @@
-import type { Options } from '../../engine/registry';
+import type { Options } from '../../index';
 
 /** All that the games of a match depend on: the same match gives the same games, whoever plays them. */
 export interface Match {

@@ -1,3 +1,4 @@
+import { allGames } from '../../all-games';
 import { parseOptions } from '../../engine/reducer';
 import * as s from '../../engine/schema';
 import type * as Env from '../../env/index';
@@ -26,10 +27,11 @@ export type Setting = Env.EnvOptions;
 
 /** Checks the options of an environment: those of `setup` without `seed`. */
 export function parseSetting(given: unknown): Setting {
-  return within(['options'], () => {
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) return parseOptions(given);
+  return within(['options'], (): Setting => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+      return parseOptions(allGames, given) as unknown as Setting;
     if ('seed' in given) return refuse('unknown-key', 'The seed is given apart.', ['options', 'seed']);
-    const { seed: _, ...setting } = parseOptions({ ...given, seed: 0 });
-    return setting;
+    const { seed: _, ...setting } = parseOptions(allGames, { ...given, seed: 0 });
+    return setting as unknown as Setting;
   });
 }

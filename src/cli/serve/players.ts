@@ -1,6 +1,7 @@
 import type * as Bots from '../../bots/index';
 import type { WorkLimits } from '../../engine/limits';
-import type { Action, State } from '../../engine/registry';
+import type { Action, State } from '../../index';
+
 import { RequestError, refuse } from './faults';
 import type { Session } from './session';
 

@@ -1,8 +1,8 @@
 import { endianness } from 'node:os';
 import { checkPlain, refuseSize } from '../../engine/plain';
-import { VARIANTS } from '../../engine/registry';
 import * as s from '../../engine/schema';
 import { ENGINE_VERSION } from '../../engine/version';
+import { VARIANTS } from '../../index';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
 import { CHOOSING, WORK } from './limits';
 import { type Line, MAX_LINE } from './lines';

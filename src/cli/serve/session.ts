@@ -1,7 +1,6 @@
 import type * as Bots from '../../bots/index';
-import type { GameRecord } from '../../engine/record';
-import type { Action, State } from '../../engine/registry';
 import type * as Env from '../../env/index';
+import type { Action, GameRecord, State } from '../../index';
 import type { Encoding } from './arrays';
 import { type Handles, handlesOf, type Room } from './handles';
 import type { BatchPlayers, Players } from './players';

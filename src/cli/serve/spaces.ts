@@ -1,6 +1,5 @@
-import { legalActions } from '../../engine/reducer';
-import type { Action, State, VariantName } from '../../engine/registry';
 import type * as Env from '../../env/index';
+import { type Action, legalActions, type State, type VariantName } from '../../index';
 import type { Session } from './session';
 
 export interface Spaces {

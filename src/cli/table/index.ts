@@ -1,7 +1,5 @@
-import type { State } from '../../engine/registry';
-import { componentsInUse } from '../../engine/schemas';
-import { view } from '../../engine/view';
 import type { Viewer } from '../../engine/viewer';
+import { componentsInUse, type State, view } from '../../index';
 import { newWorldTable } from './new-world';
 import { seaTable } from './sea';
 import { spiceRoadTable } from './spice-road';

@@ -1,5 +1,6 @@
 import { plural } from '../../engine/plural';
-import type { Components } from '../../engine/registry';
+import type { Components } from '../../index';
+
 import { cubeText, total } from '../../parts/cubes';
 import type { MerchantPlayerView, MerchantTableView } from '../../parts/merchant-view';
 

@@ -1,5 +1,6 @@
 import { plural } from '../../engine/plural';
-import type { Components, View } from '../../engine/registry';
+import type { Components, View } from '../../index';
+
 import { cubeText, total } from '../../parts/cubes';
 import { bold, dim, paintCubes } from '../paint';
 

@@ -1,4 +1,5 @@
-import type { Components, View } from '../../engine/registry';
+import type { Components, View } from '../../index';
+
 import { cubeText, NO_CUBES, total } from '../../parts/cubes';
 import { bold, paintCubes } from '../paint';
 import { cardsText, merchantsText } from './merchants';

@@ -1,10 +1,10 @@
-import type { Coded } from '../action-table';
 import { admit } from '../admission';
 import { IllegalActionError } from '../errors';
-import { judge, perform } from '../reducer';
-import type { Action, State, VariantName } from '../registry';
+import type { Action, State } from '../game';
+import type { Games } from '../games';
+import { judge, legalEntry, perform } from '../reducer';
 import { rowOf } from '../scratch';
-import { isTurnStart } from '../turns';
+import { beginsTurn } from '../turns';
 
 /** An action in its place in a turn. */
 interface Step {
@@ -14,17 +14,8 @@ interface Step {
   readonly origin: string;
 }
 
-/**
- * An action as short text, e.g. `>C3(-Y)`. Every action that can be legal in a game has a text of its own;
- * {@link parseNotation} reads it back. The action need not be legal now.
- *
- * @param state - any state of the game that the action belongs to
- * @param action - an action of that game
- * @returns the text, without white space at its ends
- * @throws {@link IllegalActionError} if it is no action of this game
- */
-export function formatAction<N extends VariantName>(state: State<N>, action: Action<N>): string {
-  const admitted = admit(state);
+export function formatAction(games: Games, state: State, action: Action): string {
+  const admitted = admit(games, state);
   const judged = judge(admitted, action);
   if ('text' in judged) return judged.text;
   const entry = judged.clause === null ? undefined : admitted.box.actions.find(action);
@@ -32,27 +23,17 @@ export function formatAction<N extends VariantName>(state: State<N>, action: Act
   return entry.text;
 }
 
-/**
- * The actions of a turn, or of its beginning, as one line, e.g. `P2 B2>C3(-Y) pay P1:R build(-B) trade x3`. The
- * obvious is left out: the end of a movement that something else follows, and the end of the turn.
- * A turn that is not finished ends in ` ...`.
- *
- * @param state - the state at the start of the turn
- * @param actions - what the deciding seat does from there, in order
- * @returns one line, without the number of the turn and without a line break
- * @throws {@link IllegalActionError} if an action is not legal
- */
-export function formatTurn<N extends VariantName>(state: State<N>, actions: readonly Action<N>[]): string {
-  let now = admit(state);
+export function formatTurn(games: Games, state: State, actions: readonly Action[]): string {
+  const start = admit(games, state);
+  let now = start;
   const steps: Step[] = [];
   for (const action of actions) {
-    const entry: Coded<Action> | ReturnType<typeof judge> = judge(now, action);
-    if ('code' in entry) throw new IllegalActionError(entry, action);
+    const entry = legalEntry(now, action);
     steps.push({ text: entry.text, actor: now.state.actor, origin: now.variant.origin(now.box, rowOf(now)) });
-    now = admit(perform(now, entry));
+    now = perform(now, entry);
   }
-  const isFinished = steps.length > 0 && isTurnStart(now.state);
-  const words = joinSteps(worthTelling(steps, isFinished), admit(state).state.seat);
+  const isFinished = steps.length > 0 && beginsTurn(now.variant, now.state.phase);
+  const words = joinSteps(worthTelling(steps, isFinished), start.state.seat);
   return isFinished ? words : `${words} ...`;
 }
 

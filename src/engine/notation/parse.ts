@@ -1,13 +1,13 @@
-import { type Cubes, total } from '../../parts/cubes';
-import { playerAt, type Seat } from '../../parts/seats';
+import type { Seat } from '../../parts/seats';
 import type { Coded } from '../action-table';
 import { type Admitted, admit } from '../admission';
 import { IllegalActionError, InvalidInputError, quoted } from '../errors';
+import type { Action, State } from '../game';
+import type { Games } from '../games';
 import { type Meter, meterOf, type WorkLimits } from '../limits';
 import { judge, perform } from '../reducer';
-import type { Action, State, VariantName } from '../registry';
 import { rowOf } from '../scratch';
-import { isTurnStart } from '../turns';
+import { beginsTurn } from '../turns';
 import { reveals } from '../undo';
 
 /** No turn is longer than this. */
@@ -23,31 +23,12 @@ export interface NotationOptions extends WorkLimits {
   readonly replay?: boolean;
 }
 
-/**
- * Reads actions from text: a single one, several, or a line of {@link formatTurn} with or without the number of the
- * turn in front. What such a line leaves out is filled in.
- *
- * A text may come from a player: it is read up to the end of the deciding seat's own part of the turn. This part ends
- * with the first action after which another turn begins, another seat decides, or something hidden has been turned up
- * (as {@link canUndo} counts it). What stands behind it, but for a final `...`, is refused before it is looked at, so
- * that neither the actions nor an error tell anything that the seat does not know. With `replay` lines of games that have
- * been played are read to their end.
- *
- * @param state - the state that the text starts from
- * @param text - notation, of 100,000 characters at most
- * @param options - whether to read past the own part, and how much work may be done; a text of 100,000 characters is
- * read within some seconds
- * @returns the actions, each legal after those before it
- * @throws {@link IllegalActionError} if the text names an action that is not legal there
- * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", place]`, counted from 0, and `code` is
- * `beyond-own-part` if the place lies behind the own part, `not-notation` otherwise
- * @throws {@link LimitError} if more work is needed than the limits allow
- */
-export function parseNotation<N extends VariantName>(
-  state: State<N>,
+export function parseNotation(
+  games: Games,
+  state: State,
   text: string,
   { replay = false, ...limits }: NotationOptions = {},
-): readonly Action<N>[] {
+): readonly Action[] {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
     throw new InvalidInputError(
       'not-notation',
@@ -57,7 +38,7 @@ export function parseNotation<N extends VariantName>(
   }
   if (typeof replay !== 'boolean')
     throw new InvalidInputError('wrong-type', ['replay'], 'Whether a game is replayed is true or false.');
-  const game = player(admit(state), replay, meterOf(limits));
+  const game = player(admit(games, state), replay, meterOf(limits));
   const line = scanner(text);
   const checkBeyond = (): void => {
     if (!game.isPartOver()) return;
@@ -108,7 +89,7 @@ export function parseNotation<N extends VariantName>(
   }
   if (isWholeTurn && !game.finish())
     line.fail('The turn is not finished; a line that stops short ends in "...".');
-  return game.actions as readonly Action<N>[];
+  return game.actions;
 }
 
 /** Plays actions, filling in the `dock` or `pass` that a line leaves out. */
@@ -120,7 +101,7 @@ function player(start: Admitted, replay: boolean, meter: Meter) {
     meter();
     actions.push(entry.action);
     lastActor = now.state.actor;
-    now = admit(perform(now, entry));
+    now = perform(now, entry);
   };
   const isLegal = (entry: Coded<Action>): boolean => !('code' in judge(now, entry.action));
   const takeIfLegal = (text: string): boolean => {
@@ -129,12 +110,13 @@ function player(start: Admitted, replay: boolean, meter: Meter) {
     take(entry);
     return true;
   };
+  const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
   /** Whether nothing may be tried any more. */
   const isPartOver = (): boolean =>
     !replay &&
     actions.length > 0 &&
-    (isTurnStart(now.state) || now.state.actor !== start.state.actor || reveals(start.state, now.state));
-  const isOver = (): boolean => isTurnStart(now.state) || isPartOver();
+    (isTurnStart() || now.state.actor !== start.state.actor || reveals(start, now));
+  const isOver = (): boolean => isTurnStart() || isPartOver();
   return {
     actions,
     now: () => now,
@@ -142,7 +124,7 @@ function player(start: Admitted, replay: boolean, meter: Meter) {
     actor: () => now.state.actor,
     isPartOver,
     /** Whether what has been read ends a turn. */
-    isTurnOver: () => isTurnStart(now.state),
+    isTurnOver: () => isTurnStart(),
     /** Who decided the last action. */
     lastActor: () => lastActor,
     play(entry: Coded<Action>): void {
@@ -168,7 +150,11 @@ const FEW_TIMES = 9;
 
 /** All that can be done several times in a row takes a cube each time, or upgrades one. */
 function timesAtMost(state: State): number {
-  return Math.max(FEW_TIMES, total(playerAt<{ readonly cubes: Cubes }>(state, state.actor).cubes));
+  return Math.max(FEW_TIMES, sum(state.players[state.actor]?.cubes));
+}
+
+function sum(counts: readonly number[] = []): number {
+  return counts.reduce((all, count) => all + count, 0);
 }
 
 /** A text and a place in it. */

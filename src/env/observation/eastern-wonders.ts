@@ -1,5 +1,6 @@
+import type { Components, View } from '../../century';
 import { PHASES } from '../../eastern-wonders/phases';
-import type { Components, View } from '../../engine/registry';
+
 import type { MapLayout } from '../../parts/hex-map';
 import { number, type Part, STEPS } from './part';
 import { seaPlayerParts, seaTableParts, seaTurnParts } from './sea';

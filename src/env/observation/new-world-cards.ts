@@ -1,4 +1,4 @@
-import type { Components, View } from '../../engine/registry';
+import type { Components, View } from '../../century';
 import { isCardFor } from '../../new-world/box';
 import { bonusSpaces } from '../../new-world/places';
 import { CUBES } from '../../parts/cubes';

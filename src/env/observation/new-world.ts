@@ -1,4 +1,5 @@
-import type { Components, View } from '../../engine/registry';
+import type { Components, View } from '../../century';
+
 import { PHASES } from '../../new-world/phases';
 import { CUBES } from '../../parts/cubes';
 import { locationsOfAll } from '../locations';

@@ -1,4 +1,5 @@
-import type { Components, View } from '../../engine/registry';
+import type { Components, View } from '../../century';
+
 import type { MapLayout } from '../../parts/hex-map';
 import { PHASES } from '../../sand-to-sea/phases';
 import { allCards, cardSets, merchantDeckParts, merchantTableParts } from './merchants';

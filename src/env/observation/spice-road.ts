@@ -1,4 +1,5 @@
-import type { Components, View } from '../../engine/registry';
+import type { Components, View } from '../../century';
+
 import { PHASES } from '../../spice-road/phases';
 import { holdParts } from './hold';
 import { cardSets, merchantDeckParts, merchantTableParts } from './merchants';

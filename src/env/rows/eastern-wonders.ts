@@ -1,6 +1,7 @@
+import type { Components } from '../../century';
 import { PHASES } from '../../eastern-wonders/phases';
 import type { Row } from '../../eastern-wonders/state';
-import type { Components } from '../../engine/registry';
+
 import type { MapLayout } from '../../parts/hex-map';
 import { LYING, STEPS, scaled } from '../observation/part';
 import { seaWriter } from './sea';

@@ -1,4 +1,5 @@
-import type { Components } from '../../engine/registry';
+import type { Components } from '../../century';
+
 import type { CellList } from '../../engine/rows/cell-list';
 import { isCardFor } from '../../new-world/box';
 import type { Row } from '../../new-world/state';

@@ -1,4 +1,5 @@
-import type { Components } from '../../engine/registry';
+import type { Components } from '../../century';
+
 import { locationsOf } from '../../new-world/box';
 import { PHASES } from '../../new-world/phases';
 import type { PlayerRow, Row } from '../../new-world/state';

@@ -1,4 +1,5 @@
-import type { Components } from '../../engine/registry';
+import type { Components } from '../../century';
+
 import type { MapLayout } from '../../parts/hex-map';
 import { PHASES } from '../../sand-to-sea/phases';
 import type { PlayerRow, Row } from '../../sand-to-sea/state';

@@ -1,4 +1,5 @@
-import type { Components } from '../../engine/registry';
+import type { Components } from '../../century';
+
 import { PHASES } from '../../spice-road/phases';
 import type { Row } from '../../spice-road/state';
 import { PIECE_POINTS, PLAYER_POINTS, PRINTED, scaled, writeCubes } from '../observation/part';

@@ -1,16 +1,18 @@
-import { hash } from '../../engine/hash';
 import {
+  type Action,
   actor,
   apply,
   explain,
+  hash,
   isOver,
   legalActions,
   ranking,
+  type State,
   scores,
-  setupParsed,
-} from '../../engine/reducer';
-import type { Action, State } from '../../engine/registry';
-import { view } from '../../engine/view';
+  setup,
+  view,
+} from '../../index';
+
 import { pick } from '../../parts/shuffle';
 import { casualChoice } from '../casual';
 import { catalogueOf, sampleOf } from '../catalogue';
@@ -53,7 +55,7 @@ export async function lockStep<S>(implementation: Implementation<S>, plan: Plan 
     const catalogue = catalogueOf(trial.options);
     const draw = drawsFor(trial, 'play');
     const drawLook = drawsFor(trial, 'look');
-    let own = setupParsed(trial.options);
+    let own = setup(trial.options);
     let state = await ask(trial, () => startOf(implementation, full, trial, own));
     for (;;) {
       await compareChoice(trial, implementation, full, own, state);

@@ -1,5 +1,5 @@
-import { type GameRecord, startOf } from '../../engine/record';
-import type { Options } from '../../engine/registry';
+import { type GameRecord, type Options, recordState } from '../../index';
+
 import { isAscii } from '../../parts/shuffle';
 import { having, type Implementation } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
@@ -69,7 +69,7 @@ async function startingState<S>(
   if (options !== undefined && start === 'setup' && isSetUp(record))
     return ask(trial, () => implementation.setup(options));
   const able = having(implementation, 'load');
-  return ask(trial, () => able.load(startOf(record)));
+  return ask(trial, () => able.load(recordState(record, 0)));
 }
 
 async function compareHash<S>(

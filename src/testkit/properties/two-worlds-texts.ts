@@ -1,5 +1,5 @@
-import type { Action } from '../../engine/registry';
 import type { Viewer } from '../../engine/viewer';
+import type { Action } from '../../index';
 import type { Random } from '../../parts/shuffle';
 import { areSame } from '../difference';
 import type { Having } from '../implementation';

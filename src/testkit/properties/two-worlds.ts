@@ -1,9 +1,5 @@
-import { parseState } from '../../engine/admission';
-import { hash } from '../../engine/hash';
-import { setupParsed } from '../../engine/reducer';
-import type { Action, State } from '../../engine/registry';
-import { resample } from '../../engine/view';
 import type { Viewer } from '../../engine/viewer';
+import { type Action, hash, parseState, resample, type State, setup } from '../../index';
 import { pick } from '../../parts/shuffle';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor, type Moment } from '../course';
@@ -202,7 +198,7 @@ function readWorld(trial: Trial, json: unknown, viewer: Viewer): State {
 /** Of some worlds at the start one differs from the real one, if any does in this engine. */
 async function checkDrawnAnew<S>(trial: Trial, able: Able<S>, state: S): Promise<void> {
   const seeds = Array.from({ length: DRAWN }, (_, i) => `anew ${i}`);
-  const own = setupParsed(trial.options);
+  const own = setup(trial.options);
   if (seeds.every((seed) => hash(resample(own, 'spectator', seed)) === hash(own))) return;
   if (able.hash === undefined && able.serialize === undefined) return;
   const real = textOf(await fingerprint(trial, able, state));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { reveals } from '../../../src/engine/undo';
 import { appendActions, canUndo, startRecord, undoLimit } from '../../../src/index';
 import {
   BUILD,
@@ -16,6 +15,7 @@ import {
   takeBonus,
   takeCubes,
 } from '../../support/eastern-wonders';
+import { reveals } from '../../support/inside';
 
 /** Seat 0 can claim vp-3, and nobody has claimed five tiles before the closed-port tile came. */
 const CLAIMING: Setting = { boats: ['A4'], holds: ['GGGG'] };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reveals } from '../../../src/engine/undo';
 import { appendActions, startRecord, undoLimit } from '../../../src/index';
+import { reveals } from '../../support/inside';
 import {
   altered,
   arrange,

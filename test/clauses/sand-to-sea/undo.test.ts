@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reveals } from '../../../src/engine/undo';
+import { reveals } from '../../support/inside';
 import {
   acquire,
   BUILD,

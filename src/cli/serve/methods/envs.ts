@@ -1,6 +1,6 @@
-import { parseState } from '../../../engine/admission';
 import * as s from '../../../engine/schema';
 import type { ActionSpace, Env } from '../../../env/index';
+import { parseState } from '../../../index';
 import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';
 import { checkRoom } from '../handles';

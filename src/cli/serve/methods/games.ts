@@ -1,19 +1,25 @@
-import { parseState } from '../../../engine/admission';
 import type { WorkLimits } from '../../../engine/limits';
-import { parseNotation } from '../../../engine/notation/parse';
-import { publishRecord } from '../../../engine/publish';
-import {
-  appendActions,
-  type GameRecord,
-  parseRecord,
-  recordState,
-  startRecord,
-} from '../../../engine/record';
-import { actor, apply, explain, isOver } from '../../../engine/reducer';
-import type { Action, Options, State } from '../../../engine/registry';
 import * as s from '../../../engine/schema';
-import { verifyRecord } from '../../../engine/verify';
-import { resample } from '../../../engine/view';
+import {
+  type Action,
+  actor,
+  appendActions,
+  apply,
+  explain,
+  type GameRecord,
+  isOver,
+  type Options,
+  parseNotation,
+  parseRecord,
+  parseState,
+  publishRecord,
+  recordState,
+  resample,
+  type State,
+  startRecord,
+  verifyRecord,
+} from '../../../index';
+
 import { orRefuse, RequestError, refuse, within } from '../faults';
 import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';
 import { actionId, anything, handle, seed, viewer } from '../params';

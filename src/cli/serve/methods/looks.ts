@@ -1,11 +1,16 @@
-import { hash } from '../../../engine/hash';
-import type { GameRecord } from '../../../engine/record';
-import { ranking, scores } from '../../../engine/reducer';
-import type { Components, State } from '../../../engine/registry';
 import * as s from '../../../engine/schema';
-import { parseComponents } from '../../../engine/schemas';
-import { verifyRecord } from '../../../engine/verify';
-import { view } from '../../../engine/view';
+import {
+  type Components,
+  type GameRecord,
+  hash,
+  parseComponents,
+  ranking,
+  type State,
+  scores,
+  verifyRecord,
+  view,
+} from '../../../index';
+
 import { tableText } from '../../table';
 import { encodeArray } from '../arrays';
 import { refuse, within } from '../faults';

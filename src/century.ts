@@ -1,0 +1,39 @@
+import { type EasternWonders, easternWondersRules } from './eastern-wonders';
+import type { AnyRules } from './engine/game';
+import { type Games, gamesOf } from './engine/games';
+import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from './engine/types';
+import { type NewWorld, newWorldRules } from './new-world';
+import { type SandToSea, sandToSeaRules } from './sand-to-sea';
+import { type SpiceRoad, spiceRoadRules } from './spice-road';
+
+/** The types of the four games. */
+export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;
+
+/** The name of a variant. */
+export type VariantName = NameOf<Century>;
+/** What {@link setup} takes: `variant`, `players` and `seed`, and what the variant offers beyond that. */
+export type Options<N extends VariantName = VariantName> = OptionsOf<Century, N>;
+/** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
+export type State<N extends VariantName = VariantName> = StateOf<Century, N>;
+/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
+export type Action<N extends VariantName = VariantName> = ActionOf<Century, N>;
+/** What one seat, or a spectator, may know, in the names of the pieces; made by {@link view}. */
+export type View<N extends VariantName = VariantName> = ViewOf<Century, N>;
+/** What is printed on the pieces: lists of rows, each with its `source`. */
+export type Components<N extends VariantName = VariantName> = ComponentsOf<Century, N>;
+
+/** The names of the variants. */
+export const VARIANTS = /* @__PURE__ */ Object.freeze([
+  'spice-road',
+  'eastern-wonders',
+  'new-world',
+  'sand-to-sea',
+] as const satisfies readonly VariantName[]);
+
+/** The rules of the four games. */
+export const rules: Games<AnyRules> = /* @__PURE__ */ gamesOf([
+  spiceRoadRules,
+  easternWondersRules,
+  newWorldRules,
+  sandToSeaRules,
+]);

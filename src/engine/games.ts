@@ -1,0 +1,34 @@
+import { InvalidInputError } from './errors';
+import type { AnyGame, AnyRules } from './game';
+import { fieldOf } from './input';
+
+/** The games that an engine, or a simulator, knows. */
+export interface Games<G extends AnyRules = AnyGame> {
+  readonly names: readonly string[];
+  /** @throws InvalidInputError if there is no such game */
+  named(name: unknown): G;
+  /**
+   * The game that an object with a `variant` field names.
+   *
+   * @throws InvalidInputError if there is no such game
+   */
+  of(input: unknown): G;
+  /** Whether exactly this one is among them. */
+  has(game: AnyRules): boolean;
+}
+
+export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
+  const byName = new Map<unknown, G>(list.map((game) => [game.name, game]));
+  const names = Object.freeze(list.map(({ name }) => name));
+  const named = (name: unknown): G => {
+    const game = byName.get(name);
+    if (game !== undefined) return game;
+    throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${names.join(', ')}.`);
+  };
+  return {
+    names,
+    named,
+    of: (input) => named(fieldOf(input, 'variant')),
+    has: (game) => byName.get(game.name) === game,
+  };
+}

@@ -1,0 +1,34 @@
+import type { GameTypes } from './game';
+import type { Immutable } from './immutable';
+
+/** The types of games by name. */
+type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
+
+/** Lets calls infer the game from what they are given. */
+interface Of<N> {
+  readonly variant: N;
+  /** No object has this; by it the compiler finds `N` in functions that leave it open. */
+  readonly [NAME]?: Open<N>;
+}
+declare const NAME: unique symbol;
+type Open<N> = N extends string ? undefined : undefined;
+
+/** The names of games. */
+export type NameOf<T extends GameTypes> = T['name'];
+export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['options'];
+}[N] &
+  Of<N>;
+export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: Immutable<ByName<T>[K]['state']>;
+}[N] &
+  Of<N>;
+export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['action'];
+}[N];
+export type ViewOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['view'];
+}[N];
+export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['components'];
+}[N];

@@ -1,0 +1,22 @@
+/** What tests look at that the engine does not export, for its four games. */
+import { allGames } from '../../src/all-games';
+import type { Coded } from '../../src/engine/action-table';
+import { type Admitted, admit as admitTo } from '../../src/engine/admission';
+import { setupParsed as setUp } from '../../src/engine/reducer';
+import { reveals as hasRevealed } from '../../src/engine/undo';
+import type { Action, Options, State, VariantName } from '../../src/index';
+import type { Random } from '../../src/parts/shuffle';
+
+/** A state with its game and what never changes in it. */
+export const admit = (state: State): Admitted => admitTo(allGames, state);
+
+/** The entries of all actions of the game of a state. */
+export const entriesOf = (state: State): readonly Coded<Action>[] =>
+  admit(state).box.actions.all as readonly Coded<Action>[];
+
+/** Sets a game up by a chance of one's own. */
+export const setupParsed = <N extends VariantName>(options: Options<N>, random?: Random): State<N> =>
+  setUp(allGames.of(options), options, random).state as unknown as State<N>;
+
+/** Whether something hidden was turned up between two states. */
+export const reveals = (before: State, after: State): boolean => hasRevealed(admit(before), admit(after));
