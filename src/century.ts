@@ -1,10 +1,10 @@
-import { type EasternWonders, easternWondersRules } from './eastern-wonders';
+import { type EasternWonders, easternWondersRules } from './eastern-wonders/rulebook';
 import type { AnyRules } from './engine/game';
 import { type Games, gamesOf } from './engine/games';
 import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from './engine/types';
-import { type NewWorld, newWorldRules } from './new-world';
-import { type SandToSea, sandToSeaRules } from './sand-to-sea';
-import { type SpiceRoad, spiceRoadRules } from './spice-road';
+import { type NewWorld, newWorldRules } from './new-world/rulebook';
+import { type SandToSea, sandToSeaRules } from './sand-to-sea/rulebook';
+import { type SpiceRoad, spiceRoadRules } from './spice-road/rulebook';
 
 /** The types of the four games. */
 export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;

@@ -1,43 +1,12 @@
-import type { Game, GameRules } from '../engine/game';
-import { type Box, fillGame, openBox } from './box';
-import { checkNewGame, checkOptions, checkState } from './check';
+import type { Game } from '../engine/game';
+import { fillGame } from './box';
+import { checkState } from './check';
 import { checkComponents } from './check-components';
-import { components } from './components';
-import { rules } from './rules';
-import { type Action, type Components, type Options, schemas } from './schema';
-import { scores } from './scoring';
-import { setup } from './setup';
-import type { MutableState, Row } from './state';
-import { resample, rewind, secrets, type View, view } from './view';
+import { type NewWorld, newWorldRules } from './rulebook';
+import { schemas } from './schema';
+import { rewind } from './view';
 
-/** The types of A New World. */
-export interface NewWorld {
-  name: 'new-world';
-  components: Components;
-  options: Options;
-  state: MutableState;
-  row: Row;
-  action: Action;
-  view: View;
-  box: Box;
-}
-
-/** The rules of Century: A New World, 2 to 4 players. */
-export const newWorldRules: GameRules<NewWorld> = {
-  name: 'new-world',
-  components,
-  checkOptions,
-  checkNewGame,
-  turnStarts: ['turn', 'over'],
-  setup,
-  openBox,
-  isPaidStep: () => false,
-  rules,
-  scores,
-  view,
-  secrets,
-  resample,
-};
+export type { NewWorld };
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: Game<NewWorld> = {

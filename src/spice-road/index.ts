@@ -1,42 +1,11 @@
-import type { Game, GameRules } from '../engine/game';
-import { type Box, fillGame, openBox } from './box';
-import { checkComponents, checkNewGame, checkOptions, checkState } from './check';
-import { components } from './components';
-import { rules } from './rules';
-import { type Action, type Components, type Options, schemas } from './schema';
-import { scores } from './scoring';
-import { setup } from './setup';
-import type { MutableState, Row } from './state';
-import { resample, rewind, secrets, type View, view } from './view';
+import type { Game } from '../engine/game';
+import { fillGame } from './box';
+import { checkComponents, checkState } from './check';
+import { type SpiceRoad, spiceRoadRules } from './rulebook';
+import { schemas } from './schema';
+import { rewind } from './view';
 
-/** The types of Spice Road. */
-export interface SpiceRoad {
-  name: 'spice-road';
-  components: Components;
-  options: Options;
-  state: MutableState;
-  row: Row;
-  action: Action;
-  view: View;
-  box: Box;
-}
-
-/** The rules of Century: Spice Road, 2 to 5 players. */
-export const spiceRoadRules: GameRules<SpiceRoad> = {
-  name: 'spice-road',
-  components,
-  checkOptions,
-  checkNewGame,
-  turnStarts: ['turn', 'over'],
-  setup,
-  openBox,
-  isPaidStep: () => false,
-  rules,
-  scores,
-  view,
-  secrets,
-  resample,
-};
+export type { SpiceRoad };
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: Game<SpiceRoad> = {
