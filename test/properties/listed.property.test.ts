@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { allGames } from '../../src/all-games';
 import { ActionSink } from '../../src/engine/action-sink';
-import { type Action, variantOf } from '../../src/engine/registry';
+import type { Action } from '../../src/engine/game';
 import { standingOf } from '../../src/engine/standing';
 import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
 import { TABLES } from '../support/play';

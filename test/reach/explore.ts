@@ -1,6 +1,6 @@
 import { openTable } from '../../src/bots/table';
 import type { Coded } from '../../src/engine/action-table';
-import type { Box } from '../../src/engine/registry';
+import type { Box } from '../../src/engine/game';
 import { RowSet } from '../../src/engine/rows/row-set';
 import type { Row } from '../../src/engine/scratch';
 import type { Action, State } from '../../src/index';

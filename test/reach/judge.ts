@@ -1,10 +1,10 @@
-import { variantOf } from '../../src/engine/registry';
+import { allGames } from '../../src/all-games';
 import { InvalidInputError, type State } from '../../src/index';
 
 /** Whether this engine takes a state whose numbers are in range and whose game is known to be good. */
 export function quickJudge(state: State): boolean {
   try {
-    variantOf(state.variant).checkState(state);
+    allGames.named(state.variant).checkState(state);
     return true;
   } catch (error) {
     if (error instanceof InvalidInputError) return false;
