@@ -1,10 +1,10 @@
-import { type EasternWonders, easternWondersRules } from './eastern-wonders/rulebook';
-import type { AnyRules } from './engine/game';
-import { type Games, gamesOf } from './engine/games';
-import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from './engine/types';
-import { type NewWorld, newWorldRules } from './new-world/rulebook';
-import { type SandToSea, sandToSeaRules } from './sand-to-sea/rulebook';
-import { type SpiceRoad, spiceRoadRules } from './spice-road/rulebook';
+import type { AnyRules } from './core/game';
+import { type Games, gamesOf } from './core/games';
+import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from './core/types';
+import { type EasternWonders, easternWondersRules } from './games/eastern-wonders/rulebook';
+import { type NewWorld, newWorldRules } from './games/new-world/rulebook';
+import { type SandToSea, sandToSeaRules } from './games/sand-to-sea/rulebook';
+import { type SpiceRoad, spiceRoadRules } from './games/spice-road/rulebook';
 
 /** The types of the four games. */
 export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;

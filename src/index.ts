@@ -5,47 +5,47 @@
  */
 import { allGames } from './all-games';
 import type { Action, Century, VariantName } from './century';
-import { easternWonders } from './eastern-wonders';
-import { createEngine, type Engine } from './engine/engine';
-import type { SeedlessOptions as SeedlessOptionsOf } from './engine/joint-seed';
-import { asJsonSchema } from './engine/json-schema';
-import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from './engine/legal-turns';
-import type { PerftResult as PerftResultOf } from './engine/perft';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from './engine/record';
-import type { SchemaName } from './engine/schemas';
-import { newWorld } from './new-world';
-import { sandToSea } from './sand-to-sea';
-import { spiceRoad } from './spice-road';
+import { createEngine, type Engine } from './core/engine';
+import type { SeedlessOptions as SeedlessOptionsOf } from './core/joint-seed';
+import { asJsonSchema } from './core/json-schema';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from './core/legal-turns';
+import type { PerftResult as PerftResultOf } from './core/perft';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from './core/record';
+import type { SchemaName } from './core/schemas';
+import { easternWonders } from './games/eastern-wonders/game';
+import { newWorld } from './games/new-world/game';
+import { sandToSea } from './games/sand-to-sea/game';
+import { spiceRoad } from './games/spice-road/game';
 
 export type { Action, Components, Options, State, VariantName, View } from './century';
 export { VARIANTS } from './century';
-export { createEngine, type Engine } from './engine/engine';
+export { createEngine, type Engine } from './core/engine';
 export {
   IllegalActionError,
   InvalidInputError,
   LimitError,
   type Verdict,
   type Violation,
-} from './engine/errors';
-export { componentsHash } from './engine/hash';
-export type { Immutable } from './engine/immutable';
-export type { SeedShares } from './engine/joint-seed';
-export type { TurnCount } from './engine/legal-turns';
-export type { WorkLimits } from './engine/limits';
-export type { NotationOptions } from './engine/notation/parse';
-export type { PerftOptions } from './engine/perft';
-export { randomSeed } from './engine/random-seed';
-export type { RecordedResult, RecordedTurn } from './engine/record';
-export type { Parsed, Reading, Schema, StandardSchema } from './engine/schema';
-export type { SchemaName } from './engine/schemas';
-export type { ScoreItem, ScoreSheet } from './engine/score';
-export type { RowCount, Survey } from './engine/survey';
-export type { RecordFault, Verification } from './engine/verify';
-export { ENGINE_VERSION } from './engine/version';
-export type { Audience, Viewer } from './engine/viewer';
-export { CUBES, type Cube, type Cubes } from './parts/cubes';
-export type { MapLayout } from './parts/hex-map';
-export type { Seat } from './parts/seats';
+} from './core/errors';
+export { componentsHash } from './core/hash';
+export type { Immutable } from './core/immutable';
+export type { SeedShares } from './core/joint-seed';
+export type { TurnCount } from './core/legal-turns';
+export type { WorkLimits } from './core/limits';
+export type { NotationOptions } from './core/notation/parse';
+export type { PerftOptions } from './core/perft';
+export { randomSeed } from './core/random-seed';
+export type { RecordedResult, RecordedTurn } from './core/record';
+export type { Parsed, Reading, Schema, StandardSchema } from './core/schema';
+export type { SchemaName } from './core/schemas';
+export type { ScoreItem, ScoreSheet } from './core/score';
+export type { Seat } from './core/seats';
+export type { RowCount, Survey } from './core/survey';
+export type { RecordFault, Verification } from './core/verify';
+export { ENGINE_VERSION } from './core/version';
+export type { Audience, Viewer } from './core/viewer';
+export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
+export type { MapLayout } from './mechanics/sea/map';
 
 /** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}

@@ -1,5 +1,5 @@
 import type { Action, State, VariantName } from '../century';
-import type { WorkLimits } from '../engine/limits';
+import type { WorkLimits } from '../core/limits';
 
 /** What decides, besides the position, what a bot does. */
 export interface BotOptions {

@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../engine/errors';
-import { pick, type Random, randomFrom } from '../parts/shuffle';
+import { InvalidInputError } from '../core/errors';
+import { pick, type Random, randomFrom } from '../core/shuffle';
 import { quickRandom } from '../sim/random';
 
 /**

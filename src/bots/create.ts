@@ -1,4 +1,4 @@
-import { InvalidInputError, quoted } from '../engine/errors';
+import { InvalidInputError, quoted } from '../core/errors';
 import { casual, uniform } from '../sim/policy';
 import type { Bot, BotOptions } from './bot';
 import { byPolicy } from './by-policy';

@@ -1,5 +1,5 @@
 import type { Action } from '../century';
-import type { Coded } from '../engine/action-table';
+import type { Coded } from '../core/action-table';
 
 import type { Strategy } from './player';
 import { listLegal, type Table } from './table';

@@ -6,9 +6,9 @@
  */
 
 export type { Action, State, VariantName } from '../century';
-export { InvalidInputError, LimitError } from '../engine/errors';
-export type { WorkLimits } from '../engine/limits';
-export type { Seat } from '../parts/seats';
+export { InvalidInputError, LimitError } from '../core/errors';
+export type { WorkLimits } from '../core/limits';
+export type { Seat } from '../core/seats';
 export type { Bot, BotOptions } from './bot';
 export { BOTS, createBot } from './create';
 export {

@@ -1,9 +1,8 @@
 import type { Action, State, VariantName } from '../century';
-import type { Coded } from '../engine/action-table';
-import { type Meter, meterOf, type WorkLimits } from '../engine/limits';
-
-import { type Standing, standingOf } from '../engine/standing';
-import type { Random } from '../parts/shuffle';
+import type { Coded } from '../core/action-table';
+import { type Meter, meterOf, type WorkLimits } from '../core/limits';
+import type { Random } from '../core/shuffle';
+import { type Standing, standingOf } from '../core/standing';
 import type { Bot, StandsAt } from './bot';
 import { chancesOf } from './chances';
 import { areEqual, drawPlainWorld, drawWorld, follow, openTable, secondTable, type Table } from './table';

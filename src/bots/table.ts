@@ -1,7 +1,7 @@
 import { type Action, rules, type State } from '../century';
-import type { Coded } from '../engine/action-table';
-import type { Standing } from '../engine/standing';
-import type { Random } from '../parts/shuffle';
+import type { Coded } from '../core/action-table';
+import type { Random } from '../core/shuffle';
+import type { Standing } from '../core/standing';
 
 /** A game that a player thinks about: its rules, and a row of its own to try things on. */
 export type Table = Standing;

@@ -1,11 +1,11 @@
 import type { Action } from '../century';
-import type { Coded } from '../engine/action-table';
+import type { Coded } from '../core/action-table';
 
-import { PHASE_CELL } from '../engine/rows/layout';
-import { RowSet } from '../engine/rows/row-set';
-import type { Row } from '../engine/scratch';
+import { PHASE_CELL } from '../core/rows/layout';
+import { RowSet } from '../core/rows/row-set';
+import type { Row } from '../core/scratch';
+import { outcomeFor, valuerFor } from './evaluation';
 import { secondTable, type Table } from './table';
-import { outcomeFor, valuerFor } from './worth/worth';
 
 /** A way to play one's part of a turn to its end, and what it is worth to the one who plays. */
 export interface Turn {

@@ -1,5 +1,5 @@
 import type { Bot } from '../bots/bot';
-import { plural } from '../engine/plural';
+import { plural } from '../core/plural';
 import { loadBots } from './bundles';
 import { Complaint, complainAbout } from './complaint';
 

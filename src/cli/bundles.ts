@@ -1,5 +1,5 @@
 import type * as Bots from '../bots/index';
-import type * as Sha256 from '../engine/sha256';
+import type * as Sha256 from '../core/sha256';
 import type * as Env from '../env/index';
 import type * as Engine from '../index';
 import type * as Sim from '../sim/index';

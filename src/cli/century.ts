@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { inLine } from '../engine/errors';
-import { ENGINE_VERSION } from '../engine/version';
+import { inLine } from '../core/errors';
+import { ENGINE_VERSION } from '../core/version';
 import { commandsFor } from './commands';
 import { Complaint } from './complaint';
 import { isSystemError } from './files/disk';

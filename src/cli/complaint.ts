@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type InvalidInputError, inLine } from '../engine/errors';
+import { type InvalidInputError, inLine } from '../core/errors';
 
 /** What the user is told in one line before the program ends. */
 export class Complaint extends Error {

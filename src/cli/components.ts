@@ -1,5 +1,5 @@
 import { Argument, Command } from 'commander';
-import { componentsHash } from '../engine/hash';
+import { componentsHash } from '../core/hash';
 import { defaultComponents, parseComponents, surveyComponents, VARIANTS, type VariantName } from '../index';
 
 import { complainAbout, readJson } from './complaint';

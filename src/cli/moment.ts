@@ -1,5 +1,5 @@
-import { IllegalActionError } from '../engine/errors';
-import { plural } from '../engine/plural';
+import { IllegalActionError } from '../core/errors';
+import { plural } from '../core/plural';
 import { type GameRecord, isTurnStart, replay, type State } from '../index';
 
 import { Complaint } from './complaint';

@@ -1,5 +1,5 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
-import { MAX_DEPTH } from '../engine/perft';
+import { MAX_DEPTH } from '../core/perft';
 import {
   formatAction,
   formatTurn,

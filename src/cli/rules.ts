@@ -1,8 +1,8 @@
 import { Command } from 'commander';
-import { plural } from '../engine/plural';
+import { bold, dim } from '../core/paint';
+import { plural } from '../core/plural';
 import { CLAUSES, type Clause, clauseLine, plainText } from './clauses';
 import { Complaint } from './complaint';
-import { bold, dim } from './paint';
 
 export function rulesCommand(): Command {
   return new Command('rules')

@@ -1,7 +1,7 @@
-import { plural } from '../engine/plural';
-import type { ScoreItem } from '../engine/score';
+import { bold } from '../core/paint';
+import { plural } from '../core/plural';
+import type { ScoreItem } from '../core/score';
 import { ranking, type State, scores } from '../index';
-import { bold } from './paint';
 
 /** The score sheets of a game, best first. */
 export function scoreText(state: State): string[] {

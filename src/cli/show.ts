@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Viewer } from '../engine/viewer';
+import type { Viewer } from '../core/viewer';
 import { complainAbout } from './complaint';
 import { readRecord } from './lines';
 import { stateAfter } from './moment';

@@ -1,8 +1,8 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { plural } from '../engine/plural';
-import { lendSha256 } from '../engine/sha256';
-import type { RecordFault } from '../engine/verify';
+import { plural } from '../core/plural';
+import { lendSha256 } from '../core/sha256';
+import type { RecordFault } from '../core/verify';
 import { parseComponents, verifyRecord } from '../index';
 import { Complaint, complainAbout, readJson } from './complaint';
 import { gameOn, isOfLines, linesOf } from './lines';

@@ -1,16 +1,15 @@
 import { Command } from 'commander';
 import { allGames } from '../all-games';
-import { admit } from '../engine/admission';
-import { IllegalActionError, InvalidInputError, type Violation } from '../engine/errors';
-import { judge } from '../engine/reducer';
+import { admit } from '../core/admission';
+import { IllegalActionError, InvalidInputError, type Violation } from '../core/errors';
+import { bold } from '../core/paint';
+import { judge } from '../core/reducer';
 import { type Action, formatAction, parseNotation, type State } from '../index';
-
 import { clauseLine } from './clauses';
 import { Complaint } from './complaint';
 import { readRecord } from './lines';
 import { stateAfter } from './moment';
 import { wholeNumber } from './options';
-import { bold } from './paint';
 
 interface WhyOptions {
   readonly game?: number;

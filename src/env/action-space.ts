@@ -1,9 +1,9 @@
 import { type Action, type Components, rules, type VariantName } from '../century';
-import type { ActionTable } from '../engine/action-table';
-import { actionsFor as newWorldActions } from '../new-world/actions';
-import { components as newWorldComponents } from '../new-world/components';
-import { bonusSpaces } from '../new-world/places';
-import { locationsOfAll } from './locations';
+import type { ActionTable } from '../core/action-table';
+import { actionsFor as newWorldActions } from '../games/new-world/actions';
+import { components as newWorldComponents } from '../games/new-world/components';
+import { locationsOfAll } from '../games/new-world/locations';
+import { bonusSpaces } from '../games/new-world/places';
 import { onceFor, type SpaceOptions, setupOptions } from './options';
 
 /** All actions of a kind of game, by integer ids from 0 to `size - 1`. */

@@ -1,6 +1,6 @@
 import { rules, VARIANTS, type VariantName } from '../century';
-import { InvalidInputError } from '../engine/errors';
-import { checkWellFormed } from '../parts/shuffle';
+import { InvalidInputError } from '../core/errors';
+import { checkWellFormed } from '../core/shuffle';
 
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import type { Options, State, VariantName, View } from '../century';
-import { deepFreeze } from '../engine/immutable';
+import { deepFreeze } from '../core/immutable';
 
-import { rank } from '../engine/score';
-import { STANDING, type Standing as Stands, standingOf } from '../engine/standing';
-import type { Viewer } from '../engine/viewer';
-import type { Seat } from '../parts/seats';
+import { rank } from '../core/score';
+import type { Seat } from '../core/seats';
+import { STANDING, type Standing as Stands, standingOf } from '../core/standing';
+import type { Viewer } from '../core/viewer';
 import { createSimulator, type Simulator } from '../sim/index';
 import { type Simulator as AnySimulator, copyOfSimulator } from '../sim/simulator';
 import { type ActionSpace, actionSpace, type IdMap, mapIds } from './action-space';

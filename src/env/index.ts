@@ -7,10 +7,10 @@
 
 export type { Action, Components, State, VariantName, View } from '../century';
 export { VARIANTS } from '../century';
-export { InvalidInputError } from '../engine/errors';
-export type { Viewer } from '../engine/viewer';
-export type { MapLayout } from '../parts/hex-map';
-export type { Seat } from '../parts/seats';
+export { InvalidInputError } from '../core/errors';
+export type { Seat } from '../core/seats';
+export type { Viewer } from '../core/viewer';
+export type { MapLayout } from '../mechanics/sea/map';
 export { type ActionSpace, actionSpace } from './action-space';
 export { type Batch, type BatchOptions, createBatch } from './batch';
 export { createEnv, type Env } from './env';

@@ -1,18 +1,18 @@
 import { type Components, rules, type VariantName, type View } from '../century';
-import type { AnyRow } from '../engine/game';
-import { deepFreeze } from '../engine/immutable';
+import type { AnyRow } from '../core/game';
+import { deepFreeze } from '../core/immutable';
+import { type Part, sizeOf } from '../core/observation/part';
+import type { Offsets, RowWriter } from '../core/observation/writer';
+import { easternWondersParts } from '../games/eastern-wonders/observation';
+import { easternWondersWriter } from '../games/eastern-wonders/observation-writer';
+import { newWorldParts } from '../games/new-world/observation';
+import { newWorldWriter } from '../games/new-world/observation-writer';
+import { sandToSeaParts } from '../games/sand-to-sea/observation';
+import { sandToSeaWriter } from '../games/sand-to-sea/observation-writer';
+import { spiceRoadParts } from '../games/spice-road/observation';
+import { spiceRoadWriter } from '../games/spice-road/observation-writer';
 import { checkAudience } from './information-state';
-import { easternWondersParts } from './observation/eastern-wonders';
-import { newWorldParts } from './observation/new-world';
-import { type Part, sizeOf } from './observation/part';
-import { sandToSeaParts } from './observation/sand-to-sea';
-import { spiceRoadParts } from './observation/spice-road';
 import { onceFor, type SpaceOptions } from './options';
-import { easternWondersWriter } from './rows/eastern-wonders';
-import { newWorldWriter } from './rows/new-world';
-import { sandToSeaWriter } from './rows/sand-to-sea';
-import { spiceRoadWriter } from './rows/spice-road';
-import type { Offsets, RowWriter } from './rows/writer';
 
 /** A named part of an observation. */
 export interface ObservationPart {

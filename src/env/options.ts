@@ -1,7 +1,7 @@
 import { type Components, type Options, rules, type VariantName } from '../century';
-import { InvalidInputError } from '../engine/errors';
-import { deepFreeze } from '../engine/immutable';
-import type { MapLayout } from '../parts/hex-map';
+import { InvalidInputError } from '../core/errors';
+import { deepFreeze } from '../core/immutable';
+import type { MapLayout } from '../mechanics/sea/map';
 import { checkForm } from './check';
 
 /** What decides which actions and observations there are. */

@@ -1,4 +1,4 @@
-import { rank } from '../engine/score';
+import { rank } from '../core/score';
 import type { RewardKind } from './options';
 
 /** Writes what the end of a game with these points pays to each seat. */

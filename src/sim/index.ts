@@ -15,11 +15,11 @@ import { type Simulator as SimulatorOf, simulatorOf } from './simulator';
 
 export type { Action, Options, State, VariantName, View } from '../century';
 export { VARIANTS } from '../century';
-export type { Coded } from '../engine/action-table';
-export { InvalidInputError, LimitError } from '../engine/errors';
-export type { PerftOptions, PerftResult } from '../engine/perft';
-export type { Audience, Viewer } from '../engine/viewer';
-export type { Seat } from '../parts/seats';
+export type { Coded } from '../core/action-table';
+export { InvalidInputError, LimitError } from '../core/errors';
+export type { PerftOptions, PerftResult } from '../core/perft';
+export type { Seat } from '../core/seats';
+export type { Audience, Viewer } from '../core/viewer';
 export { quickRandom, type Random } from './random';
 
 /** A list of legal actions that is filled anew for every decision. */

@@ -1,6 +1,6 @@
-import { ActionSink } from '../engine/action-sink';
-import type { ActionTable, Coded } from '../engine/action-table';
-import type { Action } from '../engine/game';
+import { ActionSink } from '../core/action-sink';
+import type { ActionTable, Coded } from '../core/action-table';
+import type { Action } from '../core/game';
 import type { LegalList } from './policy';
 
 /** The legal actions of a simulator by id; their entries are looked up only for a policy that asks for them. */

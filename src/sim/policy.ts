@@ -1,6 +1,6 @@
-import type { Coded } from '../engine/action-table';
-import type { Action } from '../engine/game';
-import { keptBy } from '../engine/kept';
+import type { Coded } from '../core/action-table';
+import type { Action } from '../core/game';
+import { keptBy } from '../core/kept';
 import { Legal } from './legal';
 import type { Random } from './random';
 

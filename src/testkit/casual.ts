@@ -1,7 +1,6 @@
+import { pick, type Random } from '../core/shuffle';
 import type { Action } from '../index';
-
-import { CUBES, type Cube } from '../parts/cubes';
-import { pick, type Random } from '../parts/shuffle';
+import { CUBES, type Cube } from '../mechanics/cubes/cubes';
 
 /**
  * Picks one of some legal actions at random, but not against itself: claims when it can, then upgrades; gives away its

@@ -1,6 +1,5 @@
+import { pick, type Random, randomFrom } from '../core/shuffle';
 import type { Action } from '../index';
-
-import { pick, type Random, randomFrom } from '../parts/shuffle';
 import { casualChoice } from './casual';
 import type { Implementation } from './implementation';
 import { ask, askLegal, type Trial } from './trial';

@@ -1,8 +1,8 @@
-import type { Verdict } from '../engine/errors';
-import type { ScoreSheet } from '../engine/score';
-import type { Audience, Viewer } from '../engine/viewer';
+import type { Verdict } from '../core/errors';
+import type { ScoreSheet } from '../core/score';
+import type { Seat } from '../core/seats';
+import type { Audience, Viewer } from '../core/viewer';
 import type { Action, Options, State } from '../index';
-import type { Seat } from '../parts/seats';
 
 /** An answer at once, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;

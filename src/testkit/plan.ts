@@ -1,7 +1,7 @@
 import { allGames } from '../all-games';
-import { deepFreeze } from '../engine/immutable';
-import { parseOptions } from '../engine/reducer';
-import type { Audience } from '../engine/viewer';
+import { deepFreeze } from '../core/immutable';
+import { parseOptions } from '../core/reducer';
+import type { Audience } from '../core/viewer';
 import { type GameRecord, type Options, parseRecord, VARIANTS, type VariantName } from '../index';
 import type { PropertyName } from './property-error';
 

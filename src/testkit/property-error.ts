@@ -1,4 +1,4 @@
-import type { Viewer } from '../engine/viewer';
+import type { Viewer } from '../core/viewer';
 import type { Action, Options } from '../index';
 import { type Difference, differenceBetween } from './difference';
 import { RULES, type RuleCode } from './rules';

@@ -1,9 +1,8 @@
 import { allGames } from '../all-games';
-import { setupParsed } from '../engine/reducer';
+import { setupParsed } from '../core/reducer';
+import type { Seat } from '../core/seats';
+import { pick, type Random } from '../core/shuffle';
 import type { Action, Options } from '../index';
-
-import type { Seat } from '../parts/seats';
-import { pick, type Random } from '../parts/shuffle';
 import { casualChoice } from './casual';
 import { catalogueOf } from './catalogue';
 import { areSame, textOf } from './difference';

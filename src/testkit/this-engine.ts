@@ -1,7 +1,7 @@
 import { allGames } from '../all-games';
-import { admit } from '../engine/admission';
-import { IllegalActionError, InvalidInputError } from '../engine/errors';
-import { legalEntries } from '../engine/reducer';
+import { admit } from '../core/admission';
+import { IllegalActionError, InvalidInputError } from '../core/errors';
+import { legalEntries } from '../core/reducer';
 import {
   type Action,
   actor,

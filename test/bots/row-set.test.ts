@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTable } from '../../src/bots/table';
-import { RowSet } from '../../src/engine/rows/row-set';
+import { RowSet } from '../../src/core/rows/row-set';
 import { playedGame, TABLES } from '../support/play';
 
 test.each(TABLES)('a set of rows of $variant with $players players holds each once', (table) => {

@@ -1,5 +1,5 @@
 import { type Cubes, defaultComponents, type VariantName } from '../../src/index';
-import { cubeText } from '../../src/parts/cubes';
+import { cubeText } from '../../src/mechanics/cubes/cubes';
 import { ORIGINS } from './origins';
 
 const TITLES: { readonly [N in VariantName]: string } = {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { PHASES as easternWonders } from '../../src/eastern-wonders/phases';
 import {
   createEnv,
   type Env,
@@ -9,11 +8,12 @@ import {
   observe,
   type View,
 } from '../../src/env/index';
+import { PHASES as easternWonders } from '../../src/games/eastern-wonders/phases';
+import { PHASES as newWorld } from '../../src/games/new-world/phases';
+import { PHASES as sandToSea } from '../../src/games/sand-to-sea/phases';
+import { PHASES as spiceRoad } from '../../src/games/spice-road/phases';
 import type { Options, State } from '../../src/index';
-import { PHASES as newWorld } from '../../src/new-world/phases';
-import { PHASES as sandToSea } from '../../src/sand-to-sea/phases';
 import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
-import { PHASES as spiceRoad } from '../../src/spice-road/phases';
 import { TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
 import { isSame, walk } from './walk';

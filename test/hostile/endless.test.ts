@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as env from '../../src/env/index';
+import { isCardFor } from '../../src/games/new-world/box';
 import {
   type Components,
   defaultComponents,
@@ -16,7 +17,6 @@ import {
   type VariantName,
   verifyRecord,
 } from '../../src/index';
-import { isCardFor } from '../../src/new-world/box';
 import { createSimulator } from '../../src/sim/index';
 import { talk } from '../serve/talk';
 import { TABLES } from '../support/play';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBot } from '../../src/bots/index';
-import { easternWonders } from '../../src/eastern-wonders';
+import { easternWonders } from '../../src/games/eastern-wonders/game';
 import {
   type Action,
   appendAction,

@@ -47,7 +47,7 @@ test('a clause is printed with its text, its code and its tests', () => {
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain(`EW-P1: ${textOf('EW-P1')}\n`);
     expect(out).toContain('docs/rules/eastern-wonders.md, Port\n');
-    expect(out).toContain('  src/parts/ports.ts\n');
+    expect(out).toContain('  src/mechanics/sea/ports.ts\n');
     expect(out).toContain('  test/clauses/eastern-wonders/port.test.ts\n    EW-P1: ');
   }
 });

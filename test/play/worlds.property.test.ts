@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bot } from '../../src/bots/index';
 import { openGame } from '../../src/cli/play/game';
 import { sitDown } from '../../src/cli/play/sitting';
+import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   appendActions,
@@ -17,7 +18,6 @@ import {
   type VariantName,
   type Viewer,
 } from '../../src/index';
-import { randomFrom } from '../../src/parts/shuffle';
 import { casualAction, draw } from '../properties/casual';
 import { inRest, seeds } from '../support/rounds';
 

@@ -1,8 +1,9 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { allGames } from '../../src/all-games';
-import { KEPT_EVERY, Line } from '../../src/engine/line';
-import { RowKind } from '../../src/engine/rows/row-kind';
+import { KEPT_EVERY, Line } from '../../src/core/line';
+import { RowKind } from '../../src/core/rows/row-kind';
+import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   appendAction,
@@ -23,7 +24,6 @@ import {
   type VariantName,
   verifyRecord,
 } from '../../src/index';
-import { randomFrom } from '../../src/parts/shuffle';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allGames } from '../../src/all-games';
-import { ActionSink } from '../../src/engine/action-sink';
-import type { Action } from '../../src/engine/game';
-import { standingOf } from '../../src/engine/standing';
+import { ActionSink } from '../../src/core/action-sink';
+import type { Action } from '../../src/core/game';
+import { standingOf } from '../../src/core/standing';
 import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
 import { TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, apply, isOver, legalActions, resample, type State, setup } from '../../src';
-import { CellList } from '../../src/engine/rows/cell-list';
-import { CellSet } from '../../src/engine/rows/cell-set';
+import { CellList } from '../../src/core/rows/cell-list';
+import { CellSet } from '../../src/core/rows/cell-set';
+import { playerAt } from '../../src/core/seats';
+import { pick, type Random, randomFrom } from '../../src/core/shuffle';
 import {
   type DiscardingPlayer,
   dealAnew,
@@ -9,9 +11,7 @@ import {
   leaveHand,
   ownCards,
   takeIntoHand,
-} from '../../src/parts/merchant-memory';
-import { playerAt } from '../../src/parts/seats';
-import { pick, type Random, randomFrom } from '../../src/parts/shuffle';
+} from '../../src/mechanics/merchants/memory';
 import { casualAction, draw } from './casual';
 import { merchantSets } from './merchant-sets';
 

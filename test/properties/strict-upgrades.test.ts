@@ -16,7 +16,7 @@ import {
   startRecord,
   verifyRecord,
 } from '../../src';
-import { randomFrom } from '../../src/parts/shuffle';
+import { randomFrom } from '../../src/core/shuffle';
 import { casualAction, draw } from './casual';
 import { checkJson, checkLegal, checkNotation, checkResampled, checkVerdicts } from './checks';
 

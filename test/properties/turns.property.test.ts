@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { searchTurns } from '../../src/engine/turn-search';
+import { searchTurns } from '../../src/core/turn-search';
 import {
   type Action,
   actor,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   actor,
@@ -20,7 +21,6 @@ import {
   undoLimit,
   type Viewer,
 } from '../../src/index';
-import { randomFrom } from '../../src/parts/shuffle';
 import { TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
 import { casualAction, draw } from './casual';

@@ -1,8 +1,8 @@
 import { openTable } from '../../src/bots/table';
-import type { Coded } from '../../src/engine/action-table';
-import type { Box } from '../../src/engine/game';
-import { RowSet } from '../../src/engine/rows/row-set';
-import type { Row } from '../../src/engine/scratch';
+import type { Coded } from '../../src/core/action-table';
+import type { Box } from '../../src/core/game';
+import { RowSet } from '../../src/core/rows/row-set';
+import type { Row } from '../../src/core/scratch';
 import type { Action, State } from '../../src/index';
 import type { Scene } from './scenes';
 

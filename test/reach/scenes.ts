@@ -1,15 +1,15 @@
 import { openTable } from '../../src/bots/table';
-import type { Row as EasternWonders } from '../../src/eastern-wonders/state';
-import { deepFreeze } from '../../src/engine/immutable';
-import type { CellList } from '../../src/engine/rows/cell-list';
-import { CellSet } from '../../src/engine/rows/cell-set';
-import type { Cells } from '../../src/engine/rows/layout';
-import type { Row } from '../../src/engine/scratch';
+import { deepFreeze } from '../../src/core/immutable';
+import type { CellList } from '../../src/core/rows/cell-list';
+import { CellSet } from '../../src/core/rows/cell-set';
+import type { Cells } from '../../src/core/rows/layout';
+import type { Row } from '../../src/core/scratch';
+import { playerAt } from '../../src/core/seats';
+import type { Row as EasternWonders } from '../../src/games/eastern-wonders/state';
+import type { Row as NewWorld } from '../../src/games/new-world/state';
+import type { Row as SandToSea } from '../../src/games/sand-to-sea/state';
+import type { Row as SpiceRoad } from '../../src/games/spice-road/state';
 import { type Options, resample, type State, setup } from '../../src/index';
-import type { Row as NewWorld } from '../../src/new-world/state';
-import { playerAt } from '../../src/parts/seats';
-import type { Row as SandToSea } from '../../src/sand-to-sea/state';
-import type { Row as SpiceRoad } from '../../src/spice-road/state';
 import { callers, easternWonders, helpers, newWorldWith, SPACES, sandToSea, spiceRoad } from './mini-sets';
 
 /** A part of a small game that is looked at as a whole: all states from the starts on, as far as play keeps within it. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { MutableState } from '../../src/eastern-wonders/schema';
+import type { MutableState } from '../../src/games/eastern-wonders/schema';
 import * as engine from '../../src/index';
 import { setupParsed } from './inside';
 import { taken } from './taken';

@@ -1,11 +1,11 @@
 /** What tests look at that the engine does not export, for its four games. */
 import { allGames } from '../../src/all-games';
-import type { Coded } from '../../src/engine/action-table';
-import { type Admitted, admit as admitTo } from '../../src/engine/admission';
-import { setupParsed as setUp } from '../../src/engine/reducer';
-import { reveals as hasRevealed } from '../../src/engine/undo';
+import type { Coded } from '../../src/core/action-table';
+import { type Admitted, admit as admitTo } from '../../src/core/admission';
+import { setupParsed as setUp } from '../../src/core/reducer';
+import type { Random } from '../../src/core/shuffle';
+import { reveals as hasRevealed } from '../../src/core/undo';
 import type { Action, Options, State, VariantName } from '../../src/index';
-import type { Random } from '../../src/parts/shuffle';
 
 /** A state with its game and what never changes in it. */
 export const admit = (state: State): Admitted => admitTo(allGames, state);

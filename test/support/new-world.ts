@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { ValueOf } from '../../src/engine/schema';
+import type { ValueOf } from '../../src/core/schema';
+import type { componentsSchema, MutableState } from '../../src/games/new-world/schema';
 import * as engine from '../../src/index';
-import type { componentsSchema, MutableState } from '../../src/new-world/schema';
 import { setupParsed } from './inside';
 import { taken } from './taken';
 

@@ -1,3 +1,4 @@
+import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   actor,
@@ -11,7 +12,6 @@ import {
   VARIANTS,
   type VariantName,
 } from '../../src/index';
-import { randomFrom } from '../../src/parts/shuffle';
 import { casualChoice } from '../../src/testkit/casual';
 
 /** The player counts of each variant. */

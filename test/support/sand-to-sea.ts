@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import type { MutableState } from '../../src/games/sand-to-sea/schema';
 import * as engine from '../../src/index';
-import type { MutableState } from '../../src/sand-to-sea/schema';
 import { cubes, letters } from './eastern-wonders';
 import { setupParsed } from './inside';
 import { taken } from './taken';

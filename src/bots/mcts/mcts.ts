@@ -1,4 +1,4 @@
-import { timer } from '../../engine/limits';
+import { timer } from '../../core/limits';
 import type { Strategy } from '../player';
 import type { Table } from '../table';
 import { type Rooms, roomsFor } from './rooms';

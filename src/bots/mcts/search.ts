@@ -1,9 +1,9 @@
 import type { Action, State, VariantName } from '../../century';
-import type { Coded } from '../../engine/action-table';
-import { type Meter, timer } from '../../engine/limits';
+import type { Coded } from '../../core/action-table';
+import { type Meter, timer } from '../../core/limits';
 
-import type { Seat } from '../../parts/seats';
-import type { Random } from '../../parts/shuffle';
+import type { Seat } from '../../core/seats';
+import type { Random } from '../../core/shuffle';
 import type { BotOptions } from '../bot';
 import { chancesOf } from '../chances';
 import { canFollow, drawWorld, follow, go, isOpenBook, listLegal, openTable, type Table } from '../table';

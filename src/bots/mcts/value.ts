@@ -1,6 +1,6 @@
-import { rank } from '../../engine/score';
+import { rank } from '../../core/score';
+import { valuerFor } from '../evaluation';
 import type { Table } from '../table';
-import { valuerFor } from '../worth/worth';
 
 /** A lead of so many points is worth about three chances in four. */
 const LEAD = 10;

@@ -1,8 +1,7 @@
-import { IllegalActionError, InvalidInputError } from '../../engine/errors';
+import { IllegalActionError, InvalidInputError } from '../../core/errors';
+import { bold } from '../../core/paint';
 import { type Action, formatAction, legalActions, parseNotation, type State } from '../../index';
-
 import { Complaint } from '../complaint';
-import { bold } from '../paint';
 import { tableText } from '../table';
 import type { Prompt } from './prompt';
 

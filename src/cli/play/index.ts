@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { randomSeed } from '../../engine/random-seed';
+import { randomSeed } from '../../core/random-seed';
 import { type GameRecord, recordState, startRecord, verifyRecord } from '../../index';
 
 import { botsFor } from '../bots';

@@ -1,9 +1,8 @@
 import type { Bot } from '../../bots/bot';
-import { inLine } from '../../engine/errors';
-import { plural } from '../../engine/plural';
+import { inLine } from '../../core/errors';
+import { bold, dim } from '../../core/paint';
+import { plural } from '../../core/plural';
 import { type Action, type GameRecord, recordState, replay, type State } from '../../index';
-
-import { bold, dim } from '../paint';
 import { scoreText } from '../score';
 import { type Game, playOn } from './game';
 import { humanChoice } from './human';

@@ -1,7 +1,7 @@
-import { plural } from '../../engine/plural';
-import type { Viewer } from '../../engine/viewer';
+import { dim, paintCubes } from '../../core/paint';
+import { plural } from '../../core/plural';
+import type { Viewer } from '../../core/viewer';
 import { type Action, apply, formatTurn, isTurnStart, type State, scores, view } from '../../index';
-import { dim, paintCubes } from '../paint';
 
 /** Who reads along: everything is shown to `all`, for bots have no secrets. */
 export type Reader = Viewer | 'all';

@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
-import { plural } from '../../engine/plural';
-import { bold } from '../paint';
+import { bold } from '../../core/paint';
+import { plural } from '../../core/plural';
 import type { Share, Tally } from './tally';
 
 /** What a match comes to, as lines of text. */

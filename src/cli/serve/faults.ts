@@ -1,4 +1,4 @@
-import { IllegalActionError, type LimitError } from '../../engine/errors';
+import { IllegalActionError, type LimitError } from '../../core/errors';
 
 /** What is wrong with a request, as it is answered. */
 export interface Fault {

@@ -1,5 +1,5 @@
-import type { WorkLimits } from '../../engine/limits';
-import * as s from '../../engine/schema';
+import type { WorkLimits } from '../../core/limits';
+import * as s from '../../core/schema';
 
 /** How much one request may do, and does at most if it does not say: actions played or tried, and time. */
 export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;

@@ -1,5 +1,5 @@
 import type * as Bots from '../../bots/index';
-import type { WorkLimits } from '../../engine/limits';
+import type { WorkLimits } from '../../core/limits';
 import type { Action, State } from '../../index';
 
 import { RequestError, refuse } from './faults';

@@ -1,7 +1,7 @@
 import { endianness } from 'node:os';
-import { checkPlain, refuseSize } from '../../engine/plain';
-import * as s from '../../engine/schema';
-import { ENGINE_VERSION } from '../../engine/version';
+import { checkPlain, refuseSize } from '../../core/plain';
+import * as s from '../../core/schema';
+import { ENGINE_VERSION } from '../../core/version';
 import { VARIANTS } from '../../index';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
 import { CHOOSING, WORK } from './limits';

@@ -1,4 +1,4 @@
-import { deepFreeze } from '../../engine/immutable';
+import { deepFreeze } from '../../core/immutable';
 import type { Implementation, Member } from '../implementation';
 import type { Plan } from '../plan';
 import type { PropertyName } from '../property-error';

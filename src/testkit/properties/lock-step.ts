@@ -1,3 +1,4 @@
+import { pick } from '../../core/shuffle';
 import {
   type Action,
   actor,
@@ -12,8 +13,6 @@ import {
   setup,
   view,
 } from '../../index';
-
-import { pick } from '../../parts/shuffle';
 import { casualChoice } from '../casual';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { drawsFor } from '../course';

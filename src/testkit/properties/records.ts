@@ -1,6 +1,5 @@
+import { isAscii } from '../../core/shuffle';
 import { type GameRecord, type Options, recordState } from '../../index';
-
-import { isAscii } from '../../parts/shuffle';
 import { having, type Implementation } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
 import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../engine/viewer';
+import type { Random } from '../../core/shuffle';
+import type { Viewer } from '../../core/viewer';
 import type { Action } from '../../index';
-import type { Random } from '../../parts/shuffle';
 import { areSame } from '../difference';
 import type { Having } from '../implementation';
 import { NoAnswerError } from '../patience';

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../engine/viewer';
+import { pick } from '../../core/shuffle';
+import type { Viewer } from '../../core/viewer';
 import { type Action, hash, parseState, resample, type State, setup } from '../../index';
-import { pick } from '../../parts/shuffle';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor, type Moment } from '../course';
 import { textOf } from '../difference';

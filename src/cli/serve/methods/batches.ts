@@ -1,4 +1,4 @@
-import * as s from '../../../engine/schema';
+import * as s from '../../../core/schema';
 import { encodeArray } from '../arrays';
 import { refuse } from '../faults';
 import { checkRoom } from '../handles';

@@ -1,4 +1,4 @@
-import * as s from '../../../engine/schema';
+import * as s from '../../../core/schema';
 import type { ActionSpace, Env } from '../../../env/index';
 import { parseState } from '../../../index';
 import { encodeArray } from '../arrays';

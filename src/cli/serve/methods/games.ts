@@ -1,5 +1,5 @@
-import type { WorkLimits } from '../../../engine/limits';
-import * as s from '../../../engine/schema';
+import type { WorkLimits } from '../../../core/limits';
+import * as s from '../../../core/schema';
 import {
   type Action,
   actor,

@@ -1,4 +1,4 @@
-import * as s from '../../../engine/schema';
+import * as s from '../../../core/schema';
 import {
   type Components,
   type GameRecord,

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../engine/schema';
+import type { Schema } from '../../../core/schema';
 import type { Session } from '../session';
 
 /** What a client can ask for: takes plain JSON and answers with plain JSON, or throws and changes nothing. */

@@ -1,0 +1,191 @@
+import type { Coded } from '../action-table';
+import { type Admitted, admit } from '../admission';
+import { IllegalActionError, InvalidInputError, quoted } from '../errors';
+import type { Action, State } from '../game';
+import type { Games } from '../games';
+import { type Meter, meterOf, type WorkLimits } from '../limits';
+import { judge, perform } from '../reducer';
+import { rowOf } from '../scratch';
+import type { Seat } from '../seats';
+import { beginsTurn } from '../turns';
+import { reveals } from '../undo';
+
+/** No turn is longer than this. */
+const MAX_TEXT = 100_000;
+
+/** How {@link parseNotation} reads, and how much work it may do. */
+export interface NotationOptions extends WorkLimits {
+  /**
+   * Whether to read on past the deciding seat's own part of the turn: what other seats do, what follows on something
+   * that was turned up, and whole turns one after the other. For games that are over and for logs of one's own; never
+   * for what a player sends, as the answer tells what nobody can know. `false` by default.
+   */
+  readonly replay?: boolean;
+}
+
+export function parseNotation(
+  games: Games,
+  state: State,
+  text: string,
+  { replay = false, ...limits }: NotationOptions = {},
+): readonly Action[] {
+  if (typeof text !== 'string' || text.length > MAX_TEXT) {
+    throw new InvalidInputError(
+      'not-notation',
+      ['text'],
+      `Notation is a text of at most ${MAX_TEXT} characters.`,
+    );
+  }
+  if (typeof replay !== 'boolean')
+    throw new InvalidInputError('wrong-type', ['replay'], 'Whether a game is replayed is true or false.');
+  const game = player(admit(games, state), replay, meterOf(limits));
+  const line = scanner(text);
+  const checkBeyond = (): void => {
+    if (!game.isPartOver()) return;
+    line.fail(
+      'A text ends with the turn, and where another seat or chance decides; what lies beyond is not read.',
+      'beyond-own-part',
+    );
+  };
+  line.eat(/\s*(\d+\.\s*)?/y);
+  let isWholeTurn = false;
+  let isNewTurn = true;
+  let seat: Seat | null = null;
+  while (!line.isAtEnd()) {
+    if (line.eat(/\.\.\.\s*$/y) !== null) {
+      isWholeTurn = false;
+      continue;
+    }
+    checkBeyond();
+    const speakers = line.eat(/(?:P\d+(?::\s*|\s+))+/y)?.[0];
+    if (speakers !== undefined) {
+      seat = Number.parseInt(speakers.slice(speakers.lastIndexOf('P') + 1), 10);
+      isNewTurn = true;
+      if (game.actions.length === 0) isWholeTurn = true;
+    } else {
+      if (!replay && seat !== null && seat !== game.actor())
+        line.fail(`P${game.actor()} decides here, not P${seat}.`);
+      const origin = line.eat(/\w+(?=>)/y)?.[0];
+      const now = game.now();
+      if (origin !== undefined && origin !== now.variant.origin(now.box, rowOf(now)))
+        line.fail(`The boat does not lie on ${quoted(origin)}.`);
+      const entry = longestMatch(now, line.rest());
+      if (entry === undefined) return line.fail('No action is written like this.');
+      line.move(entry.text.length);
+      const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
+      if (times === 0) line.fail('Nothing is done no times.');
+      if (times > timesAtMost(now.state)) line.fail('There are too few cubes to do this so many times.');
+      for (let i = 0; i < times; i++) {
+        checkBeyond();
+        if (game.isTurnOver() && !isNewTurn)
+          line.fail('The turn is over; the next one begins with its seat, as in "P1 ".');
+        game.play(entry);
+        isNewTurn = false;
+      }
+      if (seat !== null && seat !== game.lastActor())
+        line.fail(`P${game.lastActor()} decides here, not P${seat}.`);
+    }
+    line.eat(/\s+/y);
+  }
+  if (isWholeTurn && !game.finish())
+    line.fail('The turn is not finished; a line that stops short ends in "...".');
+  return game.actions;
+}
+
+/** Plays actions, filling in the `dock` or `pass` that a line leaves out. */
+function player(start: Admitted, replay: boolean, meter: Meter) {
+  let now = start;
+  const actions: Action[] = [];
+  let lastActor: Seat = start.state.actor;
+  const take = (entry: Coded<Action>): void => {
+    meter();
+    actions.push(entry.action);
+    lastActor = now.state.actor;
+    now = perform(now, entry);
+  };
+  const isLegal = (entry: Coded<Action>): boolean => !('code' in judge(now, entry.action));
+  const takeIfLegal = (text: string): boolean => {
+    const entry = now.box.actions.all.find((each) => each.text === text);
+    if (entry === undefined || !isLegal(entry)) return false;
+    take(entry);
+    return true;
+  };
+  const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
+  /** Whether nothing may be tried any more. */
+  const isPartOver = (): boolean =>
+    !replay &&
+    actions.length > 0 &&
+    (isTurnStart() || now.state.actor !== start.state.actor || reveals(start, now));
+  const isOver = (): boolean => isTurnStart() || isPartOver();
+  return {
+    actions,
+    now: () => now,
+    /** Who decides. */
+    actor: () => now.state.actor,
+    isPartOver,
+    /** Whether what has been read ends a turn. */
+    isTurnOver: () => isTurnStart(),
+    /** Who decided the last action. */
+    lastActor: () => lastActor,
+    play(entry: Coded<Action>): void {
+      const judged = judge(now, entry.action);
+      if ('code' in judged) {
+        takeIfLegal('dock');
+        if (!isOver() && !isLegal(entry)) takeIfLegal('pass');
+        if (isOver() || !isLegal(entry)) throw new IllegalActionError(judged, entry.action);
+      }
+      take(entry);
+    },
+    /** Ends the turn as far as that can be left out; whether it, or the own part of it, is over. */
+    finish(): boolean {
+      if (actions.length === 0) return false;
+      while (!isOver()) if (!takeIfLegal('dock') && !takeIfLegal('pass')) return false;
+      return true;
+    },
+  };
+}
+
+/** What is refused within so many times is refused with its clause. */
+const FEW_TIMES = 9;
+
+/** All that can be done several times in a row takes a cube each time, or upgrades one. */
+function timesAtMost(state: State): number {
+  return Math.max(FEW_TIMES, sum(state.players[state.actor]?.cubes));
+}
+
+function sum(counts: readonly number[] = []): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+/** A text and a place in it. */
+function scanner(text: string) {
+  let at = 0;
+  return {
+    isAtEnd: () => at >= text.length,
+    rest: () => text.slice(at),
+    move(length: number): void {
+      at += length;
+    },
+    /** Moves on past what a sticky pattern finds here. */
+    eat(pattern: RegExp): RegExpExecArray | null {
+      pattern.lastIndex = at;
+      const found = pattern.exec(text);
+      if (found !== null) at += found[0].length;
+      return found;
+    },
+    fail(message: string, code = 'not-notation'): never {
+      throw new InvalidInputError(code, ['text', at], `${message} (at: ${quoted(text.slice(at, at + 20))})`);
+    },
+  };
+}
+
+/** The action whose text stands at the start of `text`; of several, the longest. */
+function longestMatch({ box }: Admitted, text: string): Coded<Action> | undefined {
+  let best: Coded<Action> | undefined;
+  for (const entry of box.actions.all) {
+    const isHere =
+      text.startsWith(entry.text) && !/^\w/.test(text.slice(entry.text.length, entry.text.length + 1));
+    if (isHere && entry.text.length > (best?.text.length ?? 0)) best = entry;
+  }
+  return best;
+}

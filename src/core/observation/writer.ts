@@ -1,0 +1,59 @@
+import type { Counts } from '../../mechanics/cubes/cubes';
+import type { CellList } from '../rows/cell-list';
+import type { CellSet } from '../rows/cell-set';
+import { scaled } from './part';
+
+/**
+ * Writes what a seat observes into zeros, straight from a row: the same numbers as the parts of an observation write
+ * from a view. Of what is hidden from the viewer it reads no more than how much there is.
+ */
+export type RowWriter<R> = (row: R, out: Float32Array, viewer: number) => void;
+
+/** Where a part of an observation begins, by its name. */
+export type Offsets = (part: string) => number;
+
+/** Writes four counts. */
+export function writeCounts(out: Float32Array, at: number, cubes: Counts, unit: number): void {
+  out[at] = scaled(cubes[0], unit);
+  out[at + 1] = scaled(cubes[1], unit);
+  out[at + 2] = scaled(cubes[2], unit);
+  out[at + 3] = scaled(cubes[3], unit);
+}
+
+/** Marks the pieces of a list, by number. */
+export function markAll(list: CellList, out: Float32Array, at: number, mark: number): void {
+  const { cells } = list;
+  const last = cells[0] as number;
+  for (let i = 1; i <= last; i++) out[at + (cells[i] as number)] = mark;
+}
+
+/** Marks the pieces of a set, by number. */
+export function markSet(pieces: CellSet, out: Float32Array, at: number, mark: number): void {
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) out[at + piece] = mark;
+}
+
+/** The sum of what the pieces of a set are worth. */
+export function sumOf(pieces: CellSet, worth: readonly number[]): number {
+  let sum = 0;
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += worth[piece] as number;
+  return sum;
+}
+
+/** Numbers written for each piece of a table, as many for one as for another. */
+export class Features {
+  private readonly numbers: Float32Array;
+  private readonly size: number;
+
+  constructor(pieces: number, size: number, write: (piece: number, out: Float32Array, at: number) => void) {
+    this.numbers = new Float32Array(pieces * size);
+    this.size = size;
+    for (let piece = 0; piece < pieces; piece++) write(piece, this.numbers, piece * size);
+  }
+
+  /** Copies the numbers of a piece. */
+  copy(piece: number, out: Float32Array, at: number): void {
+    const { numbers, size } = this;
+    const from = piece * size;
+    for (let i = 0; i < size; i++) out[at + i] = numbers[from + i] as number;
+  }
+}

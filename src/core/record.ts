@@ -1,0 +1,283 @@
+import { type Admitted, admit } from './admission';
+import { BlockList } from './block-list';
+import { InvalidInputError } from './errors';
+import type { Action, AnyGame, Components, GameTypes, Options, State } from './game';
+import { type Games, gamesOf } from './games';
+import { hashOfRow, ownSetHash } from './hash';
+import { deepFreeze } from './immutable';
+import { parseShares, type SeedShares } from './joint-seed';
+import { Cursor, Line } from './line';
+import { checkedRecord } from './parse-record';
+import { plural } from './plural';
+import { entryFor, parseOptions, setupParsed } from './reducer';
+import { rank } from './score';
+import type { Row } from './scratch';
+import type { Seat } from './seats';
+import { isAscii, randomFrom, randomFromCodeUnits } from './shuffle';
+import type { ActionOf, NameOf, OptionsOf, StateOf } from './types';
+import { ENGINE_VERSION } from './version';
+import type { Viewer } from './viewer';
+
+/** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
+export interface GameRecord<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** Tells a record from other JSON. */
+  readonly format: 'century-record';
+  /** The version of this format: 1 as long as that can say everything, else 2. In 1 a seed is read by its low bytes. */
+  readonly version: 1 | 2;
+  /** The version of the engine that wrote the record. */
+  readonly engine: string;
+  /** The game that was played. */
+  readonly variant: N;
+  /** The hash of the component set. */
+  readonly components: string;
+  /** What the game was set up with; absent in a published record. */
+  readonly options?: OptionsOf<T, N>;
+  /** In a published record: where it starts, in a world that its viewer cannot tell from the real one. */
+  readonly start?: StateOf<T, N>;
+  /** In a published record: whose knowledge it holds. */
+  readonly viewer?: Viewer;
+  /** Where the seed was put together by all: what they promised beforehand; see {@link SeedShares}. */
+  readonly commitments?: readonly string[];
+  /** What they contributed; absent in a published record. */
+  readonly contributions?: readonly string[];
+  /** Every action from the start on, in order. */
+  readonly actions: readonly ActionOf<T, N>[];
+  /** Each finished turn: how many actions it had, and the hash of the state after it. */
+  readonly turns: readonly RecordedTurn[];
+  /** The end of the game; `null` while it is on. */
+  readonly result: RecordedResult | null;
+}
+
+/** A finished turn in a record. */
+export interface RecordedTurn {
+  /** How many actions it had, discards of other seats at its end included (C-5). */
+  readonly actions: number;
+  /** The {@link hash} of the state after it. */
+  readonly hash: string;
+}
+
+/** The end of a game in a record. */
+export interface RecordedResult {
+  /** The hash of the last state. */
+  readonly hash: string;
+  /** Points by seat. */
+  readonly scores: readonly number[];
+  /** Seats from best to worst. */
+  readonly ranking: readonly Seat[];
+}
+
+/** What a record says besides what is done in it. */
+type Head = Omit<GameRecord, 'actions' | 'turns' | 'result'>;
+
+/** What a record is made of: the first so many actions and turns of a line, and what stands before them. */
+interface Extent {
+  readonly head: Head;
+  readonly line: Line;
+  readonly actions: number;
+  readonly turns: number;
+}
+
+/** Records that the engine has made or checked: their game, and what they are made of once that is known. */
+const own = new WeakMap<GameRecord, { readonly game: AnyGame; extent: Extent | null }>();
+
+/** The states that records end with, so that whoever asks again gets the same object. */
+const tips = new WeakMap<GameRecord, State>();
+
+/** A record that the engine has made or checked passes at once; any other is checked and copied first. */
+export function ownRecord(games: Games, record: GameRecord): GameRecord {
+  const known = own.get(record);
+  return known !== undefined && games.has(known.game) ? record : parseRecord(games, record);
+}
+
+export function parseRecord(games: Games, json: unknown): GameRecord {
+  const { record, game } = checkedRecord(games, plainRecord(json));
+  own.set(record, { game, extent: null });
+  return record;
+}
+
+/** A record that the engine has made, written out; anything else as it is. */
+export function plainRecord(json: unknown): unknown {
+  return own.has(json as GameRecord) ? { ...(json as GameRecord) } : json;
+}
+
+export function startRecord(games: Games, options: Options, shares?: SeedShares): GameRecord {
+  const parsed = parseOptions(games, options);
+  const origin = shares === undefined ? {} : parseShares(games, shares, parsed);
+  return newRecord(setupParsed(games.of(parsed), parsed), { options: parsed, ...origin });
+}
+
+/** Where a record comes from. */
+type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 'contributions'>;
+
+/** A record without actions that starts from a state; `origin` says where that comes from. */
+export function newRecord(start: Admitted, origin: Origin): GameRecord {
+  const { state, variant } = start;
+  const head: Head = {
+    format: 'century-record',
+    version: versionFor(origin),
+    engine: ENGINE_VERSION,
+    variant: state.variant,
+    components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),
+    ...origin,
+  };
+  return recordOf({ head, line: new Line(start), actions: 0, turns: 0 }, null);
+}
+
+/** The oldest version that says the same. */
+function versionFor({ options, start, commitments }: Origin): 1 | 2 {
+  const isKnown = [options, start?.game].every(
+    (each) => each === undefined || !('upgradeAtLeastOnce' in each),
+  );
+  return isKnown && commitments === undefined && isAscii(options?.seed ?? '') ? 1 : 2;
+}
+
+/** The record of an extent; its lists are made when somebody looks at them. */
+function recordOf(extent: Extent, result: RecordedResult | null): GameRecord {
+  const { head, line } = extent;
+  let actions: readonly Action[] | undefined;
+  let turns: readonly RecordedTurn[] | undefined;
+  const record = Object.defineProperties(
+    { ...head },
+    {
+      actions: { enumerable: true, get: () => (actions ??= line.firstActions(extent.actions)) },
+      turns: { enumerable: true, get: () => (turns ??= line.firstTurns(extent.turns)) },
+      result: { enumerable: true, value: result },
+      [INSPECT]: { value: plain },
+    },
+  ) as GameRecord;
+  own.set(Object.freeze(record), { game: line.start.variant, extent });
+  return record;
+}
+
+/** Under this key Node looks for how to print an object: a record prints its lists, not that they have getters. */
+const INSPECT = Symbol.for('nodejs.util.inspect.custom');
+
+function plain(this: object): object {
+  return { ...this };
+}
+
+/** How many actions a record has; for records that the engine has made or checked, and without a look at their list. */
+export function actionCount(record: GameRecord): number {
+  return own.get(record)?.extent?.actions ?? record.actions.length;
+}
+
+/** The game of a record that the engine has made or checked. */
+export function gameOf(record: GameRecord): AnyGame {
+  return ownEntry(record).game;
+}
+
+function ownEntry(record: GameRecord) {
+  const entry = own.get(record);
+  if (entry === undefined) throw new TypeError('the record has not been checked');
+  return entry;
+}
+
+/** What a record is made of; for records that the engine has made or checked. */
+export function extentOf(record: GameRecord): Extent {
+  const entry = ownEntry(record);
+  if (entry.extent !== null) return entry.extent;
+  const { actions, turns, result: _, ...head } = record;
+  const line = new Line(startOf(record), BlockList.of(actions), BlockList.of(turns));
+  entry.extent = { head, line, actions: actions.length, turns: turns.length };
+  return entry.extent;
+}
+
+export function appendAction(games: Games, record: GameRecord, action: Action): GameRecord {
+  return appendActions(games, record, [action]);
+}
+
+export function appendActions(games: Games, record: GameRecord, actions: readonly Action[]): GameRecord {
+  return appended(ownRecord(games, record), actions);
+}
+
+/** A record that the engine has made or checked, with some more actions. */
+export function appended(record: GameRecord, actions: readonly Action[]): GameRecord {
+  const from = extentOf(record);
+  let { line, actions: done, turns } = from;
+  line.reach(done);
+  try {
+    for (const action of actions) {
+      const entry = entryFor(line.start, action);
+      if (line.length !== done || line.turnCount !== turns) line = line.fork(done, turns);
+      line.append(entry, action);
+      done += 1;
+      if (!line.beginsTurn(done)) continue;
+      line.appendTurn({ actions: line.pendingAt(done - 1) + 1, hash: hashOfRow(line.start, line.tip) });
+      turns += 1;
+    }
+  } catch (error) {
+    if (line === from.line && done > from.actions) line.cut(from.actions, from.turns);
+    throw error;
+  }
+  const isOver = line.length === done && line.tip.phase === 'over';
+  const result = isOver ? deepFreeze(resultOf(line.start, line.tip)) : null;
+  return recordOf({ head: from.head, line, actions: done, turns }, result);
+}
+
+/** What a record says of the end of a game. */
+export function resultOf({ variant, box, state }: Admitted, row: Row): RecordedResult {
+  const totals = variant.scores(box, row).map((sheet) => sheet.total);
+  return {
+    hash: hashOfRow({ variant, box }, row),
+    scores: totals,
+    ranking: rank(totals, state.game.firstSeat),
+  };
+}
+
+/** One step of a replay. */
+export interface ReplayStep<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** How many actions have been done: 0 at the start. */
+  readonly index: number;
+  /** The action that led here; `null` at the start. */
+  readonly action: ActionOf<T, N> | null;
+  /** The state after that action; it is made when it is looked at. */
+  readonly state: StateOf<T, N>;
+}
+
+/** The state that a record starts from; for records that the engine has made or checked. */
+export function startOf(record: GameRecord): Admitted {
+  const { start, options, version } = record;
+  const game = gameOf(record);
+  if (start !== undefined) return admit(gamesOf([game]), start);
+  const parsed = options as Options;
+  const random = version === 1 ? randomFromCodeUnits(parsed.seed) : randomFrom(parsed.seed);
+  return setupParsed(game, parsed, random);
+}
+
+export function* replay(games: Games, record: GameRecord): Generator<ReplayStep, void> {
+  const { line, actions } = extentOf(ownRecord(games, record));
+  const cursor = new Cursor(line);
+  for (let index = 0; index <= actions; index++) {
+    line.reach(index);
+    let shown: State | undefined;
+    yield {
+      index,
+      action: line.actionTo(index),
+      get state() {
+        shown ??= cursor.stateAt(index).state;
+        return shown;
+      },
+    };
+  }
+}
+
+export function recordState(games: Games, record: GameRecord, actions?: number): State {
+  const known = ownRecord(games, record);
+  const all = actionCount(known);
+  const wanted = actions ?? all;
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > all) {
+    throw new InvalidInputError('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
+  }
+  const { line } = extentOf(known);
+  line.reach(wanted);
+  if (wanted < all) return line.stateAt(wanted).state;
+  const tip = tips.get(known) ?? line.stateAt(all).state;
+  tips.set(known, tip);
+  return tip;
+}
+
+/** The component set that a record was played with, if it can be known without replaying it. */
+export function componentsOf(record: GameRecord): Components {
+  const set = record.options?.components ?? record.start?.game.components;
+  return (set as Components | undefined) ?? gameOf(record).components;
+}

@@ -1,0 +1,39 @@
+import type { Seat } from './seats';
+
+/** One line of a score sheet. */
+export interface ScoreItem {
+  /** What scores, e.g. `victoryTile`. */
+  readonly kind: string;
+  /** The piece that scores, where it is a single one. */
+  readonly id?: string;
+  /** How often it scores, where that is a number. */
+  readonly count?: number;
+  /** What the line adds to the total. */
+  readonly points: number;
+  /** The clause that says so. */
+  readonly clause: string;
+}
+
+/** The points of one player, line by line. Lines that score nothing are left out. */
+export interface ScoreSheet {
+  /** Whose sheet it is. */
+  readonly seat: Seat;
+  /** The lines, in a fixed order of kinds. */
+  readonly items: readonly ScoreItem[];
+  /** The sum of the lines. */
+  readonly total: number;
+}
+
+/** Adds the lines up. */
+export function scoreSheet(seat: Seat, items: readonly ScoreItem[]): ScoreSheet {
+  return { seat, items, total: items.reduce((sum, item) => sum + item.points, 0) };
+}
+
+/** Seats from best to worst; of equal ones the later in turn order from the first player is better (C-8). */
+export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
+  const players = totals.length;
+  const place = (seat: Seat): number => (seat + players - firstSeat) % players;
+  return totals
+    .map((_, seat) => seat)
+    .sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || place(b) - place(a));
+}

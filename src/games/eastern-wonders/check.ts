@@ -1,0 +1,157 @@
+import { checkedOnce } from '../../core/kept';
+import { playerAt } from '../../core/seats';
+import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
+import { checkEnd, checkFirstSeat, checkHolds, fail } from '../../mechanics/check';
+import { cubesAt, hasUpgradable, total } from '../../mechanics/cubes/cubes';
+import { MOST_LYING, mostByTrading } from '../../mechanics/hold/limit';
+import {
+  checkEnoughVictoryTiles,
+  checkSeaComponents,
+  checkSeaGame,
+  checkSeaTable,
+} from '../../mechanics/sea/check';
+import { checkMap } from '../../mechanics/sea/map';
+import { canTrade } from '../../mechanics/sea/market';
+import { hasOutpost } from '../../mechanics/sea/outposts';
+import {
+  checkBuilding,
+  checkEmptied,
+  checkPaid,
+  checkPayee,
+  checkSetup,
+  cubesPaid,
+  isSetup,
+  seatsDone,
+} from '../../mechanics/sea/turn-check';
+import { type Box, openBox } from './box';
+import { components as defaultComponents } from './components';
+import { harvestOf } from './rules/harvest';
+import { canSail } from './rules/sail';
+import type { Components, Options } from './schema';
+import type { Game, PlayerRow, Row, State } from './state';
+
+/** Tiles on the map: 20 market tiles and 4 ports (EW-S1, EW-S2). */
+const TILES = 24;
+/** Market tiles of each symbol on the map (EW-S1). */
+const PER_SYMBOL = 5;
+
+/** Phases in which nobody has been paid in this turn, and in which the active player has taken no cubes in it. */
+const BEFORE_PAYMENTS = ['turn', 'sail', 'takeCubes', 'placeBoat'];
+const BEFORE_GAINS = [...BEFORE_PAYMENTS, 'payBoats'];
+/** Phases in which the active player can have taken no cubes but those on the tile. */
+const BEFORE_MARKET = ['act', 'payCubes', 'takeBonus'];
+
+/** Checks what the schema cannot say of a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  checkSeaComponents(components, path);
+  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
+});
+
+/** Checks what the schema cannot say of setup options. */
+export function checkOptions(options: Options): void {
+  checkFirstSeat(options);
+  if (options.components !== undefined) checkComponents(options.components, ['components']);
+  if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
+}
+
+/** Checks that somebody has to trigger the end (EW-E1): every victory tile comes to lie on a port in time (EW-P2, EW-P3). */
+export function checkNewGame({ components = defaultComponents, players }: Options): void {
+  checkEnoughVictoryTiles(components, players);
+}
+
+/** Checks that a state can arise in play. */
+export function checkState(given: State): void {
+  checkGame(given.game);
+  const box = openBox(given.game);
+  const state = box.rowKind.from(given);
+  checkSeaGame(box, state, PER_SYMBOL);
+  checkSeaTable(box, state);
+  checkSetup(box, state, box.components.startingCubes);
+  if (isSetup(state) && state.tileCubes.some((cubes) => cubes !== 0))
+    fail('impossible-state', ['tileCubes'], 'No cubes lie on tiles during setup.');
+  checkTileCubes(state);
+  checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)), mostHeld(box, state));
+  checkEnd(state, box.firstSeat, seatsDone(state));
+  checkPhase(box, state);
+}
+
+function checkTileCubes({ tileCubes }: Row): void {
+  for (let at = 0; at < tileCubes.length; at += 4) {
+    const lying = total(cubesAt(tileCubes, at));
+    if (lying > MOST_LYING) fail('too-many', ['tileCubes', at], `A tile holds ${MOST_LYING} cubes at most.`);
+  }
+}
+
+/** The most cubes that the active player can have: with those on a tile, by a harvest or by trades (EW-M7, EW-H2, EW-K5). */
+function mostHeld(box: Box, state: Row): number {
+  const player = playerAt(state, state.seat);
+  const collected = holdSpaces(box, player) + MOST_LYING;
+  return Math.max(collected + harvestOf(box, player), mostByTrading(box.trades, collected));
+}
+
+function checkGame(game: Game): void {
+  if (game.firstSeat >= game.players)
+    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
+  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
+  if (game.map !== undefined) checkMap(game.map, TILES, ['game', 'map']);
+}
+
+/** The fields of a phase belong to it alone, and something is to be decided in it. */
+function checkPhase(box: Box, state: Row): void {
+  const player = playerAt(state, state.seat);
+  const only = (name: 'freeSteps' | 'upgrades', phase: string, max: number): void => {
+    if (state[name] > (state.phase === phase ? max : 0)) {
+      fail('impossible-state', [name], `${name} cannot be ${state[name]} here.`);
+    }
+  };
+  only('freeSteps', 'sail', extraSteps(box, player));
+  checkBuilding(box, state);
+  only('upgrades', 'market', buildUpgrades(box, player));
+  state.players.forEach((_, seat) => {
+    const isTaking = state.phase === 'takeBonus' && seat === state.seat;
+    if (!isTaking && bonusDue(state, seat)) {
+      fail(
+        'impossible-state',
+        ['players', seat, 'bonusTiles'],
+        'A bonus tile for an emptied column is missing.',
+      );
+    }
+  });
+  const stuck = (message: string): never => fail('impossible-state', ['phase'], message);
+  checkPayee(box, state);
+  checkPaid(box, state, BEFORE_PAYMENTS);
+  if (total(player.cubes) + cubesPaid(box, state) > holdSpaces(box, player)) {
+    const path = ['players', state.seat, 'cubes'];
+    if (BEFORE_GAINS.includes(state.phase))
+      fail('hold-too-full', path, 'No cubes have come in this turn yet.');
+    if (BEFORE_MARKET.includes(state.phase) && total(cubesAt(state.tileCubes, 4 * player.boat)) > 0)
+      fail('hold-too-full', path, 'The cubes on the tile have not been taken in this turn.');
+  }
+  switch (state.phase) {
+    case 'sail':
+      if (!canSail(box, state)) stuck('The boat cannot sail on: the movement has ended.');
+      break;
+    case 'takeBonus':
+      if (!bonusDue(state, state.seat)) stuck('No bonus tile is due.');
+      if (bonusTilesOf(player) + 1 < Math.min(...player.built))
+        stuck('A bonus tile for a column emptied before is missing.');
+      checkEmptied(box, state);
+      break;
+    case 'market':
+      if (!hasOutpost(state, state.seat, player.boat)) stuck('There is no market without an outpost.');
+      if (state.upgrades > 0 ? !hasUpgradable(player.cubes) : !canTrade(box, state))
+        stuck('Nothing is left to be done here.');
+      break;
+    default:
+  }
+}
+
+/** Whether a bonus tile is still due to a player for an emptied column (EW-K4). */
+function bonusDue(state: Row, seat: number): boolean {
+  const player = playerAt(state, seat);
+  return bonusTilesOf(player) < Math.min(...player.built) && anyBonusLeft(state);
+}
+
+function bonusTilesOf({ bonusTiles }: PlayerRow): number {
+  return bonusTiles.reduce((sum, count) => sum + count, 0);
+}

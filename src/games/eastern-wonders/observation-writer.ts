@@ -1,0 +1,31 @@
+import type { Components } from '../../century';
+import { LYING, STEPS, scaled } from '../../core/observation/part';
+import { turnWriter } from '../../core/observation/turn-writer';
+import type { Offsets, RowWriter } from '../../core/observation/writer';
+import type { MapLayout } from '../../mechanics/sea/map';
+import { seaWriter } from '../../mechanics/sea/observation-writer';
+import { PHASES } from './phases';
+import type { Row } from './state';
+
+/** Writes an observation of Eastern Wonders. */
+export function easternWondersWriter(
+  at: Offsets,
+  components: Components<'eastern-wonders'>,
+  map: MapLayout,
+  players: number,
+): RowWriter<Row> {
+  const upgradesAt = at('upgrades');
+  const cubesAt = at('hexes.cubes');
+  const writeTurn = turnWriter(at, PHASES, players);
+  const writeSea = seaWriter(at, components, map, players);
+  return (row, out, viewer) => {
+    const { tileCubes } = row;
+    writeTurn(row, out, viewer);
+    writeSea(row, out, viewer);
+    out[upgradesAt] = scaled(row.upgrades, STEPS);
+    for (let i = 0; i < tileCubes.length; i++) {
+      const cubes = tileCubes[i] as number;
+      if (cubes !== 0) out[cubesAt + i] = scaled(cubes, LYING);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import type { Components, View } from '../../century';
+import { number, type Part, STEPS } from '../../core/observation/part';
+import { turnParts } from '../../core/observation/turn';
+import type { MapLayout } from '../../mechanics/sea/map';
+import { cubesOnHexes } from '../../mechanics/sea/map-observation';
+import { seaPlayerParts, seaTableParts, seaTurnParts } from '../../mechanics/sea/observation';
+import { PHASES } from './phases';
+
+/** The observation of Eastern Wonders, part by part. */
+export function easternWondersParts(
+  components: Components<'eastern-wonders'>,
+  map: MapLayout,
+  players: number,
+): Part<View<'eastern-wonders'>>[] {
+  return [
+    ...turnParts(PHASES, players),
+    ...seaTurnParts(components, players),
+    number('upgrades', STEPS, 'upgrades left, in quarters', (view) => view.upgrades),
+    ...seaTableParts(components, map, players),
+    cubesOnHexes(map),
+    ...seaPlayerParts(components, players),
+  ];
+}

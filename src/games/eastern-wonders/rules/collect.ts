@@ -1,0 +1,31 @@
+import { active } from '../../../core/seats';
+import type { Rank } from '../../../mechanics/cubes/cubes';
+import type { Row, Rule } from '../state';
+
+/** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
+export const collect: Rule = {
+  clause: 'EW-M7',
+  list(box, state, out) {
+    if (cubesHere(state)) out.push(box.actions.collect);
+  },
+  violation(_box, state) {
+    if (cubesHere(state)) return null;
+    return { code: 'no-cubes-here', clause: 'EW-M7', message: 'No cubes lie on this tile.' };
+  },
+  perform(_box, state) {
+    const { cubes, boat } = active(state);
+    const { tileCubes } = state;
+    for (let rank = 0; rank < 4; rank++) {
+      const at = 4 * boat + rank;
+      cubes[rank as Rank] += tileCubes[at] as number;
+      tileCubes[at] = 0;
+    }
+  },
+};
+
+function cubesHere(state: Row): boolean {
+  const { tileCubes } = state;
+  const first = 4 * active(state).boat;
+  for (let at = first; at < first + 4; at++) if ((tileCubes[at] as number) > 0) return true;
+  return false;
+}

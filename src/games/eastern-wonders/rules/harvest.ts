@@ -1,0 +1,33 @@
+import { active } from '../../../core/seats';
+import { addAt, total } from '../../../mechanics/cubes/cubes';
+import type { Box } from '../box';
+import type { PlayerRow, Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** The yellow cubes of a harvest (EW-H1). */
+const HARVEST = 2;
+
+/** Takes the cubes of a harvest (EW-H1) and those of the harvest tiles (EW-H2). */
+export const harvest: Rule = {
+  clause: 'EW-M1',
+  list(box, _state, out) {
+    out.push(box.actions.harvest);
+  },
+  violation: () => null,
+  perform(box, state) {
+    const { cubes, bonusTiles } = active(state);
+    cubes[0] += HARVEST;
+    for (let tile = 0; tile < bonusTiles.length; tile++)
+      for (let taken = bonusTiles[tile] as number; taken > 0; taken--) addAt(cubes, box.harvests, 4 * tile);
+    finishTurn(box, state);
+  },
+};
+
+/** How many cubes a harvest of a player brings. */
+export function harvestOf(box: Box, player: PlayerRow): number {
+  return box.bonusTiles.reduce(
+    (sum, { effect }, tile) =>
+      effect.kind === 'harvestCubes' ? sum + (player.bonusTiles[tile] ?? 0) * total(effect.cubes) : sum,
+    HARVEST,
+  );
+}

@@ -1,0 +1,63 @@
+import type { Phase as PhaseOf } from '../../../core/rule';
+import { joinRules } from '../../../core/rule';
+import type { Box } from '../box';
+import { PHASES } from '../phases';
+import type { Action } from '../schema';
+import type { Phase, Row } from '../state';
+import { build } from './build';
+import { claim } from './claim';
+import { collect } from './collect';
+import { discard } from './discard';
+import { dock } from './dock';
+import { harvest } from './harvest';
+import { payBoat } from './pay-boat';
+import { payCube } from './pay-cube';
+import { placeBoat } from './place-boat';
+import { sail } from './sail';
+import { takeBonus } from './take-bonus';
+import { takeCubes } from './take-cubes';
+import { trade } from './trade';
+import { endTurn } from './turn';
+import { upgrade } from './upgrade';
+
+/** The course of a game: which actions answer which kind of decision. */
+const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
+  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8' },
+  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
+  turn: { kinds: ['sail', 'build', 'trade', 'claim', 'harvest', 'endTurn'], due: 'start the turn' },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'EW-M1' },
+  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
+  act: {
+    kinds: ['collect', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
+    due: 'choose the action of the turn',
+  },
+  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
+  takeBonus: { kinds: ['takeBonus'], due: 'take a bonus tile', clause: 'EW-K4' },
+  market: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on at the market or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+  over: { kinds: [], due: 'do nothing' },
+};
+
+/** The rules of Eastern Wonders. */
+export const rules = joinRules<Box, Phase, Row, Action>(
+  {
+    takeCubes,
+    placeBoat,
+    sail,
+    dock,
+    payBoat,
+    collect,
+    build,
+    payCube,
+    upgrade,
+    takeBonus,
+    trade,
+    claim,
+    harvest,
+    discard,
+    endTurn,
+  },
+  phases,
+  PHASES,
+  'EW-E1',
+);

@@ -1,0 +1,17 @@
+import { firstId } from '../../../core/action-sink';
+import { active } from '../../../core/seats';
+import { listHeldIds } from '../../../mechanics/hold/hold';
+import { payOwner, payViolation } from '../../../mechanics/sea/boats';
+import type { Rule } from '../state';
+
+/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+export const payBoat: Rule = {
+  clause: 'EW-M4',
+  list(box, state, out) {
+    listHeldIds(active(state).cubes, firstId(box.actions.payBoat) + 4 * state.payee, out);
+  },
+  violation: (_box, state, { seat, cube }) => payViolation(state, seat, cube),
+  perform(_box, state, { seat, cube }) {
+    if (payOwner(state, seat, cube)) state.phase = 'act';
+  },
+};

@@ -1,0 +1,101 @@
+import { firstId } from '../../../core/action-sink';
+import type { Violation } from '../../../core/errors';
+import { active } from '../../../core/seats';
+import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
+import { type Rank, total } from '../../../mechanics/cubes/cubes';
+import { listHeldIds, missingCube } from '../../../mechanics/hold/hold';
+import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
+import type { Box } from '../box';
+import type { Row, Rule } from '../state';
+import { endMovement } from './dock';
+
+/** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
+export const sail: Rule = {
+  clause: 'EW-M1',
+  list(box, state, out) {
+    const { boat, cubes } = active(state);
+    const free = freeSteps(box, state);
+    const held = total(cubes);
+    if (free === 0 && held === 0) return;
+    const near = box.map.neighbours[boat] as Int32Array;
+    const { sailFree, sailPaid } = box.actions;
+    const canPayAll = canPayAnyone(state, free > 0 ? held : held - 1);
+    for (let i = 0; i < near.length; i++) {
+      const to = near[i] as number;
+      if (!canPayAll && !canFinish(box, state, to, free, held)) continue;
+      if (free > 0) out.pushId(firstId(sailFree) + to);
+      else listHeldIds(cubes, firstId(sailPaid) + 4 * to, out);
+    }
+  },
+  violation(box, state, { place: to, cube }) {
+    const { cubes } = active(state);
+    const free = freeSteps(box, state);
+    const held = total(cubes);
+    const step = stepViolation(box, state, to, 'EW-M2');
+    if (step !== null) return step;
+    if (free > 0 && cube !== -1) return stepIsFree;
+    if (free === 0 && cube === -1) return stepIsPaid;
+    if (cube !== -1) {
+      const missing = missingCube(cubes, cube, 'EW-M3');
+      if (missing !== null) return missing;
+    }
+    return canFinish(box, state, to, free, held) ? null : deadEnd;
+  },
+  perform(box, state, { place: to, cube }) {
+    const player = active(state);
+    if (cube === -1) {
+      state.freeSteps = freeSteps(box, state) - 1;
+    } else {
+      const left = 4 * player.boat + cube;
+      player.cubes[cube as Rank] -= 1;
+      state.tileCubes[left] = (state.tileCubes[left] ?? 0) + 1;
+    }
+    player.boat = to;
+    state.phase = 'sail';
+    if (!canSail(box, state)) endMovement(box, state);
+  },
+};
+
+/** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
+function freeSteps(box: Box, state: Row): number {
+  return state.phase === 'turn' ? 1 + extraSteps(box, active(state)) : state.freeSteps;
+}
+
+/** Whether the active player could make another step. */
+export function canSail(box: Box, state: Row): boolean {
+  const { boat, cubes } = active(state);
+  const free = freeSteps(box, state);
+  const held = total(cubes);
+  if (free === 0 && held === 0) return false;
+  if (canPayAnyone(state, free > 0 ? held : held - 1)) return true;
+  const near = box.map.neighbours[boat] as Int32Array;
+  for (let i = 0; i < near.length; i++) if (canFinish(box, state, near[i] as number, free, held)) return true;
+  return false;
+}
+
+/**
+ * Whether a boat with `free` free steps and `held` cubes that steps to `to` can still end its movement somewhere,
+ * there or further on (EW-M5).
+ */
+function canFinish(box: Box, state: Row, to: number, free: number, held: number): boolean {
+  const freeLeft = free > 0 ? free - 1 : 0;
+  const cubesLeft = free > 0 ? held : held - 1;
+  if (canEndOn(box, state, state.seat, to, cubesLeft)) return true;
+  const distance = box.map.distance[to] ?? [];
+  for (let hex = 0; hex < distance.length; hex++) {
+    const paid = Math.max(0, (distance[hex] as number) - freeLeft);
+    if (paid <= cubesLeft && canEndOn(box, state, state.seat, hex, cubesLeft - paid)) return true;
+  }
+  return false;
+}
+
+const stepIsFree: Violation = {
+  code: 'step-is-free',
+  clause: 'EW-M2',
+  message: 'This step is free and cannot be paid for.',
+};
+const stepIsPaid: Violation = {
+  code: 'step-is-paid',
+  clause: 'EW-M3',
+  message: 'This step costs a cube, left on the tile that the boat leaves.',
+};

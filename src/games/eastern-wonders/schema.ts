@@ -1,0 +1,117 @@
+import type { Immutable } from '../../core/immutable';
+import { fieldSchemas } from '../../core/rows/row-schema';
+import * as s from '../../core/schema';
+import {
+  cube,
+  discard,
+  endTurn,
+  firstSeat,
+  firstSeatBy,
+  id,
+  kindOf,
+  plainAction,
+  playersUpTo,
+  seed,
+  takeBonusAction,
+  upgradeAction,
+} from '../../mechanics/schema';
+import {
+  build,
+  claim,
+  payBoat,
+  payCube,
+  placeBoat,
+  seaGameFields,
+  seaOptions,
+  seaTables,
+  takeCubes,
+} from '../../mechanics/sea/schema';
+import { layout } from './layout';
+
+const variant = s.literal('eastern-wonders', 'The game.');
+const players = playersUpTo(4);
+
+export const componentsSchema = s.named(
+  'components',
+  s.object({ variant, ...seaTables }, 'What is printed on the pieces.'),
+);
+export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
+
+const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
+
+export const optionsSchema = s.named(
+  'options',
+  s.object(
+    {
+      variant,
+      players,
+      seed,
+      firstSeat: firstSeatBy('EW-S7'),
+      ...seaOptions,
+      components: s.optional(ownComponents),
+    },
+    'What a game is set up with.',
+  ),
+);
+export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
+
+export const actionSchema = s.named(
+  'action',
+  s.byKind(
+    [
+      takeCubes,
+      placeBoat,
+      s.object(
+        {
+          kind: kindOf('sail'),
+          to: s.described(id, 'The hex to sail to.'),
+          leave: s.optional(s.described(cube, 'The cube put on the tile left.')),
+        },
+        'One step; leave is there exactly on paid steps (EW-M2, EW-M3).',
+      ),
+      plainAction('dock', 'End the movement (EW-M1).'),
+      payBoat,
+      plainAction('collect', 'Take all cubes on the tile (EW-M7).'),
+      build,
+      payCube,
+      upgradeAction('Upgrade a cube after building (EW-K6).'),
+      takeBonusAction(9, 'Take the top tile of a bonus stack, counted from 0 (EW-K4).'),
+      plainAction('trade', 'Trade once (EW-K5).'),
+      claim,
+      plainAction('harvest', 'Take yellow cubes (EW-H1).'),
+      discard,
+      endTurn,
+    ],
+    'One decision of one player.',
+  ),
+);
+export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
+
+export const stateSchema = s.named(
+  'state',
+  s.object(
+    {
+      variant,
+      game: s.object(
+        {
+          players,
+          firstSeat,
+          ...seaGameFields,
+          components: s.optional(ownComponents),
+        },
+        'What never changes after setup.',
+      ),
+      ...fieldSchemas(layout),
+    },
+    'A whole game, with its secrets. Pieces are numbered as in the components, hexes column by column.',
+  ),
+);
+export type MutableState = s.ValueOf<typeof stateSchema>;
+
+/** What checks the form of everything that comes from outside. */
+export const schemas = {
+  action: actionSchema,
+  state: stateSchema,
+  options: optionsSchema,
+  components: componentsSchema,
+};

@@ -1,0 +1,68 @@
+import { rewound } from '../../core/pile';
+import type { Random } from '../../core/shuffle';
+import type { Viewer } from '../../core/viewer';
+import { cubesAt } from '../../mechanics/cubes/cubes';
+import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
+import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../../mechanics/sea/view';
+import type { Box } from './box';
+import type { Phase, Row, State } from './state';
+
+/** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
+export interface View extends SeaTableView {
+  readonly variant: 'eastern-wonders';
+  readonly viewer: Viewer;
+  /** What kind of decision is due. */
+  readonly phase: Phase;
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: number | null;
+  readonly firstSeat: number;
+  /** In `sail`: free steps left. */
+  readonly freeSteps: number;
+  /** In `payBoats`: the seat to be paid next. */
+  readonly payee: number | null;
+  /** In `payCubes`: cubes still to pay. */
+  readonly toPay: number;
+  /** In `market`: upgrades left. */
+  readonly upgrades: number;
+  /** During setup: the sets of starting cubes still on offer. */
+  readonly startingCubes: readonly string[];
+  readonly players: readonly SeaPlayerView[];
+}
+
+/** What a viewer may know. */
+export function view(box: Box, state: Row, viewer: Viewer): View {
+  return {
+    variant: 'eastern-wonders',
+    viewer,
+    phase: state.phase,
+    seat: state.seat,
+    actor: state.phase === 'over' ? null : state.actor,
+    firstSeat: state.game.firstSeat,
+    freeSteps: state.freeSteps,
+    payee: state.payee === -1 ? null : state.payee,
+    toPay: state.toPay,
+    upgrades: state.upgrades,
+    startingCubes: box.components.startingCubes
+      .filter((_, set) => state.offers[set] === 1)
+      .map((set) => set.id),
+    ...seaTable(box, state, box.components.marketTiles, (hex) => cubesAt(state.tileCubes, 4 * hex)),
+    players: seaPlayers(box, state),
+  };
+}
+
+/** The tiles of the pile that nobody can name. */
+export function secrets(box: Box, state: Row): number {
+  return unnamedTiles(box, state);
+}
+
+/** Brings the pile into another order that nobody could tell from the real one. */
+export function resample(box: Box, state: Row, _viewer: Viewer, random: Random): void {
+  reshufflePile(box, state, random);
+}
+
+/** The start of a game whose present is `now`: its pile is that of `now` below what has been drawn since. */
+export function rewind(start: State, now: State): State {
+  return { ...start, pile: rewound(start.pile, now.pile) };
+}

@@ -1,0 +1,47 @@
+import { type ActionTable, type Coded, tableBuilder } from '../../core/action-table';
+import { CUBE_LETTERS, CUBES, RANKS } from '../../mechanics/cubes/cubes';
+import type { Action } from './schema';
+
+type Entry = Coded<Action>;
+
+/** Every action of a game, by kind; the lists are indexed by what the action names. */
+export interface Actions extends ActionTable<Action> {
+  readonly work: readonly Entry[];
+  readonly upgrade: readonly Entry[];
+  readonly trade: Entry;
+  readonly claim: Entry;
+  readonly takeBonus: readonly Entry[];
+  readonly explore: readonly Entry[];
+  readonly rest: Entry;
+  readonly discard: readonly Entry[];
+  readonly endTurn: Entry;
+}
+
+/** The actions of a game with these pieces; `stacks` is the most that a fort has. The order is the order of ids. */
+export function actionsFor(locations: readonly string[], stacks: number): Actions {
+  const { add, build } = tableBuilder<Action>();
+  const byKind = {
+    work: locations.map((location, place) => add({ kind: 'work', location }, `work ${location}`, { place })),
+    upgrade: ([0, 1, 2] as const).map((cube) =>
+      add(
+        { kind: 'upgrade', cube: (['yellow', 'red', 'green'] as const)[cube] },
+        `up ${CUBE_LETTERS[cube]}`,
+        { cube },
+      ),
+    ),
+    trade: add({ kind: 'trade' }, 'trade'),
+    claim: add({ kind: 'claim' }, 'claim'),
+    takeBonus: Array.from({ length: stacks }, (_, stack) =>
+      add({ kind: 'takeBonus', stack }, `bonus ${stack}`, { place: stack }),
+    ),
+    explore: locations.map((location, place) =>
+      add({ kind: 'explore', location }, `explore ${location}`, { place }),
+    ),
+    rest: add({ kind: 'rest' }, 'rest'),
+    discard: RANKS.map((cube) =>
+      add({ kind: 'discard', cube: CUBES[cube] }, `discard ${CUBE_LETTERS[cube]}`, { cube }),
+    ),
+    endTurn: add({ kind: 'endTurn' }, 'pass'),
+  };
+  return { ...byKind, ...build() };
+}

@@ -1,0 +1,119 @@
+import { intern } from '../../core/intern';
+import { joined, keptBy, keptIn } from '../../core/kept';
+import { RowKind } from '../../core/rows/row-kind';
+import { type Actions, actionsFor } from './actions';
+import { type Cards, cardsOf, type Finds, findsOf } from './cards';
+import { components as defaultComponents } from './components';
+import { layout } from './layout';
+import { bonusSpaces, type Places, placesOf } from './places';
+import type { Components } from './schema';
+import type { Game, Location, PointCard } from './state';
+
+/** What never changes in a game of A New World, ready to be looked up. */
+export interface Box {
+  readonly actions: Actions;
+  readonly components: Components;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof layout, Game>;
+  readonly players: number;
+  readonly firstSeat: number;
+  /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
+  readonly upgradeAtLeastOnce: boolean;
+  /** The locations, board by board (NW-S1). */
+  readonly locations: readonly Location[];
+  /** The same as rules look them up. */
+  readonly places: Places;
+  /** The point cards as rules look them up. */
+  readonly cards: Cards;
+  /** What the exploration tiles bring. */
+  readonly finds: Finds;
+  /** Spaces of a hold (C-5). */
+  readonly holdSpaces: number;
+  /** Places for bonus tiles on a player board (NW-F2). */
+  readonly bonusSlots: number;
+  /** How many point cards of one player trigger the end (NW-E1). */
+  readonly endTrigger: number;
+  /** How many tiles each bonus stack has at first (NW-S4). */
+  readonly stackSizes: readonly number[];
+  /** The point cards of the game (NW-S2). */
+  readonly pointCards: readonly number[];
+  /** The bonus tiles of the game (NW-S4). */
+  readonly bonusTiles: readonly number[];
+  /** The locations that exploration tiles cover at first (NW-S5). */
+  readonly covered: readonly number[];
+}
+
+/** What games with the same pieces, board, players and options have in common. */
+type Shared = Omit<Box, 'firstSeat'>;
+
+const sharedBy = keptBy((_: Components) => new Map<string, Shared>());
+
+/** Opens the box for a game. */
+export function openBox(game: Game): Box {
+  const components = game.components === undefined ? defaultComponents : intern(game.components);
+  const key = `${game.players} ${game.board} ${game.upgradeAtLeastOnce}`;
+  const shared = keptIn(sharedBy(components), key, () => sharedFor(game, components));
+  return joined(shared, { firstSeat: game.firstSeat });
+}
+
+function sharedFor(game: Game, components: Components): Shared {
+  const locations = locationsOf(components, game.board);
+  const { forts } = components.pointRow;
+  const { holdSpaces, bonusSlots, endTrigger } = components.setup;
+  const stackSizes = forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
+  const box = {
+    actions: actionsOf(components, game.board, locations),
+    components,
+    players: game.players,
+    upgradeAtLeastOnce: game.upgradeAtLeastOnce === true,
+    locations,
+    places: placesOf(locations, forts),
+    cards: cardsOf(components, locations),
+    finds: findsOf(components),
+    holdSpaces,
+    bonusSlots,
+    endTrigger,
+    stackSizes,
+    pointCards: indicesOf(components.pointCards, (card) => isCardFor(card, game.players)),
+    bonusTiles: indicesOf(components.bonusTiles, ({ icon }) => icon === undefined),
+    covered: indicesOf(locations, (location) => isCovered(location, game.players)),
+  };
+  return { ...box, rowKind: new RowKind<typeof layout, Game>('new-world', layout, box) };
+}
+
+/** What never changes in a game: what is absent stays absent, so that hashes stay what they were. */
+export function fillGame(game: Game): object {
+  return game;
+}
+
+/** The locations of a game with this fourth board (NW-S1). */
+export function locationsOf({ boards, boardChoice }: Components, board: string): Location[] {
+  return [...boardChoice.always, board].flatMap(
+    (name) => boards.find(({ id }) => id === name)?.locations ?? [],
+  );
+}
+
+/** Whether a point card is in a game of so many players (NW-S2). */
+export function isCardFor({ star, players: mark }: PointCard, players: number): boolean {
+  return star !== 'white' && (mark === undefined || players === 4 || (mark === '3+' && players === 3));
+}
+
+/** Whether an exploration tile covers a location at first (NW-S5). */
+export function isCovered({ cover }: Location, players: number): boolean {
+  return cover === 'always' || (cover === '2-3' && players < 4);
+}
+
+function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number[] {
+  return rows.flatMap((row, i) => (isWanted(row) ? [i] : []));
+}
+
+/** Games with the same pieces and boards share their actions, so that equal actions are the same object. */
+const actionsBy = keptBy((_: Components) => new Map<string, Actions>());
+
+function actionsOf(components: Components, board: string, locations: readonly Location[]): Actions {
+  return keptIn(actionsBy(components), board, () => {
+    const ids = locations.map(({ id }) => id);
+    const stacks = Math.max(...locations.map((location) => bonusSpaces(location).length));
+    return actionsFor(ids, stacks);
+  });
+}

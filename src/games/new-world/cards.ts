@@ -1,0 +1,57 @@
+import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
+import type { Components } from './schema';
+import type { Location } from './state';
+
+/** The point cards as rules look them up: a number for each, 0 for what its kind does not have. */
+export interface Cards {
+  readonly cost: CubeTable;
+  /** Settlers that it brings at once (NW-C1). */
+  readonly settlers: Int32Array;
+  /** 1 if it lets its owner take an exploration tile (NW-C2). */
+  readonly explores: Int32Array;
+  /** The locations where it lowers what is asked for, one bit for each (NW-C3). */
+  readonly helpAt: Int32Array;
+  /** The locations where it brings a cube, one bit for each (NW-C4). */
+  readonly toolAt: Int32Array;
+  /** The rank of that cube. */
+  readonly toolRank: Int32Array;
+}
+
+/** Looks the point cards up for a game with these locations. */
+export function cardsOf({ pointCards }: Components, locations: readonly Location[]): Cards {
+  type PointCard = (typeof pointCards)[number];
+  const each = (number: (card: PointCard) => number): Int32Array => Int32Array.from(pointCards, number);
+  const circled = (card: PointCard, kind: PointCard['kind']): number =>
+    'landmark' in card && card.kind === kind
+      ? bitsOf(locations, ({ landmarks }) => landmarks.includes(card.landmark))
+      : 0;
+  return {
+    cost: cubeTable(pointCards.map(({ cost }) => cost)),
+    settlers: each((card) => (card.kind === 'settlers' ? card.settlers : 0)),
+    explores: each(({ kind }) => (kind === 'exploration' ? 1 : 0)),
+    helpAt: each((card) => circled(card, 'nativeHelp')),
+    toolAt: each((card) => circled(card, 'tool')),
+    toolRank: each((card) => (card.kind === 'tool' ? CUBES.indexOf(card.cube) : 0)),
+  };
+}
+
+/** A set of items as bits: the first item is the lowest. */
+function bitsOf<T>(items: readonly T[], isIn: (item: T) => boolean): number {
+  return items.reduce((bits, item, i) => (isIn(item) ? bits | (1 << i) : bits), 0);
+}
+
+/** What exploration tiles bring at once (NW-X1). */
+export interface Finds {
+  readonly settlers: Int32Array;
+  readonly cubes: CubeTable;
+}
+
+/** Looks the exploration tiles up. */
+export function findsOf({ explorationTiles }: Components): Finds {
+  return {
+    settlers: Int32Array.from(explorationTiles, ({ effect }) => (effect.kind === 'settler' ? 1 : 0)),
+    cubes: cubeTable(
+      explorationTiles.map(({ effect }) => (effect.kind === 'cubes' ? effect.cubes : NO_CUBES)),
+    ),
+  };
+}

@@ -1,0 +1,161 @@
+import { checkedOnce } from '../../core/kept';
+import { checkIds, checkTrade, fail, type Path } from '../../mechanics/check';
+import { total } from '../../mechanics/cubes/cubes';
+import { isCardFor, isCovered, locationsOf } from './box';
+import { bonusSpaces } from './places';
+import type { Components } from './schema';
+
+/** Locations on the board (NW-S1). */
+const LOCATIONS = 23;
+const PLAYERS = [2, 3, 4] as const;
+
+/** Checks what the schema cannot say of a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  checkIds(components.boards, [...path, 'boards']);
+  checkIds(components.pointCards, [...path, 'pointCards']);
+  checkIds(components.bonusTiles, [...path, 'bonusTiles']);
+  checkIds(components.explorationTiles, [...path, 'explorationTiles']);
+  checkLocations(components, path);
+  checkPointRow(components, path);
+  checkBoardChoice(components, path);
+  checkPointCards(components, path);
+  checkStart(components, path);
+});
+
+function checkLocations({ boards }: Components, path: Path): void {
+  const seen = new Set<string>();
+  boards.forEach(({ locations }, b) => {
+    locations.forEach((location, i) => {
+      const at = [...path, 'boards', b, 'locations', i];
+      const { id, landmarks } = location;
+      if (seen.has(id)) fail('duplicate', [...at, 'id'], `The id ${id} is given twice.`);
+      seen.add(id);
+      landmarks.forEach((landmark, l) => {
+        if (landmarks.indexOf(landmark) !== l)
+          fail('duplicate', [...at, 'landmarks', l], `The landmark ${landmark} is given twice.`);
+      });
+      if (location.kind === 'trade') checkTrade(location, at);
+      if (location.kind === 'fort' && location.cover !== undefined)
+        fail('misplaced-piece', [...at, 'cover'], 'No exploration tile lies on a fort.');
+    });
+  });
+}
+
+function checkPointRow({ pointRow: { forts, deckBeside } }: Components, path: Path): void {
+  forts.forEach((fort, i) => {
+    if (forts.indexOf(fort) !== i)
+      fail('duplicate', [...path, 'pointRow', 'forts', i], `The fort ${fort} is given twice.`);
+  });
+  if (deckBeside !== forts[forts.length - 1])
+    fail('misplaced-piece', [...path, 'pointRow', 'deckBeside'], 'The deck lies beside the last fort.');
+}
+
+/** Every choice makes a whole board, with all the forts and with tiles enough (NW-S1, NW-S4, NW-S5). */
+function checkBoardChoice(components: Components, path: Path): void {
+  const { always, oneOf } = components.boardChoice;
+  const chosen = [...always, ...oneOf];
+  chosen.forEach((name, i) => {
+    const at =
+      i < always.length
+        ? [...path, 'boardChoice', 'always', i]
+        : [...path, 'boardChoice', 'oneOf', i - always.length];
+    if (!components.boards.some(({ id }) => id === name))
+      fail('unknown-piece', at, `There is no board ${name}.`);
+    if (chosen.indexOf(name) !== i) fail('duplicate', at, `The board ${name} is given twice.`);
+  });
+  oneOf.forEach((name, i) => {
+    checkBoard(components, name, path, [...path, 'boardChoice', 'oneOf', i]);
+  });
+}
+
+function checkBoard(components: Components, name: string, path: Path, at: Path): void {
+  const locations = locationsOf(components, name);
+  const { forts } = components.pointRow;
+  if (locations.length !== LOCATIONS) {
+    fail(
+      'wrong-length',
+      at,
+      `With the board ${name} there are ${locations.length} locations, not ${LOCATIONS}.`,
+    );
+  }
+  forts.forEach((fort, i) => {
+    if (!locations.some(({ id, kind }) => id === fort && kind === 'fort')) {
+      fail(
+        'unknown-piece',
+        [...path, 'pointRow', 'forts', i],
+        `With the board ${name} there is no fort ${fort}.`,
+      );
+    }
+  });
+  for (const { id, kind } of locations) {
+    if (kind === 'fort' && !forts.includes(id))
+      fail('missing-piece', [...path, 'pointRow', 'forts'], `The fort ${id} is not below the row.`);
+  }
+  const places = locations.flatMap(bonusSpaces).reduce((sum, size) => sum + size, 0);
+  const tiles = components.bonusTiles.filter(({ icon }) => icon === undefined).length;
+  if (tiles < places) {
+    fail(
+      'too-few',
+      [...path, 'bonusTiles'],
+      `There are ${tiles} bonus tiles without an icon for ${places} places.`,
+    );
+  }
+  for (const players of PLAYERS) {
+    const covered = locations.filter((location) => isCovered(location, players)).length;
+    if (components.explorationTiles.length < covered) {
+      fail(
+        'too-few',
+        [...path, 'explorationTiles'],
+        `With the board ${name} and ${players} players ${covered} exploration tiles are needed.`,
+      );
+    }
+  }
+}
+
+/** The row can be laid out and the end be reached with every number of players, and every landmark is somewhere. */
+function checkPointCards({ boards, pointCards, pointRow, setup }: Components, path: Path): void {
+  const needed = Math.max(pointRow.forts.length, setup.endTrigger);
+  for (const players of PLAYERS) {
+    const cards = pointCards.filter((card) => isCardFor(card, players)).length;
+    if (cards < needed) {
+      fail(
+        'too-few',
+        [...path, 'pointCards'],
+        `${cards} point cards are left with ${players} players; ${needed} are needed.`,
+      );
+    }
+  }
+  const landmarks = new Set(
+    boards.flatMap(({ locations }) => locations.flatMap((location) => location.landmarks)),
+  );
+  pointCards.forEach((card, i) => {
+    if ('landmark' in card && !landmarks.has(card.landmark)) {
+      fail(
+        'unknown-piece',
+        [...path, 'pointCards', i, 'landmark'],
+        `The landmark ${card.landmark} is on no location.`,
+      );
+    }
+  });
+}
+
+function checkStart({ setup }: Components, path: Path): void {
+  for (const players of PLAYERS) {
+    if (setup.startingSettlers[players] > setup.settlersPerPlayer) {
+      fail(
+        'too-many',
+        [...path, 'setup', 'startingSettlers', String(players)],
+        `A player has ${setup.settlersPerPlayer} settlers.`,
+      );
+    }
+  }
+  setup.startingCubesInTurnOrder.forEach((cubes, i) => {
+    if (total(cubes) > setup.holdSpaces) {
+      fail(
+        'hold-too-full',
+        [...path, 'setup', 'startingCubesInTurnOrder', i],
+        `The hold has ${setup.holdSpaces} spaces.`,
+      );
+    }
+  });
+}

@@ -1,0 +1,332 @@
+import type { CellList } from '../../core/rows/cell-list';
+import { active } from '../../core/seats';
+import { checkEndless, fail, type Path } from '../../mechanics/check';
+import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics/cubes/cubes';
+import { mostByTrading } from '../../mechanics/hold/limit';
+import { type Box, isCardFor, openBox } from './box';
+import { checkComponents } from './check-components';
+import { components as defaultComponents } from './components';
+import { hasTileToExplore } from './rules/explore';
+import { hasUse } from './rules/fort';
+import type { Options } from './schema';
+import type { Location, Phase, PlayerRow, PointCard, Row, State } from './state';
+
+/** Checks what the schema cannot say of setup options. */
+export function checkOptions(options: Options): void {
+  if (options.components !== undefined) checkComponents(options.components, ['components']);
+  checkChoices(options, []);
+}
+
+/** Checks that somebody has to trigger the end (NW-E1). */
+export function checkNewGame({ components = defaultComponents, players }: Options): void {
+  const count = components.pointCards.filter((card) => isCardFor(card, players)).length;
+  const { endTrigger } = components.setup;
+  checkEndless({ name: 'point cards', count }, players, endTrigger, ['components', 'pointCards']);
+}
+
+/** Checks that a state can arise in play. */
+export function checkState(given: State): void {
+  const { game } = given;
+  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
+  checkChoices(game, ['game']);
+  const box = openBox(game);
+  const state = box.rowKind.from(given);
+  checkSeats(box, state);
+  checkCards(box, state);
+  checkBonusTiles(box, state);
+  checkExplorationTiles(box, state);
+  checkSettlers(box, state);
+  checkHolds(box, state);
+  checkEnd(box, state);
+  checkPhase(box, state);
+}
+
+type Choices = Pick<Options, 'players' | 'firstSeat' | 'board' | 'components'>;
+
+/** Checks what options name and games keep. */
+function checkChoices({ players, firstSeat = 0, board, components }: Choices, path: Path): void {
+  if (firstSeat >= players)
+    fail('no-such-seat', [...path, 'firstSeat'], `There is no seat ${firstSeat} in a game of ${players}.`);
+  const { oneOf } = (components ?? defaultComponents).boardChoice;
+  if (board !== undefined && !oneOf.includes(board))
+    fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);
+}
+
+function checkSeats(box: Box, state: Row): void {
+  if (state.players.length !== box.players)
+    fail('wrong-length', ['players'], `There are ${box.players} players.`);
+  if (state.seat >= box.players) fail('no-such-seat', ['seat'], `There is no seat ${state.seat}.`);
+  if (state.actor !== state.seat)
+    fail('impossible-state', ['actor'], 'Nothing is decided in the turn of another seat.');
+}
+
+/** Takes stock of pieces, each of which lies in one place. */
+function stockOf(noun: string, pieces: readonly number[]) {
+  const missing = new Set(pieces);
+  const place = (piece: number, path: Path): void => {
+    if (!pieces.includes(piece)) fail('unknown-piece', path, `There is no ${noun} ${piece} in this game.`);
+    if (!missing.delete(piece)) fail('duplicate', path, `This ${noun} lies in two places.`);
+  };
+  return {
+    place,
+    placeAll(list: CellList, path: Path): void {
+      list.forEach((piece, i) => {
+        place(piece, [...path, i]);
+      });
+    },
+    placeInOrder(list: CellList, path: Path): void {
+      list.forEach((piece, i) => {
+        place(piece, [...path, i]);
+        if (piece < (list.at(i - 1) ?? 0))
+          fail('not-in-order', [...path, i], 'These pieces are kept in rising order.');
+      });
+    },
+    /** How many pieces have not been placed. */
+    left: () => missing.size,
+  };
+}
+
+function checkCards(box: Box, state: Row): void {
+  const cards = stockOf('point card', box.pointCards);
+  state.players.forEach(({ pointCards }, seat) => {
+    const path = ['players', seat, 'pointCards'];
+    cards.placeInOrder(pointCards, path);
+    if (pointCards.length > box.components.setup.endTrigger)
+      fail('too-many', path, 'Nobody can claim more point cards than trigger the end.');
+  });
+  state.pointRow.forEach((card, place) => {
+    const path = ['pointRow', place];
+    if (card === -1) {
+      if (state.deck.length > 0)
+        fail('missing-piece', path, 'An empty place is filled while the deck lasts.');
+      return;
+    }
+    cards.place(card, path);
+    if (state.pointRow[place - 1] === -1) fail('misplaced-piece', path, 'The gaps lie next to the deck.');
+  });
+  cards.placeAll(state.deck, ['deck']);
+  if (cards.left() > 0) fail('missing-piece', ['deck'], 'A point card is missing.');
+}
+
+function checkBonusTiles(box: Box, state: Row): void {
+  const tiles = stockOf('bonus tile', box.bonusTiles);
+  if (state.bonusStacks.length !== box.stackSizes.length)
+    fail('wrong-length', ['bonusStacks'], `There are ${box.stackSizes.length} bonus stacks.`);
+  box.stackSizes.forEach((size, stack) => {
+    const path = ['bonusStacks', stack];
+    const lying = state.bonusStacks[stack];
+    if (lying === undefined || lying.length > size) fail('too-many', path, `This stack has ${size} tiles.`);
+    tiles.placeAll(lying, path);
+  });
+  const spare = box.bonusTiles.length - box.stackSizes.reduce((sum, size) => sum + size, 0);
+  if (state.spareBonusTiles.length !== spare)
+    fail('wrong-length', ['spareBonusTiles'], `${spare} bonus tiles find no place on a stack.`);
+  tiles.placeInOrder(state.spareBonusTiles, ['spareBonusTiles']);
+  state.players.forEach(({ bonusTiles }, seat) => {
+    const path = ['players', seat, 'bonusTiles'];
+    tiles.placeInOrder(bonusTiles, path);
+    const { bonusSlots } = box.components.setup;
+    if (bonusTiles.length > bonusSlots)
+      fail('too-many', path, `There are ${bonusSlots} slots for bonus tiles.`);
+  });
+  if (tiles.left() > 0) fail('missing-piece', ['bonusStacks'], 'A bonus tile is missing.');
+}
+
+function checkExplorationTiles(box: Box, state: Row): void {
+  const all = box.components.explorationTiles.map((_, tile) => tile);
+  const tiles = stockOf('exploration tile', all);
+  state.explorationTiles.forEach((tile, location) => {
+    const path = ['explorationTiles', location];
+    if (tile === -1) return;
+    tiles.place(tile, path);
+    if (!box.covered.includes(location))
+      fail('misplaced-piece', path, 'No exploration tile lies on this location.');
+    if (state.owners[location] !== -1)
+      fail('misplaced-piece', path, 'No settlers stand under an exploration tile.');
+  });
+  state.players.forEach((player, seat) => {
+    const path = ['players', seat, 'explorationTiles'];
+    tiles.placeInOrder(player.explorationTiles, path);
+    const isDue = state.phase === 'explore' && seat === state.seat;
+    const due = claimedOf(box, player, 'exploration').length - (isDue ? 1 : 0);
+    const taken = player.explorationTiles.length;
+    if (hasTileToExplore(state) ? taken !== due : taken > due)
+      fail('impossible-state', path, 'Each exploration card brings one tile, as long as there are any.');
+  });
+  if (all.length - tiles.left() !== box.covered.length) {
+    fail(
+      'missing-piece',
+      ['explorationTiles'],
+      `${box.covered.length} exploration tiles are on the board and with players.`,
+    );
+  }
+}
+
+/** The point cards of a kind that a player has. */
+function claimedOf<K extends PointCard['kind']>(box: Box, player: PlayerRow, kind: K) {
+  const isOfKind = (card: PointCard | undefined): card is Extract<PointCard, { kind: K }> =>
+    card?.kind === kind;
+  return player.pointCards.map((card) => box.components.pointCards[card]).filter(isOfKind);
+}
+
+function checkSettlers(box: Box, state: Row): void {
+  const { settlersPerPlayer, startingSettlers } = box.components.setup;
+  state.settlers.forEach((standing, location) => {
+    const owner = state.owners[location] ?? -1;
+    if (owner >= box.players) fail('no-such-seat', ['owners', location], `There is no seat ${owner}.`);
+    if (standing > 0 !== (owner !== -1))
+      fail('impossible-state', ['owners', location], 'Settlers have an owner, and owners have settlers.');
+    const isHelped = state.players.some(({ pointCards }) =>
+      pointCards.some((card) => ((box.cards.helpAt[card] ?? 0) >> location) % 2 === 1),
+    );
+    if (standing > 0 && standing < (box.locations[location]?.settlers ?? 0) && !isHelped)
+      fail('impossible-state', ['settlers', location], 'Without native help more settlers stand here.');
+  });
+  state.players.forEach((player, seat) => {
+    const path = ['players', seat];
+    const standing = state.settlers.reduce(
+      (sum, settlers, location) => sum + (state.owners[location] === seat ? settlers : 0),
+      0,
+    );
+    if (player.settlers + player.reserve + standing !== settlersPerPlayer) {
+      fail(
+        'misplaced-piece',
+        [...path, 'settlers'],
+        `${standing} settlers on locations, those on the player board and in reserve are not ${settlersPerPlayer}.`,
+      );
+    }
+    const reserve = Math.max(
+      0,
+      settlersPerPlayer - startingSettlers[box.players as 2 | 3 | 4] - called(box, player),
+    );
+    if (player.reserve !== reserve) {
+      fail(
+        'impossible-state',
+        [...path, 'reserve'],
+        `With these cards and tiles ${reserve} settlers are in reserve.`,
+      );
+    }
+  });
+}
+
+/** How many settlers the cards and tiles of a player call from the reserve (NW-C1, NW-X1). */
+function called(box: Box, player: PlayerRow): number {
+  const byCards = claimedOf(box, player, 'settlers').reduce((sum, { settlers }) => sum + settlers, 0);
+  const isSettler = (tile: number): boolean =>
+    box.components.explorationTiles[tile]?.effect.kind === 'settler';
+  return byCards + player.explorationTiles.toArray().filter(isSettler).length;
+}
+
+/** Checks the holds against their limits (C-5): only the active player can be over them, and only during the turn. */
+function checkHolds(box: Box, state: Row): void {
+  state.players.forEach(({ cubes, pointCards }, seat) => {
+    const isOver = total(cubes) > box.components.setup.holdSpaces;
+    const isActing = seat === state.seat && state.phase !== 'turn' && state.phase !== 'over';
+    if (isOver && !isActing) {
+      fail(
+        'hold-too-full',
+        ['players', seat, 'cubes'],
+        'Nobody holds more than the limit at the end of a turn.',
+      );
+    }
+    if (seat === state.seat && total(cubes) > mostHeld(box, pointCards.length))
+      fail('hold-too-full', ['players', seat, 'cubes'], 'No turn brings so many cubes.');
+    if (!isOver && isActing && state.phase === 'discard')
+      fail('impossible-state', ['phase'], 'Nothing is to be discarded here.');
+  });
+}
+
+/**
+ * The most cubes that a player with so many point cards can have in a turn: a full hold, a cube of each card that is a
+ * tool, and what a location or an exploration tile brings (NW-W5 to NW-W9, NW-X1).
+ */
+function mostHeld({ locations, components }: Box, pointCards: number): number {
+  const held = components.setup.holdSpaces + pointCards;
+  const brought = [
+    ...locations.map((each) => (each.kind === 'production' ? total(each.get) : 0)),
+    ...components.explorationTiles.map(({ effect }) => (effect.kind === 'cubes' ? total(effect.cubes) : 0)),
+  ];
+  const trades = locations.filter((each) => each.kind === 'trade');
+  return Math.max(held + Math.max(0, ...brought), mostByTrading(trades, held));
+}
+
+/** Checks that the game goes on exactly as long as it should (NW-E1, C-6). */
+function checkEnd(box: Box, state: Row): void {
+  const place = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
+  const { endTrigger } = box.components.setup;
+  const done = state.players.flatMap(({ pointCards }, seat) =>
+    pointCards.length >= endTrigger ? [seat] : [],
+  );
+  if (state.phase === 'over') {
+    if (done.length === 0) fail('impossible-state', ['phase'], 'Nobody has triggered the end.');
+    if (state.seat !== box.firstSeat)
+      fail('impossible-state', ['seat'], 'The game ends before a turn of the first player.');
+    return;
+  }
+  const canHaveClaimed = state.claimed === 1 || state.phase === 'discard';
+  for (const seat of done) {
+    if (place(seat) > place(state.seat) || (seat === state.seat && !canHaveClaimed))
+      fail('impossible-state', ['phase'], 'The end was triggered in an earlier round: the game is over.');
+  }
+}
+
+/**
+ * Whether a player can have paid for one of the cards claimed at a fort in this turn, out of a hold that was not over its
+ * limit before, with the cubes of tools and of an exploration tile (NW-F1, NW-W5, NW-C2).
+ */
+function canHaveClaimed(box: Box, player: PlayerRow): boolean {
+  const { pointCards, explorationTiles, setup } = box.components;
+  const found = player.explorationTiles.map((tile) => {
+    const effect = explorationTiles[tile]?.effect;
+    return effect?.kind === 'cubes' ? total(effect.cubes) : 0;
+  });
+  const tools = claimedOf(box, player, 'tool').length;
+  const most = setup.holdSpaces + tools + Math.max(0, ...found) - total(player.cubes);
+  return player.pointCards.some((card) => total(pointCards[card]?.cost ?? NO_CUBES) <= most);
+}
+
+/** The kind of location that a phase belongs to. */
+const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
+  turn: null,
+  upgrade: 'upgrade',
+  trade: 'trade',
+  fort: 'fort',
+  explore: 'fort',
+  discard: null,
+  over: null,
+};
+
+/** The fields of a phase belong to it alone, and something is to be decided in it. */
+function checkPhase(box: Box, state: Row): void {
+  const { phase, location } = state;
+  const { cubes, pointCards, bonusTiles } = active(state);
+  const here = box.locations[location];
+  const only = (
+    name: 'upgrades' | 'traded' | 'claimed' | 'tookBonus',
+    isHere: boolean,
+    max: number,
+  ): void => {
+    if (state[name] > (isHere ? max : 0))
+      fail('impossible-state', [name], `${name} cannot be ${state[name]} here.`);
+  };
+  const stuck = (message: string): never => fail('impossible-state', ['phase'], message);
+  if ((here?.kind ?? null) !== AT[phase])
+    fail('impossible-state', ['location'], 'This location does not go with the phase.');
+  if (here !== undefined && state.owners[location] !== state.seat)
+    fail('impossible-state', ['location'], 'Settlers of the active player stand on the location in use.');
+  only('upgrades', phase === 'upgrade', here?.kind === 'upgrade' ? here.steps : 0);
+  only('traded', phase === 'trade', 1);
+  only('claimed', AT[phase] === 'fort', Math.min(1, pointCards.length));
+  only('tookBonus', AT[phase] === 'fort', Math.min(1, bonusTiles.length));
+  if (phase === 'upgrade' && (state.upgrades === 0 || !hasUpgradable(cubes))) stuck('No upgrade is left.');
+  if (phase === 'upgrade' && here?.kind === 'upgrade' && here.steps - state.upgrades > stepsUp(cubes))
+    fail('impossible-state', ['upgrades'], 'The cubes have not been upgraded so often.');
+  if (here?.kind === 'trade' && !covers(cubes, here.give)) stuck('The hold lacks what this trade takes.');
+  if (here?.kind === 'trade' && state.traded === 1 && !covers(cubes, here.get))
+    fail('impossible-state', ['traded'], 'The hold lacks what this trade gives.');
+  if (state.claimed === 1 && !canHaveClaimed(box, active(state)))
+    fail('impossible-state', ['claimed'], 'None of the point cards can have been paid for in this turn.');
+  if (phase === 'fort' && !hasUse(box, state, location, cubes)) stuck('Nothing is left to be done here.');
+  if (phase === 'explore' && state.claimed === 0) stuck('A tile is explored after a claim.');
+  if (phase === 'explore' && !hasTileToExplore(state)) stuck('No exploration tile is left.');
+}

@@ -1,0 +1,114 @@
+import { bold, dim, paintCubes } from '../../core/paint';
+import { plural } from '../../core/plural';
+import type { Components, View } from '../../index';
+import { cubeText, total } from '../../mechanics/cubes/cubes';
+
+type TableView = View<'new-world'>;
+type TableComponents = Components<'new-world'>;
+type Location = TableComponents['boards'][number]['locations'][number];
+
+/** The table of A New World: the location boards with settlers, forts with cards and stacks, the players. */
+export function newWorldTable(view: TableView, components: TableComponents): string {
+  const boards = [...components.boardChoice.always, view.board];
+  return [
+    ...boards.flatMap((id) => [bold(`Board ${id}`), ...boardLines(id, view, components), '']),
+    `Deck: ${plural(view.deck.count, 'point card')}, on top ${cardText(view.deck.top, components)}`,
+    '',
+    ...view.players.map((player) => playerText(player, view, components)),
+  ].join('\n');
+}
+
+function boardLines(id: string, view: TableView, components: TableComponents): string[] {
+  const locations = components.boards.find((board) => board.id === id)?.locations ?? [];
+  return locations.flatMap((location) => {
+    const here = view.locations.find((each) => each.id === location.id);
+    if (here === undefined) return [];
+    const marks = [
+      `needs ${here.settlers > 0 ? here.settlers + 1 : location.settlers}`,
+      ...(here.owner === null ? [] : [bold(`P${here.owner} x${here.settlers}`)]),
+      ...(here.explorationTile === null ? [] : [`covered: ${tileText(here.explorationTile, components)}`]),
+      ...(location.landmarks.length === 0 ? [] : [dim(location.landmarks.join(' '))]),
+    ];
+    const line = `  ${location.id.padEnd(5)} ${actionText(location).padEnd(22)} ${marks.join(', ')}`;
+    if (here.bonusStacks === undefined) return [line];
+    const stacks = here.bonusStacks.map(({ top, left }, i) => `${i} ${bonusText(top, components)} (${left})`);
+    return [
+      line,
+      `        card: ${cardText(here.pointCard ?? null, components)}`,
+      `        bonus stacks: ${stacks.join(' · ')}`,
+    ];
+  });
+}
+
+function actionText(location: Location): string {
+  switch (location.kind) {
+    case 'production':
+      return `take ${cubeText(location.get)}`;
+    case 'upgrade':
+      return `upgrade x${location.steps}`;
+    case 'trade':
+      return `${cubeText(location.give)}>${cubeText(location.get)}`;
+    case 'fort':
+      return 'fort';
+  }
+}
+
+function cardText(id: string | null, { pointCards }: TableComponents): string {
+  const card = pointCards.find((each) => each.id === id);
+  if (card === undefined) return 'none';
+  const effects = {
+    settlers: () => (card.kind === 'settlers' ? plural(card.settlers, 'new settler') : ''),
+    exploration: () => 'explore',
+    nativeHelp: () => (card.kind === 'nativeHelp' ? `help at ${card.landmark}` : ''),
+    tool: () => (card.kind === 'tool' ? `${card.cube} at ${card.landmark}` : ''),
+  };
+  return `${card.id}: ${card.points} for ${cubeText(card.cost)}, ${effects[card.kind]()}`;
+}
+
+function tileText(id: string, { explorationTiles }: TableComponents): string {
+  const effect = explorationTiles.find((tile) => tile.id === id)?.effect;
+  switch (effect?.kind) {
+    case 'settler':
+      return '1 settler';
+    case 'cubes':
+      return cubeText(effect.cubes);
+    case 'symbol':
+      return `symbol ${effect.symbol}`;
+    case 'points':
+      return plural(effect.points, 'point');
+    default:
+      return id;
+  }
+}
+
+function bonusText(id: string | null, { bonusTiles }: TableComponents): string {
+  const effect = bonusTiles.find((tile) => tile.id === id)?.effect;
+  switch (effect?.kind) {
+    case 'perSymbol':
+      return `${effect.points} per ${effect.symbol}`;
+    case 'perPair':
+      return `${effect.points} per ${effect.symbols.join('+')}`;
+    case 'perTwoSettlers':
+      return `${effect.points} per 2 settlers`;
+    case 'points':
+      return plural(effect.points, 'point');
+    default:
+      return 'empty';
+  }
+}
+
+function playerText(
+  player: TableView['players'][number],
+  view: TableView,
+  components: TableComponents,
+): string {
+  const marker = player.seat === view.actor ? '>' : ' ';
+  const cards = player.pointCards.map((id) => cardText(id, components));
+  const bonus = player.bonusTiles.map((id) => bonusText(id, components));
+  const tiles = player.explorationTiles.map((id) => tileText(id, components));
+  return [
+    `${marker} ${bold(`P${player.seat}`)} hold ${paintCubes(player.cubes)} ${dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}, settlers ${player.settlers} ready, ${player.reserve} in reserve`,
+    ...cards.map((card) => `    card ${card}`),
+    `    bonus tiles: ${bonus.join(' · ') || '-'}; exploration tiles: ${tiles.join(' · ') || '-'}`,
+  ].join('\n');
+}

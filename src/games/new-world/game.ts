@@ -1,0 +1,21 @@
+import type { Game } from '../../core/game';
+import { fillGame } from './box';
+import { checkState } from './check';
+import { checkComponents } from './check-components';
+import { type NewWorld, newWorldRules } from './rulebook';
+import { schemas } from './schema';
+import { rewind } from './view';
+
+export type { NewWorld };
+
+/** Century: A New World, 2 to 4 players. */
+export const newWorld: Game<NewWorld> = {
+  ...newWorldRules,
+  schemas,
+  checkComponents,
+  checkState,
+  shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
+  fillGame,
+  origin: () => '',
+  rewind,
+};

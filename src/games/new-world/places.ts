@@ -1,0 +1,46 @@
+import { NO_CUBES } from '../../mechanics/cubes/cubes';
+import { type TradeTable, tradeTable } from '../../mechanics/trade/trade';
+import type { Location } from './state';
+
+/** What can be done at a location, by number. */
+export const PLACE = { production: 0, upgrade: 1, trade: 2, fort: 3 } as const;
+
+/** The locations of a game as rules look them up: a number for each, 0 for what its kind does not have. */
+export interface Places {
+  /** A number of {@link PLACE}. */
+  readonly kind: Int32Array;
+  /** Settlers that it asks for while nobody is there (NW-W2). */
+  readonly settlers: Int32Array;
+  /** What a trade takes and brings; a production takes nothing. */
+  readonly trades: TradeTable;
+  /** How many upgrades it brings. */
+  readonly steps: Int32Array;
+  /** The place of a fort below the row of point cards; -1 elsewhere. */
+  readonly fort: Int32Array;
+  /** The number of the first bonus stack of a fort; its others follow. */
+  readonly firstStack: Int32Array;
+  /** How many bonus stacks it has. */
+  readonly stacks: Int32Array;
+}
+
+/** Looks the locations of a game up; `forts` are those below the row, from left to right. */
+export function placesOf(locations: readonly Location[], forts: readonly string[]): Places {
+  const each = (number: (location: Location) => number): Int32Array => Int32Array.from(locations, number);
+  const fortOf = ({ id }: Location): number => forts.indexOf(id);
+  const before = (location: Location): Location[] =>
+    locations.filter((other) => fortOf(other) !== -1 && fortOf(other) < fortOf(location));
+  return {
+    kind: each(({ kind }) => PLACE[kind]),
+    settlers: each(({ settlers }) => settlers),
+    trades: tradeTable(locations.map((location) => ({ give: NO_CUBES, get: NO_CUBES, ...location }))),
+    steps: each((location) => (location.kind === 'upgrade' ? location.steps : 0)),
+    fort: each(fortOf),
+    firstStack: each((location) => before(location).flatMap(bonusSpaces).length),
+    stacks: each((location) => bonusSpaces(location).length),
+  };
+}
+
+/** The bonus spaces of a location: how many tiles go on each (NW-S4). */
+export function bonusSpaces(location: Location | undefined): readonly number[] {
+  return location?.kind === 'fort' ? location.bonusStacks : [];
+}

@@ -1,0 +1,39 @@
+import type { GameRules } from '../../core/game';
+import { type Box, openBox } from './box';
+import { checkNewGame, checkOptions } from './check';
+import { components } from './components';
+import { rules } from './rules';
+import type { Action, Components, Options } from './schema';
+import { scores } from './scoring';
+import { setup } from './setup';
+import type { MutableState, Row } from './state';
+import { resample, secrets, type View, view } from './view';
+
+/** The types of A New World. */
+export interface NewWorld {
+  name: 'new-world';
+  components: Components;
+  options: Options;
+  state: MutableState;
+  row: Row;
+  action: Action;
+  view: View;
+  box: Box;
+}
+
+/** The rules of Century: A New World, 2 to 4 players. */
+export const newWorldRules: GameRules<NewWorld> = {
+  name: 'new-world',
+  components,
+  checkOptions,
+  checkNewGame,
+  turnStarts: ['turn', 'over'],
+  setup,
+  openBox,
+  isPaidStep: () => false,
+  rules,
+  scores,
+  view,
+  secrets,
+  resample,
+};

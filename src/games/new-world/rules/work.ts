@@ -1,0 +1,119 @@
+import { firstId } from '../../../core/action-sink';
+import type { Violation } from '../../../core/errors';
+import { active } from '../../../core/seats';
+import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
+import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
+import type { Box } from '../box';
+import { PLACE } from '../places';
+import type { Row, Rule } from '../state';
+import { hasUse } from './fort';
+import { askedFor, helpedPlaces, placeSettlers, requiredSettlers } from './settlers';
+import { cubesWithTools, equippedPlaces, takeToolCubes } from './tools';
+import { finishTurn } from './turn';
+
+/** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
+export const work: Rule = {
+  clause: 'NW-T1',
+  list(box, state, out) {
+    const player = active(state);
+    const { settlers, cubes } = player;
+    if (settlers === 0) return;
+    const { seat, owners, explorationTiles } = state;
+    const helped = helpedPlaces(box, player);
+    const equipped = equippedPlaces(box, player);
+    const first = firstId(box.actions.work);
+    for (let location = 0; location < owners.length; location++) {
+      if (explorationTiles[location] !== -1 || owners[location] === seat) continue;
+      if (settlers < askedFor(box, state, location)) {
+        if (((helped >> location) & 1) === 0 || settlers < requiredSettlers(box, state, location)) continue;
+      }
+      if (isOfUse(box, state, location, cubes)) out.pushId(first + location);
+      else if (
+        ((equipped >> location) & 1) === 1 &&
+        isOfUse(box, state, location, cubesWithTools(box, player, location))
+      )
+        out.pushId(first + location);
+    }
+  },
+  violation: (box, state, { place: location }) => workViolation(box, state, location),
+  perform(box, state, { place: location }) {
+    placeSettlers(box, state, location);
+    takeToolCubes(box, active(state), location);
+    beginAction(box, state, location);
+  },
+};
+
+/** Production is done at once and ends the turn; elsewhere decisions follow (NW-W6). */
+function beginAction(box: Box, state: Row, location: number): void {
+  const { places } = box;
+  const kind = places.kind[location] as number;
+  if (kind === PLACE.production) {
+    tradeBy(places.trades, location, active(state).cubes);
+    finishTurn(box, state);
+    return;
+  }
+  state.location = location;
+  state.upgrades = places.steps[location] as number;
+  state.phase = PHASE_AT[kind] ?? 'turn';
+}
+
+/** What follows at a location of each kind. */
+const PHASE_AT = ['turn', 'upgrade', 'trade', 'fort'] as const;
+
+function workViolation(box: Box, state: Row, location: number): Violation | null {
+  const player = active(state);
+  if (state.explorationTiles[location] !== -1) return unexplored;
+  if (state.owners[location] === state.seat) return ownSettlers;
+  if (player.settlers < requiredSettlers(box, state, location)) return tooFewSettlers;
+  if (isOfUse(box, state, location, cubesWithTools(box, player, location))) return null;
+  return uselessAt[box.places.kind[location] as number] ?? null;
+}
+
+/** Whether whoever holds `cubes` and whose turn it is can carry out the action of a location (NW-W6). */
+function isOfUse(box: Box, state: Row, location: number, cubes: Counts): boolean {
+  const { places } = box;
+  switch (places.kind[location]) {
+    case PLACE.upgrade:
+      return hasUpgradable(cubes);
+    case PLACE.trade:
+      return canTradeBy(places.trades, location, cubes);
+    case PLACE.fort:
+      return hasUse(box, state, location, cubes);
+    default:
+      return true;
+  }
+}
+
+const unexplored: Violation = {
+  code: 'unexplored',
+  clause: 'NW-W1',
+  message: 'An exploration tile lies on this location.',
+};
+const ownSettlers: Violation = {
+  code: 'own-settlers',
+  clause: 'NW-W1',
+  message: 'Own settlers stand on this location already.',
+};
+const tooFewSettlers: Violation = {
+  code: 'too-few-settlers',
+  clause: 'NW-W4',
+  message: 'There are fewer settlers on the player board than this location takes.',
+};
+const nothingToUpgrade: Violation = {
+  code: 'nothing-to-upgrade',
+  clause: 'NW-W6',
+  message: 'There would be no cube that can be upgraded.',
+};
+const cannotTrade: Violation = {
+  code: 'cannot-trade',
+  clause: 'NW-W6',
+  message: 'The hold would lack what this trade takes.',
+};
+const nothingAtFort: Violation = {
+  code: 'nothing-at-fort',
+  clause: 'NW-W6',
+  message: 'There is neither a card here that could be paid nor a bonus tile that could be taken.',
+};
+
+/** By kind of location what is to be said when its action cannot be carried out. */
+const uselessAt = [null, nothingToUpgrade, cannotTrade, nothingAtFort];

@@ -1,0 +1,75 @@
+import { turnOrder } from '../../core/seats';
+import { pick, type Random, randomFrom, shuffled, shuffledNumbers } from '../../core/shuffle';
+import { rising } from '../../core/sorted';
+import { NO_CUBES } from '../../mechanics/cubes/cubes';
+import { type Box, openBox } from './box';
+import { components as defaultComponents } from './components';
+import type { Options } from './schema';
+import type { Game, MutableState } from './state';
+
+/**
+ * Lays out a game (NW-S1 to NW-S7). Random draws are made in this order, whatever the options name: the first
+ * player, the fourth board, the point cards, the bonus tiles, the exploration tiles.
+ */
+export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
+  const components = options.components ?? defaultComponents;
+  const { oneOf } = components.boardChoice;
+  const drawnSeat = pick(random, options.players);
+  const drawnBoard = oneOf[pick(random, oneOf.length)] ?? '';
+  const game: MutableState['game'] = {
+    players: options.players,
+    firstSeat: options.firstSeat ?? drawnSeat,
+    board: options.board ?? drawnBoard,
+    ...(options.upgradeAtLeastOnce === true ? { upgradeAtLeastOnce: true } : {}),
+    ...(options.components === undefined
+      ? {}
+      : { components: options.components as NonNullable<MutableState['game']['components']> }),
+  };
+  const box = openBox(game);
+  const cards = shuffled(box.pointCards, random);
+  const bonusTiles = shuffled(box.bonusTiles, random);
+  const explorationTiles = shuffledNumbers(0, components.explorationTiles.length, random);
+  const { forts } = components.pointRow;
+  return {
+    variant: 'new-world',
+    game,
+    phase: 'turn',
+    seat: game.firstSeat,
+    actor: game.firstSeat,
+    location: -1,
+    upgrades: 0,
+    traded: 0,
+    claimed: 0,
+    tookBonus: 0,
+    players: startingPlayers(box, game),
+    settlers: box.locations.map(() => 0),
+    owners: box.locations.map(() => -1),
+    explorationTiles: box.locations.map(
+      (_, location) => explorationTiles[box.covered.indexOf(location)] ?? -1,
+    ),
+    pointRow: forts.map((_, fort) => cards[fort] ?? -1),
+    deck: cards.slice(forts.length).reverse(),
+    bonusStacks: box.stackSizes.map((size) => bonusTiles.splice(0, size)),
+    spareBonusTiles: bonusTiles.sort(rising),
+  };
+}
+
+/** Settlers and cubes at the start (NW-S6, NW-S7). */
+function startingPlayers(
+  { components: { setup } }: Box,
+  { players, firstSeat }: Game,
+): MutableState['players'] {
+  const settlers = setup.startingSettlers[players as 2 | 3 | 4];
+  const order = turnOrder(firstSeat, players);
+  return order.map((_, seat) => {
+    const [yellow, red, green, brown] = setup.startingCubesInTurnOrder[order.indexOf(seat)] ?? NO_CUBES;
+    return {
+      cubes: [yellow, red, green, brown],
+      settlers,
+      reserve: setup.settlersPerPlayer - settlers,
+      pointCards: [],
+      bonusTiles: [],
+      explorationTiles: [],
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import { type ActionTable, type Coded, tableBuilder } from '../../core/action-table';
+import { CUBE_LETTERS, CUBES, RANKS } from '../../mechanics/cubes/cubes';
+import type { Action } from './schema';
+
+type Entry = Coded<Action>;
+
+/** Every action of a game, by kind; the lists are indexed by what the action names. */
+export interface Actions extends ActionTable<Action> {
+  readonly takeCubes: readonly Entry[];
+  readonly placeBoat: readonly Entry[];
+  readonly acquire: readonly Entry[];
+  readonly payCard: readonly Entry[];
+  readonly play: readonly Entry[];
+  readonly upgrade: readonly Entry[];
+  readonly trade: Entry;
+  /** By hex. */
+  readonly sailFree: readonly Entry[];
+  /** By hex, then card: `cards * hex + card`. */
+  readonly sailPaid: readonly Entry[];
+  readonly dock: Entry;
+  /** By seat, then rank: `4 * seat + rank`. */
+  readonly payBoat: readonly Entry[];
+  readonly build: Entry;
+  readonly payCube: readonly Entry[];
+  readonly takeBonus: readonly Entry[];
+  readonly takeMerchant: readonly Entry[];
+  readonly claim: Entry;
+  readonly rest: Entry;
+  readonly discard: readonly Entry[];
+  readonly endTurn: Entry;
+}
+
+/** The pieces that actions name. */
+interface Pieces {
+  readonly players: number;
+  readonly sets: readonly string[];
+  readonly hexes: readonly string[];
+  readonly cards: readonly string[];
+  readonly merchantRow: number;
+  readonly stacks: number;
+}
+
+/** The actions of a game with these pieces. The order is the order of ids. */
+export function actionsFor({ players, sets, hexes, cards, merchantRow, stacks }: Pieces): Actions {
+  const { add, build } = tableBuilder<Action>();
+  const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
+  const byKind = {
+    takeCubes: sets.map((set, place) => add({ kind: 'takeCubes', set }, `cubes ${set}`, { place })),
+    placeBoat: hexes.map((hex, place) => add({ kind: 'placeBoat', hex }, `boat ${hex}`, { place })),
+    acquire: places(merchantRow).map((slot) =>
+      add({ kind: 'acquire', slot }, `acquire ${slot}`, { place: slot }),
+    ),
+    payCard: RANKS.map((cube) =>
+      add({ kind: 'payCard', cube: CUBES[cube] }, `(+${CUBE_LETTERS[cube]})`, { cube }),
+    ),
+    play: cards.map((id, card) => add({ kind: 'play', card: id }, `play ${id}`, { card })),
+    upgrade: ([0, 1, 2] as const).map((cube) =>
+      add(
+        { kind: 'upgrade', cube: (['yellow', 'red', 'green'] as const)[cube] },
+        `up ${CUBE_LETTERS[cube]}`,
+        { cube },
+      ),
+    ),
+    trade: add({ kind: 'trade' }, 'trade'),
+    sailFree: hexes.map((to, place) => add({ kind: 'sail', to }, `>${to}`, { place })),
+    sailPaid: hexes.flatMap((to, place) =>
+      cards.map((id, card) => add({ kind: 'sail', to, card: id }, `>${to}(${id})`, { place, card })),
+    ),
+    dock: add({ kind: 'dock' }, 'dock'),
+    payBoat: places(players).flatMap((seat) =>
+      RANKS.map((cube) =>
+        add({ kind: 'payBoat', seat, cube: CUBES[cube] }, `pay P${seat}:${CUBE_LETTERS[cube]}`, {
+          seat,
+          cube,
+        }),
+      ),
+    ),
+    build: add({ kind: 'build' }, 'build'),
+    payCube: RANKS.map((cube) =>
+      add({ kind: 'payCube', cube: CUBES[cube] }, `(-${CUBE_LETTERS[cube]})`, { cube }),
+    ),
+    takeBonus: places(stacks).map((stack) =>
+      add({ kind: 'takeBonus', stack }, `bonus ${stack}`, { place: stack }),
+    ),
+    takeMerchant: places(merchantRow).map((slot) =>
+      add({ kind: 'takeMerchant', slot }, `merchant ${slot}`, { place: slot }),
+    ),
+    claim: add({ kind: 'claim' }, 'claim'),
+    rest: add({ kind: 'rest' }, 'rest'),
+    discard: RANKS.map((cube) =>
+      add({ kind: 'discard', cube: CUBES[cube] }, `discard ${CUBE_LETTERS[cube]}`, { cube }),
+    ),
+    endTurn: add({ kind: 'endTurn' }, 'pass'),
+  };
+  return { ...byKind, ...build() };
+}

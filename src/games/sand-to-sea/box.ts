@@ -1,0 +1,68 @@
+import { intern } from '../../core/intern';
+import { joined, keptBy, keptIn } from '../../core/kept';
+import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
+import { RowKind } from '../../core/rows/row-kind';
+import { type MerchantBox, openMerchantBox } from '../../mechanics/merchants/merchants';
+import { sharedSea } from '../../mechanics/sea/box';
+import { type HexMap, hexMap } from '../../mechanics/sea/map';
+import type { SeaBox } from '../../mechanics/sea/sea';
+import { type Actions, actionsFor } from './actions';
+import { components as defaultComponents } from './components';
+import { layout } from './layout';
+import { PHASES } from './phases';
+import type { Components } from './schema';
+import type { Game, Phase } from './state';
+
+/** What never changes in a game of From Sand to Sea, ready to be looked up. */
+export interface Box extends SeaBox, MerchantBox {
+  readonly actions: Actions;
+  readonly phases: PhaseNumbers<Phase>;
+  readonly components: Components;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof layout, Game>;
+}
+
+/** What games with the same pieces, map, players and options have in common. */
+type Shared = Omit<Box, 'firstSeat' | 'market'>;
+
+const sharedBy = keptBy((_: Components) => keptBy((_: HexMap) => new Map<string, Shared>()));
+
+/** Opens the box for a game. */
+export function openBox(game: Game): Box {
+  const components = game.components === undefined ? defaultComponents : intern(game.components);
+  const map = hexMap(game.map ?? components.standardMap);
+  const { players, tradeAtLeastOnce, firstSeat, market } = game;
+  const shared = keptIn(sharedBy(components)(map), `${players} ${tradeAtLeastOnce}`, () => {
+    const box = {
+      phases: phaseNumbers(PHASES),
+      ...sharedSea(map, players, components),
+      ...openMerchantBox(components, tradeAtLeastOnce),
+      actions: actionsOf(components, map, players),
+      components,
+    };
+    return { ...box, rowKind: new RowKind<typeof layout, Game>('sand-to-sea', layout, box) };
+  });
+  return joined(shared, { firstSeat, market: new Int32Array(market) });
+}
+
+/** What never changes in a game, its map filled in. */
+export function fillGame(game: Game): object {
+  const { columns, ports } = game.map ?? (game.components ?? defaultComponents).standardMap;
+  return { ...game, map: { columns, ports } };
+}
+
+/** Games with the same pieces share their actions, so that equal actions are the same object. */
+const actionsBy = keptBy((_: Components) => keptBy((_: HexMap) => new Map<number, Actions>()));
+
+function actionsOf(components: Components, map: HexMap, players: number): Actions {
+  return keptIn(actionsBy(components)(map), players, () =>
+    actionsFor({
+      players,
+      sets: components.startingCubes.map((set) => set.id),
+      hexes: map.names,
+      cards: [...components.starterCards, ...components.merchantCards].map((card) => card.id),
+      merchantRow: components.merchantRow,
+      stacks: components.bonusStacks.length,
+    }),
+  );
+}

@@ -1,0 +1,191 @@
+import { checkedOnce } from '../../core/kept';
+import { active, playerAt } from '../../core/seats';
+import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
+import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../../mechanics/check';
+import { total } from '../../mechanics/cubes/cubes';
+import { mostByTrading } from '../../mechanics/hold/limit';
+import {
+  checkFreshMerchants,
+  checkMerchantCards,
+  checkMerchantComponents,
+  checkMerchantPhase,
+  mostByMerchants,
+} from '../../mechanics/merchants/check';
+import { isPossible, unseenCards } from '../../mechanics/merchants/memory';
+import {
+  checkEnoughVictoryTiles,
+  checkSeaComponents,
+  checkSeaGame,
+  checkSeaTable,
+} from '../../mechanics/sea/check';
+import { checkMap } from '../../mechanics/sea/map';
+import { canTrade } from '../../mechanics/sea/market';
+import {
+  checkBuilding,
+  checkEmptied,
+  checkPaid,
+  checkPayee,
+  checkSetup,
+  cubesPaid,
+  hasEmptied,
+  isAnotherPaid,
+  isSetup,
+  seatsDone,
+} from '../../mechanics/sea/turn-check';
+import { type Box, openBox } from './box';
+import { components as defaultComponents } from './components';
+import { canAct } from './rules/dock';
+import { brings, isRewardLeft, lastEmptied } from './rules/reward';
+import { canSail } from './rules/sail';
+import type { Components, Options } from './schema';
+import type { Game, Phase, PlayerRow, Row, State } from './state';
+
+/** Tiles on the map: 16 market tiles, 4 sea tiles and 4 ports (SS-S3). */
+const TILES = 24;
+/** Market tiles of each symbol on the map (SS-S3). */
+const PER_SYMBOL = 4;
+/** In these phases nobody has got a cube in this turn yet, so that no hold is over its limit. */
+const BEFORE_GAINS: readonly Phase[] = ['sail', 'payBoats', 'act', 'payCubes', 'reward'];
+/** In these phases no boat has been paid for yet. */
+const BEFORE_PAYMENTS: readonly Phase[] = ['payCards', 'mustTrade', 'play', 'sail'];
+/** The phases after a step, which may have been the only thing done. */
+const AFTER_STEP: readonly Phase[] = ['sail', 'payBoats', 'act'];
+
+/** Checks what the schema cannot say of a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  const { columnRewards, playerBoard } = components;
+  checkMerchantComponents(components, path);
+  checkSeaComponents(components, path);
+  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
+  if (columnRewards.length !== playerBoard.columns) {
+    fail(
+      'wrong-length',
+      [...path, 'columnRewards'],
+      `There are ${playerBoard.columns} columns, so as many lists of rewards.`,
+    );
+  }
+  columnRewards.forEach((rewards, column) => {
+    if (new Set(rewards).size !== rewards.length)
+      fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward is named once.');
+  });
+});
+
+/** Checks what the schema cannot say of setup options. */
+export function checkOptions(options: Options): void {
+  checkFirstSeat(options);
+  if (options.components !== undefined) checkComponents(options.components, ['components']);
+  if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
+}
+
+/** Checks that somebody has to trigger the end (SS-E1): every victory tile comes to lie on a port in time (EW-P2, EW-P3). */
+export function checkNewGame({ components = defaultComponents, players }: Options): void {
+  checkEnoughVictoryTiles(components, players);
+}
+
+/** Checks that a state can arise in play. */
+export function checkState(given: State): void {
+  checkGame(given.game);
+  const box = openBox(given.game);
+  const state = box.rowKind.from(given);
+  checkSeaGame(box, state, PER_SYMBOL);
+  checkSeaTable(box, state);
+  checkMerchantCards(box, state, state.players, ['hand', 'faceUp', 'seen', 'hidden']);
+  state.players.forEach((player, seat) => {
+    checkArrivals(box, player, ['players', seat]);
+    checkRewards(box, state, seat);
+  });
+  checkSetup(box, state, box.components.startingCubes);
+  if (isSetup(state)) checkFreshMerchants(box, state);
+  checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)), mostHeld(box, state));
+  checkEnd(state, box.firstSeat, seatsDone(state));
+  checkPhase(box, state);
+}
+
+/**
+ * The most cubes that the active player can have: by a card, or, after a reward has brought those on a card of the row, by
+ * trades on the tile (SS-K2).
+ */
+function mostHeld(box: Box, state: Row): number {
+  const player = active(state);
+  const spaces = holdSpaces(box, player);
+  const { byCard, fromRow } = mostByMerchants(box, spaces);
+  const here = box.trades[box.market[player.boat] ?? -1];
+  if (state.phase !== 'market' || here === undefined)
+    return Math.max(byCard, mostByTrading(box.trades, fromRow));
+  const isRewarded = hasEmptied(box, state) && brings(box, lastEmptied(state), 'merchant');
+  return mostByTrading([here], isRewarded ? fromRow : spaces);
+}
+
+function checkGame(game: Game): void {
+  if (game.firstSeat >= game.players)
+    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
+  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
+  if (game.map !== undefined) checkMap(game.map, TILES, ['game', 'map']);
+}
+
+/** What is remembered of the unseen cards fits the hidden discards (SS-I2). */
+function checkArrivals(box: Box, player: PlayerRow, path: Path): void {
+  const at = [...path, 'arrived'];
+  if (player.arrived.length !== player.hand.length + player.hidden.length)
+    fail('wrong-length', at, 'There is one number for each card in hand and each hidden discard.');
+  unseenCards(player).forEach(({ card, arrived }, i) => {
+    if (arrived > (card < box.starters ? 0 : player.hidden.length))
+      fail('impossible-state', [...at, i], 'This card cannot have come after so many hidden discards.');
+  });
+  if (!isPossible(player))
+    fail('impossible-state', [...path, 'hidden'], 'A card was given up before it came into hand.');
+}
+
+/** Bonus tiles come for emptied columns that bring some (SS-K3). */
+function checkRewards(box: Box, state: Row, seat: number): void {
+  const player = playerAt(state, seat);
+  const isTaking = state.phase === 'reward' && seat === state.seat;
+  const rewarded = Math.min(...player.built) - (isTaking ? 1 : 0);
+  let most = 0;
+  let least = 0;
+  for (let column = 0; column < rewarded; column++) {
+    if (!brings(box, column, 'bonus')) continue;
+    most++;
+    if (!brings(box, column, 'merchant')) least++;
+  }
+  const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
+  const path = ['players', seat, 'bonusTiles'];
+  if (owned > most) fail('too-many', path, `The emptied columns bring ${most} bonus tiles at most.`);
+  if (owned < least && anyBonusLeft(state))
+    fail('impossible-state', path, 'A bonus tile for an emptied column is missing.');
+}
+
+/** The fields of a phase belong to it alone, and something is to be decided in it. */
+function checkPhase(box: Box, state: Row): void {
+  const player = active(state);
+  const spaces = holdSpaces(box, player);
+  const free = extraSteps(box, player);
+  const stuck = (message: string): never => fail('impossible-state', ['phase'], message);
+  if (state.freeSteps > (state.phase === 'sail' ? Math.max(0, free - 1) : 0))
+    fail('impossible-state', ['freeSteps'], `freeSteps cannot be ${state.freeSteps} here.`);
+  checkMerchantPhase(box, state, spaces);
+  checkBuilding(box, state);
+  checkPayee(box, state);
+  checkPaid(box, state, BEFORE_PAYMENTS);
+  if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) + cubesPaid(box, state) > spaces)
+    fail('hold-too-full', ['players', state.seat, 'cubes'], 'No cubes have come in this turn yet.');
+  const hasMoved = AFTER_STEP.includes(state.phase) || isAnotherPaid(box, state);
+  if (hasMoved && free === 0 && player.seen.length + player.hidden.length === 0)
+    stuck('A step has been made, but no card has been given up for it.');
+  switch (state.phase) {
+    case 'sail':
+      if (!canSail(box, state)) stuck('The boat cannot sail on: the movement has ended.');
+      break;
+    case 'act':
+      if (!canAct(box, state)) stuck('Nothing can be done here: the turn has ended.');
+      break;
+    case 'reward':
+      checkEmptied(box, state);
+      if (!isRewardLeft(box, state, lastEmptied(state))) stuck('No reward is due.');
+      break;
+    case 'market':
+      if (!canTrade(box, state)) stuck('Nothing is left to be done here.');
+      break;
+    default:
+  }
+}

@@ -1,0 +1,22 @@
+import type { Game } from '../../core/game';
+import { active } from '../../core/seats';
+import { fillGame } from './box';
+import { checkComponents, checkState } from './check';
+import { type SandToSea, sandToSeaRules } from './rulebook';
+import { schemas } from './schema';
+import { disguise, rewind } from './view';
+
+export type { SandToSea };
+
+/** Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSea: Game<SandToSea> = {
+  ...sandToSeaRules,
+  schemas,
+  checkComponents,
+  checkState,
+  shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],
+  fillGame,
+  origin: (box, state) => box.map.names[active(state).boat] ?? '',
+  rewind,
+  disguise,
+};

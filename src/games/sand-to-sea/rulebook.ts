@@ -1,0 +1,39 @@
+import type { GameRules } from '../../core/game';
+import { type Box, openBox } from './box';
+import { checkNewGame, checkOptions } from './check';
+import { components } from './components';
+import { rules } from './rules';
+import type { Action, Components, Options } from './schema';
+import { scores } from './scoring';
+import { setup } from './setup';
+import type { MutableState, Row } from './state';
+import { resample, secrets, type View, view } from './view';
+
+/** The types of From Sand to Sea. */
+export interface SandToSea {
+  name: 'sand-to-sea';
+  components: Components;
+  options: Options;
+  state: MutableState;
+  row: Row;
+  action: Action;
+  view: View;
+  box: Box;
+}
+
+/** The rules of Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSeaRules: GameRules<SandToSea> = {
+  name: 'sand-to-sea',
+  components,
+  checkOptions,
+  checkNewGame,
+  turnStarts: ['takeCubes', 'turn', 'over'],
+  setup,
+  openBox,
+  isPaidStep: ({ action, card }) => action.kind === 'sail' && card !== -1,
+  rules,
+  scores,
+  view,
+  secrets,
+  resample,
+};

@@ -1,0 +1,24 @@
+import { active } from '../../../core/seats';
+import { takeIntoHand } from '../../../mechanics/merchants/memory';
+import { acquireViolation, beginAcquiring, takeFromRow, withinReach } from '../../../mechanics/merchants/row';
+import type { Box } from '../box';
+import type { Row, Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Acquires a card of the row; those to the left of it are paid first (SS-A1). */
+export const acquire: Rule = {
+  clause: 'SS-T1',
+  list(box, state, out) {
+    out.pushFirst(box.actions.acquire, withinReach(state));
+  },
+  violation: (_box, state, { place }) => acquireViolation(state, place),
+  perform(box, state, { place }) {
+    if (!beginAcquiring(state, place)) finishAcquiring(box, state);
+  },
+};
+
+/** The card that was wanted goes into hand, and the turn is over (SS-A1, SS-A2). */
+export function finishAcquiring(box: Box, state: Row): void {
+  takeIntoHand(active(state), takeFromRow(state, state.wanted));
+  finishTurn(box, state);
+}

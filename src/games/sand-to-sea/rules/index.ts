@@ -1,0 +1,76 @@
+import type { Phase as PhaseOf } from '../../../core/rule';
+import { joinRules } from '../../../core/rule';
+import type { Box } from '../box';
+import { PHASES } from '../phases';
+import type { Action } from '../schema';
+import type { Phase, Row } from '../state';
+import { acquire } from './acquire';
+import { build } from './build';
+import { claim } from './claim';
+import { discard } from './discard';
+import { dock } from './dock';
+import { payBoat } from './pay-boat';
+import { payCard } from './pay-card';
+import { payCube } from './pay-cube';
+import { placeBoat } from './place-boat';
+import { play } from './play';
+import { rest } from './rest';
+import { sail } from './sail';
+import { takeBonus } from './take-bonus';
+import { takeCubes } from './take-cubes';
+import { takeMerchant } from './take-merchant';
+import { trade } from './trade';
+import { endTurn } from './turn';
+import { upgrade } from './upgrade';
+
+/** The course of a game: which actions answer which kind of decision. */
+const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
+  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8' },
+  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
+  turn: {
+    kinds: ['acquire', 'play', 'sail', 'build', 'trade', 'claim', 'rest', 'endTurn'],
+    due: 'start the turn',
+  },
+  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SS-A1' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade by the card played', clause: 'SS-P2' },
+  play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'SS-V4' },
+  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
+  act: { kinds: ['build', 'trade', 'claim', 'endTurn'], due: 'choose what to do at the market or port' },
+  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
+  reward: {
+    kinds: ['takeBonus', 'takeMerchant'],
+    due: 'take a reward for the emptied column',
+    clause: 'SS-K2',
+  },
+  market: { kinds: ['trade', 'endTurn'], due: 'trade on or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+  over: { kinds: [], due: 'do nothing' },
+};
+
+/** The rules of From Sand to Sea. */
+export const rules = joinRules<Box, Phase, Row, Action>(
+  {
+    takeCubes,
+    placeBoat,
+    acquire,
+    payCard,
+    play,
+    upgrade,
+    trade,
+    sail,
+    dock,
+    payBoat,
+    build,
+    payCube,
+    takeBonus,
+    takeMerchant,
+    claim,
+    rest,
+    discard,
+    endTurn,
+  },
+  phases,
+  PHASES,
+  'SS-E1',
+);

@@ -1,0 +1,17 @@
+import { active } from '../../../core/seats';
+import { takeAllBack } from '../../../mechanics/merchants/memory';
+import type { Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Takes all own face-up and discarded cards back into hand, even if there are none (SS-R1). */
+export const rest: Rule = {
+  clause: 'SS-T1',
+  list(box, _state, out) {
+    out.push(box.actions.rest);
+  },
+  violation: () => null,
+  perform(box, state) {
+    takeAllBack(active(state));
+    finishTurn(box, state);
+  },
+};

@@ -1,0 +1,28 @@
+import { active } from '../../../core/seats';
+import { anyBonusLeft } from '../../../mechanics/bonus-tiles/bonus-tiles';
+import type { Box } from '../box';
+import type { Row } from '../state';
+
+/** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
+export type Reward = 'bonus' | 'merchant';
+
+/** The column of the active player's board that was emptied last (SS-K4); -1 if none has been. */
+export function lastEmptied(state: Row): number {
+  const { built } = active(state);
+  let least = built[0] ?? 0;
+  for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
+  return least - 1;
+}
+
+/** Whether emptying a column brings a kind of reward. */
+export function brings(box: Box, column: number, reward: Reward): boolean {
+  return box.components.columnRewards[column]?.includes(reward) ?? false;
+}
+
+/** Whether anything is left of what a column brings (SS-K2). */
+export function isRewardLeft(box: Box, state: Row, column: number): boolean {
+  return (
+    (brings(box, column, 'bonus') && anyBonusLeft(state)) ||
+    (brings(box, column, 'merchant') && state.merchantRow.length > 0)
+  );
+}

@@ -1,0 +1,153 @@
+import type { Immutable } from '../../core/immutable';
+import { fieldSchemas } from '../../core/rows/row-schema';
+import * as s from '../../core/schema';
+import {
+  merchantGameFields,
+  merchantOptions,
+  merchantTables,
+  payCard,
+  playAction,
+} from '../../mechanics/merchants/schema';
+import {
+  discard,
+  endTurn,
+  firstSeat,
+  firstSeatBy,
+  id,
+  kindOf,
+  plainAction,
+  playersUpTo,
+  seed,
+  slotAction,
+  takeBonusAction,
+  upgradeAction,
+} from '../../mechanics/schema';
+import {
+  build,
+  claim,
+  payBoat,
+  payCube,
+  placeBoat,
+  plainBonusTile,
+  seaGameFields,
+  seaOptions,
+  seaTables,
+  takeCubes,
+} from '../../mechanics/sea/schema';
+import { layout } from './layout';
+
+const variant = s.literal('sand-to-sea', 'The game.');
+const players = playersUpTo(4);
+
+export const componentsSchema = s.named(
+  'components',
+  s.object(
+    {
+      variant,
+      ...merchantTables,
+      ...seaTables,
+      seaTiles: s.literal(4, 'Sea tiles on the map (SS-S3).'),
+      bonusTiles: s.list(plainBonusTile, { most: 40 }, 'The kinds of bonus tiles.'),
+      columnRewards: s.list(
+        s.list(s.oneOf(['bonus', 'merchant']), { most: 2 }),
+        { least: 1, most: 10 },
+        'For each column of the player board what may be taken when it is emptied (SS-K2, SS-K3).',
+      ),
+    },
+    'What is printed on the pieces.',
+  ),
+);
+export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
+
+const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
+
+export const optionsSchema = s.named(
+  'options',
+  s.object(
+    {
+      variant,
+      players,
+      seed,
+      firstSeat: firstSeatBy('EW-S7'),
+      ...merchantOptions,
+      ...seaOptions,
+      components: s.optional(ownComponents),
+    },
+    'What a game is set up with.',
+  ),
+);
+export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
+
+export const actionSchema = s.named(
+  'action',
+  s.byKind(
+    [
+      takeCubes,
+      placeBoat,
+      slotAction(
+        'acquire',
+        'Acquire the merchant card at a place of the row, counted from the left from 0 (SS-A1).',
+      ),
+      payCard,
+      playAction('Play a card from hand, by id (SS-P1).'),
+      upgradeAction('Upgrade a cube by the card played (SS-P2).'),
+      plainAction('trade', 'Trade once, by the card played (SS-P2) or on the market tile (EW-K5).'),
+      s.object(
+        {
+          kind: kindOf('sail'),
+          to: s.described(id, 'The hex to sail to.'),
+          card: s.optional(s.described(id, 'The card given up.')),
+        },
+        'One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2).',
+      ),
+      plainAction('dock', 'End the movement (SS-V3).'),
+      payBoat,
+      build,
+      payCube,
+      takeBonusAction(
+        9,
+        'Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3).',
+      ),
+      slotAction(
+        'takeMerchant',
+        'Take the merchant card at a place of the row for an emptied column (SS-K2, SS-K3).',
+      ),
+      claim,
+      plainAction('rest', 'Take all own cards back into hand (SS-R1).'),
+      discard,
+      endTurn,
+    ],
+    'One decision of one player.',
+  ),
+);
+export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
+
+export const stateSchema = s.named(
+  'state',
+  s.object(
+    {
+      variant,
+      game: s.object(
+        {
+          players,
+          firstSeat,
+          ...merchantGameFields,
+          ...seaGameFields,
+          components: s.optional(ownComponents),
+        },
+        'What never changes after setup.',
+      ),
+      ...fieldSchemas(layout),
+    },
+    'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; other pieces as in the components, hexes column by column.',
+  ),
+);
+export type MutableState = s.ValueOf<typeof stateSchema>;
+
+/** What checks the form of everything that comes from outside. */
+export const schemas = {
+  action: actionSchema,
+  state: stateSchema,
+  options: optionsSchema,
+  components: componentsSchema,
+};

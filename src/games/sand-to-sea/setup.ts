@@ -1,0 +1,69 @@
+import { numbers, pick, type Random, randomFrom } from '../../core/shuffle';
+import { layOutMerchants } from '../../mechanics/merchants/row';
+import { hexMap } from '../../mechanics/sea/map';
+import { layOutVictoryTiles } from '../../mechanics/sea/ports';
+import { layOutMarket, newSeaPlayer } from '../../mechanics/sea/start';
+import { openBox } from './box';
+import { components as defaultComponents } from './components';
+import type { Options } from './schema';
+import type { MutableState } from './state';
+
+/** Market tiles of each symbol that leave the game (SS-S3). */
+const LEAVING = 2;
+
+/**
+ * Lays out a game (SS-S1 to SS-S5). Random draws are made in this order: the first player, the market tiles of each
+ * symbol that leave the game, the order of the others and the sea tiles, the victory tiles, the place of the closed
+ * port, the merchant cards.
+ */
+export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
+  const { players, tradeAtLeastOnce = false } = options;
+  const components = options.components ?? defaultComponents;
+  const map = hexMap(options.map ?? components.standardMap);
+  const drawnSeat = pick(random, players);
+  const firstSeat = options.firstSeat ?? drawnSeat;
+  const market = layOutMarket(components, map, { leaving: LEAVING, seaTiles: components.seaTiles }, random);
+  const { portTiles, pile } = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
+  const game: MutableState['game'] = {
+    players,
+    firstSeat,
+    tradeAtLeastOnce,
+    market,
+    ...(options.map === undefined ? {} : { map: options.map as NonNullable<MutableState['game']['map']> }),
+    ...(options.components === undefined
+      ? {}
+      : { components: options.components as NonNullable<MutableState['game']['components']> }),
+  };
+  const box = openBox(game);
+  const merchants = layOutMerchants(components, random);
+  const last = (firstSeat + players - 1) % players;
+  return {
+    variant: 'sand-to-sea',
+    game,
+    phase: 'takeCubes',
+    seat: last,
+    actor: last,
+    freeSteps: 0,
+    payee: -1,
+    toPay: 0,
+    wanted: -1,
+    paid: 0,
+    played: -1,
+    upgrades: 0,
+    offers: components.startingCubes.map(() => 1),
+    players: Array.from({ length: players }, () => ({
+      ...newSeaPlayer(components),
+      hand: numbers(0, components.starterCards.length),
+      faceUp: [],
+      seen: [],
+      hidden: [],
+      arrived: components.starterCards.map(() => 0),
+    })),
+    ...merchants,
+    outposts: map.names.map(() => 0),
+    portTiles,
+    closedPort: -1,
+    pile,
+    bonusLeft: box.bonusStacks.map((stack) => stack.length),
+  };
+}

@@ -1,0 +1,63 @@
+import { intern } from '../../core/intern';
+import { joined, keptBy, keptIn } from '../../core/kept';
+import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
+import { RowKind } from '../../core/rows/row-kind';
+import { type CubeTable, cubeTable } from '../../mechanics/cubes/cubes';
+import { type MerchantBox, openMerchantBox } from '../../mechanics/merchants/merchants';
+import { type Actions, actionsFor } from './actions';
+import { components as defaultComponents } from './components';
+import { layout } from './layout';
+import { PHASES } from './phases';
+import type { Components } from './schema';
+import type { Game, Phase } from './state';
+
+/** What never changes in a game of Spice Road, ready to be looked up. */
+export interface Box extends MerchantBox {
+  readonly actions: Actions;
+  readonly phases: PhaseNumbers<Phase>;
+  readonly components: Components;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<typeof layout, Game>;
+  readonly players: number;
+  readonly firstSeat: number;
+  /** What each point card costs. */
+  readonly costs: CubeTable;
+  /** How many point cards of one player trigger the end (SR-E1). */
+  readonly endTrigger: number;
+}
+
+/** What games with the same pieces, players and options have in common. */
+type Shared = Omit<Box, 'firstSeat'>;
+
+const sharedBy = keptBy((_: Components) => new Map<string, Shared>());
+
+/** Opens the box for a game. */
+export function openBox(game: Game): Box {
+  const components = game.components === undefined ? defaultComponents : intern(game.components);
+  const { players, firstSeat, tradeAtLeastOnce } = game;
+  const shared = keptIn(sharedBy(components), `${players} ${tradeAtLeastOnce}`, () => {
+    const box = {
+      phases: phaseNumbers(PHASES),
+      ...openMerchantBox(components, tradeAtLeastOnce),
+      actions: actionsBy(components),
+      components,
+      players,
+      costs: cubeTable(components.pointCards.map(({ cost }) => cost)),
+      endTrigger: components.endTrigger[players as keyof Components['endTrigger']],
+    };
+    return { ...box, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, box) };
+  });
+  return joined(shared, { firstSeat });
+}
+
+/** What never changes in a game; there are no defaults to be filled in. */
+export function fillGame(game: Game): object {
+  return game;
+}
+
+/** Games with the same pieces share their actions, so that equal actions are the same object. */
+const actionsBy = keptBy((components: Components): Actions => {
+  const { starterCards, merchantCards, merchantRow, pointRow } = components;
+  const ids = [...starterCards, ...merchantCards].map((card) => card.id);
+  return actionsFor(ids, merchantRow, pointRow);
+});

@@ -1,0 +1,129 @@
+import { checkedOnce } from '../../core/kept';
+import {
+  checkEnd,
+  checkEndless,
+  checkFirstSeat,
+  checkHolds,
+  checkIds,
+  checkSeats,
+  checkStartingCubes,
+  fail,
+  type Path,
+} from '../../mechanics/check';
+import { total } from '../../mechanics/cubes/cubes';
+import {
+  checkMerchantCards,
+  checkMerchantComponents,
+  checkMerchantPhase,
+  mostByMerchants,
+} from '../../mechanics/merchants/check';
+import { type Box, openBox } from './box';
+import { components as defaultComponents } from './components';
+import { seatsDone } from './rules/turn';
+import type { Components, Options } from './schema';
+import type { Game, Row, State } from './state';
+
+/** Checks what the schema cannot say of a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  const { pointCards, pointRow, endTrigger, holdSpaces } = components;
+  checkMerchantComponents(components, path);
+  checkIds(pointCards, [...path, 'pointCards']);
+  const needed = Math.max(pointRow, ...Object.values(endTrigger));
+  if (pointCards.length < needed) {
+    fail(
+      'too-few-cards',
+      [...path, 'pointCards'],
+      `There are ${pointCards.length} point cards; the row and the end of the game need ${needed}.`,
+    );
+  }
+  checkStartingCubes(components.startingCubesInTurnOrder, holdSpaces, (set) => [
+    ...path,
+    'startingCubesInTurnOrder',
+    set,
+  ]);
+});
+
+/** Checks what the schema cannot say of setup options. */
+export function checkOptions(options: Options): void {
+  checkFirstSeat(options);
+  if (options.components !== undefined) checkComponents(options.components, ['components']);
+}
+
+/** Checks that somebody has to trigger the end (SR-E1). */
+export function checkNewGame({ components = defaultComponents, players }: Options): void {
+  const { pointCards, endTrigger } = components;
+  const trigger = endTrigger[players as keyof Components['endTrigger']];
+  const cards = { name: 'point cards', count: pointCards.length };
+  checkEndless(cards, players, trigger, ['components', 'pointCards']);
+}
+
+/** Checks that a state can arise in play. */
+export function checkState(given: State): void {
+  checkGame(given.game);
+  const box = openBox(given.game);
+  const state = box.rowKind.from(given);
+  checkSeats(state, box.players);
+  checkMerchantCards(box, state, state.players, ['hand', 'faceUp']);
+  checkPointCards(box, state);
+  checkCoins(box, state);
+  const { holdSpaces } = box.components;
+  const { byCard, fromRow } = mostByMerchants(box, holdSpaces);
+  checkHolds(state, () => holdSpaces, Math.max(byCard, fromRow));
+  state.players.forEach((player, seat) => {
+    if (seat !== state.seat && total(player.cubes) > holdSpaces)
+      fail('hold-too-full', ['players', seat, 'cubes'], 'Only the player whose turn it is gets cubes.');
+  });
+  checkEnd(state, box.firstSeat, seatsDone(box, state));
+  checkMerchantPhase(box, state, holdSpaces);
+}
+
+function checkGame(game: Game): void {
+  if (game.firstSeat >= game.players)
+    fail('no-such-seat', ['game', 'firstSeat'], `There is no seat ${game.firstSeat}.`);
+  if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
+}
+
+/** Every point card lies in one place; the row is full while the deck lasts (SR-S1, SR-C1). */
+function checkPointCards(box: Box, state: Row): void {
+  const { pointCards, pointRow } = box.components;
+  const where = new Set<number>();
+  const put = (card: number, path: Path): void => {
+    if (card >= pointCards.length) fail('unknown-piece', path, `There is no point card ${card}.`);
+    if (where.has(card)) fail('duplicate', path, 'This point card lies in two places.');
+    where.add(card);
+  };
+  state.players.forEach((player, seat) => {
+    const path = ['players', seat, 'pointCards'];
+    player.pointCards.forEach((card, i) => {
+      put(card, [...path, i]);
+    });
+    if (player.pointCards.length > box.endTrigger)
+      fail('impossible-state', path, 'Nobody can take more point cards than trigger the end.');
+  });
+  for (const name of ['pointRow', 'pointDeck'] as const) {
+    state[name].forEach((card, i) => {
+      put(card, [name, i]);
+    });
+  }
+  if (where.size !== pointCards.length) fail('missing-piece', ['pointDeck'], 'A point card is missing.');
+  if (state.pointRow.length > pointRow) fail('too-many', ['pointRow'], `The row takes ${pointRow} cards.`);
+  if (state.pointRow.length < pointRow && state.pointDeck.length > 0)
+    fail('impossible-state', ['pointRow'], 'The row is refilled while the deck lasts.');
+}
+
+/** The coins left and those taken add up, at most one for each point card (SR-S1, SR-C1). */
+function checkCoins(box: Box, state: Row): void {
+  const { goldCoinsPerPlayer, silverCoinsPerPlayer } = box.components;
+  for (const [coin, perPlayer] of [
+    ['gold', goldCoinsPerPlayer],
+    ['silver', silverCoinsPerPlayer],
+  ] as const) {
+    const all = state.players.reduce((sum, player) => sum + player[coin], state[coin]);
+    if (all !== perPlayer * box.players)
+      fail('misplaced-piece', [coin], `There are ${perPlayer * box.players} of these coins, not ${all}.`);
+  }
+  state.players.forEach((player, seat) => {
+    if (player.gold + player.silver > player.pointCards.length)
+      fail('too-many', ['players', seat, 'gold'], 'A point card brings one coin at most.');
+  });
+}

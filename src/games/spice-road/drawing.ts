@@ -1,0 +1,25 @@
+import { bold, paintCubes } from '../../core/paint';
+import type { Components, View } from '../../index';
+import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
+import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
+
+type TableView = View<'spice-road'>;
+
+/** The table of Spice Road: point cards with coins, merchant cards, the players. */
+export function spiceRoadTable(view: TableView, components: Components<'spice-road'>): string {
+  const points = view.pointRow.map(({ card, coin }, slot) => {
+    const row = components.pointCards.find(({ id }) => id === card);
+    return `${slot} ${card} ${row?.points} for ${cubeText(row?.cost ?? NO_CUBES)}${coin === null ? '' : ` +${coin}`}`;
+  });
+  return [
+    `Point cards: ${points.join(' · ') || 'none'} (${view.pointDeck} in the deck)`,
+    `Coins: ${view.gold} gold, ${view.silver} silver`,
+    merchantsText(view, components),
+    '',
+    ...view.players.flatMap((player) => [
+      `${player.seat === view.actor ? '>' : ' '} ${bold(`P${player.seat}`)} hold ${paintCubes(player.cubes)} (${total(player.cubes)} of ${components.holdSpaces}), ${player.gold} gold, ${player.silver} silver`,
+      ...cardsText(player, components),
+      `    point cards: ${player.pointCards.join(', ') || '-'}`,
+    ]),
+  ].join('\n');
+}

@@ -1,0 +1,20 @@
+import type { Game } from '../../core/game';
+import { fillGame } from './box';
+import { checkComponents, checkState } from './check';
+import { type SpiceRoad, spiceRoadRules } from './rulebook';
+import { schemas } from './schema';
+import { rewind } from './view';
+
+export type { SpiceRoad };
+
+/** Century: Spice Road, 2 to 5 players. */
+export const spiceRoad: Game<SpiceRoad> = {
+  ...spiceRoadRules,
+  schemas,
+  checkComponents,
+  checkState,
+  shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
+  fillGame,
+  origin: () => '',
+  rewind,
+};

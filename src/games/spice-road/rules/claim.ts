@@ -1,0 +1,60 @@
+import { firstId } from '../../../core/action-sink';
+import type { Violation } from '../../../core/errors';
+import { active } from '../../../core/seats';
+import { coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
+
+import type { Box } from '../box';
+import type { Row, Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
+export const claim: Rule = {
+  clause: 'SR-T1',
+  list(box, state, out) {
+    const { cubes } = active(state);
+    const { pointRow } = state;
+    const first = firstId(box.actions.claim);
+    for (let place = 0; place < pointRow.length; place++) {
+      if (coversAt(cubes, box.costs, 4 * pointRow.get(place))) out.pushId(first + place);
+    }
+  },
+  violation: (box, state, { place }) => claimViolation(box, state, place),
+  perform(box, state, { place }) {
+    const player = active(state);
+    const card = state.pointRow.get(place);
+    const coin = coinAbove(state, place);
+    subtractAt(player.cubes, box.costs, 4 * card);
+    player.pointCards.add(card);
+    if (coin !== null) {
+      state[coin] -= 1;
+      player[coin] += 1;
+    }
+    state.pointRow.remove(place);
+    const next = state.pointDeck.pop();
+    if (next !== undefined) state.pointRow.push(next);
+    finishTurn(box, state);
+  },
+};
+
+/** The coin above a place of the row: silver lies one place to the right of gold while there is any (SR-C2). */
+export function coinAbove(state: Row, place: number): 'gold' | 'silver' | null {
+  if (place === 0 && state.gold > 0) return 'gold';
+  return place === (state.gold > 0 ? 1 : 0) && state.silver > 0 ? 'silver' : null;
+}
+
+function claimViolation(box: Box, state: Row, place: number): Violation | null {
+  const card = state.pointRow.at(place);
+  if (card === undefined) return noSuchCard;
+  return coversAt(active(state).cubes, box.costs, 4 * card) ? null : tooExpensive;
+}
+
+const noSuchCard: Violation = {
+  code: 'no-such-card',
+  clause: 'SR-C1',
+  message: 'No point card lies at this place of the row.',
+};
+const tooExpensive: Violation = {
+  code: 'cannot-pay-card',
+  clause: 'SR-C1',
+  message: 'The hold lacks cubes that the point card shows.',
+};

@@ -1,0 +1,33 @@
+import type { Phase as PhaseOf } from '../../../core/rule';
+import { joinRules } from '../../../core/rule';
+import type { Box } from '../box';
+import { PHASES } from '../phases';
+import type { Action } from '../schema';
+import type { Phase, Row } from '../state';
+import { acquire } from './acquire';
+import { claim } from './claim';
+import { discard } from './discard';
+import { payCard } from './pay-card';
+import { play } from './play';
+import { rest } from './rest';
+import { trade } from './trade';
+import { endTurn } from './turn';
+import { upgrade } from './upgrade';
+
+/** The course of a game: which actions answer which kind of decision. */
+const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
+  turn: { kinds: ['play', 'acquire', 'claim', 'rest'], due: 'play, acquire, claim or rest' },
+  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SS-A1' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade', clause: 'SS-P2' },
+  play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+  over: { kinds: [], due: 'do nothing' },
+};
+
+/** The rules of Spice Road. */
+export const rules = joinRules<Box, Phase, Row, Action>(
+  { play, upgrade, trade, acquire, payCard, claim, rest, discard, endTurn },
+  phases,
+  PHASES,
+  'SR-E1',
+);

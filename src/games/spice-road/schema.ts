@@ -1,0 +1,133 @@
+import type { Immutable } from '../../core/immutable';
+import { fieldSchemas } from '../../core/rows/row-schema';
+import * as s from '../../core/schema';
+import {
+  merchantGameFields,
+  merchantOptions,
+  merchantTables,
+  payCard,
+  playAction,
+} from '../../mechanics/merchants/schema';
+import {
+  cost,
+  discard,
+  firstSeat,
+  firstSeatBy,
+  id,
+  plainAction,
+  playersUpTo,
+  points,
+  printed,
+  printedCubes,
+  seed,
+  slotAction,
+  source,
+  upgradeAction,
+} from '../../mechanics/schema';
+import { layout } from './layout';
+
+const variant = s.literal('spice-road', 'The game.');
+const players = playersUpTo(5);
+
+const pointCard = s.named('pointCard', s.object({ id, points, cost, source }, 'A point card.'));
+const cardsToEnd = s.int(1, 20, 'Point cards of one player.');
+
+export const componentsSchema = s.named(
+  'components',
+  s.object(
+    {
+      variant,
+      ...merchantTables,
+      pointCards: s.list(pointCard, { least: 1, most: 99 }, 'The point cards.'),
+      pointRow: s.int(1, 10, 'Cards in the row of point cards.'),
+      startingCubesInTurnOrder: s.list(
+        printedCubes,
+        { exact: 5 },
+        'Cubes that the players start with, from the first player on.',
+      ),
+      goldCoinsPerPlayer: s.described(printed, 'Gold coins in the game for each player.'),
+      silverCoinsPerPlayer: s.described(printed, 'Silver coins in the game for each player.'),
+      goldPoints: s.described(printed, 'Points for a gold coin.'),
+      silverPoints: s.described(printed, 'Points for a silver coin.'),
+      holdSpaces: s.described(printed, 'Spaces of the hold.'),
+      endTrigger: s.object(
+        { 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd },
+        'By number of players: how many point cards of one player trigger the end.',
+      ),
+    },
+    'What is printed on the pieces, and how many of them there are.',
+  ),
+);
+export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
+
+const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
+
+export const optionsSchema = s.named(
+  'options',
+  s.object(
+    {
+      variant,
+      players,
+      seed,
+      firstSeat: firstSeatBy('SR-S3'),
+      ...merchantOptions,
+      components: s.optional(ownComponents),
+    },
+    'What a game is set up with.',
+  ),
+);
+export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
+
+export const actionSchema = s.named(
+  'action',
+  s.byKind(
+    [
+      playAction('Play a card from hand, by id (SR-P1).'),
+      upgradeAction('Upgrade a cube by the card played (SS-P2).'),
+      plainAction('trade', 'Trade once by the card played (SS-P2).'),
+      slotAction(
+        'acquire',
+        'Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1).',
+      ),
+      payCard,
+      slotAction(
+        'claim',
+        'Claim the point card at a place of the row, counted from the left from 0 (SR-C1).',
+      ),
+      plainAction('rest', 'Take all played cards back into hand (SR-R1).'),
+      discard,
+      plainAction('endTurn', 'Make no more use of the card played (SS-P2).'),
+    ],
+    'One decision of one player.',
+  ),
+);
+export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
+
+export const stateSchema = s.named(
+  'state',
+  s.object(
+    {
+      variant,
+      game: s.object(
+        {
+          players,
+          firstSeat,
+          ...merchantGameFields,
+          components: s.optional(ownComponents),
+        },
+        'What never changes after setup.',
+      ),
+      ...fieldSchemas(layout),
+    },
+    'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
+  ),
+);
+export type MutableState = s.ValueOf<typeof stateSchema>;
+
+/** What checks the form of everything that comes from outside. */
+export const schemas = {
+  action: actionSchema,
+  state: stateSchema,
+  options: optionsSchema,
+  components: componentsSchema,
+};

@@ -1,0 +1,102 @@
+import { reshuffleList, rewound, unnamed } from '../../core/pile';
+import type { Random } from '../../core/shuffle';
+import type { Audience, Viewer } from '../../core/viewer';
+import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
+import {
+  type MerchantPlayerView,
+  type MerchantTableView,
+  merchantPlayer,
+  merchantTable,
+} from '../../mechanics/merchants/view';
+import type { Box } from './box';
+import { coinAbove } from './rules/claim';
+import type { Phase, PlayerRow, Row, State } from './state';
+
+/** A game as its players see it, in the names of the pieces (SR-I1). */
+export interface View extends MerchantTableView {
+  readonly variant: 'spice-road';
+  readonly viewer: Viewer;
+  readonly audience: Audience;
+  /** What kind of decision is due. */
+  readonly phase: Phase;
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: number | null;
+  readonly firstSeat: number;
+  /** The face-up point cards from the left, with the coin above each. */
+  readonly pointRow: readonly { readonly card: string; readonly coin: 'gold' | 'silver' | null }[];
+  /** Cards in the face-down deck of point cards. */
+  readonly pointDeck: number;
+  /** Gold coins left. */
+  readonly gold: number;
+  /** Silver coins left. */
+  readonly silver: number;
+  readonly players: readonly PlayerView[];
+}
+
+/** A player; a perfect memory knows all hands, for every card was taken in the sight of all. */
+export interface PlayerView extends MerchantPlayerView {
+  readonly seat: number;
+  /** `[yellow, red, green, brown]` */
+  readonly cubes: Cubes;
+  readonly pointCards: readonly string[];
+  readonly gold: number;
+  readonly silver: number;
+}
+
+/** What a viewer may know. */
+export function view(box: Box, state: Row, viewer: Viewer, audience: Audience): View {
+  const { pointCards } = box.components;
+  return {
+    variant: 'spice-road',
+    viewer,
+    audience,
+    phase: state.phase,
+    seat: state.seat,
+    actor: state.phase === 'over' ? null : state.actor,
+    firstSeat: state.game.firstSeat,
+    ...merchantTable(box, state),
+    pointRow: state.pointRow.map((card, place) => ({
+      card: pointCards[card]?.id ?? '',
+      coin: coinAbove(state, place),
+    })),
+    pointDeck: state.pointDeck.length,
+    gold: state.gold,
+    silver: state.silver,
+    players: state.players.map((player, seat) =>
+      playerView(box, player, seat, viewer === seat || audience === 'memory'),
+    ),
+  };
+}
+
+function playerView(box: Box, player: PlayerRow, seat: number, isOpen: boolean): PlayerView {
+  return {
+    seat,
+    cubes: cubeList(player.cubes),
+    ...merchantPlayer(box, player, isOpen),
+    pointCards: player.pointCards.map((card) => box.components.pointCards[card]?.id ?? ''),
+    gold: player.gold,
+    silver: player.silver,
+  };
+}
+
+/** The cards of both decks that nobody can name (SR-I1). */
+export function secrets(_box: Box, state: Row): number {
+  return unnamed(state.merchantDeck.length) + unnamed(state.pointDeck.length);
+}
+
+/** Brings the decks into another order; hands stay, for a perfect memory knows them (SR-I1). */
+export function resample(_box: Box, state: Row, _viewer: Viewer, random: Random): void {
+  reshuffleList(state.merchantDeck, random);
+  reshuffleList(state.pointDeck, random);
+}
+
+/** The start of a game whose present is `now`: its decks are those of `now` below what has been drawn since. */
+export function rewind(start: State, now: State): State {
+  return {
+    ...start,
+    merchantDeck: rewound(start.merchantDeck, now.merchantDeck),
+    pointDeck: rewound(start.pointDeck, now.pointDeck),
+  };
+}

@@ -1,0 +1,83 @@
+import type { Violation } from '../../core/errors';
+import { active } from '../../core/seats';
+import type { BonusEffect, SeaBox, SeaPlayer, SeaState } from '../sea/sea';
+
+/** The sum of what each bonus tile that a player has taken brings (EW-K4: they add up). */
+function sum(player: SeaPlayer, brings: Int32Array): number {
+  const { bonusTiles } = player;
+  let out = 0;
+  for (let tile = 0; tile < brings.length; tile++)
+    out += (bonusTiles[tile] as number) * (brings[tile] as number);
+  return out;
+}
+
+/** Free steps beyond what the turn allows anyway. */
+export function extraSteps(box: SeaBox, player: SeaPlayer): number {
+  return sum(player, box.bonus.steps);
+}
+
+/** How many cubes the hold has spaces for: hold tiles add theirs (C-5, EW-K7, SS-K5). */
+export function holdSpaces(box: SeaBox, player: SeaPlayer): number {
+  return box.board.holdSpaces + sum(player, box.bonus.spaces);
+}
+
+/** Upgrades after building an outpost (EW-K6). */
+export function buildUpgrades(box: SeaBox, player: SeaPlayer): number {
+  return sum(player, box.bonus.upgrades);
+}
+
+/** What the bonus tiles bring that counts while they are kept, tile by tile. */
+export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[]): SeaBox['bonus'] {
+  return {
+    steps: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
+    spaces: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'holdSpaces' ? effect.spaces : 0)),
+    upgrades: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'buildUpgrades' ? effect.steps : 0)),
+  };
+}
+
+/** The bonus tile on top of a stack, or -1 if none is left. */
+export function topBonus(box: SeaBox, state: Pick<SeaState, 'bonusLeft'>, stack: number): number {
+  const tiles = box.bonusStacks[stack] ?? [];
+  return tiles[tiles.length - (state.bonusLeft[stack] ?? 0)] ?? -1;
+}
+
+/** Whether any bonus tile is left to be taken. */
+export function anyBonusLeft(state: Pick<SeaState, 'bonusLeft'>): boolean {
+  const { bonusLeft } = state;
+  for (let stack = 0; stack < bonusLeft.length; stack++) if ((bonusLeft[stack] ?? 0) > 0) return true;
+  return false;
+}
+
+/** What forbids to take a tile of a stack (EW-K4). */
+export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): Violation | null {
+  return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
+}
+
+const stackEmpty: Violation = {
+  code: 'stack-empty',
+  clause: 'EW-K4',
+  message: 'No tile is left in this stack.',
+};
+
+/** Moves the top tile of a stack to the player whose turn it is (EW-K4). */
+export function takeBonus(box: SeaBox, state: SeaState, stack: number): void {
+  const tile = topBonus(box, state, stack);
+  if (tile === -1) return;
+  const player = active(state);
+  state.bonusLeft[stack] = (state.bonusLeft[stack] ?? 0) - 1;
+  player.bonusTiles[tile] = (player.bonusTiles[tile] ?? 0) + 1;
+}
+
+/** The bonus stacks of a component set as lists of single tiles, top first (EW-S5). */
+export function stackBonusTiles(components: {
+  readonly bonusTiles: readonly { readonly id: string; readonly copies: number }[];
+  readonly bonusStacks: readonly (readonly string[])[];
+}): number[][] {
+  const indexOf = new Map(components.bonusTiles.map((tile, i) => [tile.id, i]));
+  return components.bonusStacks.map((stack) =>
+    stack.flatMap((id) => {
+      const tile = indexOf.get(id) ?? -1;
+      return Array<number>(components.bonusTiles[tile]?.copies ?? 0).fill(tile);
+    }),
+  );
+}

@@ -1,0 +1,127 @@
+import type { Cells } from '../../core/rows/layout';
+
+/** Four counts in rising rank: yellow, red, green, brown (C-1). */
+export type Cubes = readonly [number, number, number, number];
+export type MutableCubes = [number, number, number, number];
+/** Such counts, whatever holds them: a list, or cells of a row. */
+export type Counts = Readonly<Pick<MutableCubes, 0 | 1 | 2 | 3>>;
+/** Counts that can be changed. */
+export type MutableCounts = Pick<MutableCubes, 0 | 1 | 2 | 3>;
+
+/** The colours in rank order (C-1); an index into this list is a cube's rank. */
+export const CUBES = /* @__PURE__ */ Object.freeze(['yellow', 'red', 'green', 'brown'] as const);
+/** A colour of cubes, by its name. */
+export type Cube = (typeof CUBES)[number];
+
+/** The ranks, for loops. */
+export const RANKS = [0, 1, 2, 3] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** One letter for each colour, in rank order, used in notation. */
+export const CUBE_LETTERS = ['Y', 'R', 'G', 'B'] as const;
+
+export const NO_CUBES: Cubes = Object.freeze([0, 0, 0, 0] as const);
+
+/** Four counts from a place of a list on, in a list of their own. */
+export function cubesAt(counts: Cells | readonly number[], first = 0): Cubes {
+  return [counts[first] ?? 0, counts[first + 1] ?? 0, counts[first + 2] ?? 0, counts[first + 3] ?? 0];
+}
+
+/** Four counts in a list of their own. */
+export function cubeList(counts: Counts): Cubes {
+  return [counts[0], counts[1], counts[2], counts[3]];
+}
+
+/** How many cubes there are. */
+export function total(cubes: Counts): number {
+  return cubes[0] + cubes[1] + cubes[2] + cubes[3];
+}
+
+/** Whether `cubes` holds all of `cost`. */
+export function covers(cubes: Counts, cost: Counts): boolean {
+  return cubes[0] >= cost[0] && cubes[1] >= cost[1] && cubes[2] >= cost[2] && cubes[3] >= cost[3];
+}
+
+/**
+ * Counts of cubes side by side, as a game is compiled: four for each thing. All that is looked up while a game is
+ * played lies in such a table, since lists and cells of rows in turn would make each look slower.
+ */
+export type CubeTable = Int32Array;
+
+export function cubeTable(counts: readonly Counts[]): CubeTable {
+  return Int32Array.from(counts.flatMap(cubeList));
+}
+
+/** Whether `cubes` holds all of the cost at a place of a table. */
+export function coversAt(cubes: Counts, table: CubeTable, at: number): boolean {
+  return (
+    cubes[0] >= (table[at] as number) &&
+    cubes[1] >= (table[at + 1] as number) &&
+    cubes[2] >= (table[at + 2] as number) &&
+    cubes[3] >= (table[at + 3] as number)
+  );
+}
+
+/** Adds the gain at a place of a table to `cubes`, in place. */
+export function addAt(cubes: MutableCounts, table: CubeTable, at: number): void {
+  cubes[0] += table[at] as number;
+  cubes[1] += table[at + 1] as number;
+  cubes[2] += table[at + 2] as number;
+  cubes[3] += table[at + 3] as number;
+}
+
+/** Takes the cost at a place of a table from `cubes`, in place. */
+export function subtractAt(cubes: MutableCounts, table: CubeTable, at: number): void {
+  cubes[0] -= table[at] as number;
+  cubes[1] -= table[at + 1] as number;
+  cubes[2] -= table[at + 2] as number;
+  cubes[3] -= table[at + 3] as number;
+}
+
+/** Whether one cube could be upgraded: there is one that is not brown (C-3). */
+export function hasUpgradable(cubes: Counts): boolean {
+  return cubes[0] + cubes[1] + cubes[2] > 0;
+}
+
+/** Adds `gain` to `cubes`, in place; the supply that it comes from is never counted (C-2). */
+export function add(cubes: MutableCounts, gain: Counts): void {
+  cubes[0] += gain[0];
+  cubes[1] += gain[1];
+  cubes[2] += gain[2];
+  cubes[3] += gain[3];
+}
+
+/** Takes `cost` from `cubes`, in place. */
+export function subtract(cubes: MutableCounts, cost: Counts): void {
+  cubes[0] -= cost[0];
+  cubes[1] -= cost[1];
+  cubes[2] -= cost[2];
+  cubes[3] -= cost[3];
+}
+
+/** Replaces one cube by one of the next rank, in place (C-3). */
+export function upgrade(cubes: MutableCounts, rank: number): void {
+  cubes[rank as Rank] -= 1;
+  cubes[(rank + 1) as Rank] += 1;
+}
+
+/** Points for the cubes left in a hold: one for each that is not yellow (C-7). */
+export function cubePoints(cubes: Counts): number {
+  return cubes[1] + cubes[2] + cubes[3];
+}
+
+/** Cubes as letters: `[2, 1, 0, 0]` is `YYR`, many of them `12Y 4R`; none is `-`. */
+export function cubeText(cubes: Counts): string {
+  const isMany = total(cubes) > 8;
+  const text = RANKS.flatMap((rank) => {
+    const count = cubes[rank];
+    if (count === 0) return [];
+    return [isMany ? `${count}${CUBE_LETTERS[rank]}` : CUBE_LETTERS[rank].repeat(count)];
+  });
+  return text.join(isMany ? ' ' : '') || '-';
+}
+
+/** How many upgrades these cubes have had at most: one for each rank above yellow (C-3). */
+export function stepsUp(cubes: Counts): number {
+  return cubes[1] + 2 * cubes[2] + 3 * cubes[3];
+}

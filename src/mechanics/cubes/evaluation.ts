@@ -1,0 +1,60 @@
+import type { CellSet } from '../../core/rows/cell-set';
+import type { Counts, Cubes, Rank } from './cubes';
+
+/** What a cube of each rank is worth by itself, in points. */
+const CUBE_WORTH = [0.3, 0.7, 1.1, 1.5] as const;
+
+/** What the cubes that fit a hold are worth, the best ones first. */
+export function holdWorth(cubes: Counts, spaces: number): number {
+  let worth = 0;
+  let left = spaces;
+  for (let rank = 3; rank >= 0; rank--) {
+    const kept = Math.min(left, cubes[rank as Rank]);
+    left -= kept;
+    worth += kept * (CUBE_WORTH[rank] as number);
+  }
+  return worth;
+}
+
+/** What cubes are collected for. */
+export interface Goal {
+  readonly cost: Cubes;
+  /** What it gives, in points. */
+  readonly points: number;
+}
+
+/** The goals that there are in a game, by number. */
+export class Goals {
+  /** Four counts for each. */
+  private readonly costs: Int32Array;
+  /** Cubes asked for, each counted by its rank from 1. */
+  private readonly needs: Int32Array;
+  private readonly points: Float64Array;
+
+  constructor(goals: readonly Goal[]) {
+    this.costs = Int32Array.from(goals.flatMap(({ cost }) => [...cost]));
+    this.needs = Int32Array.from(goals, ({ cost }) => cost[0] + cost[1] * 2 + cost[2] * 3 + cost[3] * 4);
+    this.points = Float64Array.from(goals, ({ points }) => points);
+  }
+
+  /** What the way to a goal is worth: little at first, more and more near its end. */
+  worth(cubes: Counts, goal: number): number {
+    const { costs } = this;
+    const at = 4 * goal;
+    const have =
+      Math.min(cubes[0], costs[at] as number) +
+      Math.min(cubes[1], costs[at + 1] as number) * 2 +
+      Math.min(cubes[2], costs[at + 2] as number) * 3 +
+      Math.min(cubes[3], costs[at + 3] as number) * 4;
+    const need = this.needs[goal] as number;
+    const share = need === 0 ? 1 : have / need;
+    return 0.5 * (this.points[goal] as number) * (share * share);
+  }
+}
+
+/** What the pieces of a set are worth, added to a beginning one after the other. */
+export function addEach(begin: number, pieces: CellSet, worth: Float64Array): number {
+  let sum = begin;
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += worth[piece] as number;
+  return sum;
+}

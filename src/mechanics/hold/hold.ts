@@ -1,0 +1,31 @@
+import type { ActionSink } from '../../core/action-sink';
+import type { Coded } from '../../core/action-table';
+import type { Violation } from '../../core/errors';
+import { type Counts, CUBES, type Rank } from '../cubes/cubes';
+
+/** Appends the action for each colour in a hold; `entries` has them by rank, from `first` on. */
+export function listHeld<A>(
+  cubes: Counts,
+  entries: readonly Coded<A>[],
+  out: ActionSink<A>,
+  first = 0,
+): void {
+  for (let rank = 0; rank < 4; rank++) {
+    const entry = entries[first + rank];
+    if (cubes[rank as Rank] > 0 && entry !== undefined) out.push(entry);
+  }
+}
+
+/** The same for actions whose ids follow each other by rank, from `first` on. */
+export function listHeldIds<A>(cubes: Counts, first: number, out: ActionSink<A>): void {
+  if (cubes[0] > 0) out.pushId(first);
+  if (cubes[1] > 0) out.pushId(first + 1);
+  if (cubes[2] > 0) out.pushId(first + 2);
+  if (cubes[3] > 0) out.pushId(first + 3);
+}
+
+/** The fault of naming a cube that the hold does not have, under the clause that asks for it. */
+export function missingCube(cubes: Counts, rank: number, clause: string): Violation | null {
+  if (cubes[rank as Rank] > 0) return null;
+  return { code: 'no-such-cube', clause, message: `There is no ${CUBES[rank as Rank]} cube in the hold.` };
+}

@@ -1,0 +1,55 @@
+import { deepFreeze } from '../../core/immutable';
+import type { MerchantCardRow } from './schema';
+
+/** The starting cards, of which each player has one copy (SR-S2, SS-S1). */
+export const starterCards: readonly MerchantCardRow[] = deepFreeze([
+  { id: 'create-2', kind: 'spice', get: [2, 0, 0, 0], source: 'documented' },
+  { id: 'upgrade-2', kind: 'upgrade', steps: 2, source: 'documented' },
+]);
+
+/** The merchant cards: 8 with spices, 1 with upgrades, 34 with trades. */
+export const merchantCards: readonly MerchantCardRow[] = deepFreeze([
+  { id: 'm01', kind: 'spice', get: [3, 0, 0, 0], source: 'documented' },
+  { id: 'm02', kind: 'spice', get: [1, 1, 0, 0], source: 'documented' },
+  { id: 'm03', kind: 'spice', get: [0, 0, 1, 0], source: 'documented' },
+  { id: 'm04', kind: 'spice', get: [4, 0, 0, 0], source: 'documented' },
+  { id: 'm05', kind: 'spice', get: [2, 1, 0, 0], source: 'documented' },
+  { id: 'm06', kind: 'spice', get: [0, 2, 0, 0], source: 'documented' },
+  { id: 'm07', kind: 'spice', get: [1, 0, 1, 0], source: 'documented' },
+  { id: 'm08', kind: 'spice', get: [0, 0, 0, 1], source: 'documented' },
+  { id: 'm09', kind: 'upgrade', steps: 3, source: 'documented' },
+  { id: 'm10', kind: 'trade', give: [2, 0, 0, 0], get: [0, 2, 0, 0], source: 'documented' },
+  { id: 'm11', kind: 'trade', give: [2, 0, 0, 0], get: [0, 0, 1, 0], source: 'documented' },
+  { id: 'm12', kind: 'trade', give: [3, 0, 0, 0], get: [0, 3, 0, 0], source: 'documented' },
+  { id: 'm13', kind: 'trade', give: [3, 0, 0, 0], get: [0, 1, 1, 0], source: 'documented' },
+  { id: 'm14', kind: 'trade', give: [3, 0, 0, 0], get: [0, 0, 0, 1], source: 'documented' },
+  { id: 'm15', kind: 'trade', give: [4, 0, 0, 0], get: [0, 0, 2, 0], source: 'documented' },
+  { id: 'm16', kind: 'trade', give: [4, 0, 0, 0], get: [0, 0, 1, 1], source: 'documented' },
+  { id: 'm17', kind: 'trade', give: [5, 0, 0, 0], get: [0, 0, 3, 0], source: 'documented' },
+  { id: 'm18', kind: 'trade', give: [5, 0, 0, 0], get: [0, 0, 0, 2], source: 'documented' },
+  { id: 'm19', kind: 'trade', give: [0, 1, 0, 0], get: [3, 0, 0, 0], source: 'documented' },
+  { id: 'm20', kind: 'trade', give: [1, 1, 0, 0], get: [0, 0, 0, 1], source: 'documented' },
+  { id: 'm21', kind: 'trade', give: [0, 2, 0, 0], get: [3, 0, 1, 0], source: 'documented' },
+  { id: 'm22', kind: 'trade', give: [0, 2, 0, 0], get: [0, 0, 2, 0], source: 'documented' },
+  { id: 'm23', kind: 'trade', give: [0, 2, 0, 0], get: [2, 0, 0, 1], source: 'documented' },
+  { id: 'm24', kind: 'trade', give: [0, 3, 0, 0], get: [2, 0, 2, 0], source: 'documented' },
+  { id: 'm25', kind: 'trade', give: [0, 3, 0, 0], get: [0, 0, 3, 0], source: 'documented' },
+  { id: 'm26', kind: 'trade', give: [0, 3, 0, 0], get: [1, 0, 1, 1], source: 'documented' },
+  { id: 'm27', kind: 'trade', give: [0, 3, 0, 0], get: [0, 0, 0, 2], source: 'documented' },
+  { id: 'm28', kind: 'trade', give: [0, 0, 1, 0], get: [4, 1, 0, 0], source: 'documented' },
+  { id: 'm29', kind: 'trade', give: [0, 0, 1, 0], get: [0, 2, 0, 0], source: 'documented' },
+  { id: 'm30', kind: 'trade', give: [0, 0, 1, 0], get: [1, 2, 0, 0], source: 'documented' },
+  { id: 'm31', kind: 'trade', give: [0, 0, 2, 0], get: [2, 3, 0, 0], source: 'documented' },
+  { id: 'm32', kind: 'trade', give: [0, 0, 2, 0], get: [2, 1, 0, 1], source: 'documented' },
+  { id: 'm33', kind: 'trade', give: [0, 0, 2, 0], get: [0, 2, 0, 1], source: 'documented' },
+  { id: 'm34', kind: 'trade', give: [0, 0, 2, 0], get: [0, 0, 0, 2], source: 'documented' },
+  { id: 'm35', kind: 'trade', give: [2, 0, 1, 0], get: [0, 0, 0, 2], source: 'documented' },
+  { id: 'm36', kind: 'trade', give: [0, 0, 3, 0], get: [0, 0, 0, 3], source: 'documented' },
+  { id: 'm37', kind: 'trade', give: [0, 0, 0, 1], get: [2, 2, 0, 0], source: 'documented' },
+  { id: 'm38', kind: 'trade', give: [0, 0, 0, 1], get: [0, 3, 0, 0], source: 'documented' },
+  { id: 'm39', kind: 'trade', give: [0, 0, 0, 1], get: [3, 0, 1, 0], source: 'documented' },
+  { id: 'm40', kind: 'trade', give: [0, 0, 0, 1], get: [1, 1, 1, 0], source: 'documented' },
+  { id: 'm41', kind: 'trade', give: [0, 0, 0, 1], get: [0, 0, 2, 0], source: 'documented' },
+  { id: 'm42', kind: 'trade', give: [0, 0, 0, 2], get: [0, 3, 2, 0], source: 'documented' },
+  { id: 'm43', kind: 'trade', give: [0, 0, 0, 2], get: [1, 1, 3, 0], source: 'documented' },
+]);

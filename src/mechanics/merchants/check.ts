@@ -1,0 +1,182 @@
+import type { CellSet } from '../../core/rows/cell-set';
+import { active } from '../../core/seats';
+import { checkIds, checkTrade, fail, type Path } from '../check';
+import { covers, cubesAt, stepsUp, total } from '../cubes/cubes';
+import { MOST_LYING, mostByTrading } from '../hold/limit';
+import type { MerchantBox, MerchantCard, MerchantState } from './merchants';
+import { canGoOn } from './play';
+
+interface MerchantComponents {
+  readonly starterCards: readonly MerchantCard[];
+  readonly merchantCards: readonly MerchantCard[];
+  readonly merchantRow: number;
+}
+
+/** Checks what a schema cannot say of the merchant cards of a component set. */
+export function checkMerchantComponents(components: MerchantComponents, path: Path): void {
+  const { starterCards, merchantCards, merchantRow } = components;
+  checkIds(starterCards, [...path, 'starterCards']);
+  checkIds(merchantCards, [...path, 'merchantCards']);
+  merchantCards.forEach(({ id }, i) => {
+    if (starterCards.some((card) => card.id === id))
+      fail('duplicate', [...path, 'merchantCards', i, 'id'], `The id ${id} is that of a starting card.`);
+  });
+  for (const name of ['starterCards', 'merchantCards'] as const) {
+    components[name].forEach((card, i) => {
+      if (card.kind === 'trade') checkTrade(card, [...path, name, i]);
+    });
+  }
+  if (merchantCards.length < merchantRow) {
+    fail(
+      'too-few-cards',
+      [...path, 'merchantCards'],
+      `There are ${merchantCards.length} merchant cards; the row takes ${merchantRow}.`,
+    );
+  }
+}
+
+/**
+ * Checks that every merchant card lies in one place: each player has an own copy of the starting cards, all others
+ * are there once (SS-S1, SS-S2). `places` names where a player's cards can lie.
+ */
+export function checkMerchantCards<K extends string>(
+  box: MerchantBox,
+  state: Omit<MerchantState, 'players'>,
+  players: readonly { readonly [P in K]: CellSet }[],
+  places: readonly K[],
+): void {
+  const where = new Map<string, Path>();
+  const put = (card: number, owner: number | null, path: Path): void => {
+    if (card >= box.cards.length) fail('unknown-piece', path, `There is no merchant card ${card}.`);
+    const isStarter = card < box.starters;
+    if (isStarter && owner === null) fail('misplaced-piece', path, 'Starting cards stay with their players.');
+    const key = isStarter ? `${card} of ${owner}` : String(card);
+    if (where.has(key)) fail('duplicate', path, 'This merchant card lies in two places.');
+    where.set(key, path);
+  };
+  players.forEach((player, seat) => {
+    for (const place of places) {
+      player[place].forEach((card, i) => {
+        put(card, seat, ['players', seat, place, i]);
+      });
+    }
+    for (let card = 0; card < box.starters; card++) {
+      if (!where.has(`${card} of ${seat}`))
+        fail('missing-piece', ['players', seat], `The starting card ${box.cards[card]?.id} is missing.`);
+    }
+  });
+  for (const name of ['merchantRow', 'merchantDeck'] as const) {
+    state[name].forEach((card, i) => {
+      put(card, null, [name, i]);
+    });
+  }
+  for (let card = box.starters; card < box.cards.length; card++) {
+    if (!where.has(String(card)))
+      fail('missing-piece', ['merchantDeck'], `The merchant card ${box.cards[card]?.id} is missing.`);
+  }
+  checkRow(box, state);
+}
+
+/**
+ * The most cubes that somebody whose turn began with `spaces` cubes can have by a card of the hand (SS-P2), or with
+ * those on a card of the row (SS-A1).
+ */
+export function mostByMerchants(
+  box: MerchantBox,
+  spaces: number,
+): { readonly byCard: number; readonly fromRow: number } {
+  const spices = box.cards.map((card) => (card.kind === 'spice' ? total(card.get) : 0));
+  const trades = box.cards.filter((card) => card.kind === 'trade');
+  return {
+    byCard: Math.max(spaces + Math.max(0, ...spices), mostByTrading(trades, spaces)),
+    fromRow: spaces + MOST_LYING,
+  };
+}
+
+/** The row is full while the deck lasts; cubes lie only on cards that others could lie to the right of (SS-A1, SS-A2). */
+function checkRow(box: MerchantBox, state: Omit<MerchantState, 'players'>): void {
+  const { merchantRow: row, merchantCubes: cubes, merchantDeck: deck, paid } = state;
+  if (row.length > box.rowLength) fail('too-many', ['merchantRow'], `The row takes ${box.rowLength} cards.`);
+  if (row.length < box.rowLength && deck.length > 0)
+    fail('impossible-state', ['merchantRow'], 'The row is refilled while the deck lasts.');
+  if (cubes.length !== 4 * row.length)
+    fail('wrong-length', ['merchantCubes'], 'There are four counts for each card of the row.');
+  let before = Number.POSITIVE_INFINITY;
+  row.forEach((_, place) => {
+    const lying = total(cubesAt(cubes.toArray(), 4 * place));
+    // Those that the payment under way has laid there do not count: the cards to the right get theirs later.
+    const here = Math.max(0, lying - (place < paid ? 1 : 0));
+    if (here > MOST_LYING)
+      fail('too-many', ['merchantCubes', 4 * place], `A card holds ${MOST_LYING} cubes at most.`);
+    if (here > before)
+      fail(
+        'impossible-state',
+        ['merchantCubes', 4 * place],
+        'Whoever acquires a card pays one cube at most on each card to the left, from the first one on.',
+      );
+    before = here;
+  });
+  const last = 4 * (box.rowLength - 1);
+  cubes.forEach((count, i) => {
+    if (i >= last && count > 0)
+      fail('impossible-state', ['merchantCubes', i], 'A card that has just come to the row holds no cubes.');
+  });
+}
+
+/** Checks that nothing has happened to the merchant cards yet: starting cards in hand, no cubes on the row. */
+export function checkFreshMerchants(box: MerchantBox, state: MerchantState): void {
+  state.players.forEach((player, seat) => {
+    if (player.hand.length !== box.starters || player.hand.toArray().some((card) => card >= box.starters))
+      fail('impossible-state', ['players', seat, 'hand'], 'The hand is the starting cards during setup.');
+  });
+  state.merchantCubes.forEach((count, i) => {
+    if (count > 0) fail('impossible-state', ['merchantCubes', i], 'No cubes lie on cards during setup.');
+  });
+}
+
+/**
+ * Checks what belongs to the payment for a card and to the carrying out of one; `spaces` is the limit of the active
+ * player's hold, which only taking cubes can exceed.
+ */
+export function checkMerchantPhase(box: MerchantBox, state: MerchantState, spaces: number): void {
+  const { cubes, faceUp } = active(state);
+  const isPaying = state.phase === 'payCards';
+  const isPlaying = state.phase === 'play' || state.phase === 'mustTrade';
+  function refuse(name: 'wanted' | 'paid' | 'played' | 'upgrades' | 'phase', message: string): never {
+    fail('impossible-state', [name], message);
+  }
+  if (isPaying) {
+    if (state.wanted < 1 || state.wanted >= state.merchantRow.length)
+      refuse('wanted', 'No card that is paid for lies at this place of the row.');
+    if (state.paid >= state.wanted) refuse('paid', 'Nothing is left to be paid.');
+    if (total(cubes) < state.wanted - state.paid) refuse('paid', 'There are too few cubes for the cards.');
+    if (total(cubes) + state.paid > spaces)
+      refuse('paid', 'More was held at the start of the turn than the limit.');
+    for (let place = 0; place < state.paid; place++) {
+      if (total(cubesAt(state.merchantCubes.toArray(), 4 * place)) === 0)
+        refuse('paid', 'A card that has been paid holds a cube.');
+    }
+  } else {
+    if (state.wanted !== -1) refuse('wanted', 'A card is wanted only while cards are paid.');
+    if (state.paid !== 0) refuse('paid', 'Nothing has been paid here.');
+  }
+  const card = box.cards[state.played];
+  if (isPlaying) {
+    if (!faceUp.includes(state.played) || card === undefined || card.kind === 'spice')
+      refuse('played', 'This card is not being carried out.');
+    if (state.upgrades > (card.kind === 'upgrade' ? card.steps : 0))
+      refuse('upgrades', `upgrades cannot be ${state.upgrades} here.`);
+    if (!canGoOn(box, state)) refuse('phase', 'Nothing is left to be done with this card.');
+    if (card.kind === 'upgrade' && card.steps - state.upgrades > stepsUp(cubes))
+      refuse('upgrades', 'The cubes have not been upgraded so often.');
+    if (state.phase === 'play' && box.tradeAtLeastOnce && card.kind === 'trade' && !covers(cubes, card.get))
+      refuse('phase', 'The trade that must be made has not been made yet.');
+    if (state.phase === 'mustTrade' && (!box.tradeAtLeastOnce || card.kind !== 'trade'))
+      refuse('phase', 'No trade has to be made here.');
+    if ((state.phase === 'mustTrade' || card.kind === 'upgrade') && total(cubes) > spaces)
+      refuse('phase', 'More was held at the start of the turn than the limit.');
+  } else {
+    if (state.played !== -1) refuse('played', 'No card is being carried out here.');
+    if (state.upgrades !== 0) refuse('upgrades', 'No upgrade is left here.');
+  }
+}

@@ -1,0 +1,38 @@
+import { plural } from '../../core/plural';
+import type { Components } from '../../index';
+
+import { cubeText, total } from '../cubes/cubes';
+import type { MerchantPlayerView, MerchantTableView } from './view';
+
+type Cards = Pick<Components<'spice-road'>, 'starterCards' | 'merchantCards'>;
+
+/** A merchant card with what it does. */
+export function cardText(id: string, { starterCards, merchantCards }: Cards): string {
+  const card = [...starterCards, ...merchantCards].find((each) => each.id === id);
+  switch (card?.kind) {
+    case 'spice':
+      return `${id} +${cubeText(card.get)}`;
+    case 'upgrade':
+      return `${id} up x${card.steps}`;
+    case 'trade':
+      return `${id} ${cubeText(card.give)}>${cubeText(card.get)}`;
+    default:
+      return id;
+  }
+}
+
+/** The row of merchant cards and their deck. */
+export function merchantsText(view: MerchantTableView, cards: Cards): string {
+  const row = view.merchantRow.map(({ card, cubes }, slot) => {
+    const lying = total(cubes) > 0 ? ` with ${cubeText(cubes)}` : '';
+    return `${slot} ${cardText(card, cards)}${lying}`;
+  });
+  return `Merchants: ${row.join(' · ') || 'none'} (${view.merchantDeck} in the deck)`;
+}
+
+/** The merchant cards of a player. */
+export function cardsText(player: MerchantPlayerView, cards: Cards): string[] {
+  const names = (ids: readonly string[]): string => ids.map((id) => cardText(id, cards)).join(', ') || '-';
+  const hand = player.hand === null ? plural(player.handCount, 'card') : names(player.hand);
+  return [`    hand: ${hand}`, `    face up: ${names(player.faceUp)}`];
+}

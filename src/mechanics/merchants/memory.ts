@@ -1,0 +1,162 @@
+import type { CellList } from '../../core/rows/cell-list';
+import type { CellSet } from '../../core/rows/cell-set';
+import { pick, type Random } from '../../core/shuffle';
+import { rising } from '../../core/sorted';
+import type { MerchantPlayer } from './merchants';
+
+/** A player who gives cards up onto a face-down discard pile. */
+export interface DiscardingPlayer extends MerchantPlayer {
+  /** Cards given up from those lying face up: all have seen them. */
+  readonly seen: CellSet;
+  /** Cards given up from hand: nobody else has seen them. */
+  readonly hidden: CellSet;
+  /**
+   * For each card in `hand` and `hidden` together, in rising order: how many hidden discards had been made, since
+   * the last rest, before it came (SS-I2).
+   */
+  readonly arrived: CellList;
+}
+
+/** The same as others remember it, in a row or in a public state. */
+interface Player {
+  readonly hand: Iterable<number>;
+  readonly faceUp: Iterable<number>;
+  readonly seen: Iterable<number>;
+  readonly hidden: Iterable<number> & { readonly length: number; includes(card: number): boolean };
+  readonly arrived: { at(place: number): number | undefined };
+}
+
+/** Takes a card into hand. */
+export function takeIntoHand(player: DiscardingPlayer, card: number): void {
+  player.arrived.insert(placeOf(player, card), player.hidden.length);
+  player.hand.add(card);
+}
+
+/** Takes a card out of the hand for all to see. */
+export function leaveHand(player: DiscardingPlayer, card: number): void {
+  player.arrived.remove(placeOf(player, card));
+  player.hand.remove(card);
+}
+
+/** Gives a card up, from the hand or from those lying face up (SS-V1). */
+export function giveUp(player: DiscardingPlayer, card: number): void {
+  if (player.hand.includes(card)) {
+    player.hand.remove(card);
+    player.hidden.add(card);
+  } else {
+    player.faceUp.remove(card);
+    player.seen.add(card);
+  }
+}
+
+/** Takes all cards back into hand (SS-R1); from now on everything is known again (SS-I2). */
+export function takeAllBack(player: DiscardingPlayer): void {
+  player.hand.takeAll(player.faceUp);
+  player.hand.takeAll(player.seen);
+  player.hand.takeAll(player.hidden);
+  player.arrived.clear();
+  player.arrived.pushZeros(player.hand.length);
+}
+
+/** All cards of a player, in rising order. */
+export function ownCards(player: Player): number[] {
+  return [...player.hand, ...player.faceUp, ...player.seen, ...player.hidden].sort(rising);
+}
+
+/** The cards of which others cannot see where they lie: in hand, or among the hidden discards. */
+export function unseenCards(player: Player): { readonly card: number; readonly arrived: number }[] {
+  return [...player.hand, ...player.hidden]
+    .sort(rising)
+    .map((card, i) => ({ card, arrived: player.arrived.at(i) ?? 0 }));
+}
+
+function placeOf(player: DiscardingPlayer, card: number): number {
+  return player.hand.countBelow(card) + player.hidden.countBelow(card);
+}
+
+/** Whether the hidden discards can be what they are, as far as others know (SS-I2). */
+export function isPossible(player: Player): boolean {
+  const unseen = unseenCards(player);
+  const arrivals = unseen.filter(({ card }) => player.hidden.includes(card)).map(({ arrived }) => arrived);
+  const discards = player.hidden.length;
+  return arrivals.every((j) => arrivals.filter((arrived) => arrived >= j).length <= discards - j);
+}
+
+/** Room for the cards that are dealt anew, in the order in which they are looked at, and for what is counted of them. */
+let cards = new Int32Array(64);
+let arrivals = new Int32Array(64);
+let ways = new Float64Array(1024);
+
+/**
+ * Deals the unseen cards anew between hand and hidden discards, each possible split with the same chance (SS-I2).
+ *
+ * Cards are looked at from the last arrived to the first; `ways` counts by card and by cards discarded before it how
+ * to complete a split. Each card takes a chance, even where it can only stay in hand.
+ */
+export function dealAnew(player: DiscardingPlayer, random: Random): void {
+  const { hand, hidden } = player;
+  const discards = hidden.length;
+  const count = hand.length + discards;
+  if (discards === 0) {
+    for (let i = 0; i < count; i++) random();
+    return;
+  }
+  lineUp(player, count);
+  const width = discards + 1;
+  if (ways.length < (count + 1) * width) ways = new Float64Array(2 * (count + 1) * width);
+  for (let taken = 0; taken <= discards; taken++) ways[count * width + taken] = taken === discards ? 1 : 0;
+  for (let i = count - 1; i >= 0; i--) {
+    for (let taken = 0; taken <= discards; taken++)
+      ways[i * width + taken] = (ways[(i + 1) * width + taken] as number) + waysToTake(i, taken, discards);
+  }
+  hand.clear();
+  hidden.clear();
+  for (let i = 0; i < count; i++) {
+    const taken = hidden.length;
+    const isHidden = random() * (ways[i * width + taken] as number) < waysToTake(i, taken, discards);
+    (isHidden ? hidden : hand).add(cards[i] as number);
+  }
+}
+
+/** Puts the unseen cards in line, the last arrived first, of equal ones the lowest. */
+function lineUp({ hand, hidden, arrived }: DiscardingPlayer, count: number): void {
+  if (cards.length < count) {
+    cards = new Int32Array(2 * count);
+    arrivals = new Int32Array(2 * count);
+  }
+  let at = 0;
+  for (let then = hidden.length; then >= 0; then--) {
+    let inHand = hand.first();
+    let discarded = hidden.first();
+    for (let i = 0; i < count; i++) {
+      const isNextInHand = discarded === -1 || (inHand !== -1 && inHand < discarded);
+      const card = isNextInHand ? inHand : discarded;
+      if (isNextInHand) inHand = hand.after(card);
+      else discarded = hidden.after(card);
+      if (arrived.get(i) !== then) continue;
+      cards[at] = card;
+      arrivals[at++] = then;
+    }
+  }
+}
+
+/** How to complete a split if the card in this place of the line is discarded. */
+function waysToTake(place: number, taken: number, discards: number): number {
+  if (taken + 1 > discards - (arrivals[place] as number)) return 0;
+  return ways[(place + 1) * (discards + 1) + taken + 1] as number;
+}
+
+/**
+ * An order in which hidden discards can have been made, as far as others know: at each of them any card that had
+ * arrived and lies unseen to this day. Each order has the same chance.
+ */
+export function discardsAnew(player: Player, random: Random): number[] {
+  const left = unseenCards(player);
+  return [...player.hidden].map((_, made) => {
+    const here = left.filter(({ arrived }) => arrived <= made);
+    const drawn = here[pick(random, here.length)];
+    if (drawn === undefined) throw new RangeError('these hidden discards cannot have been made');
+    left.splice(left.indexOf(drawn), 1);
+    return drawn.card;
+  });
+}

@@ -1,0 +1,127 @@
+import { type ActionSink, firstId } from '../../core/action-sink';
+import type { Coded } from '../../core/action-table';
+import type { Violation } from '../../core/errors';
+import { enter } from '../../core/rows/layout';
+import { active } from '../../core/seats';
+import { addAt, type Counts, hasUpgradable, upgrade } from '../cubes/cubes';
+import { missingCube } from '../hold/hold';
+import { canTradeBy, tradeBy } from '../trade/trade';
+import type { MerchantBox, MerchantState } from './merchants';
+
+/** What forbids the player whose turn it is to play a card (SS-P1, SS-P2). */
+export function playViolation(box: MerchantBox, state: MerchantState, card: number): Violation | null {
+  const { hand, cubes } = active(state);
+  if (!hand.includes(card)) return notInHand;
+  return canPlay(box, cubes, card) ? null : cannotTrade;
+}
+
+/** Whether whoever holds these cubes can play a card of the hand (SS-P2). */
+function canPlay(box: MerchantBox, cubes: Counts, card: number): boolean {
+  return !box.tradeAtLeastOnce || box.isTrade[card] === 0 || canTradeBy(box.cardTrades, card, cubes);
+}
+
+/** Lists the cards that the player whose turn it is can play; `entries` has them by card. */
+export function listPlays<A>(
+  box: MerchantBox,
+  state: MerchantState,
+  entries: readonly Coded<A>[],
+  out: ActionSink<A>,
+): void {
+  const { hand, cubes } = active(state);
+  const first = firstId(entries);
+  if (!box.tradeAtLeastOnce) {
+    out.pushEach(hand, first);
+    return;
+  }
+  for (let card = hand.first(); card !== -1; card = hand.after(card)) {
+    if (canPlay(box, cubes, card)) out.pushId(first + card);
+  }
+}
+
+const notInHand: Violation = {
+  code: 'not-in-hand',
+  clause: 'SS-P1',
+  message: 'This card is not in hand.',
+};
+const cannotTrade: Violation = {
+  code: 'cannot-trade',
+  clause: 'SS-P2',
+  message: 'This card must be used at least once, and the hold lacks what it takes.',
+};
+
+/**
+ * Puts a card that has left the hand face up and begins to carry it out; spices are taken at once (SS-P1, SS-P2).
+ * Whether there is something left to be decided about it.
+ */
+export function playCard(box: MerchantBox, state: MerchantState, card: number): boolean {
+  const player = active(state);
+  player.faceUp.add(card);
+  state.played = card;
+  state.upgrades = box.cardSteps[card] as number;
+  const isTrade = box.isTrade[card] === 1;
+  if (!isTrade) addAt(player.cubes, box.cardTrades, 8 * card + 4);
+  if (!canGoOn(box, state)) return false;
+  const { mustTrade, play } = box.phases;
+  enter(state, isTrade && box.tradeAtLeastOnce ? mustTrade : play);
+  return true;
+}
+
+/** Stays with the card that is being carried out while anything can be done with it; whether there is. */
+export function goOnWithCard(box: MerchantBox, state: MerchantState): boolean {
+  if (!canGoOn(box, state)) return false;
+  enter(state, box.phases.play);
+  return true;
+}
+
+/** Whether anything can still be done with the card that is being carried out. */
+export function canGoOn(box: MerchantBox, state: MerchantState): boolean {
+  const { cubes } = active(state);
+  if (state.upgrades > 0) return hasUpgradable(cubes);
+  const card = state.played;
+  return box.isTrade[card] === 1 && canTradeBy(box.cardTrades, card, cubes);
+}
+
+/** What forbids an upgrade by the card that is being carried out (SS-P2). */
+export function upgradeViolation(state: MerchantState, cube: number): Violation | null {
+  if (state.upgrades > 0) return missingCube(active(state).cubes, cube, 'C-3');
+  return { code: 'no-upgrade-left', clause: 'SS-P2', message: 'There is no upgrade left.' };
+}
+
+/** Upgrades a cube by that card (C-3). */
+export function upgradeByCard(state: MerchantState, cube: number): void {
+  upgrade(active(state).cubes, cube);
+  state.upgrades -= 1;
+}
+
+/** What forbids a trade by the card that is being carried out (SS-P2); a trade that lacks cubes ends by itself. */
+export function cardTradeViolation(box: MerchantBox, state: MerchantState): Violation | null {
+  return box.isTrade[state.played] === 1 ? null : noTrade;
+}
+
+const noTrade: Violation = {
+  code: 'no-trade',
+  clause: 'SS-P2',
+  message: 'The card that was played is no trade.',
+};
+
+/** Trades once by that card. */
+export function tradeByCard(box: MerchantBox, state: MerchantState): void {
+  tradeBy(box.cardTrades, state.played, active(state).cubes);
+}
+
+/** What forbids to stop: a trade that must be made first (SS-P2). */
+export function stopViolation(state: MerchantState): Violation | null {
+  return state.phase === 'mustTrade' ? mustTrade : null;
+}
+
+const mustTrade: Violation = {
+  code: 'must-trade',
+  clause: 'SS-P2',
+  message: 'A trade card must be used at least once.',
+};
+
+/** The card that was played has been carried out. */
+export function finishPlay(state: MerchantState): void {
+  state.played = -1;
+  state.upgrades = 0;
+}

@@ -1,0 +1,59 @@
+import { type Cubes, cubesAt } from '../cubes/cubes';
+import type { MerchantBox, MerchantPlayer, MerchantState } from './merchants';
+
+/** The merchant cards on the table. */
+export interface MerchantTableView {
+  /** In `payCards`: the place in the row of the card that is being acquired. */
+  readonly wanted: number | null;
+  /** In `payCards`: cards paid so far, from the left. */
+  readonly paid: number;
+  /** In `mustTrade` and `play`: the card that is being carried out. */
+  readonly played: string | null;
+  /** In `play`: upgrades left. */
+  readonly upgrades: number;
+  /** The face-up row from the left, with the cubes lying on each card: `[yellow, red, green, brown]`. */
+  readonly merchantRow: readonly { readonly card: string; readonly cubes: Cubes }[];
+  /** Cards in the face-down deck. */
+  readonly merchantDeck: number;
+}
+
+/** The merchant cards of a player. */
+export interface MerchantPlayerView {
+  /** The cards in hand; `null` if the viewer cannot see them. */
+  readonly hand: readonly string[] | null;
+  readonly handCount: number;
+  /** Cards played, lying open. */
+  readonly faceUp: readonly string[];
+}
+
+/** The public row and what is being done with cards. */
+export function merchantTable(box: MerchantBox, state: MerchantState): MerchantTableView {
+  return {
+    wanted: state.wanted === -1 ? null : state.wanted,
+    paid: state.paid,
+    played: box.cards[state.played]?.id ?? null,
+    upgrades: state.upgrades,
+    merchantRow: state.merchantRow.map((card, place) => {
+      return { card: box.cards[card]?.id ?? '', cubes: cubesAt(state.merchantCubes.toArray(), 4 * place) };
+    }),
+    merchantDeck: state.merchantDeck.length,
+  };
+}
+
+/** What can be seen of a player's cards; `isOpen` says whether the hand can. */
+export function merchantPlayer(
+  box: MerchantBox,
+  player: MerchantPlayer,
+  isOpen: boolean,
+): MerchantPlayerView {
+  return {
+    hand: isOpen ? cardIds(box, player.hand) : null,
+    handCount: player.hand.length,
+    faceUp: cardIds(box, player.faceUp),
+  };
+}
+
+/** Cards by name. */
+export function cardIds(box: MerchantBox, cards: Iterable<number>): string[] {
+  return Array.from(cards, (card) => box.cards[card]?.id ?? '');
+}

@@ -1,0 +1,97 @@
+import type { Violation } from '../../core/errors';
+import { active, playerAt } from '../../core/seats';
+import { type Rank, total } from '../cubes/cubes';
+import { missingCube } from '../hold/hold';
+import type { SeaBox, SeaState } from './sea';
+
+type Boats = Pick<SeaState, 'players'>;
+
+/** How many other players' boats lie on a hex. */
+export function othersAt(state: Boats, seat: number, hex: number): number {
+  let others = 0;
+  for (let i = 0; i < state.players.length; i++) {
+    if (i !== seat && state.players[i]?.boat === hex) others++;
+  }
+  return others;
+}
+
+/** Whether a boat with `cubes` cubes left can pay all that it would have to pay on a hex (EW-M4, EW-M5, EW-M6). */
+export function canEndOn(box: SeaBox, state: Boats, seat: number, hex: number, cubes: number): boolean {
+  return box.market[hex] === -1 || othersAt(state, seat, hex) <= cubes;
+}
+
+/** Whether so many cubes pay all other boats, wherever they lie (EW-M4). */
+export function canPayAnyone(state: Boats, cubes: number): boolean {
+  return cubes >= state.players.length - 1;
+}
+
+/** The first seat clockwise after `from`, and before the mover, whose boat lies where the mover's does; or -1. */
+export function nextToPay(state: Boats, mover: number, from: number): number {
+  const players = state.players.length;
+  const hex = playerAt(state, mover).boat;
+  for (let at = (from + 1) % players; at !== mover; at = (at + 1) % players) {
+    if (playerAt(state, at).boat === hex) return at;
+  }
+  return -1;
+}
+
+/** What forbids a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
+export function stepViolation(box: SeaBox, state: SeaState, to: number, clause: string): Violation | null {
+  if (box.map.neighbours[active(state).boat]?.includes(to) === true) return null;
+  return { code: 'not-adjacent', clause, message: 'A boat sails to an adjacent tile.' };
+}
+
+/** What forbids a step from which the boat could not end its movement anywhere (EW-M5). */
+export const deadEnd: Violation = {
+  code: 'dead-end',
+  clause: 'EW-M5',
+  message:
+    'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
+};
+
+/** What forbids a boat to end its movement where it lies (EW-M5). */
+export function endViolation(box: SeaBox, state: Boats, seat: number): Violation | null {
+  const player = playerAt(state, seat);
+  return canEndOn(box, state, seat, player.boat, total(player.cubes)) ? null : cannotPayBoats;
+}
+
+const cannotPayBoats: Violation = {
+  code: 'cannot-pay-boats',
+  clause: 'EW-M5',
+  message: 'The boat cannot end its movement here: there are too few cubes to pay every boat on this tile.',
+};
+
+/** The first owner to be paid where the mover's boat ended its movement; -1 if nobody is (EW-M4, EW-M6). */
+export function firstToPay(box: SeaBox, state: Boats, mover: number): number {
+  const hex = playerAt(state, mover).boat;
+  return box.market[hex] === -1 ? -1 : nextToPay(state, mover, mover);
+}
+
+/** Ends the movement of a boat; whether there are owners of boats to be paid before anything else (EW-M4). */
+export function endMovement(box: SeaBox, state: SeaState): boolean {
+  state.freeSteps = 0;
+  state.payee = firstToPay(box, state, state.seat);
+  if (state.payee === -1) return false;
+  state.phase = 'payBoats';
+  return true;
+}
+
+/** What forbids to pay a seat a cube of a colour next (EW-M4). */
+export function payViolation(state: SeaState, seat: number, cube: number): Violation | null {
+  if (seat !== state.payee) {
+    return {
+      code: 'wrong-payee',
+      clause: 'EW-M4',
+      message: `P${state.payee} is the next to be paid.`,
+    };
+  }
+  return missingCube(active(state).cubes, cube, 'EW-M4');
+}
+
+/** Pays the next owner of a boat met, clockwise; whether all have been paid (EW-M4). */
+export function payOwner(state: SeaState, seat: number, cube: number): boolean {
+  active(state).cubes[cube as Rank] -= 1;
+  playerAt(state, seat).cubes[cube as Rank] += 1;
+  state.payee = nextToPay(state, state.seat, seat);
+  return state.payee === -1;
+}

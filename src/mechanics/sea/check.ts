@@ -1,0 +1,217 @@
+import {
+  checkEndless,
+  checkIds,
+  checkSeats,
+  checkStartingCubes,
+  checkTrade,
+  fail,
+  type Path,
+} from '../check';
+import type { SeaComponents } from './box';
+import { hasOutpost } from './outposts';
+import { closedPortDepth } from './ports';
+import { CLOSED_PORT_TILE, type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
+
+/** Checks what a schema cannot say of component sets of the sea games. */
+export function checkSeaComponents(components: SeaComponents, path: Path): void {
+  const { marketTiles, playerBoard } = components;
+  checkIds(marketTiles, [...path, 'marketTiles']);
+  checkIds(components.victoryTiles, [...path, 'victoryTiles']);
+  checkIds(components.bonusTiles, [...path, 'bonusTiles']);
+  checkIds(components.startingCubes, [...path, 'startingCubes']);
+  playerBoard.rows.forEach((symbol, row) => {
+    if (playerBoard.rows.indexOf(symbol) !== row) {
+      fail('duplicate', [...path, 'playerBoard', 'rows', row], `The symbol ${symbol} has two rows.`);
+    }
+    const tiles = marketTiles.filter((tile) => tile.symbol === symbol).length;
+    if (tiles !== 6) {
+      fail(
+        'wrong-tile-count',
+        [...path, 'marketTiles'],
+        `There are ${tiles} market tiles with the symbol ${symbol}, not 6.`,
+      );
+    }
+  });
+  marketTiles.forEach((tile, i) => {
+    checkTrade(tile, [...path, 'marketTiles', i]);
+  });
+  if (playerBoard.spacePoints.length !== playerBoard.columns) {
+    fail(
+      'wrong-length',
+      [...path, 'playerBoard', 'spacePoints'],
+      `There are ${playerBoard.columns} columns, so as many numbers of points.`,
+    );
+  }
+  checkStartingCubes(
+    components.startingCubes.map(({ cubes }) => cubes),
+    playerBoard.holdSpaces,
+    (set) => [...path, 'startingCubes', set, 'cubes'],
+  );
+  const stacked = components.bonusStacks.flat();
+  components.bonusStacks.forEach((stack, s) => {
+    stack.forEach((id, i) => {
+      const at = [...path, 'bonusStacks', s, i];
+      if (!components.bonusTiles.some((tile) => tile.id === id))
+        fail('unknown-piece', at, `There is no bonus tile ${id}.`);
+      if (stacked.filter((other) => other === id).length > 1)
+        fail('duplicate', at, `The bonus tile ${id} lies in two places.`);
+    });
+  });
+  components.bonusTiles.forEach(({ id }, i) => {
+    if (!stacked.includes(id))
+      fail('missing-piece', [...path, 'bonusTiles', i, 'id'], `The bonus tile ${id} lies in no stack.`);
+  });
+}
+
+/** Checks that the victory tiles cannot run out before somebody triggers the end. */
+export function checkEnoughVictoryTiles({ victoryTiles }: SeaComponents, players: number): void {
+  const tiles = { name: 'victory tiles', count: victoryTiles.length };
+  checkEndless(tiles, players, VICTORY_TILES_TO_END, ['components', 'victoryTiles']);
+}
+
+/** Checks the seats and the market tiles of a state of a sea game: `perSymbol` tiles of each symbol, no tile twice. */
+export function checkSeaGame(box: SeaBox, state: SeaState, perSymbol: number): void {
+  checkSeats(state, box.players);
+  const counts = box.board.rows.map(() => 0);
+  box.market.forEach((tile, hex) => {
+    const path = ['game', 'market', hex];
+    if (tile === -1) return;
+    if (tile >= box.trades.length) fail('unknown-piece', path, `There is no market tile ${tile}.`);
+    if (box.market.indexOf(tile) !== hex) fail('duplicate', path, 'This market tile lies in two places.');
+    if (box.map.portAt[hex] !== -1) fail('misplaced-piece', path, 'A market tile cannot lie on a port.');
+    const row = box.rows[tile] ?? 0;
+    counts[row] = (counts[row] ?? 0) + 1;
+  });
+  counts.forEach((found, row) => {
+    if (found !== perSymbol) {
+      fail(
+        'wrong-tile-count',
+        ['game', 'market'],
+        `${found} market tiles with the symbol ${box.board.rows[row]} lie on the map, not ${perSymbol}.`,
+      );
+    }
+  });
+}
+
+/** Checks that the pieces of a sea game lie where they can: victory tiles, closed port, bonus tiles, outposts. */
+export function checkSeaTable(box: SeaBox, state: SeaState): void {
+  checkVictoryTiles(box, state);
+  checkBonusTiles(box, state);
+  checkOutposts(box, state);
+}
+
+function checkVictoryTiles(box: SeaBox, state: SeaState): void {
+  const where = new Map<number, Path>();
+  const place = (tile: number, path: Path): void => {
+    if (tile < 0 || tile >= box.victoryTiles.length)
+      fail('unknown-piece', path, `There is no victory tile ${tile}.`);
+    if (where.has(tile)) fail('duplicate', path, 'This victory tile lies in two places.');
+    where.set(tile, path);
+  };
+  let claimed = 0;
+  state.players.forEach((player, seat) => {
+    player.victoryTiles.forEach((tile, i) => {
+      place(tile, ['players', seat, 'victoryTiles', i]);
+    });
+    claimed += player.victoryTiles.length;
+    if (player.victoryTiles.length > VICTORY_TILES_TO_END) {
+      fail(
+        'impossible-state',
+        ['players', seat, 'victoryTiles'],
+        'Nobody can take more victory tiles than trigger the end.',
+      );
+    }
+  });
+  state.portTiles.forEach((tile, port) => {
+    if (tile !== -1) place(tile, ['portTiles', port]);
+  });
+  let closedAt = -1;
+  for (const [i, tile] of state.pile.toArray().entries()) {
+    if (tile !== CLOSED_PORT_TILE) {
+      place(tile, ['pile', i]);
+      continue;
+    }
+    if (closedAt !== -1 || state.closedPort !== -1) {
+      fail('duplicate', ['pile', i], 'There is only one closed-port tile.');
+    }
+    closedAt = i;
+  }
+  if (where.size !== box.victoryTiles.length) fail('missing-piece', ['pile'], 'A victory tile is missing.');
+  const expected = Math.max(0, box.victoryTiles.length - box.map.ports.length + 1 - claimed);
+  if (state.pile.length !== expected) {
+    fail('impossible-state', ['pile'], `After ${claimed} claims ${expected} tiles are left in the pile.`);
+  }
+  if (state.closedPort === -1) {
+    if (closedAt === -1) fail('missing-piece', ['closedPort'], 'The closed-port tile is missing.');
+    if (state.pile.length - closedAt > closedPortDepth(box, state)) {
+      fail('impossible-state', ['pile', closedAt], 'The closed-port tile was shuffled among the top tiles.');
+    }
+  } else {
+    if (claimed === 0)
+      fail('impossible-state', ['closedPort'], 'The closed-port tile comes with the first claims.');
+    if (state.portTiles[state.closedPort] !== -1) {
+      fail('misplaced-piece', ['portTiles', state.closedPort], 'No victory tile lies on a closed port.');
+    }
+  }
+  state.portTiles.forEach((tile, port) => {
+    if (tile === -1 && port !== state.closedPort && state.pile.length > 0) {
+      fail('missing-piece', ['portTiles', port], 'An open port is refilled while the pile lasts.');
+    }
+  });
+}
+
+function checkBonusTiles(box: SeaBox, state: SeaState): void {
+  if (state.bonusLeft.length !== box.bonusStacks.length) {
+    fail('wrong-length', ['bonusLeft'], `There are ${box.bonusStacks.length} bonus stacks.`);
+  }
+  const taken = box.bonusTiles.map(() => 0);
+  box.bonusStacks.forEach((stack, s) => {
+    const left = state.bonusLeft[s] ?? 0;
+    if (left > stack.length) fail('too-many', ['bonusLeft', s], `This stack has ${stack.length} tiles.`);
+    for (const tile of stack.slice(0, stack.length - left)) taken[tile] = (taken[tile] ?? 0) + 1;
+  });
+  state.players.forEach((player, seat) => {
+    const path = ['players', seat, 'bonusTiles'];
+    if (player.bonusTiles.length !== taken.length)
+      fail('wrong-length', path, `There are ${taken.length} kinds of bonus tiles.`);
+    player.bonusTiles.forEach((count, tile) => {
+      taken[tile] = (taken[tile] ?? 0) - count;
+    });
+    const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
+    if (owned > Math.min(...player.built))
+      fail('too-many', path, 'There is one bonus tile for each emptied column at most.');
+  });
+  taken.forEach((difference, tile) => {
+    if (difference !== 0) {
+      fail(
+        'misplaced-piece',
+        ['bonusLeft'],
+        `The copies of ${box.bonusTiles[tile]?.id} in stacks and with players do not add up.`,
+      );
+    }
+  });
+}
+
+function checkOutposts(box: SeaBox, state: SeaState): void {
+  state.outposts.forEach((bits, hex) => {
+    if (bits >> box.players !== 0) fail('no-such-seat', ['outposts', hex], 'An outpost belongs to nobody.');
+    if (bits !== 0 && box.market[hex] === -1)
+      fail('misplaced-piece', ['outposts', hex], 'Outposts stand on market tiles only.');
+  });
+  state.players.forEach((player, seat) => {
+    player.built.forEach((built, row) => {
+      const path = ['players', seat, 'built', row];
+      const standing = box.market.filter(
+        (tile, hex) => tile !== -1 && box.rows[tile] === row && hasOutpost(state, seat, hex),
+      );
+      if (built > box.board.columns) fail('too-many', path, `A row has ${box.board.columns} outposts.`);
+      if (built !== standing.length) {
+        fail(
+          'misplaced-piece',
+          path,
+          `${built} outposts have left this row, but ${standing.length} stand on tiles with its symbol.`,
+        );
+      }
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import { bold, dim, paintCubes } from '../../core/paint';
+import { plural } from '../../core/plural';
+import type { Components, View } from '../../index';
+import { cubeText, total } from '../cubes/cubes';
+import { cardsText, merchantsText } from '../merchants/drawing';
+import { mapText } from './map-drawing';
+import type { HexView } from './view';
+
+type TableView = View<'eastern-wonders' | 'sand-to-sea'>;
+type TableComponents = Components<'eastern-wonders' | 'sand-to-sea'>;
+
+/** The table of a game on the sea map: the map, the stacks, the players. */
+export function seaTable(view: TableView, components: TableComponents): string {
+  return [
+    mapText(view.hexes.map((hex) => ({ place: hex.place, lines: hexLines(hex, components) }))),
+    '',
+    `Pile: ${plural(view.pile.count, 'victory tile')} face down${closedPortText(view)}`,
+    `Bonus stacks: ${view.bonusStacks.map(({ top, left }, i) => `${i} ${top ?? 'empty'} (${left})`).join(' · ')}`,
+    ...(view.startingCubes.length > 0 ? [`Starting cubes on offer: ${view.startingCubes.join(', ')}`] : []),
+    '',
+    ...(view.variant === 'sand-to-sea' && 'merchantCards' in components
+      ? [merchantsText(view, components), '']
+      : []),
+    ...view.players.flatMap((player) => playerText(player, view, components)),
+  ].join('\n');
+}
+
+function closedPortText(view: TableView): string {
+  return view.pile.closedPortAmongTop === 0
+    ? ''
+    : `, the closed port among the top ${view.pile.closedPortAmongTop}`;
+}
+
+/** What lies on a tile, line by line. */
+function hexLines(hex: HexView, components: TableComponents): string[] {
+  const lines = [`${hex.id} ${hex.symbol ?? (hex.closed === true ? 'closed port' : hex.kind)}`];
+  const tile = components.marketTiles.find(({ id }) => id === hex.tile);
+  if (tile !== undefined) lines.push(`${cubeText(tile.give)}>${cubeText(tile.get)}`);
+  const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
+  if (victory !== undefined) lines.push(`${victory.points} for ${cubeText(victory.cost)}`);
+  else if (hex.kind === 'port') lines.push('no tile');
+  if (total(hex.cubes) > 0) lines.push(`cubes ${cubeText(hex.cubes)}`);
+  if (hex.outposts.length > 0) lines.push(`out ${hex.outposts.map((seat) => `P${seat}`).join(' ')}`);
+  if (hex.boats.length > 0) lines.push(`BOAT ${hex.boats.map((seat) => `P${seat}`).join(' ')}`);
+  return lines;
+}
+
+function playerText(
+  player: TableView['players'][number],
+  view: TableView,
+  components: TableComponents,
+): string[] {
+  const marker = player.seat === view.actor ? '>' : ' ';
+  const built = Object.entries(player.built).map(([symbol, count]) => `${symbol} ${count}`);
+  return [
+    `${marker} ${bold(`P${player.seat}`)} on ${player.boat ?? '-'}, hold ${paintCubes(player.cubes)} ${dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}`,
+    `    outposts built: ${built.join(', ')}`,
+    `    victory tiles: ${player.victoryTiles.join(', ') || '-'}; bonus tiles: ${player.bonusTiles.join(', ') || '-'}`,
+    ...('hand' in player && 'merchantCards' in components
+      ? [
+          ...cardsText(player, components),
+          `    discards: ${player.discards?.join(', ') ?? player.discardCount}`,
+        ]
+      : []),
+  ];
+}

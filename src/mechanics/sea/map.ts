@@ -1,0 +1,147 @@
+import { InvalidInputError } from '../../core/errors';
+import { intern } from '../../core/intern';
+import { keptBy } from '../../core/kept';
+
+/**
+ * A map of flat-topped hexes in columns. Column letters run from west to east; the numbers of a column are the
+ * heights of its hexes from north to south, in half hexes. The hexes of column `A` are called `A1`, `A2`, …
+ */
+export interface MapLayout {
+  /** The heights of the hexes of each column, by its letter from `A` to `Z`; two half hexes lie between neighbours. */
+  readonly columns: { readonly [letter: string]: readonly number[] };
+  /** The hexes that hold the ports, by name; four of them. */
+  readonly ports: readonly string[];
+}
+
+/** A map, ready to be looked up. Hexes are numbered column by column, north to south. */
+export interface HexMap {
+  /** Names by number. */
+  readonly names: readonly string[];
+  readonly index: ReadonlyMap<string, number>;
+  readonly neighbours: readonly Int32Array[];
+  /** Steps from one hex to another: `distance[from][to]`. */
+  readonly distance: readonly (readonly number[])[];
+  /** Hexes of the ports, in the order of the layout. */
+  readonly ports: readonly number[];
+  /** The port on a hex, or -1. */
+  readonly portAt: Int32Array;
+  /** Column and height of each hex. */
+  readonly places: readonly { readonly column: number; readonly height: number }[];
+}
+
+/** Looks a layout up. Neighbours share a column two half hexes apart, or lie in the next column, one apart. */
+export function hexMap(layout: MapLayout): HexMap {
+  return mapBy(intern(layout));
+}
+
+const mapBy = keptBy((layout: MapLayout): HexMap => {
+  const letters = Object.keys(layout.columns).sort();
+  const hexes = letters.flatMap((letter) =>
+    (layout.columns[letter] ?? []).map((height, i) => ({
+      name: `${letter}${i + 1}`,
+      column: letter.charCodeAt(0) - 65,
+      height,
+    })),
+  );
+  const names = hexes.map((hex) => hex.name);
+  const index = new Map(names.map((name, i) => [name, i]));
+  const neighbours = hexes.map((a) =>
+    Int32Array.from(
+      hexes.flatMap((b, i) => {
+        const across = Math.abs(a.column - b.column);
+        const along = Math.abs(a.height - b.height);
+        return (across === 0 && along === 2) || (across === 1 && along === 1) ? [i] : [];
+      }),
+    ),
+  );
+  const ports = layout.ports.map((name) => index.get(name) ?? -1);
+  return {
+    names,
+    index,
+    neighbours,
+    distance: hexes.map((_, from) => distancesFrom(from, neighbours)),
+    ports,
+    portAt: Int32Array.from(hexes, (_, hex) => ports.indexOf(hex)),
+    places: hexes,
+  };
+});
+
+function distancesFrom(from: number, neighbours: readonly Int32Array[]): number[] {
+  const distance = neighbours.map(() => Number.POSITIVE_INFINITY);
+  distance[from] = 0;
+  const queue = [from];
+  for (const hex of queue) {
+    for (const next of neighbours[hex] ?? []) {
+      if (distance[next] === Number.POSITIVE_INFINITY) {
+        distance[next] = (distance[hex] ?? 0) + 1;
+        queue.push(next);
+      }
+    }
+  }
+  return distance;
+}
+
+/**
+ * Checks that a layout can be played on (EW-S3): `tiles` hexes that do not overlap, connected, each touching at
+ * least two others, with four ports.
+ *
+ * @throws InvalidInputError with the path below `path`
+ */
+export function checkMap(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {
+  const one = intern(layout);
+  if (good.get(one) === tiles) return;
+  checkNew(layout, tiles, path);
+  good.set(one, tiles);
+}
+
+/** The layouts that have been found good for so many tiles. */
+const good = new WeakMap<MapLayout, number>();
+
+function checkNew(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {
+  const fail = (code: string, at: readonly (string | number)[], message: string): never => {
+    throw new InvalidInputError(code, [...path, ...at], message);
+  };
+  let parity = -1;
+  for (const [letter, heights] of Object.entries(layout.columns)) {
+    heights.forEach((height, i) => {
+      const odd = (letter.charCodeAt(0) - 65 + height) % 2;
+      if (parity === -1) parity = odd;
+      if (odd !== parity) {
+        fail(
+          'overlapping-hexes',
+          ['columns', letter, i],
+          'Hexes of neighbouring columns must be offset by half a hex.',
+        );
+      }
+      if (i > 0 && height - (heights[i - 1] ?? 0) < 2) {
+        fail(
+          'overlapping-hexes',
+          ['columns', letter, i],
+          'Hexes of a column go from north to south, two half hexes apart at least.',
+        );
+      }
+    });
+  }
+  const hexes = Object.values(layout.columns).reduce((sum, heights) => sum + heights.length, 0);
+  if (hexes !== tiles)
+    fail('wrong-tile-count', ['columns'], `The map has ${hexes} hexes; ${tiles} tiles go on it.`);
+  const map = hexMap(layout);
+  map.neighbours.forEach((touching, hex) => {
+    if (touching.length < 2) {
+      const name = map.names[hex] ?? '';
+      fail(
+        'loose-hex',
+        ['columns', name.charAt(0), Number(name.slice(1)) - 1],
+        `Hex ${name} touches fewer than two others.`,
+      );
+    }
+  });
+  const far = (map.distance[0] ?? []).indexOf(Number.POSITIVE_INFINITY);
+  if (far !== -1)
+    fail('map-not-connected', ['columns'], `Hex ${map.names[far]} cannot be reached from ${map.names[0]}.`);
+  map.ports.forEach((hex, i) => {
+    if (hex === -1) fail('unknown-hex', ['ports', i], `There is no hex ${layout.ports[i]} on the map.`);
+    if (map.ports.indexOf(hex) !== i)
+      fail('duplicate', ['ports', i], `Hex ${layout.ports[i]} holds two ports.`);
+  });
+}

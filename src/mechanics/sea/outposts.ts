@@ -1,0 +1,72 @@
+import type { Violation } from '../../core/errors';
+import { active } from '../../core/seats';
+import { total } from '../cubes/cubes';
+import type { SeaBox, SeaState } from './sea';
+
+/** Whether a seat has an outpost on a hex. */
+export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex: number): boolean {
+  return (((state.outposts[hex] ?? 0) >> seat) & 1) === 1;
+}
+
+/** The seats with an outpost on a hex, in rising order. */
+export function outpostOwners(state: Pick<SeaState, 'outposts'>, hex: number): readonly number[] {
+  return OWNERS[state.outposts[hex] ?? 0] ?? [];
+}
+
+/** By the bits of a hex. */
+const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bits) =>
+  Object.freeze([0, 1, 2, 3].filter((seat) => ((bits >> seat) & 1) === 1)),
+);
+
+/** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
+export function buildCost(box: SeaBox, state: Pick<SeaState, 'outposts'>, hex: number): number {
+  let standing = 0;
+  for (let bits = state.outposts[hex] ?? 0; bits !== 0; bits &= bits - 1) standing++;
+  return box.players === 2 ? 2 * standing : standing;
+}
+
+/** What forbids the player whose turn it is to build where the boat lies (EW-K1, EW-K2, EW-K3). */
+export function buildViolation(box: SeaBox, state: SeaState): Violation | null {
+  const player = active(state);
+  const tile = box.market[player.boat] ?? -1;
+  if (tile === -1) return notOnMarket;
+  if (hasOutpost(state, state.seat, player.boat)) return alreadyThere;
+  if ((player.built[box.rows[tile] ?? 0] ?? 0) >= box.board.columns) return emptyRow;
+  if (total(player.cubes) < buildCost(box, state, player.boat)) return tooExpensive;
+  return null;
+}
+
+const notOnMarket: Violation = {
+  code: 'not-on-market',
+  clause: 'EW-K1',
+  message: 'Outposts are built on market tiles only.',
+};
+const alreadyThere: Violation = {
+  code: 'outpost-exists',
+  clause: 'EW-K1',
+  message: 'There can be only one outpost of each player on a tile.',
+};
+const emptyRow: Violation = {
+  code: 'empty-row',
+  clause: 'EW-K3',
+  message: "No outpost is left in the row with this tile's symbol.",
+};
+const tooExpensive: Violation = {
+  code: 'cannot-pay-outpost',
+  clause: 'EW-K2',
+  message: 'There are too few cubes to pay for an outpost here.',
+};
+
+/**
+ * Puts the outpost of the player whose turn it is on the tile of the boat (EW-K3) and returns the column of the
+ * player board that this empties, counted from 0; -1 if it empties none.
+ */
+export function placeOutpost(box: SeaBox, state: SeaState): number {
+  const player = active(state);
+  const row = box.rows[box.market[player.boat] ?? 0] ?? 0;
+  const column = player.built[row] ?? 0;
+  player.built[row] = column + 1;
+  state.outposts[player.boat] = (state.outposts[player.boat] ?? 0) | (1 << state.seat);
+  for (let i = 0; i < player.built.length; i++) if ((player.built[i] ?? 0) <= column) return -1;
+  return column;
+}

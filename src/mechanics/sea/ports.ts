@@ -1,0 +1,92 @@
+import type { Violation } from '../../core/errors';
+import { reshuffleList, unnamed } from '../../core/pile';
+import { active } from '../../core/seats';
+import { pick, type Random, shuffledNumbers } from '../../core/shuffle';
+import { coversAt, subtractAt } from '../cubes/cubes';
+import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
+
+/** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
+export function claimViolation(box: SeaBox, state: SeaState): Violation | null {
+  const player = active(state);
+  const port = box.map.portAt[player.boat] ?? -1;
+  if (port === -1) return notOnPort;
+  if (port === state.closedPort) return closed;
+  const tile = state.portTiles[port] ?? -1;
+  if (tile === -1) return empty;
+  return coversAt(player.cubes, box.tileCosts, 4 * tile) ? null : tooExpensive;
+}
+
+const notOnPort: Violation = {
+  code: 'not-on-port',
+  clause: 'EW-P1',
+  message: 'Victory tiles are claimed on ports only.',
+};
+const closed: Violation = {
+  code: 'port-closed',
+  clause: 'EW-P2',
+  message: 'This port is closed.',
+};
+const empty: Violation = {
+  code: 'port-empty',
+  clause: 'EW-P1',
+  message: 'No victory tile lies on this port.',
+};
+const tooExpensive: Violation = {
+  code: 'cannot-pay-tile',
+  clause: 'EW-P1',
+  message: 'The hold lacks cubes that the victory tile shows.',
+};
+
+/** Claims the victory tile where the boat lies, and refills (EW-P1 to EW-P4). */
+export function claim(box: SeaBox, state: SeaState): void {
+  const player = active(state);
+  const port = box.map.portAt[player.boat] ?? -1;
+  const claimed = state.portTiles[port] ?? -1;
+  subtractAt(player.cubes, box.tileCosts, 4 * claimed);
+  player.victoryTiles.add(claimed);
+  state.portTiles[port] = -1;
+  const refilled = state.closedPort === -1 ? port : state.closedPort;
+  if (state.closedPort !== -1) state.closedPort = port;
+  const next = state.pile.pop();
+  if (next === CLOSED_PORT_TILE) state.closedPort = refilled;
+  else if (next !== undefined) state.portTiles[refilled] = next;
+}
+
+/** Lays out the victory tiles: one on each port, the rest in a pile with the closed port near its top (EW-S4). */
+export function layOutVictoryTiles(
+  tiles: number,
+  ports: number,
+  random: Random,
+): { portTiles: number[]; pile: number[] } {
+  const order = shuffledNumbers(0, tiles, random);
+  const portTiles = order.splice(0, ports);
+  return { portTiles, pile: withClosedPort(order, CLOSED_PORT_DEPTH, random) };
+}
+
+/** Puts the closed-port tile at random among the top `depth` places of a pile (top last) that it becomes part of. */
+function withClosedPort(pile: readonly number[], depth: number, random: Random): number[] {
+  const at = pile.length - pick(random, depth);
+  return [...pile.slice(0, at), CLOSED_PORT_TILE, ...pile.slice(at)];
+}
+
+/** How many places of the pile, from the top, can hold the closed-port tile; 0 once it is on the map (EW-S4). */
+export function closedPortDepth(box: SeaBox, state: SeaState): number {
+  if (state.closedPort !== -1) return 0;
+  const drawn = box.victoryTiles.length - box.map.ports.length + 1 - state.pile.length;
+  return CLOSED_PORT_DEPTH - drawn;
+}
+
+/** How many tiles of the pile nobody can name: where the closed-port tile has to be the next one, all know it (EW-S4). */
+export function unnamedTiles(box: SeaBox, state: SeaState): number {
+  return unnamed(closedPortDepth(box, state) === 1 ? state.pile.length - 1 : state.pile.length);
+}
+
+/** Brings the pile into another order that nobody could tell from the real one. */
+export function reshufflePile(box: SeaBox, state: SeaState, random: Random): void {
+  const { pile } = state;
+  const depth = closedPortDepth(box, state);
+  const closed = pile.indexOf(CLOSED_PORT_TILE);
+  if (closed !== -1) pile.remove(closed);
+  reshuffleList(pile, random);
+  if (depth > 0) pile.insert(pile.length - pick(random, depth), CLOSED_PORT_TILE);
+}

@@ -1,0 +1,31 @@
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../core/score';
+import { cubePoints } from '../cubes/cubes';
+import type { SeaBox, SeaPlayer, SeaState } from './sea';
+
+/** The score of every player of a game on the sea map, line by line, under the clause of the game (EW-E2). */
+export function seaScores(box: SeaBox, state: SeaState, clause: string): ScoreSheet[] {
+  return state.players.map((player, seat) => scoreSheet(seat, seaItems(box, player, clause)));
+}
+
+function seaItems(box: SeaBox, player: SeaPlayer, clause: string): ScoreItem[] {
+  const items: ScoreItem[] = [];
+  for (const index of player.victoryTiles) {
+    const tile = box.victoryTiles[index];
+    if (tile !== undefined) items.push({ kind: 'victoryTile', id: tile.id, points: tile.points, clause });
+  }
+  for (let column = 0; column < box.board.columns; column++) {
+    let count = 0;
+    for (const taken of player.built) if (taken > column) count++;
+    const points = count * (box.board.spacePoints[column] ?? 0);
+    if (points > 0) items.push({ kind: 'boardColumn', id: String(column + 1), count, points, clause });
+  }
+  box.bonusTiles.forEach(({ id, effect }, index) => {
+    const count = player.bonusTiles[index] ?? 0;
+    if (count > 0 && effect.kind === 'points') {
+      items.push({ kind: 'bonusTile', id, count, points: count * effect.points, clause });
+    }
+  });
+  const cubes = cubePoints(player.cubes);
+  if (cubes > 0) items.push({ kind: 'cubes', count: cubes, points: cubes, clause: 'C-7' });
+  return items;
+}

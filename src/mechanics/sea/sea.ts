@@ -1,0 +1,99 @@
+import type { CellList } from '../../core/rows/cell-list';
+import type { CellSet } from '../../core/rows/cell-set';
+import type { Cells, CubeCells, PhaseNumbers } from '../../core/rows/layout';
+import type { Cubes, CubeTable } from '../cubes/cubes';
+import type { Trade, TradeTable } from '../trade/trade';
+import type { HexMap } from './map';
+
+/** What never changes in a game on the sea map, ready to be looked up. */
+export interface SeaBox {
+  readonly phases: PhaseNumbers<'turn' | 'discard' | 'over'>;
+  readonly map: HexMap;
+  readonly players: number;
+  readonly firstSeat: number;
+  /** The market tile on each hex, as an index into `trades` and `rows`; -1 on ports and at sea. */
+  readonly market: Int32Array;
+  /** What each market tile trades. */
+  readonly trades: readonly Trade[];
+  /** The same, to be looked up. */
+  readonly tradeTable: TradeTable;
+  /** The row of the player board for each market tile, by its symbol. */
+  readonly rows: Int32Array;
+  readonly board: {
+    readonly rows: readonly string[];
+    readonly columns: number;
+    readonly spacePoints: readonly number[];
+    readonly holdSpaces: number;
+  };
+  readonly victoryTiles: readonly { readonly id: string; readonly points: number; readonly cost: Cubes }[];
+  /** What each victory tile costs. */
+  readonly tileCosts: CubeTable;
+  /** The bonus stacks as they were at the start: indices of bonus tiles, top first. */
+  readonly bonusStacks: readonly (readonly number[])[];
+  readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
+  /** For each bonus tile its free steps, its hold spaces and its upgrades; 0 where it brings none. */
+  readonly bonus: {
+    readonly steps: Int32Array;
+    readonly spaces: Int32Array;
+    readonly upgrades: Int32Array;
+  };
+}
+
+/** What a bonus tile does. */
+export type BonusEffect =
+  | { readonly kind: 'freeSteps'; readonly steps: number }
+  | { readonly kind: 'holdSpaces'; readonly spaces: number }
+  | { readonly kind: 'harvestCubes'; readonly cubes: Cubes }
+  | { readonly kind: 'buildUpgrades'; readonly steps: number }
+  | { readonly kind: 'points'; readonly points: number };
+
+/** A player of a game on the sea map. */
+export interface SeaPlayer {
+  readonly cubes: CubeCells;
+  /** The hex of the boat; -1 before it is placed. */
+  boat: number;
+  /** Outposts taken from each row of the player board, from the left. */
+  readonly built: Cells;
+  /** Victory tiles taken, as indices in rising order. */
+  readonly victoryTiles: CellSet;
+  /** How many of each bonus tile have been taken. */
+  readonly bonusTiles: Cells;
+}
+
+/** What all games on the sea map keep of the turn and of the table. */
+export interface SeaState {
+  readonly cells: Int32Array;
+  phase: string;
+  /** Whose turn it is. */
+  seat: number;
+  /** Who decides now. */
+  actor: number;
+  /** While the boat sails: free steps left. */
+  freeSteps: number;
+  /** The seat to be paid next for the place of its boat; -1 if there is none. */
+  payee: number;
+  /** Cubes still to pay for an outpost. */
+  toPay: number;
+  /** During setup: for each set of starting cubes 1 while it is on offer, else 0. */
+  readonly offers: Cells;
+  readonly players: readonly SeaPlayer[];
+  /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
+  readonly outposts: Cells;
+  /** The victory tile on each port; -1 if there is none. */
+  readonly portTiles: Cells;
+  /** The port with the closed-port tile; -1 while that tile is in the pile. */
+  closedPort: number;
+  /** The face-down victory tiles, the top one last; `CLOSED_PORT_TILE` among them at first. */
+  readonly pile: CellList;
+  /** How many tiles are left in each bonus stack. */
+  readonly bonusLeft: Cells;
+}
+
+/** Stands for the closed-port tile in the pile. */
+export const CLOSED_PORT_TILE = -1;
+
+/** The closed port and the five tiles among which it is shuffled lie on top of the pile (EW-S4). */
+export const CLOSED_PORT_DEPTH = 6;
+
+/** The number of victory tiles that triggers the end (EW-E1, SS-E1). */
+export const VICTORY_TILES_TO_END = 4;

@@ -1,0 +1,86 @@
+import type { Violation } from '../../core/errors';
+import type { JsonPart } from '../../core/rows/layout';
+import { active } from '../../core/seats';
+import { pick, type Random, shuffled } from '../../core/shuffle';
+import { add, type Cubes } from '../cubes/cubes';
+import type { SeaComponents } from './box';
+import type { seaPlayer } from './layout';
+import type { HexMap } from './map';
+import type { SeaBox, SeaState } from './sea';
+import { startTurn } from './turn';
+
+/**
+ * Lays the market tiles out at random, -1 where none lies: `leaving` of each symbol leave the game, `seaTiles`
+ * take the place of others (EW-S1, SS-S3).
+ */
+export function layOutMarket(
+  components: SeaComponents,
+  map: HexMap,
+  { leaving, seaTiles }: { readonly leaving: number; readonly seaTiles: number },
+  random: Random,
+): number[] {
+  const markets = components.playerBoard.rows.flatMap((symbol) => {
+    let left = components.marketTiles.flatMap((tile, i) => (tile.symbol === symbol ? [i] : []));
+    for (let gone = 0; gone < leaving; gone++) {
+      const leaves = pick(random, left.length);
+      left = left.filter((_, i) => i !== leaves);
+    }
+    return left;
+  });
+  const tiles = shuffled([...markets, ...Array<number>(seaTiles).fill(-1)], random);
+  let laid = 0;
+  return map.names.map((_, hex) => (map.portAt[hex] === -1 ? (tiles[laid++] ?? -1) : -1));
+}
+
+/** A player before anything is done: the board is full of outposts, the hold empty (EW-S6). */
+export function newSeaPlayer(components: SeaComponents): JsonPart<typeof seaPlayer> {
+  return {
+    cubes: [0, 0, 0, 0],
+    boat: -1,
+    built: components.playerBoard.rows.map(() => 0),
+    victoryTiles: [],
+    bonusTiles: components.bonusTiles.map(() => 0),
+  };
+}
+
+/** What forbids to pick a set of starting cubes (EW-S8). */
+export function setViolation(state: SeaState, set: number): Violation | null {
+  return state.offers[set] === 1 ? null : setTaken;
+}
+
+const setTaken: Violation = {
+  code: 'set-taken',
+  clause: 'EW-S8',
+  message: 'These starting cubes are taken.',
+};
+
+/** Picks a set of starting cubes; then the boat is placed (EW-S8). */
+export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
+  state.offers[set] = 0;
+  add(active(state).cubes, cubes);
+  state.phase = 'placeBoat';
+}
+
+/** What forbids to place a boat on a hex (EW-S8). */
+export function placeViolation(box: SeaBox, hex: number): Violation | null {
+  return box.market[hex] === -1 ? notOnMarket : null;
+}
+
+const notOnMarket: Violation = {
+  code: 'not-on-market',
+  clause: 'EW-S8',
+  message: 'Boats start on market tiles.',
+};
+
+/** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */
+export function placeBoat(box: SeaBox, state: SeaState, hex: number): void {
+  active(state).boat = hex;
+  if (state.seat === box.firstSeat) {
+    for (let set = 0; set < state.offers.length; set++) state.offers[set] = 0;
+    startTurn(box, state, state.seat);
+  } else {
+    state.seat = (state.seat + box.players - 1) % box.players;
+    state.actor = state.seat;
+    state.phase = 'takeCubes';
+  }
+}
