@@ -38,21 +38,56 @@ export interface Reading {
 
 /** What {@link Schema.safeParse} returns. */
 export type Parsed<T> =
-  | { readonly success: true; readonly data: T }
-  | { readonly success: false; readonly error: InvalidInputError };
+  | {
+      /** The value is one. */
+      readonly success: true;
+      /** A deeply frozen copy. */
+      readonly data: T;
+    }
+  | {
+      /** The value is none. */
+      readonly success: false;
+      /** What is wrong, with the path to the first fault. */
+      readonly error: InvalidInputError;
+    };
 
 /** A schema as libraries take it that know neither this engine nor what it checks with. */
 export interface StandardSchema<T> {
+  /** The version of that interface. */
   readonly version: 1;
+  /** Who made the schema. */
   readonly vendor: 'century-engine';
-  /** Checks a value. */
-  validate(
-    value: unknown,
-  ):
-    | { readonly value: T; readonly issues?: undefined }
-    | { readonly issues: readonly { readonly message: string; readonly path: readonly PropertyKey[] }[] };
-  /** For types only: nothing stands here. */
-  readonly types?: { readonly input: T; readonly output: T } | undefined;
+  /**
+   * Checks a value.
+   *
+   * @param value - parsed JSON, from any source
+   * @returns a deeply frozen copy, or what is wrong
+   */
+  validate(value: unknown):
+    | {
+        /** A deeply frozen copy. */
+        readonly value: T;
+        /** None. */
+        readonly issues?: undefined;
+      }
+    | {
+        /** The first fault. */
+        readonly issues: readonly {
+          /** A plain sentence. */
+          readonly message: string;
+          /** Where the fault lies. */
+          readonly path: readonly PropertyKey[];
+        }[];
+      };
+  /** For the compiler only: nothing stands here. */
+  readonly types?:
+    | {
+        /** What a value has to be. */
+        readonly input: T;
+        /** What comes out. */
+        readonly output: T;
+      }
+    | undefined;
 }
 
 /** The schema of a member that need not be there. */
