@@ -1,6 +1,6 @@
-import { seed as seedSchema } from '../mechanics/schema';
 import { type Admitted, admit } from './admission';
 import { InvalidInputError } from './errors';
+import { seed as seedSchema } from './fields';
 import type { State, View } from './game';
 import type { Games } from './games';
 import { deepFreeze } from './immutable';

@@ -1,7 +1,8 @@
-import { dim, paintCubes } from '../../core/paint';
+import { dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Viewer } from '../../core/viewer';
 import { type Action, apply, formatTurn, isTurnStart, type State, scores, view } from '../../index';
+import { paintCubes } from '../../mechanics/cubes/drawing';
 
 /** Who reads along: everything is shown to `all`, for bots have no secrets. */
 export type Reader = Viewer | 'all';

@@ -1,8 +1,8 @@
 import { allGames } from '../../all-games';
+import { seat, seed } from '../../core/fields';
 import { parseOptions } from '../../core/reducer';
 import * as s from '../../core/schema';
 import type * as Env from '../../env/index';
-import { seat, seed } from '../../mechanics/schema';
 import { refuse, within } from './faults';
 
 /** A handle; whether there is such a thing is seen when it is used. */

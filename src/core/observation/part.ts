@@ -1,4 +1,4 @@
-import type { Cubes } from '../../mechanics/cubes/cubes';
+import type { CubeCells } from '../rows/layout';
 
 /**
  * A named part of an observation, and how it is written: into zeros from `at` on, in numbers from 0 to 1. Seats come
@@ -11,9 +11,9 @@ export interface Part<V> {
   write(view: V, out: Float32Array, at: number, viewer: number): void;
 }
 
-/** Cubes lying on tiles and cards are counted in tenths. */
+/** Readonly<CubeCells> lying on tiles and cards are counted in tenths. */
 export const LYING = 10;
-/** Cubes printed on cards and tiles are counted in fifths. */
+/** Readonly<CubeCells> printed on cards and tiles are counted in fifths. */
 export const PRINTED = 5;
 /** Points on a single piece are counted in twentieths, those of a player in hundredths. */
 export const PIECE_POINTS = 20;
@@ -32,7 +32,7 @@ export function scaled(value: number, unit: number): number {
 }
 
 /** Writes four counts. */
-export function writeCubes(out: Float32Array, at: number, cubes: Cubes, unit: number): void {
+export function writeCubes(out: Float32Array, at: number, cubes: Readonly<CubeCells>, unit: number): void {
   out[at] = scaled(cubes[0], unit);
   out[at + 1] = scaled(cubes[1], unit);
   out[at + 2] = scaled(cubes[2], unit);

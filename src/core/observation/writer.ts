@@ -1,6 +1,6 @@
-import type { Counts } from '../../mechanics/cubes/cubes';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
+import type { CubeCells } from '../rows/layout';
 import { scaled } from './part';
 
 /**
@@ -13,7 +13,7 @@ export type RowWriter<R> = (row: R, out: Float32Array, viewer: number) => void;
 export type Offsets = (part: string) => number;
 
 /** Writes four counts. */
-export function writeCounts(out: Float32Array, at: number, cubes: Counts, unit: number): void {
+export function writeCounts(out: Float32Array, at: number, cubes: Readonly<CubeCells>, unit: number): void {
   out[at] = scaled(cubes[0], unit);
   out[at + 1] = scaled(cubes[1], unit);
   out[at + 2] = scaled(cubes[2], unit);

@@ -1,4 +1,4 @@
-import { cards, count, cubes, indexOrNone } from '../../mechanics/schema';
+import { cards, count, cubes, indexOrNone } from '../fields';
 import * as s from '../schema';
 import type { Field, Fields, JsonPart, PlayersField, Range } from './layout';
 

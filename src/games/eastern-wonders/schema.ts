@@ -1,9 +1,4 @@
-import type { Immutable } from '../../core/immutable';
-import { fieldSchemas } from '../../core/rows/row-schema';
-import * as s from '../../core/schema';
 import {
-  cube,
-  discard,
   endTurn,
   firstSeat,
   firstSeatBy,
@@ -12,9 +7,12 @@ import {
   plainAction,
   playersUpTo,
   seed,
-  takeBonusAction,
-  upgradeAction,
-} from '../../mechanics/schema';
+} from '../../core/fields';
+import type { Immutable } from '../../core/immutable';
+import { fieldSchemas } from '../../core/rows/row-schema';
+import * as s from '../../core/schema';
+import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
+import { cube, discard, upgradeAction } from '../../mechanics/cubes/schema';
 import {
   build,
   claim,

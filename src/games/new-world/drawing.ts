@@ -1,7 +1,8 @@
-import { bold, dim, paintCubes } from '../../core/paint';
+import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Components, View } from '../../index';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
+import { paintCubes } from '../../mechanics/cubes/drawing';
 
 type TableView = View<'new-world'>;
 type TableComponents = Components<'new-world'>;

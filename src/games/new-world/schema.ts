@@ -1,27 +1,29 @@
-import type { Immutable } from '../../core/immutable';
-import { fieldSchemas } from '../../core/rows/row-schema';
-import * as s from '../../core/schema';
 import {
-  cost,
-  cube,
-  discard,
   endTurn,
   firstSeat,
   firstSeatBy,
-  get,
-  give,
   id,
   kindOf,
   plainAction,
   playersUpTo,
-  points,
   printed,
-  printedCubes,
   seed,
   source,
-  takeBonusAction,
+} from '../../core/fields';
+import type { Immutable } from '../../core/immutable';
+import { fieldSchemas } from '../../core/rows/row-schema';
+import * as s from '../../core/schema';
+import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
+import {
+  cost,
+  cube,
+  discard,
+  get,
+  give,
+  points,
+  printedCubes,
   upgradeAction,
-} from '../../mechanics/schema';
+} from '../../mechanics/cubes/schema';
 import { layout } from './layout';
 
 const variant = s.literal('new-world', 'The game.');

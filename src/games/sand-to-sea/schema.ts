@@ -1,15 +1,4 @@
-import type { Immutable } from '../../core/immutable';
-import { fieldSchemas } from '../../core/rows/row-schema';
-import * as s from '../../core/schema';
 import {
-  merchantGameFields,
-  merchantOptions,
-  merchantTables,
-  payCard,
-  playAction,
-} from '../../mechanics/merchants/schema';
-import {
-  discard,
   endTurn,
   firstSeat,
   firstSeatBy,
@@ -19,9 +8,19 @@ import {
   playersUpTo,
   seed,
   slotAction,
-  takeBonusAction,
-  upgradeAction,
-} from '../../mechanics/schema';
+} from '../../core/fields';
+import type { Immutable } from '../../core/immutable';
+import { fieldSchemas } from '../../core/rows/row-schema';
+import * as s from '../../core/schema';
+import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
+import { discard, upgradeAction } from '../../mechanics/cubes/schema';
+import {
+  merchantGameFields,
+  merchantOptions,
+  merchantTables,
+  payCard,
+  playAction,
+} from '../../mechanics/merchants/schema';
 import {
   build,
   claim,

@@ -1,6 +1,7 @@
-import { bold, paintCubes } from '../../core/paint';
+import { bold } from '../../core/paint';
 import type { Components, View } from '../../index';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
+import { paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 
 type TableView = View<'spice-road'>;

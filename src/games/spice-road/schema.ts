@@ -1,6 +1,18 @@
+import {
+  firstSeat,
+  firstSeatBy,
+  id,
+  plainAction,
+  playersUpTo,
+  printed,
+  seed,
+  slotAction,
+  source,
+} from '../../core/fields';
 import type { Immutable } from '../../core/immutable';
 import { fieldSchemas } from '../../core/rows/row-schema';
 import * as s from '../../core/schema';
+import { cost, discard, points, printedCubes, upgradeAction } from '../../mechanics/cubes/schema';
 import {
   merchantGameFields,
   merchantOptions,
@@ -8,22 +20,6 @@ import {
   payCard,
   playAction,
 } from '../../mechanics/merchants/schema';
-import {
-  cost,
-  discard,
-  firstSeat,
-  firstSeatBy,
-  id,
-  plainAction,
-  playersUpTo,
-  points,
-  printed,
-  printedCubes,
-  seed,
-  slotAction,
-  source,
-  upgradeAction,
-} from '../../mechanics/schema';
 import { layout } from './layout';
 
 const variant = s.literal('spice-road', 'The game.');

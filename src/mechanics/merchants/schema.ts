@@ -1,6 +1,7 @@
+import { id, kindOf, source } from '../../core/fields';
 import type { Immutable } from '../../core/immutable';
 import * as s from '../../core/schema';
-import { cubeAction, get, give, id, kindOf, source, steps } from '../schema';
+import { cubeAction, get, give, steps } from '../cubes/schema';
 
 /** A merchant card: spices, upgrades or a trade (SS-P2). */
 export const merchantCard = s.named(

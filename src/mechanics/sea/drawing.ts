@@ -1,7 +1,8 @@
-import { bold, dim, paintCubes } from '../../core/paint';
+import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Components, View } from '../../index';
 import { cubeText, total } from '../cubes/cubes';
+import { paintCubes } from '../cubes/drawing';
 import { cardsText, merchantsText } from '../merchants/drawing';
 import { mapText } from './map-drawing';
 import type { HexView } from './view';

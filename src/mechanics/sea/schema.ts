@@ -1,21 +1,7 @@
+import { id, indexOrNone, kindOf, plainAction, printed, seat, source } from '../../core/fields';
 import type { Immutable } from '../../core/immutable';
 import * as s from '../../core/schema';
-import {
-  cost,
-  cube,
-  cubeAction,
-  get,
-  give,
-  id,
-  indexOrNone,
-  kindOf,
-  plainAction,
-  points,
-  printed,
-  printedCubes,
-  seat,
-  source,
-} from '../schema';
+import { cost, cube, cubeAction, get, give, points, printedCubes } from '../cubes/schema';
 
 const mapFields = {
   columns: s.record(

@@ -1,5 +1,4 @@
-import * as s from '../core/schema';
-import { CUBES } from './cubes/cubes';
+import * as s from './schema';
 
 /** How far a row of component data can be trusted; `own` is for sets that users bring. */
 export const source = s.named(
@@ -40,16 +39,6 @@ export const cubes = s.named(
   'cubes',
   s.tuple([count, count, count, count], 'Cubes by rank: [yellow, red, green, brown] (C-1).'),
 );
-export const printedCubes = s.named(
-  'printedCubes',
-  s.tuple([printed, printed, printed, printed], 'Cubes printed on a piece: [yellow, red, green, brown].'),
-);
-
-export const cube = s.named('cube', s.oneOf(CUBES, 'A colour (C-1).'));
-export const upgradableCube = s.named(
-  'upgradableCube',
-  s.oneOf(['yellow', 'red', 'green'], 'A colour that can be upgraded (C-3).'),
-);
 
 export const slot = s.named('slot', s.int(0, 9, 'A place in a row of cards, counted from the left from 0.'));
 
@@ -61,8 +50,7 @@ export const kindOf = <K extends string>(kind: K) => s.literal(kind, 'Which kind
 /** An action that is told by its kind alone, or by its kind and a cube or a place in a row. */
 export const plainAction = <K extends string>(kind: K, meaning: string) =>
   s.object({ kind: kindOf(kind) }, meaning);
-export const cubeAction = <K extends string>(kind: K, meaning: string) =>
-  s.object({ kind: kindOf(kind), cube }, meaning);
+
 export const slotAction = <K extends string>(kind: K, meaning: string) =>
   s.object({ kind: kindOf(kind), slot }, meaning);
 
@@ -70,13 +58,6 @@ export const seed = s.named(
   'seed',
   s.union([s.text({ most: 256 }), s.int()], 'What chance is drawn from; 1 and "1" are the same seed.'),
 );
-
-export const give = s.described(printedCubes, 'Cubes that a trade takes.');
-export const get = s.described(printedCubes, 'Cubes that it brings.');
-export const steps = s.described(printed, 'How many upgrades it brings.');
-
-export const points = s.described(printed, 'Points at the end.');
-export const cost = s.described(printedCubes, 'Cubes that are returned for it.');
 
 /** How many play: from two on. */
 export const playersUpTo = (most: number) => s.int(2, most, 'How many play.');
@@ -87,18 +68,4 @@ export const firstSeatBy = (clause: string) =>
 
 export const firstSeat = s.described(seat, 'The seat that has the first turn.');
 
-export const discard = cubeAction(
-  'discard',
-  'Return a cube to the supply because the hold is too full (C-5).',
-);
 export const endTurn = plainAction('endTurn', 'End the turn (C-9).');
-export const upgradeAction = (meaning: string) =>
-  s.object({ kind: kindOf('upgrade'), cube: upgradableCube }, meaning);
-export const takeBonusAction = (most: number, meaning: string) =>
-  s.object(
-    {
-      kind: kindOf('takeBonus'),
-      stack: s.int(0, most, 'The stack, counted from 0.'),
-    },
-    meaning,
-  );

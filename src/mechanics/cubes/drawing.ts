@@ -1,0 +1,12 @@
+import { paint } from '../../core/paint';
+import { CUBE_LETTERS, type Cubes, RANKS } from './cubes';
+
+const PAINT = [paint.yellow, paint.red, paint.green, paint.magenta] as const;
+
+/** Cubes as coloured letters; none is `-`. */
+export function paintCubes(cubes: Cubes): string {
+  const text = RANKS.map((rank) =>
+    cubes[rank] === 0 ? '' : PAINT[rank](CUBE_LETTERS[rank].repeat(cubes[rank])),
+  );
+  return text.join('') || '-';
+}
