@@ -1,16 +1,16 @@
-import type { Components } from '../../century';
 import { LYING, STEPS, scaled } from '../../core/observation/part';
 import { turnWriter } from '../../core/observation/turn-writer';
 import type { Offsets, RowWriter } from '../../core/observation/writer';
 import type { MapLayout } from '../../mechanics/sea/map';
 import { seaWriter } from '../../mechanics/sea/observation-writer';
 import { PHASES } from './phases';
+import type { Components } from './schema';
 import type { Row } from './state';
 
 /** Writes an observation of Eastern Wonders. */
 export function easternWondersWriter(
   at: Offsets,
-  components: Components<'eastern-wonders'>,
+  components: Components,
   map: MapLayout,
   players: number,
 ): RowWriter<Row> {

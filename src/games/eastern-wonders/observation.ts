@@ -1,17 +1,14 @@
-import type { Components, View } from '../../century';
 import { number, type Part, STEPS } from '../../core/observation/part';
 import { turnParts } from '../../core/observation/turn';
 import type { MapLayout } from '../../mechanics/sea/map';
 import { cubesOnHexes } from '../../mechanics/sea/map-observation';
 import { seaPlayerParts, seaTableParts, seaTurnParts } from '../../mechanics/sea/observation';
 import { PHASES } from './phases';
+import type { Components } from './schema';
+import type { View } from './view';
 
 /** The observation of Eastern Wonders, part by part. */
-export function easternWondersParts(
-  components: Components<'eastern-wonders'>,
-  map: MapLayout,
-  players: number,
-): Part<View<'eastern-wonders'>>[] {
+export function easternWondersParts(components: Components, map: MapLayout, players: number): Part<View>[] {
   return [
     ...turnParts(PHASES, players),
     ...seaTurnParts(components, players),

@@ -1,4 +1,3 @@
-import type { Components, View } from '../../century';
 import {
   finder,
   indices,
@@ -16,9 +15,11 @@ import { CUBES } from '../../mechanics/cubes/cubes';
 import { isCardFor } from './box';
 import { locationsOfAll } from './locations';
 import { bonusSpaces } from './places';
+import type { Components } from './schema';
+import type { View } from './view';
 
-type WorldView = View<'new-world'>;
-type Set = Components<'new-world'>;
+type WorldView = View;
+type Set = Components;
 type Card = Set['pointCards'][number];
 type Stack = { readonly top: string | null; readonly left: number };
 

@@ -1,11 +1,12 @@
 import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';
-import type { Components, View } from '../../index';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { paintCubes } from '../../mechanics/cubes/drawing';
+import type { Components } from './schema';
+import type { View } from './view';
 
-type TableView = View<'new-world'>;
-type TableComponents = Components<'new-world'>;
+type TableView = View;
+type TableComponents = Components;
 type Location = TableComponents['boards'][number]['locations'][number];
 
 /** The table of A New World: the location boards with settlers, forts with cards and stacks, the players. */

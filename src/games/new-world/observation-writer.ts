@@ -1,4 +1,3 @@
-import type { Components } from '../../century';
 import { placeOf, STEPS, scaled } from '../../core/observation/part';
 import { turnWriter } from '../../core/observation/turn-writer';
 import { markAll, type Offsets, type RowWriter } from '../../core/observation/writer';
@@ -8,9 +7,10 @@ import { locationsOf } from './box';
 import { locationsOfAll } from './locations';
 import { PHASES } from './phases';
 import { bonusStackWriter, explorationFeatures, pointCardWriter } from './piece-observation-writer';
+import type { Components } from './schema';
 import type { PlayerRow, Row } from './state';
 
-type Set = Components<'new-world'>;
+type Set = Components;
 
 /** Writes an observation of A New World. */
 export function newWorldWriter(at: Offsets, components: Set, players: number): RowWriter<Row> {

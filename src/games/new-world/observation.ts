@@ -1,4 +1,3 @@
-import type { Components, View } from '../../century';
 import {
   finder,
   indices,
@@ -18,11 +17,13 @@ import { holdParts } from '../../mechanics/hold/observation';
 import { bonusStackParts, pointCardParts, SYMBOLS } from './card-observation';
 import { locationsOfAll } from './locations';
 import { PHASES } from './phases';
+import type { Components } from './schema';
+import type { View } from './view';
 
-type WorldView = View<'new-world'>;
+type WorldView = View;
 type Player = WorldView['players'][number];
 type Place = WorldView['locations'][number];
-type Set = Components<'new-world'>;
+type Set = Components;
 
 /** The observation of A New World, part by part. */
 export function newWorldParts(components: Set, players: number): Part<WorldView>[] {

@@ -1,13 +1,13 @@
-import type { Components } from '../../century';
 import { PIECE_POINTS, PRINTED, STEPS, scaled, writeCubes } from '../../core/observation/part';
 import { Features, type Offsets, type RowWriter } from '../../core/observation/writer';
 import type { CellList } from '../../core/rows/cell-list';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { isCardFor } from './box';
 import { EFFECTS, landmarksOf, SYMBOLS, stackSizes } from './card-observation';
+import type { Components } from './schema';
 import type { Row } from './state';
 
-type Set = Components<'new-world'>;
+type Set = Components;
 
 /** The point cards above the forts and, at the end, the top card of the deck; what lies below it, by all that is not seen. */
 export function pointCardWriter(at: Offsets, components: Set, players: number): RowWriter<Row> {

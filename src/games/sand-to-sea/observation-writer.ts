@@ -1,4 +1,3 @@
-import type { Components } from '../../century';
 import { scaled } from '../../core/observation/part';
 import { turnWriter } from '../../core/observation/turn-writer';
 import { markSet, type Offsets, type RowWriter } from '../../core/observation/writer';
@@ -7,9 +6,10 @@ import type { MapLayout } from '../../mechanics/sea/map';
 import { seaWriter } from '../../mechanics/sea/observation-writer';
 import { CARDS, REWARDS } from './observation';
 import { PHASES } from './phases';
+import type { Components } from './schema';
 import type { PlayerRow, Row } from './state';
 
-type Set = Components<'sand-to-sea'>;
+type Set = Components;
 
 /** Writes an observation of From Sand to Sea. */
 export function sandToSeaWriter(

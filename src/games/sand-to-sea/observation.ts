@@ -1,4 +1,3 @@
-import type { Components, View } from '../../century';
 import { indices, ofPlayers, type Part, scaled, writeMarks } from '../../core/observation/part';
 import { turnParts } from '../../core/observation/turn';
 import {
@@ -10,11 +9,13 @@ import {
 import type { MapLayout } from '../../mechanics/sea/map';
 import { seaPlayerParts, seaTableParts, seaTurnParts } from '../../mechanics/sea/observation';
 import { PHASES } from './phases';
+import type { Components } from './schema';
+import type { View } from './view';
 
-type SandView = View<'sand-to-sea'>;
+type SandView = View;
 type Player = SandView['players'][number];
 type Memory = NonNullable<Player['memory']>;
-type Set = Components<'sand-to-sea'>;
+type Set = Components;
 
 export const REWARDS = ['bonus', 'merchant'] as const;
 const NONE: readonly string[] = [];

@@ -1,13 +1,14 @@
 import { bold } from '../../core/paint';
-import type { Components, View } from '../../index';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
+import type { Components } from './schema';
+import type { View } from './view';
 
-type TableView = View<'spice-road'>;
+type TableView = View;
 
 /** The table of Spice Road: point cards with coins, merchant cards, the players. */
-export function spiceRoadTable(view: TableView, components: Components<'spice-road'>): string {
+export function spiceRoadTable(view: TableView, components: Components): string {
   const points = view.pointRow.map(({ card, coin }, slot) => {
     const row = components.pointCards.find(({ id }) => id === card);
     return `${slot} ${card} ${row?.points} for ${cubeText(row?.cost ?? NO_CUBES)}${coin === null ? '' : ` +${coin}`}`;

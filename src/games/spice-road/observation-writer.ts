@@ -1,13 +1,13 @@
-import type { Components } from '../../century';
 import { PIECE_POINTS, PLAYER_POINTS, PRINTED, scaled, writeCubes } from '../../core/observation/part';
 import { turnWriter } from '../../core/observation/turn-writer';
 import { Features, markSet, type Offsets, type RowWriter, sumOf } from '../../core/observation/writer';
 import { holdWriter } from '../../mechanics/hold/observation-writer';
 import { knownCardMarker, merchantTableWriter } from '../../mechanics/merchants/observation-writer';
 import { PHASES } from './phases';
+import type { Components } from './schema';
 import type { Row } from './state';
 
-type Set = Components<'spice-road'>;
+type Set = Components;
 
 /** Writes an observation of Spice Road. */
 export function spiceRoadWriter(at: Offsets, components: Set, players: number): RowWriter<Row> {

@@ -1,4 +1,3 @@
-import type { Components, View } from '../../century';
 import {
   finder,
   indices,
@@ -17,8 +16,10 @@ import { turnParts } from '../../core/observation/turn';
 import { holdParts } from '../../mechanics/hold/observation';
 import { cardSets, merchantDeckParts, merchantTableParts } from '../../mechanics/merchants/observation';
 import { PHASES } from './phases';
+import type { Components } from './schema';
+import type { View } from './view';
 
-type RoadView = View<'spice-road'>;
+type RoadView = View;
 type Player = RoadView['players'][number];
 type PointPlace = RoadView['pointRow'][number];
 
@@ -26,7 +27,7 @@ const COINS = ['gold', 'silver'] as const;
 const NONE: readonly string[] = [];
 
 /** The observation of Spice Road, part by part. */
-export function spiceRoadParts(components: Components<'spice-road'>, players: number): Part<RoadView>[] {
+export function spiceRoadParts(components: Components, players: number): Part<RoadView>[] {
   return [
     ...turnParts(PHASES, players),
     ...merchantTableParts(components),
@@ -37,7 +38,7 @@ export function spiceRoadParts(components: Components<'spice-road'>, players: nu
   ];
 }
 
-function pointRowParts({ pointCards, pointRow }: Components<'spice-road'>): Part<RoadView>[] {
+function pointRowParts({ pointCards, pointRow }: Components): Part<RoadView>[] {
   const cards = indices(pointCards);
   const cardOf = finder(pointCards);
   const everyPlace = (
@@ -75,7 +76,7 @@ function pointRowParts({ pointCards, pointRow }: Components<'spice-road'>): Part
   ];
 }
 
-function coinParts(components: Components<'spice-road'>, players: number): Part<RoadView>[] {
+function coinParts(components: Components, players: number): Part<RoadView>[] {
   const { goldCoinsPerPlayer, silverCoinsPerPlayer } = components;
   const all = 'coins, as a part of all';
   const gold = goldCoinsPerPlayer * players;
@@ -92,7 +93,7 @@ function coinParts(components: Components<'spice-road'>, players: number): Part<
   ];
 }
 
-function playerParts(components: Components<'spice-road'>, players: number): Part<RoadView>[] {
+function playerParts(components: Components, players: number): Part<RoadView>[] {
   const cardOf = finder(components.pointCards);
   const toEnd = components.endTrigger[players as keyof typeof components.endTrigger];
   return [
