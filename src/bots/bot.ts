@@ -1,5 +1,6 @@
-import type { Action, State, VariantName } from '../century';
+import type { GameTypes } from '../core/game';
 import type { WorkLimits } from '../core/limits';
+import type { ActionOf, NameOf, StateOf } from '../core/types';
 
 /** What decides, besides the position, what a bot does. */
 export interface BotOptions {
@@ -8,16 +9,16 @@ export interface BotOptions {
 }
 
 /** What stands at a state: a simulator or an environment. */
-export interface StandsAt<N extends VariantName = VariantName> {
+export interface StandsAt<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** Where the game stands. */
-  readonly state: State<N>;
+  readonly state: StateOf<T, N>;
 }
 
 /**
  * A player. It chooses for the seat that decides and uses nothing but what that seat may know: before it thinks,
  * everything hidden is drawn anew.
  */
-export interface Bot {
+export interface Bot<T extends GameTypes = GameTypes> {
   /** As `createBot` takes it: `mcts:1000`. */
   readonly name: string;
   /**
@@ -30,5 +31,5 @@ export interface Bot {
    * @throws {RangeError} if the game is over
    * @throws {@link LimitError} if it would have had to search for longer
    */
-  choose<N extends VariantName>(game: State<N> | StandsAt<N>, limits?: WorkLimits): Action<N>;
+  choose<N extends NameOf<T>>(game: StateOf<T, N> | StandsAt<T, N>, limits?: WorkLimits): ActionOf<T, N>;
 }

@@ -1,6 +1,5 @@
-import type { Action } from '../century';
 import type { Coded } from '../core/action-table';
-
+import type { Action } from '../core/game';
 import type { Policy } from '../sim/policy';
 import type { Strategy } from './player';
 import { listLegal } from './table';

@@ -6,29 +6,21 @@ import { greedy } from './greedy';
 import { mcts } from './mcts/mcts';
 import { playerOf, type Strategy } from './player';
 import { restless } from './restless';
+import type { Known } from './table';
 
 /** The names of the bots; `mcts` takes a number of iterations or a time with it, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
 
 /**
- * A bot by its name.
+ * A bot by its name, for some games.
  *
- * - `random`: any legal action. Its games can go on for hundreds of thousands of actions.
- * - `casual`: at random, but it claims and upgrades when it can, and gives away its cheapest cubes.
- * - `greedy`: the turn that leaves it best off, as far as one turn shows.
- * - `mcts:1000`: information-set Monte-Carlo tree search with so many iterations for each turn; `mcts:50ms` searches for
- *   so long instead, and then the same seed need not give the same game.
- *
- * @param name - one of these names
- * @param options - the seed of its chances; 0 if absent
- * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot(name: string, { seed = 0 }: BotOptions = {}): Bot {
+export function botOf(games: Known, name: string, { seed = 0 }: BotOptions = {}): Bot {
   if (typeof name !== 'string') {
     throw new InvalidInputError('wrong-type', ['bot'], 'The name of a bot is text.');
   }
-  return playerOf(name, strategyNamed(name), seed);
+  return playerOf(games, name, strategyNamed(name), seed);
 }
 
 function strategyNamed(name: string): Strategy {

@@ -1,6 +1,5 @@
-import type { Action } from '../century';
 import type { Coded } from '../core/action-table';
-
+import type { Action } from '../core/game';
 import type { Strategy } from './player';
 import { listLegal, type Table } from './table';
 import { createTurnBeam, type TurnBeam } from './turn-beam';

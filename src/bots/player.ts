@@ -1,11 +1,21 @@
-import type { Action, State, VariantName } from '../century';
 import type { Coded } from '../core/action-table';
+import type { Action, GameTypes, State } from '../core/game';
 import { type Meter, meterOf, type WorkLimits } from '../core/limits';
 import type { Random } from '../core/shuffle';
 import { type Standing, standingOf } from '../core/standing';
 import type { Bot, StandsAt } from './bot';
 import { chancesOf } from './chances';
-import { areEqual, drawPlainWorld, drawWorld, follow, openTable, secondTable, type Table } from './table';
+import {
+  areEqual,
+  drawPlainWorld,
+  drawWorld,
+  follow,
+  type Known,
+  openTable,
+  secondTable,
+  type Table,
+  tableAt,
+} from './table';
 
 /**
  * A way to play: what the seat that decides at the table does next, one action or the rest of its turn. The world on
@@ -32,7 +42,7 @@ interface Foresight {
 }
 
 /** Seats a strategy at a table, so that it sees nothing but worlds drawn anew, and keeps to its plans while they hold. */
-export function playerOf(name: string, strategy: Strategy, seed: string | number): Bot {
+export function playerOf(games: Known, name: string, strategy: Strategy, seed: string | number): Bot {
   const random = chancesOf(seed);
   let desk: Desk | null = null;
   let game = '';
@@ -51,7 +61,7 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
     }
     known = told;
     if (desk === null) {
-      const here = 'row' in from ? secondTable(from) : openTable(from);
+      const here = 'row' in from ? tableAt(games, from) : openTable(games, from);
       desk = { here, scratch: secondTable(here), foresight: null };
       game = JSON.stringify(told);
       plan = [];
@@ -68,7 +78,7 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
 
   return {
     name,
-    choose<N extends VariantName>(from: State<N> | StandsAt<N>, limits: WorkLimits = {}): Action<N> {
+    choose(from: State | StandsAt<GameTypes>, limits: WorkLimits = {}): Action {
       const meter = meterOf(limits);
       const told = standingOf(from) ?? (('state' in from ? from.state : from) as State);
       if (('row' in told ? told.row : told).phase === 'over') throw new RangeError('the game is over');
@@ -86,7 +96,7 @@ export function playerOf(name: string, strategy: Strategy, seed: string | number
       if (next === undefined) throw new RangeError('there is nothing to do');
       plan = rest;
       if (rest.length > 0 && tables.foresight !== null) follow(tables.foresight.expected, [next]);
-      return next.action as Action<N>;
+      return next.action;
     },
   };
 }

@@ -1,16 +1,28 @@
-import { type Action, rules, type State } from '../century';
 import type { Coded } from '../core/action-table';
+import type { AnyEvaluated } from '../core/evaluated';
+import type { Action, State } from '../core/game';
+import type { Games } from '../core/games';
 import type { Random } from '../core/shuffle';
 import type { Standing } from '../core/standing';
 
 /** A game that a player thinks about: its rules, and a row of its own to try things on. */
-export type Table = Standing;
+export interface Table extends Standing {
+  readonly variant: AnyEvaluated;
+}
+
+/** The games that players know. */
+export type Known = Games<AnyEvaluated>;
 
 /** A table of one's own with this state on it. */
-export function openTable(state: State): Table {
-  const variant = rules.named(state.variant);
+export function openTable(games: Known, state: State): Table {
+  const variant = games.named(state.variant);
   const box = variant.openBox(state.game);
   return { variant, box, row: box.rowKind.from(state) };
+}
+
+/** A table of one's own with what stands elsewhere on it. */
+export function tableAt(games: Known, { variant, box, row }: Standing): Table {
+  return { variant: games.named(variant.name), box, row: box.rowKind.copyOf(row) };
 }
 
 /** A table for the same game that changes by itself. */

@@ -1,6 +1,5 @@
-import type { Action } from '../century';
 import type { Coded } from '../core/action-table';
-
+import type { Action } from '../core/game';
 import { PHASE_CELL } from '../core/rows/layout';
 import { RowSet } from '../core/rows/row-set';
 import type { Row } from '../core/scratch';

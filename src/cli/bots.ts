@@ -1,4 +1,4 @@
-import type { Bot } from '../bots/bot';
+import type { Bot } from '../bots/index';
 import { plural } from '../core/plural';
 import { loadBots } from './bundles';
 import { Complaint, complainAbout } from './complaint';

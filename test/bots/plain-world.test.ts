@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { areEqual, drawPlainWorld, openTable, type Table } from '../../src/bots/table';
+import { evaluatedGames } from '../../src/evaluated-games';
 import { type State, view } from '../../src/index';
 import { otherWorlds, playedGame, TABLES } from '../support/play';
 
 /** Which world a player takes for all that its seat cannot tell apart. */
 function plain(state: State, seat: number): Table {
-  const table = openTable(state);
+  const table = openTable(evaluatedGames, state);
   drawPlainWorld(table, seat);
   return table;
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { openTable } from '../../src/bots/table';
 import { RowSet } from '../../src/core/rows/row-set';
+import { evaluatedGames } from '../../src/evaluated-games';
 import { playedGame, TABLES } from '../support/play';
 
 test.each(TABLES)('a set of rows of $variant with $players players holds each once', (table) => {
   const states = [...playedGame({ ...table, seed: 'set' }, 60)].map(({ before }) => before);
   const [first] = states;
   if (first === undefined) throw new Error('no game');
-  const { box } = openTable(first);
+  const { box } = openTable(evaluatedGames, first);
   const set = new RowSet(box.rowKind);
   const numbers = new Map<string, number>();
   for (let round = 0; round < 2; round++) {

@@ -3,6 +3,7 @@ import type { Coded } from '../../src/core/action-table';
 import type { Box } from '../../src/core/game';
 import { RowSet } from '../../src/core/rows/row-set';
 import type { Row } from '../../src/core/scratch';
+import { evaluatedGames } from '../../src/evaluated-games';
 import type { Action, State } from '../../src/index';
 import type { Scene } from './scenes';
 
@@ -25,7 +26,7 @@ export interface Reached {
 export function explore(scene: Scene, most: number): Reached {
   const [first] = scene.starts;
   if (first === undefined) throw new Error(`${scene.name} has no start`);
-  const { box, variant } = openTable(first);
+  const { box, variant } = openTable(evaluatedGames, first);
   const rowKind = box.rowKind as Box['rowKind'];
   const reached = new RowSet(rowKind);
   const here: Row = rowKind.from(first as never) as Row;

@@ -5,6 +5,7 @@ import { CellSet } from '../../src/core/rows/cell-set';
 import type { Cells } from '../../src/core/rows/layout';
 import type { Row } from '../../src/core/scratch';
 import { playerAt } from '../../src/core/seats';
+import { evaluatedGames } from '../../src/evaluated-games';
 import type { Row as EasternWonders } from '../../src/games/eastern-wonders/state';
 import type { Row as NewWorld } from '../../src/games/new-world/state';
 import type { Row as SandToSea } from '../../src/games/sand-to-sea/state';
@@ -40,7 +41,7 @@ function scene<R>(name: string, { options, within, renumber, deal }: Recipe<R>):
   const first = setup({ ...options, components } as Options);
   for (let seed = 0; seed < DEALS; seed++) {
     const state = deal === undefined ? setup({ ...options, components, seed } as Options) : deal(first, seed);
-    const { row, box } = openTable(state);
+    const { row, box } = openTable(evaluatedGames, state);
     renumber(row as R);
     const start = box.rowKind.write(row as never) as unknown as State;
     starts.set(JSON.stringify(start), start);
@@ -153,7 +154,7 @@ function laid(start: State, near: readonly number[]): State {
 }
 
 function portsOf(start: State): readonly number[] {
-  const { box } = openTable(start);
+  const { box } = openTable(evaluatedGames, start);
   return (box as unknown as { readonly map: { readonly ports: readonly number[] } }).map.ports;
 }
 

@@ -1,5 +1,5 @@
-import type { Action } from '../../century';
 import type { Coded } from '../../core/action-table';
+import type { Action } from '../../core/game';
 
 /** A position between two parts of turns: what has been done since the root tells it, whatever is hidden. */
 export interface Node {

@@ -1,12 +1,22 @@
-import type { Action, State, VariantName } from '../../century';
 import type { Coded } from '../../core/action-table';
+import type { Action, GameTypes, State } from '../../core/game';
 import { type Meter, timer } from '../../core/limits';
-
 import type { Seat } from '../../core/seats';
 import type { Random } from '../../core/shuffle';
+import type { ActionOf, NameOf } from '../../core/types';
 import type { BotOptions } from '../bot';
 import { chancesOf } from '../chances';
-import { canFollow, drawWorld, follow, go, isOpenBook, listLegal, openTable, type Table } from '../table';
+import {
+  canFollow,
+  drawWorld,
+  follow,
+  go,
+  isOpenBook,
+  type Known,
+  listLegal,
+  openTable,
+  type Table,
+} from '../table';
 import { type Child, isKnown, type Node, newChild, newNode } from './node';
 import { type Rooms, roomsFor } from './rooms';
 import { valuesOf } from './value';
@@ -28,9 +38,9 @@ export interface SearchLimit {
 }
 
 /** What a search has found out about one turn. */
-export interface SearchedTurn<N extends VariantName = VariantName> {
+export interface SearchedTurn<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions of the turn, in order. */
-  readonly actions: readonly Action<N>[];
+  readonly actions: readonly ActionOf<T, N>[];
   /** The actions in notation. */
   readonly text: string;
   /** How many iterations have gone through it. */
@@ -40,7 +50,7 @@ export interface SearchedTurn<N extends VariantName = VariantName> {
 }
 
 /** What a search has found out. */
-export interface SearchReport<N extends VariantName = VariantName> {
+export interface SearchReport<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** Who is searched for. */
   readonly seat: Seat;
   /** Iterations done, in all runs together. */
@@ -50,11 +60,11 @@ export interface SearchReport<N extends VariantName = VariantName> {
   /** The longest line of turns that has been looked at. */
   readonly depth: number;
   /** The turns tried, the most visited first. */
-  readonly turns: readonly SearchedTurn<N>[];
+  readonly turns: readonly SearchedTurn<T, N>[];
 }
 
 /** A search for the seat that decides. It can be run again and again, and asked at any time. */
-export interface Search<N extends VariantName = VariantName> {
+export interface Search<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /**
    * Searches on.
    *
@@ -64,9 +74,9 @@ export interface Search<N extends VariantName = VariantName> {
    */
   run(limit: SearchLimit): number;
   /** The actions of the turn that has been visited most; at least one. */
-  best(): readonly Action<N>[];
+  best(): readonly ActionOf<T, N>[];
   /** What has been found out so far. */
-  report(): SearchReport<N>;
+  report(): SearchReport<T, N>;
 }
 
 /** How often good turns are preferred to untried ones. */
@@ -91,23 +101,15 @@ export interface TableSearch {
 }
 
 /**
- * Information-set Monte-Carlo tree search for the seat that decides. The nodes of its tree are positions between turns,
- * its edges whole turns, of which more and more are tried as a position is visited more often. Every iteration goes
- * through a world of its own, which the seat cannot tell from the real one.
+ * A search for the seat that decides in a state of one of the games, which has done nothing yet.
  *
- * @param state - a state of the engine; it is not checked. Nothing hidden of it is used.
- * @param options - its seed (default 0): the same one gives the same search, as long as no time is set
- * @returns a search that has done nothing yet
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
  */
-export function createSearch<N extends VariantName>(
-  state: State<N>,
-  { seed = 0 }: BotOptions = {},
-): Search<N> {
+export function searchOf(games: Known, state: State, { seed = 0 }: BotOptions = {}): Search {
   if (state.phase === 'over') throw new RangeError('the game is over');
   const random = chancesOf(seed);
-  const table = openTable(state);
+  const table = openTable(games, state);
   drawWorld(table, state.actor, random);
   const search = searchAt(table, random);
   return {
@@ -115,8 +117,8 @@ export function createSearch<N extends VariantName>(
       checkLimit(limit.iterations, limit.milliseconds);
       return search.run(limit, timer(limit.milliseconds), () => {});
     },
-    best: () => search.best().map(({ action }) => action as Action<N>),
-    report: () => search.report() as SearchReport<N>,
+    best: () => search.best().map(({ action }) => action),
+    report: search.report,
   };
 }
 

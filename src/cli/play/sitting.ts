@@ -1,4 +1,4 @@
-import type { Bot } from '../../bots/bot';
+import type { Bot } from '../../bots/index';
 import { inLine } from '../../core/errors';
 import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';

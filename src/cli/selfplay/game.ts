@@ -1,5 +1,5 @@
-import type { Bot } from '../../bots/bot';
 import type * as Bots from '../../bots/index';
+import type { Bot } from '../../bots/index';
 import type * as Engine from '../../index';
 import type * as Sim from '../../sim/index';
 import { Complaint } from '../complaint';

@@ -1,8 +1,9 @@
-import type { Valuer } from '../../bots/evaluation';
+import type { Evaluated, Valuer } from '../../core/evaluated';
 import type { CellList } from '../../core/rows/cell-list';
 import { playerAt } from '../../core/seats';
 import { Goals, holdWorth } from '../../mechanics/cubes/evaluation';
 import type { Box } from './box';
+import { type NewWorld, newWorldRules } from './rulebook';
 import type { Row } from './state';
 
 /** What a settler ready for use is worth, and one that stands somewhere. */
@@ -14,7 +15,7 @@ const CARD_WORTH = { settlers: 0, exploration: 0.5, nativeHelp: 1.5, tool: 2 } a
 const TILE_WORTH = 1.2;
 
 /** Points so far, lasting effects, settlers, and cubes as far as they fit the hold and lead to the best card. */
-export function newWorldValuer(box: Box): Valuer<Row> {
+function valuer(box: Box): Valuer<Row> {
   const { pointCards, bonusTiles, setup } = box.components;
   const { settlersPerPlayer, holdSpaces } = setup;
   const cards = pointCards.map(({ cost, points, kind }) => ({ cost, points: points + CARD_WORTH[kind] }));
@@ -44,3 +45,6 @@ function addListed(begin: number, { cells }: CellList, worth: Float64Array): num
   for (let i = 1; i <= last; i++) sum += worth[cells[i] as number] as number;
   return sum;
 }
+
+/** Century: A New World, as bots play it. */
+export const newWorldEvaluated: Evaluated<NewWorld> = { ...newWorldRules, valuer };

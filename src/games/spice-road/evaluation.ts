@@ -1,12 +1,13 @@
-import type { Valuer } from '../../bots/evaluation';
+import type { Evaluated, Valuer } from '../../core/evaluated';
 import { playerAt } from '../../core/seats';
 import { addEach, Goals, holdWorth } from '../../mechanics/cubes/evaluation';
 import { merchantWorth } from '../../mechanics/merchants/evaluation';
 import type { Box } from './box';
+import { type SpiceRoad, spiceRoadRules } from './rulebook';
 import type { Row } from './state';
 
 /** Points and coins so far, cards at hand, and cubes as far as they fit the hold and lead to the best point card. */
-export function spiceRoadValuer(box: Box): Valuer<Row> {
+function valuer(box: Box): Valuer<Row> {
   const { pointCards, goldPoints, silverPoints, holdSpaces } = box.components;
   const goals = new Goals(pointCards);
   const cardPoints = Float64Array.from(pointCards, ({ points }) => points);
@@ -22,3 +23,6 @@ export function spiceRoadValuer(box: Box): Valuer<Row> {
     return worth + goal + holdWorth(cubes, holdSpaces) + merchantWorth(box, player);
   };
 }
+
+/** Century: Spice Road, as bots play it. */
+export const spiceRoadEvaluated: Evaluated<SpiceRoad> = { ...spiceRoadRules, valuer };

@@ -1,4 +1,4 @@
-import type { Valuer } from '../../bots/evaluation';
+import type { Valuer } from '../../core/evaluated';
 import { playerAt } from '../../core/seats';
 import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { addEach, Goals, holdWorth } from '../cubes/evaluation';
