@@ -1,23 +1,34 @@
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { type GameRecord, parseRecord } from '../index';
 
 import { Complaint, complainAbout, readJson, reason } from './complaint';
+import { isSystemError } from './files/disk';
 
 /** Whether a file holds a record on each line. */
 export function isOfLines(file: string): boolean {
   return file.endsWith('.jsonl');
 }
 
-/** The lines of a file, as they are read. */
-export async function* linesOf(file: string): AsyncGenerator<string, void> {
-  const handle = await open(file).catch((error: unknown) => {
-    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  });
+/** The lines of a file, as many at a time as a part of it ends; JSON can hold every other character that ends lines elsewhere. */
+export async function* linesOf(file: string): AsyncGenerator<string[], void> {
+  let begun: string[] = [];
   try {
-    yield* handle.readLines();
-  } finally {
-    await handle.close();
+    for await (const part of createReadStream(file, 'utf8')) {
+      const lines = String(part).split('\n');
+      const rest = lines.pop() ?? '';
+      if (lines.length > 0) {
+        lines[0] = [...begun, lines[0]].join('');
+        begun = [];
+        yield lines;
+      }
+      begun.push(rest);
+    }
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new Complaint(`${file} cannot be read: ${reason(error)}`);
   }
+  const last = begun.join('');
+  if (last !== '') yield [last];
 }
 
 /**
@@ -50,14 +61,16 @@ export async function readRecord(file: string, game?: number): Promise<GameRecor
 async function recordOf(file: string, game: number | undefined): Promise<GameRecord> {
   let found: { readonly record: unknown } | undefined;
   let at = 0;
-  for await (const line of linesOf(file)) {
-    const read = gameOn(line, at);
-    at += 1;
-    if (game === undefined && at > 1)
-      throw new Complaint(`${file} holds several records: choose one with --game <n>`);
-    if (game !== undefined && read.game !== game) continue;
-    found = read;
-    if (game !== undefined) break;
+  search: for await (const lines of linesOf(file)) {
+    for (const line of lines) {
+      const read = gameOn(line, at);
+      at += 1;
+      if (game === undefined && at > 1)
+        throw new Complaint(`${file} holds several records: choose one with --game <n>`);
+      if (game !== undefined && read.game !== game) continue;
+      found = read;
+      if (game !== undefined) break search;
+    }
   }
   if (found === undefined)
     throw new Complaint(

@@ -130,33 +130,26 @@ function open(schema: z.core.$ZodType, value: unknown, { path, hasComments }: Pl
   if (!isPlainObject(value)) return refuseAt('not-json', path, 'Only plain objects and arrays are allowed.');
   const keys = Reflect.ownKeys(value);
   if (keys.length > MOST_KEYS) refuseSize(path);
-  const named: string[] = [];
-  for (const key of keys) {
+  for (const key of keys)
     if (typeof key === 'symbol') return refuseAt('not-json', path, 'Keys must be strings.');
-    if (!hasComments || key !== '//') named.push(key);
-  }
-  return { object: value, keys: named };
+  const named = keys as string[];
+  return { object: value, keys: hasComments ? named.filter((key) => key !== '//') : named };
 }
 
-/** What has been read of an object already. */
-interface Known {
-  readonly key: string;
-  readonly value: unknown;
-}
+/** Reads the members of an object; `kind` is what stands under the key that tells its form, which has been read already. */
+type FieldsReader = (opened: Opened, at: Place, kind?: unknown) => unknown;
 
-type FieldsReader = (opened: Opened, at: Place, known?: Known) => unknown;
-
-function fieldsReader({ shape, checks }: z.core.$ZodObjectDef): FieldsReader {
+function fieldsReader({ shape, checks }: z.core.$ZodObjectDef, kindKey?: string): FieldsReader {
   if (checks !== undefined && checks.length > 0)
     throw new TypeError('There is no reader for objects with checks.');
   const fields = Object.entries(shape).map(([key, field]) => [key, readerOf(field)] as const);
-  return ({ object, keys }, at, known) => {
+  return ({ object, keys }, at, kind) => {
     const { path } = at;
     const out: Record<string, unknown> = {};
     let found = 0;
     for (const [key, reader] of fields) {
       path.push(key);
-      const value = reader(known?.key === key ? known.value : ownValue(object, key, path), at);
+      const value = key === kindKey ? kind : reader(ownValue(object, key, path), at);
       if (value !== undefined) {
         out[key] = value;
         found++;
@@ -187,17 +180,19 @@ function kindReader(
 ) {
   const forms = new Map<unknown, FieldsReader>();
   for (const option of options) {
-    const fields = fieldsReader(option._zod.def as z.core.$ZodObjectDef);
+    const fields = fieldsReader(option._zod.def as z.core.$ZodObjectDef, key);
     for (const kind of option._zod.propValues?.[key] ?? []) forms.set(kind, fields);
   }
   const kinds = [...forms.keys()].join(', ');
   return (value: unknown, at: Place): unknown => {
     const opened = open(schema, value, at);
-    const path = [...at.path, key];
+    const { path } = at;
+    path.push(key);
     const kind = ownValue(opened.object, key, path);
     checkScalar(kind, path);
     const fields = forms.get(kind) ?? refuseAt('wrong-value', path, `Expected one of: ${kinds}.`);
-    return fields(opened, at, { key, value: kind });
+    path.pop();
+    return fields(opened, at, kind);
   };
 }
 

@@ -24,11 +24,13 @@ function collectGarbage(): void {
 }
 
 /** Does some work and tells what it took. */
-export function costOf<T>(work: () => T): { readonly value: T; readonly cost: Cost } {
+export async function costOf<T>(
+  work: () => T | Promise<T>,
+): Promise<{ readonly value: T; readonly cost: Cost }> {
   collectGarbage();
   const { heapUsed } = process.memoryUsage();
   const before = process.cpuUsage();
-  const value = work();
+  const value = await work();
   const { user, system } = process.cpuUsage(before);
   const bytes = process.memoryUsage().heapUsed - heapUsed;
   return { value, cost: { bytes, microseconds: user + system } };

@@ -73,6 +73,16 @@ export function crowdedText(text: string, dice: Dice, size: number): string {
   return dice.chance(0.5) ? `${text} ${many}` : many;
 }
 
+/** Lines of which very many are bad or the same, or one of which is crowded. */
+export function crowdedLines(good: readonly string[], dice: Dice, size: number): string {
+  const line = dice.pick(good);
+  if (dice.chance(0.2)) return `${JSON.stringify(crowded(JSON.parse(line), dice, size))}\n${line}`;
+  const bad = dice.pick(['', ' ', '0', '{}', '[]', 'x', '{"record":0}', '{"game":1}', '\u2028']);
+  const times = Math.ceil(size / (bad.length + 1));
+  const many = `${bad}${dice.pick(['\n', '\r\n', '\r'])}`.repeat(times);
+  return dice.chance(0.5) ? `${line}\n${many}` : many;
+}
+
 function isContainer(value: unknown): value is Container {
   return typeof value === 'object' && value !== null;
 }

@@ -29,10 +29,14 @@ test('the page has every code that the server makes', () => {
   expect(made.filter((code) => !errors.includes(`\`${code}\``))).toEqual([]);
 });
 
-test('the session on the page is what the server says', () => {
-  const lines = /^```jsonl\n([\s\S]*?)^```$/m.exec(page)?.[1]?.trimEnd().split('\n') ?? [];
-  expect(lines.length).toBeGreaterThan(10);
-  const { server } = talk();
-  for (let i = 0; i < lines.length; i += 2)
-    expect(server.answer({ text: lines[i] ?? '' })).toBe(lines[i + 1]);
+test('the sessions on the page are what the server says', () => {
+  const sessions = [...page.matchAll(/^```jsonl\n([\s\S]*?)^```$/gm)].map(([, lines = '']) =>
+    lines.trimEnd().split('\n'),
+  );
+  expect(sessions.map(({ length }) => length)).toEqual([14, 8]);
+  for (const lines of sessions) {
+    const { server } = talk();
+    for (let i = 0; i < lines.length; i += 2)
+      expect(server.answer({ text: lines[i] ?? '' })).toBe(lines[i + 1]);
+  }
 });

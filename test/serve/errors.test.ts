@@ -129,6 +129,23 @@ test.each([
   expect(ask('batch.reset', { batch }).masks).toBe(masks);
 });
 
+const SEED = 'text of at most 256 characters or a whole number.';
+
+test.each([
+  [SPICE, `Missing: expected ${SEED}`, ['seed']],
+  [{ ...SPICE, seed: null }, `Expected ${SEED}`, ['seed']],
+  [{ ...SPICE, seed: 0.5 }, `Expected ${SEED}`, ['seed']],
+  [{ ...SPICE, seed: 'x'.repeat(257) }, `Expected ${SEED}`, ['seed']],
+  [{ ...SPICE, seed: '\ud800' }, 'A seed holds no half of a surrogate pair.', ['seed']],
+  [{ variant: 'spice-road', seed: 1 }, 'Missing: expected a whole number from 2 to 5.', ['players']],
+  [{ ...SPICE, seed: 1, players: 1 }, 'Expected a whole number from 2 to 5.', ['players']],
+  [{ ...SPICE, seed: 1, players: 6 }, 'Expected a whole number from 2 to 5.', ['players']],
+  [{ ...SPICE, seed: 1, players: '2' }, 'Expected a whole number from 2 to 5.', ['players']],
+  [{ variant: 'new-world', seed: 1, players: 5 }, 'Expected a whole number from 2 to 4.', ['players']],
+])('a game with %j is refused in words that say what is expected', (options, message, [key]) => {
+  expect(talk().fail('setup', { options })).toMatchObject({ message, path: ['options', key] });
+});
+
 test('the first request is hello, in a protocol that is spoken', () => {
   const { ask, fail } = talk({ isGreeted: false });
   expect(fail('setup', {})).toMatchObject({ code: 'no-handshake' });

@@ -325,7 +325,30 @@ test('a game has only so many bots', () => {
   const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
   for (let seed = 0; seed < 16; seed++) ask('choose', { game, bot: 'random', seed });
   ask('choose', { game, bot: 'random', seed: 3 });
-  expect(fail('choose', { game, bot: 'random', seed: 16 })).toMatchObject({ code: 'too-many-bots' });
+  const most = 'A game has at most 16 bots, told apart by name and seed.';
+  expect(fail('choose', { game, bot: 'random', seed: 16 })).toEqual({
+    code: 'too-many-bots',
+    message: `${most} A bot draws anew at every call: give it the same seed each time.`,
+    path: ['seed'],
+  });
+  expect(fail('choose', { game, bot: 'greedy', seed: 1 })).toEqual({
+    code: 'too-many-bots',
+    message: most,
+    path: ['bot'],
+  });
+  ask('choose', { game, bot: 'random', seed: 3 });
+});
+
+test('a seed that nobody chooses is put together', () => {
+  const { ask, answered } = talk();
+  const options = { variant: 'spice-road', players: 2 };
+  const contributions = ['a', 'b'].map((digit) => digit.repeat(32));
+  const commitments = contributions.map(
+    (contribution, place) => ask('commitSeed', { options, place, contribution }).commitment,
+  );
+  const { seed } = ask('joinSeed', { options, contributions });
+  ask('setup', { options: { ...options, seed }, commitments, contributions });
+  for (const method of answered) seen.add(method);
 });
 
 test('every method has been answered above', () => {

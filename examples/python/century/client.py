@@ -241,8 +241,23 @@ class Century:
 
     # Games: they can be asked anything, and refuse with clauses.
 
-    def setup(self, options: Json) -> Dict[str, Json]:
-        return self.call("setup", options=options)
+    def setup(
+        self,
+        options: Json,
+        commitments: Optional[Sequence[str]] = None,
+        contributions: Optional[Sequence[str]] = None,
+    ) -> Dict[str, Json]:
+        """commitments, contributions: how the seed was put together, if nobody chose it."""
+        promised = None if commitments is None else list(commitments)
+        told = None if contributions is None else list(contributions)
+        return self.call("setup", options=options, commitments=promised, contributions=told)
+
+    def commit_seed(self, options: Json, place: int, contribution: str) -> str:
+        """contribution: 32 hexadecimal digits, from `secrets.token_hex(16)`; place: a seat, or behind the last one the host."""
+        return self.call("commitSeed", options=options, place=place, contribution=contribution)["commitment"]
+
+    def join_seed(self, options: Json, contributions: Sequence[str]) -> str:
+        return self.call("joinSeed", options=options, contributions=list(contributions))["seed"]
 
     def load_state(self, state: Json) -> Dict[str, Json]:
         return self.call("load", state=state)

@@ -1,5 +1,6 @@
 import os
 import re
+import secrets
 import signal
 import subprocess
 import sys
@@ -74,6 +75,26 @@ class GameTest(unittest.TestCase):
             self.century.drop(again["game"])
         record["turns"][0]["hash"] = "0" * 64
         self.assertEqual(self.century.verify(record)["fault"]["code"], "wrong-hash")
+
+    def test_a_seed_is_put_together_by_all(self) -> None:
+        agreed = {"variant": "spice-road", "players": 2}
+        contributions = [secrets.token_hex(16) for _ in range(3)]
+        commitments = [self.century.commit_seed(agreed, *each) for each in enumerate(contributions)]
+        options = {**agreed, "seed": self.century.join_seed(agreed, contributions)}
+        game = self.century.setup(options, commitments, contributions)["game"]
+        self.addCleanup(self.century.drop, game)
+        record = self.century.record(game)
+        self.assertEqual((record["commitments"], record["contributions"]), (commitments, contributions))
+        self.assertTrue(self.century.verify(record)["ok"])
+        shown = self.century.record(game, viewer=0)
+        self.assertEqual(shown["commitments"], commitments)
+        self.assertNotIn("contributions", shown)
+        with self.assertRaises(CenturyError) as caught:
+            self.century.setup({**options, "seed": "mine"}, commitments, contributions)
+        self.assertEqual((caught.exception.code, caught.exception.path), ("wrong-seed", ["options", "seed"]))
+        with self.assertRaises(CenturyError) as caught:
+            self.century.setup(options, commitments, contributions[::-1])
+        self.assertEqual(caught.exception.code, "wrong-commitment")
 
     def test_a_viewer_cannot_tell_a_resampled_world(self) -> None:
         world = self.century.resample(self.game, 0, 7)["game"]

@@ -40,12 +40,20 @@ export function faultOf(error: unknown): Fault {
   return { code: 'internal', message: `This should not happen: ${String(error)}` };
 }
 
-/** Does a part of a method that reads one of the params: faults in it are told with the path to that one. */
-export function within<T>(path: readonly (string | number)[], work: () => T): T {
+/**
+ * Does a part of a method that reads one of the params: faults in it are told with the path to that one.
+ *
+ * @param others - other params that the part reads, whose faults have the path to them already
+ */
+export function within<T>(
+  path: readonly (string | number)[],
+  work: () => T,
+  others: readonly string[] = [],
+): T {
   try {
     return work();
   } catch (error) {
-    if (!isInputError(error)) throw error;
+    if (!isInputError(error) || others.includes(String(error.path[0]))) throw error;
     return refuse(error.code, error.reason, [...path, ...error.path]);
   }
 }

@@ -11,6 +11,7 @@ import { envMethods } from './methods/envs';
 import { gameMethods } from './methods/games';
 import { lookMethods } from './methods/looks';
 import { type Method, method } from './methods/method';
+import { seedMethods } from './methods/seeds';
 import { SEARCH } from './players';
 import { type Modules, newSession } from './session';
 
@@ -42,6 +43,7 @@ interface Request {
 const methods: Readonly<Record<string, Method>> = {
   ...gameMethods,
   ...lookMethods,
+  ...seedMethods,
   ...envMethods,
   ...batchMethods,
 };

@@ -1,16 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Command, CommanderError } from 'commander';
+import { CommanderError } from 'commander';
 import { Complaint } from '../../../src/cli/complaint';
-import { componentsCommand } from '../../../src/cli/components';
 import { realDisk } from '../../../src/cli/files/disk';
-import { perftCommand } from '../../../src/cli/perft';
-import { rulesCommand } from '../../../src/cli/rules';
 import { openParts } from '../../../src/cli/selfplay/parts';
-import { showCommand } from '../../../src/cli/show';
-import { verifyCommand } from '../../../src/cli/verify';
-import { whyCommand } from '../../../src/cli/why';
 import {
   appendActions,
   defaultComponents,
@@ -20,6 +14,7 @@ import {
   startRecord,
 } from '../../../src/index';
 import { playedGame } from '../../support/play';
+import { program, unprinted } from '../program';
 import { checkSentence, must } from '../refusal';
 import type { Outcome, Target } from '../target';
 import { readInput, writeInput } from '../wire';
@@ -63,22 +58,17 @@ export const cli: Target = {
     const { argv, file } = (readInput(text) ?? {}) as Input;
     if (!Array.isArray(argv)) return 'skipped';
     const folder = mkdtempSync(join(tmpdir(), 'century-fuzz-'));
-    const write = process.stdout.write;
-    let printed = '';
-    process.stdout.write = (text: string | Uint8Array) => {
-      printed += String(text);
-      return true;
-    };
     try {
-      const outcome = await callIn(
-        folder,
-        argv.map((word) => (typeof word === 'string' ? word : textOf(word))),
-        typeof file === 'string' ? file : textOf(file),
+      const { value: outcome, printed } = await unprinted(() =>
+        callIn(
+          folder,
+          argv.map((word) => (typeof word === 'string' ? word : textOf(word))),
+          typeof file === 'string' ? file : textOf(file),
+        ),
       );
       checkLines(printed);
       return outcome;
     } finally {
-      process.stdout.write = write;
       rmSync(folder, { recursive: true, force: true });
     }
   },
@@ -90,7 +80,13 @@ function checkLines(printed: string): void {
   must(odd === null, `a control character is printed: ${JSON.stringify(printed.slice(0, 200))}`);
 }
 
-const MANIFEST = { format: 'century-selfplay', version: 2, games: 3, seed: 'x', bots: ['greedy', 'casual'] };
+export const MANIFEST = {
+  format: 'century-selfplay',
+  version: 2,
+  games: 3,
+  seed: 'x',
+  bots: ['greedy', 'casual'],
+};
 
 function textOf(file: unknown): string {
   try {
@@ -124,24 +120,4 @@ async function callIn(folder: string, argv: readonly string[], file: string): Pr
 function shortened(words: readonly string[]): string[] {
   if (words[0] !== 'perft') return [...words];
   return words.filter((word) => word !== '--turns').map((word) => (/^\d+$/.test(word) ? '1' : word));
-}
-
-function program(): Command {
-  const made = new Command('century');
-  for (const command of [
-    verifyCommand(),
-    showCommand(),
-    whyCommand(),
-    rulesCommand(),
-    componentsCommand(),
-    perftCommand(),
-  ])
-    made.addCommand(command);
-  silence(made);
-  return made;
-}
-
-function silence(command: Command): void {
-  command.exitOverride().configureOutput({ writeErr: () => {}, writeOut: () => {} });
-  for (const inner of command.commands) silence(inner);
 }

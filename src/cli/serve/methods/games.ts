@@ -15,6 +15,7 @@ import {
   publishRecord,
   recordState,
   resample,
+  type SeedShares,
   type State,
   startRecord,
   verifyRecord,
@@ -44,10 +45,18 @@ function open({ games }: Session, state: State, record: GameRecord | null): obje
   return { game: games.add(game), ...statusOf(game) };
 }
 
-const setup = method(s.object({ options: anything }), ({ options }, session) => {
-  const record = within(['options'], () => startRecord(options as Options));
-  return open(session, recordState(record), record);
-});
+const setup = method(
+  s.object({ options: anything, commitments: s.optional(anything), contributions: s.optional(anything) }),
+  ({ options, commitments, contributions }, session) => {
+    const isJoint = commitments !== undefined || contributions !== undefined;
+    const shares = isJoint ? ({ commitments, contributions } as SeedShares) : undefined;
+    const record = within(['options'], () => startRecord(options as Options, shares), [
+      'commitments',
+      'contributions',
+    ]);
+    return open(session, recordState(record), record);
+  },
+);
 
 const load = method(
   s.object({
