@@ -48,6 +48,8 @@ async function licenceOf(folder: string): Promise<string> {
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
 
+const GAMES = ['eastern-wonders', 'new-world', 'sand-to-sea', 'spice-road'];
+
 /** What users import. */
 const ENTRIES = {
   index: 'src/index.ts',
@@ -55,6 +57,12 @@ const ENTRIES = {
   env: 'src/env/index.ts',
   bots: 'src/bots/index.ts',
   testkit: 'src/testkit/index.ts',
+  ...Object.fromEntries(
+    GAMES.flatMap((game) => [
+      [game, `src/entries/${game}.ts`],
+      [`${game}-sim`, `src/entries/${game}-sim.ts`],
+    ]),
+  ),
 };
 
 export default defineConfig([

@@ -17,9 +17,11 @@ export interface Games<G extends AnyRules = AnyGame> {
   has(game: AnyRules): boolean;
 }
 
+/** @throws RangeError if two games have the same name */
 export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
   const byName = new Map<unknown, G>(list.map((game) => [game.name, game]));
   const names = Object.freeze(list.map(({ name }) => name));
+  if (byName.size < list.length) throw new RangeError('two games have the same name');
   const named = (name: unknown): G => {
     const game = byName.get(name);
     if (game !== undefined) return game;

@@ -15,12 +15,7 @@ import { type Simulator as SimulatorOf, simulatorOf } from './simulator';
 
 export type { Action, Options, State, VariantName, View } from '../century';
 export { VARIANTS } from '../century';
-export type { Coded } from '../core/action-table';
-export { InvalidInputError, LimitError } from '../core/errors';
-export type { PerftOptions, PerftResult } from '../core/perft';
-export type { Seat } from '../core/seats';
-export type { Audience, Viewer } from '../core/viewer';
-export { quickRandom, type Random } from './random';
+export * from './public';
 
 /** A list of legal actions that is filled anew for every decision. */
 export interface LegalList extends LegalListOf<Action> {}

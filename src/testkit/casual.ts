@@ -1,5 +1,5 @@
+import type { Action } from '../century';
 import { pick, type Random } from '../core/shuffle';
-import type { Action } from '../index';
 import { CUBES, type Cube } from '../mechanics/cubes/cubes';
 
 /**

@@ -1,8 +1,8 @@
 import { allGames } from '../all-games';
+import type { Action, Options } from '../century';
 import type { Coded } from '../core/action-table';
 import { setupParsed } from '../core/reducer';
 import { pick, type Random } from '../core/shuffle';
-import type { Action, Options } from '../index';
 
 /** Every action that can ever be legal in a game, by kind. */
 export type Catalogue = readonly (readonly Action[])[];

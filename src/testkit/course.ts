@@ -1,5 +1,5 @@
+import type { Action } from '../century';
 import { pick, type Random, randomFrom } from '../core/shuffle';
-import type { Action } from '../index';
 import { casualChoice } from './casual';
 import type { Implementation } from './implementation';
 import { ask, askLegal, type Trial } from './trial';

@@ -1,8 +1,8 @@
+import type { Action, Options, State } from '../century';
 import type { Verdict } from '../core/errors';
 import type { ScoreSheet } from '../core/score';
 import type { Seat } from '../core/seats';
 import type { Audience, Viewer } from '../core/viewer';
-import type { Action, Options, State } from '../index';
 
 /** An answer at once, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;

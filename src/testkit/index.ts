@@ -4,12 +4,14 @@
  *
  * @module century-engine/testkit
  */
+
+export type { Action, Options, State, VariantName } from '../century';
+export { VARIANTS } from '../century';
 export { InvalidInputError, type Verdict } from '../core/errors';
 export type { ScoreSheet } from '../core/score';
 export type { Seat } from '../core/seats';
 export type { Audience, Viewer } from '../core/viewer';
-export type { Action, GameRecord, Options, State, VariantName } from '../index';
-export { VARIANTS } from '../index';
+export type { GameRecord } from '../engine';
 export { type Conformance, checkAll, type Outcome } from './check-all';
 export type { Awaitable, Having, Implementation, Member } from './implementation';
 export { type Plan, type Progress, TABLES, type Table } from './plan';

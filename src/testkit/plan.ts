@@ -1,8 +1,9 @@
 import { allGames } from '../all-games';
+import { type Options, VARIANTS, type VariantName } from '../century';
 import { deepFreeze } from '../core/immutable';
 import { parseOptions } from '../core/reducer';
 import type { Audience } from '../core/viewer';
-import { type GameRecord, type Options, parseRecord, VARIANTS, type VariantName } from '../index';
+import { type GameRecord, parseRecord } from '../engine';
 import type { PropertyName } from './property-error';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;

@@ -1,5 +1,5 @@
+import type { Action, Options } from '../century';
 import type { Viewer } from '../core/viewer';
-import type { Action, Options } from '../index';
 import { type Difference, differenceBetween } from './difference';
 import { RULES, type RuleCode } from './rules';
 

@@ -1,8 +1,8 @@
 import { allGames } from '../all-games';
+import type { Action, Options } from '../century';
 import { setupParsed } from '../core/reducer';
 import type { Seat } from '../core/seats';
 import { pick, type Random } from '../core/shuffle';
-import type { Action, Options } from '../index';
 import { casualChoice } from './casual';
 import { catalogueOf } from './catalogue';
 import { areSame, textOf } from './difference';

@@ -1,9 +1,9 @@
 import { allGames } from '../all-games';
+import type { Action, State } from '../century';
 import { admit } from '../core/admission';
 import { IllegalActionError, InvalidInputError } from '../core/errors';
 import { legalEntries } from '../core/reducer';
 import {
-  type Action,
   actor,
   apply,
   explain,
@@ -14,11 +14,10 @@ import {
   parseState,
   ranking,
   resample,
-  type State,
   scores,
   setup,
   view,
-} from '../index';
+} from '../engine';
 
 import type { Having, Member } from './implementation';
 

@@ -1,6 +1,6 @@
+import type { Action, Options } from '../century';
 import type { Seat } from '../core/seats';
 import type { Viewer } from '../core/viewer';
-import type { Action, Options } from '../index';
 import { areSame } from './difference';
 import type { Awaitable, Implementation } from './implementation';
 import { NoAnswerError, within } from './patience';

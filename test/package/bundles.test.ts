@@ -28,7 +28,8 @@ function imports(file: string): string[] {
   return [...new Set(names)].sort();
 }
 
-const NAMES = ['index', 'sim', 'env', 'bots', 'testkit'];
+const GAMES = ['eastern-wonders', 'new-world', 'sand-to-sea', 'spice-road'];
+const NAMES = ['index', 'sim', 'env', 'bots', 'testkit', ...GAMES.flatMap((game) => [game, `${game}-sim`])];
 /** The entries of the package, each as a module and for `require`. */
 const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 

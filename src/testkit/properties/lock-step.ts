@@ -1,6 +1,6 @@
+import type { Action, State } from '../../century';
 import { pick } from '../../core/shuffle';
 import {
-  type Action,
   actor,
   apply,
   explain,
@@ -8,11 +8,10 @@ import {
   isOver,
   legalActions,
   ranking,
-  type State,
   scores,
   setup,
   view,
-} from '../../index';
+} from '../../engine';
 import { casualChoice } from '../casual';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { drawsFor } from '../course';

@@ -1,6 +1,6 @@
+import type { Action } from '../../century';
 import type { Random } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
-import type { Action } from '../../index';
 import { areSame } from '../difference';
 import type { Having } from '../implementation';
 import { NoAnswerError } from '../patience';

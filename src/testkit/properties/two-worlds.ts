@@ -1,6 +1,7 @@
+import type { Action, State } from '../../century';
 import { pick } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
-import { type Action, hash, parseState, resample, type State, setup } from '../../index';
+import { hash, parseState, resample, setup } from '../../engine';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor, type Moment } from '../course';
 import { textOf } from '../difference';

@@ -1,0 +1,26 @@
+/** What every engine exports, whatever its games. */
+export { createEngine, type Engine } from './engine';
+export {
+  IllegalActionError,
+  InvalidInputError,
+  LimitError,
+  type Verdict,
+  type Violation,
+} from './errors';
+export { componentsHash } from './hash';
+export type { Immutable } from './immutable';
+export type { SeedShares } from './joint-seed';
+export type { TurnCount } from './legal-turns';
+export type { WorkLimits } from './limits';
+export type { NotationOptions } from './notation/parse';
+export type { PerftOptions } from './perft';
+export { randomSeed } from './random-seed';
+export type { RecordedResult, RecordedTurn } from './record';
+export type { Parsed, Reading, Schema, StandardSchema } from './schema';
+export type { SchemaName } from './schemas';
+export type { ScoreItem, ScoreSheet } from './score';
+export type { Seat } from './seats';
+export type { RowCount, Survey } from './survey';
+export type { RecordFault, Verification } from './verify';
+export { ENGINE_VERSION } from './version';
+export type { Audience, Viewer } from './viewer';

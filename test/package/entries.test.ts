@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import * as easternWonders from '../../src/entries/eastern-wonders';
+import * as newWorld from '../../src/entries/new-world';
+import * as spiceRoad from '../../src/entries/spice-road';
+import * as century from '../../src/index';
+
+const dist = join(import.meta.dirname, '../../dist');
+
+const load = (name: string): Promise<typeof century> => import(join(dist, `${name}.js`));
+
+/** Everything that a page with an entry alone is made of. */
+async function pageOf(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(dist, `${entry}.js`)],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'error',
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+describe.each(century.VARIANTS)('the entry of %s', (variant) => {
+  const others = century.VARIANTS.filter((each) => each !== variant);
+
+  test('exports what the main entry does, and the game', async () => {
+    const main = Object.keys(await load('index')).sort();
+    const own = Object.keys(await load(variant)).sort();
+    const game = variant.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    expect(own.filter((name) => name !== game)).toEqual(main.filter((name) => name !== 'VARIANTS'));
+  });
+
+  test('plays the games that the main entry plays', async () => {
+    const [main, own, { createSimulator, casual, quickRandom }] = await Promise.all([
+      load('index'),
+      load(variant),
+      import(join(dist, `${variant}-sim.js`)),
+    ]);
+    const options = { variant, players: 3, seed: 'alone' } as century.Options;
+    const simulator = createSimulator(options);
+    simulator.playout(casual, quickRandom(1), 200);
+    let [here, there] = [own.setup(options), main.setup(options)];
+    expect(own.hash(here)).toBe(main.hash(there));
+    for (let i = 0; i < 60; i++) {
+      const legal = own.legalActions(here);
+      const action = legal[i % legal.length] as century.Action;
+      expect(main.legalActions(there)[i % legal.length]).toBe(action);
+      [here, there] = [own.apply(here, action), main.apply(there, action)];
+    }
+    expect(own.hash(here)).toBe(main.hash(there));
+    expect(main.hash(own.parseState(simulator.toState()))).toBe(main.hash(simulator.state));
+    expect(own.verifyRecord(own.startRecord(options))).toMatchObject({ ok: true });
+  });
+
+  test('knows no other game', async () => {
+    const [main, own, { createSimulator }] = await Promise.all([
+      load('index'),
+      load(variant),
+      import(join(dist, `${variant}-sim.js`)),
+    ]);
+    const refusal = expect.objectContaining({ code: 'unknown-variant' });
+    for (const other of others) {
+      const options = { variant: other, players: 2, seed: 1 } as century.Options;
+      const state = main.setup(options);
+      expect(() => own.setup(options)).toThrow(refusal);
+      expect(() => own.legalActions(state)).toThrow(refusal);
+      expect(() => own.parseState(JSON.parse(JSON.stringify(state)))).toThrow(refusal);
+      expect(() => own.recordState(main.startRecord(options))).toThrow(refusal);
+      expect(() => createSimulator(options)).toThrow(refusal);
+    }
+  });
+
+  test.each(['', '-sim'])('holds the code of no other game: %s', async (kind) => {
+    const page = await pageOf(`${variant}${kind}`);
+    expect(page).toContain(`"${variant}"`);
+    for (const other of others) expect(page).not.toContain(`"${other}"`);
+  });
+});
+
+test('engines are made of games of which no two have the same name', () => {
+  const { createEngine } = century;
+  expect(createEngine(spiceRoad.spiceRoad, newWorld.newWorld).VARIANTS).toEqual(['spice-road', 'new-world']);
+  expect(() => createEngine(spiceRoad.spiceRoad, spiceRoad.spiceRoad)).toThrow(RangeError);
+});
+
+test('states and actions of games that an engine does not have are no use to it, for the compiler too', () => {
+  const two = century.createEngine(spiceRoad.spiceRoad, newWorld.newWorld);
+  const road = two.setup({ variant: 'spice-road', players: 2, seed: 1 });
+  const sea = easternWonders.setup({ variant: 'eastern-wonders', players: 2, seed: 1 });
+  const rest: spiceRoad.RestAction = { kind: 'rest' };
+  expect(two.apply(road, rest).seat).not.toBe(road.seat);
+  // @ts-expect-error the engine has no such game
+  expect(() => two.setup({ variant: 'eastern-wonders', players: 2, seed: 1 })).toThrow();
+  // @ts-expect-error nor its states
+  expect(() => two.legalActions(sea)).toThrow();
+  // @ts-expect-error and the game has no such action
+  expect(() => two.apply(road, { kind: 'sail', to: 'C3' })).toThrow();
+});
+
+test('every entry of the package has its files', () => {
+  const { exports } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8'));
+  for (const variant of century.VARIANTS)
+    for (const entry of [`./${variant}`, `./${variant}/sim`]) expect(Object.keys(exports)).toContain(entry);
+});
