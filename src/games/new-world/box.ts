@@ -1,17 +1,20 @@
 import { intern } from '../../core/intern';
 import { joined, keptBy, keptIn } from '../../core/kept';
+import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
 import { RowKind } from '../../core/rows/row-kind';
 import { type Actions, actionsFor } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf } from './cards';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
+import { PHASES } from './phases';
 import { bonusSpaces, type Places, placesOf } from './places';
 import type { Components } from './schema';
-import type { Game, Location, PointCard } from './state';
+import type { Game, Location, Phase, PointCard } from './state';
 
 /** What never changes in a game of A New World, ready to be looked up. */
 export interface Box {
   readonly actions: Actions;
+  readonly phases: PhaseNumbers<Phase>;
   readonly components: Components;
   /** The rows of the game. */
   readonly rowKind: RowKind<typeof layout, Game>;
@@ -61,13 +64,15 @@ function sharedFor(game: Game, components: Components): Shared {
   const { forts } = components.pointRow;
   const { holdSpaces, bonusSlots, endTrigger } = components.setup;
   const stackSizes = forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
+  const phases = phaseNumbers(PHASES);
   const box = {
+    phases,
     actions: actionsOf(components, game.board, locations),
     components,
     players: game.players,
     upgradeAtLeastOnce: game.upgradeAtLeastOnce === true,
     locations,
-    places: placesOf(locations, forts),
+    places: placesOf(locations, forts, phases),
     cards: cardsOf(components, locations),
     finds: findsOf(components),
     holdSpaces,

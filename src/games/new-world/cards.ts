@@ -1,3 +1,4 @@
+import { bitsOf } from '../../core/bits';
 import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
 import type { Components } from './schema';
 import type { Location } from './state';
@@ -33,11 +34,6 @@ export function cardsOf({ pointCards }: Components, locations: readonly Location
     toolAt: each((card) => circled(card, 'tool')),
     toolRank: each((card) => (card.kind === 'tool' ? CUBES.indexOf(card.cube) : 0)),
   };
-}
-
-/** A set of items as bits: the first item is the lowest. */
-function bitsOf<T>(items: readonly T[], isIn: (item: T) => boolean): number {
-  return items.reduce((bits, item, i) => (isIn(item) ? bits | (1 << i) : bits), 0);
 }
 
 /** What exploration tiles bring at once (NW-X1). */

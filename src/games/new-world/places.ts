@@ -1,6 +1,8 @@
+import { bitsOf } from '../../core/bits';
+import type { PhaseNumbers } from '../../core/rows/layout';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { type TradeTable, tradeTable } from '../../mechanics/trade/trade';
-import type { Location } from './state';
+import type { Location, Phase } from './state';
 
 /** What can be done at a location, by number. */
 export const PLACE = { production: 0, upgrade: 1, trade: 2, fort: 3 } as const;
@@ -9,6 +11,10 @@ export const PLACE = { production: 0, upgrade: 1, trade: 2, fort: 3 } as const;
 export interface Places {
   /** A number of {@link PLACE}. */
   readonly kind: Int32Array;
+  /** The locations of each kind, one bit for each. */
+  readonly ofKind: { readonly [K in keyof typeof PLACE]: number };
+  /** The phase that follows when it is used; where production is done, none does. */
+  readonly phase: Int32Array;
   /** Settlers that it asks for while nobody is there (NW-W2). */
   readonly settlers: Int32Array;
   /** What a trade takes and brings; a production takes nothing. */
@@ -24,13 +30,25 @@ export interface Places {
 }
 
 /** Looks the locations of a game up; `forts` are those below the row, from left to right. */
-export function placesOf(locations: readonly Location[], forts: readonly string[]): Places {
+export function placesOf(
+  locations: readonly Location[],
+  forts: readonly string[],
+  phases: PhaseNumbers<Phase>,
+): Places {
   const each = (number: (location: Location) => number): Int32Array => Int32Array.from(locations, number);
   const fortOf = ({ id }: Location): number => forts.indexOf(id);
   const before = (location: Location): Location[] =>
     locations.filter((other) => fortOf(other) !== -1 && fortOf(other) < fortOf(location));
+  const ofKind = (wanted: Location['kind']): number => bitsOf(locations, ({ kind }) => kind === wanted);
   return {
     kind: each(({ kind }) => PLACE[kind]),
+    ofKind: {
+      production: ofKind('production'),
+      upgrade: ofKind('upgrade'),
+      trade: ofKind('trade'),
+      fort: ofKind('fort'),
+    },
+    phase: each(({ kind }) => (kind === 'production' ? phases.turn : phases[kind])),
     settlers: each(({ settlers }) => settlers),
     trades: tradeTable(locations.map((location) => ({ give: NO_CUBES, get: NO_CUBES, ...location }))),
     steps: each((location) => (location.kind === 'upgrade' ? location.steps : 0)),

@@ -26,7 +26,7 @@ export interface MerchantBox {
   readonly rowLength: number;
   /** Whether a trade card must be used at least once when it is played (SS-P2). */
   readonly tradeAtLeastOnce: boolean;
-  readonly phases: PhaseNumbers<'mustTrade' | 'play'>;
+  readonly phases: PhaseNumbers<'payCards' | 'mustTrade' | 'play'>;
 }
 
 /** A player with merchant cards; sets of cards are in rising order. */

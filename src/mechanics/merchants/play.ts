@@ -1,7 +1,7 @@
 import { type ActionSink, firstId } from '../../core/action-sink';
 import type { Coded } from '../../core/action-table';
 import type { Violation } from '../../core/errors';
-import { enter } from '../../core/rows/layout';
+import { enter, isIn } from '../../core/rows/layout';
 import { active } from '../../core/seats';
 import { addAt, type Counts, hasUpgradable, upgrade } from '../cubes/cubes';
 import { missingCube } from '../hold/hold';
@@ -110,8 +110,8 @@ export function tradeByCard(box: MerchantBox, state: MerchantState): void {
 }
 
 /** What forbids to stop: a trade that must be made first (SS-P2). */
-export function stopViolation(state: MerchantState): Violation | null {
-  return state.phase === 'mustTrade' ? mustTrade : null;
+export function stopViolation(box: MerchantBox, state: MerchantState): Violation | null {
+  return isIn(state, box.phases.mustTrade) ? mustTrade : null;
 }
 
 const mustTrade: Violation = {

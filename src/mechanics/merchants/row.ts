@@ -1,8 +1,9 @@
 import type { Violation } from '../../core/errors';
+import { enter } from '../../core/rows/layout';
 import { active } from '../../core/seats';
 import { type Random, shuffledNumbers } from '../../core/shuffle';
 import { addAt, type Rank, total } from '../cubes/cubes';
-import type { MerchantState, MerchantTables } from './merchants';
+import type { MerchantBox, MerchantState, MerchantTables } from './merchants';
 
 /** Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SS-S2). */
 export function layOutMerchants(
@@ -44,10 +45,10 @@ const tooExpensive: Violation = {
 };
 
 /** Begins to acquire the card at a place; whether other cards are to be paid first (SS-A1). */
-export function beginAcquiring(state: MerchantState, place: number): boolean {
+export function beginAcquiring(box: MerchantBox, state: MerchantState, place: number): boolean {
   state.wanted = place;
   if (place === 0) return false;
-  state.phase = 'payCards';
+  enter(state, box.phases.payCards);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Violation } from '../../core/errors';
+import { enter } from '../../core/rows/layout';
 import { active, playerAt } from '../../core/seats';
 import { type Rank, total } from '../cubes/cubes';
 import { missingCube } from '../hold/hold';
@@ -72,7 +73,7 @@ export function endMovement(box: SeaBox, state: SeaState): boolean {
   state.freeSteps = 0;
   state.payee = firstToPay(box, state, state.seat);
   if (state.payee === -1) return false;
-  state.phase = 'payBoats';
+  enter(state, box.phases.payBoats);
   return true;
 }
 

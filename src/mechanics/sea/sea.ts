@@ -7,7 +7,7 @@ import type { HexMap } from './map';
 
 /** What never changes in a game on the sea map, ready to be looked up. */
 export interface SeaBox {
-  readonly phases: PhaseNumbers<'turn' | 'discard' | 'over'>;
+  readonly phases: PhaseNumbers<'turn' | 'payBoats' | 'discard' | 'over'>;
   readonly map: HexMap;
   readonly players: number;
   readonly firstSeat: number;

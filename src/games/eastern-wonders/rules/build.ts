@@ -1,3 +1,4 @@
+import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { anyBonusLeft, buildUpgrades } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { buildCost, buildViolation, placeOutpost } from '../../../mechanics/sea/outposts';
@@ -15,14 +16,14 @@ export const build: Rule = {
   perform(box, state) {
     state.toPay = buildCost(box, state, active(state).boat);
     if (state.toPay === 0) finishBuilding(box, state);
-    else state.phase = 'payCubes';
+    else enter(state, box.phases.payCubes);
   },
 };
 
 /** The outpost leaves the player board; an emptied column brings a bonus tile as long as any is left (EW-K4). */
 export function finishBuilding(box: Box, state: Row): void {
   const emptied = placeOutpost(box, state);
-  if (emptied !== -1 && anyBonusLeft(state)) state.phase = 'takeBonus';
+  if (emptied !== -1 && anyBonusLeft(state)) enter(state, box.phases.takeBonus);
   else startUpgrades(box, state);
 }
 

@@ -1,3 +1,4 @@
+import { enter } from '../../../core/rows/layout';
 import { endMovement as end, endViolation } from '../../../mechanics/sea/boats';
 import type { Box } from '../box';
 import type { Row, Rule } from '../state';
@@ -14,5 +15,5 @@ export const dock: Rule = {
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
 export function endMovement(box: Box, state: Row): void {
-  if (!end(box, state)) state.phase = 'act';
+  if (!end(box, state)) enter(state, box.phases.act);
 }

@@ -1,4 +1,5 @@
 import { firstId } from '../../../core/action-sink';
+import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { listHeldIds } from '../../../mechanics/hold/hold';
 import { payOwner, payViolation } from '../../../mechanics/sea/boats';
@@ -11,7 +12,7 @@ export const payBoat: Rule = {
     listHeldIds(active(state).cubes, firstId(box.actions.payBoat) + 4 * state.payee, out);
   },
   violation: (_box, state, { seat, cube }) => payViolation(state, seat, cube),
-  perform(_box, state, { seat, cube }) {
-    if (payOwner(state, seat, cube)) state.phase = 'act';
+  perform(box, state, { seat, cube }) {
+    if (payOwner(state, seat, cube)) enter(state, box.phases.act);
   },
 };

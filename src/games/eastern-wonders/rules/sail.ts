@@ -1,5 +1,6 @@
 import { firstId } from '../../../core/action-sink';
 import type { Violation } from '../../../core/errors';
+import { enter, isIn } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { type Rank, total } from '../../../mechanics/cubes/cubes';
@@ -51,14 +52,14 @@ export const sail: Rule = {
       state.tileCubes[left] = (state.tileCubes[left] ?? 0) + 1;
     }
     player.boat = to;
-    state.phase = 'sail';
+    enter(state, box.phases.sail);
     if (!canSail(box, state)) endMovement(box, state);
   },
 };
 
 /** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
 function freeSteps(box: Box, state: Row): number {
-  return state.phase === 'turn' ? 1 + extraSteps(box, active(state)) : state.freeSteps;
+  return isIn(state, box.phases.turn) ? 1 + extraSteps(box, active(state)) : state.freeSteps;
 }
 
 /** Whether the active player could make another step. */

@@ -1,3 +1,4 @@
+import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { addInOrder } from '../../../core/sorted';
 import { subtractAt } from '../../../mechanics/cubes/cubes';
@@ -22,7 +23,7 @@ export const claim: Rule = {
     addInOrder(player.pointCards, claimed);
     state.claimed = 1;
     callSettlers(player, cards.settlers[claimed] as number);
-    if (cards.explores[claimed] === 1 && hasTileToExplore(state)) state.phase = 'explore';
+    if (cards.explores[claimed] === 1 && hasTileToExplore(state)) enter(state, box.phases.explore);
     else goOnAtFort(box, state);
   },
 };

@@ -1,5 +1,6 @@
 import type { Violation } from '../../../core/errors';
 import type { CellList } from '../../../core/rows/cell-list';
+import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { type Counts, coversAt } from '../../../mechanics/cubes/cubes';
 import type { Box } from '../box';
@@ -65,7 +66,7 @@ function hasBonus({ places }: Box, { bonusStacks }: Row, location: number): bool
 
 /** Stays at the fort while something can be done there; otherwise the turn ends by itself. */
 export function goOnAtFort(box: Box, state: Row): void {
-  if (hasUse(box, state, state.location, active(state).cubes)) state.phase = 'fort';
+  if (hasUse(box, state, state.location, active(state).cubes)) enter(state, box.phases.fort);
   else finishTurn(box, state);
 }
 

@@ -1,3 +1,4 @@
+import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../core/bits';
 import { active, playerAt } from '../../../core/seats';
 import type { Box } from '../box';
 import type { PlayerRow, Row } from '../state';
@@ -8,7 +9,7 @@ export function requiredSettlers(box: Box, state: Row, location: number): number
 }
 
 /** The settlers that a location asks for before native help (NW-W2). */
-export function askedFor({ places }: Box, { settlers, owners }: Row, location: number): number {
+function askedFor({ places }: Box, { settlers, owners }: Row, location: number): number {
   return owners[location] === -1 ? (places.settlers[location] as number) : (settlers[location] as number) + 1;
 }
 
@@ -20,8 +21,34 @@ function nativeHelp({ cards }: Box, { pointCards }: PlayerRow, location: number)
   return help;
 }
 
+/**
+ * The locations where the player whose turn it is can put as many settlers as are required, one bit for each: no tile
+ * lies there, nor do own settlers stand there (NW-W1 to NW-W4).
+ */
+export function openPlaces(box: Box, state: Row): number {
+  const { settlers: ready } = active(state);
+  const { seat, owners, settlers, explorationTiles } = state;
+  const asked = box.places.settlers;
+  const helped = helpedPlaces(box, active(state));
+  let open = 0;
+  for (let location = 0; location < owners.length; location++) {
+    const owner = owners[location] as number;
+    const isFree = owner >> 31;
+    const required =
+      (isFree & (asked[location] as number)) | (~isFree & ((settlers[location] as number) + 1));
+    const isEnough = isBelow(required, ready + 1) | bitAt(helped, location);
+    const isExplored = isBelow(explorationTiles[location] as number, 0);
+    open |= (isEnough & isExplored & differ(owner, seat)) << location;
+  }
+  for (let left = open & helped; left !== 0; left = withoutLowest(left)) {
+    const location = lowestOf(left);
+    if (ready < requiredSettlers(box, state, location)) open &= ~(1 << location);
+  }
+  return open;
+}
+
 /** The locations where cards of a player lower what is asked for, one bit for each. */
-export function helpedPlaces({ cards }: Box, { pointCards }: PlayerRow): number {
+function helpedPlaces({ cards }: Box, { pointCards }: PlayerRow): number {
   let places = 0;
   for (let i = 0; i < pointCards.length; i++) places |= cards.helpAt[pointCards.get(i)] as number;
   return places;

@@ -1,4 +1,5 @@
 import type { Violation } from '../../../core/errors';
+import { enter, isIn } from '../../../core/rows/layout';
 import { active, nextSeat, playerAt } from '../../../core/seats';
 import { total } from '../../../mechanics/cubes/cubes';
 import type { Box } from '../box';
@@ -15,9 +16,10 @@ export const endTurn: Rule = {
 };
 
 function endViolation(box: Box, state: Row): Violation | null {
-  if (state.phase === 'upgrade' && mustUpgrade(box, state)) return noUpgradeYet;
-  if (state.phase === 'trade' && state.traded === 0) return mustTrade;
-  if (state.phase === 'fort' && state.claimed === 0 && state.tookBonus === 0) return mustUseFort;
+  const { phases } = box;
+  if (isIn(state, phases.upgrade) && mustUpgrade(box, state)) return noUpgradeYet;
+  if (isIn(state, phases.trade) && state.traded === 0) return mustTrade;
+  if (isIn(state, phases.fort) && state.claimed === 0 && state.tookBonus === 0) return mustUseFort;
   return null;
 }
 
@@ -54,7 +56,7 @@ export function finishTurn(box: Box, state: Row): void {
 
 /** Lets the active player discard; nobody else can be over the limit in this game (C-5). */
 export function goOnWithDiscards(box: Box, state: Row): void {
-  if (total(active(state).cubes) > box.holdSpaces) state.phase = 'discard';
+  if (total(active(state).cubes) > box.holdSpaces) enter(state, box.phases.discard);
   else startTurn(box, state, nextSeat(state.seat, box.players));
 }
 
@@ -62,7 +64,8 @@ export function goOnWithDiscards(box: Box, state: Row): void {
 function startTurn(box: Box, state: Row, seat: number): void {
   state.seat = seat;
   state.actor = seat;
-  state.phase = seat === box.firstSeat && isEndTriggered(box, state) ? 'over' : 'turn';
+  const { turn, over } = box.phases;
+  enter(state, seat === box.firstSeat && isEndTriggered(box, state) ? over : turn);
 }
 
 function isEndTriggered(box: Box, state: Row): boolean {

@@ -1,5 +1,7 @@
 import { firstId } from '../../../core/action-sink';
+import { lowestOf, withoutLowest } from '../../../core/bits';
 import type { Violation } from '../../../core/errors';
+import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
@@ -7,7 +9,7 @@ import type { Box } from '../box';
 import { PLACE } from '../places';
 import type { Row, Rule } from '../state';
 import { hasUse } from './fort';
-import { askedFor, helpedPlaces, placeSettlers, requiredSettlers } from './settlers';
+import { openPlaces, placeSettlers, requiredSettlers } from './settlers';
 import { cubesWithTools, equippedPlaces, takeToolCubes } from './tools';
 import { finishTurn } from './turn';
 
@@ -16,24 +18,18 @@ export const work: Rule = {
   clause: 'NW-T1',
   list(box, state, out) {
     const player = active(state);
-    const { settlers, cubes } = player;
-    if (settlers === 0) return;
-    const { seat, owners, explorationTiles } = state;
-    const helped = helpedPlaces(box, player);
+    if (player.settlers === 0) return;
+    const open = openPlaces(box, state);
+    const useful = usefulPlaces(box, state, open, player.cubes);
     const equipped = equippedPlaces(box, player);
-    const first = firstId(box.actions.work);
-    for (let location = 0; location < owners.length; location++) {
-      if (explorationTiles[location] !== -1 || owners[location] === seat) continue;
-      if (settlers < askedFor(box, state, location)) {
-        if (((helped >> location) & 1) === 0 || settlers < requiredSettlers(box, state, location)) continue;
-      }
-      if (isOfUse(box, state, location, cubes)) out.pushId(first + location);
-      else if (
-        ((equipped >> location) & 1) === 1 &&
-        isOfUse(box, state, location, cubesWithTools(box, player, location))
-      )
-        out.pushId(first + location);
+    let tooled = 0;
+    for (let left = open & ~useful & equipped; left !== 0; left = withoutLowest(left)) {
+      const location = lowestOf(left);
+      if (isOfUse(box, state, location, cubesWithTools(box, player, location))) tooled |= 1 << location;
     }
+    const first = firstId(box.actions.work);
+    for (let left = useful | tooled; left !== 0; left = withoutLowest(left))
+      out.pushId(first + lowestOf(left));
   },
   violation: (box, state, { place: location }) => workViolation(box, state, location),
   perform(box, state, { place: location }) {
@@ -54,11 +50,19 @@ function beginAction(box: Box, state: Row, location: number): void {
   }
   state.location = location;
   state.upgrades = places.steps[location] as number;
-  state.phase = PHASE_AT[kind] ?? 'turn';
+  enter(state, places.phase[location] as number);
 }
 
-/** What follows at a location of each kind. */
-const PHASE_AT = ['turn', 'upgrade', 'trade', 'fort'] as const;
+/** Of some locations those whose action whoever holds `cubes` and whose turn it is can carry out (NW-W6). */
+function usefulPlaces(box: Box, state: Row, among: number, cubes: Counts): number {
+  const { ofKind } = box.places;
+  let useful = among & (hasUpgradable(cubes) ? ofKind.production | ofKind.upgrade : ofKind.production);
+  for (let left = among & (ofKind.trade | ofKind.fort); left !== 0; left = withoutLowest(left)) {
+    const location = lowestOf(left);
+    if (isOfUse(box, state, location, cubes)) useful |= 1 << location;
+  }
+  return useful;
+}
 
 function workViolation(box: Box, state: Row, location: number): Violation | null {
   const player = active(state);

@@ -13,7 +13,7 @@ export const acquire: Rule = {
   },
   violation: (_box, state, { place }) => acquireViolation(state, place),
   perform(box, state, { place }) {
-    if (!beginAcquiring(state, place)) finishAcquiring(box, state);
+    if (!beginAcquiring(box, state, place)) finishAcquiring(box, state);
   },
 };
 

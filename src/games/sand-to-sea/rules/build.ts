@@ -1,3 +1,4 @@
+import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { buildCost, buildViolation, placeOutpost } from '../../../mechanics/sea/outposts';
 import type { Box } from '../box';
@@ -15,13 +16,13 @@ export const build: Rule = {
   perform(box, state) {
     state.toPay = buildCost(box, state, active(state).boat);
     if (state.toPay === 0) finishBuilding(box, state);
-    else state.phase = 'payCubes';
+    else enter(state, box.phases.payCubes);
   },
 };
 
 /** The outpost leaves the player board; an emptied column brings its reward, if any is left (SS-K2, SS-K3). */
 export function finishBuilding(box: Box, state: Row): void {
   const emptied = placeOutpost(box, state);
-  if (emptied !== -1 && isRewardLeft(box, state, emptied)) state.phase = 'reward';
+  if (emptied !== -1 && isRewardLeft(box, state, emptied)) enter(state, box.phases.reward);
   else goOnAtMarket(box, state);
 }

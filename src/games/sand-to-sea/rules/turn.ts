@@ -7,9 +7,9 @@ import type { Row, Rule } from '../state';
 export const endTurn: Rule = {
   clause: 'C-9',
   list(box, state, out) {
-    if (stopViolation(state) === null) out.push(box.actions.endTurn);
+    if (stopViolation(box, state) === null) out.push(box.actions.endTurn);
   },
-  violation: (_box, state) => stopViolation(state),
+  violation: stopViolation,
   perform: finishTurn,
 };
 
