@@ -6,6 +6,8 @@ import { type NewWorld, newWorldRules } from './games/new-world/rulebook';
 import { type SandToSea, sandToSeaRules } from './games/sand-to-sea/rulebook';
 import { type SpiceRoad, spiceRoadRules } from './games/spice-road/rulebook';
 
+export type { MapLayout } from './mechanics/sea/map';
+
 /** The types of the four games. */
 export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;
 

@@ -5,6 +5,14 @@
  * @module century-engine/bots
  */
 
+export type { Action, State, VariantName } from '../century';
+export { InvalidInputError, LimitError } from '../core/errors';
+export type { WorkLimits } from '../core/limits';
+export type { Seat } from '../core/seats';
+export type { BotOptions } from './bot';
+export { BOTS } from './create';
+export type { SearchLimit } from './mcts/search';
+
 import type { Century, State, VariantName } from '../century';
 import { evaluatedGames } from '../evaluated-games';
 import type { Bot as BotOf, BotOptions } from './bot';
@@ -15,14 +23,6 @@ import {
   type SearchReport as SearchReportOf,
   searchOf,
 } from './mcts/search';
-
-export type { Action, State, VariantName } from '../century';
-export { InvalidInputError, LimitError } from '../core/errors';
-export type { WorkLimits } from '../core/limits';
-export type { Seat } from '../core/seats';
-export type { BotOptions } from './bot';
-export { BOTS } from './create';
-export type { SearchLimit } from './mcts/search';
 
 /**
  * A player. It chooses for the seat that decides and uses nothing but what that seat may know: before it thinks,

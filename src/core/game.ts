@@ -56,6 +56,8 @@ export interface GameTypes {
 export interface GameRules<T extends GameTypes> {
   /** How everything that belongs to the game says so in `variant`. */
   readonly name: T['name'];
+  /** How many can play. */
+  readonly players: { readonly least: number; readonly most: number };
   /** The default component set. */
   readonly components: T['components'];
   /**

@@ -35,10 +35,16 @@ export function joined<A extends object, B extends object>(first: A, second: B):
 }
 
 /** What a map has under a key, made now if it is not there yet. */
-export function keptIn<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+export function keptIn<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const value = make();
   map.set(key, value);
   return value;
+}
+
+/** A map, weak or not. */
+interface Lookup<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
 }

@@ -1,13 +1,12 @@
-import { type Action, type Components, rules, type VariantName } from '../century';
 import type { ActionTable } from '../core/action-table';
-import { actionsFor as newWorldActions } from '../games/new-world/actions';
-import { components as newWorldComponents } from '../games/new-world/components';
-import { locationsOfAll } from '../games/new-world/locations';
-import { bonusSpaces } from '../games/new-world/places';
-import { onceFor, type SpaceOptions, setupOptions } from './options';
+import type { Action, GameTypes } from '../core/game';
+import type { Games } from '../core/games';
+import type { AnyObserved } from '../core/observed';
+import type { ActionOf, NameOf } from '../core/types';
+import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
 
 /** All actions of a kind of game, by integer ids from 0 to `size - 1`. */
-export interface ActionSpace<N extends VariantName = VariantName> {
+export interface ActionSpace<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game that the actions belong to. */
   readonly variant: N;
   /** How many players the game has. */
@@ -20,14 +19,14 @@ export interface ActionSpace<N extends VariantName = VariantName> {
    * @param id - from 0 to `size - 1`
    * @throws {RangeError} if there is none
    */
-  decode(id: number): Action<N>;
+  decode(id: number): ActionOf<T, N>;
   /**
    * The id of an action, which is found by value.
    *
    * @param action - any action of the game, legal now or not
    * @throws {RangeError} if the space has no such action
    */
-  encode(action: Action<N>): number;
+  encode(action: ActionOf<T, N>): number;
   /**
    * The action with an id in notation, e.g. `>C3(-Y)`; no two actions of a space have the same.
    *
@@ -37,40 +36,31 @@ export interface ActionSpace<N extends VariantName = VariantName> {
   text(id: number): string;
 }
 
-/**
- * The actions of a variant for so many players. Ids are fixed for a variant, a number of players, a component set and
- * a map; equal ones share one frozen space. In A New World they cover the locations of all boards, of which each game has a part.
- *
- * @param options - the game, as far as it decides which actions there are
- * @returns the space, frozen; the same object for equal options
- * @throws {@link InvalidInputError} if there is no such game
- */
-export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): ActionSpace<N> {
-  return spaceFor(options as unknown as SpaceOptions) as unknown as ActionSpace<N>;
-}
-
-const spaceFor = onceFor((options): ActionSpace => {
-  const { variant, players } = options;
-  const table = tableFor(options);
-  const entryOf = (id: number) => {
-    const entry = table.all[id];
-    if (entry === undefined)
-      throw new RangeError(`there is no action ${id}, only 0 to ${table.all.length - 1}`);
-    return entry;
-  };
-  return Object.freeze<ActionSpace>({
-    variant,
-    players,
-    size: table.all.length,
-    decode: (id) => entryOf(id).action,
-    encode(action) {
-      const entry = table.own(action) ?? findIn(table, action);
-      if (entry === undefined) throw new RangeError('the space has no such action');
-      return entry.id;
-    },
-    text: (id) => entryOf(id).text,
+/** Looks up the actions of a game for so many players; equal ones share one frozen space. */
+export function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ActionSpace {
+  return onceFor(games, (game, options) => {
+    const { variant, players } = options;
+    const table = tableFor(game, options);
+    const entryOf = (id: number) => {
+      const entry = table.all[id];
+      if (entry === undefined)
+        throw new RangeError(`there is no action ${id}, only 0 to ${table.all.length - 1}`);
+      return entry;
+    };
+    return Object.freeze<ActionSpace>({
+      variant,
+      players,
+      size: table.all.length,
+      decode: (id) => entryOf(id).action,
+      encode(action) {
+        const entry = table.own(action) ?? findIn(table, action);
+        if (entry === undefined) throw new RangeError('the space has no such action');
+        return entry.id;
+      },
+      text: (id) => entryOf(id).text,
+    });
   });
-});
+}
 
 /** Finds an action by value; `undefined` too for what is no action at all, and cannot be read as one. */
 function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof table.find> {
@@ -81,21 +71,9 @@ function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof t
   }
 }
 
-function tableFor(options: SpaceOptions): ActionTable<Action> {
-  if (options.variant === 'new-world') {
-    return allLocations((options.components as Components<'new-world'> | undefined) ?? newWorldComponents);
-  }
-  const { openBox, setup } = rules.named(options.variant);
-  return openBox(setup(setupOptions(options)).game).actions as unknown as ActionTable<Action>;
-}
-
-/** The actions of A New World with all boards on the table. */
-function allLocations(components: Components<'new-world'>): ActionTable<Action> {
-  const locations = locationsOfAll(components);
-  return newWorldActions(
-    locations.map(({ id }) => id),
-    Math.max(...locations.map((location) => bonusSpaces(location).length)),
-  );
+function tableFor(game: AnyObserved, options: SpaceOptions): ActionTable<Action> {
+  if (game.variations !== undefined) return game.variations.actions(settingOf(game, options));
+  return game.openBox(game.setup(setupOptions(options)).game).actions;
 }
 
 /** How the ids of a game lie in those of its space. */

@@ -1,13 +1,17 @@
-import type { VariantName } from '../century';
-
+import type { GameTypes } from '../core/game';
+import type { NameOf } from '../core/types';
 import type { ActionSpace } from './action-space';
 import { checkSeed, checkType, checkWhole } from './check';
-import { createEnv, type Env } from './env';
+import { type Env, envOf } from './env';
 import type { ObservationSpace } from './observation-space';
 import type { EnvOptions } from './options';
+import type { Spaces } from './spaces';
 
 /** What a batch takes: what an environment takes, and how many games of which seeds. */
-export type BatchOptions<N extends VariantName = VariantName> = EnvOptions<N> & {
+export type BatchOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = EnvOptions<
+  T,
+  N
+> & {
   /** How many games are played side by side: 10,000 at most. */
   readonly games: number;
   /**
@@ -23,13 +27,13 @@ export type BatchOptions<N extends VariantName = VariantName> = EnvOptions<N> & 
  * Games side by side, stepped together. The arrays have a row for each game; they are the same at all times, and every
  * step writes them anew.
  */
-export interface Batch<N extends VariantName = VariantName> {
+export interface Batch<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** How many games there are: the number of rows. */
   readonly games: number;
   /** The actions by id; one space for all games. */
-  readonly actionSpace: ActionSpace<N>;
+  readonly actionSpace: ActionSpace<T, N>;
   /** What the numbers of an observation mean; one space for all games. */
-  readonly observationSpace: ObservationSpace<N>;
+  readonly observationSpace: ObservationSpace<T, N>;
   /** By game: the seat that decides; -1 if the game is over or cut off. */
   readonly agents: Int8Array;
   /** By game, then number: what the deciding seat observes, seat 0 at the end. */
@@ -76,23 +80,18 @@ export interface Batch<N extends VariantName = VariantName> {
    * @param game - from 0 to `games - 1`
    * @throws {RangeError} if there is no such game
    */
-  env(game: number): Env<N>;
+  env(game: number): Env<T, N>;
 }
 
 /**
- * A batch of games, at their starts.
+ * A batch of one of the games.
  *
- * @param options - the game, how many of them, and their seed
  * @throws {@link InvalidInputError} with the path to what is not as it should be
  */
-export function createBatch<N extends VariantName>(options: BatchOptions<N>): Batch<N> {
-  return batchFor(options as unknown as BatchOptions) as unknown as Batch<N>;
-}
-
-function batchFor(options: BatchOptions): Batch {
+export function batchOf(spaces: Spaces, options: BatchOptions): Batch {
   checkBatch(options);
   const { games, seed: firstSeed, autoReset = true, ...rest } = options;
-  const first = createEnv(rest as EnvOptions);
+  const first = envOf(spaces, rest);
   const envs = Array.from({ length: games }, (_, game) => (game === 0 ? first : first.copy()));
   const { actionSpace, observationSpace, players } = first;
   const observations = new Float32Array(games * observationSpace.size);

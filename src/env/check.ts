@@ -1,18 +1,13 @@
-import { rules, VARIANTS, type VariantName } from '../century';
 import { InvalidInputError } from '../core/errors';
+import type { Games } from '../core/games';
+import type { AnyObserved } from '../core/observed';
 import { checkWellFormed } from '../core/shuffle';
 
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What `setup` takes in every game, the seed apart, and what it takes in some. */
+/** What `setup` takes in every game, the seed apart. */
 const GAME_KEYS = ['variant', 'players', 'firstSeat', 'components'];
-const OWN_KEYS: { readonly [N in VariantName]: readonly string[] } = {
-  'spice-road': ['tradeAtLeastOnce'],
-  'eastern-wonders': ['map'],
-  'new-world': ['board', 'upgradeAtLeastOnce'],
-  'sand-to-sea': ['tradeAtLeastOnce', 'map'],
-};
 const REWARD_KEYS = ['reward', 'limit'];
 const REWARDS: readonly unknown[] = ['outcome', 'rank', 'margin'];
 
@@ -30,36 +25,34 @@ function isObject(value: unknown): value is Fields {
 /**
  * Checks the form of the options of an environment; keys that are `undefined` count as absent.
  *
+ * @returns the game
  * @throws {@link InvalidInputError}
  */
-export function checkForm(options: unknown): void {
+export function checkForm(games: Games<AnyObserved>, options: unknown): AnyObserved {
   if (!isObject(options)) refuse('wrong-type', [], 'Expected an object.');
-  const variant = VARIANTS.find((name) => name === options.variant);
-  if (variant === undefined)
-    refuse('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
-  const known = [...GAME_KEYS, ...OWN_KEYS[variant], ...REWARD_KEYS];
+  const game = games.named(options.variant);
+  const mapKeys = game.checkMap === undefined ? [] : ['map'];
+  const known = [...GAME_KEYS, ...Object.keys(game.ownOptions), ...mapKeys, ...REWARD_KEYS];
   for (const key of Object.keys(options)) {
     if (options[key] === undefined || known.includes(key)) continue;
     if (key === 'map') refuse('unknown-key', [key], 'This game has no map of its own.');
     refuse('unknown-key', [key], `The keys here are: ${known.join(', ')}.`);
   }
-  checkPlayers(variant, options.players);
+  checkPlayers(game, options.players);
   checkWhole(options, 'firstSeat', 0);
   checkWhole(options, 'limit', 1);
-  checkType(options, 'tradeAtLeastOnce', 'boolean');
-  checkType(options, 'upgradeAtLeastOnce', 'boolean');
-  checkType(options, 'board', 'string');
+  for (const [key, type] of Object.entries(game.ownOptions)) checkType(options, key, type);
   if (options.reward !== undefined && !REWARDS.includes(options.reward))
     refuse('wrong-value', ['reward'], `Rewards are: ${REWARDS.join(', ')}.`);
-  if (options.components !== undefined) checkPieces(variant, options.components);
-  if (options.map !== undefined) checkLayout(options.map);
+  if (options.components !== undefined) checkPieces(game, options.components);
+  if (options.map !== undefined) game.checkMap?.(options.map);
+  return game;
 }
 
-function checkPlayers(variant: VariantName, players: unknown): void {
-  const most = variant === 'spice-road' ? 5 : 4;
+function checkPlayers({ players: { least, most } }: AnyObserved, players: unknown): void {
   const isCount = typeof players === 'number' && Number.isInteger(players);
-  if (!isCount || players < 2 || players > most)
-    refuse('out-of-range', ['players'], `The game is for 2 to ${most} players.`);
+  if (!isCount || players < least || players > most)
+    refuse('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
 }
 
 /** Checks a whole number that may be absent. */
@@ -98,29 +91,15 @@ export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
 }
 
 /** Only roughly: whether a component set is one of this game, with all its tables. */
-function checkPieces(variant: VariantName, components: unknown): void {
+function checkPieces(game: AnyObserved, components: unknown): void {
   const path = ['components'];
   if (!isObject(components)) refuse('wrong-type', path, 'Expected a component set, from parseComponents.');
-  if (components.variant !== variant)
-    refuse('wrong-value', [...path, 'variant'], `Expected the component set of ${variant}.`);
-  for (const [key, standard] of Object.entries(rules.named(variant).components)) {
+  if (components.variant !== game.name)
+    refuse('wrong-value', [...path, 'variant'], `Expected the component set of ${game.name}.`);
+  for (const [key, standard] of Object.entries(game.components)) {
     const own = components[key];
     const isAlike =
       typeof own === typeof standard && own !== null && Array.isArray(own) === Array.isArray(standard);
     if (!isAlike) refuse('wrong-type', [...path, key], 'A component set comes from parseComponents.');
   }
-}
-
-function checkLayout(map: unknown): void {
-  if (!isObject(map)) refuse('wrong-type', ['map'], 'Expected a map.');
-  const { columns, ports } = map;
-  if (!isObject(columns)) refuse('wrong-type', ['map', 'columns'], 'Expected columns by letter.');
-  for (const [letter, heights] of Object.entries(columns)) {
-    const path = ['map', 'columns', letter];
-    if (!/^[A-Z]$/.test(letter)) refuse('wrong-key', path, 'A column is a letter from A to Z.');
-    if (!Array.isArray(heights) || !heights.every(Number.isSafeInteger))
-      refuse('wrong-type', path, 'Expected a list of whole numbers.');
-  }
-  if (!Array.isArray(ports) || ports.length !== 4 || !ports.every((port) => typeof port === 'string'))
-    refuse('wrong-type', ['map', 'ports'], 'Expected the names of four hexes.');
 }

@@ -1,29 +1,32 @@
-import type { Options, State, VariantName, View } from '../century';
+import type { GameTypes, State } from '../core/game';
+import type { Games } from '../core/games';
 import { deepFreeze } from '../core/immutable';
-
+import { keptIn } from '../core/kept';
+import type { AnyObserved } from '../core/observed';
 import { rank } from '../core/score';
 import type { Seat } from '../core/seats';
 import { STANDING, type Standing as Stands, standingOf } from '../core/standing';
+import type { NameOf, StateOf, ViewOf } from '../core/types';
 import type { Viewer } from '../core/viewer';
-import { createSimulator, type Simulator } from '../sim/index';
-import { type Simulator as AnySimulator, copyOfSimulator } from '../sim/simulator';
-import { type ActionSpace, actionSpace, type IdMap, mapIds } from './action-space';
+import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
+import { type ActionSpace, type IdMap, mapIds } from './action-space';
 import { checkSeed } from './check';
 import { informationState } from './information-state';
-import { type ObservationSpace, observationSpace, observeRow } from './observation-space';
-import type { EnvOptions, RewardKind } from './options';
+import { type ObservationSpace, observeRow } from './observation-space';
+import type { EnvOptions, RewardKind, SpaceOptions } from './options';
 import { payOut } from './reward';
 import { isSameSetting } from './setting';
+import type { Spaces } from './spaces';
 
 /**
  * A game to learn from, one decision after the other, in the manner of PettingZoo's agent-environment cycle: `agent`
  * looks, picks one of the ids that the mask allows, and `step` hands on to the next.
  */
-export interface Env<N extends VariantName = VariantName> {
+export interface Env<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions by id. */
-  readonly actionSpace: ActionSpace<N>;
+  readonly actionSpace: ActionSpace<T, N>;
   /** What the numbers of an observation mean. */
-  readonly observationSpace: ObservationSpace<N>;
+  readonly observationSpace: ObservationSpace<T, N>;
   /** How many players the game has. */
   readonly players: number;
   /** The seat that decides now, not always the one whose turn it is (C-5); `null` when the game is over or cut off. */
@@ -40,7 +43,7 @@ export interface Env<N extends VariantName = VariantName> {
   /** The actions done since the start, or since the state that was loaded. */
   readonly steps: number;
   /** The state, deeply frozen, as the main entry has it. */
-  readonly state: State<N>;
+  readonly state: StateOf<T, N>;
   /**
    * Begins the game that `setup` of the main entry lays out for this seed.
    *
@@ -56,12 +59,12 @@ export interface Env<N extends VariantName = VariantName> {
    * @param state - a state of the engine; it stays as it is
    * @throws {RangeError} for a state of another variant, number of players, component set or map
    */
-  load(state: State<N>): void;
+  load(state: StateOf<T, N>): void;
   /**
    * An environment of its own that stands where this one does: same state, steps, limit, rewards. What is done in one
    * does not touch the other.
    */
-  copy(): Env<N>;
+  copy(): Env<T, N>;
   /**
    * 1 for each action that is legal now, else 0; all 0 at the end.
    *
@@ -103,26 +106,16 @@ export interface Env<N extends VariantName = VariantName> {
    * @param viewer - a seat, or `'spectator'`
    * @throws {RangeError} if there is no such seat
    */
-  view(viewer: Viewer): View<N>;
+  view(viewer: Viewer): ViewOf<T, N>;
   /** Points by seat, as if the game ended now. */
   scores(): number[];
   /** The seats from best to worst by these; ties are broken by C-8. */
   ranking(): Seat[];
 }
 
-/**
- * An environment. It stands at the start of the game with seed 0 until it is reset.
- *
- * @param options - own components come from `parseComponents` of the main entry; they are checked in meaning, and only
- * roughly in form
- * @throws {@link InvalidInputError} with the path to what is not as it should be, unknown keys included
- */
-export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N> {
-  return envFor(options as unknown as EnvOptions) as unknown as Env<N>;
-}
-
 /** What an environment and its copies share. */
 interface Shared {
+  readonly games: Games<AnyObserved>;
   readonly actions: ActionSpace;
   readonly observations: ObservationSpace;
   readonly game: Omit<EnvOptions, 'reward' | 'limit'>;
@@ -138,17 +131,22 @@ interface Standing {
   readonly rewards: Float64Array;
 }
 
-function envFor(options: EnvOptions): Env {
-  const actions = actionSpace(options);
-  const observations = observationSpace(options);
+/**
+ * An environment for one of the games.
+ *
+ * @throws {@link InvalidInputError} with the path to what is not as it should be, unknown keys included
+ */
+export function envOf({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): Env {
+  const actions = actionSpace(options as SpaceOptions);
+  const observations = observationSpace(options as SpaceOptions);
   const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
-  const simulator = createSimulator({ ...game, seed: 0 } as Options);
+  const simulator = simulatorOf(games, { ...game, seed: 0 });
   const setting = isSameSetting(options.variant, gameOf(simulator));
-  return envAt({ actions, observations, game, reward, limit, setting }, simulator);
+  return envAt({ games, actions, observations, game, reward, limit, setting }, simulator);
 }
 
 function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
-  const { actions, observations, game, reward, limit, setting } = shared;
+  const { games, actions, observations, game, reward, limit, setting } = shared;
   const { players } = actions;
   const rewards = new Float64Array(players);
   /** Made when it is first asked for, since a search copies environments by the thousand. */
@@ -156,7 +154,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
   /** The legal actions by their ids in the space. */
   const legal: number[] = [];
   let count = 0;
-  let ids = idsFor(actions, simulator);
+  let ids = idsFor(games, actions, simulator);
   let steps = 0;
   let truncated = false;
 
@@ -169,7 +167,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
     return ownMask;
   };
   const begin = (): void => {
-    ids = idsFor(actions, simulator);
+    ids = idsFor(games, actions, simulator);
     steps = 0;
     truncated = false;
     rewards.fill(0);
@@ -214,7 +212,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
     },
     reset(seed) {
       checkSeed(seed);
-      simulator.reset({ ...game, seed } as Options);
+      simulator.reset({ ...game, seed });
       begin();
     },
     load(state) {
@@ -222,12 +220,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       simulator.fromState(state);
       begin();
     },
-    copy: () =>
-      envAt(shared, copyOfSimulator(simulator as unknown as AnySimulator) as unknown as Simulator, {
-        steps,
-        truncated,
-        rewards,
-      }),
+    copy: () => envAt(shared, copyOfSimulator(simulator), { steps, truncated, rewards }),
     mask(into) {
       const out = into ?? maskOfOwn();
       if (out.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
@@ -277,18 +270,11 @@ function gameOf(simulator: Simulator): State['game'] {
   return standsAt(simulator).row.game as State['game'];
 }
 
-/** By space, and by the fourth board where games differ in it. */
+/** By space, and by name where its games differ. */
 const idMaps = new WeakMap<ActionSpace, Map<string, IdMap>>();
 
-function idsFor(space: ActionSpace, simulator: Simulator): IdMap {
-  const game = gameOf(simulator);
-  const board = 'board' in game ? game.board : '';
-  const known = idMaps.get(space) ?? new Map<string, IdMap>();
-  idMaps.set(space, known);
-  let ids = known.get(board);
-  if (ids === undefined) {
-    ids = mapIds(space, simulator.actions);
-    known.set(board, ids);
-  }
-  return ids;
+function idsFor(games: Games<AnyObserved>, space: ActionSpace, simulator: Simulator): IdMap {
+  const name = games.named(space.variant).variations?.nameOf(gameOf(simulator)) ?? '';
+  const known = keptIn(idMaps, space, () => new Map<string, IdMap>());
+  return keptIn(known, name, () => mapIds(space, simulator.actions));
 }

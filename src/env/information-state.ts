@@ -1,11 +1,9 @@
-import type { View } from '../century';
+import type { View } from '../core/game';
 
 /**
- * All that a viewer may know, as text: equal exactly for states that the viewer cannot tell apart, among those of one
- * game setting. It is the view as JSON, with the keys of all objects in alphabetical order.
+ * All that a viewer may know, as text.
  *
- * @param view - for the audience `memory`
- * @throws {RangeError} for a view of another audience
+ * @throws {RangeError} for a view of another audience than `memory`
  */
 export function informationState(view: View): string {
   checkAudience(view);

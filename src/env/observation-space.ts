@@ -1,18 +1,13 @@
-import { type Components, rules, type VariantName, type View } from '../century';
-import type { AnyRow } from '../core/game';
+import type { AnyRow, GameTypes, View } from '../core/game';
+import type { Games } from '../core/games';
 import { deepFreeze } from '../core/immutable';
 import { type Part, sizeOf } from '../core/observation/part';
 import type { Offsets, RowWriter } from '../core/observation/writer';
-import { easternWondersParts } from '../games/eastern-wonders/observation';
-import { easternWondersWriter } from '../games/eastern-wonders/observation-writer';
-import { newWorldParts } from '../games/new-world/observation';
-import { newWorldWriter } from '../games/new-world/observation-writer';
-import { sandToSeaParts } from '../games/sand-to-sea/observation';
-import { sandToSeaWriter } from '../games/sand-to-sea/observation-writer';
-import { spiceRoadParts } from '../games/spice-road/observation';
-import { spiceRoadWriter } from '../games/spice-road/observation-writer';
+import type { AnyObserved } from '../core/observed';
+import type { NameOf } from '../core/types';
+import type { Viewer } from '../core/viewer';
 import { checkAudience } from './information-state';
-import { onceFor, type SpaceOptions } from './options';
+import { onceFor, type SpaceOptions, settingOf } from './options';
 
 /** A named part of an observation. */
 export interface ObservationPart {
@@ -33,7 +28,7 @@ export interface ObservationPart {
 }
 
 /** What an observation is made of. Seats come in turn order from the viewer, who is the first. */
-export interface ObservationSpace<N extends VariantName = VariantName> {
+export interface ObservationSpace<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game that is observed. */
   readonly variant: N;
   /** How many players the game has. */
@@ -54,36 +49,28 @@ const writers = new WeakMap<ObservationSpace, readonly Placed[]>();
 /** How to write them all from a row. */
 const rowWriters = new WeakMap<ObservationSpace, RowWriter<AnyRow>>();
 
-/**
- * The observations of a variant for so many players. They are fixed for a variant, a number of players, a component
- * set and a map; equal ones share one frozen space.
- *
- * @param options - the game, as far as it decides what can be observed
- * @returns the space, frozen; the same object for equal options
- * @throws {@link InvalidInputError} if there is no such game
- */
-export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N> {
-  return spaceFor(options as unknown as SpaceOptions) as unknown as ObservationSpace<N>;
+/** Looks up the observations of a game for so many players; equal ones share one frozen space. */
+export function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ObservationSpace {
+  return onceFor(games, (game, options) => {
+    const { variant, players } = options;
+    const setting = settingOf(game, options);
+    const placed: Placed[] = [];
+    const parts: ObservationPart[] = [];
+    let offset = 0;
+    for (const part of game.parts(setting)) {
+      const { name, about } = part;
+      const shape = part.shape.length === 0 ? [1] : part.shape;
+      const size = sizeOf(shape);
+      placed.push({ at: offset, part });
+      parts.push({ name, shape: [...shape], offset, size, low: 0, high: 1, about });
+      offset += size;
+    }
+    const space = deepFreeze({ variant, players, size: offset, parts });
+    writers.set(space, placed);
+    rowWriters.set(space, game.writer(offsetsOf(space), setting));
+    return space;
+  });
 }
-
-const spaceFor = onceFor((options): ObservationSpace => {
-  const { variant, players } = options;
-  const placed: Placed[] = [];
-  const parts: ObservationPart[] = [];
-  let offset = 0;
-  for (const part of partsFor(options)) {
-    const { name, about } = part;
-    const shape = part.shape.length === 0 ? [1] : part.shape;
-    const size = sizeOf(shape);
-    placed.push({ at: offset, part });
-    parts.push({ name, shape: [...shape], offset, size, low: 0, high: 1, about });
-    offset += size;
-  }
-  const space = deepFreeze({ variant, players, size: offset, parts });
-  writers.set(space, placed);
-  rowWriters.set(space, rowWriterFor(options, offsetsOf(space)));
-  return space;
-});
 
 function offsetsOf({ parts }: ObservationSpace): Offsets {
   const offsets = new Map(parts.map(({ name, offset }) => [name, offset]));
@@ -94,65 +81,26 @@ function offsetsOf({ parts }: ObservationSpace): Offsets {
   };
 }
 
-function rowWriterFor(options: SpaceOptions, at: Offsets): RowWriter<AnyRow> {
-  const { variant, players } = options;
-  const set = options.components ?? rules.named(variant).components;
-  switch (variant) {
-    case 'spice-road':
-      return spiceRoadWriter(at, set as Components<'spice-road'>, players) as RowWriter<AnyRow>;
-    case 'new-world':
-      return newWorldWriter(at, set as Components<'new-world'>, players) as RowWriter<AnyRow>;
-    case 'eastern-wonders': {
-      const components = set as Components<'eastern-wonders'>;
-      const map = options.map ?? components.standardMap;
-      return easternWondersWriter(at, components, map, players) as RowWriter<AnyRow>;
-    }
-    case 'sand-to-sea': {
-      const components = set as Components<'sand-to-sea'>;
-      const map = options.map ?? components.standardMap;
-      return sandToSeaWriter(at, components, map, players) as RowWriter<AnyRow>;
-    }
-  }
-}
-
-function partsFor(options: SpaceOptions): readonly Part<View>[] {
-  const { variant, players } = options;
-  const set = options.components ?? rules.named(variant).components;
-  switch (variant) {
-    case 'spice-road':
-      return spiceRoadParts(set as Components<'spice-road'>, players) as readonly Part<View>[];
-    case 'new-world':
-      return newWorldParts(set as Components<'new-world'>, players) as readonly Part<View>[];
-    case 'eastern-wonders': {
-      const components = set as Components<'eastern-wonders'>;
-      const map = options.map ?? components.standardMap;
-      return easternWondersParts(components, map, players) as readonly Part<View>[];
-    }
-    case 'sand-to-sea': {
-      const components = set as Components<'sand-to-sea'>;
-      const map = options.map ?? components.standardMap;
-      return sandToSeaParts(components, map, players) as readonly Part<View>[];
-    }
-  }
+/** What all views have. */
+interface Seen {
+  readonly variant: string;
+  readonly viewer: Viewer;
+  readonly players: readonly object[];
 }
 
 /**
- * Writes an observation, made from nothing but a view. Whether the view is of a game with the component set and the map
- * of the space is not checked: with others the numbers mean nothing.
+ * Writes an observation, made from nothing but a view.
  *
- * @param space - from {@link observationSpace}, of the same game setting
- * @param view - of a seat, for the audience `memory`
- * @param into - takes the observation from its start on; absent: a new array
- * @returns the array written
- * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view is
- * a spectator's or of another audience, or if there is no room
+ * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or of another
+ * audience, or there is no room
  */
 export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
+  const seen = view as Seen;
   const placed = writers.get(space);
   if (placed === undefined) throw new RangeError('the space has to come from observationSpace');
-  if (view.variant !== space.variant || view.players.length !== space.players)
+  if (seen.variant !== space.variant || seen.players.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
-  const { viewer } = view;
+  const { viewer } = seen;
   if (viewer === 'spectator') throw new RangeError('an observation is made for a seat');
   checkAudience(view);
   const out = zeros(space, into);

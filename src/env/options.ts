@@ -1,26 +1,30 @@
-import { type Components, type Options, rules, type VariantName } from '../century';
 import { InvalidInputError } from '../core/errors';
+import type { Components, GameTypes, Options } from '../core/game';
+import type { Games } from '../core/games';
 import { deepFreeze } from '../core/immutable';
-import type { MapLayout } from '../mechanics/sea/map';
+import type { AnyObserved, Setting } from '../core/observed';
+import type { ComponentsOf, NameOf, OptionsOf } from '../core/types';
 import { checkForm } from './check';
 
 /** What decides which actions and observations there are. */
-export interface SpaceOptions<N extends VariantName = VariantName> {
+export interface SpaceOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game. */
   readonly variant: N;
-  /** 2 to 4, in Spice Road 2 to 5. */
+  /** As many as the game takes. */
   readonly players: number;
   /** An own component set, from `parseComponents` of the main entry; absent: the default set. */
-  readonly components?: Components<N> | undefined;
-  /** An own map, in the games on the sea map; absent: the standard map of the components. */
-  readonly map?: MapLayout | undefined;
+  readonly components?: ComponentsOf<T, N> | undefined;
+  /** An own map, in games that are played on one; absent: the standard map of the components. */
+  readonly map?: object | undefined;
 }
 
 /** How a game that is over pays: see {@link EnvOptions}. */
 export type RewardKind = 'outcome' | 'rank' | 'margin';
 
 /** What an environment takes: what `setup` takes but for the seed, and how it rewards. */
-export type EnvOptions<N extends VariantName = VariantName> = WithoutSeed<Options<N>> & {
+export type EnvOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
+  OptionsOf<T, N>
+> & {
   /** The game. */
   readonly variant: N;
   /**
@@ -46,6 +50,11 @@ export function setupOptions({ variant, players, components, map }: SpaceOptions
   } as Options;
 }
 
+/** The setting that options name. */
+export function settingOf(game: AnyObserved, { players, components, map }: SpaceOptions): Setting<GameTypes> {
+  return { players, components: (components as Components | undefined) ?? game.components, map };
+}
+
 /** Own sets and maps that are remembered; the one made first goes first. */
 const MOST_OWN = 64;
 
@@ -55,11 +64,14 @@ const MOST_OWN = 64;
  *
  * @throws {@link InvalidInputError} if there is no such game
  */
-export function onceFor<T>(make: (options: SpaceOptions) => T): (options: SpaceOptions) => T {
+export function onceFor<T>(
+  games: Games<AnyObserved>,
+  make: (game: AnyObserved, options: SpaceOptions) => T,
+): (options: SpaceOptions) => T {
   const standard = new Map<string, T>();
   const own = new Map<string, T>();
   return (options) => {
-    checkForm(options);
+    const game = checkForm(games, options);
     const { variant, players, components, map } = options;
     const isStandard = components === undefined && map === undefined;
     const made = isStandard ? standard : own;
@@ -67,8 +79,8 @@ export function onceFor<T>(make: (options: SpaceOptions) => T): (options: SpaceO
     let value = made.get(key);
     if (value === undefined) {
       const copy = isStandard ? { variant, players } : copyOf({ variant, players, components, map });
-      rules.named(variant).checkOptions(setupOptions(copy));
-      value = make(copy);
+      game.checkOptions(setupOptions(copy));
+      value = make(game, copy);
       made.set(key, value);
       if (own.size > MOST_OWN) own.delete(own.keys().next().value as string);
     }

@@ -1,9 +1,9 @@
-import type { State, VariantName } from '../century';
+import type { State } from '../core/game';
 
 type Game = State['game'];
 
 /** Tells whether states are of the setting of a game: same variant, players, pieces and map. */
-export function isSameSetting(variant: VariantName, game: Game): (other: State) => boolean {
+export function isSameSetting(variant: string, game: Game): (other: State) => boolean {
   const key = keyOf(game);
   /** Games that have been looked at; they never change. */
   const known = new WeakSet<object>();

@@ -7,7 +7,7 @@ import { scaled } from './part';
  * Writes what a seat observes into zeros, straight from a row: the same numbers as the parts of an observation write
  * from a view. Of what is hidden from the viewer it reads no more than how much there is.
  */
-export type RowWriter<R> = (row: R, out: Float32Array, viewer: number) => void;
+export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
 
 /** Where a part of an observation begins, by its name. */
 export type Offsets = (part: string) => number;

@@ -24,6 +24,7 @@ export interface EasternWonders {
 /** The rules of Century: Eastern Wonders, 2 to 4 players. */
 export const easternWondersRules: GameRules<EasternWonders> = {
   name: 'eastern-wonders',
+  players: { least: 2, most: 4 },
   components,
   checkOptions,
   checkNewGame,

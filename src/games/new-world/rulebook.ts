@@ -24,6 +24,7 @@ export interface NewWorld {
 /** The rules of Century: A New World, 2 to 4 players. */
 export const newWorldRules: GameRules<NewWorld> = {
   name: 'new-world',
+  players: { least: 2, most: 4 },
   components,
   checkOptions,
   checkNewGame,

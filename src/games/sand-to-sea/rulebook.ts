@@ -24,6 +24,7 @@ export interface SandToSea {
 /** The rules of Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSeaRules: GameRules<SandToSea> = {
   name: 'sand-to-sea',
+  players: { least: 2, most: 4 },
   components,
   checkOptions,
   checkNewGame,

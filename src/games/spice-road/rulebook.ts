@@ -24,6 +24,7 @@ export interface SpiceRoad {
 /** The rules of Century: Spice Road, 2 to 5 players. */
 export const spiceRoadRules: GameRules<SpiceRoad> = {
   name: 'spice-road',
+  players: { least: 2, most: 5 },
   components,
   checkOptions,
   checkNewGame,

@@ -1,0 +1,20 @@
+import type { Games } from '../core/games';
+import type { AnyObserved } from '../core/observed';
+import { type ActionSpace, actionSpacesOf } from './action-space';
+import { type ObservationSpace, observationSpacesOf } from './observation-space';
+import type { SpaceOptions } from './options';
+
+/** Some games, and what can be done and observed in them. */
+export interface Spaces {
+  readonly games: Games<AnyObserved>;
+  actionSpace(options: SpaceOptions): ActionSpace;
+  observationSpace(options: SpaceOptions): ObservationSpace;
+}
+
+export function spacesOf(games: Games<AnyObserved>): Spaces {
+  return {
+    games,
+    actionSpace: actionSpacesOf(games),
+    observationSpace: observationSpacesOf(games),
+  };
+}

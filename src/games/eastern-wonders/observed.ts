@@ -1,0 +1,16 @@
+import type { Observed } from '../../core/observed';
+import { checkMapForm } from '../../mechanics/sea/map-form';
+import { easternWondersParts } from './observation';
+import { easternWondersWriter } from './observation-writer';
+import { type EasternWonders, easternWondersRules } from './rulebook';
+
+/** Century: Eastern Wonders, as learners see and play it. */
+export const easternWondersObserved: Observed<EasternWonders> = {
+  ...easternWondersRules,
+  ownOptions: {},
+  checkMap: checkMapForm,
+  parts: ({ components, players, map = components.standardMap }) =>
+    easternWondersParts(components, map, players),
+  writer: (at, { components, players, map = components.standardMap }) =>
+    easternWondersWriter(at, components, map, players),
+};

@@ -1,0 +1,25 @@
+import type { Observed } from '../../core/observed';
+import { actionsFor } from './actions';
+import { locationsOfAll } from './locations';
+import { newWorldParts } from './observation';
+import { newWorldWriter } from './observation-writer';
+import { bonusSpaces } from './places';
+import { type NewWorld, newWorldRules } from './rulebook';
+
+/** Century: A New World, as learners see and play it. */
+export const newWorldObserved: Observed<NewWorld> = {
+  ...newWorldRules,
+  ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
+  parts: ({ components, players }) => newWorldParts(components, players),
+  writer: (at, { components, players }) => newWorldWriter(at, components, players),
+  variations: {
+    actions({ components }) {
+      const locations = locationsOfAll(components);
+      return actionsFor(
+        locations.map(({ id }) => id),
+        Math.max(...locations.map((location) => bonusSpaces(location).length)),
+      );
+    },
+    nameOf: ({ board }) => board,
+  },
+};

@@ -1,0 +1,15 @@
+import type { Observed } from '../../core/observed';
+import { checkMapForm } from '../../mechanics/sea/map-form';
+import { sandToSeaParts } from './observation';
+import { sandToSeaWriter } from './observation-writer';
+import { type SandToSea, sandToSeaRules } from './rulebook';
+
+/** Century: From Sand to Sea, as learners see and play it. */
+export const sandToSeaObserved: Observed<SandToSea> = {
+  ...sandToSeaRules,
+  ownOptions: { tradeAtLeastOnce: 'boolean' },
+  checkMap: checkMapForm,
+  parts: ({ components, players, map = components.standardMap }) => sandToSeaParts(components, map, players),
+  writer: (at, { components, players, map = components.standardMap }) =>
+    sandToSeaWriter(at, components, map, players),
+};

@@ -1,0 +1,12 @@
+import type { Observed } from '../../core/observed';
+import { spiceRoadParts } from './observation';
+import { spiceRoadWriter } from './observation-writer';
+import { type SpiceRoad, spiceRoadRules } from './rulebook';
+
+/** Century: Spice Road, as learners see and play it. */
+export const spiceRoadObserved: Observed<SpiceRoad> = {
+  ...spiceRoadRules,
+  ownOptions: { tradeAtLeastOnce: 'boolean' },
+  parts: ({ components, players }) => spiceRoadParts(components, players),
+  writer: (at, { components, players }) => spiceRoadWriter(at, components, players),
+};
