@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto';
+import * as crypto from 'node:crypto';
+
+/** Node has it from 20.12 on: half as long as by an object that hashes. */
+const hash: typeof crypto.hash | undefined = crypto.hash;
 
 /** SHA-256 of bytes, in hex, by Node: several times as fast as in JavaScript. */
 export function nativeSha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  if (hash !== undefined) return hash('sha256', bytes, 'hex');
+  return crypto.createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,8 +1,5 @@
 import type { Part, Placed } from './row-kind';
 
-/** Writes something of the cells, from where a part begins, and returns where it has come to. */
-type Write = (cells: Int32Array, start: number, out: Uint8Array, at: number) => number;
-
 const COMMA = 44;
 const MINUS = 45;
 const ZERO = 48;
@@ -11,69 +8,151 @@ const CLOSE = 93;
 /** A cell takes no more characters: 32 bits in decimal, a sign and a comma. */
 const MOST_CHARACTERS = 12;
 
+/** What some cells say, and how it is written. */
+const NOTHING = 0;
+const NUMBER = 1;
+const WORD = 2;
+/** So many numbers in brackets. */
+const NUMBERS = 3;
+/** The same, but the first cell says how many. */
+const LIST = 4;
+const SET = 5;
+
+/** A step of a plan: some text, and behind it what some cells say. */
+interface Step {
+  readonly text: Uint8Array;
+  readonly kind: number;
+  readonly at: number;
+  readonly size: number;
+  readonly words: readonly Uint8Array[];
+}
+
 /**
  * The canonical JSON (RFC 8785) of the rows of one game, in UTF-8, by a plan: the order of the keys and the text between
  * the numbers are known beforehand.
  */
 export class RowText {
-  private readonly write: Write;
+  private readonly steps: readonly Step[];
   private readonly out: Uint8Array;
+  /** Where the text of each step lies from the last time on: what comes to lie there again needs no writing. */
+  private readonly places: Int32Array;
 
   /**
    * @param members - what a public state has besides the cells, each as JSON; all must be as long in every state of the
    * game
    */
   constructor(part: Part, members: { readonly [name: string]: string }) {
-    this.write = objectOf(part, members);
-    const literals = JSON.stringify(members).length + literalsOf(part);
-    this.out = new Uint8Array(2 * literals + MOST_CHARACTERS * numbersIn(part));
+    const plan = new Plan();
+    planObject(plan, part, members, 0);
+    plan.value(NOTHING, 0, 0);
+    this.steps = plan.steps;
+    this.places = new Int32Array(this.steps.length).fill(-1);
+    this.out = new Uint8Array(this.steps.reduce((sum, step) => sum + roomFor(step), 0));
   }
 
   /** The text of some cells, to be read at once: the next call writes over it. */
   of(cells: Int32Array): Uint8Array {
-    return this.out.subarray(0, this.write(cells, 0, this.out, 0));
+    const { steps, out, places } = this;
+    let end = 0;
+    for (let i = 0; i < steps.length; i++) {
+      const { text, kind, at, size, words } = steps[i] as Step;
+      if (places[i] !== end) putBytes(text, out, end);
+      places[i] = end;
+      end += text.length;
+      if (kind === NUMBER) end = putNumber(cells[at] as number, out, end);
+      else if (kind === LIST) end = putNumbers(cells, at + 1, cells[at] as number, out, end);
+      else if (kind === NUMBERS) end = putNumbers(cells, at, size, out, end);
+      else if (kind === SET) end = putSet(cells, at, size, out, end);
+      else if (kind === WORD) end = putBytes(words[cells[at] as number] as Uint8Array, out, end);
+    }
+    return out.subarray(0, end);
   }
 }
 
-/** How many numbers there can be. */
-function numbersIn({ fields }: Part): number {
-  return fields.reduce((sum, { field, size, block, starts }) => {
-    if (block !== null) return sum + starts.length * numbersIn(block);
-    return sum + (field.kind === 'set' ? 32 * size : size);
-  }, 0);
+/** A plan that is being made. */
+class Plan {
+  readonly steps: Step[] = [];
+  private pending = '';
+
+  text(text: string): void {
+    this.pending += text;
+  }
+
+  value(kind: number, at: number, size: number, words: readonly string[] = []): void {
+    this.steps.push({ text: bytesOf(this.pending), kind, at, size, words: words.map(bytesOf) });
+    this.pending = '';
+  }
 }
 
-/** How long names and words can be together, with what stands around them. */
-function literalsOf({ fields }: Part): number {
-  return fields.reduce((sum, { name, field, block, starts }) => {
-    const words =
-      field.kind === 'word' ? Math.max(...field.words.map((word) => JSON.stringify(word).length)) : 0;
-    const players = block === null ? 0 : starts.length * (literalsOf(block) + 3);
-    return sum + JSON.stringify(name).length + 4 + words + players + 3 * starts.length;
-  }, 2);
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+function bytesOf(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** The most characters that a step writes. */
+function roomFor({ text, kind, size, words }: Step): number {
+  const word = words.reduce((most, { length }) => Math.max(most, length), 0);
+  const numbers = kind === SET ? 32 * size : size;
+  return text.length + word + 2 + MOST_CHARACTERS * numbers;
 }
 
 /** Keys in the order of their UTF-16 code units, as RFC 8785 has it and as `sort` compares. */
-function objectOf(part: Part, members: { readonly [name: string]: string }): Write {
-  const writes = new Map<string, Write>(
-    Object.entries(members).map(([name, json]) => [name, literal(json)] as const),
-  );
-  for (const placed of part.fields) writes.set(placed.name, fieldOf(placed));
-  const steps = [...writes.keys()].sort().flatMap((name, i) => {
-    const before = literal(`${i === 0 ? '{' : ','}${JSON.stringify(name)}:`);
-    return [before, writes.get(name) as Write];
+function planObject(
+  plan: Plan,
+  part: Part,
+  members: { readonly [name: string]: string },
+  start: number,
+): void {
+  const fields = new Map(part.fields.map((placed) => [placed.name, placed]));
+  const names = [...Object.keys(members), ...fields.keys()].sort();
+  names.forEach((name, i) => {
+    plan.text(`${i === 0 ? '{' : ','}${JSON.stringify(name)}:`);
+    const placed = fields.get(name);
+    if (placed === undefined) plan.text(members[name] ?? '');
+    else planField(plan, placed, start);
   });
-  steps.push(literal('}'));
-  return (cells, start, out, from) => {
-    let at = from;
-    for (let i = 0; i < steps.length; i++) at = (steps[i] as Write)(cells, start, out, at);
-    return at;
-  };
+  plan.text('}');
 }
 
-function literal(text: string): Write {
-  const bytes = new TextEncoder().encode(text);
-  return (_cells, _start, out, at) => putBytes(bytes, out, at);
+function planField(plan: Plan, { field, at, size, starts, block, words }: Placed, start: number): void {
+  switch (field.kind) {
+    case 'number':
+      plan.value(NUMBER, start + at, 1);
+      break;
+    case 'word':
+      plan.value(
+        WORD,
+        start + at,
+        1,
+        words.map((word) => JSON.stringify(word)),
+      );
+      break;
+    case 'list':
+      plan.value(LIST, start + at, size);
+      break;
+    case 'set':
+      plan.value(SET, start + at, size);
+      break;
+    case 'lists':
+      planEach(plan, starts, (first) => plan.value(LIST, first, size));
+      break;
+    case 'players':
+      planEach(plan, starts, (first) => planObject(plan, block as Part, {}, first));
+      break;
+    default:
+      plan.value(NUMBERS, start + at, size);
+  }
+}
+
+/** A list of things that begin at known places. */
+function planEach(plan: Plan, starts: readonly number[], each: (start: number) => void): void {
+  plan.text('[');
+  starts.forEach((start, i) => {
+    if (i > 0) plan.text(',');
+    each(start);
+  });
+  plan.text(']');
 }
 
 function putBytes(bytes: Uint8Array, out: Uint8Array, at: number): number {
@@ -81,54 +160,14 @@ function putBytes(bytes: Uint8Array, out: Uint8Array, at: number): number {
   return at + bytes.length;
 }
 
-function fieldOf({ field, at: place, size, starts, block }: Placed): Write {
-  switch (field.kind) {
-    case 'number':
-      return (cells, start, out, at) => putNumber(cells[start + place] as number, out, at);
-    case 'word': {
-      const words = field.words.map((word) => new TextEncoder().encode(JSON.stringify(word)));
-      return (cells, start, out, at) =>
-        putBytes(words[cells[start + place] as number] as Uint8Array, out, at);
-    }
-    case 'list':
-      return (cells, start, out, at) => putList(cells, start + place, out, at);
-    case 'set':
-      return (cells, start, out, at) => putSet(cells, start + place, start + place + size, out, at);
-    case 'lists':
-      return listOf(starts, (cells, start, out, at) => putList(cells, start, out, at));
-    case 'players':
-      return listOf(starts, objectOf(block as Part, {}));
-    default:
-      return (cells, start, out, at) => putNumbers(cells, start + place, size, out, at);
-  }
-}
-
-/** A list of things that begin at known places. */
-function listOf(starts: readonly number[], item: Write): Write {
-  return (cells, _start, out, from) => {
-    let at = from;
-    out[at++] = OPEN;
-    for (let i = 0; i < starts.length; i++) {
-      if (i > 0) out[at++] = COMMA;
-      at = item(cells, starts[i] as number, out, at);
-    }
-    out[at++] = CLOSE;
-    return at;
-  };
-}
-
-function putList(cells: Int32Array, start: number, out: Uint8Array, at: number): number {
-  return putNumbers(cells, start + 1, cells[start] as number, out, at);
-}
-
-/** The numbers of a set whose cells end before `end`. */
-function putSet(cells: Int32Array, start: number, end: number, out: Uint8Array, from: number): number {
+/** The numbers of a set that has so many cells. */
+function putSet(cells: Int32Array, start: number, size: number, out: Uint8Array, from: number): number {
   let at = from;
   out[at++] = OPEN;
-  for (let cell = start + 1; cell < end; cell++) {
-    for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1) {
+  for (let cell = 0; cell < size - 1; cell++) {
+    for (let bits = cells[start + 1 + cell] as number; bits !== 0; bits &= bits - 1) {
       if (out[at - 1] !== OPEN) out[at++] = COMMA;
-      at = putNumber(32 * (cell - start - 1) + 31 - Math.clz32(bits & -bits), out, at);
+      at = putNumber(32 * cell + 31 - Math.clz32(bits & -bits), out, at);
     }
   }
   out[at++] = CLOSE;
@@ -148,6 +187,10 @@ function putNumbers(cells: Int32Array, first: number, count: number, out: Uint8A
 
 function putNumber(value: number, out: Uint8Array, from: number): number {
   let at = from;
+  if (value >= 0 && value < 10) {
+    out[at] = ZERO + value;
+    return at + 1;
+  }
   let rest = value;
   if (rest < 0) {
     out[at++] = MINUS;
