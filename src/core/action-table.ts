@@ -21,10 +21,23 @@ export interface Coded<A> {
   readonly seat: number;
   /** Index of the card that it names. */
   readonly card: number;
+  /** What it is to those who play casually. */
+  readonly role: ActionRole;
 }
 
-/** What an action names, by index. */
-export type Named = Partial<Pick<Coded<unknown>, 'place' | 'cube' | 'seat' | 'card'>>;
+/**
+ * What an action is to those who play casually: `claim` brings points, `upgrade` is good in itself, `give` gives
+ * something away, where the cheapest cube will do, and so does `paidStep`, a step of a movement that can often be had for
+ * nothing.
+ */
+export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
+
+/** The roles of actions, by kind; `other` where there is none. */
+export type Roles<A> = { readonly [K in KindOf<A>]?: ActionRole };
+type KindOf<A> = A extends { readonly kind: infer K extends string } ? K : never;
+
+/** What an action names, by index, and its role if it has not that of its kind. */
+export type Named = Partial<Pick<Coded<unknown>, 'place' | 'cube' | 'seat' | 'card' | 'role'>>;
 
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
@@ -46,22 +59,26 @@ export function kindNumber(kind: string): number {
 }
 
 /** Gathers the actions of a game. The order of `add` is the order of ids and must never change. */
-export function tableBuilder<A extends object>(): {
+export function tableBuilder<A extends object>(
+  roles: Roles<A>,
+): {
   add(action: A, text: string, named?: Named): Coded<A>;
   build(): ActionTable<A>;
 } {
   const all: Coded<A>[] = [];
   return {
     add(action, text, named = {}) {
+      const kind = (action as Members).kind as string;
       const coded: Coded<A> = {
         id: all.length,
         action: deepFreeze(action),
         text,
-        kind: kindNumber((action as Members).kind as string),
+        kind: kindNumber(kind),
         place: named.place ?? -1,
         cube: named.cube ?? -1,
         seat: named.seat ?? -1,
         card: named.card ?? -1,
+        role: named.role ?? (roles as { readonly [kind: string]: ActionRole })[kind] ?? 'other',
       };
       all.push(coded);
       return coded;

@@ -1,4 +1,4 @@
-import type { ActionTable, Coded } from './action-table';
+import type { ActionTable } from './action-table';
 import type { Immutable } from './immutable';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
@@ -79,8 +79,6 @@ export interface GameRules<T extends GameTypes> {
   setup(options: T['options'], random?: Random): T['state'];
   openBox(game: Immutable<T['state']>['game']): T['box'];
   readonly rules: Rules<T['box'], T['row'], T['action']>;
-  /** Whether an action is a step of a movement that something is paid for. */
-  isPaidStep(entry: Coded<T['action']>): boolean;
   scores(box: T['box'], row: T['row']): ScoreSheet[];
   view(box: T['box'], row: T['row'], viewer: Viewer, audience: Audience): T['view'];
   /**

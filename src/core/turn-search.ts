@@ -104,7 +104,7 @@ export function* searchTurns(
         variant.rules.list(box, here, entries);
         for (let i = entries.length - 1; i >= 0; i--) {
           const entry = entries[i] as Coded<Action>;
-          const steps = paid + (variant.isPaidStep(entry) ? 1 : 0);
+          const steps = paid + (entry.role === 'paidStep' ? 1 : 0);
           if (steps > maxPaidSteps) {
             isComplete = false;
             continue;

@@ -1,7 +1,14 @@
 import { ActionSink } from '../core/action-sink';
 import type { ActionTable, Coded } from '../core/action-table';
 import type { Action } from '../core/game';
-import type { LegalList } from './policy';
+
+/** A list of legal actions that is filled anew for every decision. */
+export interface LegalList<A = Action> {
+  /** The actions with their ids and texts; entries from `count` on are left from earlier decisions. */
+  readonly items: readonly Coded<A>[];
+  /** How many of the items count. */
+  readonly count: number;
+}
 
 /** The legal actions of a simulator by id; their entries are looked up only for a policy that asks for them. */
 export class Legal implements LegalList {

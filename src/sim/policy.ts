@@ -1,16 +1,10 @@
-import type { Coded } from '../core/action-table';
+import type { ActionRole, Coded } from '../core/action-table';
 import type { Action } from '../core/game';
 import { keptBy } from '../core/kept';
-import { Legal } from './legal';
+import { Legal, type LegalList } from './legal';
 import type { Random } from './random';
 
-/** A list of legal actions that is filled anew for every decision. */
-export interface LegalList<A = Action> {
-  /** The actions with their ids and texts; entries from `count` on are left from earlier decisions. */
-  readonly items: readonly Coded<A>[];
-  /** How many of the items count. */
-  readonly count: number;
-}
+export type { LegalList };
 
 /**
  * Picks one of the legal actions.
@@ -33,22 +27,26 @@ export const casual: Policy = (legal, random) => {
   const preferred = pickPreferred(sorts, legal.count, random);
   if (preferred !== -1) return preferred;
   const chosen = pickPlain(sorts, legal.count, random);
-  if (!GIVES.includes(entryAt(legal, chosen)?.action.kind ?? '') || random() < 0.25) return chosen;
+  const { role } = entryAt(legal, chosen) ?? {};
+  if ((role !== 'give' && role !== 'paidStep') || random() < 0.25) return chosen;
   return cheapest(legal, chosen);
 };
 
-const GIVES: readonly string[] = ['payBoat', 'payCube', 'payCard', 'discard', 'sail'];
-
-/** What `casual` makes a difference between. */
+/** What `casual` makes a difference between before it has chosen. */
 const PLAIN = 0;
 const CLAIM = 1;
 const UPGRADE = 2;
 const PAID_STEP = 3;
+const SORTS: { readonly [R in ActionRole]: number } = {
+  other: PLAIN,
+  give: PLAIN,
+  claim: CLAIM,
+  upgrade: UPGRADE,
+  paidStep: PAID_STEP,
+};
 
-function sortOf({ action, cube, card }: Coded<Action>): number {
-  if (action.kind === 'claim') return CLAIM;
-  if (action.kind === 'upgrade') return UPGRADE;
-  return action.kind === 'sail' && (cube !== -1 || card !== -1) ? PAID_STEP : PLAIN;
+function sortOf({ role }: Coded<Action>): number {
+  return SORTS[role];
 }
 
 /** By id, for all actions of a game. */

@@ -1,5 +1,5 @@
 /** What every simulator's entry exports, whatever its games. */
-export type { Coded } from '../core/action-table';
+export type { ActionRole, Coded } from '../core/action-table';
 export { InvalidInputError, LimitError } from '../core/errors';
 export type { PerftOptions, PerftResult } from '../core/perft';
 export type { Seat } from '../core/seats';

@@ -27,6 +27,16 @@ export interface Actions extends ActionTable<Action> {
   readonly endTurn: Entry;
 }
 
+/** What actions are to those who play casually. */
+const ROLES = {
+  claim: 'claim',
+  upgrade: 'upgrade',
+  discard: 'give',
+  sail: 'give',
+  payBoat: 'give',
+  payCube: 'give',
+} as const;
+
 /** The actions of a game with these pieces. The order is the order of ids. */
 export function actionsFor(
   players: number,
@@ -34,7 +44,7 @@ export function actionsFor(
   hexes: readonly string[],
   stacks: number,
 ): Actions {
-  const { add, build } = tableBuilder<Action>();
+  const { add, build } = tableBuilder<Action>(ROLES);
   const seats = Array.from({ length: players }, (_, seat) => seat);
   const byKind = {
     takeCubes: sets.map((set, place) => add({ kind: 'takeCubes', set }, `cubes ${set}`, { place })),
@@ -42,7 +52,11 @@ export function actionsFor(
     sailFree: hexes.map((to, place) => add({ kind: 'sail', to }, `>${to}`, { place })),
     sailPaid: hexes.flatMap((to, place) =>
       RANKS.map((cube) =>
-        add({ kind: 'sail', to, leave: CUBES[cube] }, `>${to}(-${CUBE_LETTERS[cube]})`, { place, cube }),
+        add({ kind: 'sail', to, leave: CUBES[cube] }, `>${to}(-${CUBE_LETTERS[cube]})`, {
+          place,
+          cube,
+          role: 'paidStep',
+        }),
       ),
     ),
     dock: add({ kind: 'dock' }, 'dock'),

@@ -31,7 +31,6 @@ export const easternWondersRules: GameRules<EasternWonders> = {
   turnStarts: ['takeCubes', 'turn', 'over'],
   setup,
   openBox,
-  isPaidStep: ({ action, cube }) => action.kind === 'sail' && cube !== -1,
   rules,
   scores,
   view,

@@ -17,9 +17,12 @@ export interface Actions extends ActionTable<Action> {
   readonly endTurn: Entry;
 }
 
+/** What actions are to those who play casually. */
+const ROLES = { claim: 'claim', upgrade: 'upgrade', discard: 'give' } as const;
+
 /** The actions of a game with these pieces; `stacks` is the most that a fort has. The order is the order of ids. */
 export function actionsFor(locations: readonly string[], stacks: number): Actions {
-  const { add, build } = tableBuilder<Action>();
+  const { add, build } = tableBuilder<Action>(ROLES);
   const byKind = {
     work: locations.map((location, place) => add({ kind: 'work', location }, `work ${location}`, { place })),
     upgrade: ([0, 1, 2] as const).map((cube) =>

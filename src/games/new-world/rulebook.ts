@@ -31,7 +31,6 @@ export const newWorldRules: GameRules<NewWorld> = {
   turnStarts: ['turn', 'over'],
   setup,
   openBox,
-  isPaidStep: () => false,
   rules,
   scores,
   view,

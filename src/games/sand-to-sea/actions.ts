@@ -40,9 +40,20 @@ interface Pieces {
   readonly stacks: number;
 }
 
+/** What actions are to those who play casually. */
+const ROLES = {
+  claim: 'claim',
+  upgrade: 'upgrade',
+  discard: 'give',
+  payCard: 'give',
+  sail: 'give',
+  payBoat: 'give',
+  payCube: 'give',
+} as const;
+
 /** The actions of a game with these pieces. The order is the order of ids. */
 export function actionsFor({ players, sets, hexes, cards, merchantRow, stacks }: Pieces): Actions {
-  const { add, build } = tableBuilder<Action>();
+  const { add, build } = tableBuilder<Action>(ROLES);
   const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
   const byKind = {
     takeCubes: sets.map((set, place) => add({ kind: 'takeCubes', set }, `cubes ${set}`, { place })),
@@ -64,7 +75,9 @@ export function actionsFor({ players, sets, hexes, cards, merchantRow, stacks }:
     trade: add({ kind: 'trade' }, 'trade'),
     sailFree: hexes.map((to, place) => add({ kind: 'sail', to }, `>${to}`, { place })),
     sailPaid: hexes.flatMap((to, place) =>
-      cards.map((id, card) => add({ kind: 'sail', to, card: id }, `>${to}(${id})`, { place, card })),
+      cards.map((id, card) =>
+        add({ kind: 'sail', to, card: id }, `>${to}(${id})`, { place, card, role: 'paidStep' }),
+      ),
     ),
     dock: add({ kind: 'dock' }, 'dock'),
     payBoat: places(players).flatMap((seat) =>

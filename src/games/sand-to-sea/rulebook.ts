@@ -31,7 +31,6 @@ export const sandToSeaRules: GameRules<SandToSea> = {
   turnStarts: ['takeCubes', 'turn', 'over'],
   setup,
   openBox,
-  isPaidStep: ({ action, card }) => action.kind === 'sail' && card !== -1,
   rules,
   scores,
   view,

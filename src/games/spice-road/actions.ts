@@ -17,9 +17,12 @@ export interface Actions extends ActionTable<Action> {
   readonly endTurn: Entry;
 }
 
+/** What actions are to those who play casually. */
+const ROLES = { claim: 'claim', upgrade: 'upgrade', discard: 'give', payCard: 'give' } as const;
+
 /** The actions of a game with these pieces. The order is the order of ids. */
 export function actionsFor(cards: readonly string[], merchantRow: number, pointRow: number): Actions {
-  const { add, build } = tableBuilder<Action>();
+  const { add, build } = tableBuilder<Action>(ROLES);
   const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
   const byKind = {
     play: cards.map((id, card) => add({ kind: 'play', card: id }, `play ${id}`, { card })),

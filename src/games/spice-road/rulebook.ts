@@ -31,7 +31,6 @@ export const spiceRoadRules: GameRules<SpiceRoad> = {
   turnStarts: ['turn', 'over'],
   setup,
   openBox,
-  isPaidStep: () => false,
   rules,
   scores,
   view,
