@@ -108,8 +108,17 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
   checkState(state: Immutable<T['state']>): void;
   /** The parts of a state that setup shuffles. */
   readonly shuffled: readonly string[];
+  /** What `game` of a state holds that setup draws and no option names. */
+  readonly drawn: readonly string[];
+  /** The options that records of version 1 do not know. */
+  readonly laterOptions: readonly string[];
   /** What never changes in a game, with its defaults filled in, for hashes; the component set is left to the engine. */
   fillGame(game: Immutable<T['state']>['game']): object;
+  /**
+   * Notation: the texts of the actions that a line leaves out where something else follows, and at the end of a turn, in
+   * the order in which they are filled in.
+   */
+  readonly implied: readonly string[];
   /** Notation: where the movement of the active player starts from; empty if there is no such thing. */
   origin(box: T['box'], row: T['row']): string;
   /** The start of a game whose present is `now`, given the real start; only hidden orders may differ. */

@@ -1,9 +1,9 @@
 import { InvalidInputError } from './errors';
 import type { AnyGame, Options, State } from './game';
+import type { GameRecord } from './game-record';
 import type { Games } from './games';
 import { fieldOf } from './input';
 import { checkCounts } from './joint-seed';
-import type { GameRecord } from './record';
 import { recordHead, recordSchemaOf } from './record-schema';
 import { checkWellFormed } from './shuffle';
 
@@ -80,8 +80,9 @@ function below(key: string, check: () => void): void {
 
 /** Whether a state is one that setup can make: equal to another one but for what is shuffled. */
 function isStart(variant: AnyGame, state: State): boolean {
-  const { market: _, ...rest } = { market: null, ...state.game };
-  const fresh = variant.setup({ ...rest, variant: state.variant, seed: '' } as unknown as Options);
+  const known = Object.entries(state.game).filter(([name]) => !variant.drawn.includes(name));
+  const options = { ...Object.fromEntries(known), variant: state.variant, seed: '' };
+  const fresh = variant.setup(options as unknown as Options);
   const pick = (from: object): unknown[] =>
     Object.entries(from).map(([name, value]) => {
       if (name === 'game') return null;

@@ -1,7 +1,7 @@
 import type { AnyGame } from './game';
+import type { GameRecord } from './game-record';
 import { commitments, contributions } from './joint-seed';
 import { keptBy } from './kept';
-import type { GameRecord } from './record';
 import * as s from './schema';
 
 const hex = s.named(

@@ -2,6 +2,7 @@ import { type Admitted, admit } from './admission';
 import { BlockList } from './block-list';
 import { InvalidInputError } from './errors';
 import type { Action, AnyGame, Components, GameTypes, Options, State } from './game';
+import type { GameRecord, RecordedResult, RecordedTurn } from './game-record';
 import { type Games, gamesOf } from './games';
 import { hashOfRow, ownSetHash } from './hash';
 import { deepFreeze } from './immutable';
@@ -12,59 +13,11 @@ import { plural } from './plural';
 import { entryFor, parseOptions, setupParsed } from './reducer';
 import { rank } from './score';
 import type { Row } from './scratch';
-import type { Seat } from './seats';
 import { isAscii, randomFrom, randomFromCodeUnits } from './shuffle';
-import type { ActionOf, NameOf, OptionsOf, StateOf } from './types';
+import type { ActionOf, NameOf, StateOf } from './types';
 import { ENGINE_VERSION } from './version';
-import type { Viewer } from './viewer';
 
-/** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
-export interface GameRecord<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** Tells a record from other JSON. */
-  readonly format: 'century-record';
-  /** The version of this format: 1 as long as that can say everything, else 2. In 1 a seed is read by its low bytes. */
-  readonly version: 1 | 2;
-  /** The version of the engine that wrote the record. */
-  readonly engine: string;
-  /** The game that was played. */
-  readonly variant: N;
-  /** The hash of the component set. */
-  readonly components: string;
-  /** What the game was set up with; absent in a published record. */
-  readonly options?: OptionsOf<T, N>;
-  /** In a published record: where it starts, in a world that its viewer cannot tell from the real one. */
-  readonly start?: StateOf<T, N>;
-  /** In a published record: whose knowledge it holds. */
-  readonly viewer?: Viewer;
-  /** Where the seed was put together by all: what they promised beforehand; see {@link SeedShares}. */
-  readonly commitments?: readonly string[];
-  /** What they contributed; absent in a published record. */
-  readonly contributions?: readonly string[];
-  /** Every action from the start on, in order. */
-  readonly actions: readonly ActionOf<T, N>[];
-  /** Each finished turn: how many actions it had, and the hash of the state after it. */
-  readonly turns: readonly RecordedTurn[];
-  /** The end of the game; `null` while it is on. */
-  readonly result: RecordedResult | null;
-}
-
-/** A finished turn in a record. */
-export interface RecordedTurn {
-  /** How many actions it had, discards of other seats at its end included (C-5). */
-  readonly actions: number;
-  /** The {@link hash} of the state after it. */
-  readonly hash: string;
-}
-
-/** The end of a game in a record. */
-export interface RecordedResult {
-  /** The hash of the last state. */
-  readonly hash: string;
-  /** Points by seat. */
-  readonly scores: readonly number[];
-  /** Seats from best to worst. */
-  readonly ranking: readonly Seat[];
-}
+export type { GameRecord, RecordedResult, RecordedTurn };
 
 /** What a record says besides what is done in it. */
 type Head = Omit<GameRecord, 'actions' | 'turns' | 'result'>;
@@ -114,7 +67,7 @@ export function newRecord(start: Admitted, origin: Origin): GameRecord {
   const { state, variant } = start;
   const head: Head = {
     format: 'century-record',
-    version: versionFor(origin),
+    version: versionFor(variant, origin),
     engine: ENGINE_VERSION,
     variant: state.variant,
     components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),
@@ -124,9 +77,9 @@ export function newRecord(start: Admitted, origin: Origin): GameRecord {
 }
 
 /** The oldest version that says the same. */
-function versionFor({ options, start, commitments }: Origin): 1 | 2 {
+function versionFor({ laterOptions }: AnyGame, { options, start, commitments }: Origin): 1 | 2 {
   const isKnown = [options, start?.game].every(
-    (each) => each === undefined || !('upgradeAtLeastOnce' in each),
+    (each) => each === undefined || !laterOptions.some((option) => option in each),
   );
   return isKnown && commitments === undefined && isAscii(options?.seed ?? '') ? 1 : 2;
 }

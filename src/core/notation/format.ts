@@ -33,13 +33,13 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
     now = perform(now, entry);
   }
   const isFinished = steps.length > 0 && beginsTurn(now.variant, now.state.phase);
-  const words = joinSteps(worthTelling(steps, isFinished), start.state.seat);
+  const words = joinSteps(worthTelling(steps, isFinished, start.variant.implied), start.state.seat);
   return isFinished ? words : `${words} ...`;
 }
 
-/** Leaves out a `dock` or `pass` that something else follows, and those at the end, unless nothing else is left. */
-function worthTelling(steps: readonly Step[], isFinished: boolean): Step[] {
-  const isImplied = ({ text }: Step): boolean => text === 'dock' || text === 'pass';
+/** Leaves out what is implied if something else follows, and at the end, unless nothing else is left. */
+function worthTelling(steps: readonly Step[], isFinished: boolean, implied: readonly string[]): Step[] {
+  const isImplied = ({ text }: Step): boolean => implied.includes(text);
   const told = steps.filter((step, i) => {
     const next = steps[i + 1];
     return !isImplied(step) || next === undefined || isImplied(next);

@@ -92,8 +92,9 @@ export function parseNotation(
   return game.actions;
 }
 
-/** Plays actions, filling in the `dock` or `pass` that a line leaves out. */
+/** Plays actions, filling in the implied ones that a line leaves out. */
 function player(start: Admitted, replay: boolean, meter: Meter) {
+  const { implied } = start.variant;
   let now = start;
   const actions: Action[] = [];
   let lastActor: Seat = start.state.actor;
@@ -130,8 +131,10 @@ function player(start: Admitted, replay: boolean, meter: Meter) {
     play(entry: Coded<Action>): void {
       const judged = judge(now, entry.action);
       if ('code' in judged) {
-        takeIfLegal('dock');
-        if (!isOver() && !isLegal(entry)) takeIfLegal('pass');
+        for (const text of implied) {
+          takeIfLegal(text);
+          if (isOver() || isLegal(entry)) break;
+        }
         if (isOver() || !isLegal(entry)) throw new IllegalActionError(judged, entry.action);
       }
       take(entry);
@@ -139,7 +142,7 @@ function player(start: Admitted, replay: boolean, meter: Meter) {
     /** Ends the turn as far as that can be left out; whether it, or the own part of it, is over. */
     finish(): boolean {
       if (actions.length === 0) return false;
-      while (!isOver()) if (!takeIfLegal('dock') && !takeIfLegal('pass')) return false;
+      while (!isOver()) if (!implied.some(takeIfLegal)) return false;
       return true;
     },
   };
