@@ -49,7 +49,7 @@ const rawState = {
  * @param variant - a name out of `VARIANTS`
  * @param given.options - what `setup` of the engine takes, without variant and players. A seed given here stays on the
  *   server, but all matches get it; without one each match is dealt from 128 bits of the system's randomness
- * @param given.prefer - leaves `ai.enumerate` some of the legal actions; all of them unless told
+ * @param given.prefer - leaves `ai.enumerate` some of the legal actions (default: all)
  * @param given.onRefused - is told, where G is, why a move was refused: `{ playerID, action, verdict }`
  */
 export function centuryGame(variant, { options = {}, prefer = (legal) => legal, onRefused = () => {} } = {}) {

@@ -66,7 +66,7 @@ export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> 
    * What a viewer may know, as `view` of the main entry has it; not frozen, and no part of the game: it stays as it is.
    *
    * @param viewer - a seat, or `'spectator'`; it is not checked
-   * @param audience - `'table'` unless told; `'memory'` adds what a perfect memory deduces
+   * @param audience - `'table'` (default); `'memory'` adds what a perfect memory deduces
    */
   view(viewer: Viewer, audience?: Audience): ViewOf<T, N>;
   /**

@@ -17,22 +17,22 @@ export interface Plan {
   readonly tables?: readonly Table[];
   /** The seeds of the games on each table; by default one. */
   readonly seeds?: readonly (string | number)[];
-  /** How many actions of a game are played where it need not be played to its end; 800 unless told. */
+  /** How many actions of a game are played where it need not be played to its end (default: 800). */
   readonly actions?: number;
-  /** One state in so many, drawn at random, is looked at closely, and the first and the last; 25 unless told. */
+  /** One state in so many, drawn at random, is looked at closely, and the first and the last (default: 25). */
   readonly every?: number;
-  /** How many actions a game may have at most; 20,000 unless told. */
+  /** How many actions a game may have at most (default: 20,000). */
   readonly limit?: number;
-  /** How many milliseconds the promise of an answer may take to settle; any time unless told. */
+  /** How many milliseconds the promise of an answer may take to settle (default: no limit). */
   readonly timeout?: number;
-  /** Lock-step: whether the legal actions have to stand in the same order; `'same'` unless told. */
+  /** Lock-step: whether the legal actions have to stand in the same order (default: `'same'`). */
   readonly order?: 'same' | 'any';
   /**
    * Lock-step: whether games are set up with the same options, or taken over from this engine by `load`, for
-   * implementations that shuffle otherwise; `'setup'` unless told.
+   * implementations that shuffle otherwise (default: `'setup'`).
    */
   readonly start?: 'setup' | 'load';
-  /** Which views are looked at; those of the table only unless told. */
+  /** Which views are looked at (default: those of the table). */
   readonly audiences?: readonly Audience[];
   /** The records that are replayed: parsed JSON. */
   readonly records?: readonly unknown[];

@@ -1,5 +1,5 @@
 /**
- * Measures everything, and compares it with another build if told.
+ * Measures everything, and compares it with another build if asked.
  *
  *   npm run bench -- [--against <folder>] [--only speed,selfplay,memory,after,lengths] [--write]
  */

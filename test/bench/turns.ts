@@ -3,7 +3,7 @@
  *
  *   npm run turns -- [games]
  *
- * Of each of `games` games of each variant with three players (1,000 unless told) one state at the start of a turn is
+ * Of each of `games` games of each variant with three players (default: 1,000) one state at the start of a turn is
  * taken; turns are counted up to two paid steps, with at most 100,000 positions in memory.
  */
 import { countTurns, type Options, parseState, VARIANTS } from '../../src/index';

@@ -3,7 +3,7 @@
  *
  *   npm run fuzz -- [games] [variant]
  *
- * `games` games in all (10,000 unless told) of each variant, spread over the numbers of players, are played by the
+ * `games` games in all (default: 10,000) of each variant, spread over the numbers of players, are played by the
  * casual policy to their end; one in a hundred is played again by plain random choice, cut off at 20,000 actions.
  */
 import { SingleBar } from 'cli-progress';
