@@ -49,10 +49,10 @@ function refusalsOf(variant: VariantName): { phases: Record<string, string>; rea
 /** Of one clause alone where it leaves no other choice; otherwise with the kinds that it refuses. */
 const UNDUE: { readonly [N in VariantName]: Readonly<Record<string, string>> } = {
   'spice-road': {
-    turn: 'C-5 discard, SR-T1 endTurn, SS-A1 payCard, SS-P2 trade upgrade',
-    payCards: 'SS-A1',
-    mustTrade: 'SS-P2',
-    play: 'C-5 discard, SR-T1 acquire claim play rest, SS-A1 payCard',
+    turn: 'C-5 discard, SR-A1 payCard, SR-P2 trade upgrade, SR-T1 endTurn',
+    payCards: 'SR-A1',
+    mustTrade: 'SR-P2',
+    play: 'C-5 discard, SR-A1 payCard, SR-T1 acquire claim play rest',
     discard: 'C-5',
     over: 'SR-E1',
   },
@@ -103,6 +103,10 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   'C-3': ['no-such-cube'],
   'C-4': ['cannot-trade'],
   'C-5': ['no-such-cube'],
+  'SR-P1': ['not-in-hand'],
+  'SR-P2': ['cannot-trade', 'must-trade', 'no-trade', 'no-upgrade-left'],
+  'SR-A1': ['cannot-pay-cards', 'no-such-cube'],
+  'SR-A2': ['no-such-card'],
   'SR-C1': ['cannot-pay-card', 'no-such-card'],
   'EW-S8': ['not-on-market', 'set-taken'],
   'EW-M2': ['not-adjacent', 'step-is-free'],

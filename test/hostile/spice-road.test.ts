@@ -97,7 +97,7 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   ['a seed in the state', start, 'unknown-key at game.seed', [['game', 'seed'], 'hostile']],
   ['no such phase', start, 'wrong-value at phase', [['phase'], 'dusk']],
   ['a phase of another variant', start, 'wrong-value at phase', [['phase'], 'sail']],
-  // The merchant cards (SR-S2, SS-A1, SS-A2).
+  // The merchant cards (SR-S2, SR-A1, SR-A2).
   [
     'a merchant card in hand and in the row',
     start,
@@ -243,7 +243,7 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   ['nothing to discard at all', start, 'impossible-state at actor', [['phase'], 'discard']],
   ['cubes by the fraction', start, 'wrong-type at players.*.cubes.*', [cubesOf(0), [0.5, 0, 0, 0]]],
   ['cubes owed', start, 'too-small at players.*.cubes.*', [cubesOf(0), [-1, 0, 0, 0]]],
-  // The phases (SR-T1, SS-A1, SS-P2).
+  // The phases (SR-T1, SR-A1, SR-P2).
   ['a card wanted out of season', start, 'impossible-state at wanted', [['wanted'], 2]],
   ['a payment out of season', start, 'impossible-state at paid', [['paid'], 1]],
   ['a card carried out of season', start, 'impossible-state at played', [['played'], 1]],
@@ -608,18 +608,18 @@ const UNKNOWN: readonly Action<'spice-road'>[] = [
 
 /** Actions that are not legal: when, why and by which clause. */
 const ILLEGAL: readonly (readonly [SpiceRoad, Action<'spice-road'>, string, string])[] = [
-  [start, { kind: 'play', card: 'm01' }, 'not-in-hand', 'SS-P1'],
-  [start, { kind: 'acquire', slot: 5 }, 'cannot-pay-cards', 'SS-A1'],
+  [start, { kind: 'play', card: 'm01' }, 'not-in-hand', 'SR-P1'],
+  [start, { kind: 'acquire', slot: 5 }, 'cannot-pay-cards', 'SR-A1'],
   [start, { kind: 'claim', slot: 0 }, 'cannot-pay-card', 'SR-C1'],
-  [start, { kind: 'trade' }, 'wrong-phase', 'SS-P2'],
-  [start, { kind: 'upgrade', cube: 'yellow' }, 'wrong-phase', 'SS-P2'],
+  [start, { kind: 'trade' }, 'wrong-phase', 'SR-P2'],
+  [start, { kind: 'upgrade', cube: 'yellow' }, 'wrong-phase', 'SR-P2'],
   [start, { kind: 'endTurn' }, 'wrong-phase', 'SR-T1'],
   [start, { kind: 'discard', cube: 'yellow' }, 'wrong-phase', 'C-5'],
-  [start, { kind: 'payCard', cube: 'yellow' }, 'wrong-phase', 'SS-A1'],
-  [paying, { kind: 'rest' }, 'wrong-phase', 'SS-A1'],
-  [trading, { kind: 'upgrade', cube: 'yellow' }, 'no-upgrade-left', 'SS-P2'],
-  [upgrading, { kind: 'trade' }, 'no-trade', 'SS-P2'],
-  [mustTrade, { kind: 'endTurn' }, 'must-trade', 'SS-P2'],
+  [start, { kind: 'payCard', cube: 'yellow' }, 'wrong-phase', 'SR-A1'],
+  [paying, { kind: 'rest' }, 'wrong-phase', 'SR-A1'],
+  [trading, { kind: 'upgrade', cube: 'yellow' }, 'no-upgrade-left', 'SR-P2'],
+  [upgrading, { kind: 'trade' }, 'no-trade', 'SR-P2'],
+  [mustTrade, { kind: 'endTurn' }, 'must-trade', 'SR-P2'],
   [discarding, { kind: 'endTurn' }, 'wrong-phase', 'C-5'],
   [over, { kind: 'rest' }, 'game-over', 'SR-E1'],
 ];

@@ -3,6 +3,7 @@ import { joined, keptBy, keptIn } from '../../core/kept';
 import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
 import { RowKind } from '../../core/rows/row-kind';
 import { type MerchantBox, openMerchantBox } from '../../mechanics/merchants/merchants';
+import { merchantViolations } from '../../mechanics/merchants/violations';
 import { sharedSea } from '../../mechanics/sea/box';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import type { SeaBox } from '../../mechanics/sea/sea';
@@ -12,6 +13,14 @@ import { layout } from './layout';
 import { PHASES } from './phases';
 import type { Components } from './schema';
 import type { Game, Phase } from './state';
+
+/** The clauses on merchant cards. */
+const violations = /* @__PURE__ */ merchantViolations({
+  play: 'SS-P1',
+  card: 'SS-P2',
+  acquire: 'SS-A1',
+  row: 'SS-A2',
+});
 
 /** What never changes in a game of From Sand to Sea, ready to be looked up. */
 export interface Box extends SeaBox, MerchantBox {
@@ -37,6 +46,7 @@ export function openBox(game: Game): Box {
       phases: phaseNumbers(PHASES),
       ...sharedSea(map, players, components),
       ...openMerchantBox(components, tradeAtLeastOnce),
+      violations,
       actions: actionsOf(components, map, players),
       components,
     };

@@ -4,12 +4,21 @@ import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
 import { RowKind } from '../../core/rows/row-kind';
 import { type CubeTable, cubeTable } from '../../mechanics/cubes/cubes';
 import { type MerchantBox, openMerchantBox } from '../../mechanics/merchants/merchants';
+import { merchantViolations } from '../../mechanics/merchants/violations';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
 import { PHASES } from './phases';
 import type { Components } from './schema';
 import type { Game, Phase } from './state';
+
+/** The clauses on merchant cards. */
+const violations = /* @__PURE__ */ merchantViolations({
+  play: 'SR-P1',
+  card: 'SR-P2',
+  acquire: 'SR-A1',
+  row: 'SR-A2',
+});
 
 /** What never changes in a game of Spice Road, ready to be looked up. */
 export interface Box extends MerchantBox {
@@ -39,6 +48,7 @@ export function openBox(game: Game): Box {
     const box = {
       phases: phaseNumbers(PHASES),
       ...openMerchantBox(components, tradeAtLeastOnce),
+      violations,
       actions: actionsBy(components),
       components,
       players,

@@ -79,8 +79,8 @@ export const actionSchema = s.named(
   s.byKind(
     [
       playAction('Play a card from hand, by id (SR-P1).'),
-      upgradeAction('Upgrade a cube by the card played (SS-P2).'),
-      plainAction('trade', 'Trade once by the card played (SS-P2).'),
+      upgradeAction('Upgrade a cube by the card played (SR-P2).'),
+      plainAction('trade', 'Trade once by the card played (SR-P2).'),
       slotAction(
         'acquire',
         'Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1).',
@@ -92,7 +92,7 @@ export const actionSchema = s.named(
       ),
       plainAction('rest', 'Take all played cards back into hand (SR-R1).'),
       discard,
-      plainAction('endTurn', 'Make no more use of the card played (SS-P2).'),
+      plainAction('endTurn', 'Make no more use of the card played (SR-P2).'),
     ],
     'One decision of one player.',
   ),

@@ -3,8 +3,9 @@ import type { CellSet } from '../../core/rows/cell-set';
 import type { CubeCells, PhaseNumbers } from '../../core/rows/layout';
 import { type Cubes, NO_CUBES } from '../cubes/cubes';
 import { type Trade, type TradeTable, tradeTable } from '../trade/trade';
+import type { MerchantViolations } from './violations';
 
-/** What a merchant card does when it is played (SS-P2). */
+/** What a merchant card does when it is played (SR-P2, SS-P2). */
 export type MerchantCard =
   | { readonly id: string; readonly kind: 'spice'; readonly get: Cubes }
   | { readonly id: string; readonly kind: 'upgrade'; readonly steps: number }
@@ -24,9 +25,11 @@ export interface MerchantBox {
   readonly starters: number;
   /** Cards in the row while the deck lasts. */
   readonly rowLength: number;
-  /** Whether a trade card must be used at least once when it is played (SS-P2). */
+  /** Whether a trade card must be used at least once when it is played (SR-P2, SS-P2). */
   readonly tradeAtLeastOnce: boolean;
   readonly phases: PhaseNumbers<'payCards' | 'mustTrade' | 'play'>;
+  /** What can speak against actions with these cards. */
+  readonly violations: MerchantViolations;
 }
 
 /** A player with merchant cards; sets of cards are in rising order. */
@@ -72,7 +75,7 @@ export interface MerchantTables {
 export function openMerchantBox(
   components: MerchantTables,
   tradeAtLeastOnce: boolean,
-): Omit<MerchantBox, 'phases'> {
+): Omit<MerchantBox, 'phases' | 'violations'> {
   const cards = [...components.starterCards, ...components.merchantCards];
   return {
     cards,

@@ -8,14 +8,14 @@ import { missingCube } from '../hold/hold';
 import { canTradeBy, tradeBy } from '../trade/trade';
 import type { MerchantBox, MerchantState } from './merchants';
 
-/** What forbids the player whose turn it is to play a card (SS-P1, SS-P2). */
+/** What forbids the player whose turn it is to play a card (SR-P1, SR-P2, SS-P1, SS-P2). */
 export function playViolation(box: MerchantBox, state: MerchantState, card: number): Violation | null {
   const { hand, cubes } = active(state);
-  if (!hand.includes(card)) return notInHand;
-  return canPlay(box, cubes, card) ? null : cannotTrade;
+  if (!hand.includes(card)) return box.violations.notInHand;
+  return canPlay(box, cubes, card) ? null : box.violations.cannotTrade;
 }
 
-/** Whether whoever holds these cubes can play a card of the hand (SS-P2). */
+/** Whether whoever holds these cubes can play a card of the hand (SR-P2, SS-P2). */
 function canPlay(box: MerchantBox, cubes: Counts, card: number): boolean {
   return !box.tradeAtLeastOnce || box.isTrade[card] === 0 || canTradeBy(box.cardTrades, card, cubes);
 }
@@ -38,19 +38,8 @@ export function listPlays<A>(
   }
 }
 
-const notInHand: Violation = {
-  code: 'not-in-hand',
-  clause: 'SS-P1',
-  message: 'This card is not in hand.',
-};
-const cannotTrade: Violation = {
-  code: 'cannot-trade',
-  clause: 'SS-P2',
-  message: 'This card must be used at least once, and the hold lacks what it takes.',
-};
-
 /**
- * Puts a card that has left the hand face up and begins to carry it out; spices are taken at once (SS-P1, SS-P2).
+ * Puts a card that has left the hand face up and begins to carry it out; spices are taken at once (SR-P1, SR-P2, SS-P1, SS-P2).
  * Whether there is something left to be decided about it.
  */
 export function playCard(box: MerchantBox, state: MerchantState, card: number): boolean {
@@ -81,10 +70,10 @@ export function canGoOn(box: MerchantBox, state: MerchantState): boolean {
   return box.isTrade[card] === 1 && canTradeBy(box.cardTrades, card, cubes);
 }
 
-/** What forbids an upgrade by the card that is being carried out (SS-P2). */
-export function upgradeViolation(state: MerchantState, cube: number): Violation | null {
+/** What forbids an upgrade by the card that is being carried out (SR-P2, SS-P2). */
+export function upgradeViolation(box: MerchantBox, state: MerchantState, cube: number): Violation | null {
   if (state.upgrades > 0) return missingCube(active(state).cubes, cube, 'C-3');
-  return { code: 'no-upgrade-left', clause: 'SS-P2', message: 'There is no upgrade left.' };
+  return box.violations.noUpgradeLeft;
 }
 
 /** Upgrades a cube by that card (C-3). */
@@ -93,32 +82,20 @@ export function upgradeByCard(state: MerchantState, cube: number): void {
   state.upgrades -= 1;
 }
 
-/** What forbids a trade by the card that is being carried out (SS-P2); a trade that lacks cubes ends by itself. */
+/** What forbids a trade by the card that is being carried out (SR-P2, SS-P2); a trade that lacks cubes ends by itself. */
 export function cardTradeViolation(box: MerchantBox, state: MerchantState): Violation | null {
-  return box.isTrade[state.played] === 1 ? null : noTrade;
+  return box.isTrade[state.played] === 1 ? null : box.violations.noTrade;
 }
-
-const noTrade: Violation = {
-  code: 'no-trade',
-  clause: 'SS-P2',
-  message: 'The card that was played is no trade.',
-};
 
 /** Trades once by that card. */
 export function tradeByCard(box: MerchantBox, state: MerchantState): void {
   tradeBy(box.cardTrades, state.played, active(state).cubes);
 }
 
-/** What forbids to stop: a trade that must be made first (SS-P2). */
+/** What forbids to stop: a trade that must be made first (SR-P2, SS-P2). */
 export function stopViolation(box: MerchantBox, state: MerchantState): Violation | null {
-  return isIn(state, box.phases.mustTrade) ? mustTrade : null;
+  return isIn(state, box.phases.mustTrade) ? box.violations.mustTrade : null;
 }
-
-const mustTrade: Violation = {
-  code: 'must-trade',
-  clause: 'SS-P2',
-  message: 'A trade card must be used at least once.',
-};
 
 /** The card that was played has been carried out. */
 export function finishPlay(state: MerchantState): void {

@@ -5,7 +5,7 @@ import { type Random, shuffledNumbers } from '../../core/shuffle';
 import { addAt, type Rank, total } from '../cubes/cubes';
 import type { MerchantBox, MerchantState, MerchantTables } from './merchants';
 
-/** Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SS-S2). */
+/** Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2). */
 export function layOutMerchants(
   { starterCards, merchantCards, merchantRow: rowLength }: MerchantTables,
   random: Random,
@@ -16,35 +16,23 @@ export function layOutMerchants(
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
 
-/** What forbids to take the card at a place of the row, paid for or not (SS-A2). */
-export function placeViolation(state: MerchantState, place: number): Violation | null {
-  if (place < state.merchantRow.length) return null;
-  return noSuchCard;
+/** What forbids to take the card at a place of the row, paid for or not (SR-A2, SS-A2). */
+export function placeViolation(box: MerchantBox, state: MerchantState, place: number): Violation | null {
+  return place < state.merchantRow.length ? null : box.violations.noSuchCard;
 }
 
-const noSuchCard: Violation = {
-  code: 'no-such-card',
-  clause: 'SS-A2',
-  message: 'No card lies at this place of the row.',
-};
-
-/** What forbids the player whose turn it is to acquire the card at a place of the row (SS-A1). */
-export function acquireViolation(state: MerchantState, place: number): Violation | null {
-  return placeViolation(state, place) ?? (total(active(state).cubes) < place ? tooExpensive : null);
+/** What forbids the player whose turn it is to acquire the card at a place of the row (SR-A1, SS-A1). */
+export function acquireViolation(box: MerchantBox, state: MerchantState, place: number): Violation | null {
+  const isTooExpensive = total(active(state).cubes) < place;
+  return placeViolation(box, state, place) ?? (isTooExpensive ? box.violations.tooExpensive : null);
 }
 
-/** How many cards of the row, from the left, the player whose turn it is can acquire: those to the left are paid (SS-A1). */
+/** How many cards of the row, from the left, the player whose turn it is can acquire: those to the left are paid (SR-A1, SS-A1). */
 export function withinReach(state: MerchantState): number {
   return Math.min(state.merchantRow.length, total(active(state).cubes) + 1);
 }
 
-const tooExpensive: Violation = {
-  code: 'cannot-pay-cards',
-  clause: 'SS-A1',
-  message: 'There are too few cubes for the cards to the left of this one.',
-};
-
-/** Begins to acquire the card at a place; whether other cards are to be paid first (SS-A1). */
+/** Begins to acquire the card at a place; whether other cards are to be paid first (SR-A1, SS-A1). */
 export function beginAcquiring(box: MerchantBox, state: MerchantState, place: number): boolean {
   state.wanted = place;
   if (place === 0) return false;
@@ -52,7 +40,7 @@ export function beginAcquiring(box: MerchantBox, state: MerchantState, place: nu
   return true;
 }
 
-/** Puts a cube on the next card from the left; whether all to the left of the wanted one are paid (SS-A1). */
+/** Puts a cube on the next card from the left; whether all to the left of the wanted one are paid (SR-A1, SS-A1). */
 export function payNextCard(state: MerchantState, cube: number): boolean {
   const at = 4 * state.paid + cube;
   active(state).cubes[cube as Rank] -= 1;
@@ -63,7 +51,7 @@ export function payNextCard(state: MerchantState, cube: number): boolean {
 
 /**
  * Takes the card at a place of the row with the cubes lying on it, for the player whose turn it is; the row slides
- * left and is refilled from the deck (SS-A1, SS-A2). Returns the card: it goes into hand.
+ * left and is refilled from the deck (SR-A1, SR-A2, SS-A1, SS-A2). Returns the card: it goes into hand.
  */
 export function takeFromRow(state: MerchantState, place: number): number {
   const { merchantRow, merchantCubes } = state;

@@ -62,12 +62,12 @@ test('SR-T1: nothing else in between', () => {
   expect(kinds(under)).toEqual(['endTurn', 'upgrade']);
   for (const action of [acquire(0), claim(0), REST, playCard('create-2'), TRADE]) {
     expect(explain(under, action).legal).toBe(false);
-    refuses(under, action, 'SR-T1', 'SR-P1', 'SR-A1', 'SR-C1', 'SR-R1', 'SS-P1', 'SS-P2', 'SS-A1');
+    refuses(under, action, 'SR-T1', 'SR-P1', 'SR-P2', 'SR-A1', 'SR-C1', 'SR-R1');
   }
   const paying = play(road({ holds: ['YYYRR'], points: ['p01'] }), acquire(2));
   expect(kinds(paying)).toEqual(['payCard']);
   for (const action of [claim(0), REST, END, playCard('create-2')]) {
-    refuses(paying, action, 'SR-T1', 'SR-P1', 'SR-A1', 'SR-C1', 'SR-R1', 'SS-P1', 'SS-P2', 'SS-A1');
+    refuses(paying, action, 'SR-T1', 'SR-P1', 'SR-P2', 'SR-A1', 'SR-C1', 'SR-R1');
   }
 });
 
@@ -84,12 +84,12 @@ test('SR-P1: a card from hand is put face up and carried out', () => {
 test('SR-P1: any card in hand, no other', () => {
   const start = road({ hands: HANDS, faceUp: [['m01'], ['m02']], row: ['m04'], deck: ['m06'] });
   expect(legal(start, 'play')).toEqual(HANDS.flat().map(playCard));
-  for (const card of ['m01', 'm02', 'm04', 'm06']) refuses(start, playCard(card), 'SS-P1', 'SR-P1');
-  refuses(road({ hands: [[], ['m07', 'create-2']] }), playCard('m07'), 'SS-P1', 'SR-P1');
-  refuses(road({ hands: [[]] }), playCard('create-2'), 'SS-P1', 'SR-P1');
+  for (const card of ['m01', 'm02', 'm04', 'm06']) refuses(start, playCard(card), 'SR-P1');
+  refuses(road({ hands: [[], ['m07', 'create-2']] }), playCard('m07'), 'SR-P1');
+  refuses(road({ hands: [[]] }), playCard('create-2'), 'SR-P1');
 });
 
-test('SR-P1: an upgrade card: up to as many as shown, none included', () => {
+test('SR-P2: an upgrade card: up to as many as shown, none included', () => {
   const playing = play(road({ hands: HANDS, holds: ['YYYY'] }), playCard('m09'));
   expect(view(playing, 1)).toMatchObject({ phase: 'play', played: 'm09', upgrades: 3 });
   expect(hold(play(playing, END), 0)).toBe('YYYY');
@@ -99,13 +99,13 @@ test('SR-P1: an upgrade card: up to as many as shown, none included', () => {
   expect(actor(done)).toBe(1);
 });
 
-test('SR-P1: an upgrade card with nothing to upgrade can be played', () => {
+test('SR-P2: an upgrade card with nothing to upgrade can be played', () => {
   const state = play(road({ holds: ['BB'] }), playCard('upgrade-2'));
   expect(faceUpOf(state, 0)).toEqual(['upgrade-2']);
   expect(actor(state)).toBe(1);
 });
 
-test('SR-P1: a trade card: any number of times, zero included', () => {
+test('SR-P2: a trade card: any number of times, zero included', () => {
   const playing = play(road({ hands: HANDS, holds: ['YYYYY'] }), playCard('m10'));
   expect(kinds(playing)).toEqual(['endTurn', 'trade']);
   expect(hold(play(playing, END), 0)).toBe('YYYYY');
@@ -118,18 +118,18 @@ test('SR-P1: a trade card: any number of times, zero included', () => {
   expect(actor(unable)).toBe(1);
 });
 
-test('SR-P1, SS-P2: a trade card upgrades nothing, and an upgrade card trades nothing', () => {
-  refuses(play(road({ hands: HANDS, holds: ['YYYYY'] }), playCard('m10')), upgrade('yellow'), 'SS-P2');
-  refuses(play(road({ holds: ['YYYYY'] }), playCard('upgrade-2')), TRADE, 'SS-P2');
+test('SR-P2: a trade card upgrades nothing, and an upgrade card trades nothing', () => {
+  refuses(play(road({ hands: HANDS, holds: ['YYYYY'] }), playCard('m10')), upgrade('yellow'), 'SR-P2');
+  refuses(play(road({ holds: ['YYYYY'] }), playCard('upgrade-2')), TRADE, 'SR-P2');
 });
 
-test('SR-P1: with tradeAtLeastOnce a trade card must be used once', () => {
+test('SR-P2: with tradeAtLeastOnce a trade card must be used once', () => {
   const start = road({ hands: HANDS, holds: ['YYYYY'], tradeAtLeastOnce: true });
   const playing = play(start, playCard('m10'));
   expect(legalActions(playing)).toEqual([TRADE]);
-  refuses(playing, END, 'SS-P2', 'SR-P1');
+  refuses(playing, END, 'SR-P2', 'SR-P1');
   expect(kinds(play(playing, TRADE))).toEqual(['endTurn', 'trade']);
-  refuses(start, playCard('m26'), 'SS-P2', 'SR-P1');
+  refuses(start, playCard('m26'), 'SR-P2', 'SR-P1');
   expect(legal(start, 'play')).toEqual(['create-2', 'upgrade-2', 'm05', 'm09', 'm10'].map(playCard));
   expect(actor(play(start, playCard('m09'), END))).toBe(1);
 });
@@ -156,7 +156,7 @@ test('SR-A1: one cube of choice on each card to the left, paid from the left', (
 });
 
 test('SR-A1: five cubes buy the last of six', () => {
-  refuses(road({ ...ROW, holds: ['BBBB'] }), acquire(5), 'SS-A1', 'SR-A1');
+  refuses(road({ ...ROW, holds: ['BBBB'] }), acquire(5), 'SR-A1');
   const start = road({ ...ROW, holds: ['YYRGB'] });
   expect(legal(start, 'acquire')).toHaveLength(6);
   const cubes = ['yellow', 'yellow', 'red', 'green', 'brown'] as const;
@@ -168,22 +168,22 @@ test('SR-A1: five cubes buy the last of six', () => {
 test('SR-A1: the cubes on the card come along, but cannot pay for it', () => {
   const row = ['m05:YYYY', 'm10:RRRR', 'm20:GGB'];
   const start = road({ row, holds: ['B'] });
-  refuses(start, acquire(2), 'SS-A1', 'SR-A1');
+  refuses(start, acquire(2), 'SR-A1');
   const wanting = play(start, acquire(1));
-  refuses(wanting, payCard('red'), 'SS-A1', 'SR-A1');
+  refuses(wanting, payCard('red'), 'SR-A1');
   const state = play(wanting, payCard('brown'));
   expect(hold(state, 0)).toBe('RRRR');
   expect(rowCards(state).slice(0, 2)).toEqual(['m05:YYYYB', 'm20:GGB']);
 });
 
-test('SR-A1: with the deck empty the row gets shorter', () => {
+test('SR-A2: with the deck empty the row gets shorter', () => {
   const start = road({ keeper: 2, row: ['m05:R', 'm10:Y', 'm20'], holds: ['G'] });
   const one = play(start, acquire(1), payCard('green'));
   expect(rowCards(one)).toEqual(['m05:RG', 'm20']);
   const two = play(one, acquire(0));
   expect(rowCards(two)).toEqual(['m20']);
   expect(hold(two, 1)).toBe('RG');
-  refuses(two, acquire(1), 'SS-A1', 'SS-A2', 'SR-A1');
+  refuses(two, acquire(1), 'SR-A1', 'SR-A2', 'SR-A1');
   expect(rowCards(play(two, acquire(0)))).toEqual([]);
 });
 

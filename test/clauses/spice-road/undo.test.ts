@@ -25,7 +25,7 @@ test('SR-A1: the card that fills the row was hidden, but not before the others a
   expect(reveals(paying, play(paying, payCard('yellow')))).toBe(true);
 });
 
-test('SS-A2: the last card of the deck is known, and an empty deck reveals nothing', () => {
+test('SR-A2: the last card of the deck is known, and an empty deck reveals nothing', () => {
   const two = road({ keeper: 2, row: ROW, deck: ['m40', 'm41'] });
   const one = play(two, acquire(0));
   const none = play(one, acquire(0));

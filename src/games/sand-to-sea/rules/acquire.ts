@@ -11,7 +11,7 @@ export const acquire: Rule = {
   list(box, state, out) {
     out.pushFirst(box.actions.acquire, withinReach(state));
   },
-  violation: (_box, state, { place }) => acquireViolation(state, place),
+  violation: (box, state, { place }) => acquireViolation(box, state, place),
   perform(box, state, { place }) {
     if (!beginAcquiring(box, state, place)) finishAcquiring(box, state);
   },

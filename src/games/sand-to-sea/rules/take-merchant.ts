@@ -23,7 +23,7 @@ export const takeMerchant: Rule = {
 };
 
 function merchantViolation(box: Box, state: Row, place: number): Violation | null {
-  return brings(box, lastEmptied(state), 'merchant') ? placeViolation(state, place) : noMerchant;
+  return brings(box, lastEmptied(state), 'merchant') ? placeViolation(box, state, place) : noMerchant;
 }
 
 const noMerchant: Violation = {

@@ -10,7 +10,7 @@ export const upgrade: Rule = {
   list(box, state, out) {
     if (state.upgrades > 0) listHeld(active(state).cubes, box.actions.upgrade, out);
   },
-  violation: (_box, state, { cube }) => upgradeViolation(state, cube),
+  violation: (box, state, { cube }) => upgradeViolation(box, state, cube),
   perform(box, state, { cube }) {
     upgradeByCard(state, cube);
     goOnPlaying(box, state);

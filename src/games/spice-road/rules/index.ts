@@ -17,8 +17,8 @@ import { upgrade } from './upgrade';
 /** The course of a game: which actions answer which kind of decision. */
 const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
   turn: { kinds: ['play', 'acquire', 'claim', 'rest'], due: 'play, acquire, claim or rest' },
-  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SS-A1' },
-  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade', clause: 'SS-P2' },
+  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SR-A1' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade', clause: 'SR-P2' },
   play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
   over: { kinds: [], due: 'do nothing' },

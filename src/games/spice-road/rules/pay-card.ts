@@ -4,13 +4,13 @@ import { payNextCard } from '../../../mechanics/merchants/row';
 import type { Rule } from '../state';
 import { finishAcquiring } from './acquire';
 
-/** Puts a cube on the next card to the left of the one wanted (SS-A1). */
+/** Puts a cube on the next card to the left of the one wanted (SR-A1). */
 export const payCard: Rule = {
-  clause: 'SS-A1',
+  clause: 'SR-A1',
   list(box, state, out) {
     listHeld(active(state).cubes, box.actions.payCard, out);
   },
-  violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'SS-A1'),
+  violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'SR-A1'),
   perform(box, state, { cube }) {
     if (payNextCard(state, cube)) finishAcquiring(box, state);
   },

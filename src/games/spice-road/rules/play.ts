@@ -4,7 +4,7 @@ import type { Box } from '../box';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
-/** Plays a card from hand and carries it out (SR-P1, SS-P1, SS-P2). */
+/** Plays a card from hand and carries it out (SR-P1, SR-P2). */
 export const play: Rule = {
   clause: 'SR-T1',
   list(box, state, out) {

@@ -2,9 +2,9 @@ import { cardTradeViolation, tradeByCard } from '../../../mechanics/merchants/pl
 import type { Rule } from '../state';
 import { goOnPlaying } from './play';
 
-/** Trades once by the card played (SS-P2, C-4). */
+/** Trades once by the card played (SR-P2, C-4). */
 export const trade: Rule = {
-  clause: 'SS-P2',
+  clause: 'SR-P2',
   list(box, state, out) {
     if (cardTradeViolation(box, state) === null) out.push(box.actions.trade);
   },

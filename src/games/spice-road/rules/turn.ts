@@ -5,7 +5,7 @@ import { finishPlay, stopViolation } from '../../../mechanics/merchants/play';
 import type { Box } from '../box';
 import type { Row, Rule } from '../state';
 
-/** A player may make no more use of the card played (SS-P2); a turn cannot be passed (SR-T1). */
+/** A player may make no more use of the card played (SR-P2); a turn cannot be passed (SR-T1). */
 export const endTurn: Rule = {
   clause: 'SR-T1',
   list(box, state, out) {
