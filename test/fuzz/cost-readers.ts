@@ -194,7 +194,7 @@ function commands(): Reader[] {
     ofFile('play --map', maps, () => refuses(() => setup(setupOptions({ ...flags, map: file }, 'x')))),
     {
       name: 'selfplay',
-      crowded: (dice, size) => JSON.stringify(crowded(MANIFEST, dice, size)),
+      crowded: (dice, size) => JSON.stringify(crowded(structuredClone(MANIFEST), dice, size)),
       open(text) {
         const parts = mkdtempSync(join(folder, 'parts-'));
         writeFileSync(join(parts, 'run.json'), text);

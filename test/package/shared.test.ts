@@ -1,25 +1,60 @@
-import { expect, test, vi } from 'vitest';
-import * as bots from '../../src/bots/index';
-import * as env from '../../src/env/index';
-import * as main from '../../src/index';
-import * as sim from '../../src/sim/index';
-import * as testkit from '../../src/testkit/index';
-import { playedGame } from '../support/play';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import type * as Bots from '../../src/bots/index';
+import type * as Env from '../../src/env/index';
+import type * as Main from '../../src/index';
+import type * as Sim from '../../src/sim/index';
+import type * as Testkit from '../../src/testkit/index';
 
-const ENTRIES = { main, sim, env, bots, testkit };
-type Entries = typeof ENTRIES;
+const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
 
-/** The entries once more, for a test that does bad things to them. */
-async function freshEntries(): Promise<Entries> {
-  vi.resetModules();
-  return {
-    main: await import('../../src/index'),
-    sim: await import('../../src/sim/index'),
-    env: await import('../../src/env/index'),
-    bots: await import('../../src/bots/index'),
-    testkit: await import('../../src/testkit/index'),
-  };
+interface Entries {
+  readonly main: typeof Main;
+  readonly sim: typeof Sim;
+  readonly env: typeof Env;
+  readonly bots: typeof Bots;
+  readonly testkit: typeof Testkit;
 }
+
+const WAYS = ['import', 'require'] as const;
+type Way = (typeof WAYS)[number];
+
+/** The built entries, as the package names them, from a folder that holds what is built. */
+async function entriesIn(folder: string, way: Way): Promise<Entries> {
+  const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const loaded: Record<string, unknown> = {};
+  for (const [name, target] of Object.entries<Record<Way, { readonly default: string }>>(exports)) {
+    const file = target[way]?.default;
+    if (file === undefined) continue;
+    const path = join(folder, file.replace('./dist/', ''));
+    loaded[name === '.' ? 'main' : name.slice(2)] =
+      way === 'require' ? createRequire(path)(path) : await import(pathToFileURL(path).href);
+  }
+  return loaded as unknown as Entries;
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** What is built once more, for a test that does bad things to it. */
+function copyOfDist(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'century-shared-'));
+  folders.push(folder);
+  cpSync(dist, join(folder, 'dist'), { recursive: true });
+  cpSync(join(root, 'package.json'), join(folder, 'package.json'));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return join(folder, 'dist');
+}
+
+const ENTRIES = { import: await entriesIn(dist, 'import'), require: await entriesIn(dist, 'require') };
+const ENTRY_NAMES = ['main', 'sim', 'env', 'bots', 'testkit'];
 
 /** What is reached from a value by its own properties, those of functions too, with how it is reached. */
 function* reached(root: unknown, name: string, seen = new Set<unknown>()): Generator<[string, object]> {
@@ -40,7 +75,7 @@ function* handedOut(entries: Entries): Generator<[string, object]> {
   for (const [entry, exports] of Object.entries(entries))
     for (const [name, value] of Object.entries(exports)) yield* reached(value, `${entry}.${name}`, seen);
   for (const variant of main.VARIANTS) {
-    const options = { variant, players: 2, seed: 'shared' } as main.Options;
+    const options = { variant, players: 2, seed: 'shared' } as Main.Options;
     yield* reached(main.defaultComponents(variant), `${variant} components`, seen);
     const state = main.setup(options);
     yield* reached(state, `${variant} state`, seen);
@@ -53,11 +88,25 @@ function* handedOut(entries: Entries): Generator<[string, object]> {
   }
 }
 
+/** Where a game goes in which the seats do some legal action after another. */
+function stateAfter(
+  { setup, legalActions, apply }: typeof Main,
+  options: Main.Options,
+  count: number,
+): Main.State {
+  let state = setup(options);
+  for (let i = 0; i < count; i++) {
+    const actions = legalActions(state);
+    state = apply(state, actions[(i * 7) % actions.length] ?? expect.unreachable());
+  }
+  return state;
+}
+
 /** What the engine does, in short. */
 function behaviour({ main, sim, env, bots, testkit }: Entries): string {
   const told = main.VARIANTS.map((variant) => {
-    const options = { variant, players: 2, seed: 'behaviour' } as main.Options;
-    const { after: state } = [...playedGame(options, 60)].at(-1) ?? expect.unreachable();
+    const options = { variant, players: 2, seed: 'behaviour' } as Main.Options;
+    const state = stateAfter(main, options, 60);
     const simulator = sim.createSimulator(options);
     simulator.playout(sim.casual, sim.quickRandom(1), 60);
     return [
@@ -76,98 +125,108 @@ function behaviour({ main, sim, env, bots, testkit }: Entries): string {
       parse({ kind: 'nonsense', variant: 'spice-road', format: 'century-record', version: 1 });
       return 'taken';
     } catch (error) {
-      return (error as main.InvalidInputError).code;
+      return (error as Main.InvalidInputError).code;
     }
   });
   return JSON.stringify([told, codes, testkit.TABLES, testkit.RULES, Object.keys(testkit.PROPERTIES)]);
 }
 
-test('no list and no object that is exported can be changed', () => {
-  const open = [...handedOut(ENTRIES)].filter(
-    ([name, value]) =>
-      typeof value !== 'function' &&
-      !Object.isFrozen(value) &&
-      // Prototypes belong to the language's own way of classes.
-      !/\.prototype\b/.test(name),
-  );
-  expect(open.map(([name]) => name)).toEqual([]);
-});
+describe.each(WAYS)('%s', (way) => {
+  const entries = ENTRIES[way];
+  const { main, sim, env, testkit } = entries;
 
-test('the schemas are those that the engine goes by, and say what is wrong', () => {
-  for (const variant of main.VARIANTS) {
-    const { state, action, record, options, components } = main.schemas[variant];
-    const setup = { variant, players: 2, seed: 1 } as main.Options;
-    const made = main.setup(setup);
-    expect(state.parse(made)).toEqual(made);
-    const bad = { ...made, phase: 'dawn' };
-    expect(() => state.parse(bad)).toThrow(main.InvalidInputError);
-    expect(state.safeParse(made)).toEqual({ success: true, data: made });
-    expect(state.safeParse(bad)).toMatchObject({
-      success: false,
-      error: { code: 'wrong-value', path: ['phase'] },
-    });
-    expect(state['~standard'].validate(made)).toEqual({ value: made });
-    expect(state['~standard'].validate(bad)).toEqual({
-      issues: [{ message: expect.stringMatching(/^Expected one of: /), path: ['phase'] }],
-    });
-    expect(action.parse(main.legalActions(made)[0])).toEqual(main.legalActions(made)[0]);
-    expect(record.parse(main.startRecord(setup))).toEqual(main.startRecord(setup));
-    expect(options.parse(setup)).toEqual(setup);
-    expect(components.parse(main.defaultComponents(variant))).toEqual(main.defaultComponents(variant));
-    expect(state.description).toContain('A whole game');
-  }
-});
+  test('all entries are here, and none is empty', () => {
+    expect(Object.keys(entries)).toEqual(ENTRY_NAMES);
+    for (const exports of Object.values(entries)) expect(Object.keys(exports).length).toBeGreaterThan(3);
+  });
 
-test('no view of a simulator holds what the game goes on with', () => {
-  for (const table of testkit.TABLES) {
-    const simulator = sim.createSimulator({ ...table, seed: 'live' } as main.Options);
-    const random = sim.quickRandom(5);
-    const shared: string[] = [];
-    for (let i = 0; i < 20 && !simulator.isOver(); i++) {
-      simulator.playout(sim.casual, random, 11);
-      const live = new Set<unknown>();
-      for (const [, value] of reached(simulator.state, 'state')) live.add(value);
-      for (const viewer of [0, 1, 'spectator'] as const)
-        for (const audience of ['table', 'memory'] as const)
-          for (const [name, value] of reached(simulator.view(viewer, audience), 'view'))
-            if (live.has(value) && !Object.isFrozen(value)) shared.push(name);
+  test('no list and no object that is exported can be changed', () => {
+    const open = [...handedOut(entries)].filter(
+      ([name, value]) =>
+        typeof value !== 'function' &&
+        !Object.isFrozen(value) &&
+        // Prototypes belong to the language's own way of classes.
+        !/\.prototype\b/.test(name),
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+  });
+
+  test('the schemas are those that the engine goes by, and say what is wrong', () => {
+    for (const variant of main.VARIANTS) {
+      const { state, action, record, options, components } = main.schemas[variant];
+      const setup = { variant, players: 2, seed: 1 } as Main.Options;
+      const made = main.setup(setup);
+      expect(state.parse(made)).toEqual(made);
+      const bad = { ...made, phase: 'dawn' };
+      expect(() => state.parse(bad)).toThrow(main.InvalidInputError);
+      expect(state.safeParse(made)).toEqual({ success: true, data: made });
+      expect(state.safeParse(bad)).toMatchObject({
+        success: false,
+        error: { code: 'wrong-value', path: ['phase'] },
+      });
+      expect(state['~standard'].validate(made)).toEqual({ value: made });
+      expect(state['~standard'].validate(bad)).toEqual({
+        issues: [{ message: expect.stringMatching(/^Expected one of: /), path: ['phase'] }],
+      });
+      expect(action.parse(main.legalActions(made)[0])).toEqual(main.legalActions(made)[0]);
+      expect(record.parse(main.startRecord(setup))).toEqual(main.startRecord(setup));
+      expect(options.parse(setup)).toEqual(setup);
+      expect(components.parse(main.defaultComponents(variant))).toEqual(main.defaultComponents(variant));
+      expect(state.description).toContain('A whole game');
     }
-    expect(shared, table.variant).toEqual([]);
-  }
-});
+  });
 
-test('a mask, an observation and points of an environment can be written to', () => {
-  const one = env.createEnv({ variant: 'spice-road', players: 2 });
-  const mask = [...one.mask()];
-  const observation = [...one.observe()];
-  one.mask().fill(1);
-  one.observe().fill(7);
-  one.scores().fill(99);
-  one.rewards.fill(99);
-  const illegal = mask.indexOf(0);
-  expect(one.isLegal(illegal)).toBe(false);
-  expect(() => one.step(illegal)).toThrow(RangeError);
-  expect([...one.mask()]).toEqual(mask);
-  expect([...one.observe()]).toEqual(observation);
-  one.step(mask.indexOf(1));
-  expect([...one.rewards]).toEqual([0, 0]);
-});
-
-test('whatever a caller does to what was handed out, the engine goes on as before', async () => {
-  const entries = await freshEntries();
-  const before = behaviour(entries);
-  let tried = 0;
-  for (const [name, value] of [...handedOut(entries)]) {
-    if (/\.prototype\b/.test(name)) continue;
-    if (typeof value === 'function') continue;
-    for (const key of Reflect.ownKeys(value)) {
-      tried++;
-      if (key !== 'length') Reflect.set(value, key, () => 'nonsense');
-      Reflect.deleteProperty(value, key);
+  test('no view of a simulator holds what the game goes on with', () => {
+    for (const table of testkit.TABLES) {
+      const simulator = sim.createSimulator({ ...table, seed: 'live' } as Main.Options);
+      const random = sim.quickRandom(5);
+      const shared: string[] = [];
+      for (let i = 0; i < 20 && !simulator.isOver(); i++) {
+        simulator.playout(sim.casual, random, 11);
+        const live = new Set<unknown>();
+        for (const [, value] of reached(simulator.state, 'state')) live.add(value);
+        for (const viewer of [0, 1, 'spectator'] as const)
+          for (const audience of ['table', 'memory'] as const)
+            for (const [name, value] of reached(simulator.view(viewer, audience), 'view'))
+              if (live.has(value) && !Object.isFrozen(value)) shared.push(name);
+      }
+      expect(shared, table.variant).toEqual([]);
     }
-    Reflect.set(value, 'extra', 1);
-    if (Array.isArray(value) && !Object.isFrozen(value)) value.length = 0;
-  }
-  expect(tried).toBeGreaterThan(5000);
-  expect(behaviour(entries)).toBe(before);
+  });
+
+  test('a mask, an observation and points of an environment can be written to', () => {
+    const one = env.createEnv({ variant: 'spice-road', players: 2 });
+    const mask = [...one.mask()];
+    const observation = [...one.observe()];
+    one.mask().fill(1);
+    one.observe().fill(7);
+    one.scores().fill(99);
+    one.rewards.fill(99);
+    const illegal = mask.indexOf(0);
+    expect(one.isLegal(illegal)).toBe(false);
+    expect(() => one.step(illegal)).toThrow(RangeError);
+    expect([...one.mask()]).toEqual(mask);
+    expect([...one.observe()]).toEqual(observation);
+    one.step(mask.indexOf(1));
+    expect([...one.rewards]).toEqual([0, 0]);
+  });
+
+  test('whatever a caller does to what was handed out, the engine goes on as before', async () => {
+    const spoiled = await entriesIn(copyOfDist(), way);
+    const before = behaviour(spoiled);
+    let tried = 0;
+    for (const [name, value] of [...handedOut(spoiled)]) {
+      if (/\.prototype\b/.test(name)) continue;
+      if (typeof value === 'function') continue;
+      for (const key of Reflect.ownKeys(value)) {
+        tried++;
+        if (key !== 'length') Reflect.set(value, key, () => 'nonsense');
+        Reflect.deleteProperty(value, key);
+      }
+      Reflect.set(value, 'extra', 1);
+      if (Array.isArray(value) && !Object.isFrozen(value)) value.length = 0;
+    }
+    expect(tried).toBeGreaterThan(5000);
+    expect(behaviour(spoiled)).toBe(before);
+  });
 });
