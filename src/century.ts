@@ -6,6 +6,7 @@ import { type NewWorld, newWorldRules } from './games/new-world/rulebook';
 import { type SandToSea, sandToSeaRules } from './games/sand-to-sea/rulebook';
 import { type SpiceRoad, spiceRoadRules } from './games/spice-road/rulebook';
 
+export { CUBES, type Cube } from './mechanics/cubes/cubes';
 export type { MapLayout } from './mechanics/sea/map';
 
 /** The types of the four games. */
@@ -31,6 +32,9 @@ export const VARIANTS = /* @__PURE__ */ Object.freeze([
   'new-world',
   'sand-to-sea',
 ] as const satisfies readonly VariantName[]);
+
+/** The game that is played where none is named. */
+export const DEFAULT_VARIANT: VariantName = 'eastern-wonders';
 
 /** The rules of the four games. */
 export const rules: Games<AnyRules> = /* @__PURE__ */ gamesOf([

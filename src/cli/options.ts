@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { VARIANTS } from '../index';
+import { DEFAULT_VARIANT, VARIANTS } from '../century';
 
 /** A whole number of an option. */
 export function wholeNumber(text: string): number {
@@ -34,4 +34,4 @@ export function seatList(text: string): number[] {
 }
 
 export const variantOption = (): Option =>
-  new Option('--variant <name>', 'which game').choices([...VARIANTS]).default('eastern-wonders');
+  new Option('--variant <name>', 'which game').choices([...VARIANTS]).default(DEFAULT_VARIANT);

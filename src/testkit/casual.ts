@@ -1,6 +1,5 @@
-import type { Action } from '../century';
+import { type Action, CUBES, type Cube } from '../century';
 import { pick, type Random } from '../core/shuffle';
-import { CUBES, type Cube } from '../mechanics/cubes/cubes';
 
 /**
  * Picks one of some legal actions at random, but not against itself: claims when it can, then upgrades; gives away its

@@ -1,5 +1,5 @@
 import { allGames } from '../all-games';
-import { type Options, VARIANTS, type VariantName } from '../century';
+import { type Options, VARIANTS } from '../century';
 import { deepFreeze } from '../core/immutable';
 import { parseOptions } from '../core/reducer';
 import type { Audience } from '../core/viewer';
@@ -66,18 +66,12 @@ export interface FullPlan
 /** What timers can take. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-const MOST_PLAYERS: { readonly [N in VariantName]: number } = {
-  'spice-road': 5,
-  'eastern-wonders': 4,
-  'new-world': 4,
-  'sand-to-sea': 4,
-};
-
 /** Every variant with every number of players. */
 export const TABLES: readonly Table[] = deepFreeze(
-  VARIANTS.flatMap((variant) =>
-    Array.from({ length: MOST_PLAYERS[variant] - 1 }, (_, i): Table => ({ variant, players: i + 2 })),
-  ),
+  VARIANTS.flatMap((variant) => {
+    const { least, most } = allGames.named(variant).players;
+    return Array.from({ length: most - least + 1 }, (_, i): Table => ({ variant, players: least + i }));
+  }),
 );
 
 /**

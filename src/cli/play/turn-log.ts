@@ -1,8 +1,8 @@
 import { dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Viewer } from '../../core/viewer';
+import { paintCubes } from '../../drawings';
 import { type Action, apply, formatTurn, isTurnStart, type State, scores, view } from '../../index';
-import { paintCubes } from '../../mechanics/cubes/drawing';
 
 /** Who reads along: everything is shown to `all`, for bots have no secrets. */
 export type Reader = Viewer | 'all';

@@ -3,7 +3,11 @@ import type { WorkLimits } from '../../core/limits';
 import type { Action, State } from '../../index';
 
 import { RequestError, refuse } from './faults';
-import type { Session } from './session';
+
+/** Where players come from. */
+interface Source {
+  readonly bots: Pick<typeof Bots, 'createBot'>;
+}
 
 /** The players of one game, who keep their plans from call to call. */
 export type Players = Map<string, Bots.Bot>;
@@ -27,14 +31,14 @@ type Seed = string | number;
  * cut off has lost its place in its chances and leaves the game; the next call seats a new one.
  */
 export function choiceOf(
-  session: Session,
+  source: Source,
   players: Players,
   name: string,
   seed: Seed,
   state: State,
   limits: WorkLimits,
 ): Action {
-  const bot = playerAt(session, players, name, seed);
+  const bot = playerAt(source, players, name, seed);
   try {
     return bot.choose(state, limits);
   } catch (error) {
@@ -43,7 +47,7 @@ export function choiceOf(
   }
 }
 
-function playerAt({ bots }: Session, players: Players, name: string, seed: Seed): Bots.Bot {
+function playerAt({ bots }: Source, players: Players, name: string, seed: Seed): Bots.Bot {
   checkSearch(name, 1);
   const key = keyOf(name, seed);
   const known = players.get(key);
@@ -55,7 +59,7 @@ function playerAt({ bots }: Session, players: Players, name: string, seed: Seed)
 }
 
 /** The bots with this name and seed at the games of a batch, with seeds like those of the games. */
-export function playersAt({ bots }: Session, players: BatchPlayers, name: string, seed: Seed) {
+export function playersAt({ bots }: Source, players: BatchPlayers, name: string, seed: Seed) {
   const key = keyOf(name, seed);
   const known = players.get(key);
   if (known === undefined) {

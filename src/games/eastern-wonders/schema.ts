@@ -105,6 +105,8 @@ export const stateSchema = s.named(
   ),
 );
 export type MutableState = s.ValueOf<typeof stateSchema>;
+/** What never changes after setup. */
+export type Game = Immutable<MutableState>['game'];
 
 /** What checks the form of everything that comes from outside. */
 export const schemas = {

@@ -6,10 +6,9 @@ import { type Actions, actionsFor } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf } from './cards';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
-import { PHASES } from './phases';
+import { PHASES, type Phase } from './phases';
 import { bonusSpaces, type Places, placesOf } from './places';
-import type { Components } from './schema';
-import type { Game, Location, Phase, PointCard } from './state';
+import type { Components, Game, Location, PointCard } from './schema';
 
 /** What never changes in a game of A New World, ready to be looked up. */
 export interface Box {

@@ -1,7 +1,6 @@
 import { bitsOf } from '../../core/bits';
 import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
-import type { Components } from './schema';
-import type { Location } from './state';
+import type { Components, Location } from './schema';
 
 /** The point cards as rules look them up: a number for each, 0 for what its kind does not have. */
 export interface Cards {

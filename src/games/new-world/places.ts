@@ -2,7 +2,8 @@ import { bitsOf } from '../../core/bits';
 import type { PhaseNumbers } from '../../core/rows/layout';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { type TradeTable, tradeTable } from '../../mechanics/trade/trade';
-import type { Location, Phase } from './state';
+import type { Phase } from './phases';
+import type { Location } from './schema';
 
 /** What can be done at a location, by number. */
 export const PLACE = { production: 0, upgrade: 1, trade: 2, fort: 3 } as const;

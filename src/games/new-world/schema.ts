@@ -231,6 +231,8 @@ export const componentsSchema = s.named(
   ),
 );
 export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
+export type Location = Components['boards'][number]['locations'][number];
+export type PointCard = Components['pointCards'][number];
 
 const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
 
@@ -308,6 +310,8 @@ export const stateSchema = s.named(
   ),
 );
 export type MutableState = s.ValueOf<typeof stateSchema>;
+/** What never changes after setup. */
+export type Game = Immutable<MutableState>['game'];
 
 /** What checks the form of everything that comes from outside. */
 export const schemas = {

@@ -10,9 +10,8 @@ import type { SeaBox } from '../../mechanics/sea/sea';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
-import { PHASES } from './phases';
-import type { Components } from './schema';
-import type { Game, Phase } from './state';
+import { PHASES, type Phase } from './phases';
+import type { Components, Game } from './schema';
 
 /** The clauses on merchant cards. */
 const violations = /* @__PURE__ */ merchantViolations({

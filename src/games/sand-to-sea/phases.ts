@@ -15,3 +15,4 @@ export const PHASES = [
   'discard',
   'over',
 ] as const;
+export type Phase = (typeof PHASES)[number];

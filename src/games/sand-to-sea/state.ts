@@ -4,18 +4,15 @@ import type { RowOf } from '../../core/rows/row-kind';
 import type { Rule as RuleOf } from '../../core/rule';
 import type { Box } from './box';
 import type { layout } from './layout';
-import type { PHASES } from './phases';
-import type { Action, MutableState } from './schema';
+import type { Action, Game, MutableState } from './schema';
 
 /** A whole game of From Sand to Sea, with its secrets. */
 export type State = Immutable<MutableState>;
-/** What never changes after setup. */
-export type Game = State['game'];
 /** The state as rules see it. */
 export type Row = RowOf<typeof layout, Game>;
 export type PlayerRow = Row['players'][number];
-export type Phase = (typeof PHASES)[number];
 export type CodedAction = Coded<Action>;
 export type Rule = RuleOf<Box, Row, Action>;
 
-export type { MutableState };
+export type { Phase } from './phases';
+export type { Game, MutableState };

@@ -1,10 +1,12 @@
 import { plural } from '../../core/plural';
-import type { Components } from '../../index';
-
 import { cubeText, total } from '../cubes/cubes';
+import type { MerchantCardRow } from './schema';
 import type { MerchantPlayerView, MerchantTableView } from './view';
 
-type Cards = Pick<Components<'spice-road'>, 'starterCards' | 'merchantCards'>;
+interface Cards {
+  readonly starterCards: readonly MerchantCardRow[];
+  readonly merchantCards: readonly MerchantCardRow[];
+}
 
 /** A merchant card with what it does. */
 export function cardText(id: string, { starterCards, merchantCards }: Cards): string {

@@ -1,17 +1,35 @@
 import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';
-import type { Components, View } from '../../index';
 import { cubeText, total } from '../cubes/cubes';
 import { paintCubes } from '../cubes/drawing';
-import { cardsText, merchantsText } from '../merchants/drawing';
 import { mapText } from './map-drawing';
-import type { HexView } from './view';
+import type { MarketTile, VictoryTile } from './schema';
+import type { HexView, SeaPlayerView, SeaTableView } from './view';
 
-type TableView = View<'eastern-wonders' | 'sand-to-sea'>;
-type TableComponents = Components<'eastern-wonders' | 'sand-to-sea'>;
+interface TableView<P extends SeaPlayerView> extends SeaTableView {
+  readonly actor: number | null;
+  readonly startingCubes: readonly string[];
+  readonly players: readonly P[];
+}
+interface TableComponents {
+  readonly marketTiles: readonly MarketTile[];
+  readonly victoryTiles: readonly VictoryTile[];
+}
+
+/** What a game has besides. */
+interface Besides<P> {
+  /** Lines for the table. */
+  readonly table: readonly string[];
+  /** Lines for a player. */
+  of(player: P): readonly string[];
+}
 
 /** The table of a game on the sea map: the map, the stacks, the players. */
-export function seaTable(view: TableView, components: TableComponents): string {
+export function seaTable<P extends SeaPlayerView>(
+  view: TableView<P>,
+  components: TableComponents,
+  besides: Besides<P> = { table: [], of: () => [] },
+): string {
   return [
     mapText(view.hexes.map((hex) => ({ place: hex.place, lines: hexLines(hex, components) }))),
     '',
@@ -19,14 +37,12 @@ export function seaTable(view: TableView, components: TableComponents): string {
     `Bonus stacks: ${view.bonusStacks.map(({ top, left }, i) => `${i} ${top ?? 'empty'} (${left})`).join(' · ')}`,
     ...(view.startingCubes.length > 0 ? [`Starting cubes on offer: ${view.startingCubes.join(', ')}`] : []),
     '',
-    ...(view.variant === 'sand-to-sea' && 'merchantCards' in components
-      ? [merchantsText(view, components), '']
-      : []),
-    ...view.players.flatMap((player) => playerText(player, view, components)),
+    ...besides.table,
+    ...view.players.flatMap((player) => [...playerText(player, view.actor), ...besides.of(player)]),
   ].join('\n');
 }
 
-function closedPortText(view: TableView): string {
+function closedPortText(view: SeaTableView): string {
   return view.pile.closedPortAmongTop === 0
     ? ''
     : `, the closed port among the top ${view.pile.closedPortAmongTop}`;
@@ -46,22 +62,12 @@ function hexLines(hex: HexView, components: TableComponents): string[] {
   return lines;
 }
 
-function playerText(
-  player: TableView['players'][number],
-  view: TableView,
-  components: TableComponents,
-): string[] {
-  const marker = player.seat === view.actor ? '>' : ' ';
+function playerText(player: SeaPlayerView, actor: number | null): string[] {
+  const marker = player.seat === actor ? '>' : ' ';
   const built = Object.entries(player.built).map(([symbol, count]) => `${symbol} ${count}`);
   return [
     `${marker} ${bold(`P${player.seat}`)} on ${player.boat ?? '-'}, hold ${paintCubes(player.cubes)} ${dim(`(${total(player.cubes)} of ${player.holdSpaces})`)}`,
     `    outposts built: ${built.join(', ')}`,
     `    victory tiles: ${player.victoryTiles.join(', ') || '-'}; bonus tiles: ${player.bonusTiles.join(', ') || '-'}`,
-    ...('hand' in player && 'merchantCards' in components
-      ? [
-          ...cardsText(player, components),
-          `    discards: ${player.discards?.join(', ') ?? player.discardCount}`,
-        ]
-      : []),
   ];
 }
