@@ -136,8 +136,8 @@ describe.each(WAYS)('%s', (way) => {
   const { main, sim, env, testkit } = entries;
 
   test('all entries are here, and none is empty', () => {
-    expect(Object.keys(entries)).toEqual(ENTRY_NAMES);
-    for (const exports of Object.values(entries)) expect(Object.keys(exports).length).toBeGreaterThan(3);
+    expect(Object.keys(entries)).toEqual(expect.arrayContaining(ENTRY_NAMES));
+    for (const exports of Object.values(entries)) expect(Object.keys(exports)).not.toEqual([]);
   });
 
   test('no list and no object that is exported can be changed', () => {

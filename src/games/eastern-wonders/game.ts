@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game';
+import { deepFreeze } from '../../core/immutable';
 import { active } from '../../core/seats';
 import { fillGame } from './box';
 import { checkComponents, checkState } from './check';
@@ -9,7 +10,7 @@ import { rewind } from './view';
 export type { EasternWonders };
 
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: Game<EasternWonders> = {
+export const easternWonders: Game<EasternWonders> = /* @__PURE__ */ deepFreeze({
   ...easternWondersRules,
   schemas,
   checkComponents,
@@ -21,4 +22,4 @@ export const easternWonders: Game<EasternWonders> = {
   fillGame,
   origin: (box, state) => box.map.names[active(state).boat] ?? '',
   rewind,
-};
+});

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game';
+import { deepFreeze } from '../../core/immutable';
 import { fillGame } from './box';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
@@ -9,7 +10,7 @@ import { rewind } from './view';
 export type { NewWorld };
 
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: Game<NewWorld> = {
+export const newWorld: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
   ...newWorldRules,
   schemas,
   checkComponents,
@@ -21,4 +22,4 @@ export const newWorld: Game<NewWorld> = {
   fillGame,
   origin: () => '',
   rewind,
-};
+});

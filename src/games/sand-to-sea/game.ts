@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game';
+import { deepFreeze } from '../../core/immutable';
 import { active } from '../../core/seats';
 import { fillGame } from './box';
 import { checkComponents, checkState } from './check';
@@ -9,7 +10,7 @@ import { disguise, rewind } from './view';
 export type { SandToSea };
 
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: Game<SandToSea> = {
+export const sandToSea: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
   ...sandToSeaRules,
   schemas,
   checkComponents,
@@ -22,4 +23,4 @@ export const sandToSea: Game<SandToSea> = {
   origin: (box, state) => box.map.names[active(state).boat] ?? '',
   rewind,
   disguise,
-};
+});

@@ -1,4 +1,5 @@
 import type { Game } from '../../core/game';
+import { deepFreeze } from '../../core/immutable';
 import { fillGame } from './box';
 import { checkComponents, checkState } from './check';
 import { type SpiceRoad, spiceRoadRules } from './rulebook';
@@ -8,7 +9,7 @@ import { rewind } from './view';
 export type { SpiceRoad };
 
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: Game<SpiceRoad> = {
+export const spiceRoad: Game<SpiceRoad> = /* @__PURE__ */ deepFreeze({
   ...spiceRoadRules,
   schemas,
   checkComponents,
@@ -20,4 +21,4 @@ export const spiceRoad: Game<SpiceRoad> = {
   fillGame,
   origin: () => '',
   rewind,
-};
+});
