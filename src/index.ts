@@ -3,16 +3,17 @@
  *
  * @module century-engine
  */
-import { allGames } from './all-games';
-import type { VariantName } from './century';
+
+import { schemas } from './century/engine';
+import { allGames } from './century/games';
+import type { VariantName } from './century/rules';
 import { asJsonSchema } from './core/json-schema';
 import type { SchemaName } from './core/schemas';
-import { schemas } from './engine';
 
-export type { Action, Components, Options, State, VariantName, View } from './century';
-export { VARIANTS } from './century';
+export * from './century/engine';
+export type { Action, Components, Options, State, VariantName, View } from './century/rules';
+export { VARIANTS } from './century/rules';
 export * from './core/public';
-export * from './engine';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
 export type { MapLayout } from './mechanics/sea/map';
 

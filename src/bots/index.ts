@@ -5,7 +5,7 @@
  * @module century-engine/bots
  */
 
-export type { Action, State, VariantName } from '../century';
+export type { Action, State, VariantName } from '../century/rules';
 export { InvalidInputError, LimitError } from '../core/errors';
 export type { WorkLimits } from '../core/limits';
 export type { Seat } from '../core/seats';
@@ -13,8 +13,8 @@ export type { BotOptions } from './bot';
 export { BOTS } from './create';
 export type { SearchLimit } from './mcts/search';
 
-import type { Century, State, VariantName } from '../century';
-import { evaluatedGames } from '../evaluated-games';
+import { evaluatedGames } from '../century/evaluated';
+import type { Century, State, VariantName } from '../century/rules';
 import type { Bot as BotOf, BotOptions } from './bot';
 import { botOf } from './create';
 import {

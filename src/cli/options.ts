@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option } from 'commander';
-import { DEFAULT_VARIANT, VARIANTS } from '../century';
+import { DEFAULT_VARIANT, VARIANTS } from '../century/rules';
 
 /** A whole number of an option. */
 export function wholeNumber(text: string): number {

@@ -1,5 +1,5 @@
+import { drawings } from '../century/drawings';
 import type { Viewer } from '../core/viewer';
-import { drawings } from '../drawings';
 import { type Components, componentsInUse, type State, type View, view } from '../index';
 
 /** The table as readable text, as one viewer sees it. */

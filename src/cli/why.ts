@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { allGames } from '../all-games';
+import { allGames } from '../century/games';
 import { admit } from '../core/admission';
 import { IllegalActionError, InvalidInputError, type Violation } from '../core/errors';
 import { bold } from '../core/paint';

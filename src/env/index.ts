@@ -5,8 +5,8 @@
  * @module century-engine/env
  */
 
-export type { Action, Components, MapLayout, State, VariantName, View } from '../century';
-export { VARIANTS } from '../century';
+export type { Action, Components, MapLayout, State, VariantName, View } from '../century/rules';
+export { VARIANTS } from '../century/rules';
 export { InvalidInputError } from '../core/errors';
 export type { Seat } from '../core/seats';
 export type { Viewer } from '../core/viewer';
@@ -14,8 +14,8 @@ export type { ObservationPart } from './observation-space';
 export type { RewardKind } from './options';
 export { ENV_VERSION } from './version';
 
-import type { Century, MapLayout, VariantName, View } from '../century';
-import { observedGames } from '../observed-games';
+import { observedGames } from '../century/observed';
+import type { Century, MapLayout, VariantName, View } from '../century/rules';
 import type { ActionSpace as ActionSpaceOf } from './action-space';
 import { type Batch as BatchOf, type BatchOptions as BatchOptionsOf, batchOf } from './batch';
 import { type Env as EnvOf, envOf } from './env';

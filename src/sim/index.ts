@@ -4,7 +4,14 @@
  * @module century-engine/sim
  */
 
-import { type Action, type Century, type Options, rules, type State, type VariantName } from '../century';
+import {
+  type Action,
+  type Century,
+  type Options,
+  rules,
+  type State,
+  type VariantName,
+} from '../century/rules';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -13,8 +20,8 @@ import {
 } from './policy';
 import { type Simulator as SimulatorOf, simulatorOf } from './simulator';
 
-export type { Action, Options, State, VariantName, View } from '../century';
-export { VARIANTS } from '../century';
+export type { Action, Options, State, VariantName, View } from '../century/rules';
+export { VARIANTS } from '../century/rules';
 export * from './public';
 
 /** A list of legal actions that is filled anew for every decision. */

@@ -1,4 +1,4 @@
-import { type Action, CUBES, type Cube } from '../century';
+import { type Action, CUBES, type Cube } from '../century/rules';
 import { pick, type Random } from '../core/shuffle';
 
 /**

@@ -1,4 +1,4 @@
-import type { Action } from '../century';
+import type { Action } from '../century/rules';
 import { pick, type Random, randomFrom } from '../core/shuffle';
 import { casualChoice } from './casual';
 import type { Implementation } from './implementation';

@@ -1,4 +1,4 @@
-import type { Action, Options, State } from '../century';
+import type { Action, Options, State } from '../century/rules';
 import type { Verdict } from '../core/errors';
 import type { ScoreSheet } from '../core/score';
 import type { Seat } from '../core/seats';

@@ -5,13 +5,13 @@
  * @module century-engine/testkit
  */
 
-export type { Action, Options, State, VariantName } from '../century';
-export { VARIANTS } from '../century';
+export type { GameRecord } from '../century/engine';
+export type { Action, Options, State, VariantName } from '../century/rules';
+export { VARIANTS } from '../century/rules';
 export { InvalidInputError, type Verdict } from '../core/errors';
 export type { ScoreSheet } from '../core/score';
 export type { Seat } from '../core/seats';
 export type { Audience, Viewer } from '../core/viewer';
-export type { GameRecord } from '../engine';
 export { type Conformance, checkAll, type Outcome } from './check-all';
 export type { Awaitable, Having, Implementation, Member } from './implementation';
 export { type Plan, type Progress, TABLES, type Table } from './plan';

@@ -1,9 +1,9 @@
-import { allGames } from '../all-games';
-import { type Options, VARIANTS } from '../century';
+import { type GameRecord, parseRecord } from '../century/engine';
+import { allGames } from '../century/games';
+import { type Options, VARIANTS } from '../century/rules';
 import { deepFreeze } from '../core/immutable';
 import { parseOptions } from '../core/reducer';
 import type { Audience } from '../core/viewer';
-import { type GameRecord, parseRecord } from '../engine';
 import type { PropertyName } from './property-error';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;

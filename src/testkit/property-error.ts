@@ -1,4 +1,4 @@
-import type { Action, Options } from '../century';
+import type { Action, Options } from '../century/rules';
 import type { Viewer } from '../core/viewer';
 import { type Difference, differenceBetween } from './difference';
 import { RULES, type RuleCode } from './rules';

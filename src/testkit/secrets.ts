@@ -1,4 +1,4 @@
-import type { State } from '../century';
+import type { State } from '../century/rules';
 
 /** What lies at every place of a state, by its path, e.g. `players.0.hand.2`. */
 export type Places = ReadonlyMap<string, unknown>;

@@ -1,5 +1,5 @@
-import { allGames } from '../all-games';
-import type { Action, Options } from '../century';
+import { allGames } from '../century/games';
+import type { Action, Options } from '../century/rules';
 import { setupParsed } from '../core/reducer';
 import type { Seat } from '../core/seats';
 import { pick, type Random } from '../core/shuffle';

@@ -1,8 +1,3 @@
-import { allGames } from '../all-games';
-import type { Action, State } from '../century';
-import { admit } from '../core/admission';
-import { IllegalActionError, InvalidInputError } from '../core/errors';
-import { legalEntries } from '../core/reducer';
 import {
   actor,
   apply,
@@ -17,7 +12,12 @@ import {
   scores,
   setup,
   view,
-} from '../engine';
+} from '../century/engine';
+import { allGames } from '../century/games';
+import type { Action, State } from '../century/rules';
+import { admit } from '../core/admission';
+import { IllegalActionError, InvalidInputError } from '../core/errors';
+import { legalEntries } from '../core/reducer';
 
 import type { Having, Member } from './implementation';
 

@@ -1,4 +1,4 @@
-import type { Action, Options } from '../century';
+import type { Action, Options } from '../century/rules';
 import type { Seat } from '../core/seats';
 import type { Viewer } from '../core/viewer';
 import { areSame } from './difference';

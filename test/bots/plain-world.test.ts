@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areEqual, drawPlainWorld, openTable, type Table } from '../../src/bots/table';
-import { evaluatedGames } from '../../src/evaluated-games';
+import { evaluatedGames } from '../../src/century/evaluated';
 import { type State, view } from '../../src/index';
 import { otherWorlds, playedGame, TABLES } from '../support/play';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { allGames } from '../../src/all-games';
+import { allGames } from '../../src/century/games';
 import { KEPT_EVERY, Line } from '../../src/core/line';
 import { RowKind } from '../../src/core/rows/row-kind';
 import { randomFrom } from '../../src/core/shuffle';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allGames } from '../../src/all-games';
+import { allGames } from '../../src/century/games';
 import { ActionSink } from '../../src/core/action-sink';
 import type { Action } from '../../src/core/game';
 import { standingOf } from '../../src/core/standing';

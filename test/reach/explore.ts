@@ -1,9 +1,9 @@
 import { openTable } from '../../src/bots/table';
+import { evaluatedGames } from '../../src/century/evaluated';
 import type { Coded } from '../../src/core/action-table';
 import type { Box } from '../../src/core/game';
 import { RowSet } from '../../src/core/rows/row-set';
 import type { Row } from '../../src/core/scratch';
-import { evaluatedGames } from '../../src/evaluated-games';
 import type { Action, State } from '../../src/index';
 import type { Scene } from './scenes';
 

@@ -1,11 +1,11 @@
 import { openTable } from '../../src/bots/table';
+import { evaluatedGames } from '../../src/century/evaluated';
 import { deepFreeze } from '../../src/core/immutable';
 import type { CellList } from '../../src/core/rows/cell-list';
 import { CellSet } from '../../src/core/rows/cell-set';
 import type { Cells } from '../../src/core/rows/layout';
 import type { Row } from '../../src/core/scratch';
 import { playerAt } from '../../src/core/seats';
-import { evaluatedGames } from '../../src/evaluated-games';
 import type { Row as EasternWonders } from '../../src/games/eastern-wonders/state';
 import type { Row as NewWorld } from '../../src/games/new-world/state';
 import type { Row as SandToSea } from '../../src/games/sand-to-sea/state';

@@ -1,5 +1,5 @@
 /** What tests look at that the engine does not export, for its four games. */
-import { allGames } from '../../src/all-games';
+import { allGames } from '../../src/century/games';
 import type { Coded } from '../../src/core/action-table';
 import { type Admitted, admit as admitTo } from '../../src/core/admission';
 import { setupParsed as setUp } from '../../src/core/reducer';

@@ -1,7 +1,7 @@
+import { paintCubes } from '../../century/drawings';
 import { dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Viewer } from '../../core/viewer';
-import { paintCubes } from '../../drawings';
 import { type Action, apply, formatTurn, isTurnStart, type State, scores, view } from '../../index';
 
 /** Who reads along: everything is shown to `all`, for bots have no secrets. */

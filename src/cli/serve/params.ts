@@ -1,4 +1,4 @@
-import { allGames } from '../../all-games';
+import { allGames } from '../../century/games';
 import { seat, seed } from '../../core/fields';
 import { parseOptions } from '../../core/reducer';
 import * as s from '../../core/schema';

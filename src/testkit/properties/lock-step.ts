@@ -1,5 +1,3 @@
-import type { Action, State } from '../../century';
-import { pick } from '../../core/shuffle';
 import {
   actor,
   apply,
@@ -11,7 +9,9 @@ import {
   scores,
   setup,
   view,
-} from '../../engine';
+} from '../../century/engine';
+import type { Action, State } from '../../century/rules';
+import { pick } from '../../core/shuffle';
 import { casualChoice } from '../casual';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { drawsFor } from '../course';

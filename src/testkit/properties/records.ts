@@ -1,6 +1,6 @@
-import type { Options } from '../../century';
+import { type GameRecord, recordState } from '../../century/engine';
+import type { Options } from '../../century/rules';
 import { isAscii } from '../../core/shuffle';
-import { type GameRecord, recordState } from '../../engine';
 import { having, type Implementation } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
 import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';

@@ -1,4 +1,4 @@
-import type { Action } from '../../century';
+import type { Action } from '../../century/rules';
 import type { Random } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
 import { areSame } from '../difference';

@@ -1,7 +1,7 @@
-import type { Action, State } from '../../century';
+import { hash, parseState, resample, setup } from '../../century/engine';
+import type { Action, State } from '../../century/rules';
 import { pick } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
-import { hash, parseState, resample, setup } from '../../engine';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor, type Moment } from '../course';
 import { textOf } from '../difference';

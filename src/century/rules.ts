@@ -1,13 +1,13 @@
-import type { AnyRules } from './core/game';
-import { type Games, gamesOf } from './core/games';
-import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from './core/types';
-import { type EasternWonders, easternWondersRules } from './games/eastern-wonders/rulebook';
-import { type NewWorld, newWorldRules } from './games/new-world/rulebook';
-import { type SandToSea, sandToSeaRules } from './games/sand-to-sea/rulebook';
-import { type SpiceRoad, spiceRoadRules } from './games/spice-road/rulebook';
+import type { AnyRules } from '../core/game';
+import { type Games, gamesOf } from '../core/games';
+import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from '../core/types';
+import { type EasternWonders, easternWondersRules } from '../games/eastern-wonders/rulebook';
+import { type NewWorld, newWorldRules } from '../games/new-world/rulebook';
+import { type SandToSea, sandToSeaRules } from '../games/sand-to-sea/rulebook';
+import { type SpiceRoad, spiceRoadRules } from '../games/spice-road/rulebook';
 
-export { CUBES, type Cube } from './mechanics/cubes/cubes';
-export type { MapLayout } from './mechanics/sea/map';
+export { CUBES, type Cube } from '../mechanics/cubes/cubes';
+export type { MapLayout } from '../mechanics/sea/map';
 
 /** The types of the four games. */
 export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;

@@ -1,14 +1,15 @@
 /** The engine of the four games, function by function. */
-import type { Action, Century, VariantName } from './century';
-import { createEngine, type Engine } from './core/engine';
-import type { SeedlessOptions as SeedlessOptionsOf } from './core/joint-seed';
-import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from './core/legal-turns';
-import type { PerftResult as PerftResultOf } from './core/perft';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from './core/record';
-import { easternWonders } from './games/eastern-wonders/game';
-import { newWorld } from './games/new-world/game';
-import { sandToSea } from './games/sand-to-sea/game';
-import { spiceRoad } from './games/spice-road/game';
+
+import { createEngine, type Engine } from '../core/engine';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
+import type { PerftResult as PerftResultOf } from '../core/perft';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
+import { easternWonders } from '../games/eastern-wonders/game';
+import { newWorld } from '../games/new-world/game';
+import { sandToSea } from '../games/sand-to-sea/game';
+import { spiceRoad } from '../games/spice-road/game';
+import type { Action, Century, VariantName } from './rules';
 
 /** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}

@@ -1,0 +1,14 @@
+import type { AnyEvaluated } from '../core/evaluated';
+import { type Games, gamesOf } from '../core/games';
+import { easternWondersEvaluated } from '../games/eastern-wonders/evaluation';
+import { newWorldEvaluated } from '../games/new-world/evaluation';
+import { sandToSeaEvaluated } from '../games/sand-to-sea/evaluation';
+import { spiceRoadEvaluated } from '../games/spice-road/evaluation';
+
+/** The four games, as bots play them. */
+export const evaluatedGames: Games<AnyEvaluated> = /* @__PURE__ */ gamesOf<AnyEvaluated>([
+  spiceRoadEvaluated,
+  easternWondersEvaluated,
+  newWorldEvaluated,
+  sandToSeaEvaluated,
+]);

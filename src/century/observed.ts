@@ -1,0 +1,14 @@
+import { type Games, gamesOf } from '../core/games';
+import type { AnyObserved } from '../core/observed';
+import { easternWondersObserved } from '../games/eastern-wonders/observed';
+import { newWorldObserved } from '../games/new-world/observed';
+import { sandToSeaObserved } from '../games/sand-to-sea/observed';
+import { spiceRoadObserved } from '../games/spice-road/observed';
+
+/** The four games, as learners see and play them. */
+export const observedGames: Games<AnyObserved> = /* @__PURE__ */ gamesOf<AnyObserved>([
+  spiceRoadObserved,
+  easternWondersObserved,
+  newWorldObserved,
+  sandToSeaObserved,
+]);
