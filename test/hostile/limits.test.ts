@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { botOf } from '../../src/bots/create';
 import { createBot } from '../../src/bots/index';
-import { easternWonders } from '../../src/games/eastern-wonders/game';
+import type { AnyEvaluated } from '../../src/core/evaluated';
+import { gamesOf } from '../../src/core/games';
+import { easternWondersEvaluated } from '../../src/games/eastern-wonders/evaluation';
 import {
   type Action,
   appendAction,
@@ -134,13 +137,17 @@ test('turns that were asked for in time are kept', () => {
 describe('a search by the clock', () => {
   test('counts the time of its setting up', () => {
     const start = setup({ variant: 'eastern-wonders', players: 3, seed: 'clock' });
-    const { rules } = easternWonders;
+    const { rules } = easternWondersEvaluated;
+    let listed = 0;
+    const list: typeof rules.list = (...given) => {
+      listed += 1;
+      rules.list(...given);
+    };
+    const games = gamesOf<AnyEvaluated>([{ ...easternWondersEvaluated, rules: { ...rules, list } }]);
     const work = (name: string): number => {
-      const list = vi.spyOn(rules, 'list');
-      createBot(name).choose(afterSetup(start));
-      const { length } = list.mock.calls;
-      list.mockRestore();
-      return length;
+      const before = listed;
+      botOf(games, name).choose(afterSetup(start));
+      return listed - before;
     };
     const whole = work('mcts:1');
     let time = 0;
