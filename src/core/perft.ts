@@ -88,9 +88,10 @@ function countActionNodes(variant: AnyRules, box: Box, row: Row, depth: number, 
   };
   const first: Coded<Action>[] = [];
   variant.rules.list(box, row, first);
+  const next = scratch[depth - 1] as Row;
   const divide = first.map((entry) => {
     meter();
-    const next = box.rowKind.copyOf(row);
+    next.cells.set(row.cells);
     variant.rules.perform(box, next, entry);
     return { actions: [entry.action], nodes: below(next, depth - 1) };
   });
