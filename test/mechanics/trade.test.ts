@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cubes } from '../../src/index';
-import { carryOut, isEndless } from '../../src/mechanics/trade/trade';
+import { isEndless, tradeBy, tradeTable } from '../../src/mechanics/trade/trade';
 
 test('C-4: a trade is endless if it gives back all that it takes', () => {
   const isSo = (give: Cubes, get: Cubes): boolean => isEndless({ give, get });
@@ -13,6 +13,13 @@ test('C-4: a trade is endless if it gives back all that it takes', () => {
 
 test('C-4: a trade takes what it shows and brings what it shows', () => {
   const cubes: [number, number, number, number] = [3, 0, 2, 1];
-  carryOut({ give: [2, 0, 1, 0], get: [0, 1, 1, 2] }, cubes);
+  tradeBy(
+    tradeTable([
+      { give: [1, 0, 0, 0], get: [0, 0, 0, 1] },
+      { give: [2, 0, 1, 0], get: [0, 1, 1, 2] },
+    ]),
+    1,
+    cubes,
+  );
   expect(cubes).toEqual([1, 1, 2, 3]);
 });

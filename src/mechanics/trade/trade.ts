@@ -1,5 +1,4 @@
 import {
-  add,
   addAt,
   type Counts,
   type Cubes,
@@ -8,7 +7,6 @@ import {
   coversAt,
   cubeTable,
   type MutableCounts,
-  subtract,
   subtractAt,
 } from '../cubes/cubes';
 
@@ -21,12 +19,6 @@ export interface Trade {
 /** A trade that gives back all that it takes could be repeated for ever; every other one runs out (C-4). */
 export function isEndless(trade: Trade): boolean {
   return covers(trade.get, trade.give);
-}
-
-/** Carries a trade out once, in place. */
-export function carryOut(trade: Trade, cubes: MutableCounts): void {
-  subtract(cubes, trade.give);
-  add(cubes, trade.get);
 }
 
 /** Trades by number, as a game is compiled: what each takes and then what it brings. */
