@@ -1,4 +1,4 @@
-import type { Part } from '../../src/core/rows/row-kind';
+import type { Part } from '../../src/core/rows/part';
 import type { State } from '../../src/index';
 import { type Path, valueAt, withValue } from '../support/tree';
 

@@ -1,4 +1,4 @@
-import type { Part, Placed } from './row-kind';
+import type { Part, Placed } from './part';
 
 const COMMA = 44;
 const MINUS = 45;

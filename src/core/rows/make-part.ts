@@ -1,0 +1,72 @@
+import { cellsFor } from './cell-set';
+import type { Field, Fields } from './layout';
+import type { Json, Part, Placed } from './part';
+import { classOf } from './part-class';
+
+/** Places the fields of a part: single cells first, in the order of the fields, then what has many. */
+export function partOf<B extends { readonly players: number }>(fields: Fields<B>, box: B): Part {
+  const isSingle = ({ kind }: Field<B>): boolean => kind === 'number' || kind === 'word';
+  let single = 0;
+  let next = Object.values(fields).filter(isSingle).length;
+  const placed: Placed[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const block = field.kind === 'players' ? partOf(field.fields, box) : null;
+    const sizes = field.kind === 'lists' ? field.sizes(box).map((size) => size + 1) : [];
+    const parts = block === null ? sizes : Array<number>(box.players).fill(block.size);
+    const size = sizeOf(field, box, parts);
+    const at = isSingle(field) ? single++ : next;
+    if (!isSingle(field)) next += size;
+    const starts = startsOf(parts, at);
+    const { kind } = field;
+    const words = kind === 'word' ? field.words : [];
+    placed.push({
+      name,
+      field: field as unknown as Field<never>,
+      kind,
+      words,
+      at,
+      size,
+      starts,
+      sizes,
+      block,
+    });
+  }
+  const names = placed.map(({ name }) => [name, 0]);
+  return {
+    fields: placed,
+    size: next,
+    make: classOf(fields as Fields<never>),
+    blank: JSON.parse(JSON.stringify(Object.fromEntries(names))) as Json,
+  };
+}
+
+/** How many cells a field has; several lists or players have `parts`. */
+function sizeOf<B>(field: Field<B>, box: B, parts: readonly number[]): number {
+  switch (field.kind) {
+    case 'number':
+    case 'word':
+      return 1;
+    case 'cubes':
+      return 4;
+    case 'fixed':
+      return field.size(box);
+    case 'list':
+      return 1 + field.size(box);
+    case 'set':
+      return cellsFor(field.size(box));
+    case 'lists':
+    case 'players':
+      return parts.reduce((sum, part) => sum + part, 0);
+  }
+}
+
+/** Where parts of these sizes begin that lie one behind the other from a place on. */
+function startsOf(sizes: readonly number[], from: number): number[] {
+  const starts: number[] = [];
+  let next = from;
+  for (const size of sizes) {
+    starts.push(next);
+    next += size;
+  }
+  return starts;
+}

@@ -1,0 +1,79 @@
+import { CellList } from './cell-list';
+import { CellSet } from './cell-set';
+import type { Fields } from './layout';
+import type { Json, Part, Placed } from './part';
+
+/** Cells with accessors for single numbers and words; what has many cells hangs on it as a member. */
+type PartClass = Part['make'];
+
+/** The classes of all layouts: one for each list of fields, whatever the sizes in a game. */
+const classes = new WeakMap<object, PartClass>();
+
+export function classOf(fields: Fields<never>): PartClass {
+  const known = classes.get(fields);
+  if (known !== undefined) return known;
+  class Row {
+    readonly cells: Int32Array;
+    constructor(cells: Int32Array, part: Part) {
+      this.cells = cells;
+      for (const placed of part.fields) {
+        const member = memberOf(cells, placed);
+        if (member !== undefined) (this as unknown as Json)[placed.name] = member;
+      }
+    }
+  }
+  let at = 0;
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === 'number') Object.defineProperty(Row.prototype, name, numberAt(at++));
+    if (field.kind === 'word') Object.defineProperty(Row.prototype, name, wordAt(at++, field.words));
+  }
+  classes.set(fields, Row);
+  return Row;
+}
+
+function numberAt(at: number): PropertyDescriptor & ThisType<{ readonly cells: Int32Array }> {
+  return {
+    get() {
+      return this.cells[at];
+    },
+    set(value: number) {
+      this.cells[at] = value;
+    },
+  };
+}
+
+function wordAt(
+  at: number,
+  words: readonly string[],
+): PropertyDescriptor & ThisType<{ readonly cells: Int32Array }> {
+  const places: { [word: string]: number } = Object.fromEntries(words.map((word, i) => [word, i]));
+  return {
+    get() {
+      return words[this.cells[at] as number];
+    },
+    set(word: string) {
+      this.cells[at] = places[word] as number;
+    },
+  };
+}
+
+function memberOf(cells: Int32Array, { field, at, size, starts, sizes, block }: Placed): unknown {
+  switch (field.kind) {
+    case 'number':
+    case 'word':
+      return undefined;
+    case 'list':
+      return new CellList(cells.subarray(at, at + size));
+    case 'set':
+      return new CellSet(cells.subarray(at, at + size));
+    case 'lists':
+      return starts.map((start, i) => new CellList(cells.subarray(start, start + (sizes[i] ?? 0))));
+    case 'players':
+      return starts.map((start) => {
+        const { make, size: blockSize } = block as Part;
+        return new make(cells.subarray(start, start + blockSize), block as Part);
+      });
+    default:
+      return cells.subarray(at, at + size);
+  }
+}
