@@ -14,25 +14,14 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Builds the page, serves it and starts the browser. */
-export async function openSite(): Promise<Site> {
+/** Starts the browser, which asks nobody for anything by itself. */
+export async function openBrowser(): Promise<Browser> {
   if (!existsSync(CHROMIUM)) {
     throw new Error(
       `There is no Chromium at ${CHROMIUM}. Install it (Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/chromium npm run test:browser`,
     );
   }
-  const configFile = join(import.meta.dirname, '../vite.config.ts');
-  const outDir = mkdtempSync(join(tmpdir(), 'century-web-'));
-  await build({ configFile, logLevel: 'error', build: { outDir } });
-  const server = await preview({
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
-  if (url === undefined) throw new Error('The page could not be served.');
-  const browser = await chromium.launch({
+  return chromium.launch({
     executablePath: CHROMIUM,
     args: [
       '--headless',
@@ -45,6 +34,22 @@ export async function openSite(): Promise<Site> {
       '--disable-sync',
     ],
   });
+}
+
+/** Builds the page, serves it and starts the browser. */
+export async function openSite(): Promise<Site> {
+  const configFile = join(import.meta.dirname, '../vite.config.ts');
+  const outDir = mkdtempSync(join(tmpdir(), 'century-web-'));
+  await build({ configFile, logLevel: 'error', build: { outDir } });
+  const server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+  });
+  const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0];
+  if (url === undefined) throw new Error('The page could not be served.');
+  const browser = await openBrowser();
   return {
     browser,
     url,
