@@ -15,7 +15,7 @@ const variants = positionals.length > 0 ? positionals : VARIANTS;
 const { implementation, close } = connect(values.server);
 try {
   const { ok, outcomes } = await checkAll(implementation, {
-    tables: variants.map((variant) => ({ variant, players: 2 })),
+    setups: variants.map((variant) => ({ variant, players: 2 })),
     actions: 150,
     records: variants.map((variant) =>
       JSON.parse(readFileSync(here(`../../test/records/${variant}/p2-1.json`), 'utf8')),

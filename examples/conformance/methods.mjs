@@ -13,7 +13,7 @@ export const methods = {
   isOver: (handle) => engine.isOver(at(handle)),
   scores: (handle) => engine.scores(at(handle)).map(({ total }) => total),
   ranking: (handle) => engine.ranking(at(handle)),
-  view: (handle, viewer, audience) => engine.view(at(handle), viewer, audience),
+  view: (handle, viewer, recall) => engine.view(at(handle), viewer, recall),
   resample: (handle, viewer, seed) => keep(engine.resample(at(handle), viewer, seed)),
   hash: (handle) => engine.hash(at(handle)),
   explain: (handle, action) => engine.explain(at(handle), action),

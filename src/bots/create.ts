@@ -5,8 +5,8 @@ import { byPolicy } from './by-policy';
 import { greedy } from './greedy';
 import { mcts } from './mcts/mcts';
 import { playerOf, type Strategy } from './player';
-import { restless } from './restless';
-import type { Known } from './table';
+import type { EvaluatedGames } from './search-position';
+import { breakStalemates } from './stalemate';
 
 /** The names of the bots; `mcts` takes a number of iterations or a time with it, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
@@ -16,7 +16,7 @@ export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy',
  *
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function botOf(games: Known, name: string, { seed = 0 }: BotOptions = {}): Bot {
+export function botOf(games: EvaluatedGames, name: string, { seed = 0 }: BotOptions = {}): Bot {
   if (typeof name !== 'string') {
     throw new InvalidInputError('wrong-type', ['bot'], 'The name of a bot is text.');
   }
@@ -26,11 +26,13 @@ export function botOf(games: Known, name: string, { seed = 0 }: BotOptions = {})
 function strategyNamed(name: string): Strategy {
   if (name === 'random') return byPolicy(uniform);
   if (name === 'casual') return byPolicy(casual);
-  if (name === 'greedy') return restless(greedy());
+  if (name === 'greedy') return breakStalemates(greedy());
   const [, amount = '', unit] = /^mcts(?::([1-9]\d{0,8})(ms)?)?$/.exec(name) ?? [];
-  if (name === 'mcts') return restless(mcts({ iterations: 500 }));
+  if (name === 'mcts') return breakStalemates(mcts({ iterations: 500 }));
   if (amount !== '')
-    return restless(mcts(unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) }));
+    return breakStalemates(
+      mcts(unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) }),
+    );
   throw new InvalidInputError(
     'unknown-bot',
     ['bot'],

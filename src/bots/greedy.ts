@@ -1,30 +1,30 @@
-import type { Coded } from '../core/action-table';
+import type { ActionEntry } from '../core/action-table';
 import type { Action } from '../core/game';
 import type { Strategy } from './player';
-import { listLegal, type Table } from './table';
+import { listLegal, type SearchPosition } from './search-position';
 import { createTurnBeam, type TurnBeam } from './turn-beam';
 
 /** How widely it looks. */
 const WIDTH = { open: 16, keep: 1 } as const;
 /** How far chance can move the worth of a step, in points. */
-const WHIM = 1;
+const NOISE = 1;
 
 /**
  * Looks at the ways to finish its own part of the turn, the promising ones first, and takes the one that leaves it
  * best off: points, and cubes that lead towards the cheapest goal in reach.
  */
 export function greedy(): Strategy {
-  const entries: Coded<Action>[] = [];
+  const entries: ActionEntry<Action>[] = [];
   let beam: TurnBeam | null = null;
-  let seated: Table | null = null;
-  return (table, random) => {
-    const legal = listLegal(table, entries);
+  let seated: SearchPosition | null = null;
+  return (position, random) => {
+    const legal = listLegal(position, entries);
     if (legal.length === 1) return [...legal];
-    if (beam === null || seated !== table) {
-      beam = createTurnBeam(table);
-      seated = table;
+    if (beam === null || seated !== position) {
+      beam = createTurnBeam(position);
+      seated = position;
     }
-    const [best] = beam.search(table.row, WIDTH, () => WHIM * random());
+    const [best] = beam.search(position.row, WIDTH, () => NOISE * random());
     return best?.entries ?? legal.slice(0, 1);
   };
 }

@@ -96,7 +96,7 @@ export const setup: Engine<Century>['setup'] = engine.setup;
 /** @function */
 export const startRecord: Engine<Century>['startRecord'] = engine.startRecord;
 /** @function */
-export const surveyComponents: Engine<Century>['surveyComponents'] = engine.surveyComponents;
+export const lintComponents: Engine<Century>['lintComponents'] = engine.lintComponents;
 /** @function */
 export const undoLimit: Engine<Century>['undoLimit'] = engine.undoLimit;
 /** @function */

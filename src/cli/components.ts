@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import { componentsHash } from '../core/hash';
-import { defaultComponents, parseComponents, surveyComponents, VARIANTS, type VariantName } from '../index';
+import { defaultComponents, lintComponents, parseComponents, VARIANTS, type VariantName } from '../index';
 
 import { complainAbout, readJson } from './complaint';
 
@@ -59,14 +59,14 @@ function withAdvice(value: unknown): unknown {
 
 /** JSON with each row and each list of plain values on one line. */
 function rowsOnLines(json: string): string {
-  const joined = (text: string): string =>
+  const merged = (text: string): string =>
     text.replace(/\s*\n\s*/g, ' ').replace(/([[{]) | ([\]}])/g, '$1$2');
-  return json.replace(/\[[^[\]{}]*\]/g, joined).replace(/\{[^{}]*\}/g, joined);
+  return json.replace(/\[[^[\]{}]*\]/g, merged).replace(/\{[^{}]*\}/g, merged);
 }
 
 function check(file: string): void {
   const set = complainAbout(file, () => parseComponents(readJson(file)));
-  const { counts, sources: origins, odd } = surveyComponents(set);
+  const { counts, sources: origins, odd } = lintComponents(set);
   const lines = [
     `${file}: a valid set for ${set.variant}, hash ${componentsHash(set)}`,
     ...counts.map(
@@ -81,7 +81,7 @@ function check(file: string): void {
 }
 
 function sources(variant: VariantName): void {
-  const lines = surveyComponents(defaultComponents(variant)).sources.map(
+  const lines = lintComponents(defaultComponents(variant)).sources.map(
     ({ table, source, rows }) =>
       `${table.padEnd(16)} ${source.padEnd(22)} ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   );

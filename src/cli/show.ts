@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import type { Viewer } from '../core/viewer';
 import { complainAbout } from './complaint';
+import { drawState } from './drawing';
 import { readRecord } from './lines';
-import { stateAfter } from './moment';
 import { wholeNumber } from './options';
-import { tableText } from './table';
+import { stateAfter } from './state-after';
 
 interface ShowOptions {
   readonly game?: number;
@@ -29,6 +29,6 @@ async function show(file: string, given: ShowOptions): Promise<void> {
   const record = await readRecord(file, given.game);
   const state = stateAfter(record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
-  const text = complainAbout(file, () => tableText(state, viewer));
+  const text = complainAbout(file, () => drawState(state, viewer));
   process.stdout.write(`${text}\n`);
 }

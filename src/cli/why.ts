@@ -1,15 +1,15 @@
 import { Command } from 'commander';
 import { allGames } from '../century/games';
-import { admit } from '../core/admission';
 import { IllegalActionError, InvalidInputError, type Violation } from '../core/errors';
 import { bold } from '../core/paint';
-import { judge } from '../core/reducer';
+import { resolveAction } from '../core/reducer';
+import { validateState } from '../core/validated-state';
 import { type Action, formatAction, parseNotation, type State } from '../index';
 import { clauseLine } from './clauses';
 import { Complaint } from './complaint';
 import { readRecord } from './lines';
-import { stateAfter } from './moment';
 import { wholeNumber } from './options';
+import { stateAfter } from './state-after';
 
 interface WhyOptions {
   readonly game?: number;
@@ -60,10 +60,10 @@ function ofJson(state: State, text: string): string[] {
   } catch {
     throw new Complaint('--action is not JSON');
   }
-  const admitted = admit(allGames, state);
-  const judged = judge(admitted, action);
-  if ('code' in judged) return illegal(judged);
-  return legal(state, [judged.action as Action]);
+  const validated = validateState(allGames, state);
+  const resolved = resolveAction(validated, action);
+  if ('code' in resolved) return illegal(resolved);
+  return legal(state, [resolved.action as Action]);
 }
 
 function ofNotation(state: State, text: string): string[] {
@@ -76,10 +76,10 @@ function ofNotation(state: State, text: string): string[] {
 }
 
 function legal(state: State, actions: readonly Action[]): string[] {
-  const { variant, box } = admit(allGames, state);
+  const { variant, compiled } = validateState(allGames, state);
   if (actions.length === 0) throw new Complaint('--action names no action');
   const clauses = actions.flatMap((action) => {
-    const entry = box.actions.own(action);
+    const entry = compiled.actions.byReference(action);
     return entry === undefined ? [] : [variant.rules.clauseOf(entry)];
   });
   const named = actions.map((action) => formatAction(state, action)).join(' ');

@@ -4,7 +4,7 @@ import { deepFreeze } from './immutable';
  * An action of a game together with its integer id, its text, and the indices of what it names, so that rules
  * need not look anything up. Indices that an action does not use are -1.
  */
-export interface Coded<A> {
+export interface ActionEntry<A> {
   /** Position in the table of the game. */
   readonly id: number;
   /** The public action: frozen, the same object whenever it is legal. */
@@ -37,15 +37,15 @@ export type Roles<A> = { readonly [K in KindOf<A>]?: ActionRole };
 type KindOf<A> = A extends { readonly kind: infer K extends string } ? K : never;
 
 /** What an action names, by index, and its role if it has not that of its kind. */
-export type Named = Partial<Pick<Coded<unknown>, 'place' | 'cube' | 'seat' | 'card' | 'role'>>;
+export type Named = Partial<Pick<ActionEntry<unknown>, 'place' | 'cube' | 'seat' | 'card' | 'role'>>;
 
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
-  readonly all: readonly Coded<A>[];
+  readonly all: readonly ActionEntry<A>[];
   /** The entry for an action given by value, or `undefined` if it names a piece that the game does not have. */
-  find(action: A): Coded<A> | undefined;
-  /** The entry whose public object this is, or `undefined`: faster than `find`. */
-  own(action: unknown): Coded<A> | undefined;
+  byValue(action: A): ActionEntry<A> | undefined;
+  /** The entry whose public object this is, or `undefined`: faster than `byValue`. */
+  byReference(action: unknown): ActionEntry<A> | undefined;
 }
 
 const kindNumbers = new Map<string, number>();
@@ -62,14 +62,14 @@ export function kindNumber(kind: string): number {
 export function tableBuilder<A extends object>(
   roles: Roles<A>,
 ): {
-  add(action: A, text: string, named?: Named): Coded<A>;
+  add(action: A, text: string, named?: Named): ActionEntry<A>;
   build(): ActionTable<A>;
 } {
-  const all: Coded<A>[] = [];
+  const all: ActionEntry<A>[] = [];
   return {
     add(action, text, named = {}) {
       const kind = (action as Members).kind as string;
-      const coded: Coded<A> = {
+      const entry: ActionEntry<A> = {
         id: all.length,
         action: deepFreeze(action),
         text,
@@ -80,15 +80,15 @@ export function tableBuilder<A extends object>(
         card: named.card ?? -1,
         role: named.role ?? (roles as { readonly [kind: string]: ActionRole })[kind] ?? 'other',
       };
-      all.push(coded);
-      return coded;
+      all.push(entry);
+      return entry;
     },
     build() {
-      const byObject = new Map<unknown, Coded<A>>(all.map((coded) => [coded.action, coded]));
+      const byObject = new Map<unknown, ActionEntry<A>>(all.map((entry) => [entry.action, entry]));
       return {
         all,
-        find: finderOf(all),
-        own: (action) => byObject.get(action),
+        byValue: finderOf(all),
+        byReference: (action) => byObject.get(action),
       };
     },
   };
@@ -97,7 +97,7 @@ export function tableBuilder<A extends object>(
 /** The entries of actions that have the same values under the first names of their kind. */
 interface Branch<A> {
   readonly next: Map<unknown, Branch<A>>;
-  entry: Coded<A> | undefined;
+  entry: ActionEntry<A> | undefined;
   /** How many members the action has. */
   size: number;
 }
@@ -112,7 +112,7 @@ interface Members {
   readonly [name: string]: unknown;
 }
 
-function finderOf<A extends object>(all: readonly Coded<A>[]): ActionTable<A>['find'] {
+function finderOf<A extends object>(all: readonly ActionEntry<A>[]): ActionTable<A>['byValue'] {
   let kinds: Map<unknown, Kind<A>> | undefined;
   return (action) => {
     kinds ??= kindsOf(all);
@@ -128,35 +128,35 @@ function finderOf<A extends object>(all: readonly Coded<A>[]): ActionTable<A>['f
   };
 }
 
-function kindsOf<A extends object>(all: readonly Coded<A>[]): Map<unknown, Kind<A>> {
-  const groups = new Map<unknown, Coded<A>[]>();
-  for (const coded of all) {
-    const { kind } = coded.action as Members;
+function kindsOf<A extends object>(all: readonly ActionEntry<A>[]): Map<unknown, Kind<A>> {
+  const groups = new Map<unknown, ActionEntry<A>[]>();
+  for (const entry of all) {
+    const { kind } = entry.action as Members;
     const group = groups.get(kind);
-    if (group === undefined) groups.set(kind, [coded]);
-    else group.push(coded);
+    if (group === undefined) groups.set(kind, [entry]);
+    else group.push(entry);
   }
   const kinds = new Map<unknown, Kind<A>>();
   for (const [kind, group] of groups) {
     const names = new Set(group.flatMap(({ action }) => Object.keys(action)));
     names.delete('kind');
     const made = { names: [...names], root: emptyBranch<A>() };
-    for (const coded of group) grow(made, coded);
+    for (const entry of group) grow(made, entry);
     kinds.set(kind, made);
   }
   return kinds;
 }
 
-function grow<A extends object>({ names, root }: Kind<A>, coded: Coded<A>): void {
+function grow<A extends object>({ names, root }: Kind<A>, entry: ActionEntry<A>): void {
   let branch = root;
   for (const name of names) {
-    const value = (coded.action as Members)[name];
+    const value = (entry.action as Members)[name];
     const next = branch.next.get(value) ?? emptyBranch<A>();
     branch.next.set(value, next);
     branch = next;
   }
-  branch.entry = coded;
-  branch.size = Object.keys(coded.action).length;
+  branch.entry = entry;
+  branch.size = Object.keys(entry.action).length;
 }
 
 function emptyBranch<A>(): Branch<A> {

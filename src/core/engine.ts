@@ -1,4 +1,3 @@
-import { readState } from './admission';
 import type { Verdict } from './errors';
 import type { AnyGame, Game, GameTypes, State } from './game';
 import { gamesOf } from './games';
@@ -6,6 +5,7 @@ import { hash } from './hash';
 import { commitSeed, joinSeed, type SeedlessOptions, type SeedShares } from './joint-seed';
 import { countTurns, legalTurns, perft, type Turn, type TurnCount, type TurnOptions } from './legal-turns';
 import type { WorkLimits } from './limits';
+import { type ComponentsLint, lintComponents } from './lint-components';
 import { formatAction, formatTurn } from './notation/format';
 import { type NotationOptions, parseNotation } from './notation/parse';
 import type { PerftOptions, PerftResult } from './perft';
@@ -24,13 +24,13 @@ import { actor, apply, explain, isOver, legalActions, ranking, scores, setup } f
 import { componentsInUse, parseAction, parseComponents, type SchemasByName, schemasOf } from './schemas';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
-import { type Survey, surveyComponents } from './survey';
 import { beginsTurn } from './turns';
 import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from './types';
 import { canUndo, undoLimit } from './undo';
+import { readState } from './validated-state';
 import { type Verification, verifyRecord } from './verify';
 import { resample, view } from './view';
-import type { Audience, Viewer } from './viewer';
+import type { Recall, Viewer } from './viewer';
 
 /**
  * Everything that can be done with some games; made by {@link createEngine}. `T` are the types of these games: states,
@@ -125,12 +125,12 @@ export interface Engine<T extends GameTypes> {
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param viewer - a seat, or `'spectator'`
-   * @param audience - `'memory'` adds what a perfect memory deduces from the moves that all have seen
+   * @param recall - `'perfect'` adds what a perfect memory deduces from the moves that all have seen
    * @returns the view, deeply frozen
-   * @throws {@link InvalidInputError} if there is no such seat or audience
+   * @throws {@link InvalidInputError} if there is no such seat or recall
    * @throws {@link InvalidInputError} if the state is not one
    */
-  view<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, audience?: Audience): ViewOf<T, N>;
+  view<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, recall?: Recall): ViewOf<T, N>;
 
   /**
    * Another world that the viewer cannot tell from the real one: what the viewer sees is the same, what is hidden is
@@ -208,7 +208,7 @@ export interface Engine<T extends GameTypes> {
    *
    * @param components - a set that {@link Engine.parseComponents} has let through
    */
-  surveyComponents(components: ComponentsOf<T>): Survey;
+  lintComponents(components: ComponentsOf<T>): ComponentsLint;
 
   /**
    * Checks JSON that claims to be a record, in form; {@link Engine.verifyRecord} says whether it holds.
@@ -495,7 +495,7 @@ export function createEngine<const L extends readonly AnyGame[]>(...list: L): En
     parseAction: parseAction.bind(null, games),
     parseComponents: parseComponents.bind(null, games),
     componentsInUse: componentsInUse.bind(null, games),
-    surveyComponents: surveyComponents.bind(null, games),
+    lintComponents: lintComponents.bind(null, games),
     parseRecord: parseRecord.bind(null, games),
     startRecord: startRecord.bind(null, games),
     appendAction: appendAction.bind(null, games),

@@ -6,7 +6,7 @@ import type { Rules } from './rule';
 import type { Schema } from './schema';
 import type { ScoreSheet } from './score';
 import type { Random } from './shuffle';
-import type { Audience, Viewer } from './viewer';
+import type { Recall, Viewer } from './viewer';
 
 /** What the rows of all variants have in common. */
 export type AnyRow = RowBase<object> & {
@@ -44,7 +44,7 @@ export interface GameTypes {
   action: { readonly kind: string };
   view: object;
   /** What never changes during a game, ready to be looked up. */
-  box: {
+  compiled: {
     readonly actions: ActionTable<GameTypes['action']>;
     readonly firstSeat: number;
     /** The rows of the game. */
@@ -77,17 +77,17 @@ export interface GameRules<T extends GameTypes> {
   readonly turnStarts: readonly string[];
   /** `random` is the chance that it is laid out by, that of the seed if absent. */
   setup(options: T['options'], random?: Random): T['state'];
-  openBox(game: Immutable<T['state']>['game']): T['box'];
-  readonly rules: Rules<T['box'], T['row'], T['action']>;
-  scores(box: T['box'], row: T['row']): ScoreSheet[];
-  view(box: T['box'], row: T['row'], viewer: Viewer, audience: Audience): T['view'];
+  compileGame(game: Immutable<T['state']>['game']): T['compiled'];
+  readonly rules: Rules<T['compiled'], T['row'], T['action']>;
+  scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
+  view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
    * How many pieces lie face down so that nobody, not even a perfect memory, can name them. No action makes it grow, and
    * it falls exactly when one of them is turned up. What players hide from each other does not count.
    */
-  secrets(box: T['box'], row: T['row']): number;
+  hiddenCount(compiled: T['compiled'], row: T['row']): number;
   /** Makes a row another world that the viewer cannot tell from the real one. */
-  resample(box: T['box'], row: T['row'], viewer: Viewer, random: Random): void;
+  resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
 }
 
 /** A game: its rules, and what goes in and out of the engine. */
@@ -113,23 +113,23 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
   /** The options that records of version 1 do not know. */
   readonly laterOptions: readonly string[];
   /** What never changes in a game, with its defaults filled in, for hashes; the component set is left to the engine. */
-  fillGame(game: Immutable<T['state']>['game']): object;
+  gameWithDefaults(game: Immutable<T['state']>['game']): object;
   /**
    * Notation: the texts of the actions that a line leaves out where something else follows, and at the end of a turn, in
    * the order in which they are filled in.
    */
   readonly implied: readonly string[];
   /** Notation: where the movement of the active player starts from; empty if there is no such thing. */
-  origin(box: T['box'], row: T['row']): string;
+  origin(compiled: T['compiled'], row: T['row']): string;
   /** The start of a game whose present is `now`, given the real start; only hidden orders may differ. */
-  rewind(start: Immutable<T['state']>, now: Immutable<T['state']>): Immutable<T['state']>;
+  reconstructStart(start: Immutable<T['state']>, now: Immutable<T['state']>): Immutable<T['state']>;
   /**
    * Where actions hold secrets: the actions again, with what the viewer has not seen of them made up, given all moments
    * of the game. What is made up depends only on what the viewer has seen, who sees the same at every moment.
    */
-  disguise?(
-    box: T['box'],
-    moments: readonly Moment<T>[],
+  redactActions?(
+    compiled: T['compiled'],
+    steps: readonly RecordedStep<T>[],
     viewer: Viewer,
     random: Random,
   ): readonly T['action'][];
@@ -144,7 +144,7 @@ export interface Schemas {
 }
 
 /** A state of a game and the action that led to it; `null` at the start. */
-export interface Moment<T extends GameTypes> {
+export interface RecordedStep<T extends GameTypes> {
   readonly action: T['action'] | null;
   readonly state: Immutable<T['state']>;
 }
@@ -160,4 +160,4 @@ export type Action = GameTypes['action'];
 export type Options = GameTypes['options'];
 export type Components = GameTypes['components'];
 export type View = GameTypes['view'];
-export type Box = GameTypes['box'];
+export type CompiledGame = GameTypes['compiled'];

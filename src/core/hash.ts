@@ -1,11 +1,11 @@
 import canonicalize from 'canonicalize';
-import { type Admitted, admit } from './admission';
 import type { AnyGame, Components, State } from './game';
 import type { Games } from './games';
 import { checkPlain, refuseSize } from './plain';
 import { RowText } from './rows/row-text';
 import { type Row, rowOf } from './scratch';
 import { sha256 } from './sha256';
+import { type ValidatedState, validateState } from './validated-state';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
@@ -36,25 +36,29 @@ export function componentsHash(components: Components): string {
 
 /** The hash of a state; see {@link Engine}. */
 export function hash(games: Games, state: State): string {
-  const admitted = admit(games, state);
-  return hashOfRow(admitted, rowOf(admitted));
+  const validated = validateState(games, state);
+  return hashOfRow(validated, rowOf(validated));
 }
 
-type Standing = Pick<Admitted, 'variant' | 'box'>;
+type Position = Pick<ValidatedState, 'variant' | 'compiled'>;
 
 /** The hash of the state that a row says. */
-export function hashOfRow({ variant, box }: Standing, row: Row): string {
-  return sha256(textOf(variant, box.rowKind, row.game as State['game']).of(row.cells));
+export function hashOfRow({ variant, compiled }: Position, row: Row): string {
+  return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 
 /** By games, which nobody can change: how their rows are written. */
 const texts = new WeakMap<object, RowText>();
 
-function textOf(variant: AnyGame, { part }: Admitted['box']['rowKind'], game: State['game']): RowText {
+function textOf(
+  variant: AnyGame,
+  { part }: ValidatedState['compiled']['rowKind'],
+  game: State['game'],
+): RowText {
   const known = texts.get(game);
   if (known !== undefined) return known;
   const set = ownSetHash((game.components as Components | undefined) ?? variant.components);
-  const gameHash = hashOfValue({ ...variant.fillGame(game), components: set });
+  const gameHash = hashOfValue({ ...variant.gameWithDefaults(game), components: set });
   const made = new RowText(part, { variant: JSON.stringify(variant.name), game: JSON.stringify(gameHash) });
   texts.set(game, made);
   return made;

@@ -1,4 +1,3 @@
-import { type Admitted, admit, vouch } from './admission';
 import type { GameTypes, State } from './game';
 import type { Games } from './games';
 import { meterOf, type WorkLimits } from './limits';
@@ -6,6 +5,7 @@ import { countNodes, type PerftOptions, type PerftResult } from './perft';
 import { ownRowOf } from './scratch';
 import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
 import type { ActionOf, NameOf, StateOf } from './types';
+import { markValidated, type ValidatedState, validateState } from './validated-state';
 
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
@@ -54,18 +54,18 @@ export function* legalTurns(
   state: State,
   options: TurnOptions = {},
 ): Generator<Turn, TurnCount> {
-  const admitted = admit(games, state);
+  const validated = validateState(games, state);
   const counter = newCounter();
-  if (admitted.state.phase === 'over') return counter.count(true);
+  if (validated.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const start = ownRowOf(admitted);
+  const start = ownRowOf(validated);
   const keep = keeper(start.cells.length);
-  const search = searchTurns(admitted.variant, admitted.box, start, limitsOf(options));
+  const search = searchTurns(validated.variant, validated.compiled, start, limitsOf(options));
   for (;;) {
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
     if (counter.turns() >= limit) return counter.count(false);
-    const turn = turnOf(admitted, start.cells, step.value, keep);
+    const turn = turnOf(validated, start.cells, step.value, keep);
     if (options.filter !== undefined && !options.filter(turn)) continue;
     counter.add(turn.paidSteps);
     yield turn;
@@ -74,11 +74,11 @@ export function* legalTurns(
 
 export function countTurns(games: Games, state: State, options: TurnOptions = {}): TurnCount {
   if (options.filter !== undefined) return lastOf(legalTurns(games, state, options));
-  const admitted = admit(games, state);
+  const validated = validateState(games, state);
   const counter = newCounter();
-  if (admitted.state.phase === 'over') return counter.count(true);
+  if (validated.state.phase === 'over') return counter.count(true);
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const search = searchTurns(admitted.variant, admitted.box, ownRowOf(admitted), limitsOf(options));
+  const search = searchTurns(validated.variant, validated.compiled, ownRowOf(validated), limitsOf(options));
   for (;;) {
     const step = search.next();
     if (step.done === true) return counter.count(step.value.isComplete);
@@ -89,7 +89,7 @@ export function countTurns(games: Games, state: State, options: TurnOptions = {}
 
 /** A turn that was found; the state that it leads to is made when it is looked at. */
 function turnOf(
-  { state: from, variant, box }: Admitted,
+  { state: from, variant, compiled }: ValidatedState,
   before: Int32Array,
   { entries, paidSteps, row }: FoundTurn,
   keep: Keep,
@@ -99,7 +99,11 @@ function turnOf(
   return {
     actions: entries().map(({ action }) => action),
     get state() {
-      state ??= vouch(box.rowKind.derive(from, before, cells()) as State, variant, box).state;
+      state ??= markValidated(
+        compiled.rowKind.derive(from, before, cells()) as State,
+        variant,
+        compiled,
+      ).state;
       return state;
     },
     paidSteps,
@@ -155,6 +159,6 @@ function limitsOf({ maxPaidSteps, maxPositions = MAX_POSITIONS, ...limits }: Tur
 }
 
 export function perft(games: Games, state: State, depth: number, options?: PerftOptions): PerftResult {
-  const admitted = admit(games, state);
-  return countNodes(admitted.variant, admitted.box, ownRowOf(admitted), depth, options);
+  const validated = validateState(games, state);
+  return countNodes(validated.variant, validated.compiled, ownRowOf(validated), depth, options);
 }

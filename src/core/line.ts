@@ -1,11 +1,11 @@
-import type { Coded } from './action-table';
-import { type Admitted, vouch } from './admission';
+import type { ActionEntry } from './action-table';
 import { BlockList } from './block-list';
 import { IllegalActionError, type Violation } from './errors';
 import type { Action, State } from './game';
 import { entryOf } from './reducer';
 import { ownRowOf, type Row } from './scratch';
 import { beginsTurn } from './turns';
+import { markValidated, type ValidatedState } from './validated-state';
 
 /** Of the rows on its way a line keeps one in so many, so that no moment is further from one that is kept. */
 export const KEPT_EVERY = 128;
@@ -26,27 +26,27 @@ interface Turn {
  * shares its line: a record is the first so many actions and turns of it.
  */
 export class Line {
-  readonly start: Admitted;
+  readonly start: ValidatedState;
   /** As records show them; the first ones have been played. */
   private readonly actions: BlockList<Action>;
   private readonly turns: BlockList<Turn>;
-  private played = new BlockList<Coded<Action>>();
+  private played = new BlockList<ActionEntry<Action>>();
   /** By moment. */
   private marks = BlockList.of([0]);
   private kept: Int32Array[];
   /** After all that has been played. */
   private readonly row: Row;
-  private secrets: number;
+  private hiddenCount: number;
   private cursor: Cursor | null = null;
 
   /** Actions and turns, of which neither has to be right, become parts of the line; the actions are well formed. */
-  constructor(start: Admitted, actions = new BlockList<Action>(), turns = new BlockList<Turn>()) {
+  constructor(start: ValidatedState, actions = new BlockList<Action>(), turns = new BlockList<Turn>()) {
     this.start = start;
     this.actions = actions;
     this.turns = turns;
     this.row = ownRowOf(this.start);
     this.kept = [this.row.cells.slice()];
-    this.secrets = this.start.variant.secrets(this.start.box, this.row);
+    this.hiddenCount = this.start.variant.hiddenCount(this.start.compiled, this.row);
   }
 
   /** How many actions there are, played or not. */
@@ -84,10 +84,10 @@ export class Line {
    * @throws IllegalActionError at the first action that is not legal
    */
   reach(moment: number): void {
-    const { box } = this.start;
+    const { compiled } = this.start;
     for (let at = this.played.length; at < moment; at++) {
       const action = this.actions.at(at) as Action;
-      this.play(this.judged(box.actions.own(action) ?? entryOf(box, action), action));
+      this.play(this.resolved(compiled.actions.byReference(action) ?? entryOf(compiled, action), action));
     }
   }
 
@@ -96,10 +96,10 @@ export class Line {
    *
    * @throws IllegalActionError if it is not legal
    */
-  append(entry: Coded<Action> | Violation, action: unknown): void {
-    const judged = this.judged(entry, action);
-    this.actions.push(judged.action);
-    this.play(judged);
+  append(entry: ActionEntry<Action> | Violation, action: unknown): void {
+    const resolved = this.resolved(entry, action);
+    this.actions.push(resolved.action);
+    this.play(resolved);
   }
 
   appendTurn(turn: Turn): void {
@@ -113,7 +113,7 @@ export class Line {
     twin.marks = this.marks.fork(actions + 1);
     twin.kept = this.kept.slice(0, Math.floor(actions / KEPT_EVERY) + 1);
     this.move(twin.row, -1, actions);
-    twin.secrets = twin.start.variant.secrets(twin.start.box, twin.row);
+    twin.hiddenCount = twin.start.variant.hiddenCount(twin.start.compiled, twin.row);
     return twin;
   }
 
@@ -121,7 +121,7 @@ export class Line {
   cut(actions: number, turns: number): void {
     if (actions < this.played.length) {
       this.move(this.row, -1, actions);
-      this.secrets = this.start.variant.secrets(this.start.box, this.row);
+      this.hiddenCount = this.start.variant.hiddenCount(this.start.compiled, this.row);
       this.cursor?.forget(actions);
       this.played.cut(actions);
       this.marks.cut(actions + 1);
@@ -132,7 +132,7 @@ export class Line {
   }
 
   /** The state at a moment that has been reached. */
-  stateAt(moment: number): Admitted {
+  stateAt(moment: number): ValidatedState {
     this.cursor ??= new Cursor(this);
     return this.cursor.stateAt(moment);
   }
@@ -157,7 +157,7 @@ export class Line {
 
   /** Makes a row that stands at one moment, or nowhere (-1), stand at another one that has been reached. */
   move(row: Row, from: number, to: number): void {
-    const { variant, box } = this.start;
+    const { variant, compiled } = this.start;
     if (to === this.played.length) {
       row.cells.set(this.row.cells);
       return;
@@ -168,24 +168,24 @@ export class Line {
       row.cells.set(this.kept[near / KEPT_EVERY] as Int32Array);
       at = near;
     }
-    for (; at < to; at++) variant.rules.perform(box, row, this.played.at(at) as Coded<Action>);
+    for (; at < to; at++) variant.rules.perform(compiled, row, this.played.at(at) as ActionEntry<Action>);
   }
 
-  private judged(entry: Coded<Action> | Violation, action: unknown): Coded<Action> {
-    const { variant, box } = this.start;
-    const violation = 'code' in entry ? entry : variant.rules.violation(box, this.row, entry);
+  private resolved(entry: ActionEntry<Action> | Violation, action: unknown): ActionEntry<Action> {
+    const { variant, compiled } = this.start;
+    const violation = 'code' in entry ? entry : variant.rules.violation(compiled, this.row, entry);
     if (violation !== null) throw new IllegalActionError(violation, action);
-    return entry as Coded<Action>;
+    return entry as ActionEntry<Action>;
   }
 
-  private play(entry: Coded<Action>): void {
+  private play(entry: ActionEntry<Action>): void {
     const { row, marks, played } = this;
-    const { variant, box } = this.start;
+    const { variant, compiled } = this.start;
     const { actor } = row;
-    variant.rules.perform(box, row, entry);
-    const secrets = variant.secrets(box, row);
-    const reveals = secrets < this.secrets;
-    this.secrets = secrets;
+    variant.rules.perform(compiled, row, entry);
+    const hiddenCount = variant.hiddenCount(compiled, row);
+    const reveals = hiddenCount < this.hiddenCount;
+    this.hiddenCount = hiddenCount;
     played.push(entry);
     const moment = played.length;
     const limit = reveals || row.actor !== actor ? moment : (marks.at(moment - 1) as number) >> SHIFT;
@@ -201,7 +201,7 @@ export class Cursor {
   private readonly row: Row;
   private at = 0;
   /** The last state that was made, its moment and its cells. */
-  private shown: Admitted;
+  private shown: ValidatedState;
   private shownAt = 0;
   private readonly cells: Int32Array;
 
@@ -213,16 +213,16 @@ export class Cursor {
   }
 
   /** The state at a moment that has been reached. */
-  stateAt(moment: number): Admitted {
+  stateAt(moment: number): ValidatedState {
     if (this.shownAt === moment) return this.shown;
     const { line, row } = this;
-    const { variant, box } = line.start;
+    const { variant, compiled } = line.start;
     const shown = this.shown.state;
     line.move(row, this.at, moment);
     this.at = moment;
-    const next = box.rowKind.derive(shown, this.cells, row.cells);
+    const next = compiled.rowKind.derive(shown, this.cells, row.cells);
     this.cells.set(row.cells);
-    this.shown = vouch(next as State, variant, box);
+    this.shown = markValidated(next as State, variant, compiled);
     this.shownAt = moment;
     return this.shown;
   }

@@ -1,7 +1,7 @@
-import { ActionSink } from './action-sink';
-import type { Coded } from './action-table';
+import { ActionList } from './action-list';
+import type { ActionEntry } from './action-table';
 import { InvalidInputError } from './errors';
-import type { Action, AnyRules, Box } from './game';
+import type { Action, AnyRules, CompiledGame } from './game';
 import { type Meter, meterOf, type WorkLimits } from './limits';
 import type { Row } from './scratch';
 import { searchTurns } from './turn-search';
@@ -44,7 +44,7 @@ export const MAX_DEPTH = 1000;
  */
 export function countNodes(
   variant: AnyRules,
-  box: Box,
+  compiled: CompiledGame,
   row: Row,
   depth: number,
   options: PerftOptions = {},
@@ -61,19 +61,25 @@ export function countNodes(
   const meter = meterOf(options);
   if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
   return options.by === 'turn'
-    ? countTurnNodes(variant, box, row, depth, options, meter)
-    : countActionNodes(variant, box, row, depth, meter);
+    ? countTurnNodes(variant, compiled, row, depth, options, meter)
+    : countActionNodes(variant, compiled, row, depth, meter);
 }
 
-function countActionNodes(variant: AnyRules, box: Box, row: Row, depth: number, meter: Meter): PerftResult {
-  const scratch = Array.from({ length: depth }, () => box.rowKind.copyOf(row));
-  const lists = Array.from({ length: depth }, () => new ActionSink<Action>());
-  const { all } = box.actions;
+function countActionNodes(
+  variant: AnyRules,
+  compiled: CompiledGame,
+  row: Row,
+  depth: number,
+  meter: Meter,
+): PerftResult {
+  const scratch = Array.from({ length: depth }, () => compiled.rowKind.copyOf(row));
+  const lists = Array.from({ length: depth }, () => new ActionList<Action>());
+  const { all } = compiled.actions;
   const { rules } = variant;
   const below = (at: Row, left: number): number => {
     if (left === 0) return 1;
-    const list = lists[left - 1] as ActionSink<Action>;
-    rules.listIds(box, at, list);
+    const list = lists[left - 1] as ActionList<Action>;
+    rules.listIds(compiled, at, list);
     const { ids, count } = list;
     if (left === 1) return count;
     const next = scratch[left - 1] as Row;
@@ -81,18 +87,18 @@ function countActionNodes(variant: AnyRules, box: Box, row: Row, depth: number, 
     for (let i = 0; i < count; i++) {
       meter();
       next.cells.set(at.cells);
-      rules.perform(box, next, all[ids[i] as number] as Coded<Action>);
+      rules.perform(compiled, next, all[ids[i] as number] as ActionEntry<Action>);
       nodes += below(next, left - 1);
     }
     return nodes;
   };
-  const first: Coded<Action>[] = [];
-  variant.rules.list(box, row, first);
+  const first: ActionEntry<Action>[] = [];
+  variant.rules.list(compiled, row, first);
   const next = scratch[depth - 1] as Row;
   const divide = first.map((entry) => {
     meter();
     next.cells.set(row.cells);
-    variant.rules.perform(box, next, entry);
+    variant.rules.perform(compiled, next, entry);
     return { actions: [entry.action], nodes: below(next, depth - 1) };
   });
   return { depth, nodes: divide.reduce((sum, { nodes }) => sum + nodes, 0), isExact: true, divide };
@@ -100,7 +106,7 @@ function countActionNodes(variant: AnyRules, box: Box, row: Row, depth: number, 
 
 function countTurnNodes(
   variant: AnyRules,
-  box: Box,
+  compiled: CompiledGame,
   row: Row,
   depth: number,
   { maxPaidSteps, maxPositions = 250_000 }: PerftOptions,
@@ -112,14 +118,14 @@ function countTurnNodes(
   const below = (at: Row, left: number, isFirst: boolean): number => {
     if (left === 0) return 1;
     if (at.phase === 'over') return 0;
-    const search = searchTurns(variant, box, at, limits);
+    const search = searchTurns(variant, compiled, at, limits);
     let nodes = 0;
     for (let step = search.next(); ; step = search.next()) {
       if (step.done === true) {
         if (!step.value.isComplete) isExact = false;
         return nodes;
       }
-      const inner = left === 1 ? 1 : below(box.rowKind.copyOf(step.value.row), left - 1, false);
+      const inner = left === 1 ? 1 : below(compiled.rowKind.copyOf(step.value.row), left - 1, false);
       nodes += inner;
       if (isFirst) divide.push({ actions: step.value.entries().map(({ action }) => action), nodes: inner });
     }

@@ -51,6 +51,6 @@ export function unnamed(pieces: number): number {
 }
 
 /** The pile at the start of a game whose present is `now`: that of `now` below what has been drawn since. */
-export function rewound(start: readonly number[], now: readonly number[]): number[] {
+export function startingOrder(start: readonly number[], now: readonly number[]): number[] {
   return [...now, ...start.slice(now.length)];
 }

@@ -1,8 +1,8 @@
-import { readState } from './admission';
 import type { Action } from './game';
 import type { Games } from './games';
 import { appended, extentOf, type GameRecord, newRecord, ownRecord, replay, startOf } from './record';
 import { randomFrom } from './shuffle';
+import { readState } from './validated-state';
 import { resampled } from './view';
 import type { Viewer } from './viewer';
 
@@ -17,20 +17,20 @@ export function publishRecord(
   line.reach(actions);
   const now = resampled(line.stateAt(actions), viewer, seed);
   const start = startOf(known);
-  const made = readState(games, start.variant.rewind(start.state, now.state));
+  const made = readState(games, start.variant.reconstructStart(start.state, now.state));
   const { commitments } = known;
   const origin = { start: made.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
-  return appended(newRecord(made, origin), disguised(games, known, viewer, seed));
+  return appended(newRecord(made, origin), redacted(games, known, viewer, seed));
 }
 
 /** The actions of a record, with what others did out of the viewer's sight made up. */
-function disguised(
+function redacted(
   games: Games,
   record: GameRecord,
   viewer: Viewer,
   seed: string | number,
 ): readonly Action[] {
-  const { variant, box } = startOf(record);
-  if (variant.disguise === undefined) return record.actions;
-  return variant.disguise(box, [...replay(games, record)], viewer, randomFrom(`${seed} disguise`));
+  const { variant, compiled } = startOf(record);
+  if (variant.redactActions === undefined) return record.actions;
+  return variant.redactActions(compiled, [...replay(games, record)], viewer, randomFrom(`${seed} disguise`));
 }

@@ -1,7 +1,7 @@
+import { cachedBy } from './cache';
 import type { AnyGame } from './game';
 import type { GameRecord } from './game-record';
 import { commitments, contributions } from './joint-seed';
-import { keptBy } from './kept';
 import * as s from './schema';
 
 const hex = s.named(
@@ -44,7 +44,7 @@ export const recordHead = {
 };
 
 /** The schema of the records of a game. */
-export const recordSchemaOf = keptBy(({ name, schemas }: AnyGame): s.Schema<GameRecord> => {
+export const recordSchemaOf = cachedBy(({ name, schemas }: AnyGame): s.Schema<GameRecord> => {
   const schema = s.object(
     {
       ...recordHead,

@@ -1,4 +1,3 @@
-import { type Admitted, admit } from './admission';
 import { BlockList } from './block-list';
 import { InvalidInputError } from './errors';
 import type { Action, AnyGame, Components, GameTypes, Options, State } from './game';
@@ -15,6 +14,7 @@ import { rank } from './score';
 import type { Row } from './scratch';
 import { isAscii, randomFrom, randomFromCodeUnits } from './shuffle';
 import type { ActionOf, NameOf, StateOf } from './types';
+import { type ValidatedState, validateState } from './validated-state';
 import { ENGINE_VERSION } from './version';
 
 export type { GameRecord, RecordedResult, RecordedTurn };
@@ -63,7 +63,7 @@ export function startRecord(games: Games, options: Options, shares?: SeedShares)
 type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 'contributions'>;
 
 /** A record without actions that starts from a state; `origin` says where that comes from. */
-export function newRecord(start: Admitted, origin: Origin): GameRecord {
+export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
   const head: Head = {
     format: 'century-record',
@@ -168,10 +168,10 @@ export function appended(record: GameRecord, actions: readonly Action[]): GameRe
 }
 
 /** What a record says of the end of a game. */
-export function resultOf({ variant, box, state }: Admitted, row: Row): RecordedResult {
-  const totals = variant.scores(box, row).map((sheet) => sheet.total);
+export function resultOf({ variant, compiled, state }: ValidatedState, row: Row): RecordedResult {
+  const totals = variant.scores(compiled, row).map((sheet) => sheet.total);
   return {
-    hash: hashOfRow({ variant, box }, row),
+    hash: hashOfRow({ variant, compiled }, row),
     scores: totals,
     ranking: rank(totals, state.game.firstSeat),
   };
@@ -188,10 +188,10 @@ export interface ReplayStep<T extends GameTypes = GameTypes, N extends NameOf<T>
 }
 
 /** The state that a record starts from; for records that the engine has made or checked. */
-export function startOf(record: GameRecord): Admitted {
+export function startOf(record: GameRecord): ValidatedState {
   const { start, options, version } = record;
   const game = gameOf(record);
-  if (start !== undefined) return admit(gamesOf([game]), start);
+  if (start !== undefined) return validateState(gamesOf([game]), start);
   const parsed = options as Options;
   const random = version === 1 ? randomFromCodeUnits(parsed.seed) : randomFrom(parsed.seed);
   return setupParsed(game, parsed, random);

@@ -1,14 +1,14 @@
 import { Immer } from 'immer';
-import type { Coded } from './action-table';
-import { type Admitted, admit, vouch } from './admission';
+import type { ActionEntry } from './action-table';
 import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
-import type { Action, AnyGame, Box, Options, State } from './game';
+import type { Action, AnyGame, CompiledGame, Options, State } from './game';
 import type { Games } from './games';
 import { deepFreeze } from './immutable';
 import { rank, type ScoreSheet } from './score';
 import { changeRow, type Row, rowOf } from './scratch';
 import type { Seat } from './seats';
 import { checkWellFormed, type Random } from './shuffle';
+import { markValidated, type ValidatedState, validateState } from './validated-state';
 
 export function setup(games: Games, options: Options): State {
   return setupParsed(games.of(options), parseOptions(games, options)).state;
@@ -25,61 +25,61 @@ export function parseOptions(games: Games, options: unknown): Options {
 }
 
 /** Sets a game up from options that have been checked; `random` is the chance that lays it out, that of the seed if absent. */
-export function setupParsed(variant: AnyGame, parsed: Options, random?: Random): Admitted {
+export function setupParsed(variant: AnyGame, parsed: Options, random?: Random): ValidatedState {
   const state = deepFreeze(variant.setup(parsed, random)) as State;
-  return vouch(state, variant, variant.openBox(state.game));
+  return markValidated(state, variant, variant.compileGame(state.game));
 }
 
 export function legalActions(games: Games, state: State): readonly Action[] {
-  return legalEntries(admit(games, state)).map((entry) => entry.action);
+  return legalEntries(validateState(games, state)).map((entry) => entry.action);
 }
 
 /** The legal actions with their ids and texts. */
-export function legalEntries(admitted: Admitted): Coded<Action>[] {
-  const { variant, box } = admitted;
-  const out: Coded<Action>[] = [];
-  variant.rules.list(box, rowOf(admitted), out);
+export function legalEntries(validated: ValidatedState): ActionEntry<Action>[] {
+  const { variant, compiled } = validated;
+  const out: ActionEntry<Action>[] = [];
+  variant.rules.list(compiled, rowOf(validated), out);
   return out;
 }
 
 export function apply(games: Games, state: State, action: Action): State {
-  const admitted = admit(games, state);
-  return perform(admitted, legalEntry(admitted, action)).state;
+  const validated = validateState(games, state);
+  return perform(validated, legalEntry(validated, action)).state;
 }
 
 /** What is made anew comes frozen. */
 const immer = new Immer({ autoFreeze: false });
 
 /** The state after a change that is made to its row; what the change leaves alone is shared. */
-export function changed(admitted: Admitted, change: (row: Row) => void): Admitted {
-  const next = changeRow(admitted, change, (each) =>
+export function changed(validated: ValidatedState, change: (row: Row) => void): ValidatedState {
+  const next = changeRow(validated, change, (each) =>
     Object.freeze(
-      immer.produce(admitted.state, (draft) => {
+      immer.produce(validated.state, (draft) => {
         each((name, value) => {
           (draft as { [name: string]: unknown })[name] = value;
         });
       }),
     ),
   );
-  return vouch(next, admitted.variant, admitted.box);
+  return markValidated(next, validated.variant, validated.compiled);
 }
 
 /** Carries out an action that is known to be legal. */
-export function perform(admitted: Admitted, entry: Coded<Action>): Admitted {
-  const { variant, box } = admitted;
-  return changed(admitted, (row) => variant.rules.perform(box, row, entry));
+export function perform(validated: ValidatedState, entry: ActionEntry<Action>): ValidatedState {
+  const { variant, compiled } = validated;
+  return changed(validated, (row) => variant.rules.perform(compiled, row, entry));
 }
 
 export function explain(games: Games, state: State, action: unknown): Verdict {
-  const judged = judge(admit(games, state), action);
-  return 'code' in judged ? { legal: false, ...judged } : { legal: true };
+  const resolved = resolveAction(validateState(games, state), action);
+  return 'code' in resolved ? { legal: false, ...resolved } : { legal: true };
 }
 
 /** The entry of a legal action, or what speaks against it. */
-export function judge(admitted: Admitted, action: unknown): Coded<Action> | Violation {
-  const entry = entryFor(admitted, action);
+export function resolveAction(validated: ValidatedState, action: unknown): ActionEntry<Action> | Violation {
+  const entry = entryFor(validated, action);
   if ('code' in entry) return entry;
-  return admitted.variant.rules.violation(admitted.box, rowOf(admitted), entry) ?? entry;
+  return validated.variant.rules.violation(validated.compiled, rowOf(validated), entry) ?? entry;
 }
 
 /**
@@ -87,21 +87,21 @@ export function judge(admitted: Admitted, action: unknown): Coded<Action> | Viol
  *
  * @throws IllegalActionError if it is not legal
  */
-export function legalEntry(admitted: Admitted, action: unknown): Coded<Action> {
-  const judged = judge(admitted, action);
-  if ('code' in judged) throw new IllegalActionError(judged, action);
-  return judged;
+export function legalEntry(validated: ValidatedState, action: unknown): ActionEntry<Action> {
+  const resolved = resolveAction(validated, action);
+  if ('code' in resolved) throw new IllegalActionError(resolved, action);
+  return resolved;
 }
 
 /** The entry of an action that the game has, whether legal now or not, or what is wrong with it. */
 export function entryFor(
-  { variant, box }: Pick<Admitted, 'variant' | 'box'>,
+  { variant, compiled }: Pick<ValidatedState, 'variant' | 'compiled'>,
   action: unknown,
-): Coded<Action> | Violation {
-  const own = box.actions.own(action);
+): ActionEntry<Action> | Violation {
+  const own = compiled.actions.byReference(action);
   if (own !== undefined) return own;
   try {
-    return entryOf(box, variant.schemas.action.parse(action) as Action);
+    return entryOf(compiled, variant.schemas.action.parse(action) as Action);
   } catch (error) {
     if (error instanceof InvalidInputError) return malformed(error.message);
     throw error;
@@ -109,9 +109,9 @@ export function entryFor(
 }
 
 /** The same for an action whose form has been checked. */
-export function entryOf({ actions }: Box, action: Action): Coded<Action> | Violation {
+export function entryOf({ actions }: CompiledGame, action: Action): ActionEntry<Action> | Violation {
   return (
-    actions.find(action) ?? {
+    actions.byValue(action) ?? {
       code: 'unknown-piece',
       clause: null,
       message: 'The action names a piece that this game does not have.',
@@ -124,20 +124,20 @@ function malformed(reason: string): Violation {
 }
 
 export function actor(games: Games, state: State): Seat | null {
-  const admitted = admit(games, state);
-  return admitted.state.phase === 'over' ? null : admitted.state.actor;
+  const validated = validateState(games, state);
+  return validated.state.phase === 'over' ? null : validated.state.actor;
 }
 
 export function isOver(games: Games, state: State): boolean {
-  return admit(games, state).state.phase === 'over';
+  return validateState(games, state).state.phase === 'over';
 }
 
 export function scores(games: Games, state: State): ScoreSheet[] {
-  const admitted = admit(games, state);
-  return admitted.variant.scores(admitted.box, rowOf(admitted));
+  const validated = validateState(games, state);
+  return validated.variant.scores(validated.compiled, rowOf(validated));
 }
 
 export function ranking(games: Games, state: State): Seat[] {
   const totals = scores(games, state).map((sheet) => sheet.total);
-  return rank(totals, admit(games, state).state.game.firstSeat);
+  return rank(totals, validateState(games, state).state.game.firstSeat);
 }

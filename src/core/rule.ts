@@ -1,22 +1,22 @@
-import { ActionSink } from './action-sink';
-import { type ActionTable, type Coded, kindNumber } from './action-table';
+import { ActionList } from './action-list';
+import { type ActionEntry, type ActionTable, kindNumber } from './action-table';
 import type { Violation } from './errors';
 import { PHASE_CELL } from './rows/layout';
 
 /**
  * One kind of action, as the rulebook tells it: a set of functions over a row.
  *
- * `B` is the box: all that never changes during a game, ready to be looked up.
+ * `B` is the compiled game: all that never changes during a game, ready to be looked up.
  */
 export interface Rule<B, S, A> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /** Appends the legal actions of this kind; called only in phases in which the kind is due. */
-  list(box: B, state: S, out: ActionSink<A>): void;
+  list(compiled: B, state: S, out: ActionList<A>): void;
   /** What forbids the action, or `null`; called only in phases in which the kind is due. */
-  violation(box: B, state: S, action: Coded<A>): Violation | null;
+  violation(compiled: B, state: S, action: ActionEntry<A>): Violation | null;
   /** Carries the action out, in place; called only when it is legal. */
-  perform(box: B, state: S, action: Coded<A>): void;
+  perform(compiled: B, state: S, action: ActionEntry<A>): void;
 }
 
 /** A kind of decision: which kinds of action answer it, and how to speak of it. */
@@ -31,13 +31,13 @@ export interface Phase<K extends string> {
 /** All rules of a variant behind three functions. */
 export interface Rules<B, S, A> {
   /** Appends the legal actions. */
-  list(box: B, state: S, out: Coded<A>[]): void;
+  list(compiled: B, state: S, out: ActionEntry<A>[]): void;
   /** Puts the ids of the legal actions into a list that is emptied first. */
-  listIds(box: B, state: S, out: ActionSink<A>): void;
-  violation(box: B, state: S, action: Coded<A>): Violation | null;
-  perform(box: B, state: S, action: Coded<A>): void;
+  listIds(compiled: B, state: S, out: ActionList<A>): void;
+  violation(compiled: B, state: S, action: ActionEntry<A>): Violation | null;
+  perform(compiled: B, state: S, action: ActionEntry<A>): void;
   /** The clause that says when this kind of action is due. */
-  clauseOf(action: Coded<A>): string;
+  clauseOf(action: ActionEntry<A>): string;
 }
 
 /** Joins the rules of a variant by its table of phases, which rows number in this order. */
@@ -56,24 +56,24 @@ export function joinRules<
   const rulesOf = (kind: string): Rule<B, S, A> => rules[kind as A['kind']];
   const byKind: Rule<B, S, A>[] = [];
   for (const kind of Object.keys(rules)) byKind[kindNumber(kind)] = rulesOf(kind);
-  const listIds = (box: B, state: S, out: ActionSink<A>): void => {
-    out.clear(box.actions);
+  const listIds = (compiled: B, state: S, out: ActionList<A>): void => {
+    out.clear(compiled.actions);
     const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
-    for (let i = 0; i < due.length; i++) due[i]?.list(box, state, out);
+    for (let i = 0; i < due.length; i++) due[i]?.list(compiled, state, out);
   };
-  const listed = new ActionSink<A>();
+  const listed = new ActionList<A>();
   return {
     listIds,
-    list(box, state, out) {
-      listIds(box, state, listed);
+    list(compiled, state, out) {
+      listIds(compiled, state, listed);
       const { ids, count } = listed;
-      for (let i = 0; i < count; i++) out.push(box.actions.all[ids[i] as number] as Coded<A>);
+      for (let i = 0; i < count; i++) out.push(compiled.actions.all[ids[i] as number] as ActionEntry<A>);
     },
-    violation(box, state, action) {
+    violation(compiled, state, action) {
       const phase = state.phase as P;
       const rule = rulesOf(action.action.kind);
       if (byPhase[state.cells[PHASE_CELL] as number]?.includes(rule) === true)
-        return rule.violation(box, state, action);
+        return rule.violation(compiled, state, action);
       if (phase === 'over') {
         return { code: 'game-over', clause: overClause, message: 'The game is over.' };
       }
@@ -83,8 +83,8 @@ export function joinRules<
         message: `${action.action.kind} is not possible now: P${state.actor} has to ${phases[phase].due}.`,
       };
     },
-    perform(box, state, action) {
-      byKind[action.kind]?.perform(box, state, action);
+    perform(compiled, state, action) {
+      byKind[action.kind]?.perform(compiled, state, action);
     },
     clauseOf: (action) => rulesOf(action.action.kind).clause,
   };

@@ -1,10 +1,10 @@
-import { admit } from './admission';
 import { InvalidInputError } from './errors';
 import type { Action, AnyGame, Components, State } from './game';
 import type { Games } from './games';
 import { plainRecord } from './record';
 import { recordSchemaOf } from './record-schema';
 import { prepared, type Schema } from './schema';
+import { validateState } from './validated-state';
 
 /** What there is a schema for. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
@@ -44,6 +44,6 @@ export function parseComponents(games: Games, json: unknown): Components {
 }
 
 export function componentsInUse(games: Games, state: State): Components {
-  const { state: own, variant } = admit(games, state);
+  const { state: own, variant } = validateState(games, state);
   return (own.game.components as Components | undefined) ?? variant.components;
 }

@@ -1,5 +1,5 @@
-import type { Admitted } from './admission';
-import type { AnyRow, Box, State } from './game';
+import type { AnyRow, CompiledGame, State } from './game';
+import type { ValidatedState } from './validated-state';
 
 /** A state as the rules see it. */
 export type Row = AnyRow;
@@ -12,31 +12,31 @@ interface Scratch {
   state: State | null;
 }
 
-const scratches = new WeakMap<Box, Scratch>();
+const scratches = new WeakMap<CompiledGame, Scratch>();
 
-function scratchOf(box: Box, state: State): Scratch {
-  const known = scratches.get(box);
+function scratchOf(compiled: CompiledGame, state: State): Scratch {
+  const known = scratches.get(compiled);
   if (known !== undefined) return known;
-  const row = box.rowKind.create(state.game);
-  const scratch: Scratch = { row, before: new Int32Array(box.rowKind.size), state: null };
-  scratches.set(box, scratch);
+  const row = compiled.rowKind.create(state.game);
+  const scratch: Scratch = { row, before: new Int32Array(compiled.rowKind.size), state: null };
+  scratches.set(compiled, scratch);
   return scratch;
 }
 
 /** The row of a state, to be read at once: other states of the same game use it as well. */
-export function rowOf({ box, state }: Admitted): Row {
-  const scratch = scratchOf(box, state);
+export function rowOf({ compiled, state }: ValidatedState): Row {
+  const scratch = scratchOf(compiled, state);
   if (scratch.state !== state) {
     scratch.state = null;
-    box.rowKind.read(state, scratch.row);
+    compiled.rowKind.read(state, scratch.row);
     scratch.state = state;
   }
   return scratch.row;
 }
 
 /** A row of one's own that says a state. */
-export function ownRowOf(admitted: Admitted): Row {
-  return admitted.box.rowKind.copyOf(rowOf(admitted));
+export function ownRowOf(validated: ValidatedState): Row {
+  return validated.compiled.rowKind.copyOf(rowOf(validated));
 }
 
 /**
@@ -44,17 +44,17 @@ export function ownRowOf(admitted: Admitted): Row {
  * different, member by member.
  */
 export function changeRow(
-  admitted: Admitted,
+  validated: ValidatedState,
   change: (row: Row) => void,
   settle: (each: (tell: (name: string, value: unknown) => void) => void) => State,
 ): State {
-  const row = rowOf(admitted);
-  const scratch = scratchOf(admitted.box, admitted.state);
+  const row = rowOf(validated);
+  const scratch = scratchOf(validated.compiled, validated.state);
   scratch.before.set(row.cells);
   scratch.state = null;
   change(row);
   const next = settle((tell) =>
-    admitted.box.rowKind.changes(admitted.state, scratch.before, row.cells, tell),
+    validated.compiled.rowKind.changes(validated.state, scratch.before, row.cells, tell),
   );
   scratch.state = next;
   return next;

@@ -1,5 +1,5 @@
-import type { Coded } from './action-table';
-import type { Action, AnyRules, Box } from './game';
+import type { ActionEntry } from './action-table';
+import type { Action, AnyRules, CompiledGame } from './game';
 import type { Meter } from './limits';
 import { RowSet } from './rows/row-set';
 import type { Row } from './scratch';
@@ -20,7 +20,7 @@ export interface FoundTurn {
   /** The row that it leads to; changed by the search as soon as the next turn is asked for. */
   readonly row: Row;
   /** The actions in order. */
-  entries(): Coded<Action>[];
+  entries(): ActionEntry<Action>[];
 }
 
 /** What a search needs room for; a later one of a game with the same pieces uses it again. */
@@ -31,23 +31,23 @@ interface Room {
 }
 
 /** Rooms that no search uses now, by kind of row. */
-const rooms = new WeakMap<object, Room>();
+const buffers = new WeakMap<object, Room>();
 
-function takeRoom({ rowKind }: Box, start: Row): Room {
-  const room = rooms.get(rowKind) ?? {
+function takeRoom({ rowKind }: CompiledGame, start: Row): Room {
+  const room = buffers.get(rowKind) ?? {
     positions: new RowSet(rowKind),
     here: rowKind.create(start.game),
     next: rowKind.create(start.game),
   };
-  rooms.delete(rowKind);
+  buffers.delete(rowKind);
   room.here.game = start.game;
   room.next.game = start.game;
   return room;
 }
 
-function leaveRoom({ rowKind }: Box, room: Room): void {
+function leaveRoom({ rowKind }: CompiledGame, room: Room): void {
   room.positions.clear();
-  rooms.set(rowKind, room);
+  buffers.set(rowKind, room);
 }
 
 /** Whether all turns were found, told when a search ends. */
@@ -64,11 +64,11 @@ export interface SearchEnd {
  */
 export function* searchTurns(
   variant: AnyRules,
-  box: Box,
+  compiled: CompiledGame,
   start: Row,
   limits: SearchLimits,
 ): Generator<FoundTurn, SearchEnd> {
-  const room = takeRoom(box, start);
+  const room = takeRoom(compiled, start);
   const { positions, here, next } = room;
   const me = start.actor;
   const { turnStarts } = variant;
@@ -76,14 +76,14 @@ export function* searchTurns(
   /** By position: the fewest paid steps that lead there, the position before on that way, and the action from there. */
   const fewest: number[] = [];
   const before: number[] = [];
-  const by: Coded<Action>[] = [];
+  const by: ActionEntry<Action>[] = [];
   /** Positions still to be looked at, by paid steps; -1 is the start. */
   const open: number[][] = [[-1]];
   here.cells.set(start.cells);
-  const entries: Coded<Action>[] = [];
-  const pathTo = (position: number): Coded<Action>[] => {
-    const path: Coded<Action>[] = [];
-    for (let at = position; at !== -1; at = before[at] as number) path.push(by[at] as Coded<Action>);
+  const entries: ActionEntry<Action>[] = [];
+  const pathTo = (position: number): ActionEntry<Action>[] => {
+    const path: ActionEntry<Action>[] = [];
+    for (let at = position; at !== -1; at = before[at] as number) path.push(by[at] as ActionEntry<Action>);
     return path.reverse();
   };
   let isComplete = true;
@@ -101,9 +101,9 @@ export function* searchTurns(
           }
         }
         entries.length = 0;
-        variant.rules.list(box, here, entries);
+        variant.rules.list(compiled, here, entries);
         for (let i = entries.length - 1; i >= 0; i--) {
-          const entry = entries[i] as Coded<Action>;
+          const entry = entries[i] as ActionEntry<Action>;
           const steps = paid + (entry.role === 'paidStep' ? 1 : 0);
           if (steps > maxPaidSteps) {
             isComplete = false;
@@ -111,7 +111,7 @@ export function* searchTurns(
           }
           meter();
           next.cells.set(here.cells);
-          variant.rules.perform(box, next, entry);
+          variant.rules.perform(compiled, next, entry);
           const found =
             positions.length >= maxPositions ? positions.find(next.cells) : positions.add(next.cells);
           if (found === -1) {
@@ -131,6 +131,6 @@ export function* searchTurns(
     }
     return { isComplete };
   } finally {
-    leaveRoom(box, room);
+    leaveRoom(compiled, room);
   }
 }

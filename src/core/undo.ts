@@ -1,8 +1,8 @@
-import type { Admitted } from './admission';
 import { InvalidInputError } from './errors';
 import type { Games } from './games';
 import { actionCount, extentOf, type GameRecord, ownRecord } from './record';
 import { rowOf } from './scratch';
+import type { ValidatedState } from './validated-state';
 
 export function canUndo(games: Games, record: GameRecord, from: number, to: number): boolean {
   const known = ownRecord(games, record);
@@ -22,13 +22,13 @@ export function undoLimit(games: Games, record: GameRecord, from?: number): numb
 }
 
 /** Whether something hidden was turned up on the way from one state of a game to another. */
-export function reveals(before: Admitted, after: Admitted): boolean {
+export function reveals(before: ValidatedState, after: ValidatedState): boolean {
   return secretsOf(after) < secretsOf(before);
 }
 
 /** How many pieces nobody can name. */
-function secretsOf(admitted: Admitted): number {
-  return admitted.variant.secrets(admitted.box, rowOf(admitted));
+function secretsOf(validated: ValidatedState): number {
+  return validated.variant.hiddenCount(validated.compiled, rowOf(validated));
 }
 
 function checkPosition(name: string, position: number, most: number): void {

@@ -1,4 +1,3 @@
-import { type Admitted, admit } from './admission';
 import { InvalidInputError } from './errors';
 import { seed as seedSchema } from './fields';
 import type { State, View } from './game';
@@ -7,25 +6,26 @@ import { deepFreeze } from './immutable';
 import { changed } from './reducer';
 import { rowOf } from './scratch';
 import { randomFrom } from './shuffle';
-import type { Audience, Viewer } from './viewer';
+import { type ValidatedState, validateState } from './validated-state';
+import type { Recall, Viewer } from './viewer';
 
-export function view(games: Games, state: State, viewer: Viewer, audience: Audience = 'table'): View {
-  const admitted = admit(games, state);
-  const { variant, box, state: own } = admitted;
+export function view(games: Games, state: State, viewer: Viewer, recall: Recall = 'none'): View {
+  const validated = validateState(games, state);
+  const { variant, compiled, state: own } = validated;
   checkViewer(own, viewer);
-  return deepFreeze(variant.view(box, rowOf(admitted), viewer, checkAudience(audience)));
+  return deepFreeze(variant.view(compiled, rowOf(validated), viewer, checkRecall(recall)));
 }
 
 export function resample(games: Games, state: State, viewer: Viewer, seed: string | number): State {
-  return resampled(admit(games, state), viewer, seed).state;
+  return resampled(validateState(games, state), viewer, seed).state;
 }
 
 /** Another world that the viewer cannot tell from this one. */
-export function resampled(admitted: Admitted, viewer: Viewer, seed: string | number): Admitted {
-  const { variant, box } = admitted;
+export function resampled(validated: ValidatedState, viewer: Viewer, seed: string | number): ValidatedState {
+  const { variant, compiled } = validated;
   const random = randomFrom(seedSchema.parse(seed));
-  checkViewer(admitted.state, viewer);
-  return changed(admitted, (row) => variant.resample(box, row, viewer, random));
+  checkViewer(validated.state, viewer);
+  return changed(validated, (row) => variant.resample(compiled, row, viewer, random));
 }
 
 function checkViewer(state: State, viewer: Viewer): void {
@@ -34,7 +34,7 @@ function checkViewer(state: State, viewer: Viewer): void {
   throw new InvalidInputError('no-such-seat', ['viewer'], 'A viewer is a seat of the game or "spectator".');
 }
 
-function checkAudience(audience: Audience): Audience {
-  if (audience === 'table' || audience === 'memory') return audience;
-  throw new InvalidInputError('wrong-value', ['audience'], 'An audience is "table" or "memory".');
+function checkRecall(recall: Recall): Recall {
+  if (recall === 'none' || recall === 'perfect') return recall;
+  throw new InvalidInputError('wrong-value', ['recall'], 'The recall of a view is "none" or "perfect".');
 }

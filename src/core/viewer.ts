@@ -7,4 +7,4 @@ export type Viewer = Seat | 'spectator';
  * How much a viewer makes of what can be seen: `table` is what lies on the table now, `memory` adds what a perfect
  * memory deduces from the moves that all have seen.
  */
-export type Audience = 'table' | 'memory';
+export type Recall = 'none' | 'perfect';

@@ -139,7 +139,7 @@ export const setup: Engine<EasternWonders>['setup'] = engine.setup;
 /** @function */
 export const startRecord: Engine<EasternWonders>['startRecord'] = engine.startRecord;
 /** @function */
-export const surveyComponents: Engine<EasternWonders>['surveyComponents'] = engine.surveyComponents;
+export const lintComponents: Engine<EasternWonders>['lintComponents'] = engine.lintComponents;
 /** @function */
 export const undoLimit: Engine<EasternWonders>['undoLimit'] = engine.undoLimit;
 /** @function */

@@ -126,7 +126,7 @@ export const setup: Engine<NewWorld>['setup'] = engine.setup;
 /** @function */
 export const startRecord: Engine<NewWorld>['startRecord'] = engine.startRecord;
 /** @function */
-export const surveyComponents: Engine<NewWorld>['surveyComponents'] = engine.surveyComponents;
+export const lintComponents: Engine<NewWorld>['lintComponents'] = engine.lintComponents;
 /** @function */
 export const undoLimit: Engine<NewWorld>['undoLimit'] = engine.undoLimit;
 /** @function */

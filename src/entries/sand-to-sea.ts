@@ -145,7 +145,7 @@ export const setup: Engine<SandToSea>['setup'] = engine.setup;
 /** @function */
 export const startRecord: Engine<SandToSea>['startRecord'] = engine.startRecord;
 /** @function */
-export const surveyComponents: Engine<SandToSea>['surveyComponents'] = engine.surveyComponents;
+export const lintComponents: Engine<SandToSea>['lintComponents'] = engine.lintComponents;
 /** @function */
 export const undoLimit: Engine<SandToSea>['undoLimit'] = engine.undoLimit;
 /** @function */

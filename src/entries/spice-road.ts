@@ -126,7 +126,7 @@ export const setup: Engine<SpiceRoad>['setup'] = engine.setup;
 /** @function */
 export const startRecord: Engine<SpiceRoad>['startRecord'] = engine.startRecord;
 /** @function */
-export const surveyComponents: Engine<SpiceRoad>['surveyComponents'] = engine.surveyComponents;
+export const lintComponents: Engine<SpiceRoad>['lintComponents'] = engine.lintComponents;
 /** @function */
 export const undoLimit: Engine<SpiceRoad>['undoLimit'] = engine.undoLimit;
 /** @function */

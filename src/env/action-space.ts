@@ -53,7 +53,7 @@ export function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOption
       size: table.all.length,
       decode: (id) => entryOf(id).action,
       encode(action) {
-        const entry = table.own(action) ?? findIn(table, action);
+        const entry = table.byReference(action) ?? findIn(table, action);
         if (entry === undefined) throw new RangeError('the space has no such action');
         return entry.id;
       },
@@ -63,9 +63,9 @@ export function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOption
 }
 
 /** Finds an action by value; `undefined` too for what is no action at all, and cannot be read as one. */
-function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof table.find> {
+function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof table.byValue> {
   try {
-    return table.find(action);
+    return table.byValue(action);
   } catch {
     return undefined;
   }
@@ -73,7 +73,7 @@ function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof t
 
 function tableFor(game: AnyObserved, options: SpaceOptions): ActionTable<Action> {
   if (game.variations !== undefined) return game.variations.actions(settingOf(game, options));
-  return game.openBox(game.setup(setupOptions(options)).game).actions;
+  return game.compileGame(game.setup(setupOptions(options)).game).actions;
 }
 
 /** How the ids of a game lie in those of its space. */

@@ -1,11 +1,11 @@
+import { cachedIn } from '../core/cache';
 import type { GameTypes, State } from '../core/game';
 import type { Games } from '../core/games';
 import { deepFreeze } from '../core/immutable';
-import { keptIn } from '../core/kept';
 import type { AnyObserved } from '../core/observed';
+import { POSITION, positionOf, type Position as Stands } from '../core/position';
 import { rank } from '../core/score';
 import type { Seat } from '../core/seats';
-import { STANDING, type Standing as Stands, standingOf } from '../core/standing';
 import type { NameOf, StateOf, ViewOf } from '../core/types';
 import type { Viewer } from '../core/viewer';
 import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
@@ -125,7 +125,7 @@ interface Shared {
 }
 
 /** How far an environment has come. */
-interface Standing {
+interface Position {
   readonly steps: number;
   readonly truncated: boolean;
   readonly rewards: Float64Array;
@@ -145,7 +145,7 @@ export function envOf({ games, actionSpace, observationSpace }: Spaces, options:
   return envAt({ games, actions, observations, game, reward, limit, setting }, simulator);
 }
 
-function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
+function envAt(shared: Shared, simulator: Simulator, position?: Position): Env {
   const { games, actions, observations, game, reward, limit, setting } = shared;
   const { players } = actions;
   const rewards = new Float64Array(players);
@@ -187,9 +187,9 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       throw new RangeError(`there is no seat ${looking}`);
     return looking;
   };
-  const env: Env & { readonly [STANDING]: Stands | null } = {
-    get [STANDING]() {
-      return standingOf(simulator);
+  const env: Env & { readonly [POSITION]: Stands | null } = {
+    get [POSITION]() {
+      return positionOf(simulator);
     },
     actionSpace: actions,
     observationSpace: observations,
@@ -230,7 +230,7 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
     },
     isLegal,
     observe: (seat, into) => observeRow(observations, standsAt(simulator).row, seatOf(seat), into),
-    informationState: (seat) => informationState(simulator.view(seatOf(seat), 'memory')),
+    informationState: (seat) => informationState(simulator.view(seatOf(seat), 'perfect')),
     step(id) {
       if (!isLegal(id)) throw illegal(env, id);
       rewards.fill(0);
@@ -240,15 +240,15 @@ function envAt(shared: Shared, simulator: Simulator, standing?: Standing): Env {
       payIfOver();
       lookAround();
     },
-    view: (viewer) => deepFreeze(simulator.view(viewer === 'spectator' ? viewer : seatOf(viewer), 'memory')),
+    view: (viewer) => deepFreeze(simulator.view(viewer === 'spectator' ? viewer : seatOf(viewer), 'perfect')),
     scores: () => simulator.scores(),
     ranking: () => rank(simulator.scores(), gameOf(simulator).firstSeat),
   };
-  if (standing === undefined) {
+  if (position === undefined) {
     begin();
   } else {
-    ({ steps, truncated } = standing);
-    rewards.set(standing.rewards);
+    ({ steps, truncated } = position);
+    rewards.set(position.rewards);
     lookAround();
   }
   return env;
@@ -261,9 +261,9 @@ function illegal({ actionSpace, agent, truncated }: Env, id: number): RangeError
 }
 
 function standsAt(simulator: Simulator): Stands {
-  const standing = standingOf(simulator);
-  if (standing === null) throw new TypeError('the simulator has to come from createSimulator');
-  return standing;
+  const position = positionOf(simulator);
+  if (position === null) throw new TypeError('the simulator has to come from createSimulator');
+  return position;
 }
 
 function gameOf(simulator: Simulator): State['game'] {
@@ -275,6 +275,6 @@ const idMaps = new WeakMap<ActionSpace, Map<string, IdMap>>();
 
 function idsFor(games: Games<AnyObserved>, space: ActionSpace, simulator: Simulator): IdMap {
   const name = games.named(space.variant).variations?.nameOf(gameOf(simulator)) ?? '';
-  const known = keptIn(idMaps, space, () => new Map<string, IdMap>());
-  return keptIn(known, name, () => mapIds(space, simulator.actions));
+  const known = cachedIn(idMaps, space, () => new Map<string, IdMap>());
+  return cachedIn(known, name, () => mapIds(space, simulator.actions));
 }

@@ -82,11 +82,11 @@ export function observationSpace<N extends VariantName>(options: SpaceOptions<N>
  * of the space is not checked: with others the numbers mean nothing.
  *
  * @param space - from {@link observationSpace}, of the same game setting
- * @param view - of a seat, for the audience `memory`
+ * @param view - of a seat, with perfect recall
  * @param into - takes the observation from its start on; absent: a new array
  * @returns the array written
  * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view is
- * a spectator's or of another audience, or if there is no room
+ * a spectator's or without perfect recall, or if there is no room
  */
 export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
   return observeInto(space, view, into);
@@ -96,8 +96,8 @@ export function observe(space: ObservationSpace, view: View, into?: Float32Array
  * All that a viewer may know, as text: equal exactly for states that the viewer cannot tell apart, among those of one
  * game setting. It is the view as JSON, with the keys of all objects in alphabetical order.
  *
- * @param view - for the audience `memory`
- * @throws {RangeError} for a view of another audience
+ * @param view - with perfect recall
+ * @throws {RangeError} for a view without perfect recall
  */
 export function informationState(view: View): string {
   return informationStateOf(view);

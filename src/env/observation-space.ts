@@ -6,7 +6,7 @@ import type { Offsets, RowWriter } from '../core/observation/writer';
 import type { AnyObserved } from '../core/observed';
 import type { NameOf } from '../core/types';
 import type { Viewer } from '../core/viewer';
-import { checkAudience } from './information-state';
+import { checkRecall } from './information-state';
 import { onceFor, type SpaceOptions, settingOf } from './options';
 
 /** A named part of an observation. */
@@ -92,7 +92,7 @@ interface Seen {
  * Writes an observation, made from nothing but a view.
  *
  * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or of another
- * audience, or there is no room
+ * recall, or there is no room
  */
 export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
   const seen = view as Seen;
@@ -102,7 +102,7 @@ export function observe(space: ObservationSpace, view: View, into?: Float32Array
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   const { viewer } = seen;
   if (viewer === 'spectator') throw new RangeError('an observation is made for a seat');
-  checkAudience(view);
+  checkRecall(view);
   const out = zeros(space, into);
   for (let i = 0; i < placed.length; i++) {
     const { part, at } = placed[i] as Placed;

@@ -1,6 +1,6 @@
-import type { ActionRole, Coded } from '../core/action-table';
+import type { ActionEntry, ActionRole } from '../core/action-table';
+import { cachedBy } from '../core/cache';
 import type { Action } from '../core/game';
-import { keptBy } from '../core/kept';
 import { Legal, type LegalList } from './legal';
 import type { Random } from './random';
 
@@ -45,12 +45,12 @@ const SORTS: { readonly [R in ActionRole]: number } = {
   paidStep: PAID_STEP,
 };
 
-function sortOf({ role }: Coded<Action>): number {
+function sortOf({ role }: ActionEntry<Action>): number {
   return SORTS[role];
 }
 
 /** By id, for all actions of a game. */
-const sortsBy = keptBy((all: readonly Coded<Action>[]) => Uint8Array.from(all, sortOf));
+const sortsBy = cachedBy((all: readonly ActionEntry<Action>[]) => Uint8Array.from(all, sortOf));
 
 /** Room for the sorts of the actions in a list. */
 let room = new Uint8Array(64);
@@ -65,12 +65,12 @@ function sortsOf(legal: LegalList): Uint8Array {
     for (let i = 0; i < count; i++) room[i] = sorts[ids[i] as number] as number;
   } else {
     const { items } = legal;
-    for (let i = 0; i < count; i++) room[i] = sortOf(items[i] as Coded<Action>);
+    for (let i = 0; i < count; i++) room[i] = sortOf(items[i] as ActionEntry<Action>);
   }
   return room;
 }
 
-function entryAt(legal: LegalList, place: number): Coded<Action> | undefined {
+function entryAt(legal: LegalList, place: number): ActionEntry<Action> | undefined {
   return legal instanceof Legal ? legal.at(place) : legal.items[place];
 }
 

@@ -1,7 +1,7 @@
 /** What every simulator's entry exports, whatever its games. */
-export type { ActionRole, Coded } from '../core/action-table';
+export type { ActionEntry, ActionRole } from '../core/action-table';
 export { InvalidInputError, LimitError } from '../core/errors';
 export type { PerftOptions, PerftResult } from '../core/perft';
 export type { Seat } from '../core/seats';
-export type { Audience, Viewer } from '../core/viewer';
+export type { Recall, Viewer } from '../core/viewer';
 export { quickRandom, type Random } from './random';

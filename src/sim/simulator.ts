@@ -1,15 +1,15 @@
-import { ActionSink } from '../core/action-sink';
-import type { Coded } from '../core/action-table';
-import type { Action, AnyRules, Box, GameTypes, Options, State, View } from '../core/game';
+import { ActionList } from '../core/action-list';
+import type { ActionEntry } from '../core/action-table';
+import type { Action, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../core/game';
 import type { Games } from '../core/games';
 import { deepFreeze } from '../core/immutable';
 import type { PerftResult } from '../core/perft';
 import { countNodes, type PerftOptions } from '../core/perft';
+import { POSITION, type Position } from '../core/position';
 import type { Row } from '../core/scratch';
 import type { Seat } from '../core/seats';
-import { STANDING, type Standing } from '../core/standing';
 import type { ActionOf, NameOf, OptionsOf, StateOf, ViewOf } from '../core/types';
-import type { Audience, Viewer } from '../core/viewer';
+import type { Recall, Viewer } from '../core/viewer';
 import { Legal } from './legal';
 import type { Policy } from './policy';
 import type { Random } from './random';
@@ -66,9 +66,9 @@ export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> 
    * What a viewer may know, as `view` of the main entry has it; not frozen, and no part of the game: it stays as it is.
    *
    * @param viewer - a seat, or `'spectator'`; it is not checked
-   * @param audience - `'table'` (default); `'memory'` adds what a perfect memory deduces
+   * @param recall - `'none'` (default); `'perfect'` adds what a perfect memory deduces
    */
-  view(viewer: Viewer, audience?: Audience): ViewOf<T, N>;
+  view(viewer: Viewer, recall?: Recall): ViewOf<T, N>;
   /**
    * Goes over to another world that the viewer cannot tell from this one: what is hidden from the viewer is drawn
    * anew, each possible world with a chance.
@@ -112,8 +112,8 @@ export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> 
 export function simulatorOf(games: Games<AnyRules>, source: Options | State): Simulator {
   const rules = games.named(source.variant);
   const start = startFrom(rules, source);
-  const box = rules.openBox(start.game);
-  return new RowSimulator(rules, box, box.rowKind.from(start));
+  const compiled = rules.compileGame(start.game);
+  return new RowSimulator(rules, compiled, compiled.rowKind.from(start));
 }
 
 /** Another simulator that stands where this one does, and began where this one did. No state is written. */
@@ -124,70 +124,70 @@ export function copyOfSimulator<S extends Simulator>(simulator: S): S {
 
 /** Where a simulator began; it can have gone over to another game since. */
 interface Start {
-  readonly box: Box;
+  readonly compiled: CompiledGame;
   readonly game: Row['game'];
   readonly cells: Int32Array;
 }
 
-function startAt(box: Box, { game, cells }: Row): Start {
-  return { box, game, cells: cells.slice() };
+function startAt(compiled: CompiledGame, { game, cells }: Row): Start {
+  return { compiled, game, cells: cells.slice() };
 }
 
 /** A game on one row. */
 class RowSimulator implements Simulator {
   readonly variant: string;
   private readonly rules: AnyRules;
-  private box: Box;
+  private compiled: CompiledGame;
   private row: Row;
   private start: Start;
   /** The state for those who look at it, until the next action. */
   private shown: State | null = null;
   private readonly legal: Legal;
   /** A list whose ids lie in an array of the caller's. */
-  private readonly direct = new ActionSink<Action>();
+  private readonly direct = new ActionList<Action>();
   private readonly listed: Action[] = [];
 
-  constructor(rules: AnyRules, box: Box, row: Row, start: Start = startAt(box, row)) {
+  constructor(rules: AnyRules, compiled: CompiledGame, row: Row, start: Start = startAt(compiled, row)) {
     this.rules = rules;
     this.variant = rules.name;
-    this.box = box;
+    this.compiled = compiled;
     this.row = row;
     this.start = start;
-    this.legal = new Legal(box.actions);
+    this.legal = new Legal(compiled.actions);
   }
 
   /** Another simulator that stands where this one does, and began where this one did. */
   copy(): RowSimulator {
-    return new RowSimulator(this.rules, this.box, this.box.rowKind.copyOf(this.row), this.start);
+    return new RowSimulator(this.rules, this.compiled, this.compiled.rowKind.copyOf(this.row), this.start);
   }
 
-  get [STANDING](): Standing {
-    return { variant: this.rules, box: this.box, row: this.row };
+  get [POSITION](): Position {
+    return { variant: this.rules, compiled: this.compiled, row: this.row };
   }
 
   get actions(): readonly Action[] {
-    return this.box.actions.all.map(({ action }) => action);
+    return this.compiled.actions.all.map(({ action }) => action);
   }
 
   get state(): State {
-    this.shown ??= this.box.rowKind.write(this.row) as unknown as State;
+    this.shown ??= this.compiled.rowKind.write(this.row) as unknown as State;
     return this.shown;
   }
 
   legalActions(): readonly Action[] {
     const { listed } = this;
     const { ids, count } = this.list();
-    const { all } = this.box.actions;
+    const { all } = this.compiled.actions;
     listed.length = count;
-    for (let i = 0; i < count; i++) listed[i] = (all[ids[i] as number] as Coded<Action>).action;
+    for (let i = 0; i < count; i++) listed[i] = (all[ids[i] as number] as ActionEntry<Action>).action;
     return listed;
   }
 
   legalIds(into: { [place: number]: number }): number {
-    if (into instanceof Int32Array && into.length >= this.box.actions.all.length) {
+    if (into instanceof Int32Array && into.length >= this.compiled.actions.all.length) {
       const { direct } = this;
       direct.ids = into;
-      this.rules.rules.listIds(this.box, this.row, direct);
+      this.rules.rules.listIds(this.compiled, this.row, direct);
       return direct.count;
     }
     const { ids, count } = this.list();
@@ -196,12 +196,14 @@ class RowSimulator implements Simulator {
   }
 
   apply(action: Action | number): void {
-    const { actions } = this.box;
+    const { actions } = this.compiled;
     const entry =
-      typeof action === 'number' ? actions.all[action] : (actions.own(action) ?? actions.find(action));
+      typeof action === 'number'
+        ? actions.all[action]
+        : (actions.byReference(action) ?? actions.byValue(action));
     if (entry === undefined) throw new RangeError('the game has no such action');
     this.shown = null;
-    this.rules.rules.perform(this.box, this.row, entry);
+    this.rules.rules.perform(this.compiled, this.row, entry);
   }
 
   isOver(): boolean {
@@ -213,18 +215,18 @@ class RowSimulator implements Simulator {
   }
 
   scores(): number[] {
-    return this.rules.scores(this.box, this.row).map(({ total }) => total);
+    return this.rules.scores(this.compiled, this.row).map(({ total }) => total);
   }
 
   reset(source?: Options | State): void {
     this.shown = null;
     if (source === undefined) {
-      const { box, game, cells } = this.start;
-      if (game !== this.row.game) this.enter(game, box);
+      const { compiled, game, cells } = this.start;
+      if (game !== this.row.game) this.enter(game, compiled);
       this.row.cells.set(cells);
     } else {
       this.fromState(startFrom(this.rules, source));
-      this.start = startAt(this.box, this.row);
+      this.start = startAt(this.compiled, this.row);
     }
   }
 
@@ -234,55 +236,55 @@ class RowSimulator implements Simulator {
       return;
     }
     this.shown = null;
-    if (other.row.game !== this.row.game) this.enter(other.row.game, other.box);
+    if (other.row.game !== this.row.game) this.enter(other.row.game, other.compiled);
     this.row.cells.set(other.row.cells);
   }
 
-  view(viewer: Viewer, audience: Audience = 'table'): View {
-    return this.rules.view(this.box, this.row, viewer, audience);
+  view(viewer: Viewer, recall: Recall = 'none'): View {
+    return this.rules.view(this.compiled, this.row, viewer, recall);
   }
 
   resample(viewer: Viewer, random: Random): void {
     this.shown = null;
-    this.rules.resample(this.box, this.row, viewer, random);
+    this.rules.resample(this.compiled, this.row, viewer, random);
   }
 
   toState(): State {
-    return deepFreeze(this.box.rowKind.write(this.row)) as unknown as State;
+    return deepFreeze(this.compiled.rowKind.write(this.row)) as unknown as State;
   }
 
   fromState(state: State): void {
     this.shown = null;
-    if (state.game !== this.row.game) this.enter(state.game, this.rules.openBox(state.game));
-    this.box.rowKind.read(state, this.row);
+    if (state.game !== this.row.game) this.enter(state.game, this.rules.compileGame(state.game));
+    this.compiled.rowKind.read(state, this.row);
   }
 
   playout(policy: Policy, random: Random, limit = Number.POSITIVE_INFINITY): number {
-    const { legal, rules, box, row } = this;
+    const { legal, rules, compiled, row } = this;
     this.shown = null;
     let done = 0;
     for (; done < limit; done++) {
       if (this.list().count === 0) break;
-      rules.rules.perform(box, row, legal.at(policy(legal, random)));
+      rules.rules.perform(compiled, row, legal.at(policy(legal, random)));
     }
     return done;
   }
 
   perft(depth: number, options?: PerftOptions): PerftResult {
-    return countNodes(this.rules, this.box, this.row, depth, options);
+    return countNodes(this.rules, this.compiled, this.row, depth, options);
   }
 
   /** Goes over to another game, whose cells are still to be filled. */
-  private enter(game: Row['game'], box: Box): void {
-    if (box.rowKind === this.box.rowKind) this.row.game = game;
-    else this.row = box.rowKind.create(game);
-    this.box = box;
-    this.legal.enter(box.actions);
+  private enter(game: Row['game'], compiled: CompiledGame): void {
+    if (compiled.rowKind === this.compiled.rowKind) this.row.game = game;
+    else this.row = compiled.rowKind.create(game);
+    this.compiled = compiled;
+    this.legal.enter(compiled.actions);
   }
 
-  private list(): ActionSink<Action> {
+  private list(): ActionList<Action> {
     const { sink } = this.legal;
-    this.rules.rules.listIds(this.box, this.row, sink);
+    this.rules.rules.listIds(this.compiled, this.row, sink);
     return sink;
   }
 }

@@ -1,6 +1,6 @@
 import { allGames } from '../century/games';
 import type { Action, Options } from '../century/rules';
-import type { Coded } from '../core/action-table';
+import type { ActionEntry } from '../core/action-table';
 import { setupParsed } from '../core/reducer';
 import { pick, type Random } from '../core/shuffle';
 
@@ -10,8 +10,8 @@ export type Catalogue = readonly (readonly Action[])[];
 /** The catalogue of a game. */
 export function catalogueOf(options: Options): Catalogue {
   const kinds = new Map<string, Action[]>();
-  const { box } = setupParsed(allGames.of(options), options);
-  for (const { action } of box.actions.all as readonly Coded<Action>[]) {
+  const { compiled } = setupParsed(allGames.of(options), options);
+  for (const { action } of compiled.actions.all as readonly ActionEntry<Action>[]) {
     const alike = kinds.get(action.kind);
     if (alike === undefined) kinds.set(action.kind, [action]);
     else alike.push(action);

@@ -5,7 +5,7 @@ import type { Implementation } from './implementation';
 import { ask, askLegal, type Trial } from './trial';
 
 /** A moment of a game that is played on the implementation. */
-export interface Moment<S> {
+export interface TrialStep<S> {
   readonly state: S;
   readonly legal: readonly Action[];
   /** The action that is done next; `undefined` at the last moment. */
@@ -24,7 +24,7 @@ export async function* course<S>(
   trial: Trial,
   implementation: Implementation<S>,
   { actions, every }: { readonly actions: number; readonly every: number },
-): AsyncGenerator<Moment<S>, void> {
+): AsyncGenerator<TrialStep<S>, void> {
   const draw = drawsFor(trial, 'play');
   const drawLook = drawsFor(trial, 'look');
   let state = await ask(trial, () => implementation.setup(trial.options));

@@ -18,7 +18,7 @@ export async function fingerprint<S>(
     state: await ask(trial, () => implementation.serialize?.(state)),
     view:
       hash === undefined && serialize === undefined
-        ? await ask(trial, () => implementation.view?.(state, 'spectator', 'table'))
+        ? await ask(trial, () => implementation.view?.(state, 'spectator', 'none'))
         : undefined,
   };
   const known = Object.entries(parts).filter(([, value]) => value !== undefined);

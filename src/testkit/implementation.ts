@@ -2,7 +2,7 @@ import type { Action, Options, State } from '../century/rules';
 import type { Verdict } from '../core/errors';
 import type { ScoreSheet } from '../core/score';
 import type { Seat } from '../core/seats';
-import type { Audience, Viewer } from '../core/viewer';
+import type { Recall, Viewer } from '../core/viewer';
 
 /** An answer at once, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;
@@ -67,13 +67,13 @@ export interface Implementation<S = unknown> {
    */
   ranking?(state: S): Awaitable<readonly Seat[]>;
   /**
-   * What a viewer may know: JSON. The audience `'memory'` is asked for only if the plan says so.
+   * What a viewer may know: JSON. Perfect recall is asked for only if the plan says so.
    *
    * @param state - as this implementation has it
    * @param viewer - a seat, or `'spectator'`
-   * @param audience - `'table'`, or `'memory'` for what a perfect memory deduces as well
+   * @param recall - `'none'`, or `'perfect'` for what a perfect memory deduces as well
    */
-  view?(state: S, viewer: Viewer, audience: Audience): Awaitable<unknown>;
+  view?(state: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
    * Another world that the viewer cannot tell from the real one; the same seed gives the same world.
    *

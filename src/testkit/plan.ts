@@ -3,18 +3,18 @@ import { allGames } from '../century/games';
 import { type Options, VARIANTS } from '../century/rules';
 import { deepFreeze } from '../core/immutable';
 import { parseOptions } from '../core/reducer';
-import type { Audience } from '../core/viewer';
+import type { Recall } from '../core/viewer';
 import type { PropertyName } from './property-error';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
 /** What games are set up with, but for the seed. */
-export type Table = WithoutSeed<Options>;
+export type GameSetup = WithoutSeed<Options>;
 
 /** How much is checked. */
 export interface Plan {
   /** By default every variant with every number of players. */
-  readonly tables?: readonly Table[];
+  readonly setups?: readonly GameSetup[];
   /** The seeds of the games on each table; by default one. */
   readonly seeds?: readonly (string | number)[];
   /** How many actions of a game are played where it need not be played to its end (default: 800). */
@@ -33,7 +33,7 @@ export interface Plan {
    */
   readonly start?: 'setup' | 'load';
   /** Which views are looked at (default: those of the table). */
-  readonly audiences?: readonly Audience[];
+  readonly recalls?: readonly Recall[];
   /** The records that are replayed: parsed JSON. */
   readonly records?: readonly unknown[];
   /**
@@ -56,7 +56,7 @@ export interface Progress {
 
 /** A plan with everything filled in and checked. */
 export interface FullPlan
-  extends Required<Omit<Plan, 'tables' | 'seeds' | 'timeout' | 'records' | 'onProgress'>> {
+  extends Required<Omit<Plan, 'setups' | 'seeds' | 'timeout' | 'records' | 'onProgress'>> {
   readonly games: readonly Options[];
   readonly timeout: number | null;
   readonly records: readonly GameRecord[];
@@ -67,10 +67,10 @@ export interface FullPlan
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** Every variant with every number of players. */
-export const TABLES: readonly Table[] = deepFreeze(
+export const GAME_SETUPS: readonly GameSetup[] = deepFreeze(
   VARIANTS.flatMap((variant) => {
     const { least, most } = allGames.named(variant).players;
-    return Array.from({ length: most - least + 1 }, (_, i): Table => ({ variant, players: least + i }));
+    return Array.from({ length: most - least + 1 }, (_, i): GameSetup => ({ variant, players: least + i }));
   }),
 );
 
@@ -79,8 +79,8 @@ export const TABLES: readonly Table[] = deepFreeze(
  * @throws RangeError for numbers that are no positive whole ones, and for lists that leave nothing to check
  */
 export function fullPlan(plan: Plan): FullPlan {
-  const { tables = TABLES, seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
-  const { timeout = null, audiences = ['table'] } = plan;
+  const { setups = GAME_SETUPS, seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
+  const { timeout = null, recalls = ['none'] } = plan;
   for (const [name, value] of Object.entries({ actions, every, limit, timeout: timeout ?? 1 })) {
     if (!Number.isInteger(value) || value < 1)
       throw new RangeError(`${name} has to be a whole number above 0`);
@@ -88,11 +88,11 @@ export function fullPlan(plan: Plan): FullPlan {
   if (timeout !== null && timeout > LONGEST_TIMEOUT) {
     throw new RangeError(`timeout has to be at most ${LONGEST_TIMEOUT} ms`);
   }
-  for (const [name, list] of Object.entries({ tables, seeds, audiences })) {
+  for (const [name, list] of Object.entries({ setups, seeds, recalls })) {
     if (list.length === 0) throw new RangeError(`${name} has to name at least one`);
   }
   return {
-    games: tables.flatMap((table) =>
+    games: setups.flatMap((table) =>
       seeds.map((seed) => parseOptions(allGames, { ...table, seed }) as unknown as Options),
     ),
     actions,
@@ -101,7 +101,7 @@ export function fullPlan(plan: Plan): FullPlan {
     timeout,
     order: plan.order ?? 'same',
     start: plan.start ?? 'setup',
-    audiences,
+    recalls,
     records: (plan.records ?? []).map((record) => parseRecord(record)),
     onProgress: plan.onProgress ?? (() => {}),
   };

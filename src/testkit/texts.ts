@@ -20,7 +20,7 @@ export interface Lexicon {
 }
 
 export function lexiconOf(options: Options): Lexicon {
-  const { all } = setupParsed(allGames.of(options), options).box.actions;
+  const { all } = setupParsed(allGames.of(options), options).compiled.actions;
   const texts = new Map(all.map(({ action, text }) => [textOf(action), text]));
   const of = (action: Action): string => texts.get(textOf(action)) ?? '';
   const catalogue = catalogueOf(options);

@@ -15,9 +15,9 @@ import {
 } from '../century/engine';
 import { allGames } from '../century/games';
 import type { Action, State } from '../century/rules';
-import { admit } from '../core/admission';
 import { IllegalActionError, InvalidInputError } from '../core/errors';
 import { legalEntries } from '../core/reducer';
+import { validateState } from '../core/validated-state';
 
 import type { Having, Member } from './implementation';
 
@@ -32,7 +32,7 @@ export function thisEngine(): Having<State, Member> {
     isOver,
     scores,
     ranking,
-    view: (state, viewer, audience) => view(state, viewer, audience),
+    view: (state, viewer, recall) => view(state, viewer, recall),
     resample: (state, viewer, seed) => resample(state, viewer, seed),
     hash,
     explain: (state, action) => explain(state, action),
@@ -40,13 +40,13 @@ export function thisEngine(): Having<State, Member> {
     serialize: (state) => state,
     parse: parseState,
     legalMask(state) {
-      const admitted = admit(allGames, state);
-      const mask = new Uint8Array(admitted.box.actions.all.length);
-      for (const { id } of legalEntries(admitted)) mask[id] = 1;
+      const validated = validateState(allGames, state);
+      const mask = new Uint8Array(validated.compiled.actions.all.length);
+      for (const { id } of legalEntries(validated)) mask[id] = 1;
       return mask;
     },
-    decode: (state, id) => entryOr(admit(allGames, state).box.actions.all[id]).action as Action,
-    encode: (state, action) => entryOr(admit(allGames, state).box.actions.find(action)).id,
+    decode: (state, id) => entryOr(validateState(allGames, state).compiled.actions.all[id]).action as Action,
+    encode: (state, action) => entryOr(validateState(allGames, state).compiled.actions.byValue(action)).id,
     load: (state) => state,
   };
 }

@@ -3,10 +3,10 @@ import type { Seat } from '../core/seats';
 import type { Viewer } from '../core/viewer';
 import { areSame } from './difference';
 import type { Awaitable, Implementation } from './implementation';
-import { NoAnswerError, within } from './patience';
 import type { FullPlan } from './plan';
 import { type Fault, PropertyError, type PropertyName } from './property-error';
 import type { RuleCode } from './rules';
+import { NoAnswerError, within } from './timeout';
 
 /** What a property has checked. */
 export interface Report {

@@ -66,7 +66,7 @@ test('the table tells rates, ratios, and builds that play differently', () => {
 test('a part of the page is replaced between its marks, and nothing else', () => {
   const page = 'a\n<!-- speed -->\nold\n<!-- /speed -->\nb\n';
   expect(withPart(page, 'speed', 'new')).toBe('a\n<!-- speed -->\nnew\n<!-- /speed -->\nb\n');
-  expect(() => withPart(page, 'memory', 'new')).toThrow('no part memory');
+  expect(() => withPart(page, 'perfect', 'new')).toThrow('no part memory');
 });
 
 test('each picture names the games and what was measured', () => {

@@ -1,18 +1,23 @@
 import { expect, test } from 'vitest';
-import { areEqual, drawPlainWorld, openTable, type Table } from '../../src/bots/table';
+import {
+  areEqual,
+  openPosition,
+  type SearchPosition,
+  sampleCanonicalWorld,
+} from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/century/evaluated';
 import { type State, view } from '../../src/index';
 import { otherWorlds, playedGame, TABLES } from '../support/play';
 
 /** Which world a player takes for all that its seat cannot tell apart. */
-function plain(state: State, seat: number): Table {
-  const table = openTable(evaluatedGames, state);
-  drawPlainWorld(table, seat);
+function plain(state: State, seat: number): SearchPosition {
+  const table = openPosition(evaluatedGames, state);
+  sampleCanonicalWorld(table, seat);
   return table;
 }
 
 function sight(state: State, seat: number): string {
-  return JSON.stringify(view(state, seat, 'memory'));
+  return JSON.stringify(view(state, seat, 'perfect'));
 }
 
 test.each(TABLES)(
@@ -24,7 +29,9 @@ test.each(TABLES)(
       if (index % 8 > 1) continue;
       const seat = before.actor;
       const here = plain(before, seat);
-      expect(sight(here.box.rowKind.write(here.row) as unknown as State, seat)).toBe(sight(before, seat));
+      expect(sight(here.compiled.rowKind.write(here.row) as unknown as State, seat)).toBe(
+        sight(before, seat),
+      );
       for (const other of [...otherWorlds(before, index), ...(last === null ? [] : [last])]) {
         const isAlike = sight(other, seat) === sight(before, seat);
         if (isAlike) alike += 1;

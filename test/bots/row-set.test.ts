@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTable } from '../../src/bots/table';
+import { openPosition } from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/century/evaluated';
 import { RowSet } from '../../src/core/rows/row-set';
 import { playedGame, TABLES } from '../support/play';
@@ -8,30 +8,30 @@ test.each(TABLES)('a set of rows of $variant with $players players holds each on
   const states = [...playedGame({ ...table, seed: 'set' }, 60)].map(({ before }) => before);
   const [first] = states;
   if (first === undefined) throw new Error('no game');
-  const { box } = openTable(evaluatedGames, first);
-  const set = new RowSet(box.rowKind);
+  const { compiled } = openPosition(evaluatedGames, first);
+  const set = new RowSet(compiled.rowKind);
   const numbers = new Map<string, number>();
   for (let round = 0; round < 2; round++) {
     for (const state of states) {
-      const row = box.rowKind.from(state);
+      const row = compiled.rowKind.from(state);
       const text = JSON.stringify(state);
       const known = numbers.get(text);
       expect(set.find(row.cells)).toBe(known ?? -1);
       const number = set.add(row.cells);
       expect(number).toBe(known ?? numbers.size);
       numbers.set(text, number);
-      const back = box.rowKind.create(row.game);
+      const back = compiled.rowKind.create(row.game);
       set.copyTo(number, back.cells);
       expect(back.cells).toEqual(row.cells);
     }
   }
   expect(set.length).toBe(numbers.size);
   // A row that differs in one cell that says something is another one.
-  const row = box.rowKind.from(first);
-  for (let run = 0; run < box.rowKind.runs.length; run += 3) {
-    const from = box.rowKind.runs[run] ?? 0;
-    const isList = box.rowKind.runs[run + 2] === 1;
-    const to = isList ? from + (row.cells[from] ?? 0) + 1 : (box.rowKind.runs[run + 1] ?? 0);
+  const row = compiled.rowKind.from(first);
+  for (let run = 0; run < compiled.rowKind.runs.length; run += 3) {
+    const from = compiled.rowKind.runs[run] ?? 0;
+    const isList = compiled.rowKind.runs[run + 2] === 1;
+    const to = isList ? from + (row.cells[from] ?? 0) + 1 : (compiled.rowKind.runs[run + 1] ?? 0);
     for (let i = isList ? from + 1 : from; i < to; i++) {
       row.cells[i] = (row.cells[i] ?? 0) + 500;
       expect(set.find(row.cells)).toBe(-1);

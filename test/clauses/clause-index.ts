@@ -14,7 +14,7 @@ const TITLE = /(['"`])((?:C|EW|NW|SS|SR)-[A-Z]?\d+(?:(?:, | to )[A-Z]+-[A-Z]?\d+
 
 /** A row of a table of clauses, with or without links: the id and the text. */
 const ROW =
-  /^\| (?:<a id="[\w-]+"><\/a>\[)?((?:C|EW|NW|SS|SR)-[A-Z]?\d+)(?:\]\(where\.md#[\w-]+\))?\s*\| (.*?)\s*\|$/;
+  /^\| (?:<a id="[\w-]+"><\/a>\[)?((?:C|EW|NW|SS|SR)-[A-Z]?\d+)(?:\]\(traceability\.md#[\w-]+\))?\s*\| (.*?)\s*\|$/;
 
 /** The pages of rules. */
 export const PAGES = ['common', 'spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea'] as const;
@@ -67,7 +67,7 @@ const cell = (id: string, page: string): string =>
 export function linkedText(page: string): string {
   const lines = read(`docs/rules/${page}.md`).split('\n');
   return lines
-    .map((line) => line.replace(ROW, (_, id, text) => `| ${cell(id, 'where')} | ${text} |`))
+    .map((line) => line.replace(ROW, (_, id, text) => `| ${cell(id, 'traceability')} | ${text} |`))
     .join('\n');
 }
 
@@ -118,7 +118,7 @@ export function indexClauses(): ClauseIndex {
 /** The index as the file `docs/rules/index.json` holds it. */
 export const indexText = (index: ClauseIndex): string => `${JSON.stringify(index, null, 1)}\n`;
 
-/** The page `docs/rules/where.md`: for each clause, links to its code and to its tests. */
+/** The page `docs/rules/traceability.md`: for each clause, links to its code and to its tests. */
 export function whereText(index: ClauseIndex): string {
   const link = (file: string, label: string): string => `[${label}](${relative('docs/rules', file)})`;
   const row = ([id, { page, code, tests }]: readonly [string, Clause]): string => {

@@ -86,7 +86,10 @@ describe('the index of the clauses', () => {
   });
 
   test('has a page that is up to date', () => {
-    expect(read('docs/rules/where.md') === whereText(index), `docs/rules/where.md: ${advice}`).toBe(true);
+    expect(
+      read('docs/rules/traceability.md') === whereText(index),
+      `docs/rules/traceability.md: ${advice}`,
+    ).toBe(true);
   });
 
   test.each(PAGES)('is linked with the clauses of %s', (page) => {

@@ -6,6 +6,6 @@ import { indexClauses, indexText, linkedText, PAGES, whereText } from './clause-
 const folder = join(import.meta.dirname, '../../docs/rules');
 const index = indexClauses();
 writeFileSync(join(folder, 'index.json'), indexText(index));
-writeFileSync(join(folder, 'where.md'), whereText(index));
+writeFileSync(join(folder, 'traceability.md'), whereText(index));
 for (const page of PAGES) writeFileSync(join(folder, `${page}.md`), linkedText(page));
 process.stdout.write(`${Object.keys(index).length} clauses\n`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain, isOver, type Options, type State, VARIANTS, type VariantName } from '../../src/index';
-import { admit } from '../support/inside';
+import { validateState } from '../support/inside';
 import { playedGame } from '../support/play';
 
 /** Asked are the states of the setup and of the first turns, one in so many after them, and the last one. */
@@ -20,7 +20,7 @@ function refusalsOf(variant: VariantName): { phases: Record<string, string>; rea
   const undue = new Map<string, Map<string, Set<string>>>();
   const reasons = new Set<string>();
   const ask = (state: State): void => {
-    for (const { action } of admit(state).box.actions.all) {
+    for (const { action } of validateState(state).compiled.actions.all) {
       const verdict = explain(state, action);
       if (verdict.legal) continue;
       const clause = verdict.clause ?? 'none';

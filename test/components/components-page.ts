@@ -57,7 +57,7 @@ function cellText(key: string, value: unknown): string {
   return parts.join(', ');
 }
 
-function tableText(rows: readonly Row[]): string {
+function drawState(rows: readonly Row[]): string {
   const keys = [...new Set(rows.flatMap(Object.keys))].filter((key) => key !== 'source');
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const columns = [...keys, 'source'];
@@ -89,7 +89,7 @@ export function componentsPage(variant: VariantName): string {
   const origins = ORIGINS[variant];
   const chapters = tables.map((table) => {
     const rows = rowsShown(table);
-    return `## ${table.name}\n\n${rows.length} ${rows.length === 1 ? 'row' : 'rows'}: ${sourcesText(rows)}. ${origins[table.name]}\n\n${tableText(rows)}\n`;
+    return `## ${table.name}\n\n${rows.length} ${rows.length === 1 ? 'row' : 'rows'}: ${sourcesText(rows)}. ${origins[table.name]}\n\n${drawState(rows)}\n`;
   });
   return `# Components of ${TITLES[variant]}
 

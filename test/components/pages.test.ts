@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { defaultComponents, surveyComponents, VARIANTS } from '../../src/index';
+import { defaultComponents, lintComponents, VARIANTS } from '../../src/index';
 import { componentsPage, tablesOf } from './components-page';
 import { ORIGINS } from './origins';
 
@@ -16,7 +16,7 @@ test.each(VARIANTS)('%s: every table has an origin, and every row a source', (va
   const { tables, settings } = tablesOf(variant);
   expect(Object.keys(settings)).not.toEqual([]);
   expect(Object.keys(ORIGINS[variant])).toEqual([...tables.map(({ name }) => name), 'settings']);
-  const known = surveyComponents(defaultComponents(variant)).sources;
+  const known = lintComponents(defaultComponents(variant)).sources;
   for (const { name, rows } of tables) {
     const counted = known.filter(({ table }) => table === name).reduce((sum, each) => sum + each.rows, 0);
     expect(counted, name).toBe(rows.length);

@@ -15,13 +15,13 @@ test.each(VARIANTS)(
   '%s: what games are compiled to has one shape, however many games there are',
   (variant) => {
     const isLike = sameShape();
-    const boxes = [2, 3, 4].flatMap((players) =>
+    const compiledGames = [2, 3, 4].flatMap((players) =>
       Array.from({ length: 12 }, (_, seed) => {
         const state = setup({ variant, players, seed });
-        return allGames.named(variant).openBox(state.game);
+        return allGames.named(variant).compileGame(state.game);
       }),
     );
-    const [first = {}] = boxes;
-    expect(boxes.filter((box) => !isLike(first, box))).toEqual([]);
+    const [first = {}] = compiledGames;
+    expect(compiledGames.filter((compiled) => !isLike(first, compiled))).toEqual([]);
   },
 );

@@ -40,7 +40,7 @@ test('links and anchors are found as readers find them', () => {
     '# One `two`: three!',
     '## One',
     '## One',
-    '| <a id="ew-m5"></a>[EW-M5](where.md#ew-m5) | ![picture](images/a.png) |',
+    '| <a id="ew-m5"></a>[EW-M5](traceability.md#ew-m5) | ![picture](images/a.png) |',
     'Not `[this](x.md)`, not [that](https://example.org), but [here](#one-1).',
     '```md',
     '[not](y.md)',
@@ -49,7 +49,7 @@ test('links and anchors are found as readers find them', () => {
   ].join('\n');
   expect([...anchorsIn(page)]).toEqual(['one-two-three', 'one', 'one-1', 'ew-m5']);
   expect(linksIn(page)).toEqual([
-    { path: 'where.md', anchor: 'ew-m5' },
+    { path: 'traceability.md', anchor: 'ew-m5' },
     { path: 'images/a.png', anchor: '' },
     { path: '', anchor: 'one-1' },
   ]);

@@ -33,7 +33,7 @@ function checkGame(options: Options): void {
   const check = (state: State): void => {
     env.load(state);
     for (let seat = 0; seat < options.players; seat++) {
-      const seen: View = view(state, seat, 'memory');
+      const seen: View = view(state, seat, 'perfect');
       env.observe(seat, fromRow.fill(Number.NaN));
       observe(env.observationSpace, seen, fromView.fill(Number.NaN));
       if (isSame(fromRow, fromView)) continue;

@@ -87,7 +87,7 @@ describe.each(TABLES)('observations of $variant with $players players', (table) 
         const simulator = createSimulator(env.state);
         simulator.resample(seat, quickRandom(env.steps));
         if (JSON.stringify(simulator.state) !== JSON.stringify(env.state)) others += 1;
-        const view = simulator.view(seat, 'memory');
+        const view = simulator.view(seat, 'perfect');
         expect(isSame(observe(space, view), env.observe(seat))).toBe(true);
         expect(informationState(view)).toBe(env.informationState(seat));
       }
@@ -179,13 +179,13 @@ test('the order of keys makes no difference to an information state', () => {
 test('only views of a seat with a perfect memory are observed, in a space of their game', () => {
   const space = observationSpace({ variant: 'spice-road', players: 2 });
   const simulator = createSimulator({ variant: 'spice-road', players: 2, seed: 1 });
-  expect(() => observe(space, simulator.view('spectator', 'memory'))).toThrow(/for a seat/);
-  expect(() => observe(space, simulator.view(0, 'table'))).toThrow(/memory/);
-  expect(() => informationState(simulator.view(0, 'table'))).toThrow(/memory/);
-  expect(() => observe({ ...space }, simulator.view(0, 'memory'))).toThrow(/observationSpace/);
+  expect(() => observe(space, simulator.view('spectator', 'perfect'))).toThrow(/for a seat/);
+  expect(() => observe(space, simulator.view(0, 'none'))).toThrow(/perfect/);
+  expect(() => informationState(simulator.view(0, 'none'))).toThrow(/perfect/);
+  expect(() => observe({ ...space }, simulator.view(0, 'perfect'))).toThrow(/observationSpace/);
   const larger = createSimulator({ variant: 'spice-road', players: 3, seed: 1 });
-  expect(() => observe(space, larger.view(0, 'memory'))).toThrow(/2 players/);
-  expect(() => observe(space, simulator.view(0, 'memory'), new Float32Array(9))).toThrow(RangeError);
+  expect(() => observe(space, larger.view(0, 'perfect'))).toThrow(/2 players/);
+  expect(() => observe(space, simulator.view(0, 'perfect'), new Float32Array(9))).toThrow(RangeError);
 });
 
 /** A game in its middle: what an observation should say of it is worked out from the state below. */

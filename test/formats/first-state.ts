@@ -93,12 +93,12 @@ function sea(
   const hexes = Object.keys(map.columns)
     .sort()
     .flatMap((letter) => (map.columns[letter] ?? []).map((_, i) => `${letter}${i + 1}`));
-  const joined = set.playerBoard.rows.flatMap((symbol) => {
+  const merged = set.playerBoard.rows.flatMap((symbol) => {
     const tiles = upTo(set.marketTiles.length).filter((tile) => set.marketTiles[tile]?.symbol === symbol);
     for (let i = 0; i < leaving; i++) tiles.splice(draws.pick(tiles.length), 1);
     return tiles;
   });
-  const tiles = draws.shuffle([...joined, ...upTo(seaTiles).map(() => -1)]);
+  const tiles = draws.shuffle([...merged, ...upTo(seaTiles).map(() => -1)]);
   const market = hexes.map((hex) => (map.ports.includes(hex) ? -1 : (tiles.shift() ?? -1)));
   const victory = draws.shuffle(upTo(set.victoryTiles.length));
   const pile = victory.slice(4);

@@ -18,7 +18,7 @@ import {
   type State,
 } from '../../src/index';
 import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
-import { admit, entriesOf } from '../support/inside';
+import { entriesOf, validateState } from '../support/inside';
 import { TABLES as PLAIN } from '../support/play';
 
 type Table = (typeof PLAIN)[number];
@@ -94,10 +94,10 @@ function check(state: State): void {
   const legal = legalActions(state);
   if ((legal.length === 0) !== isOver(state)) throw new Error('a dead end');
   if (new Set(legal).size !== legal.length) throw new Error('an action is listed twice');
-  const { variant, box } = admit(state);
-  const row = box.rowKind.from(state);
+  const { variant, compiled } = validateState(state);
+  const row = compiled.rowKind.from(state);
   for (const entry of entriesOf(state)) {
-    if ((variant.rules.violation(box, row, entry) === null) !== legal.includes(entry.action)) {
+    if ((variant.rules.violation(compiled, row, entry) === null) !== legal.includes(entry.action)) {
       throw new Error(`the list and the verdict differ on ${entry.text}`);
     }
   }

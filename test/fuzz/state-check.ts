@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../src/bots/index';
-import { tableText } from '../../src/cli/table';
+import { drawState } from '../../src/cli/drawing';
 import { actionSpace, createEnv, informationState, observationSpace, observe } from '../../src/env/index';
 import {
   type Action,
@@ -15,6 +15,7 @@ import {
   isTurnStart,
   legalActions,
   legalTurns,
+  lintComponents,
   parseNotation,
   parseState,
   perft,
@@ -22,13 +23,12 @@ import {
   resample,
   type State,
   scores,
-  surveyComponents,
   type Turn,
   type Viewer,
   view,
 } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
-import { admit, entriesOf } from '../support/inside';
+import { entriesOf, validateState } from '../support/inside';
 import { numberOf } from './dice';
 import { must, unlessRefused } from './refusal';
 
@@ -71,20 +71,20 @@ function checkLooks(state: State, pick: number): void {
     [...ranking(state)].sort().join() === [...Array(players).keys()].join(),
     'the ranking is no order of the seats',
   );
-  surveyComponents(componentsInUse(state));
+  lintComponents(componentsInUse(state));
   const viewers: Viewer[] = [...Array(players).keys(), 'spectator'];
   const viewer = viewers[pick % viewers.length] ?? 'spectator';
   for (const each of viewers) {
     view(state, each);
-    view(state, each, 'memory');
-    tableText(state, each);
+    view(state, each, 'perfect');
+    drawState(state, each);
   }
   const world = resample(state, viewer, pick);
-  for (const audience of ['table', 'memory'] as const) {
-    const [here, there] = [view(state, viewer, audience), view(world, viewer, audience)];
+  for (const recall of ['none', 'perfect'] as const) {
+    const [here, there] = [view(state, viewer, recall), view(world, viewer, recall)];
     must(
       JSON.stringify(here) === JSON.stringify(there),
-      `${viewer} sees another world after resample (${audience})`,
+      `${viewer} sees another world after resample (${recall})`,
     );
   }
   mustKeep(world, 'the world');
@@ -96,11 +96,11 @@ function checkActions(state: State, pick: number): readonly Action[] {
   must(new Set(legal).size === legal.length, 'an action is listed twice');
   must((actor(state) === null) === isOver(state), 'nobody decides');
   if (isTurnStart(state) && !isOver(state)) must(state.actor === state.seat, 'somebody else starts the turn');
-  const { variant, box } = admit(state);
-  const row = box.rowKind.from(state);
+  const { variant, compiled } = validateState(state);
+  const row = compiled.rowKind.from(state);
   for (const entry of entriesOf(state)) {
     must(
-      (variant.rules.violation(box, row, entry) === null) === legal.includes(entry.action),
+      (variant.rules.violation(compiled, row, entry) === null) === legal.includes(entry.action),
       `the list and the verdict differ on ${entry.text}`,
     );
   }
@@ -153,7 +153,7 @@ function checkEncodings(state: State, legal: readonly Action[]): void {
   }
   const space = observationSpace(options);
   for (let seat = 0; seat < players; seat++) {
-    const seen = view(state, seat, 'memory');
+    const seen = view(state, seat, 'perfect');
     const numbers = observe(space, seen);
     for (const { name, offset, size, low, high } of space.parts)
       for (let i = offset; i < offset + size; i++) {

@@ -128,7 +128,7 @@ function behaviour({ main, sim, env, bots, testkit }: Entries): string {
       return (error as Main.InvalidInputError).code;
     }
   });
-  return JSON.stringify([told, codes, testkit.TABLES, testkit.RULES, Object.keys(testkit.PROPERTIES)]);
+  return JSON.stringify([told, codes, testkit.GAME_SETUPS, testkit.RULES, Object.keys(testkit.PROPERTIES)]);
 }
 
 describe.each(WAYS)('%s', (way) => {
@@ -177,7 +177,7 @@ describe.each(WAYS)('%s', (way) => {
   });
 
   test('no view of a simulator holds what the game goes on with', () => {
-    for (const table of testkit.TABLES) {
+    for (const table of testkit.GAME_SETUPS) {
       const simulator = sim.createSimulator({ ...table, seed: 'live' } as Main.Options);
       const random = sim.quickRandom(5);
       const shared: string[] = [];
@@ -186,8 +186,8 @@ describe.each(WAYS)('%s', (way) => {
         const live = new Set<unknown>();
         for (const [, value] of reached(simulator.state, 'state')) live.add(value);
         for (const viewer of [0, 1, 'spectator'] as const)
-          for (const audience of ['table', 'memory'] as const)
-            for (const [name, value] of reached(simulator.view(viewer, audience), 'view'))
+          for (const recall of ['none', 'perfect'] as const)
+            for (const [name, value] of reached(simulator.view(viewer, recall), 'view'))
               if (live.has(value) && !Object.isFrozen(value)) shared.push(name);
       }
       expect(shared, table.variant).toEqual([]);

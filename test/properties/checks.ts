@@ -25,7 +25,7 @@ export function viewersOf(state: State): Viewer[] {
 
 /** What a viewer may know, with and without a perfect memory, as text. */
 export function sight(state: State, viewer: Viewer): string {
-  return JSON.stringify([view(state, viewer), view(state, viewer, 'memory')]);
+  return JSON.stringify([view(state, viewer), view(state, viewer, 'perfect')]);
 }
 
 /** Legal actions are there until the end, and none twice. */

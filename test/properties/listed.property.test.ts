@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allGames } from '../../src/century/games';
-import { ActionSink } from '../../src/core/action-sink';
+import { ActionList } from '../../src/core/action-list';
 import type { Action } from '../../src/core/game';
-import { standingOf } from '../../src/core/standing';
+import { positionOf } from '../../src/core/position';
 import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
 import { TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
@@ -13,13 +13,13 @@ describe.each(TABLES)('$variant with $players players', (table) => {
     const simulator = createSimulator({ ...table, seed: `listed ${seed}` });
     const { rules } = allGames.named(table.variant);
     const random = quickRandom(seed);
-    const sink = new ActionSink<Action>();
+    const sink = new ActionList<Action>();
     for (let i = 0; i < rounds(400) && !simulator.isOver(); i++) {
-      const standing = standingOf(simulator);
-      if (standing === null) throw new TypeError('a simulator stands somewhere');
-      const { box, row } = standing;
-      rules.listIds(box, row, sink);
-      const allowed = box.actions.all.filter((entry) => rules.violation(box, row, entry) === null);
+      const position = positionOf(simulator);
+      if (position === null) throw new TypeError('a simulator stands somewhere');
+      const { compiled, row } = position;
+      rules.listIds(compiled, row, sink);
+      const allowed = compiled.actions.all.filter((entry) => rules.violation(compiled, row, entry) === null);
       expect(Array.from(sink.ids.subarray(0, sink.count)).sort((a, b) => a - b)).toEqual(
         allowed.map(({ id }) => id),
       );

@@ -14,7 +14,7 @@ import {
   setup,
   type TurnOptions,
 } from '../../src/index';
-import { admit } from '../support/inside';
+import { validateState } from '../support/inside';
 import { playedGame, TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
 
@@ -130,18 +130,18 @@ test('a search says in the end what it has left out, as a count does', () => {
 });
 
 test('the work of a search grows with its positions, not with the length of their turns', () => {
-  const { variant, box, state } = admit(setup({ variant: 'spice-road', players: 2, seed: 1 }));
+  const { variant, compiled, state } = validateState(setup({ variant: 'spice-road', players: 2, seed: 1 }));
   const players = state.players.map((player, seat) =>
     seat === state.seat ? { ...player, cubes: [8, 8, 7, 7] } : player,
   );
-  const full = box.rowKind.from({ ...state, phase: 'discard', players } as object as State);
+  const full = compiled.rowKind.from({ ...state, phase: 'discard', players } as object as State);
   let done = 0;
   const perform: typeof variant.rules.perform = (...given) => {
     done += 1;
     variant.rules.perform(...given);
   };
   const counted = { ...variant, rules: { ...variant.rules, perform } };
-  const found = [...searchTurns(counted, box, full, { maxPositions: 100_000, meter: () => {} })];
+  const found = [...searchTurns(counted, compiled, full, { maxPositions: 100_000, meter: () => {} })];
   expect(found.every(({ entries }) => entries().length === 20)).toBe(true);
   // What can be held between 30 and 10 cubes: each position is walked to once and tried by four colours at most.
   let positions = 0;

@@ -64,7 +64,7 @@ function placesIn(part: Part, state: unknown, path: Path, before: string, into: 
   return into;
 }
 
-const joined = (...members: readonly string[]): string => [...new Set(members)].sort().join(' + ');
+const merged = (...members: readonly string[]): string => [...new Set(members)].sort().join(' + ');
 
 /** All changes to one place of a state. */
 export function changesTo(state: State, part: Part): Change[] {
@@ -115,7 +115,7 @@ function listChanges(state: State, { lists }: Places): Change[] {
         const different = new Map(ways.map((way) => [way.join(), way]));
         for (const way of different.values())
           out.push({
-            member: joined(member, to.member),
+            member: merged(member, to.member),
             isScalar: false,
             of: (other) => withValue(withValue(other, path, rest), to.path, way) as State,
           });
@@ -136,7 +136,7 @@ function cubeMoves(state: State, { cubes }: Places): Change[] {
     for (const to of slots) {
       if (to === from) continue;
       out.push({
-        member: joined(from.member, to.member),
+        member: merged(from.member, to.member),
         isScalar: false,
         of: (other) => withValue(withValue(other, from.path, from.count - 1), to.path, to.count + 1) as State,
       });
@@ -149,5 +149,5 @@ function cubeMoves(state: State, { cubes }: Places): Change[] {
 export function together(a: Change, b: Change): Change | null {
   const members = [...a.member.split(' + '), ...b.member.split(' + ')];
   if (new Set(members).size < members.length) return null;
-  return { member: joined(...members), isScalar: a.isScalar && b.isScalar, of: (state) => b.of(a.of(state)) };
+  return { member: merged(...members), isScalar: a.isScalar && b.isScalar, of: (state) => b.of(a.of(state)) };
 }

@@ -1,7 +1,7 @@
-import { openTable } from '../../src/bots/table';
+import { openPosition } from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/century/evaluated';
-import type { Coded } from '../../src/core/action-table';
-import type { Box } from '../../src/core/game';
+import type { ActionEntry } from '../../src/core/action-table';
+import type { CompiledGame } from '../../src/core/game';
 import { RowSet } from '../../src/core/rows/row-set';
 import type { Row } from '../../src/core/scratch';
 import type { Action, State } from '../../src/index';
@@ -19,15 +19,15 @@ export interface Reached {
   /** Whether a state of the scene is one of them. */
   has(state: State): boolean;
   /** Where the parts of a state lie. */
-  readonly rowKind: Box['rowKind'];
+  readonly rowKind: CompiledGame['rowKind'];
 }
 
 /** Finds all states that play leads to, breadth first. */
 export function explore(scene: Scene, most: number): Reached {
   const [first] = scene.starts;
   if (first === undefined) throw new Error(`${scene.name} has no start`);
-  const { box, variant } = openTable(evaluatedGames, first);
-  const rowKind = box.rowKind as Box['rowKind'];
+  const { compiled, variant } = openPosition(evaluatedGames, first);
+  const rowKind = compiled.rowKind as CompiledGame['rowKind'];
   const reached = new RowSet(rowKind);
   const here: Row = rowKind.from(first as never) as Row;
   const next = rowKind.from(first as never) as Row;
@@ -36,14 +36,14 @@ export function explore(scene: Scene, most: number): Reached {
     scene.renumber(next);
     reached.add(next.cells);
   }
-  const entries: Coded<Action>[] = [];
+  const entries: ActionEntry<Action>[] = [];
   for (let number = 0; number < reached.length; number++) {
     reached.copyTo(number, here.cells);
     entries.length = 0;
-    variant.rules.list(box, here, entries);
+    variant.rules.list(compiled, here, entries);
     for (const entry of entries) {
       next.cells.set(here.cells);
-      variant.rules.perform(box, next, entry);
+      variant.rules.perform(compiled, next, entry);
       if (!scene.within(next)) continue;
       scene.renumber(next);
       reached.add(next.cells);

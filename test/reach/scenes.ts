@@ -1,4 +1,4 @@
-import { openTable } from '../../src/bots/table';
+import { openPosition } from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/century/evaluated';
 import { deepFreeze } from '../../src/core/immutable';
 import type { CellList } from '../../src/core/rows/cell-list';
@@ -41,9 +41,9 @@ function scene<R>(name: string, { options, within, renumber, deal }: Recipe<R>):
   const first = setup({ ...options, components } as Options);
   for (let seed = 0; seed < DEALS; seed++) {
     const state = deal === undefined ? setup({ ...options, components, seed } as Options) : deal(first, seed);
-    const { row, box } = openTable(evaluatedGames, state);
+    const { row, compiled } = openPosition(evaluatedGames, state);
     renumber(row as R);
-    const start = box.rowKind.write(row as never) as unknown as State;
+    const start = compiled.rowKind.write(row as never) as unknown as State;
     starts.set(JSON.stringify(start), start);
   }
   return {
@@ -154,8 +154,8 @@ function laid(start: State, near: readonly number[]): State {
 }
 
 function portsOf(start: State): readonly number[] {
-  const { box } = openTable(evaluatedGames, start);
-  return (box as unknown as { readonly map: { readonly ports: readonly number[] } }).map.ports;
+  const { compiled } = openPosition(evaluatedGames, start);
+  return (compiled as unknown as { readonly map: { readonly ports: readonly number[] } }).map.ports;
 }
 
 const dealSea =

@@ -4,7 +4,7 @@ import { explore } from './explore';
 import { isKnown } from './gaps';
 import { quickJudge } from './judge';
 import { SCENES } from './scenes';
-import { noFigures, survey } from './survey';
+import { lint, noFigures } from './survey';
 
 const scenes = SCENES.filter(({ isLarge }) => !isLarge || inRest(true).length > 0);
 
@@ -15,7 +15,7 @@ test.each(scenes)(
     const count = rounds(12);
     const numbers = Array.from({ length: count }, (_, i) => Math.floor(((i + 0.5) * reached.count) / count));
     const figures = noFigures();
-    survey(reached, quickJudge, { numbers, pairs: 24, every: 3 }, figures);
+    lint(reached, quickJudge, { numbers, pairs: 24, every: 3 }, figures);
     expect(figures.lost).toEqual([]);
     expect([...figures.kinds.keys()].filter((kind) => !isKnown(kind))).toEqual([]);
     expect(figures.reached).toBeGreaterThan(count);

@@ -15,7 +15,7 @@ import { explore } from './explore';
 import { isKnown } from './gaps';
 import { quickJudge } from './judge';
 import { SCENES } from './scenes';
-import { type Figures, type Judge, noFigures, survey } from './survey';
+import { type Figures, type Judge, lint, noFigures } from './survey';
 
 interface Flags {
   readonly seconds: number;
@@ -38,15 +38,15 @@ const flags = new Command('fuzz:states')
   .opts<Flags>();
 
 const scenes = SCENES.filter(({ name }) => name.includes(flags.scene));
-const judge = await judgeOf(flags.engine);
+const resolveAction = await judgeOf(flags.engine);
 const all = noFigures();
 for (const { name, make } of scenes) {
   const reached = explore(make(), 1_000_000);
   const figures = noFigures();
   const end = performance.now() + (flags.seconds * 1000) / scenes.length;
-  survey(
+  lint(
     reached,
-    judge,
+    resolveAction,
     {
       numbers: until(end, reached.count, name),
       pairs: flags.member === undefined ? flags.pairs : 0,

@@ -41,9 +41,9 @@ export interface Plan {
 type Verdict = 'reached' | 'refused' | 'outside' | 'taken';
 
 /** Changes states that are reached in one or two places, and counts what is taken. */
-export function survey(
+export function lint(
   reached: Reached,
-  judge: Judge,
+  resolveAction: Judge,
   { numbers, pairs, every, members }: Plan,
   into: Figures,
 ): void {
@@ -51,14 +51,14 @@ export function survey(
   for (const number of numbers) {
     into.states++;
     const from = reached.state(number);
-    if (!judge(from)) into.lost.push({ scene: scene.name, from, to: from });
+    if (!resolveAction(from)) into.lost.push({ scene: scene.name, from, to: from });
     const dice = diceFrom(`${scene.name} ${number}`);
     const verdicts = new Map<Change, Verdict>();
     const look = (change: Change): Verdict => {
       const known = verdicts.get(change);
       if (known !== undefined) return known;
       const to = change.of(from);
-      const verdict = verdictOn(reached, judge, to);
+      const verdict = verdictOn(reached, resolveAction, to);
       verdicts.set(change, verdict);
       into[verdict]++;
       if (verdict === 'taken') {
@@ -85,14 +85,14 @@ export function survey(
   }
 }
 
-function verdictOn(reached: Reached, judge: Judge, to: State): Verdict {
+function verdictOn(reached: Reached, resolveAction: Judge, to: State): Verdict {
   try {
     if (!reached.isWithin(to)) return 'outside';
     if (reached.has(to)) return 'reached';
   } catch {
     // It has more of something than a state of this game can have, or less.
   }
-  return judge(to) ? 'taken' : 'refused';
+  return resolveAction(to) ? 'taken' : 'refused';
 }
 
 export const noFigures = (): Figures => ({

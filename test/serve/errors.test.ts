@@ -66,7 +66,7 @@ test.each([
   ['status', { game: 1 }, 'wrong-type', ['game']],
   ['view', { game: 'game-1', viewer: 4 }, 'no-such-seat', ['viewer']],
   ['view', { game: 'game-1', viewer: 'spy' }, 'wrong-value', ['viewer']],
-  ['view', { game: 'game-1', viewer: 0, audience: 'all' }, 'wrong-value', ['audience']],
+  ['view', { game: 'game-1', viewer: 0, recall: 'all' }, 'wrong-value', ['recall']],
   ['text', { game: 'game-1', viewer: 4 }, 'no-such-seat', ['viewer']],
   ['observe', { game: 'game-1', seat: 3 }, 'no-such-seat', ['seat']],
   ['observe', { game: 'game-1', seat: 0, encoding: 'hex' }, 'wrong-value', ['encoding']],

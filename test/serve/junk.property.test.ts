@@ -127,7 +127,7 @@ function requests(): { method: string; params: object }[] {
     { method: 'apply', params: { game: 'game-1', notation: 'rest' } },
     { method: 'explain', params: { game: 'game-1', action: { kind: 'acquire', slot: 2 } } },
     { method: 'choose', params: { game: 'game-1', bot: 'casual', seed: 2 } },
-    { method: 'view', params: { game: 'game-1', viewer: 1, audience: 'memory' } },
+    { method: 'view', params: { game: 'game-1', viewer: 1, recall: 'perfect' } },
     { method: 'observe', params: { game: 'game-1', seat: 1, encoding: 'list' } },
     { method: 'resample', params: { game: 'game-1', viewer: 'spectator', seed: 'x' } },
     { method: 'drop', params: { game: 'game-2' } },

@@ -81,8 +81,8 @@ describe.each([...VARIANTS])('%s', (variant) => {
     );
     const space = observationSpace({ variant, players: 2 });
     for (const seat of [0, 1]) {
-      const own = view(state, seat, 'memory');
-      expect(ask('view', { game, viewer: seat, audience: 'memory' }).view).toEqual(
+      const own = view(state, seat, 'perfect');
+      expect(ask('view', { game, viewer: seat, recall: 'perfect' }).view).toEqual(
         JSON.parse(JSON.stringify(own)),
       );
       const floats = floatsOf(ask('observe', { game, seat }).observation);

@@ -24,7 +24,7 @@ function overTheWire(): Implementation<string> {
     },
     actor: (game) => ask('status', { game }).actor as number | null,
     scores: (game) => ask('scores', { game }).scores as never,
-    view: (game, viewer, audience) => ask('view', { game, viewer, audience }).view,
+    view: (game, viewer, recall) => ask('view', { game, viewer, recall }).view,
     resample: (game, viewer, seed) => ask('resample', { game, viewer, seed }).game as string,
     explain: (game, action) => ask('explain', { game, action }) as never,
     serialize: (game) => ask('state', { game }).state,

@@ -1,22 +1,23 @@
 /** What tests look at that the engine does not export, for its four games. */
 import { allGames } from '../../src/century/games';
-import type { Coded } from '../../src/core/action-table';
-import { type Admitted, admit as admitTo } from '../../src/core/admission';
+import type { ActionEntry } from '../../src/core/action-table';
 import { setupParsed as setUp } from '../../src/core/reducer';
 import type { Random } from '../../src/core/shuffle';
 import { reveals as hasRevealed } from '../../src/core/undo';
+import { validateState as admitTo, type ValidatedState } from '../../src/core/validated-state';
 import type { Action, Options, State, VariantName } from '../../src/index';
 
 /** A state with its game and what never changes in it. */
-export const admit = (state: State): Admitted => admitTo(allGames, state);
+export const validateState = (state: State): ValidatedState => admitTo(allGames, state);
 
 /** The entries of all actions of the game of a state. */
-export const entriesOf = (state: State): readonly Coded<Action>[] =>
-  admit(state).box.actions.all as readonly Coded<Action>[];
+export const entriesOf = (state: State): readonly ActionEntry<Action>[] =>
+  validateState(state).compiled.actions.all as readonly ActionEntry<Action>[];
 
 /** Sets a game up by a chance of one's own. */
 export const setupParsed = <N extends VariantName>(options: Options<N>, random?: Random): State<N> =>
   setUp(allGames.of(options), options, random).state as unknown as State<N>;
 
 /** Whether something hidden was turned up between two states. */
-export const reveals = (before: State, after: State): boolean => hasRevealed(admit(before), admit(after));
+export const reveals = (before: State, after: State): boolean =>
+  hasRevealed(validateState(before), validateState(after));

@@ -13,7 +13,7 @@ import {
   type State,
   verifyRecord,
 } from '../../src/index';
-import { admit } from './inside';
+import { validateState } from './inside';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -95,7 +95,7 @@ function turnText(record: GameRecord, turn: number, fault: RecordFault): string[
 }
 
 function clauseOf(state: State, action: Action): string {
-  const { variant, box } = admit(state);
-  const entry = box.actions.find(action);
+  const { variant, compiled } = validateState(state);
+  const entry = compiled.actions.byValue(action);
   return entry === undefined ? text(explain(state, action)) : variant.rules.clauseOf(entry);
 }

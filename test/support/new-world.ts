@@ -302,7 +302,7 @@ export const hold = (state: State, seat: number): string => letters(playerOf(sta
 export const ready = (state: State, seat: number): number => playerOf(state, seat).settlers;
 export const reserve = (state: State, seat: number): number => playerOf(state, seat).reserve;
 /** Whose settlers stand on a location, and how many; null if there are none. */
-export const standing = (state: State, name: string): [seat: number, count: number] | null => {
+export const position = (state: State, name: string): [seat: number, count: number] | null => {
   const number = location(state, name);
   const owner = state.owners[number] ?? -1;
   const count = state.settlers[number] ?? 0;
@@ -358,7 +358,7 @@ export function asks(state: State, name: string): number {
   const { seat } = state;
   const before = ready(state, seat);
   const after = play(state, work(name));
-  const there = standing(after, name);
+  const there = position(after, name);
   expect(there?.[0]).toBe(seat);
   expect(ready(after, seat)).toBe(before - (there?.[1] ?? 0));
   return there?.[1] ?? 0;

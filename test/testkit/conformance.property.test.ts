@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, apply, explain, InvalidInputError, legalActions, type State, setup } from '../../src';
 import {
   checkAll,
+  GAME_SETUPS,
   type Implementation,
   lockStep,
   mask,
@@ -13,7 +14,6 @@ import {
   type Progress,
   PropertyError,
   records,
-  TABLES,
   termination,
   thisEngine,
 } from '../../src/testkit';
@@ -21,7 +21,7 @@ import { TABLES as ALL } from '../support/play';
 import { rounds } from '../support/rounds';
 
 const engine = thisEngine();
-const small: Plan = { tables: [{ variant: 'spice-road', players: 2 }], actions: 60, every: 10 };
+const small: Plan = { setups: [{ variant: 'spice-road', players: 2 }], actions: 60, every: 10 };
 
 /** Only what every implementation has, and without a promise. */
 const bare: Implementation<State> = {
@@ -39,12 +39,12 @@ async function faultOf(check: Promise<unknown>): Promise<PropertyError> {
   throw new Error('there is no fault', { cause: error });
 }
 
-test.each(TABLES)('this engine has all properties: $variant with $players players', async (table) => {
+test.each(GAME_SETUPS)('this engine has all properties: $variant with $players players', async (table) => {
   const { ok, outcomes } = await checkAll(engine, {
-    tables: [table],
+    setups: [table],
     actions: rounds(24),
     every: 12,
-    audiences: ['table', 'memory'],
+    recalls: ['none', 'perfect'],
   });
   const statuses = outcomes.map((outcome) => [
     outcome.property,
@@ -62,7 +62,7 @@ test.each(TABLES)('this engine has all properties: $variant with $players player
 });
 
 test('the tables are every variant with every number of players', () => {
-  expect(TABLES).toEqual(ALL);
+  expect(GAME_SETUPS).toEqual(ALL);
 });
 
 describe('what is not there', () => {
@@ -182,8 +182,8 @@ describe('a plan', () => {
   });
 
   test('that makes no sense is refused', async () => {
-    const tables = [{ variant: 'spice-road', players: 9 }] as const;
-    await expect(checkAll(bare, { tables })).rejects.toThrow(InvalidInputError);
+    const setups = [{ variant: 'spice-road', players: 9 }] as const;
+    await expect(checkAll(bare, { setups })).rejects.toThrow(InvalidInputError);
     await expect(checkAll(bare, { records: [{}] })).rejects.toThrow(InvalidInputError);
     for (const sizes of [{ actions: 0 }, { every: 1.5 }, { limit: -1 }]) {
       await expect(checkAll(bare, sizes)).rejects.toThrow(RangeError);
@@ -194,7 +194,7 @@ describe('a plan', () => {
 });
 
 test('a plan that leaves nothing to check is refused', async () => {
-  for (const nothing of [{ tables: [] }, { seeds: [] }, { audiences: [] }, { properties: [] }]) {
+  for (const nothing of [{ setups: [] }, { seeds: [] }, { recalls: [] }, { properties: [] }]) {
     await expect(checkAll(bare, nothing)).rejects.toThrow(RangeError);
   }
   await expect(records(bare, small)).rejects.toThrow(RangeError);

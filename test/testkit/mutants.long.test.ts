@@ -7,7 +7,7 @@ const players = { 'spice-road': 2, 'eastern-wonders': 3, 'new-world': 2, 'sand-t
 describe.each(MUTANTS)('$name', ({ variant, faults, check }) => {
   test('is found, by the right property only', async () => {
     const plan: Plan = {
-      tables: [{ variant, players: players[variant], firstSeat: 0 }],
+      setups: [{ variant, players: players[variant], firstSeat: 0 }],
       seeds: ['mutants'],
       actions: 120,
       every: 6,

@@ -65,7 +65,7 @@ function boxed<T>(
     isOver: ({ at }) => engine.isOver(at),
     scores: ({ at }) => engine.scores(at),
     ranking: ({ at }) => engine.ranking(at),
-    view: ({ at }, viewer, audience) => engine.view(at, viewer, audience),
+    view: ({ at }, viewer, recall) => engine.view(at, viewer, recall),
     resample: ({ at, beside }, viewer, seed) => ({ at: engine.resample(at, viewer, seed) as State, beside }),
     hash: ({ at }) => engine.hash(at),
     explain: ({ at }, action) => engine.explain(at, action),
@@ -292,8 +292,8 @@ export const MUTANTS: readonly Mutant[] = [
     'a view leaks the order of the deck',
     { twoWorlds: 'view-differs', lockStep: 'view' },
     but({
-      view: (state, viewer, audience) => ({
-        ...(engine.view(state, viewer, audience) as object),
+      view: (state, viewer, recall) => ({
+        ...(engine.view(state, viewer, recall) as object),
         next: topOf(state),
       }),
     }),
@@ -302,8 +302,8 @@ export const MUTANTS: readonly Mutant[] = [
     'a view shows the seed',
     { twoWorlds: 'seed-shown', lockStep: 'view' },
     boxed((seed) => seed, {
-      view: ({ at, beside }, viewer, audience) => ({
-        ...(engine.view(at, viewer, audience) as object),
+      view: ({ at, beside }, viewer, recall) => ({
+        ...(engine.view(at, viewer, recall) as object),
         seed: beside,
       }),
     }),

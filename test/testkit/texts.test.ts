@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parseNotation, type State, VARIANTS } from '../../src';
-import { type Implementation, PropertyError, TABLES, thisEngine, twoWorlds } from '../../src/testkit';
+import { GAME_SETUPS, type Implementation, PropertyError, thisEngine, twoWorlds } from '../../src/testkit';
 
 type Reader = NonNullable<Implementation<State>['parseNotation']>;
 
 /** The code of what two worlds find in a way of reading texts, on games of some players; `null` if they find nothing. */
-async function found(read: Reader, tables: typeof TABLES): Promise<string | null> {
+async function found(read: Reader, setups: typeof GAME_SETUPS): Promise<string | null> {
   const implementation: Implementation<State> = { ...thisEngine(), parseNotation: read };
   try {
-    await twoWorlds(implementation, { tables, seeds: [0], actions: 30, every: 10 });
+    await twoWorlds(implementation, { setups, seeds: [0], actions: 30, every: 10 });
     return null;
   } catch (error) {
     if (error instanceof PropertyError) return error.code;
@@ -29,17 +29,17 @@ const telling: Reader = (state, text) => {
 };
 
 describe.each([...VARIANTS])('texts that seats send in %s', (variant) => {
-  const tables = TABLES.filter((table) => table.variant === variant);
+  const setups = GAME_SETUPS.filter((table) => table.variant === variant);
 
   test('are answered the same in worlds that the sender cannot tell apart', async () => {
-    expect(await found(thisEngine().parseNotation as Reader, tables)).toBeNull();
+    expect(await found(thisEngine().parseNotation as Reader, setups)).toBeNull();
   });
 
   test('are found to be read too far by a reader of whole games', async () => {
-    expect(await found(toTheEnd, tables)).toMatch(/^text-(differs|goes-on)$/);
+    expect(await found(toTheEnd, setups)).toMatch(/^text-(differs|goes-on)$/);
   });
 
   test('are found to tell of what lies beyond in their refusals', async () => {
-    expect(await found(telling, tables)).toBe('text-differs');
+    expect(await found(telling, setups)).toBe('text-differs');
   });
 });

@@ -306,8 +306,8 @@ class Century:
     ) -> Dict[str, Json]:
         return self.call("choose", game=game, bot=bot, seed=seed, limit=limit)
 
-    def view(self, game: str, viewer: Viewer, audience: Optional[str] = None) -> Json:
-        return self.call("view", game=game, viewer=viewer, audience=audience)["view"]
+    def view(self, game: str, viewer: Viewer, recall: Optional[str] = None) -> Json:
+        return self.call("view", game=game, viewer=viewer, recall=recall)["view"]
 
     def text(self, game: str, viewer: Optional[Viewer] = None) -> str:
         return self.call("text", game=game, viewer=viewer)["text"]

@@ -1,7 +1,7 @@
 import { timer } from '../../core/limits';
 import type { Strategy } from '../player';
-import type { Table } from '../table';
-import { type Rooms, roomsFor } from './rooms';
+import type { SearchPosition } from '../search-position';
+import { buffersFor, type SearchBuffers } from './buffers';
 import { type SearchLimit, searchAt } from './search';
 
 /**
@@ -9,15 +9,15 @@ import { type SearchLimit, searchAt } from './search';
  * that it takes, with its setting up.
  */
 export function mcts(limit: SearchLimit): Strategy {
-  let seated: Table | null = null;
-  let rooms: Rooms | null = null;
-  return (table, random, meter) => {
+  let seated: SearchPosition | null = null;
+  let buffers: SearchBuffers | null = null;
+  return (position, random, meter) => {
     const isTimeUp = timer(limit.milliseconds);
-    if (rooms === null || seated !== table) {
-      rooms = roomsFor(table);
-      seated = table;
+    if (buffers === null || seated !== position) {
+      buffers = buffersFor(position);
+      seated = position;
     }
-    const search = searchAt(table, random, isTimeUp, rooms);
+    const search = searchAt(position, random, isTimeUp, buffers);
     if (search.options > 1) search.run(limit, isTimeUp, meter);
     return search.best();
   };

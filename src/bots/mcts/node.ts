@@ -1,4 +1,4 @@
-import type { Coded } from '../../core/action-table';
+import type { ActionEntry } from '../../core/action-table';
 import type { Action } from '../../core/game';
 
 /** A position between two parts of turns: what has been done since the root tells it, whatever is hidden. */
@@ -6,14 +6,14 @@ export interface Node {
   visits: number;
   readonly children: Child[];
   /** Good turns that were found in some world and have not been tried. */
-  waiting: (readonly Coded<Action>[])[];
+  waiting: (readonly ActionEntry<Action>[])[];
   /** Once no more turns can be found. */
   isFull: boolean;
 }
 
 /** A turn that has been tried. */
 export interface Child {
-  readonly entries: readonly Coded<Action>[];
+  readonly entries: readonly ActionEntry<Action>[];
   /** Whether it is legal in every world that a search goes through, so that nobody has to look. */
   readonly isSure: boolean;
   visits: number;
@@ -28,7 +28,7 @@ export function newNode(): Node {
   return { visits: 0, children: [], waiting: [], isFull: false };
 }
 
-export function newChild(entries: readonly Coded<Action>[], players: number, isSure: boolean): Child {
+export function newChild(entries: readonly ActionEntry<Action>[], players: number, isSure: boolean): Child {
   return {
     entries,
     isSure,
@@ -40,12 +40,12 @@ export function newChild(entries: readonly Coded<Action>[], players: number, isS
 }
 
 /** Whether a turn has been tried at a node. */
-export function isKnown({ children }: Node, entries: readonly Coded<Action>[]): boolean {
+export function isKnown({ children }: Node, entries: readonly ActionEntry<Action>[]): boolean {
   for (const child of children) if (areSame(child.entries, entries)) return true;
   return false;
 }
 
-function areSame(one: readonly Coded<Action>[], other: readonly Coded<Action>[]): boolean {
+function areSame(one: readonly ActionEntry<Action>[], other: readonly ActionEntry<Action>[]): boolean {
   if (one.length !== other.length) return false;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
   return true;

@@ -1,24 +1,24 @@
-import type { Coded } from '../../core/action-table';
+import type { ActionEntry } from '../../core/action-table';
 import type { Action, GameTypes, State } from '../../core/game';
 import { type Meter, timer } from '../../core/limits';
 import type { Seat } from '../../core/seats';
 import type { Random } from '../../core/shuffle';
 import type { ActionOf, NameOf } from '../../core/types';
 import type { BotOptions } from '../bot';
-import { chancesOf } from '../chances';
+import { randomStream } from '../random-stream';
 import {
   canFollow,
-  drawWorld,
+  type EvaluatedGames,
   follow,
   go,
   isOpenBook,
-  type Known,
   listLegal,
-  openTable,
-  type Table,
-} from '../table';
+  openPosition,
+  type SearchPosition,
+  sampleWorld,
+} from '../search-position';
+import { buffersFor, type SearchBuffers } from './buffers';
 import { type Child, isKnown, type Node, newChild, newNode } from './node';
-import { type Rooms, roomsFor } from './rooms';
 import { valuesOf } from './value';
 
 /** When a search stops: after so many iterations, after so much time, or when told, whichever comes first. */
@@ -96,7 +96,7 @@ export interface TableSearch {
   /** How many turns there are to choose from, as far as found. */
   readonly options: number;
   run(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): number;
-  best(): readonly Coded<Action>[];
+  best(): readonly ActionEntry<Action>[];
   report(): SearchReport;
 }
 
@@ -106,12 +106,12 @@ export interface TableSearch {
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
  */
-export function searchOf(games: Known, state: State, { seed = 0 }: BotOptions = {}): Search {
+export function searchOf(games: EvaluatedGames, state: State, { seed = 0 }: BotOptions = {}): Search {
   if (state.phase === 'over') throw new RangeError('the game is over');
-  const random = chancesOf(seed);
-  const table = openTable(games, state);
-  drawWorld(table, state.actor, random);
-  const search = searchAt(table, random);
+  const random = randomStream(seed);
+  const position = openPosition(games, state);
+  sampleWorld(position, state.actor, random);
+  const search = searchAt(position, random);
   return {
     run: (limit) => {
       checkLimit(limit.iterations, limit.milliseconds);
@@ -126,17 +126,17 @@ export function searchOf(games: Known, state: State, { seed = 0 }: BotOptions = 
  * A search from the state on a table, which stays as it is.
  *
  * @param isTimeUp - if the time is up already, fewer turns are looked for, one at least
- * @param rooms - of this game; no other search may use them any more
+ * @param buffers - of this game; no other search may use them any more
  */
 export function searchAt(
-  start: Table,
+  start: SearchPosition,
   random: Random,
   isTimeUp = () => false,
-  rooms: Rooms = roomsFor(start),
+  buffers: SearchBuffers = buffersFor(start),
 ): TableSearch {
   const me = start.row.actor;
   const players = start.row.players.length;
-  const { world, saved, beam } = rooms;
+  const { world, saved, beam } = buffers;
   const values = new Float64Array(players);
   const route: Child[] = [];
   const passed: Node[] = [];
@@ -149,9 +149,9 @@ export function searchAt(
   let depth = 0;
 
   /** Turns of the seat that decides in this world that the node does not know yet, the best first. */
-  const findTurns = (node: Node): (readonly Coded<Action>[])[] => {
+  const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
     const width = { open: BELOW, keep: node.children.length + WAITING };
-    const found: (readonly Coded<Action>[])[] = [];
+    const found: (readonly ActionEntry<Action>[])[] = [];
     for (const { entries } of beam.search(world.row, width, noWhim))
       if (!isKnown(node, entries)) found.push(entries);
     return found;
@@ -199,7 +199,7 @@ export function searchAt(
 
   const iterate = (): void => {
     world.row.cells.set(start.row.cells);
-    drawWorld(world, me, random);
+    sampleWorld(world, me, random);
     route.length = 0;
     passed.length = 0;
     let node = root;

@@ -1,6 +1,6 @@
 import { rank } from '../../core/score';
-import { valuerFor } from '../evaluation';
-import type { Table } from '../table';
+import { evaluatorFor } from '../evaluation';
+import type { SearchPosition } from '../search-position';
 
 /** A lead of so many points is worth about three chances in four. */
 const LEAD = 10;
@@ -8,23 +8,23 @@ const LEAD = 10;
 const WIN = 0.8;
 
 /** What a position is worth to each seat, from 0 to 1: how far its worth lies above the best of the others. */
-export function valuesOf(table: Table, into: Float64Array): void {
-  const { variant, box, row } = table;
+export function valuesOf(position: SearchPosition, into: Float64Array): void {
+  const { variant, compiled, row } = position;
   const players = into.length;
   const isOver = row.phase === 'over';
-  const totals = isOver ? variant.scores(box, row).map(({ total }) => total) : null;
-  const worthOf = valuerFor(table);
+  const totals = isOver ? variant.scores(compiled, row).map(({ total }) => total) : null;
+  const evaluate = evaluatorFor(position);
   for (let seat = 0; seat < players; seat++) {
-    into[seat] = totals?.[seat] ?? worthOf(row, seat);
+    into[seat] = totals?.[seat] ?? evaluate(row, seat);
   }
-  const winner = totals === null ? -1 : (rank(totals, table.box.firstSeat)[0] ?? -1);
+  const winner = totals === null ? -1 : (rank(totals, position.compiled.firstSeat)[0] ?? -1);
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
-  for (const worth of into) {
-    if (worth > best) {
+  for (const value of into) {
+    if (value > best) {
       second = best;
-      best = worth;
-    } else if (worth > second) second = worth;
+      best = value;
+    } else if (value > second) second = value;
   }
   for (let seat = 0; seat < players; seat++) {
     const own = into[seat] ?? 0;

@@ -49,7 +49,7 @@ export function openGame(start: GameRecord): Game {
 }
 
 /** Who sits at a table, and what becomes of the game. */
-export interface Table {
+export interface GameTable {
   /** What the deciding seat does. */
   choose(state: State): Action | Promise<Action>;
   /** Told of every action and the state after it. */
@@ -65,7 +65,7 @@ export interface Table {
  *
  * @throws Complaint if the game stops before its end
  */
-export async function playOn(game: Game, table: Table): Promise<void> {
+export async function playOn(game: Game, table: GameTable): Promise<void> {
   let actions = 0;
   let saved = game.turns();
   while (!isOver(game.state())) {

@@ -2,14 +2,14 @@ import { IllegalActionError, InvalidInputError } from '../../core/errors';
 import { bold } from '../../core/paint';
 import { type Action, formatAction, legalActions, parseNotation, type State } from '../../index';
 import { Complaint } from '../complaint';
-import { tableText } from '../table';
+import { drawState } from '../drawing';
 import type { Prompt } from './prompt';
 
 /** Lets a person pick from the legal actions, by number or in notation. Nothing else of the state is told. */
 export async function humanChoice({ say, ask }: Prompt, state: State): Promise<Action> {
   const legal = legalActions(state);
   const menu = legal.map((action, i) => `${i + 1}) ${formatAction(state, action)}`).join('   ');
-  say(`\n${tableText(state, state.actor)}\n\n${bold(`P${state.actor}, ${state.phase}:`)} ${menu}\n`);
+  say(`\n${drawState(state, state.actor)}\n\n${bold(`P${state.actor}, ${state.phase}:`)} ${menu}\n`);
   for (;;) {
     const line = await ask('number or text (q to stop): ');
     if (line === null || line.trim() === 'q') throw new Complaint('the game was stopped before its end', 1);

@@ -58,21 +58,21 @@ export async function* joinedBytes(
   arrow: typeof Arrow,
   files: readonly string[],
 ): AsyncGenerator<Uint8Array, void> {
-  let joined: ReturnType<typeof openWriter> | null = null;
+  let merged: ReturnType<typeof openWriter> | null = null;
   for (const file of files) {
     const handle = await open(file, 'r');
     try {
       const reader = await arrow.RecordBatchReader.from(handle);
       await reader.open();
-      joined ??= openWriter(arrow, reader.schema);
+      merged ??= openWriter(arrow, reader.schema);
       for await (const batch of reader) {
-        joined.writer.write(batch);
-        yield* joined.take();
+        merged.writer.write(batch);
+        yield* merged.take();
       }
     } finally {
       await handle.close();
     }
   }
-  joined?.writer.close();
-  yield* joined?.take() ?? [];
+  merged?.writer.close();
+  yield* merged?.take() ?? [];
 }

@@ -16,9 +16,9 @@ import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { loadArrow } from './arrow-file';
 import type { Match } from './match';
 import { type Manifest, partsFolder, seedOfParts } from './parts';
+import { tallyText } from './report';
 import { playChunks } from './run';
 import { runMatch } from './session';
-import { tallyText } from './table';
 import type { Tally } from './tally';
 
 interface SelfplayFlags extends SetupFlags {

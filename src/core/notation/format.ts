@@ -1,10 +1,10 @@
-import { admit } from '../admission';
 import { IllegalActionError } from '../errors';
 import type { Action, State } from '../game';
 import type { Games } from '../games';
-import { judge, legalEntry, perform } from '../reducer';
+import { legalEntry, perform, resolveAction } from '../reducer';
 import { rowOf } from '../scratch';
 import { beginsTurn } from '../turns';
+import { validateState } from '../validated-state';
 
 /** An action in its place in a turn. */
 interface Step {
@@ -15,21 +15,25 @@ interface Step {
 }
 
 export function formatAction(games: Games, state: State, action: Action): string {
-  const admitted = admit(games, state);
-  const judged = judge(admitted, action);
-  if ('text' in judged) return judged.text;
-  const entry = judged.clause === null ? undefined : admitted.box.actions.find(action);
-  if (entry === undefined) throw new IllegalActionError(judged, action);
+  const validated = validateState(games, state);
+  const resolved = resolveAction(validated, action);
+  if ('text' in resolved) return resolved.text;
+  const entry = resolved.clause === null ? undefined : validated.compiled.actions.byValue(action);
+  if (entry === undefined) throw new IllegalActionError(resolved, action);
   return entry.text;
 }
 
 export function formatTurn(games: Games, state: State, actions: readonly Action[]): string {
-  const start = admit(games, state);
+  const start = validateState(games, state);
   let now = start;
   const steps: Step[] = [];
   for (const action of actions) {
     const entry = legalEntry(now, action);
-    steps.push({ text: entry.text, actor: now.state.actor, origin: now.variant.origin(now.box, rowOf(now)) });
+    steps.push({
+      text: entry.text,
+      actor: now.state.actor,
+      origin: now.variant.origin(now.compiled, rowOf(now)),
+    });
     now = perform(now, entry);
   }
   const isFinished = steps.length > 0 && beginsTurn(now.variant, now.state.phase);

@@ -1,14 +1,14 @@
-import type { Coded } from '../action-table';
-import { type Admitted, admit } from '../admission';
+import type { ActionEntry } from '../action-table';
 import { IllegalActionError, InvalidInputError, quoted } from '../errors';
 import type { Action, State } from '../game';
 import type { Games } from '../games';
 import { type Meter, meterOf, type WorkLimits } from '../limits';
-import { judge, perform } from '../reducer';
+import { perform, resolveAction } from '../reducer';
 import { rowOf } from '../scratch';
 import type { Seat } from '../seats';
 import { beginsTurn } from '../turns';
 import { reveals } from '../undo';
+import { type ValidatedState, validateState } from '../validated-state';
 
 /** No turn is longer than this. */
 const MAX_TEXT = 100_000;
@@ -38,7 +38,7 @@ export function parseNotation(
   }
   if (typeof replay !== 'boolean')
     throw new InvalidInputError('wrong-type', ['replay'], 'Whether a game is replayed is true or false.');
-  const game = player(admit(games, state), replay, meterOf(limits));
+  const game = player(validateState(games, state), replay, meterOf(limits));
   const line = scanner(text);
   const checkBeyond = (): void => {
     if (!game.isPartOver()) return;
@@ -67,7 +67,7 @@ export function parseNotation(
         line.fail(`P${game.actor()} decides here, not P${seat}.`);
       const origin = line.eat(/\w+(?=>)/y)?.[0];
       const now = game.now();
-      if (origin !== undefined && origin !== now.variant.origin(now.box, rowOf(now)))
+      if (origin !== undefined && origin !== now.variant.origin(now.compiled, rowOf(now)))
         line.fail(`The boat does not lie on ${quoted(origin)}.`);
       const entry = longestMatch(now, line.rest());
       if (entry === undefined) return line.fail('No action is written like this.');
@@ -93,20 +93,20 @@ export function parseNotation(
 }
 
 /** Plays actions, filling in the implied ones that a line leaves out. */
-function player(start: Admitted, replay: boolean, meter: Meter) {
+function player(start: ValidatedState, replay: boolean, meter: Meter) {
   const { implied } = start.variant;
   let now = start;
   const actions: Action[] = [];
   let lastActor: Seat = start.state.actor;
-  const take = (entry: Coded<Action>): void => {
+  const take = (entry: ActionEntry<Action>): void => {
     meter();
     actions.push(entry.action);
     lastActor = now.state.actor;
     now = perform(now, entry);
   };
-  const isLegal = (entry: Coded<Action>): boolean => !('code' in judge(now, entry.action));
+  const isLegal = (entry: ActionEntry<Action>): boolean => !('code' in resolveAction(now, entry.action));
   const takeIfLegal = (text: string): boolean => {
-    const entry = now.box.actions.all.find((each) => each.text === text);
+    const entry = now.compiled.actions.all.find((each) => each.text === text);
     if (entry === undefined || !isLegal(entry)) return false;
     take(entry);
     return true;
@@ -128,14 +128,14 @@ function player(start: Admitted, replay: boolean, meter: Meter) {
     isTurnOver: () => isTurnStart(),
     /** Who decided the last action. */
     lastActor: () => lastActor,
-    play(entry: Coded<Action>): void {
-      const judged = judge(now, entry.action);
-      if ('code' in judged) {
+    play(entry: ActionEntry<Action>): void {
+      const resolved = resolveAction(now, entry.action);
+      if ('code' in resolved) {
         for (const text of implied) {
           takeIfLegal(text);
           if (isOver() || isLegal(entry)) break;
         }
-        if (isOver() || !isLegal(entry)) throw new IllegalActionError(judged, entry.action);
+        if (isOver() || !isLegal(entry)) throw new IllegalActionError(resolved, entry.action);
       }
       take(entry);
     },
@@ -183,9 +183,9 @@ function scanner(text: string) {
 }
 
 /** The action whose text stands at the start of `text`; of several, the longest. */
-function longestMatch({ box }: Admitted, text: string): Coded<Action> | undefined {
-  let best: Coded<Action> | undefined;
-  for (const entry of box.actions.all) {
+function longestMatch({ compiled }: ValidatedState, text: string): ActionEntry<Action> | undefined {
+  let best: ActionEntry<Action> | undefined;
+  for (const entry of compiled.actions.all) {
     const isHere =
       text.startsWith(entry.text) && !/^\w/.test(text.slice(entry.text.length, entry.text.length + 1));
     if (isHere && entry.text.length > (best?.text.length ?? 0)) best = entry;

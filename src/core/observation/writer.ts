@@ -33,9 +33,9 @@ export function markSet(pieces: CellSet, out: Float32Array, at: number, mark: nu
 }
 
 /** The sum of what the pieces of a set are worth. */
-export function sumOf(pieces: CellSet, worth: readonly number[]): number {
+export function sumOf(pieces: CellSet, value: readonly number[]): number {
   let sum = 0;
-  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += worth[piece] as number;
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;
   return sum;
 }
 

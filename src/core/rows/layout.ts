@@ -10,7 +10,7 @@ export interface Range {
 }
 
 /** How many there are of something in a game; `B` is the game compiled. */
-type Size<B> = (box: B) => number;
+type Size<B> = (compiled: B) => number;
 
 /** One number. */
 export interface NumberCell extends Told {
@@ -65,7 +65,7 @@ export interface ListsField<B> extends Told {
   readonly kind: 'lists';
   readonly range: Range;
   /** The most that each can hold in a game. */
-  readonly sizes: (box: B) => readonly number[];
+  readonly sizes: (compiled: B) => readonly number[];
   readonly length: { readonly max: number };
   /** The most lists that there can be. */
   readonly most: number;

@@ -4,16 +4,16 @@ import type { Json, Part, Placed } from './part';
 import { classOf } from './part-class';
 
 /** Places the fields of a part: single cells first, in the order of the fields, then what has many. */
-export function partOf<B extends { readonly players: number }>(fields: Fields<B>, box: B): Part {
+export function partOf<B extends { readonly players: number }>(fields: Fields<B>, compiled: B): Part {
   const isSingle = ({ kind }: Field<B>): boolean => kind === 'number' || kind === 'word';
   let single = 0;
   let next = Object.values(fields).filter(isSingle).length;
   const placed: Placed[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const block = field.kind === 'players' ? partOf(field.fields, box) : null;
-    const sizes = field.kind === 'lists' ? field.sizes(box).map((size) => size + 1) : [];
-    const parts = block === null ? sizes : Array<number>(box.players).fill(block.size);
-    const size = sizeOf(field, box, parts);
+    const block = field.kind === 'players' ? partOf(field.fields, compiled) : null;
+    const sizes = field.kind === 'lists' ? field.sizes(compiled).map((size) => size + 1) : [];
+    const parts = block === null ? sizes : Array<number>(compiled.players).fill(block.size);
+    const size = sizeOf(field, compiled, parts);
     const at = isSingle(field) ? single++ : next;
     if (!isSingle(field)) next += size;
     const starts = startsOf(parts, at);
@@ -41,7 +41,7 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
 }
 
 /** How many cells a field has; several lists or players have `parts`. */
-function sizeOf<B>(field: Field<B>, box: B, parts: readonly number[]): number {
+function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): number {
   switch (field.kind) {
     case 'number':
     case 'word':
@@ -49,11 +49,11 @@ function sizeOf<B>(field: Field<B>, box: B, parts: readonly number[]): number {
     case 'cubes':
       return 4;
     case 'fixed':
-      return field.size(box);
+      return field.size(compiled);
     case 'list':
-      return 1 + field.size(box);
+      return 1 + field.size(compiled);
     case 'set':
-      return cellsFor(field.size(box));
+      return cellsFor(field.size(compiled));
     case 'lists':
     case 'players':
       return parts.reduce((sum, part) => sum + part, 0);

@@ -23,9 +23,9 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly part: Part;
   private readonly blank: Json;
 
-  constructor(variant: string, fields: F, box: { readonly players: number }) {
+  constructor(variant: string, fields: F, compiled: { readonly players: number }) {
     this.variant = variant;
-    this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, box);
+    this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, compiled);
     this.size = this.part.size;
     this.runs = runsOf(this.part);
     this.blank = JSON.parse(JSON.stringify({ variant, game: 0, ...this.part.blank })) as Json;

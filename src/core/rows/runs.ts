@@ -5,7 +5,7 @@ type Run = readonly [from: number, to: number, isList: 0 | 1];
 
 /** The cells of a row that say something, as numbers of runs one behind the other. */
 export function runsOf(part: Part): Int32Array {
-  return Int32Array.from(joined(runsFrom(part, 0)).flat());
+  return Int32Array.from(merged(runsFrom(part, 0)).flat());
 }
 
 /** The runs of a part, in the order of their cells. */
@@ -27,7 +27,7 @@ function runsFrom(part: Part, start: number): Run[] {
 }
 
 /** Runs of single cells joined where one begins at the end of another. */
-function joined(runs: readonly Run[]): Run[] {
+function merged(runs: readonly Run[]): Run[] {
   const out: Run[] = [];
   for (const [from, to, isList] of runs) {
     const last = out.at(-1);

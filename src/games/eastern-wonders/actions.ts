@@ -1,8 +1,8 @@
-import { type ActionTable, type Coded, tableBuilder } from '../../core/action-table';
+import { type ActionEntry, type ActionTable, tableBuilder } from '../../core/action-table';
 import { CUBE_LETTERS, CUBES, RANKS } from '../../mechanics/cubes/cubes';
 import type { Action } from './schema';
 
-type Entry = Coded<Action>;
+type Entry = ActionEntry<Action>;
 
 /** Every action of a game, by kind; the lists are indexed by what the action names. */
 export interface Actions extends ActionTable<Action> {

@@ -1,4 +1,4 @@
-import { checkedOnce } from '../../core/kept';
+import { checkedOnce } from '../../core/cache';
 import { playerAt } from '../../core/seats';
 import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../../mechanics/check';
@@ -23,7 +23,7 @@ import {
   isSetup,
   seatsDone,
 } from '../../mechanics/sea/turn-check';
-import { type Box, openBox } from './box';
+import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import { harvestOf } from './rules/harvest';
 import { canSail } from './rules/sail';
@@ -62,17 +62,17 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 /** Checks that a state can arise in play. */
 export function checkState(given: State): void {
   checkGame(given.game);
-  const box = openBox(given.game);
-  const state = box.rowKind.from(given);
-  checkSeaGame(box, state, PER_SYMBOL);
-  checkSeaTable(box, state);
-  checkSetup(box, state, box.components.startingCubes);
+  const compiled = compileGame(given.game);
+  const state = compiled.rowKind.from(given);
+  checkSeaGame(compiled, state, PER_SYMBOL);
+  checkSeaTable(compiled, state);
+  checkSetup(compiled, state, compiled.components.startingCubes);
   if (isSetup(state) && state.tileCubes.some((cubes) => cubes !== 0))
     fail('impossible-state', ['tileCubes'], 'No cubes lie on tiles during setup.');
   checkTileCubes(state);
-  checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)), mostHeld(box, state));
-  checkEnd(state, box.firstSeat, seatsDone(state));
-  checkPhase(box, state);
+  checkHolds(state, (seat) => holdSpaces(compiled, playerAt(state, seat)), mostHeld(compiled, state));
+  checkEnd(state, compiled.firstSeat, seatsDone(state));
+  checkPhase(compiled, state);
 }
 
 function checkTileCubes({ tileCubes }: Row): void {
@@ -83,10 +83,10 @@ function checkTileCubes({ tileCubes }: Row): void {
 }
 
 /** The most cubes that the active player can have: with those on a tile, by a harvest or by trades (EW-M7, EW-H2, EW-K5). */
-function mostHeld(box: Box, state: Row): number {
+function mostHeld(compiled: CompiledGame, state: Row): number {
   const player = playerAt(state, state.seat);
-  const collected = holdSpaces(box, player) + MOST_LYING;
-  return Math.max(collected + harvestOf(box, player), mostByTrading(box.trades, collected));
+  const collected = holdSpaces(compiled, player) + MOST_LYING;
+  return Math.max(collected + harvestOf(compiled, player), mostByTrading(compiled.trades, collected));
 }
 
 function checkGame(game: Game): void {
@@ -97,16 +97,16 @@ function checkGame(game: Game): void {
 }
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
-function checkPhase(box: Box, state: Row): void {
+function checkPhase(compiled: CompiledGame, state: Row): void {
   const player = playerAt(state, state.seat);
   const only = (name: 'freeSteps' | 'upgrades', phase: string, max: number): void => {
     if (state[name] > (state.phase === phase ? max : 0)) {
       fail('impossible-state', [name], `${name} cannot be ${state[name]} here.`);
     }
   };
-  only('freeSteps', 'sail', extraSteps(box, player));
-  checkBuilding(box, state);
-  only('upgrades', 'market', buildUpgrades(box, player));
+  only('freeSteps', 'sail', extraSteps(compiled, player));
+  checkBuilding(compiled, state);
+  only('upgrades', 'market', buildUpgrades(compiled, player));
   state.players.forEach((_, seat) => {
     const isTaking = state.phase === 'takeBonus' && seat === state.seat;
     if (!isTaking && bonusDue(state, seat)) {
@@ -118,9 +118,9 @@ function checkPhase(box: Box, state: Row): void {
     }
   });
   const stuck = (message: string): never => fail('impossible-state', ['phase'], message);
-  checkPayee(box, state);
-  checkPaid(box, state, BEFORE_PAYMENTS);
-  if (total(player.cubes) + cubesPaid(box, state) > holdSpaces(box, player)) {
+  checkPayee(compiled, state);
+  checkPaid(compiled, state, BEFORE_PAYMENTS);
+  if (total(player.cubes) + cubesPaid(compiled, state) > holdSpaces(compiled, player)) {
     const path = ['players', state.seat, 'cubes'];
     if (BEFORE_GAINS.includes(state.phase))
       fail('hold-too-full', path, 'No cubes have come in this turn yet.');
@@ -129,17 +129,17 @@ function checkPhase(box: Box, state: Row): void {
   }
   switch (state.phase) {
     case 'sail':
-      if (!canSail(box, state)) stuck('The boat cannot sail on: the movement has ended.');
+      if (!canSail(compiled, state)) stuck('The boat cannot sail on: the movement has ended.');
       break;
     case 'takeBonus':
       if (!bonusDue(state, state.seat)) stuck('No bonus tile is due.');
       if (bonusTilesOf(player) + 1 < Math.min(...player.built))
         stuck('A bonus tile for a column emptied before is missing.');
-      checkEmptied(box, state);
+      checkEmptied(compiled, state);
       break;
     case 'market':
       if (!hasOutpost(state, state.seat, player.boat)) stuck('There is no market without an outpost.');
-      if (state.upgrades > 0 ? !hasUpgradable(player.cubes) : !canTrade(box, state))
+      if (state.upgrades > 0 ? !hasUpgradable(player.cubes) : !canTrade(compiled, state))
         stuck('Nothing is left to be done here.');
       break;
     default:

@@ -1,11 +1,11 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { active } from '../../core/seats';
-import { fillGame } from './box';
 import { checkComponents, checkState } from './check';
+import { gameWithDefaults } from './compiled-game';
 import { type EasternWonders, easternWondersRules } from './rulebook';
 import { schemas } from './schema';
-import { rewind } from './view';
+import { reconstructStart } from './view';
 
 export type { EasternWonders };
 
@@ -19,7 +19,7 @@ export const easternWonders: Game<EasternWonders> = /* @__PURE__ */ deepFreeze({
   drawn: ['market'],
   laterOptions: [],
   implied: ['dock', 'pass'],
-  fillGame,
-  origin: (box, state) => box.map.names[active(state).boat] ?? '',
-  rewind,
+  gameWithDefaults,
+  origin: (compiled, state) => compiled.map.names[active(state).boat] ?? '',
+  reconstructStart,
 });

@@ -1,13 +1,13 @@
 import type { GameRules } from '../../core/game';
-import { type Box, openBox } from './box';
 import { checkNewGame, checkOptions } from './check';
+import { type CompiledGame, compileGame } from './compiled-game';
 import { components } from './components';
 import { rules } from './rules';
 import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState, Row } from './state';
-import { resample, secrets, type View, view } from './view';
+import { hiddenCount, resample, type View, view } from './view';
 
 /** The types of Eastern Wonders. */
 export interface EasternWonders {
@@ -18,7 +18,7 @@ export interface EasternWonders {
   row: Row;
   action: Action;
   view: View;
-  box: Box;
+  compiled: CompiledGame;
 }
 
 /** The rules of Century: Eastern Wonders, 2 to 4 players. */
@@ -30,10 +30,10 @@ export const easternWondersRules: GameRules<EasternWonders> = {
   checkNewGame,
   turnStarts: ['takeCubes', 'turn', 'over'],
   setup,
-  openBox,
+  compileGame,
   rules,
   scores,
   view,
-  secrets,
+  hiddenCount,
   resample,
 };

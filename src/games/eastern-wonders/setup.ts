@@ -2,7 +2,7 @@ import { pick, type Random, randomFrom } from '../../core/shuffle';
 import { hexMap } from '../../mechanics/sea/map';
 import { layOutVictoryTiles } from '../../mechanics/sea/ports';
 import { layOutMarket, newSeaPlayer } from '../../mechanics/sea/start';
-import { openBox } from './box';
+import { compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -30,7 +30,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
       ? {}
       : { components: options.components as NonNullable<MutableState['game']['components']> }),
   };
-  const box = openBox(game);
+  const compiled = compileGame(game);
   const last = (firstSeat + options.players - 1) % options.players;
   return {
     variant: 'eastern-wonders',
@@ -49,6 +49,6 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
     portTiles,
     closedPort: -1,
     pile,
-    bonusLeft: box.bonusStacks.map((stack) => stack.length),
+    bonusLeft: compiled.bonusStacks.map((stack) => stack.length),
   };
 }

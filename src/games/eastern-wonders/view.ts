@@ -1,10 +1,10 @@
-import { rewound } from '../../core/pile';
+import { startingOrder } from '../../core/pile';
 import type { Random } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
 import { cubesAt } from '../../mechanics/cubes/cubes';
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../../mechanics/sea/view';
-import type { Box } from './box';
+import type { CompiledGame } from './compiled-game';
 import type { Phase, Row, State } from './state';
 
 /** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
@@ -32,7 +32,7 @@ export interface View extends SeaTableView {
 }
 
 /** What a viewer may know. */
-export function view(box: Box, state: Row, viewer: Viewer): View {
+export function view(compiled: CompiledGame, state: Row, viewer: Viewer): View {
   return {
     variant: 'eastern-wonders',
     viewer,
@@ -44,25 +44,25 @@ export function view(box: Box, state: Row, viewer: Viewer): View {
     payee: state.payee === -1 ? null : state.payee,
     toPay: state.toPay,
     upgrades: state.upgrades,
-    startingCubes: box.components.startingCubes
+    startingCubes: compiled.components.startingCubes
       .filter((_, set) => state.offers[set] === 1)
       .map((set) => set.id),
-    ...seaTable(box, state, box.components.marketTiles, (hex) => cubesAt(state.tileCubes, 4 * hex)),
-    players: seaPlayers(box, state),
+    ...seaTable(compiled, state, compiled.components.marketTiles, (hex) => cubesAt(state.tileCubes, 4 * hex)),
+    players: seaPlayers(compiled, state),
   };
 }
 
 /** The tiles of the pile that nobody can name. */
-export function secrets(box: Box, state: Row): number {
-  return unnamedTiles(box, state);
+export function hiddenCount(compiled: CompiledGame, state: Row): number {
+  return unnamedTiles(compiled, state);
 }
 
 /** Brings the pile into another order that nobody could tell from the real one. */
-export function resample(box: Box, state: Row, _viewer: Viewer, random: Random): void {
-  reshufflePile(box, state, random);
+export function resample(compiled: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {
+  reshufflePile(compiled, state, random);
 }
 
 /** The start of a game whose present is `now`: its pile is that of `now` below what has been drawn since. */
-export function rewind(start: State, now: State): State {
-  return { ...start, pile: rewound(start.pile, now.pile) };
+export function reconstructStart(start: State, now: State): State {
+  return { ...start, pile: startingOrder(start.pile, now.pile) };
 }

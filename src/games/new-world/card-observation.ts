@@ -12,7 +12,7 @@ import {
   writeMarks,
 } from '../../core/observation/part';
 import { CUBES } from '../../mechanics/cubes/cubes';
-import { isCardFor } from './box';
+import { isCardFor } from './compiled-game';
 import { locationsOfAll } from './locations';
 import { bonusSpaces } from './places';
 import type { Components } from './schema';

@@ -1,7 +1,7 @@
-import { checkedOnce } from '../../core/kept';
+import { checkedOnce } from '../../core/cache';
 import { checkIds, checkTrade, fail, type Path } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
-import { isCardFor, isCovered, locationsOf } from './box';
+import { isCardFor, isCovered, locationsOf } from './compiled-game';
 import { bonusSpaces } from './places';
 import type { Components } from './schema';
 

@@ -3,8 +3,8 @@ import { active } from '../../core/seats';
 import { checkEndless, fail, type Path } from '../../mechanics/check';
 import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics/cubes/cubes';
 import { mostByTrading } from '../../mechanics/hold/limit';
-import { type Box, isCardFor, openBox } from './box';
 import { checkComponents } from './check-components';
+import { type CompiledGame, compileGame, isCardFor } from './compiled-game';
 import { components as defaultComponents } from './components';
 import { hasTileToExplore } from './rules/explore';
 import { hasUse } from './rules/fort';
@@ -29,16 +29,16 @@ export function checkState(given: State): void {
   const { game } = given;
   if (game.components !== undefined) checkComponents(game.components, ['game', 'components']);
   checkChoices(game, ['game']);
-  const box = openBox(game);
-  const state = box.rowKind.from(given);
-  checkSeats(box, state);
-  checkCards(box, state);
-  checkBonusTiles(box, state);
-  checkExplorationTiles(box, state);
-  checkSettlers(box, state);
-  checkHolds(box, state);
-  checkEnd(box, state);
-  checkPhase(box, state);
+  const compiled = compileGame(game);
+  const state = compiled.rowKind.from(given);
+  checkSeats(compiled, state);
+  checkCards(compiled, state);
+  checkBonusTiles(compiled, state);
+  checkExplorationTiles(compiled, state);
+  checkSettlers(compiled, state);
+  checkHolds(compiled, state);
+  checkEnd(compiled, state);
+  checkPhase(compiled, state);
 }
 
 type Choices = Pick<Options, 'players' | 'firstSeat' | 'board' | 'components'>;
@@ -52,10 +52,10 @@ function checkChoices({ players, firstSeat = 0, board, components }: Choices, pa
     fail('unknown-piece', [...path, 'board'], `The boards to choose from are: ${oneOf.join(', ')}.`);
 }
 
-function checkSeats(box: Box, state: Row): void {
-  if (state.players.length !== box.players)
-    fail('wrong-length', ['players'], `There are ${box.players} players.`);
-  if (state.seat >= box.players) fail('no-such-seat', ['seat'], `There is no seat ${state.seat}.`);
+function checkSeats(compiled: CompiledGame, state: Row): void {
+  if (state.players.length !== compiled.players)
+    fail('wrong-length', ['players'], `There are ${compiled.players} players.`);
+  if (state.seat >= compiled.players) fail('no-such-seat', ['seat'], `There is no seat ${state.seat}.`);
   if (state.actor !== state.seat)
     fail('impossible-state', ['actor'], 'Nothing is decided in the turn of another seat.');
 }
@@ -86,12 +86,12 @@ function stockOf(noun: string, pieces: readonly number[]) {
   };
 }
 
-function checkCards(box: Box, state: Row): void {
-  const cards = stockOf('point card', box.pointCards);
+function checkCards(compiled: CompiledGame, state: Row): void {
+  const cards = stockOf('point card', compiled.pointCards);
   state.players.forEach(({ pointCards }, seat) => {
     const path = ['players', seat, 'pointCards'];
     cards.placeInOrder(pointCards, path);
-    if (pointCards.length > box.components.setup.endTrigger)
+    if (pointCards.length > compiled.components.setup.endTrigger)
       fail('too-many', path, 'Nobody can claim more point cards than trigger the end.');
   });
   state.pointRow.forEach((card, place) => {
@@ -108,38 +108,38 @@ function checkCards(box: Box, state: Row): void {
   if (cards.left() > 0) fail('missing-piece', ['deck'], 'A point card is missing.');
 }
 
-function checkBonusTiles(box: Box, state: Row): void {
-  const tiles = stockOf('bonus tile', box.bonusTiles);
-  if (state.bonusStacks.length !== box.stackSizes.length)
-    fail('wrong-length', ['bonusStacks'], `There are ${box.stackSizes.length} bonus stacks.`);
-  box.stackSizes.forEach((size, stack) => {
+function checkBonusTiles(compiled: CompiledGame, state: Row): void {
+  const tiles = stockOf('bonus tile', compiled.bonusTiles);
+  if (state.bonusStacks.length !== compiled.stackSizes.length)
+    fail('wrong-length', ['bonusStacks'], `There are ${compiled.stackSizes.length} bonus stacks.`);
+  compiled.stackSizes.forEach((size, stack) => {
     const path = ['bonusStacks', stack];
     const lying = state.bonusStacks[stack];
     if (lying === undefined || lying.length > size) fail('too-many', path, `This stack has ${size} tiles.`);
     tiles.placeAll(lying, path);
   });
-  const spare = box.bonusTiles.length - box.stackSizes.reduce((sum, size) => sum + size, 0);
+  const spare = compiled.bonusTiles.length - compiled.stackSizes.reduce((sum, size) => sum + size, 0);
   if (state.spareBonusTiles.length !== spare)
     fail('wrong-length', ['spareBonusTiles'], `${spare} bonus tiles find no place on a stack.`);
   tiles.placeInOrder(state.spareBonusTiles, ['spareBonusTiles']);
   state.players.forEach(({ bonusTiles }, seat) => {
     const path = ['players', seat, 'bonusTiles'];
     tiles.placeInOrder(bonusTiles, path);
-    const { bonusSlots } = box.components.setup;
+    const { bonusSlots } = compiled.components.setup;
     if (bonusTiles.length > bonusSlots)
       fail('too-many', path, `There are ${bonusSlots} slots for bonus tiles.`);
   });
   if (tiles.left() > 0) fail('missing-piece', ['bonusStacks'], 'A bonus tile is missing.');
 }
 
-function checkExplorationTiles(box: Box, state: Row): void {
-  const all = box.components.explorationTiles.map((_, tile) => tile);
+function checkExplorationTiles(compiled: CompiledGame, state: Row): void {
+  const all = compiled.components.explorationTiles.map((_, tile) => tile);
   const tiles = stockOf('exploration tile', all);
   state.explorationTiles.forEach((tile, location) => {
     const path = ['explorationTiles', location];
     if (tile === -1) return;
     tiles.place(tile, path);
-    if (!box.covered.includes(location))
+    if (!compiled.covered.includes(location))
       fail('misplaced-piece', path, 'No exploration tile lies on this location.');
     if (state.owners[location] !== -1)
       fail('misplaced-piece', path, 'No settlers stand under an exploration tile.');
@@ -148,56 +148,56 @@ function checkExplorationTiles(box: Box, state: Row): void {
     const path = ['players', seat, 'explorationTiles'];
     tiles.placeInOrder(player.explorationTiles, path);
     const isDue = state.phase === 'explore' && seat === state.seat;
-    const due = claimedOf(box, player, 'exploration').length - (isDue ? 1 : 0);
+    const due = claimedOf(compiled, player, 'exploration').length - (isDue ? 1 : 0);
     const taken = player.explorationTiles.length;
     if (hasTileToExplore(state) ? taken !== due : taken > due)
       fail('impossible-state', path, 'Each exploration card brings one tile, as long as there are any.');
   });
-  if (all.length - tiles.left() !== box.covered.length) {
+  if (all.length - tiles.left() !== compiled.covered.length) {
     fail(
       'missing-piece',
       ['explorationTiles'],
-      `${box.covered.length} exploration tiles are on the board and with players.`,
+      `${compiled.covered.length} exploration tiles are on the board and with players.`,
     );
   }
 }
 
 /** The point cards of a kind that a player has. */
-function claimedOf<K extends PointCard['kind']>(box: Box, player: PlayerRow, kind: K) {
+function claimedOf<K extends PointCard['kind']>(compiled: CompiledGame, player: PlayerRow, kind: K) {
   const isOfKind = (card: PointCard | undefined): card is Extract<PointCard, { kind: K }> =>
     card?.kind === kind;
-  return player.pointCards.map((card) => box.components.pointCards[card]).filter(isOfKind);
+  return player.pointCards.map((card) => compiled.components.pointCards[card]).filter(isOfKind);
 }
 
-function checkSettlers(box: Box, state: Row): void {
-  const { settlersPerPlayer, startingSettlers } = box.components.setup;
-  state.settlers.forEach((standing, location) => {
+function checkSettlers(compiled: CompiledGame, state: Row): void {
+  const { settlersPerPlayer, startingSettlers } = compiled.components.setup;
+  state.settlers.forEach((position, location) => {
     const owner = state.owners[location] ?? -1;
-    if (owner >= box.players) fail('no-such-seat', ['owners', location], `There is no seat ${owner}.`);
-    if (standing > 0 !== (owner !== -1))
+    if (owner >= compiled.players) fail('no-such-seat', ['owners', location], `There is no seat ${owner}.`);
+    if (position > 0 !== (owner !== -1))
       fail('impossible-state', ['owners', location], 'Settlers have an owner, and owners have settlers.');
     const isHelped = state.players.some(({ pointCards }) =>
-      pointCards.some((card) => ((box.cards.helpAt[card] ?? 0) >> location) % 2 === 1),
+      pointCards.some((card) => ((compiled.cards.helpAt[card] ?? 0) >> location) % 2 === 1),
     );
-    if (standing > 0 && standing < (box.locations[location]?.settlers ?? 0) && !isHelped)
+    if (position > 0 && position < (compiled.locations[location]?.settlers ?? 0) && !isHelped)
       fail('impossible-state', ['settlers', location], 'Without native help more settlers stand here.');
   });
   state.players.forEach((player, seat) => {
     const path = ['players', seat];
-    const standing = state.settlers.reduce(
+    const position = state.settlers.reduce(
       (sum, settlers, location) => sum + (state.owners[location] === seat ? settlers : 0),
       0,
     );
-    if (player.settlers + player.reserve + standing !== settlersPerPlayer) {
+    if (player.settlers + player.reserve + position !== settlersPerPlayer) {
       fail(
         'misplaced-piece',
         [...path, 'settlers'],
-        `${standing} settlers on locations, those on the player board and in reserve are not ${settlersPerPlayer}.`,
+        `${position} settlers on locations, those on the player board and in reserve are not ${settlersPerPlayer}.`,
       );
     }
     const reserve = Math.max(
       0,
-      settlersPerPlayer - startingSettlers[box.players as 2 | 3 | 4] - called(box, player),
+      settlersPerPlayer - startingSettlers[compiled.players as 2 | 3 | 4] - called(compiled, player),
     );
     if (player.reserve !== reserve) {
       fail(
@@ -210,17 +210,17 @@ function checkSettlers(box: Box, state: Row): void {
 }
 
 /** How many settlers the cards and tiles of a player call from the reserve (NW-C1, NW-X1). */
-function called(box: Box, player: PlayerRow): number {
-  const byCards = claimedOf(box, player, 'settlers').reduce((sum, { settlers }) => sum + settlers, 0);
+function called(compiled: CompiledGame, player: PlayerRow): number {
+  const byCards = claimedOf(compiled, player, 'settlers').reduce((sum, { settlers }) => sum + settlers, 0);
   const isSettler = (tile: number): boolean =>
-    box.components.explorationTiles[tile]?.effect.kind === 'settler';
+    compiled.components.explorationTiles[tile]?.effect.kind === 'settler';
   return byCards + player.explorationTiles.toArray().filter(isSettler).length;
 }
 
 /** Checks the holds against their limits (C-5): only the active player can be over them, and only during the turn. */
-function checkHolds(box: Box, state: Row): void {
+function checkHolds(compiled: CompiledGame, state: Row): void {
   state.players.forEach(({ cubes, pointCards }, seat) => {
-    const isOver = total(cubes) > box.components.setup.holdSpaces;
+    const isOver = total(cubes) > compiled.components.setup.holdSpaces;
     const isActing = seat === state.seat && state.phase !== 'turn' && state.phase !== 'over';
     if (isOver && !isActing) {
       fail(
@@ -229,7 +229,7 @@ function checkHolds(box: Box, state: Row): void {
         'Nobody holds more than the limit at the end of a turn.',
       );
     }
-    if (seat === state.seat && total(cubes) > mostHeld(box, pointCards.length))
+    if (seat === state.seat && total(cubes) > mostHeld(compiled, pointCards.length))
       fail('hold-too-full', ['players', seat, 'cubes'], 'No turn brings so many cubes.');
     if (!isOver && isActing && state.phase === 'discard')
       fail('impossible-state', ['phase'], 'Nothing is to be discarded here.');
@@ -240,7 +240,7 @@ function checkHolds(box: Box, state: Row): void {
  * The most cubes that a player with so many point cards can have in a turn: a full hold, a cube of each card that is a
  * tool, and what a location or an exploration tile brings (NW-W5 to NW-W9, NW-X1).
  */
-function mostHeld({ locations, components }: Box, pointCards: number): number {
+function mostHeld({ locations, components }: CompiledGame, pointCards: number): number {
   const held = components.setup.holdSpaces + pointCards;
   const brought = [
     ...locations.map((each) => (each.kind === 'production' ? total(each.get) : 0)),
@@ -251,15 +251,15 @@ function mostHeld({ locations, components }: Box, pointCards: number): number {
 }
 
 /** Checks that the game goes on exactly as long as it should (NW-E1, C-6). */
-function checkEnd(box: Box, state: Row): void {
-  const place = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
-  const { endTrigger } = box.components.setup;
+function checkEnd(compiled: CompiledGame, state: Row): void {
+  const place = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;
+  const { endTrigger } = compiled.components.setup;
   const done = state.players.flatMap(({ pointCards }, seat) =>
     pointCards.length >= endTrigger ? [seat] : [],
   );
   if (state.phase === 'over') {
     if (done.length === 0) fail('impossible-state', ['phase'], 'Nobody has triggered the end.');
-    if (state.seat !== box.firstSeat)
+    if (state.seat !== compiled.firstSeat)
       fail('impossible-state', ['seat'], 'The game ends before a turn of the first player.');
     return;
   }
@@ -274,13 +274,13 @@ function checkEnd(box: Box, state: Row): void {
  * Whether a player can have paid for one of the cards claimed at a fort in this turn, out of a hold that was not over its
  * limit before, with the cubes of tools and of an exploration tile (NW-F1, NW-W5, NW-C2).
  */
-function canHaveClaimed(box: Box, player: PlayerRow): boolean {
-  const { pointCards, explorationTiles, setup } = box.components;
+function canHaveClaimed(compiled: CompiledGame, player: PlayerRow): boolean {
+  const { pointCards, explorationTiles, setup } = compiled.components;
   const found = player.explorationTiles.map((tile) => {
     const effect = explorationTiles[tile]?.effect;
     return effect?.kind === 'cubes' ? total(effect.cubes) : 0;
   });
-  const tools = claimedOf(box, player, 'tool').length;
+  const tools = claimedOf(compiled, player, 'tool').length;
   const most = setup.holdSpaces + tools + Math.max(0, ...found) - total(player.cubes);
   return player.pointCards.some((card) => total(pointCards[card]?.cost ?? NO_CUBES) <= most);
 }
@@ -297,10 +297,10 @@ const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
 };
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
-function checkPhase(box: Box, state: Row): void {
+function checkPhase(compiled: CompiledGame, state: Row): void {
   const { phase, location } = state;
   const { cubes, pointCards, bonusTiles } = active(state);
-  const here = box.locations[location];
+  const here = compiled.locations[location];
   const only = (
     name: 'upgrades' | 'traded' | 'claimed' | 'tookBonus',
     isHere: boolean,
@@ -324,9 +324,10 @@ function checkPhase(box: Box, state: Row): void {
   if (here?.kind === 'trade' && !covers(cubes, here.give)) stuck('The hold lacks what this trade takes.');
   if (here?.kind === 'trade' && state.traded === 1 && !covers(cubes, here.get))
     fail('impossible-state', ['traded'], 'The hold lacks what this trade gives.');
-  if (state.claimed === 1 && !canHaveClaimed(box, active(state)))
+  if (state.claimed === 1 && !canHaveClaimed(compiled, active(state)))
     fail('impossible-state', ['claimed'], 'None of the point cards can have been paid for in this turn.');
-  if (phase === 'fort' && !hasUse(box, state, location, cubes)) stuck('Nothing is left to be done here.');
+  if (phase === 'fort' && !hasUse(compiled, state, location, cubes))
+    stuck('Nothing is left to be done here.');
   if (phase === 'explore' && state.claimed === 0) stuck('A tile is explored after a claim.');
   if (phase === 'explore' && !hasTileToExplore(state)) stuck('No exploration tile is left.');
 }

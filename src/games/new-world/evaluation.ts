@@ -1,50 +1,50 @@
-import type { Evaluated, Valuer } from '../../core/evaluated';
+import type { Evaluate, Evaluated } from '../../core/evaluated';
 import type { CellList } from '../../core/rows/cell-list';
 import { playerAt } from '../../core/seats';
-import { Goals, holdWorth } from '../../mechanics/cubes/evaluation';
-import type { Box } from './box';
+import { evaluateHold, Goals } from '../../mechanics/cubes/evaluation';
+import type { CompiledGame } from './compiled-game';
 import { type NewWorld, newWorldRules } from './rulebook';
 import type { Row } from './state';
 
 /** What a settler ready for use is worth, and one that stands somewhere. */
-const READY_WORTH = 0.25;
-const SETTLER_WORTH = 0.6;
+const READY_VALUE = 0.25;
+const SETTLER_VALUE = 0.6;
 /** What a card is worth beyond its points, by what it does. */
-const CARD_WORTH = { settlers: 0, exploration: 0.5, nativeHelp: 1.5, tool: 2 } as const;
+const CARD_VALUE = { settlers: 0, exploration: 0.5, nativeHelp: 1.5, tool: 2 } as const;
 /** What a bonus tile is worth by the points that it gives each time. */
-const TILE_WORTH = 1.2;
+const TILE_VALUE = 1.2;
 
 /** Points so far, lasting effects, settlers, and cubes as far as they fit the hold and lead to the best card. */
-function valuer(box: Box): Valuer<Row> {
-  const { pointCards, bonusTiles, setup } = box.components;
+function evaluator(compiled: CompiledGame): Evaluate<Row> {
+  const { pointCards, bonusTiles, setup } = compiled.components;
   const { settlersPerPlayer, holdSpaces } = setup;
-  const cards = pointCards.map(({ cost, points, kind }) => ({ cost, points: points + CARD_WORTH[kind] }));
+  const cards = pointCards.map(({ cost, points, kind }) => ({ cost, points: points + CARD_VALUE[kind] }));
   const goals = new Goals(cards);
-  const cardWorth = Float64Array.from(cards, ({ points }) => points);
-  const tileWorth = Float64Array.from(bonusTiles, ({ effect }) => effect.points * TILE_WORTH);
+  const cardValue = Float64Array.from(cards, ({ points }) => points);
+  const tileValue = Float64Array.from(bonusTiles, ({ effect }) => effect.points * TILE_VALUE);
   return (state, seat) => {
     const player = playerAt(state, seat);
     const { cubes } = player;
-    let worth = addListed(addListed(0, player.pointCards, cardWorth), player.bonusTiles, tileWorth);
-    worth += 1.5 * player.explorationTiles.length;
-    worth += READY_WORTH * player.settlers + SETTLER_WORTH * (settlersPerPlayer - player.reserve);
+    let value = addListed(addListed(0, player.pointCards, cardValue), player.bonusTiles, tileValue);
+    value += 1.5 * player.explorationTiles.length;
+    value += READY_VALUE * player.settlers + SETTLER_VALUE * (settlersPerPlayer - player.reserve);
     let goal = 0;
     const { pointRow } = state;
     for (let fort = 0; fort < pointRow.length; fort++) {
       const card = pointRow[fort] as number;
-      if (card !== -1) goal = Math.max(goal, goals.worth(cubes, card));
+      if (card !== -1) goal = Math.max(goal, goals.value(cubes, card));
     }
-    return worth + holdWorth(cubes, holdSpaces) + goal;
+    return value + evaluateHold(cubes, holdSpaces) + goal;
   };
 }
 
 /** What the pieces of a list are worth, added to a beginning one after the other. */
-function addListed(begin: number, { cells }: CellList, worth: Float64Array): number {
+function addListed(begin: number, { cells }: CellList, value: Float64Array): number {
   const last = cells[0] as number;
   let sum = begin;
-  for (let i = 1; i <= last; i++) sum += worth[cells[i] as number] as number;
+  for (let i = 1; i <= last; i++) sum += value[cells[i] as number] as number;
   return sum;
 }
 
 /** Century: A New World, as bots play it. */
-export const newWorldEvaluated: Evaluated<NewWorld> = { ...newWorldRules, valuer };
+export const newWorldEvaluated: Evaluated<NewWorld> = { ...newWorldRules, evaluator };

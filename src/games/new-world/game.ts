@@ -1,11 +1,11 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
-import { fillGame } from './box';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
+import { gameWithDefaults } from './compiled-game';
 import { type NewWorld, newWorldRules } from './rulebook';
 import { schemas } from './schema';
-import { rewind } from './view';
+import { reconstructStart } from './view';
 
 export type { NewWorld };
 
@@ -19,7 +19,7 @@ export const newWorld: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
   drawn: [],
   laterOptions: ['upgradeAtLeastOnce'],
   implied: ['pass'],
-  fillGame,
+  gameWithDefaults,
   origin: () => '',
-  rewind,
+  reconstructStart,
 });

@@ -3,7 +3,7 @@ import { turnWriter } from '../../core/observation/turn-writer';
 import { markAll, type Offsets, type RowWriter } from '../../core/observation/writer';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdWriter } from '../../mechanics/hold/observation-writer';
-import { locationsOf } from './box';
+import { locationsOf } from './compiled-game';
 import { locationsOfAll } from './locations';
 import { PHASES } from './phases';
 import { bonusStackWriter, explorationFeatures, pointCardWriter } from './piece-observation-writer';
@@ -73,14 +73,14 @@ function locationWriter(at: Offsets, components: Set, players: number): RowWrite
     if (row.location !== -1) out[inUseAt + (all[row.location] as number)] = 1;
     for (let here = 0; here < all.length; here++) {
       const place = all[here] as number;
-      const standing = settlers[here] as number;
+      const position = settlers[here] as number;
       const owner = owners[here] as number;
       const tile = explorationTiles[here] as number;
       out[inGameAt + place] = 1;
-      if (standing !== 0) out[settlersAt + place] = scaled(standing, setup.settlersPerPlayer);
+      if (position !== 0) out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
       if (owner !== -1) out[ownerAt + place * players + placeOf(owner, viewer, players)] = 1;
       const cell = requiredAt + place;
-      const required = (standing > 0 ? standing + 1 : (asked[place] as number)) + (out[cell] as number);
+      const required = (position > 0 ? position + 1 : (asked[place] as number)) + (out[cell] as number);
       out[cell] = scaled(Math.max(1, required), setup.settlersPerPlayer);
       if (tile === -1) continue;
       out[coveredAt + place] = 1;

@@ -1,6 +1,6 @@
 import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../core/score';
 import { cubePoints } from '../../mechanics/cubes/cubes';
-import type { Box } from './box';
+import type { CompiledGame } from './compiled-game';
 import type { Components } from './schema';
 import type { PlayerRow, PointCard, Row } from './state';
 
@@ -9,19 +9,19 @@ type BonusEffect = Components['bonusTiles'][number]['effect'];
 type Symbols = Record<PointCard['kind'], number>;
 
 /** The score of every player, line by line (NW-E2). */
-export function scores(box: Box, state: Row): ScoreSheet[] {
-  return state.players.map((player, seat) => scoreSheet(seat, itemsOf(box, player)));
+export function scores(compiled: CompiledGame, state: Row): ScoreSheet[] {
+  return state.players.map((player, seat) => scoreSheet(seat, itemsOf(compiled, player)));
 }
 
-function itemsOf(box: Box, player: PlayerRow): ScoreItem[] {
-  const { pointCards, bonusTiles, explorationTiles, setup } = box.components;
+function itemsOf(compiled: CompiledGame, player: PlayerRow): ScoreItem[] {
+  const { pointCards, bonusTiles, explorationTiles, setup } = compiled.components;
   const items: ScoreItem[] = [];
   for (const index of player.pointCards) {
     const card = pointCards[index];
     if (card !== undefined)
       items.push({ kind: 'pointCard', id: card.id, points: card.points, clause: 'NW-E2' });
   }
-  const symbols = symbolsOf(box, player);
+  const symbols = symbolsOf(compiled, player);
   const settlers = setup.settlersPerPlayer - player.reserve;
   for (const index of player.bonusTiles) {
     const tile = bonusTiles[index];
@@ -41,7 +41,7 @@ function itemsOf(box: Box, player: PlayerRow): ScoreItem[] {
 }
 
 /** The symbols of a player's point cards and exploration tiles (NW-E3, NW-X1). */
-function symbolsOf({ components }: Box, player: PlayerRow): Symbols {
+function symbolsOf({ components }: CompiledGame, player: PlayerRow): Symbols {
   const symbols: Symbols = { settlers: 0, exploration: 0, nativeHelp: 0, tool: 0 };
   for (const index of player.pointCards) {
     const card = components.pointCards[index];

@@ -2,7 +2,7 @@ import { turnOrder } from '../../core/seats';
 import { pick, type Random, randomFrom, shuffled, shuffledNumbers } from '../../core/shuffle';
 import { rising } from '../../core/sorted';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
-import { type Box, openBox } from './box';
+import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { Game, MutableState } from './state';
@@ -25,9 +25,9 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
       ? {}
       : { components: options.components as NonNullable<MutableState['game']['components']> }),
   };
-  const box = openBox(game);
-  const cards = shuffled(box.pointCards, random);
-  const bonusTiles = shuffled(box.bonusTiles, random);
+  const compiled = compileGame(game);
+  const cards = shuffled(compiled.pointCards, random);
+  const bonusTiles = shuffled(compiled.bonusTiles, random);
   const explorationTiles = shuffledNumbers(0, components.explorationTiles.length, random);
   const { forts } = components.pointRow;
   return {
@@ -41,22 +41,22 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
     traded: 0,
     claimed: 0,
     tookBonus: 0,
-    players: startingPlayers(box, game),
-    settlers: box.locations.map(() => 0),
-    owners: box.locations.map(() => -1),
-    explorationTiles: box.locations.map(
-      (_, location) => explorationTiles[box.covered.indexOf(location)] ?? -1,
+    players: startingPlayers(compiled, game),
+    settlers: compiled.locations.map(() => 0),
+    owners: compiled.locations.map(() => -1),
+    explorationTiles: compiled.locations.map(
+      (_, location) => explorationTiles[compiled.covered.indexOf(location)] ?? -1,
     ),
     pointRow: forts.map((_, fort) => cards[fort] ?? -1),
     deck: cards.slice(forts.length).reverse(),
-    bonusStacks: box.stackSizes.map((size) => bonusTiles.splice(0, size)),
+    bonusStacks: compiled.stackSizes.map((size) => bonusTiles.splice(0, size)),
     spareBonusTiles: bonusTiles.sort(rising),
   };
 }
 
 /** Settlers and cubes at the start (NW-S6, NW-S7). */
 function startingPlayers(
-  { components: { setup } }: Box,
+  { components: { setup } }: CompiledGame,
   { players, firstSeat }: Game,
 ): MutableState['players'] {
   const settlers = setup.startingSettlers[players as 2 | 3 | 4];

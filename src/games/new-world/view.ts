@@ -3,7 +3,7 @@ import type { CellList } from '../../core/rows/cell-list';
 import type { Random } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
-import type { Box } from './box';
+import type { CompiledGame } from './compiled-game';
 import type { Phase, PlayerRow, Row, State } from './state';
 
 /** A location as its players see it. */
@@ -67,8 +67,8 @@ export interface View {
 }
 
 /** What a viewer may know. */
-export function view(box: Box, state: Row, viewer: Viewer): View {
-  const { pointCards } = box.components;
+export function view(compiled: CompiledGame, state: Row, viewer: Viewer): View {
+  const { pointCards } = compiled.components;
   return {
     variant: 'new-world',
     viewer,
@@ -77,23 +77,23 @@ export function view(box: Box, state: Row, viewer: Viewer): View {
     actor: state.phase === 'over' ? null : state.actor,
     firstSeat: state.game.firstSeat,
     board: state.game.board,
-    location: box.locations[state.location]?.id ?? null,
+    location: compiled.locations[state.location]?.id ?? null,
     upgrades: state.upgrades,
     traded: state.traded === 1,
     claimed: state.claimed === 1,
     tookBonus: state.tookBonus === 1,
-    locations: box.locations.map((_, location) => locationView(box, state, location)),
+    locations: compiled.locations.map((_, location) => locationView(compiled, state, location)),
     deck: {
       top: pointCards[state.deck.at(state.deck.length - 1) ?? -1]?.id ?? null,
       count: state.deck.length,
     },
-    players: state.players.map((player, seat) => playerView(box, player, seat)),
+    players: state.players.map((player, seat) => playerView(compiled, player, seat)),
   };
 }
 
-function locationView(box: Box, state: Row, location: number): LocationView {
-  const { pointCards, bonusTiles, explorationTiles } = box.components;
-  const here = box.locations[location];
+function locationView(compiled: CompiledGame, state: Row, location: number): LocationView {
+  const { pointCards, bonusTiles, explorationTiles } = compiled.components;
+  const here = compiled.locations[location];
   const owner = state.owners[location] ?? -1;
   return {
     id: here?.id ?? '',
@@ -103,8 +103,8 @@ function locationView(box: Box, state: Row, location: number): LocationView {
     owner: owner === -1 ? null : owner,
     ...(here?.kind === 'fort'
       ? {
-          pointCard: pointCards[state.pointRow[box.places.fort[location] ?? -1] ?? -1]?.id ?? null,
-          bonusStacks: stacksOf(box, state, location).map((tiles) => {
+          pointCard: pointCards[state.pointRow[compiled.places.fort[location] ?? -1] ?? -1]?.id ?? null,
+          bonusStacks: stacksOf(compiled, state, location).map((tiles) => {
             const left = tiles.length;
             return { top: bonusTiles[tiles.at(left - 1) ?? -1]?.id ?? null, left };
           }),
@@ -114,12 +114,12 @@ function locationView(box: Box, state: Row, location: number): LocationView {
 }
 
 /** The bonus stacks of a location. */
-function stacksOf({ places }: Box, { bonusStacks }: Row, location: number): readonly CellList[] {
+function stacksOf({ places }: CompiledGame, { bonusStacks }: Row, location: number): readonly CellList[] {
   const first = places.firstStack[location] ?? 0;
   return bonusStacks.slice(first, first + (places.stacks[location] ?? 0));
 }
 
-function playerView({ components }: Box, player: PlayerRow, seat: number): PlayerView {
+function playerView({ components }: CompiledGame, player: PlayerRow, seat: number): PlayerView {
   return {
     seat,
     cubes: cubeList(player.cubes),
@@ -133,7 +133,7 @@ function playerView({ components }: Box, player: PlayerRow, seat: number): Playe
 }
 
 /** The cards below the top of the deck, and the bonus tiles not seen yet, that nobody can name (NW-I1). */
-export function secrets(_box: Box, state: Row): number {
+export function hiddenCount(_box: CompiledGame, state: Row): number {
   const below = state.deck.length - 1;
   const tiles = state.bonusStacks.reduce((sum, stack) => sum + Math.max(0, stack.length - 1), 0);
   return unnamed(below) + unnamed(tiles + state.spareBonusTiles.length);
@@ -143,7 +143,7 @@ export function secrets(_box: Box, state: Row): number {
  * Makes it the same game in another world that nobody could tell from the real one (NW-I1): the deck below its top card
  * in another order, and the bonus tiles below the tops and the spare ones dealt anew among each other.
  */
-export function resample({ components }: Box, state: Row, _viewer: Viewer, random: Random): void {
+export function resample({ components }: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {
   const { deck, bonusStacks, spareBonusTiles: spare } = state;
   reshuffle(deck.cells, 1, deck.length, random);
   if (hidden.length < components.bonusTiles.length) hidden = new Int32Array(components.bonusTiles.length);
@@ -163,7 +163,7 @@ export function resample({ components }: Box, state: Row, _viewer: Viewer, rando
 let hidden = new Int32Array(100);
 
 /** The start of a game whose present is `now`: every pile is that of `now` below what has been taken since. */
-export function rewind(start: State, now: State): State {
+export function reconstructStart(start: State, now: State): State {
   const under = (pile: readonly number[], then: readonly number[]): number[] => [
     ...pile,
     ...then.slice(pile.length),

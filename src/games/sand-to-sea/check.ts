@@ -1,4 +1,4 @@
-import { checkedOnce } from '../../core/kept';
+import { checkedOnce } from '../../core/cache';
 import { active, playerAt } from '../../core/seats';
 import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../../mechanics/check';
@@ -32,7 +32,7 @@ import {
   isSetup,
   seatsDone,
 } from '../../mechanics/sea/turn-check';
-import { type Box, openBox } from './box';
+import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import { canAct } from './rules/dock';
 import { brings, isRewardLeft, lastEmptied } from './rules/reward';
@@ -85,34 +85,34 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 /** Checks that a state can arise in play. */
 export function checkState(given: State): void {
   checkGame(given.game);
-  const box = openBox(given.game);
-  const state = box.rowKind.from(given);
-  checkSeaGame(box, state, PER_SYMBOL);
-  checkSeaTable(box, state);
-  checkMerchantCards(box, state, state.players, ['hand', 'faceUp', 'seen', 'hidden']);
+  const compiled = compileGame(given.game);
+  const state = compiled.rowKind.from(given);
+  checkSeaGame(compiled, state, PER_SYMBOL);
+  checkSeaTable(compiled, state);
+  checkMerchantCards(compiled, state, state.players, ['hand', 'faceUp', 'seen', 'hidden']);
   state.players.forEach((player, seat) => {
-    checkArrivals(box, player, ['players', seat]);
-    checkRewards(box, state, seat);
+    checkArrivals(compiled, player, ['players', seat]);
+    checkRewards(compiled, state, seat);
   });
-  checkSetup(box, state, box.components.startingCubes);
-  if (isSetup(state)) checkFreshMerchants(box, state);
-  checkHolds(state, (seat) => holdSpaces(box, playerAt(state, seat)), mostHeld(box, state));
-  checkEnd(state, box.firstSeat, seatsDone(state));
-  checkPhase(box, state);
+  checkSetup(compiled, state, compiled.components.startingCubes);
+  if (isSetup(state)) checkFreshMerchants(compiled, state);
+  checkHolds(state, (seat) => holdSpaces(compiled, playerAt(state, seat)), mostHeld(compiled, state));
+  checkEnd(state, compiled.firstSeat, seatsDone(state));
+  checkPhase(compiled, state);
 }
 
 /**
  * The most cubes that the active player can have: by a card, or, after a reward has brought those on a card of the row, by
  * trades on the tile (SS-K2).
  */
-function mostHeld(box: Box, state: Row): number {
+function mostHeld(compiled: CompiledGame, state: Row): number {
   const player = active(state);
-  const spaces = holdSpaces(box, player);
-  const { byCard, fromRow } = mostByMerchants(box, spaces);
-  const here = box.trades[box.market[player.boat] ?? -1];
+  const spaces = holdSpaces(compiled, player);
+  const { byCard, fromRow } = mostByMerchants(compiled, spaces);
+  const here = compiled.trades[compiled.market[player.boat] ?? -1];
   if (state.phase !== 'market' || here === undefined)
-    return Math.max(byCard, mostByTrading(box.trades, fromRow));
-  const isRewarded = hasEmptied(box, state) && brings(box, lastEmptied(state), 'merchant');
+    return Math.max(byCard, mostByTrading(compiled.trades, fromRow));
+  const isRewarded = hasEmptied(compiled, state) && brings(compiled, lastEmptied(state), 'merchant');
   return mostByTrading([here], isRewarded ? fromRow : spaces);
 }
 
@@ -124,12 +124,12 @@ function checkGame(game: Game): void {
 }
 
 /** What is remembered of the unseen cards fits the hidden discards (SS-I2). */
-function checkArrivals(box: Box, player: PlayerRow, path: Path): void {
+function checkArrivals(compiled: CompiledGame, player: PlayerRow, path: Path): void {
   const at = [...path, 'arrived'];
   if (player.arrived.length !== player.hand.length + player.hidden.length)
     fail('wrong-length', at, 'There is one number for each card in hand and each hidden discard.');
   unseenCards(player).forEach(({ card, arrived }, i) => {
-    if (arrived > (card < box.starters ? 0 : player.hidden.length))
+    if (arrived > (card < compiled.starters ? 0 : player.hidden.length))
       fail('impossible-state', [...at, i], 'This card cannot have come after so many hidden discards.');
   });
   if (!isPossible(player))
@@ -137,16 +137,16 @@ function checkArrivals(box: Box, player: PlayerRow, path: Path): void {
 }
 
 /** Bonus tiles come for emptied columns that bring some (SS-K3). */
-function checkRewards(box: Box, state: Row, seat: number): void {
+function checkRewards(compiled: CompiledGame, state: Row, seat: number): void {
   const player = playerAt(state, seat);
   const isTaking = state.phase === 'reward' && seat === state.seat;
   const rewarded = Math.min(...player.built) - (isTaking ? 1 : 0);
   let most = 0;
   let least = 0;
   for (let column = 0; column < rewarded; column++) {
-    if (!brings(box, column, 'bonus')) continue;
+    if (!brings(compiled, column, 'bonus')) continue;
     most++;
-    if (!brings(box, column, 'merchant')) least++;
+    if (!brings(compiled, column, 'merchant')) least++;
   }
   const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
   const path = ['players', seat, 'bonusTiles'];
@@ -156,35 +156,35 @@ function checkRewards(box: Box, state: Row, seat: number): void {
 }
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
-function checkPhase(box: Box, state: Row): void {
+function checkPhase(compiled: CompiledGame, state: Row): void {
   const player = active(state);
-  const spaces = holdSpaces(box, player);
-  const free = extraSteps(box, player);
+  const spaces = holdSpaces(compiled, player);
+  const free = extraSteps(compiled, player);
   const stuck = (message: string): never => fail('impossible-state', ['phase'], message);
   if (state.freeSteps > (state.phase === 'sail' ? Math.max(0, free - 1) : 0))
     fail('impossible-state', ['freeSteps'], `freeSteps cannot be ${state.freeSteps} here.`);
-  checkMerchantPhase(box, state, spaces);
-  checkBuilding(box, state);
-  checkPayee(box, state);
-  checkPaid(box, state, BEFORE_PAYMENTS);
-  if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) + cubesPaid(box, state) > spaces)
+  checkMerchantPhase(compiled, state, spaces);
+  checkBuilding(compiled, state);
+  checkPayee(compiled, state);
+  checkPaid(compiled, state, BEFORE_PAYMENTS);
+  if (BEFORE_GAINS.includes(state.phase) && total(player.cubes) + cubesPaid(compiled, state) > spaces)
     fail('hold-too-full', ['players', state.seat, 'cubes'], 'No cubes have come in this turn yet.');
-  const hasMoved = AFTER_STEP.includes(state.phase) || isAnotherPaid(box, state);
+  const hasMoved = AFTER_STEP.includes(state.phase) || isAnotherPaid(compiled, state);
   if (hasMoved && free === 0 && player.seen.length + player.hidden.length === 0)
     stuck('A step has been made, but no card has been given up for it.');
   switch (state.phase) {
     case 'sail':
-      if (!canSail(box, state)) stuck('The boat cannot sail on: the movement has ended.');
+      if (!canSail(compiled, state)) stuck('The boat cannot sail on: the movement has ended.');
       break;
     case 'act':
-      if (!canAct(box, state)) stuck('Nothing can be done here: the turn has ended.');
+      if (!canAct(compiled, state)) stuck('Nothing can be done here: the turn has ended.');
       break;
     case 'reward':
-      checkEmptied(box, state);
-      if (!isRewardLeft(box, state, lastEmptied(state))) stuck('No reward is due.');
+      checkEmptied(compiled, state);
+      if (!isRewardLeft(compiled, state, lastEmptied(state))) stuck('No reward is due.');
       break;
     case 'market':
-      if (!canTrade(box, state)) stuck('Nothing is left to be done here.');
+      if (!canTrade(compiled, state)) stuck('Nothing is left to be done here.');
       break;
     default:
   }

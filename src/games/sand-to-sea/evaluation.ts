@@ -1,19 +1,21 @@
-import type { Evaluated, Valuer } from '../../core/evaluated';
+import type { Evaluate, Evaluated } from '../../core/evaluated';
 import { playerAt } from '../../core/seats';
-import { merchantWorth } from '../../mechanics/merchants/evaluation';
-import { seaValuer } from '../../mechanics/sea/evaluation';
-import type { Box } from './box';
+import { evaluateMerchants } from '../../mechanics/merchants/evaluation';
+import { seaEvaluator } from '../../mechanics/sea/evaluation';
+import type { CompiledGame } from './compiled-game';
 import { type SandToSea, sandToSeaRules } from './rulebook';
 import type { Row } from './state';
 
 /** As on the sea map, and the merchant cards at hand. */
-function valuer(box: Box): Valuer<Row> {
-  const seaWorth = seaValuer(box);
+function evaluator(compiled: CompiledGame): Evaluate<Row> {
+  const seaValue = seaEvaluator(compiled);
   return (state, seat) => {
     const player = playerAt(state, seat);
-    return seaWorth(state, seat) + merchantWorth(box, player, player.seen.length + player.hidden.length);
+    return (
+      seaValue(state, seat) + evaluateMerchants(compiled, player, player.seen.length + player.hidden.length)
+    );
   };
 }
 
 /** Century: From Sand to Sea, as bots play it. */
-export const sandToSeaEvaluated: Evaluated<SandToSea> = { ...sandToSeaRules, valuer };
+export const sandToSeaEvaluated: Evaluated<SandToSea> = { ...sandToSeaRules, evaluator };

@@ -1,11 +1,11 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { active } from '../../core/seats';
-import { fillGame } from './box';
 import { checkComponents, checkState } from './check';
+import { gameWithDefaults } from './compiled-game';
 import { type SandToSea, sandToSeaRules } from './rulebook';
 import { schemas } from './schema';
-import { disguise, rewind } from './view';
+import { reconstructStart, redactActions } from './view';
 
 export type { SandToSea };
 
@@ -19,8 +19,8 @@ export const sandToSea: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
   drawn: ['market'],
   laterOptions: [],
   implied: ['dock', 'pass'],
-  fillGame,
-  origin: (box, state) => box.map.names[active(state).boat] ?? '',
-  rewind,
-  disguise,
+  gameWithDefaults,
+  origin: (compiled, state) => compiled.map.names[active(state).boat] ?? '',
+  reconstructStart,
+  redactActions,
 });

@@ -1,9 +1,9 @@
 import type { ScoreSheet } from '../../core/score';
 import { seaScores } from '../../mechanics/sea/scoring';
-import type { Box } from './box';
+import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
 
 /** The score of every player, line by line (SS-E2). */
-export function scores(box: Box, state: Row): ScoreSheet[] {
-  return seaScores(box, state, 'SS-E2');
+export function scores(compiled: CompiledGame, state: Row): ScoreSheet[] {
+  return seaScores(compiled, state, 'SS-E2');
 }

@@ -3,7 +3,7 @@ import { layOutMerchants } from '../../mechanics/merchants/row';
 import { hexMap } from '../../mechanics/sea/map';
 import { layOutVictoryTiles } from '../../mechanics/sea/ports';
 import { layOutMarket, newSeaPlayer } from '../../mechanics/sea/start';
-import { openBox } from './box';
+import { compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
@@ -34,7 +34,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
       ? {}
       : { components: options.components as NonNullable<MutableState['game']['components']> }),
   };
-  const box = openBox(game);
+  const compiled = compileGame(game);
   const merchants = layOutMerchants(components, random);
   const last = (firstSeat + players - 1) % players;
   return {
@@ -64,6 +64,6 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
     portTiles,
     closedPort: -1,
     pile,
-    bonusLeft: box.bonusStacks.map((stack) => stack.length),
+    bonusLeft: compiled.bonusStacks.map((stack) => stack.length),
   };
 }

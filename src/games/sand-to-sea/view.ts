@@ -1,8 +1,8 @@
-import { reshuffleList, rewound, unnamed } from '../../core/pile';
+import { reshuffleList, startingOrder, unnamed } from '../../core/pile';
 import { playerAt } from '../../core/seats';
 import type { Random } from '../../core/shuffle';
 import { rising } from '../../core/sorted';
-import type { Audience, Viewer } from '../../core/viewer';
+import type { Recall, Viewer } from '../../core/viewer';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { dealAnew, discardsAnew, unseenCards } from '../../mechanics/merchants/memory';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../mechanics/merchants/view';
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../../mechanics/sea/view';
-import type { Box } from './box';
+import type { CompiledGame } from './compiled-game';
 import { brings, lastEmptied, type Reward } from './rules/reward';
 import type { Action } from './schema';
 import type { Phase, PlayerRow, Row, State } from './state';
@@ -23,7 +23,7 @@ import type { Phase, PlayerRow, Row, State } from './state';
 export interface View extends SeaTableView, MerchantTableView {
   readonly variant: 'sand-to-sea';
   readonly viewer: Viewer;
-  readonly audience: Audience;
+  readonly recall: Recall;
   /** What kind of decision is due. */
   readonly phase: Phase;
   /** Whose turn it is. */
@@ -48,7 +48,7 @@ export interface PlayerView extends SeaPlayerView, MerchantPlayerView {
   /** The cards in the face-down discard pile; `null` if the viewer cannot see them. */
   readonly discards: readonly string[] | null;
   readonly discardCount: number;
-  /** For the audience `memory` only. */
+  /** With perfect recall only. */
   readonly memory?: MemoryView;
 }
 
@@ -63,12 +63,12 @@ export interface MemoryView {
 }
 
 /** What a viewer may know. */
-export function view(box: Box, state: Row, viewer: Viewer, audience: Audience): View {
-  const seats = seaPlayers(box, state);
+export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall: Recall): View {
+  const seats = seaPlayers(compiled, state);
   return {
     variant: 'sand-to-sea',
     viewer,
-    audience,
+    recall,
     phase: state.phase,
     seat: state.seat,
     actor: state.phase === 'over' ? null : state.actor,
@@ -78,22 +78,22 @@ export function view(box: Box, state: Row, viewer: Viewer, audience: Audience): 
     toPay: state.toPay,
     rewards:
       state.phase === 'reward'
-        ? (['bonus', 'merchant'] as const).filter((reward) => brings(box, lastEmptied(state), reward))
+        ? (['bonus', 'merchant'] as const).filter((reward) => brings(compiled, lastEmptied(state), reward))
         : [],
-    startingCubes: box.components.startingCubes
+    startingCubes: compiled.components.startingCubes
       .filter((_, set) => state.offers[set] === 1)
       .map((set) => set.id),
-    ...seaTable(box, state, box.components.marketTiles, () => NO_CUBES),
-    ...merchantTable(box, state),
+    ...seaTable(compiled, state, compiled.components.marketTiles, () => NO_CUBES),
+    ...merchantTable(compiled, state),
     players: seats.map((seat) => {
       const player = playerAt(state, seat.seat);
       const isOwn = seat.seat === viewer;
       return {
         ...seat,
-        ...merchantPlayer(box, player, isOwn),
-        discards: isOwn ? cardIds(box, discardsOf(player)) : null,
+        ...merchantPlayer(compiled, player, isOwn),
+        discards: isOwn ? cardIds(compiled, discardsOf(player)) : null,
         discardCount: player.seen.length + player.hidden.length,
-        ...(audience === 'memory' ? { memory: memoryOf(box, player) } : {}),
+        ...(recall === 'perfect' ? { memory: memoryOf(compiled, player) } : {}),
       };
     }),
   };
@@ -103,45 +103,45 @@ function discardsOf(player: PlayerRow): number[] {
   return [...player.seen, ...player.hidden].sort(rising);
 }
 
-function memoryOf(box: Box, player: PlayerRow): MemoryView {
+function memoryOf(compiled: CompiledGame, player: PlayerRow): MemoryView {
   return {
-    seenDiscards: cardIds(box, player.seen),
+    seenDiscards: cardIds(compiled, player.seen),
     hiddenDiscards: player.hidden.length,
     unseen: unseenCards(player).map(({ card, arrived }) => ({
-      card: box.cards[card]?.id ?? '',
+      card: compiled.cards[card]?.id ?? '',
       discardsBefore: arrived,
     })),
   };
 }
 
 /** The cards of the deck and the tiles of the pile that nobody can name (SS-I1). */
-export function secrets(box: Box, state: Row): number {
-  return unnamed(state.merchantDeck.length) + unnamedTiles(box, state);
+export function hiddenCount(compiled: CompiledGame, state: Row): number {
+  return unnamed(state.merchantDeck.length) + unnamedTiles(compiled, state);
 }
 
 /**
  * Makes it the same game as it could be for all that the viewer knows: pile and deck in another order, the unseen cards
  * of each other player dealt anew between hand and discard (SS-I1, SS-I2).
  */
-export function resample(box: Box, state: Row, viewer: Viewer, random: Random): void {
+export function resample(compiled: CompiledGame, state: Row, viewer: Viewer, random: Random): void {
   reshuffleList(state.merchantDeck, random);
   for (let seat = 0; seat < state.players.length; seat++) {
     if (seat !== viewer) dealAnew(playerAt(state, seat), random);
   }
-  reshufflePile(box, state, random);
+  reshufflePile(compiled, state, random);
 }
 
 /** The start of a game whose present is `now`: deck and pile are those of `now` below what has been drawn since. */
-export function rewind(start: State, now: State): State {
+export function reconstructStart(start: State, now: State): State {
   return {
     ...start,
-    merchantDeck: rewound(start.merchantDeck, now.merchantDeck),
-    pile: rewound(start.pile, now.pile),
+    merchantDeck: startingOrder(start.merchantDeck, now.merchantDeck),
+    pile: startingOrder(start.pile, now.pile),
   };
 }
 
 /** A state of a game and the action that led to it. */
-interface Moment {
+interface RecordedStep {
   readonly action: Action | null;
   readonly state: State;
 }
@@ -151,38 +151,38 @@ interface Moment {
  * the cards that stay unseen to the end are all that can have been given up from hand; which of them were is drawn
  * anew (SS-I2).
  */
-export function disguise(
-  box: Box,
-  moments: readonly Moment[],
+export function redactActions(
+  compiled: CompiledGame,
+  steps: readonly RecordedStep[],
   viewer: Viewer,
   random: Random,
 ): readonly Action[] {
-  const told = moments.flatMap(({ action }) => (action === null ? [] : [action]));
-  stateAt(moments, 0).players.forEach((_, seat) => {
+  const told = steps.flatMap(({ action }) => (action === null ? [] : [action]));
+  stateAt(steps, 0).players.forEach((_, seat) => {
     if (seat === viewer) return;
-    for (const [from, to] of stretches(moments, seat)) {
-      const drawn = discardsAnew(playerAt(stateAt(moments, to), seat), random);
+    for (const [from, to] of stretches(steps, seat)) {
+      const drawn = discardsAnew(playerAt(stateAt(steps, to), seat), random);
       let made = 0;
       for (let i = from + 1; i <= to; i++) {
         const action = told[i - 1];
-        if (action?.kind !== 'sail' || playerAt(stateAt(moments, i), seat).hidden.length <= made) continue;
-        told[i - 1] = { ...action, card: box.cards[drawn[made++] ?? -1]?.id ?? '' };
+        if (action?.kind !== 'sail' || playerAt(stateAt(steps, i), seat).hidden.length <= made) continue;
+        told[i - 1] = { ...action, card: compiled.cards[drawn[made++] ?? -1]?.id ?? '' };
       }
     }
   });
   return told;
 }
 
-function stateAt(moments: readonly Moment[], at: number): State {
-  const moment = moments[at];
+function stateAt(steps: readonly RecordedStep[], at: number): State {
+  const moment = steps[at];
   if (moment === undefined) throw new RangeError(`there is no moment ${at}`);
   return moment.state;
 }
 
 /** The stretches of a game from one rest of a player to the next, as first and last moment. */
-function stretches(moments: readonly Moment[], seat: number): [number, number][] {
-  const rests = moments.flatMap(({ action }, i) =>
-    action?.kind === 'rest' && stateAt(moments, i - 1).seat === seat ? [i] : [],
+function stretches(steps: readonly RecordedStep[], seat: number): [number, number][] {
+  const rests = steps.flatMap(({ action }, i) =>
+    action?.kind === 'rest' && stateAt(steps, i - 1).seat === seat ? [i] : [],
   );
-  return [0, ...rests].map((from, i) => [from, (rests[i] ?? moments.length) - 1]);
+  return [0, ...rests].map((from, i) => [from, (rests[i] ?? steps.length) - 1]);
 }

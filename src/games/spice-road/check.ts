@@ -1,4 +1,4 @@
-import { checkedOnce } from '../../core/kept';
+import { checkedOnce } from '../../core/cache';
 import {
   checkEnd,
   checkEndless,
@@ -17,7 +17,7 @@ import {
   checkMerchantPhase,
   mostByMerchants,
 } from '../../mechanics/merchants/check';
-import { type Box, openBox } from './box';
+import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import { seatsDone } from './rules/turn';
 import type { Components, Options } from './schema';
@@ -60,21 +60,21 @@ export function checkNewGame({ components = defaultComponents, players }: Option
 /** Checks that a state can arise in play. */
 export function checkState(given: State): void {
   checkGame(given.game);
-  const box = openBox(given.game);
-  const state = box.rowKind.from(given);
-  checkSeats(state, box.players);
-  checkMerchantCards(box, state, state.players, ['hand', 'faceUp']);
-  checkPointCards(box, state);
-  checkCoins(box, state);
-  const { holdSpaces } = box.components;
-  const { byCard, fromRow } = mostByMerchants(box, holdSpaces);
+  const compiled = compileGame(given.game);
+  const state = compiled.rowKind.from(given);
+  checkSeats(state, compiled.players);
+  checkMerchantCards(compiled, state, state.players, ['hand', 'faceUp']);
+  checkPointCards(compiled, state);
+  checkCoins(compiled, state);
+  const { holdSpaces } = compiled.components;
+  const { byCard, fromRow } = mostByMerchants(compiled, holdSpaces);
   checkHolds(state, () => holdSpaces, Math.max(byCard, fromRow));
   state.players.forEach((player, seat) => {
     if (seat !== state.seat && total(player.cubes) > holdSpaces)
       fail('hold-too-full', ['players', seat, 'cubes'], 'Only the player whose turn it is gets cubes.');
   });
-  checkEnd(state, box.firstSeat, seatsDone(box, state));
-  checkMerchantPhase(box, state, holdSpaces);
+  checkEnd(state, compiled.firstSeat, seatsDone(compiled, state));
+  checkMerchantPhase(compiled, state, holdSpaces);
 }
 
 function checkGame(game: Game): void {
@@ -84,8 +84,8 @@ function checkGame(game: Game): void {
 }
 
 /** Every point card lies in one place; the row is full while the deck lasts (SR-S1, SR-C1). */
-function checkPointCards(box: Box, state: Row): void {
-  const { pointCards, pointRow } = box.components;
+function checkPointCards(compiled: CompiledGame, state: Row): void {
+  const { pointCards, pointRow } = compiled.components;
   const where = new Set<number>();
   const put = (card: number, path: Path): void => {
     if (card >= pointCards.length) fail('unknown-piece', path, `There is no point card ${card}.`);
@@ -97,7 +97,7 @@ function checkPointCards(box: Box, state: Row): void {
     player.pointCards.forEach((card, i) => {
       put(card, [...path, i]);
     });
-    if (player.pointCards.length > box.endTrigger)
+    if (player.pointCards.length > compiled.endTrigger)
       fail('impossible-state', path, 'Nobody can take more point cards than trigger the end.');
   });
   for (const name of ['pointRow', 'pointDeck'] as const) {
@@ -112,15 +112,19 @@ function checkPointCards(box: Box, state: Row): void {
 }
 
 /** The coins left and those taken add up, at most one for each point card (SR-S1, SR-C1). */
-function checkCoins(box: Box, state: Row): void {
-  const { goldCoinsPerPlayer, silverCoinsPerPlayer } = box.components;
+function checkCoins(compiled: CompiledGame, state: Row): void {
+  const { goldCoinsPerPlayer, silverCoinsPerPlayer } = compiled.components;
   for (const [coin, perPlayer] of [
     ['gold', goldCoinsPerPlayer],
     ['silver', silverCoinsPerPlayer],
   ] as const) {
     const all = state.players.reduce((sum, player) => sum + player[coin], state[coin]);
-    if (all !== perPlayer * box.players)
-      fail('misplaced-piece', [coin], `There are ${perPlayer * box.players} of these coins, not ${all}.`);
+    if (all !== perPlayer * compiled.players)
+      fail(
+        'misplaced-piece',
+        [coin],
+        `There are ${perPlayer * compiled.players} of these coins, not ${all}.`,
+      );
   }
   state.players.forEach((player, seat) => {
     if (player.gold + player.silver > player.pointCards.length)

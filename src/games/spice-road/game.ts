@@ -1,10 +1,10 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
-import { fillGame } from './box';
 import { checkComponents, checkState } from './check';
+import { gameWithDefaults } from './compiled-game';
 import { type SpiceRoad, spiceRoadRules } from './rulebook';
 import { schemas } from './schema';
-import { rewind } from './view';
+import { reconstructStart } from './view';
 
 export type { SpiceRoad };
 
@@ -18,7 +18,7 @@ export const spiceRoad: Game<SpiceRoad> = /* @__PURE__ */ deepFreeze({
   drawn: [],
   laterOptions: [],
   implied: ['pass'],
-  fillGame,
+  gameWithDefaults,
   origin: () => '',
-  rewind,
+  reconstructStart,
 });

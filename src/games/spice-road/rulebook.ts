@@ -1,13 +1,13 @@
 import type { GameRules } from '../../core/game';
-import { type Box, openBox } from './box';
 import { checkNewGame, checkOptions } from './check';
+import { type CompiledGame, compileGame } from './compiled-game';
 import { components } from './components';
 import { rules } from './rules';
 import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState, Row } from './state';
-import { resample, secrets, type View, view } from './view';
+import { hiddenCount, resample, type View, view } from './view';
 
 /** The types of Spice Road. */
 export interface SpiceRoad {
@@ -18,7 +18,7 @@ export interface SpiceRoad {
   row: Row;
   action: Action;
   view: View;
-  box: Box;
+  compiled: CompiledGame;
 }
 
 /** The rules of Century: Spice Road, 2 to 5 players. */
@@ -30,10 +30,10 @@ export const spiceRoadRules: GameRules<SpiceRoad> = {
   checkNewGame,
   turnStarts: ['turn', 'over'],
   setup,
-  openBox,
+  compileGame,
   rules,
   scores,
   view,
-  secrets,
+  hiddenCount,
   resample,
 };

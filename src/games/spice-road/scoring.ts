@@ -1,15 +1,15 @@
 import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../core/score';
 import { cubePoints } from '../../mechanics/cubes/cubes';
-import type { Box } from './box';
+import type { CompiledGame } from './compiled-game';
 import type { PlayerRow, Row } from './state';
 
 /** The score of every player, line by line (SR-E2). */
-export function scores(box: Box, state: Row): ScoreSheet[] {
-  return state.players.map((player, seat) => scoreSheet(seat, itemsOf(box, player)));
+export function scores(compiled: CompiledGame, state: Row): ScoreSheet[] {
+  return state.players.map((player, seat) => scoreSheet(seat, itemsOf(compiled, player)));
 }
 
-function itemsOf(box: Box, player: PlayerRow): ScoreItem[] {
-  const { pointCards, goldPoints, silverPoints } = box.components;
+function itemsOf(compiled: CompiledGame, player: PlayerRow): ScoreItem[] {
+  const { pointCards, goldPoints, silverPoints } = compiled.components;
   const items: ScoreItem[] = [];
   for (const index of player.pointCards) {
     const card = pointCards[index];
@@ -20,8 +20,8 @@ function itemsOf(box: Box, player: PlayerRow): ScoreItem[] {
     ['goldCoins', player.gold, goldPoints],
     ['silverCoins', player.silver, silverPoints],
   ] as const;
-  for (const [kind, count, worth] of coins) {
-    if (count > 0) items.push({ kind, count, points: count * worth, clause: 'SR-E2' });
+  for (const [kind, count, value] of coins) {
+    if (count > 0) items.push({ kind, count, points: count * value, clause: 'SR-E2' });
   }
   const cubes = cubePoints(player.cubes);
   if (cubes > 0) items.push({ kind: 'cubes', count: cubes, points: cubes, clause: 'C-7' });

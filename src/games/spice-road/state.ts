@@ -1,8 +1,8 @@
-import type { Coded } from '../../core/action-table';
+import type { ActionEntry } from '../../core/action-table';
 import type { Immutable } from '../../core/immutable';
 import type { RowOf } from '../../core/rows/row-kind';
 import type { Rule as RuleOf } from '../../core/rule';
-import type { Box } from './box';
+import type { CompiledGame } from './compiled-game';
 import type { layout } from './layout';
 import type { Action, Game, MutableState } from './schema';
 
@@ -11,8 +11,8 @@ export type State = Immutable<MutableState>;
 /** The state as rules see it. */
 export type Row = RowOf<typeof layout, Game>;
 export type PlayerRow = Row['players'][number];
-export type CodedAction = Coded<Action>;
-export type Rule = RuleOf<Box, Row, Action>;
+export type Entry = ActionEntry<Action>;
+export type Rule = RuleOf<CompiledGame, Row, Action>;
 
 export type { Phase } from './phases';
 export type { Game, MutableState };

@@ -1,6 +1,6 @@
-import { reshuffleList, rewound, unnamed } from '../../core/pile';
+import { reshuffleList, startingOrder, unnamed } from '../../core/pile';
 import type { Random } from '../../core/shuffle';
-import type { Audience, Viewer } from '../../core/viewer';
+import type { Recall, Viewer } from '../../core/viewer';
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
 import {
   type MerchantPlayerView,
@@ -8,7 +8,7 @@ import {
   merchantPlayer,
   merchantTable,
 } from '../../mechanics/merchants/view';
-import type { Box } from './box';
+import type { CompiledGame } from './compiled-game';
 import { coinAbove } from './rules/claim';
 import type { Phase, PlayerRow, Row, State } from './state';
 
@@ -16,7 +16,7 @@ import type { Phase, PlayerRow, Row, State } from './state';
 export interface View extends MerchantTableView {
   readonly variant: 'spice-road';
   readonly viewer: Viewer;
-  readonly audience: Audience;
+  readonly recall: Recall;
   /** What kind of decision is due. */
   readonly phase: Phase;
   /** Whose turn it is. */
@@ -46,17 +46,17 @@ export interface PlayerView extends MerchantPlayerView {
 }
 
 /** What a viewer may know. */
-export function view(box: Box, state: Row, viewer: Viewer, audience: Audience): View {
-  const { pointCards } = box.components;
+export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall: Recall): View {
+  const { pointCards } = compiled.components;
   return {
     variant: 'spice-road',
     viewer,
-    audience,
+    recall,
     phase: state.phase,
     seat: state.seat,
     actor: state.phase === 'over' ? null : state.actor,
     firstSeat: state.game.firstSeat,
-    ...merchantTable(box, state),
+    ...merchantTable(compiled, state),
     pointRow: state.pointRow.map((card, place) => ({
       card: pointCards[card]?.id ?? '',
       coin: coinAbove(state, place),
@@ -65,38 +65,38 @@ export function view(box: Box, state: Row, viewer: Viewer, audience: Audience): 
     gold: state.gold,
     silver: state.silver,
     players: state.players.map((player, seat) =>
-      playerView(box, player, seat, viewer === seat || audience === 'memory'),
+      playerView(compiled, player, seat, viewer === seat || recall === 'perfect'),
     ),
   };
 }
 
-function playerView(box: Box, player: PlayerRow, seat: number, isOpen: boolean): PlayerView {
+function playerView(compiled: CompiledGame, player: PlayerRow, seat: number, isOpen: boolean): PlayerView {
   return {
     seat,
     cubes: cubeList(player.cubes),
-    ...merchantPlayer(box, player, isOpen),
-    pointCards: player.pointCards.map((card) => box.components.pointCards[card]?.id ?? ''),
+    ...merchantPlayer(compiled, player, isOpen),
+    pointCards: player.pointCards.map((card) => compiled.components.pointCards[card]?.id ?? ''),
     gold: player.gold,
     silver: player.silver,
   };
 }
 
 /** The cards of both decks that nobody can name (SR-I1). */
-export function secrets(_box: Box, state: Row): number {
+export function hiddenCount(_box: CompiledGame, state: Row): number {
   return unnamed(state.merchantDeck.length) + unnamed(state.pointDeck.length);
 }
 
 /** Brings the decks into another order; hands stay, for a perfect memory knows them (SR-I1). */
-export function resample(_box: Box, state: Row, _viewer: Viewer, random: Random): void {
+export function resample(_box: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {
   reshuffleList(state.merchantDeck, random);
   reshuffleList(state.pointDeck, random);
 }
 
 /** The start of a game whose present is `now`: its decks are those of `now` below what has been drawn since. */
-export function rewind(start: State, now: State): State {
+export function reconstructStart(start: State, now: State): State {
   return {
     ...start,
-    merchantDeck: rewound(start.merchantDeck, now.merchantDeck),
-    pointDeck: rewound(start.pointDeck, now.pointDeck),
+    merchantDeck: startingOrder(start.merchantDeck, now.merchantDeck),
+    pointDeck: startingOrder(start.pointDeck, now.pointDeck),
   };
 }

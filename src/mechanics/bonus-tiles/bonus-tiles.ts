@@ -1,6 +1,6 @@
 import type { Violation } from '../../core/errors';
 import { active } from '../../core/seats';
-import type { BonusEffect, SeaBox, SeaPlayer, SeaState } from '../sea/sea';
+import type { BonusEffect, CompiledSea, SeaPlayer, SeaState } from '../sea/sea';
 
 /** The sum of what each bonus tile that a player has taken brings (EW-K4: they add up). */
 function sum(player: SeaPlayer, brings: Int32Array): number {
@@ -12,22 +12,22 @@ function sum(player: SeaPlayer, brings: Int32Array): number {
 }
 
 /** Free steps beyond what the turn allows anyway. */
-export function extraSteps(box: SeaBox, player: SeaPlayer): number {
-  return sum(player, box.bonus.steps);
+export function extraSteps(compiled: CompiledSea, player: SeaPlayer): number {
+  return sum(player, compiled.bonus.steps);
 }
 
 /** How many cubes the hold has spaces for: hold tiles add theirs (C-5, EW-K7, SS-K5). */
-export function holdSpaces(box: SeaBox, player: SeaPlayer): number {
-  return box.board.holdSpaces + sum(player, box.bonus.spaces);
+export function holdSpaces(compiled: CompiledSea, player: SeaPlayer): number {
+  return compiled.board.holdSpaces + sum(player, compiled.bonus.spaces);
 }
 
 /** Upgrades after building an outpost (EW-K6). */
-export function buildUpgrades(box: SeaBox, player: SeaPlayer): number {
-  return sum(player, box.bonus.upgrades);
+export function buildUpgrades(compiled: CompiledSea, player: SeaPlayer): number {
+  return sum(player, compiled.bonus.upgrades);
 }
 
 /** What the bonus tiles bring that counts while they are kept, tile by tile. */
-export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[]): SeaBox['bonus'] {
+export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[]): CompiledSea['bonus'] {
   return {
     steps: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
     spaces: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'holdSpaces' ? effect.spaces : 0)),
@@ -36,8 +36,8 @@ export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[])
 }
 
 /** The bonus tile on top of a stack, or -1 if none is left. */
-export function topBonus(box: SeaBox, state: Pick<SeaState, 'bonusLeft'>, stack: number): number {
-  const tiles = box.bonusStacks[stack] ?? [];
+export function topBonus(compiled: CompiledSea, state: Pick<SeaState, 'bonusLeft'>, stack: number): number {
+  const tiles = compiled.bonusStacks[stack] ?? [];
   return tiles[tiles.length - (state.bonusLeft[stack] ?? 0)] ?? -1;
 }
 
@@ -60,8 +60,8 @@ const stackEmpty: Violation = {
 };
 
 /** Moves the top tile of a stack to the player whose turn it is (EW-K4). */
-export function takeBonus(box: SeaBox, state: SeaState, stack: number): void {
-  const tile = topBonus(box, state, stack);
+export function takeBonus(compiled: CompiledSea, state: SeaState, stack: number): void {
+  const tile = topBonus(compiled, state, stack);
   if (tile === -1) return;
   const player = active(state);
   state.bonusLeft[stack] = (state.bonusLeft[stack] ?? 0) - 1;

@@ -2,18 +2,18 @@ import type { CellSet } from '../../core/rows/cell-set';
 import type { Counts, Cubes, Rank } from './cubes';
 
 /** What a cube of each rank is worth by itself, in points. */
-const CUBE_WORTH = [0.3, 0.7, 1.1, 1.5] as const;
+const CUBE_VALUE = [0.3, 0.7, 1.1, 1.5] as const;
 
 /** What the cubes that fit a hold are worth, the best ones first. */
-export function holdWorth(cubes: Counts, spaces: number): number {
-  let worth = 0;
+export function evaluateHold(cubes: Counts, spaces: number): number {
+  let value = 0;
   let left = spaces;
   for (let rank = 3; rank >= 0; rank--) {
     const kept = Math.min(left, cubes[rank as Rank]);
     left -= kept;
-    worth += kept * (CUBE_WORTH[rank] as number);
+    value += kept * (CUBE_VALUE[rank] as number);
   }
-  return worth;
+  return value;
 }
 
 /** What cubes are collected for. */
@@ -38,7 +38,7 @@ export class Goals {
   }
 
   /** What the way to a goal is worth: little at first, more and more near its end. */
-  worth(cubes: Counts, goal: number): number {
+  value(cubes: Counts, goal: number): number {
     const { costs } = this;
     const at = 4 * goal;
     const have =
@@ -53,8 +53,8 @@ export class Goals {
 }
 
 /** What the pieces of a set are worth, added to a beginning one after the other. */
-export function addEach(begin: number, pieces: CellSet, worth: Float64Array): number {
+export function addEach(begin: number, pieces: CellSet, value: Float64Array): number {
   let sum = begin;
-  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += worth[piece] as number;
+  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;
   return sum;
 }

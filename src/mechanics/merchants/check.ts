@@ -3,7 +3,7 @@ import { active } from '../../core/seats';
 import { checkIds, checkTrade, fail, type Path } from '../check';
 import { covers, cubesAt, stepsUp, total } from '../cubes/cubes';
 import { MOST_LYING, mostByTrading } from '../hold/limit';
-import type { MerchantBox, MerchantCard, MerchantState } from './merchants';
+import type { CompiledMerchants, MerchantCard, MerchantState } from './merchants';
 import { canGoOn } from './play';
 
 interface MerchantComponents {
@@ -40,15 +40,15 @@ export function checkMerchantComponents(components: MerchantComponents, path: Pa
  * are there once (SS-S1, SS-S2). `places` names where a player's cards can lie.
  */
 export function checkMerchantCards<K extends string>(
-  box: MerchantBox,
+  compiled: CompiledMerchants,
   state: Omit<MerchantState, 'players'>,
   players: readonly { readonly [P in K]: CellSet }[],
   places: readonly K[],
 ): void {
   const where = new Map<string, Path>();
   const put = (card: number, owner: number | null, path: Path): void => {
-    if (card >= box.cards.length) fail('unknown-piece', path, `There is no merchant card ${card}.`);
-    const isStarter = card < box.starters;
+    if (card >= compiled.cards.length) fail('unknown-piece', path, `There is no merchant card ${card}.`);
+    const isStarter = card < compiled.starters;
     if (isStarter && owner === null) fail('misplaced-piece', path, 'Starting cards stay with their players.');
     const key = isStarter ? `${card} of ${owner}` : String(card);
     if (where.has(key)) fail('duplicate', path, 'This merchant card lies in two places.');
@@ -60,9 +60,9 @@ export function checkMerchantCards<K extends string>(
         put(card, seat, ['players', seat, place, i]);
       });
     }
-    for (let card = 0; card < box.starters; card++) {
+    for (let card = 0; card < compiled.starters; card++) {
       if (!where.has(`${card} of ${seat}`))
-        fail('missing-piece', ['players', seat], `The starting card ${box.cards[card]?.id} is missing.`);
+        fail('missing-piece', ['players', seat], `The starting card ${compiled.cards[card]?.id} is missing.`);
     }
   });
   for (const name of ['merchantRow', 'merchantDeck'] as const) {
@@ -70,11 +70,11 @@ export function checkMerchantCards<K extends string>(
       put(card, null, [name, i]);
     });
   }
-  for (let card = box.starters; card < box.cards.length; card++) {
+  for (let card = compiled.starters; card < compiled.cards.length; card++) {
     if (!where.has(String(card)))
-      fail('missing-piece', ['merchantDeck'], `The merchant card ${box.cards[card]?.id} is missing.`);
+      fail('missing-piece', ['merchantDeck'], `The merchant card ${compiled.cards[card]?.id} is missing.`);
   }
-  checkRow(box, state);
+  checkRow(compiled, state);
 }
 
 /**
@@ -82,11 +82,11 @@ export function checkMerchantCards<K extends string>(
  * those on a card of the row (SS-A1).
  */
 export function mostByMerchants(
-  box: MerchantBox,
+  compiled: CompiledMerchants,
   spaces: number,
 ): { readonly byCard: number; readonly fromRow: number } {
-  const spices = box.cards.map((card) => (card.kind === 'spice' ? total(card.get) : 0));
-  const trades = box.cards.filter((card) => card.kind === 'trade');
+  const spices = compiled.cards.map((card) => (card.kind === 'spice' ? total(card.get) : 0));
+  const trades = compiled.cards.filter((card) => card.kind === 'trade');
   return {
     byCard: Math.max(spaces + Math.max(0, ...spices), mostByTrading(trades, spaces)),
     fromRow: spaces + MOST_LYING,
@@ -94,10 +94,11 @@ export function mostByMerchants(
 }
 
 /** The row is full while the deck lasts; cubes lie only on cards that others could lie to the right of (SS-A1, SS-A2). */
-function checkRow(box: MerchantBox, state: Omit<MerchantState, 'players'>): void {
+function checkRow(compiled: CompiledMerchants, state: Omit<MerchantState, 'players'>): void {
   const { merchantRow: row, merchantCubes: cubes, merchantDeck: deck, paid } = state;
-  if (row.length > box.rowLength) fail('too-many', ['merchantRow'], `The row takes ${box.rowLength} cards.`);
-  if (row.length < box.rowLength && deck.length > 0)
+  if (row.length > compiled.rowLength)
+    fail('too-many', ['merchantRow'], `The row takes ${compiled.rowLength} cards.`);
+  if (row.length < compiled.rowLength && deck.length > 0)
     fail('impossible-state', ['merchantRow'], 'The row is refilled while the deck lasts.');
   if (cubes.length !== 4 * row.length)
     fail('wrong-length', ['merchantCubes'], 'There are four counts for each card of the row.');
@@ -116,7 +117,7 @@ function checkRow(box: MerchantBox, state: Omit<MerchantState, 'players'>): void
       );
     before = here;
   });
-  const last = 4 * (box.rowLength - 1);
+  const last = 4 * (compiled.rowLength - 1);
   cubes.forEach((count, i) => {
     if (i >= last && count > 0)
       fail('impossible-state', ['merchantCubes', i], 'A card that has just come to the row holds no cubes.');
@@ -124,9 +125,12 @@ function checkRow(box: MerchantBox, state: Omit<MerchantState, 'players'>): void
 }
 
 /** Checks that nothing has happened to the merchant cards yet: starting cards in hand, no cubes on the row. */
-export function checkFreshMerchants(box: MerchantBox, state: MerchantState): void {
+export function checkFreshMerchants(compiled: CompiledMerchants, state: MerchantState): void {
   state.players.forEach((player, seat) => {
-    if (player.hand.length !== box.starters || player.hand.toArray().some((card) => card >= box.starters))
+    if (
+      player.hand.length !== compiled.starters ||
+      player.hand.toArray().some((card) => card >= compiled.starters)
+    )
       fail('impossible-state', ['players', seat, 'hand'], 'The hand is the starting cards during setup.');
   });
   state.merchantCubes.forEach((count, i) => {
@@ -138,7 +142,7 @@ export function checkFreshMerchants(box: MerchantBox, state: MerchantState): voi
  * Checks what belongs to the payment for a card and to the carrying out of one; `spaces` is the limit of the active
  * player's hold, which only taking cubes can exceed.
  */
-export function checkMerchantPhase(box: MerchantBox, state: MerchantState, spaces: number): void {
+export function checkMerchantPhase(compiled: CompiledMerchants, state: MerchantState, spaces: number): void {
   const { cubes, faceUp } = active(state);
   const isPaying = state.phase === 'payCards';
   const isPlaying = state.phase === 'play' || state.phase === 'mustTrade';
@@ -160,18 +164,23 @@ export function checkMerchantPhase(box: MerchantBox, state: MerchantState, space
     if (state.wanted !== -1) refuse('wanted', 'A card is wanted only while cards are paid.');
     if (state.paid !== 0) refuse('paid', 'Nothing has been paid here.');
   }
-  const card = box.cards[state.played];
+  const card = compiled.cards[state.played];
   if (isPlaying) {
     if (!faceUp.includes(state.played) || card === undefined || card.kind === 'spice')
       refuse('played', 'This card is not being carried out.');
     if (state.upgrades > (card.kind === 'upgrade' ? card.steps : 0))
       refuse('upgrades', `upgrades cannot be ${state.upgrades} here.`);
-    if (!canGoOn(box, state)) refuse('phase', 'Nothing is left to be done with this card.');
+    if (!canGoOn(compiled, state)) refuse('phase', 'Nothing is left to be done with this card.');
     if (card.kind === 'upgrade' && card.steps - state.upgrades > stepsUp(cubes))
       refuse('upgrades', 'The cubes have not been upgraded so often.');
-    if (state.phase === 'play' && box.tradeAtLeastOnce && card.kind === 'trade' && !covers(cubes, card.get))
+    if (
+      state.phase === 'play' &&
+      compiled.tradeAtLeastOnce &&
+      card.kind === 'trade' &&
+      !covers(cubes, card.get)
+    )
       refuse('phase', 'The trade that must be made has not been made yet.');
-    if (state.phase === 'mustTrade' && (!box.tradeAtLeastOnce || card.kind !== 'trade'))
+    if (state.phase === 'mustTrade' && (!compiled.tradeAtLeastOnce || card.kind !== 'trade'))
       refuse('phase', 'No trade has to be made here.');
     if ((state.phase === 'mustTrade' || card.kind === 'upgrade') && total(cubes) > spaces)
       refuse('phase', 'More was held at the start of the turn than the limit.');

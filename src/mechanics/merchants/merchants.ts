@@ -12,7 +12,7 @@ export type MerchantCard =
   | ({ readonly id: string; readonly kind: 'trade' } & Trade);
 
 /** What never changes in a game with merchant cards, ready to be looked up. */
-export interface MerchantBox {
+export interface CompiledMerchants {
   /** All cards: first the starting cards, of which each player has one copy, then those of the row and the deck. */
   readonly cards: readonly MerchantCard[];
   /** Whether each card is a trade: 1 if it is. */
@@ -71,11 +71,11 @@ export interface MerchantTables {
   readonly merchantRow: number;
 }
 
-/** Opens the part of a box that all games with merchant cards have in common. */
-export function openMerchantBox(
+/** Compiles the part that all games with merchant cards have in common. */
+export function compileMerchants(
   components: MerchantTables,
   tradeAtLeastOnce: boolean,
-): Omit<MerchantBox, 'phases' | 'violations'> {
+): Omit<CompiledMerchants, 'phases' | 'violations'> {
   const cards = [...components.starterCards, ...components.merchantCards];
   return {
     cards,

@@ -3,7 +3,7 @@ import { enter } from '../../core/rows/layout';
 import { active } from '../../core/seats';
 import { type Random, shuffledNumbers } from '../../core/shuffle';
 import { addAt, type Rank, total } from '../cubes/cubes';
-import type { MerchantBox, MerchantState, MerchantTables } from './merchants';
+import type { CompiledMerchants, MerchantState, MerchantTables } from './merchants';
 
 /** Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2). */
 export function layOutMerchants(
@@ -17,14 +17,22 @@ export function layOutMerchants(
 }
 
 /** What forbids to take the card at a place of the row, paid for or not (SR-A2, SS-A2). */
-export function placeViolation(box: MerchantBox, state: MerchantState, place: number): Violation | null {
-  return place < state.merchantRow.length ? null : box.violations.noSuchCard;
+export function placeViolation(
+  compiled: CompiledMerchants,
+  state: MerchantState,
+  place: number,
+): Violation | null {
+  return place < state.merchantRow.length ? null : compiled.violations.noSuchCard;
 }
 
 /** What forbids the player whose turn it is to acquire the card at a place of the row (SR-A1, SS-A1). */
-export function acquireViolation(box: MerchantBox, state: MerchantState, place: number): Violation | null {
+export function acquireViolation(
+  compiled: CompiledMerchants,
+  state: MerchantState,
+  place: number,
+): Violation | null {
   const isTooExpensive = total(active(state).cubes) < place;
-  return placeViolation(box, state, place) ?? (isTooExpensive ? box.violations.tooExpensive : null);
+  return placeViolation(compiled, state, place) ?? (isTooExpensive ? compiled.violations.tooExpensive : null);
 }
 
 /** How many cards of the row, from the left, the player whose turn it is can acquire: those to the left are paid (SR-A1, SS-A1). */
@@ -33,10 +41,10 @@ export function withinReach(state: MerchantState): number {
 }
 
 /** Begins to acquire the card at a place; whether other cards are to be paid first (SR-A1, SS-A1). */
-export function beginAcquiring(box: MerchantBox, state: MerchantState, place: number): boolean {
+export function beginAcquiring(compiled: CompiledMerchants, state: MerchantState, place: number): boolean {
   state.wanted = place;
   if (place === 0) return false;
-  enter(state, box.phases.payCards);
+  enter(state, compiled.phases.payCards);
   return true;
 }
 

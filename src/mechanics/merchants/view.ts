@@ -1,5 +1,5 @@
 import { type Cubes, cubesAt } from '../cubes/cubes';
-import type { MerchantBox, MerchantPlayer, MerchantState } from './merchants';
+import type { CompiledMerchants, MerchantPlayer, MerchantState } from './merchants';
 
 /** The merchant cards on the table. */
 export interface MerchantTableView {
@@ -27,14 +27,17 @@ export interface MerchantPlayerView {
 }
 
 /** The public row and what is being done with cards. */
-export function merchantTable(box: MerchantBox, state: MerchantState): MerchantTableView {
+export function merchantTable(compiled: CompiledMerchants, state: MerchantState): MerchantTableView {
   return {
     wanted: state.wanted === -1 ? null : state.wanted,
     paid: state.paid,
-    played: box.cards[state.played]?.id ?? null,
+    played: compiled.cards[state.played]?.id ?? null,
     upgrades: state.upgrades,
     merchantRow: state.merchantRow.map((card, place) => {
-      return { card: box.cards[card]?.id ?? '', cubes: cubesAt(state.merchantCubes.toArray(), 4 * place) };
+      return {
+        card: compiled.cards[card]?.id ?? '',
+        cubes: cubesAt(state.merchantCubes.toArray(), 4 * place),
+      };
     }),
     merchantDeck: state.merchantDeck.length,
   };
@@ -42,18 +45,18 @@ export function merchantTable(box: MerchantBox, state: MerchantState): MerchantT
 
 /** What can be seen of a player's cards; `isOpen` says whether the hand can. */
 export function merchantPlayer(
-  box: MerchantBox,
+  compiled: CompiledMerchants,
   player: MerchantPlayer,
   isOpen: boolean,
 ): MerchantPlayerView {
   return {
-    hand: isOpen ? cardIds(box, player.hand) : null,
+    hand: isOpen ? cardIds(compiled, player.hand) : null,
     handCount: player.hand.length,
-    faceUp: cardIds(box, player.faceUp),
+    faceUp: cardIds(compiled, player.faceUp),
   };
 }
 
 /** Cards by name. */
-export function cardIds(box: MerchantBox, cards: Iterable<number>): string[] {
-  return Array.from(cards, (card) => box.cards[card]?.id ?? '');
+export function cardIds(compiled: CompiledMerchants, cards: Iterable<number>): string[] {
+  return Array.from(cards, (card) => compiled.cards[card]?.id ?? '');
 }

@@ -3,7 +3,7 @@ import { enter } from '../../core/rows/layout';
 import { active, playerAt } from '../../core/seats';
 import { type Rank, total } from '../cubes/cubes';
 import { missingCube } from '../hold/hold';
-import type { SeaBox, SeaState } from './sea';
+import type { CompiledSea, SeaState } from './sea';
 
 type Boats = Pick<SeaState, 'players'>;
 
@@ -17,8 +17,14 @@ export function othersAt(state: Boats, seat: number, hex: number): number {
 }
 
 /** Whether a boat with `cubes` cubes left can pay all that it would have to pay on a hex (EW-M4, EW-M5, EW-M6). */
-export function canEndOn(box: SeaBox, state: Boats, seat: number, hex: number, cubes: number): boolean {
-  return box.market[hex] === -1 || othersAt(state, seat, hex) <= cubes;
+export function canEndOn(
+  compiled: CompiledSea,
+  state: Boats,
+  seat: number,
+  hex: number,
+  cubes: number,
+): boolean {
+  return compiled.market[hex] === -1 || othersAt(state, seat, hex) <= cubes;
 }
 
 /** Whether so many cubes pay all other boats, wherever they lie (EW-M4). */
@@ -37,8 +43,13 @@ export function nextToPay(state: Boats, mover: number, from: number): number {
 }
 
 /** What forbids a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
-export function stepViolation(box: SeaBox, state: SeaState, to: number, clause: string): Violation | null {
-  if (box.map.neighbours[active(state).boat]?.includes(to) === true) return null;
+export function stepViolation(
+  compiled: CompiledSea,
+  state: SeaState,
+  to: number,
+  clause: string,
+): Violation | null {
+  if (compiled.map.neighbours[active(state).boat]?.includes(to) === true) return null;
   return { code: 'not-adjacent', clause, message: 'A boat sails to an adjacent tile.' };
 }
 
@@ -51,9 +62,9 @@ export const deadEnd: Violation = {
 };
 
 /** What forbids a boat to end its movement where it lies (EW-M5). */
-export function endViolation(box: SeaBox, state: Boats, seat: number): Violation | null {
+export function endViolation(compiled: CompiledSea, state: Boats, seat: number): Violation | null {
   const player = playerAt(state, seat);
-  return canEndOn(box, state, seat, player.boat, total(player.cubes)) ? null : cannotPayBoats;
+  return canEndOn(compiled, state, seat, player.boat, total(player.cubes)) ? null : cannotPayBoats;
 }
 
 const cannotPayBoats: Violation = {
@@ -63,17 +74,17 @@ const cannotPayBoats: Violation = {
 };
 
 /** The first owner to be paid where the mover's boat ended its movement; -1 if nobody is (EW-M4, EW-M6). */
-export function firstToPay(box: SeaBox, state: Boats, mover: number): number {
+export function firstToPay(compiled: CompiledSea, state: Boats, mover: number): number {
   const hex = playerAt(state, mover).boat;
-  return box.market[hex] === -1 ? -1 : nextToPay(state, mover, mover);
+  return compiled.market[hex] === -1 ? -1 : nextToPay(state, mover, mover);
 }
 
 /** Ends the movement of a boat; whether there are owners of boats to be paid before anything else (EW-M4). */
-export function endMovement(box: SeaBox, state: SeaState): boolean {
+export function endMovement(compiled: CompiledSea, state: SeaState): boolean {
   state.freeSteps = 0;
-  state.payee = firstToPay(box, state, state.seat);
+  state.payee = firstToPay(compiled, state, state.seat);
   if (state.payee === -1) return false;
-  enter(state, box.phases.payBoats);
+  enter(state, compiled.phases.payBoats);
   return true;
 }
 

@@ -7,10 +7,10 @@ import {
   fail,
   type Path,
 } from '../check';
-import type { SeaComponents } from './box';
+import type { SeaComponents } from './compiled-sea';
 import { hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
-import { CLOSED_PORT_TILE, type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
+import { CLOSED_PORT_TILE, type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';
 
 /** Checks what a schema cannot say of component sets of the sea games. */
 export function checkSeaComponents(components: SeaComponents, path: Path): void {
@@ -70,16 +70,17 @@ export function checkEnoughVictoryTiles({ victoryTiles }: SeaComponents, players
 }
 
 /** Checks the seats and the market tiles of a state of a sea game: `perSymbol` tiles of each symbol, no tile twice. */
-export function checkSeaGame(box: SeaBox, state: SeaState, perSymbol: number): void {
-  checkSeats(state, box.players);
-  const counts = box.board.rows.map(() => 0);
-  box.market.forEach((tile, hex) => {
+export function checkSeaGame(compiled: CompiledSea, state: SeaState, perSymbol: number): void {
+  checkSeats(state, compiled.players);
+  const counts = compiled.board.rows.map(() => 0);
+  compiled.market.forEach((tile, hex) => {
     const path = ['game', 'market', hex];
     if (tile === -1) return;
-    if (tile >= box.trades.length) fail('unknown-piece', path, `There is no market tile ${tile}.`);
-    if (box.market.indexOf(tile) !== hex) fail('duplicate', path, 'This market tile lies in two places.');
-    if (box.map.portAt[hex] !== -1) fail('misplaced-piece', path, 'A market tile cannot lie on a port.');
-    const row = box.rows[tile] ?? 0;
+    if (tile >= compiled.trades.length) fail('unknown-piece', path, `There is no market tile ${tile}.`);
+    if (compiled.market.indexOf(tile) !== hex)
+      fail('duplicate', path, 'This market tile lies in two places.');
+    if (compiled.map.portAt[hex] !== -1) fail('misplaced-piece', path, 'A market tile cannot lie on a port.');
+    const row = compiled.rows[tile] ?? 0;
     counts[row] = (counts[row] ?? 0) + 1;
   });
   counts.forEach((found, row) => {
@@ -87,23 +88,23 @@ export function checkSeaGame(box: SeaBox, state: SeaState, perSymbol: number): v
       fail(
         'wrong-tile-count',
         ['game', 'market'],
-        `${found} market tiles with the symbol ${box.board.rows[row]} lie on the map, not ${perSymbol}.`,
+        `${found} market tiles with the symbol ${compiled.board.rows[row]} lie on the map, not ${perSymbol}.`,
       );
     }
   });
 }
 
 /** Checks that the pieces of a sea game lie where they can: victory tiles, closed port, bonus tiles, outposts. */
-export function checkSeaTable(box: SeaBox, state: SeaState): void {
-  checkVictoryTiles(box, state);
-  checkBonusTiles(box, state);
-  checkOutposts(box, state);
+export function checkSeaTable(compiled: CompiledSea, state: SeaState): void {
+  checkVictoryTiles(compiled, state);
+  checkBonusTiles(compiled, state);
+  checkOutposts(compiled, state);
 }
 
-function checkVictoryTiles(box: SeaBox, state: SeaState): void {
+function checkVictoryTiles(compiled: CompiledSea, state: SeaState): void {
   const where = new Map<number, Path>();
   const place = (tile: number, path: Path): void => {
-    if (tile < 0 || tile >= box.victoryTiles.length)
+    if (tile < 0 || tile >= compiled.victoryTiles.length)
       fail('unknown-piece', path, `There is no victory tile ${tile}.`);
     if (where.has(tile)) fail('duplicate', path, 'This victory tile lies in two places.');
     where.set(tile, path);
@@ -136,14 +137,15 @@ function checkVictoryTiles(box: SeaBox, state: SeaState): void {
     }
     closedAt = i;
   }
-  if (where.size !== box.victoryTiles.length) fail('missing-piece', ['pile'], 'A victory tile is missing.');
-  const expected = Math.max(0, box.victoryTiles.length - box.map.ports.length + 1 - claimed);
+  if (where.size !== compiled.victoryTiles.length)
+    fail('missing-piece', ['pile'], 'A victory tile is missing.');
+  const expected = Math.max(0, compiled.victoryTiles.length - compiled.map.ports.length + 1 - claimed);
   if (state.pile.length !== expected) {
     fail('impossible-state', ['pile'], `After ${claimed} claims ${expected} tiles are left in the pile.`);
   }
   if (state.closedPort === -1) {
     if (closedAt === -1) fail('missing-piece', ['closedPort'], 'The closed-port tile is missing.');
-    if (state.pile.length - closedAt > closedPortDepth(box, state)) {
+    if (state.pile.length - closedAt > closedPortDepth(compiled, state)) {
       fail('impossible-state', ['pile', closedAt], 'The closed-port tile was shuffled among the top tiles.');
     }
   } else {
@@ -160,12 +162,12 @@ function checkVictoryTiles(box: SeaBox, state: SeaState): void {
   });
 }
 
-function checkBonusTiles(box: SeaBox, state: SeaState): void {
-  if (state.bonusLeft.length !== box.bonusStacks.length) {
-    fail('wrong-length', ['bonusLeft'], `There are ${box.bonusStacks.length} bonus stacks.`);
+function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
+  if (state.bonusLeft.length !== compiled.bonusStacks.length) {
+    fail('wrong-length', ['bonusLeft'], `There are ${compiled.bonusStacks.length} bonus stacks.`);
   }
-  const taken = box.bonusTiles.map(() => 0);
-  box.bonusStacks.forEach((stack, s) => {
+  const taken = compiled.bonusTiles.map(() => 0);
+  compiled.bonusStacks.forEach((stack, s) => {
     const left = state.bonusLeft[s] ?? 0;
     if (left > stack.length) fail('too-many', ['bonusLeft', s], `This stack has ${stack.length} tiles.`);
     for (const tile of stack.slice(0, stack.length - left)) taken[tile] = (taken[tile] ?? 0) + 1;
@@ -186,30 +188,32 @@ function checkBonusTiles(box: SeaBox, state: SeaState): void {
       fail(
         'misplaced-piece',
         ['bonusLeft'],
-        `The copies of ${box.bonusTiles[tile]?.id} in stacks and with players do not add up.`,
+        `The copies of ${compiled.bonusTiles[tile]?.id} in stacks and with players do not add up.`,
       );
     }
   });
 }
 
-function checkOutposts(box: SeaBox, state: SeaState): void {
+function checkOutposts(compiled: CompiledSea, state: SeaState): void {
   state.outposts.forEach((bits, hex) => {
-    if (bits >> box.players !== 0) fail('no-such-seat', ['outposts', hex], 'An outpost belongs to nobody.');
-    if (bits !== 0 && box.market[hex] === -1)
+    if (bits >> compiled.players !== 0)
+      fail('no-such-seat', ['outposts', hex], 'An outpost belongs to nobody.');
+    if (bits !== 0 && compiled.market[hex] === -1)
       fail('misplaced-piece', ['outposts', hex], 'Outposts stand on market tiles only.');
   });
   state.players.forEach((player, seat) => {
     player.built.forEach((built, row) => {
       const path = ['players', seat, 'built', row];
-      const standing = box.market.filter(
-        (tile, hex) => tile !== -1 && box.rows[tile] === row && hasOutpost(state, seat, hex),
+      const position = compiled.market.filter(
+        (tile, hex) => tile !== -1 && compiled.rows[tile] === row && hasOutpost(state, seat, hex),
       );
-      if (built > box.board.columns) fail('too-many', path, `A row has ${box.board.columns} outposts.`);
-      if (built !== standing.length) {
+      if (built > compiled.board.columns)
+        fail('too-many', path, `A row has ${compiled.board.columns} outposts.`);
+      if (built !== position.length) {
         fail(
           'misplaced-piece',
           path,
-          `${built} outposts have left this row, but ${standing.length} stand on tiles with its symbol.`,
+          `${built} outposts have left this row, but ${position.length} stand on tiles with its symbol.`,
         );
       }
     });

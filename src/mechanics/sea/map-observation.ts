@@ -9,7 +9,7 @@ import {
   scaled,
   writeCubes,
 } from '../../core/observation/part';
-import type { SeaComponents } from './box';
+import type { SeaComponents } from './compiled-sea';
 import { hexMap, type MapLayout } from './map';
 import type { HexView, SeaTableView } from './view';
 

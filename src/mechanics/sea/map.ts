@@ -1,6 +1,6 @@
+import { cachedBy } from '../../core/cache';
 import { InvalidInputError } from '../../core/errors';
 import { intern } from '../../core/intern';
-import { keptBy } from '../../core/kept';
 
 /**
  * A map of flat-topped hexes in columns. Column letters run from west to east; the numbers of a column are the
@@ -34,7 +34,7 @@ export function hexMap(layout: MapLayout): HexMap {
   return mapBy(intern(layout));
 }
 
-const mapBy = keptBy((layout: MapLayout): HexMap => {
+const mapBy = cachedBy((layout: MapLayout): HexMap => {
   const letters = Object.keys(layout.columns).sort();
   const hexes = letters.flatMap((letter) =>
     (layout.columns[letter] ?? []).map((height, i) => ({

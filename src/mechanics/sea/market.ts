@@ -2,28 +2,28 @@ import type { Violation } from '../../core/errors';
 import { active } from '../../core/seats';
 import { canTradeBy, tradeBy } from '../trade/trade';
 import { hasOutpost } from './outposts';
-import type { SeaBox, SeaState } from './sea';
+import type { CompiledSea, SeaState } from './sea';
 
 /** The market tile under the boat of the player whose turn it is; -1 on a port or at sea (SS-V5). */
-function tileHere(box: SeaBox, state: SeaState): number {
-  return box.market[active(state).boat] ?? -1;
+function tileHere(compiled: CompiledSea, state: SeaState): number {
+  return compiled.market[active(state).boat] ?? -1;
 }
 
 /** Whether the player whose turn it is could trade once where the boat lies (EW-K5, C-4). */
-export function canTrade(box: SeaBox, state: SeaState): boolean {
+export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
   const player = active(state);
-  const tile = tileHere(box, state);
+  const tile = tileHere(compiled, state);
   return (
     tile !== -1 &&
     hasOutpost(state, state.seat, player.boat) &&
-    canTradeBy(box.tradeTable, tile, player.cubes)
+    canTradeBy(compiled.tradeTable, tile, player.cubes)
   );
 }
 
 /** What forbids that trade. */
-export function tradeViolation(box: SeaBox, state: SeaState): Violation | null {
-  if (canTrade(box, state)) return null;
-  const isOwn = tileHere(box, state) !== -1 && hasOutpost(state, state.seat, active(state).boat);
+export function tradeViolation(compiled: CompiledSea, state: SeaState): Violation | null {
+  if (canTrade(compiled, state)) return null;
+  const isOwn = tileHere(compiled, state) !== -1 && hasOutpost(state, state.seat, active(state).boat);
   return isOwn ? cannotTrade : noOutpost;
 }
 
@@ -39,6 +39,6 @@ const cannotTrade: Violation = {
 };
 
 /** Trades once where the boat lies. */
-export function tradeOnce(box: SeaBox, state: SeaState): void {
-  tradeBy(box.tradeTable, tileHere(box, state), active(state).cubes);
+export function tradeOnce(compiled: CompiledSea, state: SeaState): void {
+  tradeBy(compiled.tradeTable, tileHere(compiled, state), active(state).cubes);
 }

@@ -11,7 +11,7 @@ import { Features, markSet, type Offsets, type RowWriter, sumOf } from '../../co
 import type { RowBase } from '../../core/rows/layout';
 import { stackBonusTiles } from '../bonus-tiles/bonus-tiles';
 import { holdWriter } from '../hold/observation-writer';
-import type { SeaComponents } from './box';
+import type { SeaComponents } from './compiled-sea';
 import { hexMap, type MapLayout } from './map';
 import { FREE_STEPS } from './observation';
 import { CLOSED_PORT_DEPTH, type SeaPlayer, type SeaState, VICTORY_TILES_TO_END } from './sea';

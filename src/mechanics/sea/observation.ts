@@ -12,7 +12,7 @@ import {
   writeMarks,
 } from '../../core/observation/part';
 import { holdParts } from '../hold/observation';
-import type { SeaComponents } from './box';
+import type { SeaComponents } from './compiled-sea';
 import type { MapLayout } from './map';
 import { hexParts, portParts } from './map-observation';
 import { CLOSED_PORT_DEPTH, VICTORY_TILES_TO_END } from './sea';

@@ -1,7 +1,7 @@
 import type { Violation } from '../../core/errors';
 import { active } from '../../core/seats';
 import { total } from '../cubes/cubes';
-import type { SeaBox, SeaState } from './sea';
+import type { CompiledSea, SeaState } from './sea';
 
 /** Whether a seat has an outpost on a hex. */
 export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex: number): boolean {
@@ -19,20 +19,20 @@ const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bi
 );
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
-export function buildCost(box: SeaBox, state: Pick<SeaState, 'outposts'>, hex: number): number {
-  let standing = 0;
-  for (let bits = state.outposts[hex] ?? 0; bits !== 0; bits &= bits - 1) standing++;
-  return box.players === 2 ? 2 * standing : standing;
+export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {
+  let position = 0;
+  for (let bits = state.outposts[hex] ?? 0; bits !== 0; bits &= bits - 1) position++;
+  return compiled.players === 2 ? 2 * position : position;
 }
 
 /** What forbids the player whose turn it is to build where the boat lies (EW-K1, EW-K2, EW-K3). */
-export function buildViolation(box: SeaBox, state: SeaState): Violation | null {
+export function buildViolation(compiled: CompiledSea, state: SeaState): Violation | null {
   const player = active(state);
-  const tile = box.market[player.boat] ?? -1;
+  const tile = compiled.market[player.boat] ?? -1;
   if (tile === -1) return notOnMarket;
   if (hasOutpost(state, state.seat, player.boat)) return alreadyThere;
-  if ((player.built[box.rows[tile] ?? 0] ?? 0) >= box.board.columns) return emptyRow;
-  if (total(player.cubes) < buildCost(box, state, player.boat)) return tooExpensive;
+  if ((player.built[compiled.rows[tile] ?? 0] ?? 0) >= compiled.board.columns) return emptyRow;
+  if (total(player.cubes) < buildCost(compiled, state, player.boat)) return tooExpensive;
   return null;
 }
 
@@ -61,9 +61,9 @@ const tooExpensive: Violation = {
  * Puts the outpost of the player whose turn it is on the tile of the boat (EW-K3) and returns the column of the
  * player board that this empties, counted from 0; -1 if it empties none.
  */
-export function placeOutpost(box: SeaBox, state: SeaState): number {
+export function placeOutpost(compiled: CompiledSea, state: SeaState): number {
   const player = active(state);
-  const row = box.rows[box.market[player.boat] ?? 0] ?? 0;
+  const row = compiled.rows[compiled.market[player.boat] ?? 0] ?? 0;
   const column = player.built[row] ?? 0;
   player.built[row] = column + 1;
   state.outposts[player.boat] = (state.outposts[player.boat] ?? 0) | (1 << state.seat);

@@ -3,17 +3,17 @@ import { reshuffleList, unnamed } from '../../core/pile';
 import { active } from '../../core/seats';
 import { pick, type Random, shuffledNumbers } from '../../core/shuffle';
 import { coversAt, subtractAt } from '../cubes/cubes';
-import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type SeaBox, type SeaState } from './sea';
+import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
 
 /** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
-export function claimViolation(box: SeaBox, state: SeaState): Violation | null {
+export function claimViolation(compiled: CompiledSea, state: SeaState): Violation | null {
   const player = active(state);
-  const port = box.map.portAt[player.boat] ?? -1;
+  const port = compiled.map.portAt[player.boat] ?? -1;
   if (port === -1) return notOnPort;
   if (port === state.closedPort) return closed;
   const tile = state.portTiles[port] ?? -1;
   if (tile === -1) return empty;
-  return coversAt(player.cubes, box.tileCosts, 4 * tile) ? null : tooExpensive;
+  return coversAt(player.cubes, compiled.tileCosts, 4 * tile) ? null : tooExpensive;
 }
 
 const notOnPort: Violation = {
@@ -38,11 +38,11 @@ const tooExpensive: Violation = {
 };
 
 /** Claims the victory tile where the boat lies, and refills (EW-P1 to EW-P4). */
-export function claim(box: SeaBox, state: SeaState): void {
+export function claim(compiled: CompiledSea, state: SeaState): void {
   const player = active(state);
-  const port = box.map.portAt[player.boat] ?? -1;
+  const port = compiled.map.portAt[player.boat] ?? -1;
   const claimed = state.portTiles[port] ?? -1;
-  subtractAt(player.cubes, box.tileCosts, 4 * claimed);
+  subtractAt(player.cubes, compiled.tileCosts, 4 * claimed);
   player.victoryTiles.add(claimed);
   state.portTiles[port] = -1;
   const refilled = state.closedPort === -1 ? port : state.closedPort;
@@ -70,21 +70,21 @@ function withClosedPort(pile: readonly number[], depth: number, random: Random):
 }
 
 /** How many places of the pile, from the top, can hold the closed-port tile; 0 once it is on the map (EW-S4). */
-export function closedPortDepth(box: SeaBox, state: SeaState): number {
+export function closedPortDepth(compiled: CompiledSea, state: SeaState): number {
   if (state.closedPort !== -1) return 0;
-  const drawn = box.victoryTiles.length - box.map.ports.length + 1 - state.pile.length;
+  const drawn = compiled.victoryTiles.length - compiled.map.ports.length + 1 - state.pile.length;
   return CLOSED_PORT_DEPTH - drawn;
 }
 
 /** How many tiles of the pile nobody can name: where the closed-port tile has to be the next one, all know it (EW-S4). */
-export function unnamedTiles(box: SeaBox, state: SeaState): number {
-  return unnamed(closedPortDepth(box, state) === 1 ? state.pile.length - 1 : state.pile.length);
+export function unnamedTiles(compiled: CompiledSea, state: SeaState): number {
+  return unnamed(closedPortDepth(compiled, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }
 
 /** Brings the pile into another order that nobody could tell from the real one. */
-export function reshufflePile(box: SeaBox, state: SeaState, random: Random): void {
+export function reshufflePile(compiled: CompiledSea, state: SeaState, random: Random): void {
   const { pile } = state;
-  const depth = closedPortDepth(box, state);
+  const depth = closedPortDepth(compiled, state);
   const closed = pile.indexOf(CLOSED_PORT_TILE);
   if (closed !== -1) pile.remove(closed);
   reshuffleList(pile, random);

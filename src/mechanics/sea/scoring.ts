@@ -1,25 +1,25 @@
 import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../core/score';
 import { cubePoints } from '../cubes/cubes';
-import type { SeaBox, SeaPlayer, SeaState } from './sea';
+import type { CompiledSea, SeaPlayer, SeaState } from './sea';
 
 /** The score of every player of a game on the sea map, line by line, under the clause of the game (EW-E2). */
-export function seaScores(box: SeaBox, state: SeaState, clause: string): ScoreSheet[] {
-  return state.players.map((player, seat) => scoreSheet(seat, seaItems(box, player, clause)));
+export function seaScores(compiled: CompiledSea, state: SeaState, clause: string): ScoreSheet[] {
+  return state.players.map((player, seat) => scoreSheet(seat, seaItems(compiled, player, clause)));
 }
 
-function seaItems(box: SeaBox, player: SeaPlayer, clause: string): ScoreItem[] {
+function seaItems(compiled: CompiledSea, player: SeaPlayer, clause: string): ScoreItem[] {
   const items: ScoreItem[] = [];
   for (const index of player.victoryTiles) {
-    const tile = box.victoryTiles[index];
+    const tile = compiled.victoryTiles[index];
     if (tile !== undefined) items.push({ kind: 'victoryTile', id: tile.id, points: tile.points, clause });
   }
-  for (let column = 0; column < box.board.columns; column++) {
+  for (let column = 0; column < compiled.board.columns; column++) {
     let count = 0;
     for (const taken of player.built) if (taken > column) count++;
-    const points = count * (box.board.spacePoints[column] ?? 0);
+    const points = count * (compiled.board.spacePoints[column] ?? 0);
     if (points > 0) items.push({ kind: 'boardColumn', id: String(column + 1), count, points, clause });
   }
-  box.bonusTiles.forEach(({ id, effect }, index) => {
+  compiled.bonusTiles.forEach(({ id, effect }, index) => {
     const count = player.bonusTiles[index] ?? 0;
     if (count > 0 && effect.kind === 'points') {
       items.push({ kind: 'bonusTile', id, count, points: count * effect.points, clause });

@@ -6,7 +6,7 @@ import type { Trade, TradeTable } from '../trade/trade';
 import type { HexMap } from './map';
 
 /** What never changes in a game on the sea map, ready to be looked up. */
-export interface SeaBox {
+export interface CompiledSea {
   readonly phases: PhaseNumbers<'turn' | 'payBoats' | 'discard' | 'over'>;
   readonly map: HexMap;
   readonly players: number;

@@ -1,11 +1,14 @@
-import type { Coded } from '../../core/action-table';
+import type { ActionEntry } from '../../core/action-table';
 import type { Rule } from '../../core/rule';
 import { type Cubes, NO_CUBES } from '../cubes/cubes';
-import type { SeaBox, SeaState } from './sea';
+import type { CompiledSea, SeaState } from './sea';
 import { placeBoat, placeViolation, setViolation, takeSet } from './start';
 
-interface StartBox<A> extends SeaBox {
-  readonly actions: { readonly takeCubes: readonly Coded<A>[]; readonly placeBoat: readonly Coded<A>[] };
+interface StartBox<A> extends CompiledSea {
+  readonly actions: {
+    readonly takeCubes: readonly ActionEntry<A>[];
+    readonly placeBoat: readonly ActionEntry<A>[];
+  };
   readonly components: { readonly startingCubes: readonly { readonly cubes: Cubes }[] };
 }
 
@@ -13,13 +16,13 @@ interface StartBox<A> extends SeaBox {
 export function takeCubesRule<A>(): Rule<StartBox<A>, SeaState, A> {
   return {
     clause: 'EW-S8',
-    list(box, state, out) {
-      const entries = box.actions.takeCubes;
+    list(compiled, state, out) {
+      const entries = compiled.actions.takeCubes;
       for (const entry of entries) if (setViolation(state, entry.place) === null) out.push(entry);
     },
     violation: (_box, state, { place: set }) => setViolation(state, set),
-    perform(box, state, { place: set }) {
-      takeSet(state, set, box.components.startingCubes[set]?.cubes ?? NO_CUBES);
+    perform(compiled, state, { place: set }) {
+      takeSet(state, set, compiled.components.startingCubes[set]?.cubes ?? NO_CUBES);
     },
   };
 }
@@ -28,11 +31,11 @@ export function takeCubesRule<A>(): Rule<StartBox<A>, SeaState, A> {
 export function placeBoatRule<A>(): Rule<StartBox<A>, SeaState, A> {
   return {
     clause: 'EW-S8',
-    list(box, _state, out) {
-      const entries = box.actions.placeBoat;
-      for (const entry of entries) if (placeViolation(box, entry.place) === null) out.push(entry);
+    list(compiled, _state, out) {
+      const entries = compiled.actions.placeBoat;
+      for (const entry of entries) if (placeViolation(compiled, entry.place) === null) out.push(entry);
     },
-    violation: (box, _state, { place: hex }) => placeViolation(box, hex),
-    perform: (box, state, { place: hex }) => placeBoat(box, state, hex),
+    violation: (compiled, _state, { place: hex }) => placeViolation(compiled, hex),
+    perform: (compiled, state, { place: hex }) => placeBoat(compiled, state, hex),
   };
 }

@@ -3,10 +3,10 @@ import type { JsonPart } from '../../core/rows/layout';
 import { active } from '../../core/seats';
 import { pick, type Random, shuffled } from '../../core/shuffle';
 import { add, type Cubes } from '../cubes/cubes';
-import type { SeaComponents } from './box';
+import type { SeaComponents } from './compiled-sea';
 import type { seaPlayer } from './layout';
 import type { HexMap } from './map';
-import type { SeaBox, SeaState } from './sea';
+import type { CompiledSea, SeaState } from './sea';
 import { startTurn } from './turn';
 
 /**
@@ -62,8 +62,8 @@ export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
 }
 
 /** What forbids to place a boat on a hex (EW-S8). */
-export function placeViolation(box: SeaBox, hex: number): Violation | null {
-  return box.market[hex] === -1 ? notOnMarket : null;
+export function placeViolation(compiled: CompiledSea, hex: number): Violation | null {
+  return compiled.market[hex] === -1 ? notOnMarket : null;
 }
 
 const notOnMarket: Violation = {
@@ -73,13 +73,13 @@ const notOnMarket: Violation = {
 };
 
 /** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */
-export function placeBoat(box: SeaBox, state: SeaState, hex: number): void {
+export function placeBoat(compiled: CompiledSea, state: SeaState, hex: number): void {
   active(state).boat = hex;
-  if (state.seat === box.firstSeat) {
+  if (state.seat === compiled.firstSeat) {
     for (let set = 0; set < state.offers.length; set++) state.offers[set] = 0;
-    startTurn(box, state, state.seat);
+    startTurn(compiled, state, state.seat);
   } else {
-    state.seat = (state.seat + box.players - 1) % box.players;
+    state.seat = (state.seat + compiled.players - 1) % compiled.players;
     state.actor = state.seat;
     state.phase = 'takeCubes';
   }

@@ -4,9 +4,9 @@ import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { fail } from '../check';
 import { total } from '../cubes/cubes';
 import { nextToPay } from './boats';
-import type { SeaComponents } from './box';
+import type { SeaComponents } from './compiled-sea';
 import { buildCost, buildViolation, hasOutpost } from './outposts';
-import type { SeaBox, SeaState } from './sea';
+import type { CompiledSea, SeaState } from './sea';
 import { hasTriggeredEnd } from './turn';
 
 /** Whether the players are still picking starting cubes and placing boats (EW-S8). */
@@ -16,13 +16,13 @@ export function isSetup(state: SeaState): boolean {
 
 /** Checks how far the setup has come: who has picked which cubes and placed the boat (EW-S8). */
 export function checkSetup(
-  box: SeaBox,
+  compiled: CompiledSea,
   state: SeaState,
   startingCubes: Immutable<SeaComponents>['startingCubes'],
 ): void {
-  const order = (seat: number): number => (seat - box.firstSeat + box.players) % box.players;
+  const order = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;
   const hasPlaced = (seat: number): boolean => !isSetup(state) || order(seat) > order(state.seat);
-  checkBoats(box, state, hasPlaced);
+  checkBoats(compiled, state, hasPlaced);
   if (isSetup(state)) {
     const isPlacing = state.phase === 'placeBoat';
     checkPicks(state, startingCubes, (seat) => hasPlaced(seat) || (isPlacing && seat === state.seat));
@@ -34,7 +34,7 @@ export function checkSetup(
 }
 
 /** Boats lie on the map, everywhere once placed. */
-function checkBoats(box: SeaBox, state: SeaState, isPlaced: (seat: number) => boolean): void {
+function checkBoats(compiled: CompiledSea, state: SeaState, isPlaced: (seat: number) => boolean): void {
   state.players.forEach(({ boat }, seat) => {
     const path = ['players', seat, 'boat'];
     if (isPlaced(seat) !== (boat !== -1)) {
@@ -44,8 +44,8 @@ function checkBoats(box: SeaBox, state: SeaState, isPlaced: (seat: number) => bo
         boat === -1 ? 'This boat has been placed.' : 'This boat has not been placed yet.',
       );
     }
-    if (boat >= box.map.names.length) fail('unknown-hex', path, `There is no hex ${boat}.`);
-    if (isSetup(state) && boat !== -1 && box.market[boat] === -1)
+    if (boat >= compiled.map.names.length) fail('unknown-hex', path, `There is no hex ${boat}.`);
+    if (isSetup(state) && boat !== -1 && compiled.market[boat] === -1)
       fail('misplaced-piece', path, 'Boats start on market tiles.');
   });
 }
@@ -79,19 +79,19 @@ function checkPicks(
 }
 
 /** Checks who is to be paid for the place of a boat (EW-M4, EW-M6). */
-export function checkPayee(box: SeaBox, state: SeaState): void {
+export function checkPayee(compiled: CompiledSea, state: SeaState): void {
   if ((state.payee !== -1) !== (state.phase === 'payBoats'))
     fail('impossible-state', ['payee'], 'A payee belongs to the payment of boats.');
   if (state.payee === -1) return;
   const player = active(state);
   let due = 0;
   for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) {
-    if (at >= box.players || at === state.seat || playerAt(state, at).boat !== player.boat) {
+    if (at >= compiled.players || at === state.seat || playerAt(state, at).boat !== player.boat) {
       fail('impossible-state', ['payee'], 'The boat of the payee does not lie here.');
     }
     due++;
   }
-  if (box.market[player.boat] === -1) fail('impossible-state', ['phase'], 'Nobody is paid on a port.');
+  if (compiled.market[player.boat] === -1) fail('impossible-state', ['phase'], 'Nobody is paid on a port.');
   if (total(player.cubes) < due)
     fail('impossible-state', ['phase'], 'There are too few cubes for the boats to be paid.');
 }
@@ -100,17 +100,17 @@ export function checkPayee(box: SeaBox, state: SeaState): void {
  * Checks that other players are over the limit only if they have been paid for the place of their boats (EW-M4,
  * EW-M6); nobody has been in the phases `before`.
  */
-export function checkPaid(box: SeaBox, state: SeaState, before: readonly string[]): void {
+export function checkPaid(compiled: CompiledSea, state: SeaState, before: readonly string[]): void {
   const { boat } = active(state);
-  for (const seat of paidSeats(box, state)) {
+  for (const seat of paidSeats(compiled, state)) {
     if (total(playerAt(state, seat).cubes) === 0)
       fail('impossible-state', ['players', seat, 'cubes'], 'This player has been paid a cube in this turn.');
   }
   const due = new Set<number>();
   for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) due.add(at);
   state.players.forEach((player, seat) => {
-    if (seat === state.seat || total(player.cubes) <= holdSpaces(box, player)) return;
-    const isPaid = player.boat === boat && box.market[boat] !== -1 && !due.has(seat);
+    if (seat === state.seat || total(player.cubes) <= holdSpaces(compiled, player)) return;
+    const isPaid = player.boat === boat && compiled.market[boat] !== -1 && !due.has(seat);
     if (!isPaid || before.includes(state.phase))
       fail('hold-too-full', ['players', seat, 'cubes'], 'This player has not been paid in this turn.');
   });
@@ -120,9 +120,9 @@ export function checkPaid(box: SeaBox, state: SeaState, before: readonly string[
 const AFTER_MEETING = ['payBoats', 'act'];
 
 /** The seats that the active player has paid for the place of their boats, where the phase tells (EW-M4, EW-M6). */
-function paidSeats(box: SeaBox, state: SeaState): number[] {
+function paidSeats(compiled: CompiledSea, state: SeaState): number[] {
   const { boat } = active(state);
-  if (!AFTER_MEETING.includes(state.phase) || box.market[boat] === -1) return [];
+  if (!AFTER_MEETING.includes(state.phase) || compiled.market[boat] === -1) return [];
   const paid: number[] = [];
   for (let at = nextToPay(state, state.seat, state.seat); at !== -1; at = nextToPay(state, state.seat, at)) {
     if (at === state.payee) break;
@@ -132,42 +132,42 @@ function paidSeats(box: SeaBox, state: SeaState): number[] {
 }
 
 /** The cubes that the active player has paid in this turn, where the phase tells: to others and for an outpost (EW-M4, EW-K2). */
-export function cubesPaid(box: SeaBox, state: SeaState): number {
-  if (state.phase === 'payCubes') return buildCost(box, state, active(state).boat) - state.toPay;
-  return paidSeats(box, state).length;
+export function cubesPaid(compiled: CompiledSea, state: SeaState): number {
+  if (state.phase === 'payCubes') return buildCost(compiled, state, active(state).boat) - state.toPay;
+  return paidSeats(compiled, state).length;
 }
 
 /** Whether a player over the limit has been paid in this turn, so that the boat of the active player has moved (EW-M4). */
-export function isAnotherPaid(box: SeaBox, state: SeaState): boolean {
+export function isAnotherPaid(compiled: CompiledSea, state: SeaState): boolean {
   return state.players.some(
-    (player, seat) => seat !== state.seat && total(player.cubes) > holdSpaces(box, player),
+    (player, seat) => seat !== state.seat && total(player.cubes) > holdSpaces(compiled, player),
   );
 }
 
 /** Whether the row of the tile under the active player's boat is not ahead of any other: what was built last in it emptied a column (EW-K3). */
-export function hasEmptied(box: SeaBox, state: SeaState): boolean {
+export function hasEmptied(compiled: CompiledSea, state: SeaState): boolean {
   const { boat, built } = active(state);
-  return built[box.rows[box.market[boat] ?? -1] ?? -1] === Math.min(...built);
+  return built[compiled.rows[compiled.market[boat] ?? -1] ?? -1] === Math.min(...built);
 }
 
 /** Checks that the active player has just built an outpost under the boat that emptied a column (EW-K3, EW-K4). */
-export function checkEmptied(box: SeaBox, state: SeaState): void {
+export function checkEmptied(compiled: CompiledSea, state: SeaState): void {
   if (!hasOutpost(state, state.seat, active(state).boat))
     fail('impossible-state', ['phase'], 'No outpost has been built here.');
-  if (!hasEmptied(box, state))
+  if (!hasEmptied(compiled, state))
     fail('impossible-state', ['phase'], 'The outpost that was built here has emptied no column.');
 }
 
 /** Checks the payment for an outpost (EW-K2). */
-export function checkBuilding(box: SeaBox, state: SeaState): void {
+export function checkBuilding(compiled: CompiledSea, state: SeaState): void {
   const player = active(state);
-  if (state.toPay > (state.phase === 'payCubes' ? buildCost(box, state, player.boat) : 0))
+  if (state.toPay > (state.phase === 'payCubes' ? buildCost(compiled, state, player.boat) : 0))
     fail('impossible-state', ['toPay'], `toPay cannot be ${state.toPay} here.`);
   if (state.phase !== 'payCubes') return;
   if (state.toPay === 0) fail('impossible-state', ['phase'], 'Nothing is to be paid.');
   if (total(player.cubes) < state.toPay)
     fail('impossible-state', ['phase'], 'There are too few cubes for the outpost.');
-  if (!['cannot-pay-outpost', undefined].includes(buildViolation(box, state)?.code)) {
+  if (!['cannot-pay-outpost', undefined].includes(buildViolation(compiled, state)?.code)) {
     fail('impossible-state', ['phase'], 'No outpost can be built here.');
   }
 }

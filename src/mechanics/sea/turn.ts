@@ -2,40 +2,40 @@ import { enter } from '../../core/rows/layout';
 import { nextSeat, playerAt } from '../../core/seats';
 import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { type Rank, total } from '../cubes/cubes';
-import { type SeaBox, type SeaState, VICTORY_TILES_TO_END } from './sea';
+import { type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';
 
 /** Lets the next player over the limit discard, from `seat` clockwise; with none left the turn is over (C-5). */
-export function goOnWithDiscards(box: SeaBox, state: SeaState, seat: number): void {
+export function goOnWithDiscards(compiled: CompiledSea, state: SeaState, seat: number): void {
   let at = seat;
   do {
-    if (isOverLimit(box, state, at)) {
-      enter(state, box.phases.discard);
+    if (isOverLimit(compiled, state, at)) {
+      enter(state, compiled.phases.discard);
       state.actor = at;
       return;
     }
-    at = nextSeat(at, box.players);
+    at = nextSeat(at, compiled.players);
   } while (at !== state.seat);
-  startTurn(box, state, nextSeat(state.seat, box.players));
+  startTurn(compiled, state, nextSeat(state.seat, compiled.players));
 }
 
-function isOverLimit(box: SeaBox, state: SeaState, seat: number): boolean {
+function isOverLimit(compiled: CompiledSea, state: SeaState, seat: number): boolean {
   const player = playerAt(state, seat);
   const held = total(player.cubes);
-  return held > box.board.holdSpaces && held > holdSpaces(box, player);
+  return held > compiled.board.holdSpaces && held > holdSpaces(compiled, player);
 }
 
 /** Returns a cube of the player who decides to the supply (C-5). */
-export function discardCube(box: SeaBox, state: SeaState, cube: number): void {
+export function discardCube(compiled: CompiledSea, state: SeaState, cube: number): void {
   playerAt(state, state.actor).cubes[cube as Rank] -= 1;
-  goOnWithDiscards(box, state, state.actor);
+  goOnWithDiscards(compiled, state, state.actor);
 }
 
 /** Starts a turn, unless the round in which the end was triggered is over (EW-E1, SS-E1, C-6). */
-export function startTurn(box: SeaBox, state: SeaState, seat: number): void {
+export function startTurn(compiled: CompiledSea, state: SeaState, seat: number): void {
   state.seat = seat;
   state.actor = seat;
-  const { turn, over } = box.phases;
-  enter(state, seat === box.firstSeat && isEndTriggered(state) ? over : turn);
+  const { turn, over } = compiled.phases;
+  enter(state, seat === compiled.firstSeat && isEndTriggered(state) ? over : turn);
 }
 
 function isEndTriggered(state: SeaState): boolean {

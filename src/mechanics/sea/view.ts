@@ -2,7 +2,7 @@ import { holdSpaces, topBonus } from '../bonus-tiles/bonus-tiles';
 import { type Cubes, cubeList } from '../cubes/cubes';
 import { outpostOwners } from './outposts';
 import { closedPortDepth } from './ports';
-import type { SeaBox, SeaPlayer, SeaState } from './sea';
+import type { CompiledSea, SeaPlayer, SeaState } from './sea';
 
 /** A tile of the map as its players see it. */
 export interface HexView {
@@ -55,26 +55,26 @@ export interface SeaPlayerView {
 
 /** The public table. */
 export function seaTable(
-  box: SeaBox,
+  compiled: CompiledSea,
   state: SeaState,
   marketTiles: readonly { readonly id: string; readonly symbol: string }[],
   cubesOn: (hex: number) => Cubes,
 ): SeaTableView {
-  const boats: (readonly number[])[] = Array(box.map.names.length).fill(NOBODY);
+  const boats: (readonly number[])[] = Array(compiled.map.names.length).fill(NOBODY);
   state.players.forEach(({ boat }, seat) => {
     if (boat !== -1) boats[boat] = [...(boats[boat] ?? NOBODY), seat];
   });
   return {
-    hexes: box.map.names.map((id, hex) =>
-      hexView(box, state, hex, id, marketTiles[box.market[hex] ?? -1], {
+    hexes: compiled.map.names.map((id, hex) =>
+      hexView(compiled, state, hex, id, marketTiles[compiled.market[hex] ?? -1], {
         cubes: cubesOn(hex),
         outposts: outpostOwners(state, hex),
         boats: boats[hex] ?? NOBODY,
       }),
     ),
-    pile: { count: state.pile.length, closedPortAmongTop: closedPortDepth(box, state) },
-    bonusStacks: box.bonusStacks.map((_, stack) => ({
-      top: box.bonusTiles[topBonus(box, state, stack)]?.id ?? null,
+    pile: { count: state.pile.length, closedPortAmongTop: closedPortDepth(compiled, state) },
+    bonusStacks: compiled.bonusStacks.map((_, stack) => ({
+      top: compiled.bonusTiles[topBonus(compiled, state, stack)]?.id ?? null,
       left: state.bonusLeft[stack] ?? 0,
     })),
   };
@@ -84,7 +84,7 @@ const NOBODY: readonly number[] = Object.freeze([]);
 
 /** A tile of the map with what lies on it; written out by kind, for a view has two dozen of them. */
 function hexView(
-  { map, victoryTiles }: SeaBox,
+  { map, victoryTiles }: CompiledSea,
   state: SeaState,
   hex: number,
   id: string,
@@ -104,19 +104,19 @@ function hexView(
 }
 
 /** All that can be seen of the players on the sea map. */
-export function seaPlayers(box: SeaBox, state: SeaState): SeaPlayerView[] {
-  return state.players.map((player, seat) => seaPlayer(box, player, seat));
+export function seaPlayers(compiled: CompiledSea, state: SeaState): SeaPlayerView[] {
+  return state.players.map((player, seat) => seaPlayer(compiled, player, seat));
 }
 
-function seaPlayer(box: SeaBox, player: SeaPlayer, seat: number): SeaPlayerView {
+function seaPlayer(compiled: CompiledSea, player: SeaPlayer, seat: number): SeaPlayerView {
   return {
     seat,
     cubes: cubeList(player.cubes),
-    holdSpaces: holdSpaces(box, player),
-    boat: box.map.names[player.boat] ?? null,
-    built: Object.fromEntries(box.board.rows.map((symbol, row) => [symbol, player.built[row] ?? 0])),
-    victoryTiles: player.victoryTiles.map((tile) => box.victoryTiles[tile]?.id ?? ''),
-    bonusTiles: box.bonusTiles.flatMap(({ id }, tile) =>
+    holdSpaces: holdSpaces(compiled, player),
+    boat: compiled.map.names[player.boat] ?? null,
+    built: Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, player.built[row] ?? 0])),
+    victoryTiles: player.victoryTiles.map((tile) => compiled.victoryTiles[tile]?.id ?? ''),
+    bonusTiles: compiled.bonusTiles.flatMap(({ id }, tile) =>
       Array<string>(player.bonusTiles[tile] ?? 0).fill(id),
     ),
   };

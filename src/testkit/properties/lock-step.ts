@@ -125,7 +125,7 @@ function oddOneOf(
 async function compareSight<S>(
   trial: Trial,
   implementation: Implementation<S>,
-  { audiences }: FullPlan,
+  { recalls }: FullPlan,
   own: State,
   state: S,
 ): Promise<void> {
@@ -144,9 +144,9 @@ async function compareSight<S>(
   }
   if (implementation.view === undefined) return;
   for (const viewer of viewersOf(trial.options)) {
-    for (const audience of audiences) {
-      const found = await ask(trial, () => implementation.view?.(state, viewer, audience), { viewer });
-      same(trial, 'view', view(own, viewer, audience), found, { viewer });
+    for (const recall of recalls) {
+      const found = await ask(trial, () => implementation.view?.(state, viewer, recall), { viewer });
+      same(trial, 'view', view(own, viewer, recall), found, { viewer });
     }
   }
 }

@@ -78,7 +78,7 @@ async function readAll<S>(trial: Trial, implementation: Implementation<S>, state
     await ask(trial, () => implementation.legalMask?.(state)),
     await Promise.all(
       viewersOf(trial.options).map((viewer) =>
-        ask(trial, () => implementation.view?.(state, viewer, 'table'), { viewer }),
+        ask(trial, () => implementation.view?.(state, viewer, 'none'), { viewer }),
       ),
     ),
   ];

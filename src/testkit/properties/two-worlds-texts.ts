@@ -3,8 +3,8 @@ import type { Random } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
 import { areSame } from '../difference';
 import type { Having } from '../implementation';
-import { NoAnswerError } from '../patience';
 import { type Lexicon, textsToSend, wordsAhead } from '../texts';
+import { NoAnswerError } from '../timeout';
 import { answerOf, ask, askActor, fail, same, type Trial } from '../trial';
 
 /** What became of a text. */
@@ -63,8 +63,8 @@ async function checkReach<S>(
     here = await ask(trial, () => able.apply(before, { ...action }), { action });
     there = await ask(trial, () => able.apply(other, { ...action }), { action });
     const sights = [
-      await ask(trial, () => able.view(here, viewer, 'table'), { viewer }),
-      await ask(trial, () => able.view(there, viewer, 'table'), { viewer }),
+      await ask(trial, () => able.view(here, viewer, 'none'), { viewer }),
+      await ask(trial, () => able.view(there, viewer, 'none'), { viewer }),
     ] as const;
     trial.comparisons += 1;
     if (viewer === (await askActor(trial, able, here)) && areSame(...sights)) continue;

@@ -3,12 +3,12 @@ import type { Action, State } from '../../century/rules';
 import { pick } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
 import { catalogueOf, sampleOf } from '../catalogue';
-import { course, drawsFor, type Moment } from '../course';
+import { course, drawsFor, type TrialStep } from '../course';
 import { textOf } from '../difference';
 import { fingerprint } from '../fingerprint';
+import { type Places, piecesOf, placesOf, variedIn } from '../hidden-places';
 import { type Having, having, type Implementation } from '../implementation';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
-import { type Places, piecesOf, placesOf, variedIn } from '../secrets';
 import { lexiconOf } from '../texts';
 import {
   answerOf,
@@ -86,12 +86,12 @@ export async function twoWorlds<S>(implementation: Implementation<S>, plan: Plan
 async function checkSight<S>(
   trial: Trial,
   able: Able<S>,
-  { audiences }: FullPlan,
+  { recalls }: FullPlan,
   { state, world, viewer }: { readonly state: S; readonly world: S; readonly viewer: Viewer },
 ): Promise<void> {
-  for (const audience of audiences) {
-    const expected = await ask(trial, () => able.view(state, viewer, audience), { viewer });
-    const found = await ask(trial, () => able.view(world, viewer, audience), { viewer });
+  for (const recall of recalls) {
+    const expected = await ask(trial, () => able.view(state, viewer, recall), { viewer });
+    const found = await ask(trial, () => able.view(world, viewer, recall), { viewer });
     const text = JSON.stringify(expected) ?? '';
     trial.comparisons += 1;
     if (text !== JSON.stringify(found)) fail(trial, 'view-differs', { viewer, expected, found });
@@ -111,7 +111,7 @@ async function checkSight<S>(
 async function checkChoice<S>(
   trial: Trial,
   able: Able<S>,
-  { state, legal }: Moment<S>,
+  { state, legal }: TrialStep<S>,
   world: S,
   viewer: Viewer,
   tried: readonly Action[],

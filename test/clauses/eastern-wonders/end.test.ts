@@ -225,12 +225,12 @@ test('EW-E2: victory tiles score what they show, one by one', () => {
 test('EW-E2: uncovered spaces score 0, 1, 2, 2, 3 by column, in each row', () => {
   const ginger = ['A2', 'B3', 'C2', 'C6', 'E2'];
   const cloves = ['B2', 'C1', 'C3', 'D4', 'D5'];
-  const worth = [0, 0, 1, 3, 5, 8];
+  const value = [0, 0, 1, 3, 5, 8];
   for (let g = 0; g <= 5; g++) {
     for (let c = 0; c <= 5; c++) {
       const built = [...ginger.slice(0, g), ...cloves.slice(0, c)];
       const state = sea({ outposts: Object.fromEntries(built.map((name) => [name, [1]])) });
-      expect(total(state, 1)).toBe((worth[g] ?? 0) + (worth[c] ?? 0));
+      expect(total(state, 1)).toBe((value[g] ?? 0) + (value[c] ?? 0));
       expect(pointsBy(state, 1, 'EW-E2')).toBe(total(state, 1));
     }
   }

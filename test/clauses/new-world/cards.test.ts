@@ -16,6 +16,7 @@ import {
   permits,
   places,
   play,
+  position,
   REST,
   ready,
   refuses,
@@ -23,7 +24,6 @@ import {
   rowOf,
   type Setting,
   type State,
-  standing,
   TRADE,
   takeBonus,
   tileOn,
@@ -69,7 +69,7 @@ test('NW-C1: they are ready for use from the next turn on', () => {
   expect(people(start, 0)).toEqual([1, 5]);
   const state = play(start, work('A1-1'), CLAIM, END, REST);
   expect(people(state, 0)).toEqual([1, 4]);
-  expect(standing(play(state, work('A1-4')), 'A1-4')).toEqual([0, 1]);
+  expect(position(play(state, work('A1-4')), 'A1-4')).toEqual([0, 1]);
 });
 
 test('NW-C1: with too few in reserve, as many as there are', () => {
@@ -158,7 +158,7 @@ test('NW-C2: the location under it is open to all from then on', () => {
   permits(state, work('A1-6'));
   const used = play(state, work('A1-6'), TRADE);
   expect(hold(used, 1)).toBe('GG');
-  expect(standing(used, 'A1-6')).toEqual([1, 2]);
+  expect(position(used, 'A1-6')).toEqual([1, 2]);
   permits(used, work('A1-6'));
   refuses(used, work('B1-6'), 'NW-W1');
 });
@@ -227,7 +227,7 @@ test('NW-C3: a native-help card that was claimed helps from then on, again and a
   let state = play(start, work('B1-1'), CLAIM, END, REST);
   for (let n = 0; n < 3; n++) {
     state = play(state, work('B1-3'));
-    expect(standing(state, 'B1-3')).toEqual([0, 1]);
+    expect(position(state, 'B1-3')).toEqual([0, 1]);
     state = play(state, REST, REST, REST);
   }
   expect(cardsOf(state, 0)).toEqual(['nativeHelp-2']);
@@ -239,7 +239,7 @@ test('NW-C3: at the claim itself nothing comes back', () => {
   });
   const start = world({ components, holds: ['YBB'], row: ROW });
   const claimed = play(start, work('B1-1'), CLAIM);
-  expect(standing(claimed, 'B1-1')).toEqual([0, 2]);
+  expect(position(claimed, 'B1-1')).toEqual([0, 2]);
   expect(ready(claimed, 0)).toBe(4);
 });
 

@@ -265,7 +265,7 @@ test('NW-E2, C-8: the most points win; of tied players the later in turn order',
 // NW-E3
 
 /** What a player's bonus tiles add. */
-const worth = (setting: Setting, ...bonus: string[]): number =>
+const value = (setting: Setting, ...bonus: string[]): number =>
   total(world({ ...setting, bonus: [bonus] }), 0) - total(world(setting), 0);
 /** 3 settlers, 2 native help, 1 tool; exploration none. */
 const SYMBOLS: Setting = {
@@ -274,19 +274,19 @@ const SYMBOLS: Setting = {
 };
 
 test('NW-E3: 2 points per matching symbol', () => {
-  expect(worth(SYMBOLS, 'bonus-1')).toBe(6);
-  expect(worth(SYMBOLS, 'bonus-2')).toBe(0);
-  expect(worth(SYMBOLS, 'bonus-3')).toBe(4);
-  expect(worth(SYMBOLS, 'bonus-4')).toBe(2);
+  expect(value(SYMBOLS, 'bonus-1')).toBe(6);
+  expect(value(SYMBOLS, 'bonus-2')).toBe(0);
+  expect(value(SYMBOLS, 'bonus-3')).toBe(4);
+  expect(value(SYMBOLS, 'bonus-4')).toBe(2);
 });
 
 test('NW-E3: 3 points per pair: the smaller of the two counts', () => {
-  expect(worth(SYMBOLS, 'bonus-5')).toBe(0);
-  expect(worth(SYMBOLS, 'bonus-6')).toBe(6);
-  expect(worth(SYMBOLS, 'bonus-7')).toBe(3);
-  expect(worth(SYMBOLS, 'bonus-8')).toBe(0);
-  expect(worth(SYMBOLS, 'bonus-9')).toBe(0);
-  expect(worth(SYMBOLS, 'bonus-10')).toBe(3);
+  expect(value(SYMBOLS, 'bonus-5')).toBe(0);
+  expect(value(SYMBOLS, 'bonus-6')).toBe(6);
+  expect(value(SYMBOLS, 'bonus-7')).toBe(3);
+  expect(value(SYMBOLS, 'bonus-8')).toBe(0);
+  expect(value(SYMBOLS, 'bonus-9')).toBe(0);
+  expect(value(SYMBOLS, 'bonus-10')).toBe(3);
 });
 
 test('NW-E3: the same symbol twice: half its count, rounded down', () => {
@@ -296,41 +296,41 @@ test('NW-E3: the same symbol twice: half its count, rounded down', () => {
     }
   });
   const tools = ['tool-4', 'tool-5', 'tool-7', 'tool-9', 'tool-10'];
-  const pairs = (count: number): number => worth({ components, cards: [tools.slice(0, count)] }, 'bonus-5');
+  const pairs = (count: number): number => value({ components, cards: [tools.slice(0, count)] }, 'bonus-5');
   expect([0, 1, 2, 3, 4, 5].map(pairs)).toEqual([0, 0, 3, 3, 6, 6]);
 });
 
 test('NW-E3: 1 point per two settlers owned, rounded down, those in reserve not counted', () => {
   // 6 with 3 players, 7 with 2.
-  expect(worth({ players: 3 }, 'bonus-11')).toBe(3);
-  expect(worth({ players: 2 }, 'bonus-11')).toBe(3);
-  expect(worth({ players: 4, cards: [['settlers-2']] }, 'bonus-12')).toBe(3);
-  expect(worth({ players: 2, cards: [['settlers-2']] }, 'bonus-12')).toBe(4);
-  expect(worth({ cards: [['settlers-4']] }, 'bonus-13')).toBe(4);
+  expect(value({ players: 3 }, 'bonus-11')).toBe(3);
+  expect(value({ players: 2 }, 'bonus-11')).toBe(3);
+  expect(value({ players: 4, cards: [['settlers-2']] }, 'bonus-12')).toBe(3);
+  expect(value({ players: 2, cards: [['settlers-2']] }, 'bonus-12')).toBe(4);
+  expect(value({ cards: [['settlers-4']] }, 'bonus-13')).toBe(4);
   const all = ['settlers-4', 'settlers-5', 'settlers-7', 'settlers-9', 'settlers-10'];
   expect(reserve(world({ cards: [all] }), 0)).toBe(0);
-  expect(worth({ cards: [all] }, 'bonus-11')).toBe(6);
+  expect(value({ cards: [all] }, 'bonus-11')).toBe(6);
 });
 
 test('NW-E3: settlers on locations count, those of others do not', () => {
-  expect(worth({ settlers: { 'B1-2': [0, 6] } }, 'bonus-11')).toBe(3);
-  expect(worth({ settlers: { 'B1-2': [0, 3], 'A1-3': [0, 1], 'A1-4': [1, 5] } }, 'bonus-11')).toBe(3);
+  expect(value({ settlers: { 'B1-2': [0, 6] } }, 'bonus-11')).toBe(3);
+  expect(value({ settlers: { 'B1-2': [0, 3], 'A1-3': [0, 1], 'A1-4': [1, 5] } }, 'bonus-11')).toBe(3);
   // 6 and 1 from an exploration tile
   const explored: Setting = { cards: [['exploration-5', 'settlers-2']], tiles: [['exploration-1']] };
-  expect(worth({ ...explored, settlers: { 'B1-2': [0, 7] } }, 'bonus-11')).toBe(4);
+  expect(value({ ...explored, settlers: { 'B1-2': [0, 7] } }, 'bonus-11')).toBe(4);
 });
 
 test('NW-E3: 3 points flat', () => {
-  expect(worth({}, 'bonus-14')).toBe(3);
-  expect(worth(SYMBOLS, 'bonus-17')).toBe(3);
+  expect(value({}, 'bonus-14')).toBe(3);
+  expect(value(SYMBOLS, 'bonus-17')).toBe(3);
 });
 
 test('NW-E3: each tile by itself: they neither share symbols nor use them up', () => {
-  expect(worth(SYMBOLS, 'bonus-1', 'bonus-6', 'bonus-7')).toBe(6 + 6 + 3);
-  expect(worth(SYMBOLS, 'bonus-6', 'bonus-10', 'bonus-3')).toBe(6 + 3 + 4);
-  expect(worth(SYMBOLS, 'bonus-1', 'bonus-3', 'bonus-4')).toBe(12);
-  expect(worth({ players: 2 }, 'bonus-11', 'bonus-12', 'bonus-13')).toBe(9);
-  expect(worth({}, 'bonus-14', 'bonus-15', 'bonus-16')).toBe(9);
+  expect(value(SYMBOLS, 'bonus-1', 'bonus-6', 'bonus-7')).toBe(6 + 6 + 3);
+  expect(value(SYMBOLS, 'bonus-6', 'bonus-10', 'bonus-3')).toBe(6 + 3 + 4);
+  expect(value(SYMBOLS, 'bonus-1', 'bonus-3', 'bonus-4')).toBe(12);
+  expect(value({ players: 2 }, 'bonus-11', 'bonus-12', 'bonus-13')).toBe(9);
+  expect(value({}, 'bonus-14', 'bonus-15', 'bonus-16')).toBe(9);
 });
 
 test('NW-E3: line by line', () => {
@@ -346,21 +346,21 @@ test('NW-E3: line by line', () => {
 
 test('NW-E3: the symbols of exploration tiles count', () => {
   const setting = (tile: string): Setting => ({ cards: [['exploration-5', 'tool-4']], tiles: [[tile]] });
-  expect(worth(setting('exploration-9'), 'bonus-1')).toBe(0);
-  expect(worth(setting('exploration-5'), 'bonus-1')).toBe(2);
-  expect(worth(setting('exploration-6'), 'bonus-2')).toBe(4);
-  expect(worth(setting('exploration-7'), 'bonus-3')).toBe(2);
-  expect(worth(setting('exploration-8'), 'bonus-4')).toBe(4);
+  expect(value(setting('exploration-9'), 'bonus-1')).toBe(0);
+  expect(value(setting('exploration-5'), 'bonus-1')).toBe(2);
+  expect(value(setting('exploration-6'), 'bonus-2')).toBe(4);
+  expect(value(setting('exploration-7'), 'bonus-3')).toBe(2);
+  expect(value(setting('exploration-8'), 'bonus-4')).toBe(4);
   // A pair of a card's symbol and a tile's.
-  expect(worth(setting('exploration-5'), 'bonus-5')).toBe(3);
-  expect(worth(setting('exploration-9'), 'bonus-5')).toBe(0);
-  expect(worth(setting('exploration-8'), 'bonus-9')).toBe(3);
+  expect(value(setting('exploration-5'), 'bonus-5')).toBe(3);
+  expect(value(setting('exploration-9'), 'bonus-5')).toBe(0);
+  expect(value(setting('exploration-8'), 'bonus-9')).toBe(3);
 });
 
 test('NW-E3: only one’s own symbols count', () => {
   const cards = [['tool-4'], ['tool-5', 'tool-7', 'nativeHelp-5']];
-  expect(worth({ cards }, 'bonus-4')).toBe(2);
-  expect(worth({ cards }, 'bonus-10')).toBe(0);
+  expect(value({ cards }, 'bonus-4')).toBe(2);
+  expect(value({ cards }, 'bonus-10')).toBe(0);
 });
 
 test('NW-E3: a tile scores with what its owner has at the end, not when it was taken', () => {

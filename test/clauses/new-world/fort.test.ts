@@ -14,13 +14,13 @@ import {
   permits,
   places,
   play,
+  position,
   REST,
   ready,
   refuses,
   rowOf,
   type Setting,
   stacksOf,
-  standing,
   takeBonus,
   work,
   world,
@@ -38,7 +38,7 @@ test('NW-F1: the cost of the card above is paid for the card', () => {
   expect(hold(state, 0)).toBe('YRB');
   expect(cardsOf(state, 0)).toEqual(['settlers-2']);
   expect(cardsOf(state, 1)).toEqual([]);
-  expect(standing(state, 'A1-1')).toEqual([0, 1]);
+  expect(position(state, 'A1-1')).toEqual([0, 1]);
   expect(bonusOf(state, 0)).toEqual([]);
   expect(stacksOf(state)).toEqual(stacksOf(start));
 });

@@ -25,13 +25,13 @@ import {
   permits,
   places,
   play,
+  position,
   ready,
   refuses,
   reserve,
   rowOf,
   type State,
   stacksOf,
-  standing,
   tileOn,
   tilesOf,
   total,
@@ -108,7 +108,7 @@ test('NW-S1: an own set can call its locations something else, next to the print
     [fresh(1, 3, { board: 'D1', components: named('brook') }), 'brook'],
   ] as const) {
     expect(['A1-3', 'meadow', 'brook'].filter((name) => places(state).includes(name))).toEqual([own]);
-    expect(standing(play(state, work(own)), own)).toEqual([state.seat, 1]);
+    expect(position(play(state, work(own)), own)).toEqual([state.seat, 1]);
     for (const name of ['A1-3', 'meadow', 'brook']) {
       expect(explain(state, work(name)).legal).toBe(name === own);
     }
@@ -335,7 +335,7 @@ test('NW-S6: 6 settlers on the player board, 7 with 2 players, the rest in reser
       expect([ready(state, seat), reserve(state, seat)]).toEqual([board, 12 - board]);
       expect(view(state, 0).players[seat]).toMatchObject({ settlers: board, reserve: 12 - board });
     }
-    expect(locationNames(state).map((name) => standing(state, name))).toEqual(Array(23).fill(null));
+    expect(locationNames(state).map((name) => position(state, name))).toEqual(Array(23).fill(null));
   }
 });
 

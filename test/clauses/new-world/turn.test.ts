@@ -10,12 +10,12 @@ import {
   legal,
   permits,
   play,
+  position,
   REST,
   ready,
   refuses,
   reserve,
   type State,
-  standing,
   TRADE,
   takeBonus,
   upgrade,
@@ -127,7 +127,7 @@ test('NW-T2: rest brings all own settlers home, and no others', () => {
   const state = play(start, REST);
   expect([0, 1, 2].map((seat) => ready(state, seat))).toEqual([6, 4, 5]);
   expect([0, 1, 2].map((seat) => reserve(state, seat))).toEqual([6, 6, 6]);
-  expect(['A1-3', 'B1-2', 'B1-3', 'A1-4'].map((name) => standing(state, name))).toEqual([
+  expect(['A1-3', 'B1-2', 'B1-3', 'A1-4'].map((name) => position(state, name))).toEqual([
     null,
     null,
     [1, 2],
@@ -139,9 +139,9 @@ test('NW-T2: rest brings all own settlers home, and no others', () => {
 test('NW-T2: a location that was rested from is free again, at its printed number', () => {
   const start = world({ players: 2, settlers: { 'B1-3': [0, 4] } });
   const rested = play(start, REST);
-  expect(standing(play(rested, work('B1-3')), 'B1-3')).toEqual([1, 2]);
+  expect(position(play(rested, work('B1-3')), 'B1-3')).toEqual([1, 2]);
   const back = play(rested, REST, work('B1-3'));
-  expect(standing(back, 'B1-3')).toEqual([0, 2]);
+  expect(position(back, 'B1-3')).toEqual([0, 2]);
 });
 
 test('NW-T2: nothing else changes', () => {

@@ -12,12 +12,12 @@ import {
   permits,
   places,
   play,
+  position,
   REST,
   ready,
   refuses,
   reserve,
   type State,
-  standing,
   TRADE,
   takeBonus,
   upgrade,
@@ -62,10 +62,10 @@ test('NW-W1: one with another player’s settlers can', () => {
 test('NW-W2: the known example: a free location asks for one settler, one with three of another for four', () => {
   const start = world({ settlers: { 'A1-4': [1, 3] } });
   const free = play(start, work('A1-3'));
-  expect(standing(free, 'A1-3')).toEqual([0, 1]);
+  expect(position(free, 'A1-3')).toEqual([0, 1]);
   expect([ready(free, 0), ready(free, 1)]).toEqual([5, 3]);
   const taken = play(start, work('A1-4'));
-  expect(standing(taken, 'A1-4')).toEqual([0, 4]);
+  expect(position(taken, 'A1-4')).toEqual([0, 4]);
   expect([ready(taken, 0), ready(taken, 1)]).toEqual([2, 6]);
 });
 
@@ -129,7 +129,7 @@ test('NW-W2: each pays one more than the last', () => {
   for (const count of [1, 2, 3, 4, 5, 6]) {
     const { seat } = state;
     state = play(state, work('A1-3'));
-    expect(standing(state, 'A1-3')).toEqual([seat, count]);
+    expect(position(state, 'A1-3')).toEqual([seat, count]);
     expect([0, 1, 2].map((s) => ready(state, s))).toEqual([0, 1, 2].map((s) => (s === seat ? 6 - count : 6)));
   }
   refuses(state, work('A1-3'), 'NW-W4');
@@ -186,14 +186,14 @@ test('NW-W3: only one’s own cards', () => {
 test('NW-W3, NW-W2: the lowered number that stands there decides what the next player needs', () => {
   const start = world({ board: 'E1', cards: [['nativeHelp-7', 'nativeHelp-11']] });
   const one = play(start, work('E1-1'));
-  expect(standing(one, 'E1-1')).toEqual([0, 1]);
+  expect(position(one, 'E1-1')).toEqual([0, 1]);
   const two = play(one, work('E1-1'));
-  expect(standing(two, 'E1-1')).toEqual([1, 2]);
+  expect(position(two, 'E1-1')).toEqual([1, 2]);
   const three = play(two, work('E1-1'));
-  expect(standing(three, 'E1-1')).toEqual([2, 3]);
+  expect(position(three, 'E1-1')).toEqual([2, 3]);
   // 3 + 1 - 2
   const again = play(three, work('E1-1'));
-  expect(standing(again, 'E1-1')).toEqual([0, 2]);
+  expect(position(again, 'E1-1')).toEqual([0, 2]);
   expect([0, 1, 2].map((seat) => ready(again, seat))).toEqual([4, 6, 6]);
 });
 
@@ -234,7 +234,7 @@ test('NW-W4: exactly the required number leaves the player board; the others ret
   const state = play(start, work('A1-4'));
   expect([0, 1, 2].map((seat) => ready(state, seat))).toEqual([0, 3, 4]);
   expect([0, 1, 2].map((seat) => reserve(state, seat))).toEqual([6, 6, 6]);
-  expect(['A1-4', 'B1-3', 'A1-3', 'B1-1'].map((name) => standing(state, name))).toEqual([
+  expect(['A1-4', 'B1-3', 'A1-3', 'B1-1'].map((name) => position(state, name))).toEqual([
     [0, 4],
     [1, 3],
     [2, 2],
@@ -247,13 +247,13 @@ test('NW-W4: those who return are ready for use', () => {
   const sent = play(start, work('A1-4'));
   expect(ready(sent, 1)).toBe(3);
   const used = play(sent, work('B1-2'), takeBonus(0));
-  expect(standing(used, 'B1-2')).toEqual([1, 3]);
+  expect(position(used, 'B1-2')).toEqual([1, 3]);
   expect(ready(used, 1)).toBe(0);
 });
 
 test('NW-W4: the settlers stand there before the action', () => {
   const trading = play(world({ holds: ['YYYY'], settlers: { 'B1-4': [2, 2] } }), work('B1-4'));
-  expect(standing(trading, 'B1-4')).toEqual([0, 3]);
+  expect(position(trading, 'B1-4')).toEqual([0, 3]);
   expect([ready(trading, 0), ready(trading, 2)]).toEqual([3, 6]);
   expect(hold(trading, 0)).toBe('YYYY');
   expect(trading.phase).toBe('trade');
@@ -284,7 +284,7 @@ test('NW-W5: a native-help card gives no cube, a tool card lowers nothing', () =
   expect(asks(start, 'E1-1')).toBe(3);
   expect(hold(play(start, work('E1-1')), 0)).toBe('YYYYRG');
   const other = play(start, REST, work('E1-1'));
-  expect(standing(other, 'E1-1')).toEqual([1, 2]);
+  expect(position(other, 'E1-1')).toEqual([1, 2]);
   expect(hold(other, 1)).toBe('YYYY');
 });
 
@@ -364,7 +364,7 @@ test('NW-W5: at a fort the cube comes even if only a bonus tile is taken', () =>
   const start = world({ components, cards: [['tool-4', 'tool-5', 'nativeHelp-5']] });
   const done = play(start, work('A1-1'), takeBonus(0));
   expect(hold(done, 0)).toBe('RG');
-  expect(standing(done, 'A1-1')).toEqual([0, 1]);
+  expect(position(done, 'A1-1')).toEqual([0, 1]);
 });
 
 // NW-W6
@@ -503,7 +503,7 @@ test('NW-W8: fewer is legal, also none', () => {
   const none = play(start, END);
   expect(hold(none, 0)).toBe('YYYY');
   expect(actor(none)).toBe(1);
-  expect(standing(none, 'C1-4')).toEqual([0, 2]);
+  expect(position(none, 'C1-4')).toEqual([0, 2]);
   const one = play(start, upgrade('yellow'));
   permits(one, END);
   expect(hold(play(one, END), 0)).toBe('YYYR');

@@ -268,11 +268,11 @@ test('SS-E2: victory tiles score what they show, one by one', () => {
 test('SS-E2: uncovered spaces score 1, 1, 2, 3 by column, in each row', () => {
   const ginger = ['A2', 'C2', 'C6', 'E2'];
   const cloves = ['B2', 'C1', 'D5', 'C3'];
-  const worth = [0, 1, 2, 4, 7];
+  const value = [0, 1, 2, 4, 7];
   for (let g = 0; g <= 4; g++) {
     for (let c = 0; c <= 4; c++) {
       const state = sea({ outposts: outpostsOf(1, ...ginger.slice(0, g), ...cloves.slice(0, c)) });
-      expect(total(state, 1)).toBe((worth[g] ?? 0) + (worth[c] ?? 0));
+      expect(total(state, 1)).toBe((value[g] ?? 0) + (value[c] ?? 0));
       expect(pointsBy(state, 1, 'SS-E2')).toBe(total(state, 1));
     }
   }

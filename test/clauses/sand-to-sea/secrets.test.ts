@@ -40,7 +40,7 @@ import {
 import { taken } from '../../support/taken';
 
 const json = (value: unknown): string => JSON.stringify(value);
-const AUDIENCES = ['table', 'memory'] as const;
+const RECALLS = ['none', 'perfect'] as const;
 
 /** A game under way: seat 1 has hidden discards, seat 2 seen ones. */
 const UNDER_WAY: Setting = {
@@ -114,8 +114,8 @@ test('SS-I1: face-up cards, row, victory tiles claimed and bonus tiles are publi
 /** Everything that a viewer can ask the engine. */
 const knowledge = (state: State, viewer: Viewer): string =>
   json([
-    view(state, viewer, 'table'),
-    view(state, viewer, 'memory'),
+    view(state, viewer, 'none'),
+    view(state, viewer, 'perfect'),
     viewer === state.actor ? legalActions(state) : null,
     [playCard('m21'), playCard('m42'), sail('B2', 'm27'), sail('B2', 'm24')].map((action) =>
       viewer === state.actor ? explain(state, action) : null,
@@ -160,8 +160,8 @@ test('SS-I1: which cards another player discarded from hand shows to that player
   for (const viewer of [0, 2, 'spectator'] as const) {
     expect(knowledge(other, viewer)).toBe(knowledge(state, viewer));
   }
-  for (const audience of AUDIENCES) {
-    expect(json(view(other, 1, audience))).not.toBe(json(view(state, 1, audience)));
+  for (const recall of RECALLS) {
+    expect(json(view(other, 1, recall))).not.toBe(json(view(state, 1, recall)));
   }
 });
 
@@ -237,7 +237,7 @@ test('SS-I1: whoever a record is published for sees in it what was seen', () => 
       const steps = replay(published);
       for (const { state: real } of replay(record)) {
         const { value } = steps.next();
-        expect(view(value?.state ?? real, viewer, 'memory')).toEqual(view(real, viewer, 'memory'));
+        expect(view(value?.state ?? real, viewer, 'perfect')).toEqual(view(real, viewer, 'perfect'));
       }
       told.add(json(published.actions));
     }
@@ -248,7 +248,7 @@ test('SS-I1: whoever a record is published for sees in it what was seen', () => 
 // SS-I2
 
 const memory = (state: State, seat: number, viewer: Viewer = 'spectator') => {
-  const known = view(state, viewer, 'memory').players[seat]?.memory;
+  const known = view(state, viewer, 'perfect').players[seat]?.memory;
   if (known === undefined) throw new Error('no memory');
   return {
     seen: [...known.seenDiscards].sort(),
@@ -257,7 +257,7 @@ const memory = (state: State, seat: number, viewer: Viewer = 'spectator') => {
   };
 };
 
-test('SS-I2: the table audience has no memory', () => {
+test('SS-I2: a view without recall has no memory', () => {
   for (const player of view(sea(UNDER_WAY), 0).players) expect('memory' in player).toBe(false);
 });
 

@@ -40,8 +40,8 @@ const UNDER_WAY: Setting = {
 /** Everything that a viewer can ask the engine. */
 const knowledge = (state: State, viewer: Viewer): string =>
   json([
-    view(state, viewer, 'table'),
-    view(state, viewer, 'memory'),
+    view(state, viewer, 'none'),
+    view(state, viewer, 'perfect'),
     viewer === state.actor ? legalActions(state) : null,
     viewer === state.actor
       ? [playCard('m21'), playCard('m40'), acquire(3), claim(1)].map((action) => explain(state, action))
@@ -105,7 +105,7 @@ test('SR-I1: the rows are public, the decks are counts', () => {
 test('SR-I1: a perfect memory knows all hands', () => {
   const state = road(UNDER_WAY);
   for (const viewer of VIEWERS) {
-    expect(view(state, viewer, 'memory').players.map(({ hand }) => hand)).toEqual([
+    expect(view(state, viewer, 'perfect').players.map(({ hand }) => hand)).toEqual([
       ['create-2', 'm20'],
       ['upgrade-2', 'm21', 'm22'],
       ['create-2'],

@@ -2,11 +2,11 @@ import {
   componentsHash,
   defaultComponents,
   hash,
+  lintComponents,
   type Options,
   parseComponents,
   setup,
   startRecord,
-  surveyComponents,
   verifyRecord,
 } from '../../../src/index';
 import { TABLES } from '../../support/play';
@@ -36,7 +36,7 @@ export const components: Target = {
         componentsHash(parseComponents(JSON.parse(JSON.stringify(set)))) === componentsHash(set),
         'the hash of the set changes',
       );
-      surveyComponents(set);
+      lintComponents(set);
       const seed = numberOf(text);
       const tables = TABLES.filter(({ variant }) => variant === set.variant);
       for (const [i, { variant, players }] of tables.entries()) {

@@ -55,7 +55,7 @@ function say(server: Server, text: string): string {
 function isGood(server: Server, line: Parameters<Server['answer']>[0]): boolean {
   const text = 'text' in line ? line.text : null;
   const request = text === null ? null : requestIn(text);
-  const before = standing(server, request);
+  const before = position(server, request);
   const told = server.answer(line);
   if (text !== null && text.trim() === '') {
     must(told === null, 'an empty line is answered');
@@ -77,7 +77,7 @@ function isGood(server: Server, line: Parameters<Server['answer']>[0]): boolean 
   must(Array.isArray(path), 'the path is none');
   must(clause === null || typeof clause === 'string', 'the clause is none');
   checkSentence(String(message));
-  must(before === standing(server, request), 'a request that is refused has changed the game');
+  must(before === position(server, request), 'a request that is refused has changed the game');
   return false;
 }
 
@@ -103,7 +103,7 @@ function idOf(request: Request | null): unknown {
 }
 
 /** How the game or the environment stands that a request is about. */
-function standing(server: Server, request: Request | null): string {
+function position(server: Server, request: Request | null): string {
   const { game, env: name } = request?.params ?? {};
   if (typeof game === 'string') return say(server, JSON.stringify({ method: 'hash', params: { game } }));
   if (typeof name !== 'string') return '';
@@ -149,7 +149,7 @@ function askGames(ask: Ask, options: Options): void {
 
 function askLooks(ask: Ask, options: Options): void {
   play(ask, options);
-  ask('view', { game, viewer: 1, audience: 'memory' });
+  ask('view', { game, viewer: 1, recall: 'perfect' });
   ask('text', { game, viewer: 0 });
   ask('observe', { game, seat: 1, encoding: 'list' });
   ask('mask', { game });

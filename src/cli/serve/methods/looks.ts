@@ -11,7 +11,7 @@ import {
   view,
 } from '../../../index';
 
-import { tableText } from '../../table';
+import { drawState } from '../../drawing';
 import { encodeArray } from '../arrays';
 import { refuse, within } from '../faults';
 import { workLimit, workLimitsOf } from '../limits';
@@ -19,18 +19,18 @@ import { anything, encoding, handle, parseSetting, seat, viewer } from '../param
 import { legalList, spaceOptions, spacesOf } from '../spaces';
 import { method } from './method';
 
-const audience = s.oneOf(['table', 'memory']);
+const recall = s.oneOf(['none', 'perfect']);
 
 const viewed = method(
-  s.object({ game: handle, viewer, audience: s.optional(audience) }),
-  ({ game, viewer: seer, audience: given }, { games }) => ({
+  s.object({ game: handle, viewer, recall: s.optional(recall) }),
+  ({ game, viewer: seer, recall: given }, { games }) => ({
     view: view(games.get(game).state, seer, given),
   }),
 );
 
 const text = method(
   s.object({ game: handle, viewer: s.optional(viewer) }),
-  ({ game, viewer: seer = 'spectator' }, { games }) => ({ text: tableText(games.get(game).state, seer) }),
+  ({ game, viewer: seer = 'spectator' }, { games }) => ({ text: drawState(games.get(game).state, seer) }),
 );
 
 /** The seat that is asked about: by default the one that decides, or seat 0 when the game is over. */
@@ -43,7 +43,7 @@ const observe = method(
   ({ game, seat: given, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const seer = seatOf(state, given);
-    const seen = view(state, checkSeat(state, seer), 'memory');
+    const seen = view(state, checkSeat(state, seer), 'perfect');
     const observation = session.env.observe(spacesOf(session, state).observations, seen);
     return { seat: seer, observation: encodeArray(observation, how) };
   },
@@ -68,7 +68,7 @@ const informationState = method(
   ({ game, seat: given }, { games, env }) => {
     const { state } = games.get(game);
     const seer = checkSeat(state, seatOf(state, given));
-    return { seat: seer, informationState: env.informationState(view(state, seer, 'memory')) };
+    return { seat: seer, informationState: env.informationState(view(state, seer, 'perfect')) };
   },
 );
 

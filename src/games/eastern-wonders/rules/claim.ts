@@ -5,12 +5,12 @@ import { finishTurn } from './turn';
 /** Claims the victory tile of the port (EW-P1 to EW-P4). */
 export const claim: Rule = {
   clause: 'EW-M1',
-  list(box, state, out) {
-    if (claimViolation(box, state) === null) out.push(box.actions.claim);
+  list(compiled, state, out) {
+    if (claimViolation(compiled, state) === null) out.push(compiled.actions.claim);
   },
   violation: claimViolation,
-  perform(box, state) {
-    claimTile(box, state);
-    finishTurn(box, state);
+  perform(compiled, state) {
+    claimTile(compiled, state);
+    finishTurn(compiled, state);
   },
 };

@@ -5,8 +5,8 @@ import type { Row, Rule } from '../state';
 /** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
 export const collect: Rule = {
   clause: 'EW-M7',
-  list(box, state, out) {
-    if (cubesHere(state)) out.push(box.actions.collect);
+  list(compiled, state, out) {
+    if (cubesHere(state)) out.push(compiled.actions.collect);
   },
   violation(_box, state) {
     if (cubesHere(state)) return null;

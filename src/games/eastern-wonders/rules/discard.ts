@@ -1,4 +1,4 @@
-import { firstId } from '../../../core/action-sink';
+import { firstId } from '../../../core/action-list';
 import { playerAt } from '../../../core/seats';
 import { listHeldIds, missingCube } from '../../../mechanics/hold/hold';
 import { discardCube } from '../../../mechanics/sea/turn';
@@ -7,9 +7,9 @@ import type { Rule } from '../state';
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule = {
   clause: 'C-5',
-  list(box, state, out) {
-    listHeldIds(playerAt(state, state.actor).cubes, firstId(box.actions.discard), out);
+  list(compiled, state, out) {
+    listHeldIds(playerAt(state, state.actor).cubes, firstId(compiled.actions.discard), out);
   },
   violation: (_box, state, { cube }) => missingCube(playerAt(state, state.actor).cubes, cube, 'C-5'),
-  perform: (box, state, { cube }) => discardCube(box, state, cube),
+  perform: (compiled, state, { cube }) => discardCube(compiled, state, cube),
 };

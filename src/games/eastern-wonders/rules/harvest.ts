@@ -1,6 +1,6 @@
 import { active } from '../../../core/seats';
 import { addAt, total } from '../../../mechanics/cubes/cubes';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Rule } from '../state';
 import { finishTurn } from './turn';
 
@@ -10,22 +10,23 @@ const HARVEST = 2;
 /** Takes the cubes of a harvest (EW-H1) and those of the harvest tiles (EW-H2). */
 export const harvest: Rule = {
   clause: 'EW-M1',
-  list(box, _state, out) {
-    out.push(box.actions.harvest);
+  list(compiled, _state, out) {
+    out.push(compiled.actions.harvest);
   },
   violation: () => null,
-  perform(box, state) {
+  perform(compiled, state) {
     const { cubes, bonusTiles } = active(state);
     cubes[0] += HARVEST;
     for (let tile = 0; tile < bonusTiles.length; tile++)
-      for (let taken = bonusTiles[tile] as number; taken > 0; taken--) addAt(cubes, box.harvests, 4 * tile);
-    finishTurn(box, state);
+      for (let taken = bonusTiles[tile] as number; taken > 0; taken--)
+        addAt(cubes, compiled.harvests, 4 * tile);
+    finishTurn(compiled, state);
   },
 };
 
 /** How many cubes a harvest of a player brings. */
-export function harvestOf(box: Box, player: PlayerRow): number {
-  return box.bonusTiles.reduce(
+export function harvestOf(compiled: CompiledGame, player: PlayerRow): number {
+  return compiled.bonusTiles.reduce(
     (sum, { effect }, tile) =>
       effect.kind === 'harvestCubes' ? sum + (player.bonusTiles[tile] ?? 0) * total(effect.cubes) : sum,
     HARVEST,

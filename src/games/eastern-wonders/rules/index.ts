@@ -1,6 +1,6 @@
 import type { Phase as PhaseOf } from '../../../core/rule';
 import { joinRules } from '../../../core/rule';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import { PHASES } from '../phases';
 import type { Action } from '../schema';
 import type { Phase, Row } from '../state';
@@ -39,7 +39,7 @@ const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
 };
 
 /** The rules of Eastern Wonders. */
-export const rules = joinRules<Box, Phase, Row, Action>(
+export const rules = joinRules<CompiledGame, Phase, Row, Action>(
   {
     takeCubes,
     placeBoat,

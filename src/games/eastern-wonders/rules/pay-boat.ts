@@ -1,4 +1,4 @@
-import { firstId } from '../../../core/action-sink';
+import { firstId } from '../../../core/action-list';
 import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { listHeldIds } from '../../../mechanics/hold/hold';
@@ -8,11 +8,11 @@ import type { Rule } from '../state';
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
 export const payBoat: Rule = {
   clause: 'EW-M4',
-  list(box, state, out) {
-    listHeldIds(active(state).cubes, firstId(box.actions.payBoat) + 4 * state.payee, out);
+  list(compiled, state, out) {
+    listHeldIds(active(state).cubes, firstId(compiled.actions.payBoat) + 4 * state.payee, out);
   },
   violation: (_box, state, { seat, cube }) => payViolation(state, seat, cube),
-  perform(box, state, { seat, cube }) {
-    if (payOwner(state, seat, cube)) enter(state, box.phases.act);
+  perform(compiled, state, { seat, cube }) {
+    if (payOwner(state, seat, cube)) enter(state, compiled.phases.act);
   },
 };

@@ -1,4 +1,4 @@
-import { firstId } from '../../../core/action-sink';
+import { firstId } from '../../../core/action-list';
 import { active } from '../../../core/seats';
 import type { Rank } from '../../../mechanics/cubes/cubes';
 import { listHeldIds, missingCube } from '../../../mechanics/hold/hold';
@@ -8,13 +8,13 @@ import { finishBuilding } from './build';
 /** Pays one cube for the outpost being built (EW-K2). */
 export const payCube: Rule = {
   clause: 'EW-K2',
-  list(box, state, out) {
-    listHeldIds(active(state).cubes, firstId(box.actions.payCube), out);
+  list(compiled, state, out) {
+    listHeldIds(active(state).cubes, firstId(compiled.actions.payCube), out);
   },
   violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'EW-K2'),
-  perform(box, state, { cube }) {
+  perform(compiled, state, { cube }) {
     active(state).cubes[cube as Rank] -= 1;
     state.toPay -= 1;
-    if (state.toPay === 0) finishBuilding(box, state);
+    if (state.toPay === 0) finishBuilding(compiled, state);
   },
 };

@@ -1,4 +1,4 @@
-import { firstId } from '../../../core/action-sink';
+import { firstId } from '../../../core/action-list';
 import type { Violation } from '../../../core/errors';
 import { enter, isIn } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
@@ -6,33 +6,33 @@ import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { type Rank, total } from '../../../mechanics/cubes/cubes';
 import { listHeldIds, missingCube } from '../../../mechanics/hold/hold';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
 export const sail: Rule = {
   clause: 'EW-M1',
-  list(box, state, out) {
+  list(compiled, state, out) {
     const { boat, cubes } = active(state);
-    const free = freeSteps(box, state);
+    const free = freeSteps(compiled, state);
     const held = total(cubes);
     if (free === 0 && held === 0) return;
-    const near = box.map.neighbours[boat] as Int32Array;
-    const { sailFree, sailPaid } = box.actions;
+    const near = compiled.map.neighbours[boat] as Int32Array;
+    const { sailFree, sailPaid } = compiled.actions;
     const canPayAll = canPayAnyone(state, free > 0 ? held : held - 1);
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
-      if (!canPayAll && !canFinish(box, state, to, free, held)) continue;
+      if (!canPayAll && !canFinish(compiled, state, to, free, held)) continue;
       if (free > 0) out.pushId(firstId(sailFree) + to);
       else listHeldIds(cubes, firstId(sailPaid) + 4 * to, out);
     }
   },
-  violation(box, state, { place: to, cube }) {
+  violation(compiled, state, { place: to, cube }) {
     const { cubes } = active(state);
-    const free = freeSteps(box, state);
+    const free = freeSteps(compiled, state);
     const held = total(cubes);
-    const step = stepViolation(box, state, to, 'EW-M2');
+    const step = stepViolation(compiled, state, to, 'EW-M2');
     if (step !== null) return step;
     if (free > 0 && cube !== -1) return stepIsFree;
     if (free === 0 && cube === -1) return stepIsPaid;
@@ -40,37 +40,38 @@ export const sail: Rule = {
       const missing = missingCube(cubes, cube, 'EW-M3');
       if (missing !== null) return missing;
     }
-    return canFinish(box, state, to, free, held) ? null : deadEnd;
+    return canFinish(compiled, state, to, free, held) ? null : deadEnd;
   },
-  perform(box, state, { place: to, cube }) {
+  perform(compiled, state, { place: to, cube }) {
     const player = active(state);
     if (cube === -1) {
-      state.freeSteps = freeSteps(box, state) - 1;
+      state.freeSteps = freeSteps(compiled, state) - 1;
     } else {
       const left = 4 * player.boat + cube;
       player.cubes[cube as Rank] -= 1;
       state.tileCubes[left] = (state.tileCubes[left] ?? 0) + 1;
     }
     player.boat = to;
-    enter(state, box.phases.sail);
-    if (!canSail(box, state)) endMovement(box, state);
+    enter(state, compiled.phases.sail);
+    if (!canSail(compiled, state)) endMovement(compiled, state);
   },
 };
 
 /** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
-function freeSteps(box: Box, state: Row): number {
-  return isIn(state, box.phases.turn) ? 1 + extraSteps(box, active(state)) : state.freeSteps;
+function freeSteps(compiled: CompiledGame, state: Row): number {
+  return isIn(state, compiled.phases.turn) ? 1 + extraSteps(compiled, active(state)) : state.freeSteps;
 }
 
 /** Whether the active player could make another step. */
-export function canSail(box: Box, state: Row): boolean {
+export function canSail(compiled: CompiledGame, state: Row): boolean {
   const { boat, cubes } = active(state);
-  const free = freeSteps(box, state);
+  const free = freeSteps(compiled, state);
   const held = total(cubes);
   if (free === 0 && held === 0) return false;
   if (canPayAnyone(state, free > 0 ? held : held - 1)) return true;
-  const near = box.map.neighbours[boat] as Int32Array;
-  for (let i = 0; i < near.length; i++) if (canFinish(box, state, near[i] as number, free, held)) return true;
+  const near = compiled.map.neighbours[boat] as Int32Array;
+  for (let i = 0; i < near.length; i++)
+    if (canFinish(compiled, state, near[i] as number, free, held)) return true;
   return false;
 }
 
@@ -78,14 +79,14 @@ export function canSail(box: Box, state: Row): boolean {
  * Whether a boat with `free` free steps and `held` cubes that steps to `to` can still end its movement somewhere,
  * there or further on (EW-M5).
  */
-function canFinish(box: Box, state: Row, to: number, free: number, held: number): boolean {
+function canFinish(compiled: CompiledGame, state: Row, to: number, free: number, held: number): boolean {
   const freeLeft = free > 0 ? free - 1 : 0;
   const cubesLeft = free > 0 ? held : held - 1;
-  if (canEndOn(box, state, state.seat, to, cubesLeft)) return true;
-  const distance = box.map.distance[to] ?? [];
+  if (canEndOn(compiled, state, state.seat, to, cubesLeft)) return true;
+  const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
     const paid = Math.max(0, (distance[hex] as number) - freeLeft);
-    if (paid <= cubesLeft && canEndOn(box, state, state.seat, hex, cubesLeft - paid)) return true;
+    if (paid <= cubesLeft && canEndOn(compiled, state, state.seat, hex, cubesLeft - paid)) return true;
   }
   return false;
 }

@@ -7,17 +7,17 @@ import { goOnAtMarket } from './market';
 /** Upgrades a cube after building, before any trade (EW-K6, C-3). */
 export const upgrade: Rule = {
   clause: 'EW-K6',
-  list(box, state, out) {
+  list(compiled, state, out) {
     if (state.upgrades === 0) return;
-    listHeld(active(state).cubes, box.actions.upgrade, out);
+    listHeld(active(state).cubes, compiled.actions.upgrade, out);
   },
   violation(_box, state, { cube }) {
     if (state.upgrades > 0) return missingCube(active(state).cubes, cube, 'C-3');
     return { code: 'no-upgrade-left', clause: 'EW-K6', message: 'There is no upgrade left.' };
   },
-  perform(box, state, { cube }) {
+  perform(compiled, state, { cube }) {
     upgradeCube(active(state).cubes, cube);
     state.upgrades -= 1;
-    goOnAtMarket(box, state);
+    goOnAtMarket(compiled, state);
   },
 };

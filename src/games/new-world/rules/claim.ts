@@ -10,21 +10,22 @@ import { callSettlers } from './settlers';
 /** Claims the point card above the fort in use (NW-F1); what it does at once comes next (NW-C1, NW-C2). */
 export const claim: Rule = {
   clause: 'NW-F1',
-  list(box, state, out) {
+  list(compiled, state, out) {
     const { location } = state;
-    if (claimViolation(box, state, location, active(state).cubes) === null) out.push(box.actions.claim);
+    if (claimViolation(compiled, state, location, active(state).cubes) === null)
+      out.push(compiled.actions.claim);
   },
-  violation: (box, state) => claimViolation(box, state, state.location, active(state).cubes),
-  perform(box, state) {
+  violation: (compiled, state) => claimViolation(compiled, state, state.location, active(state).cubes),
+  perform(compiled, state) {
     const player = active(state);
-    const { cards, places } = box;
+    const { cards, places } = compiled;
     const claimed = takeCard(state, places.fort[state.location] as number);
     subtractAt(player.cubes, cards.cost, 4 * claimed);
     addInOrder(player.pointCards, claimed);
     state.claimed = 1;
     callSettlers(player, cards.settlers[claimed] as number);
-    if (cards.explores[claimed] === 1 && hasTileToExplore(state)) enter(state, box.phases.explore);
-    else goOnAtFort(box, state);
+    if (cards.explores[claimed] === 1 && hasTileToExplore(state)) enter(state, compiled.phases.explore);
+    else goOnAtFort(compiled, state);
   },
 };
 

@@ -3,45 +3,55 @@ import type { CellList } from '../../../core/rows/cell-list';
 import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { type Counts, coversAt } from '../../../mechanics/cubes/cubes';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row } from '../state';
 import { finishTurn } from './turn';
 
 /** What forbids whoever holds `cubes` to claim the card above a fort (NW-F1). */
-export function claimViolation(box: Box, state: Row, location: number, cubes: Counts): Violation | null {
+export function claimViolation(
+  compiled: CompiledGame,
+  state: Row,
+  location: number,
+  cubes: Counts,
+): Violation | null {
   if (state.claimed === 1) return alreadyClaimed;
-  if (cardAbove(box, state, location) === -1) return noCard;
-  return canPay(box, state, location, cubes) ? null : tooExpensive;
+  if (cardAbove(compiled, state, location) === -1) return noCard;
+  return canPay(compiled, state, location, cubes) ? null : tooExpensive;
 }
 
 /** The point card above a fort; -1 if there is none (NW-F3). */
-function cardAbove({ places }: Box, { pointRow }: Row, location: number): number {
+function cardAbove({ places }: CompiledGame, { pointRow }: Row, location: number): number {
   return pointRow[places.fort[location] as number] ?? -1;
 }
 
 /** Whether a card lies above a fort for which `cubes` are enough. */
-function canPay(box: Box, state: Row, location: number, cubes: Counts): boolean {
-  const card = cardAbove(box, state, location);
-  return card !== -1 && coversAt(cubes, box.cards.cost, 4 * card);
+function canPay(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
+  const card = cardAbove(compiled, state, location);
+  return card !== -1 && coversAt(cubes, compiled.cards.cost, 4 * card);
 }
 
 /** What forbids the player whose turn it is to take a bonus tile of a fort from one of its stacks (NW-F1, NW-F2). */
-export function bonusViolation(box: Box, state: Row, location: number, stack: number): Violation | null {
+export function bonusViolation(
+  compiled: CompiledGame,
+  state: Row,
+  location: number,
+  stack: number,
+): Violation | null {
   if (state.tookBonus === 1) return alreadyTaken;
-  if (!hasBonusSlot(box, active(state))) return slotsFull;
-  const tiles = stackAt(box, state, location, stack);
+  if (!hasBonusSlot(compiled, active(state))) return slotsFull;
+  const tiles = stackAt(compiled, state, location, stack);
   if (tiles === undefined) return noStack;
   return tiles.length > 0 ? null : stackEmpty;
 }
 
 /** Whether a place for a bonus tile is left on the board of a player (NW-F2). */
-function hasBonusSlot({ bonusSlots }: Box, { bonusTiles }: PlayerRow): boolean {
+function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): boolean {
   return bonusTiles.length < bonusSlots;
 }
 
 /** A bonus stack of a fort. */
 export function stackAt(
-  { places }: Box,
+  { places }: CompiledGame,
   { bonusStacks }: Row,
   location: number,
   stack: number,
@@ -51,13 +61,15 @@ export function stackAt(
 }
 
 /** Whether a fort has anything for whoever holds `cubes` and whose turn it is (NW-W6). */
-export function hasUse(box: Box, state: Row, location: number, cubes: Counts): boolean {
-  if (state.claimed === 0 && canPay(box, state, location, cubes)) return true;
-  return state.tookBonus === 0 && hasBonusSlot(box, active(state)) && hasBonus(box, state, location);
+export function hasUse(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
+  if (state.claimed === 0 && canPay(compiled, state, location, cubes)) return true;
+  return (
+    state.tookBonus === 0 && hasBonusSlot(compiled, active(state)) && hasBonus(compiled, state, location)
+  );
 }
 
 /** Whether any bonus tile is left at a fort. */
-function hasBonus({ places }: Box, { bonusStacks }: Row, location: number): boolean {
+function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: number): boolean {
   const first = places.firstStack[location] as number;
   const end = first + (places.stacks[location] as number);
   for (let stack = first; stack < end; stack++) if ((bonusStacks[stack]?.length ?? 0) > 0) return true;
@@ -65,9 +77,9 @@ function hasBonus({ places }: Box, { bonusStacks }: Row, location: number): bool
 }
 
 /** Stays at the fort while something can be done there; otherwise the turn ends by itself. */
-export function goOnAtFort(box: Box, state: Row): void {
-  if (hasUse(box, state, state.location, active(state).cubes)) enter(state, box.phases.fort);
-  else finishTurn(box, state);
+export function goOnAtFort(compiled: CompiledGame, state: Row): void {
+  if (hasUse(compiled, state, state.location, active(state).cubes)) enter(state, compiled.phases.fort);
+  else finishTurn(compiled, state);
 }
 
 const alreadyClaimed: Violation = {

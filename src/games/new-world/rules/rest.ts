@@ -5,12 +5,12 @@ import { finishTurn } from './turn';
 /** Takes all own settlers back from the locations (NW-T2). */
 export const rest: Rule = {
   clause: 'NW-T1',
-  list(box, _state, out) {
-    out.push(box.actions.rest);
+  list(compiled, _state, out) {
+    out.push(compiled.actions.rest);
   },
   violation: () => null,
-  perform(box, state) {
+  perform(compiled, state) {
     returnSettlers(state);
-    finishTurn(box, state);
+    finishTurn(compiled, state);
   },
 };

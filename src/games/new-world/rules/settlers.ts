@@ -1,20 +1,20 @@
 import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../core/bits';
 import { active, playerAt } from '../../../core/seats';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row } from '../state';
 
 /** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */
-export function requiredSettlers(box: Box, state: Row, location: number): number {
-  return Math.max(1, askedFor(box, state, location) - nativeHelp(box, active(state), location));
+export function requiredSettlers(compiled: CompiledGame, state: Row, location: number): number {
+  return Math.max(1, askedFor(compiled, state, location) - nativeHelp(compiled, active(state), location));
 }
 
 /** The settlers that a location asks for before native help (NW-W2). */
-function askedFor({ places }: Box, { settlers, owners }: Row, location: number): number {
+function askedFor({ places }: CompiledGame, { settlers, owners }: Row, location: number): number {
   return owners[location] === -1 ? (places.settlers[location] as number) : (settlers[location] as number) + 1;
 }
 
 /** By how many settlers the cards of a player lower what a location asks for (NW-W3, NW-C3). */
-function nativeHelp({ cards }: Box, { pointCards }: PlayerRow, location: number): number {
+function nativeHelp({ cards }: CompiledGame, { pointCards }: PlayerRow, location: number): number {
   let help = 0;
   for (let i = 0; i < pointCards.length; i++)
     help += ((cards.helpAt[pointCards.get(i)] as number) >> location) & 1;
@@ -25,11 +25,11 @@ function nativeHelp({ cards }: Box, { pointCards }: PlayerRow, location: number)
  * The locations where the player whose turn it is can put as many settlers as are required, one bit for each: no tile
  * lies there, nor do own settlers stand there (NW-W1 to NW-W4).
  */
-export function openPlaces(box: Box, state: Row): number {
+export function openPlaces(compiled: CompiledGame, state: Row): number {
   const { settlers: ready } = active(state);
   const { seat, owners, settlers, explorationTiles } = state;
-  const asked = box.places.settlers;
-  const helped = helpedPlaces(box, active(state));
+  const asked = compiled.places.settlers;
+  const helped = helpedPlaces(compiled, active(state));
   let open = 0;
   for (let location = 0; location < owners.length; location++) {
     const owner = owners[location] as number;
@@ -42,22 +42,22 @@ export function openPlaces(box: Box, state: Row): number {
   }
   for (let left = open & helped; left !== 0; left = withoutLowest(left)) {
     const location = lowestOf(left);
-    if (ready < requiredSettlers(box, state, location)) open &= ~(1 << location);
+    if (ready < requiredSettlers(compiled, state, location)) open &= ~(1 << location);
   }
   return open;
 }
 
 /** The locations where cards of a player lower what is asked for, one bit for each. */
-function helpedPlaces({ cards }: Box, { pointCards }: PlayerRow): number {
+function helpedPlaces({ cards }: CompiledGame, { pointCards }: PlayerRow): number {
   let places = 0;
   for (let i = 0; i < pointCards.length; i++) places |= cards.helpAt[pointCards.get(i)] as number;
   return places;
 }
 
 /** Puts the settlers required on a location; those of another player go home (NW-W4). */
-export function placeSettlers(box: Box, state: Row, location: number): void {
+export function placeSettlers(compiled: CompiledGame, state: Row, location: number): void {
   const { seat, owners, settlers } = state;
-  const required = requiredSettlers(box, state, location);
+  const required = requiredSettlers(compiled, state, location);
   const owner = owners[location] as number;
   if (owner !== -1) playerAt(state, owner).settlers += settlers[location] as number;
   playerAt(state, seat).settlers -= required;

@@ -1,22 +1,22 @@
 import { active } from '../../../core/seats';
 import { addInOrder } from '../../../core/sorted';
-import type { CodedAction, Rule } from '../state';
+import type { Entry, Rule } from '../state';
 import { bonusViolation, goOnAtFort, stackAt } from './fort';
 
 /** Takes the top tile of a bonus stack of the fort in use (NW-F1, NW-F2). */
 export const takeBonus: Rule = {
   clause: 'NW-F1',
-  list(box, state, out) {
+  list(compiled, state, out) {
     const { location } = state;
-    const { takeBonus } = box.actions;
+    const { takeBonus } = compiled.actions;
     for (let stack = 0; stack < takeBonus.length; stack++)
-      if (bonusViolation(box, state, location, stack) === null) out.push(takeBonus[stack] as CodedAction);
+      if (bonusViolation(compiled, state, location, stack) === null) out.push(takeBonus[stack] as Entry);
   },
-  violation: (box, state, { place: stack }) => bonusViolation(box, state, state.location, stack),
-  perform(box, state, { place: stack }) {
-    const taken = stackAt(box, state, state.location, stack)?.pop();
+  violation: (compiled, state, { place: stack }) => bonusViolation(compiled, state, state.location, stack),
+  perform(compiled, state, { place: stack }) {
+    const taken = stackAt(compiled, state, state.location, stack)?.pop();
     if (taken !== undefined) addInOrder(active(state).bonusTiles, taken);
     state.tookBonus = 1;
-    goOnAtFort(box, state);
+    goOnAtFort(compiled, state);
   },
 };

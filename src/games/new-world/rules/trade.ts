@@ -6,16 +6,16 @@ import { finishTurn } from './turn';
 /** Trades once; the turn goes on as long as the hold has what the trade takes (NW-W9, C-4). */
 export const trade: Rule = {
   clause: 'NW-W6',
-  list(box, _state, out) {
-    out.push(box.actions.trade);
+  list(compiled, _state, out) {
+    out.push(compiled.actions.trade);
   },
   violation: () => null,
-  perform(box, state) {
-    const { trades } = box.places;
+  perform(compiled, state) {
+    const { trades } = compiled.places;
     const { location } = state;
     const { cubes } = active(state);
     tradeBy(trades, location, cubes);
     state.traded = 1;
-    if (!canTradeBy(trades, location, cubes)) finishTurn(box, state);
+    if (!canTradeBy(trades, location, cubes)) finishTurn(compiled, state);
   },
 };

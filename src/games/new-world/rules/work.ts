@@ -1,11 +1,11 @@
-import { firstId } from '../../../core/action-sink';
+import { firstId } from '../../../core/action-list';
 import { lowestOf, withoutLowest } from '../../../core/bits';
 import type { Violation } from '../../../core/errors';
 import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import { PLACE } from '../places';
 import type { Row, Rule } from '../state';
 import { hasUse } from './fort';
@@ -16,36 +16,37 @@ import { finishTurn } from './turn';
 /** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
 export const work: Rule = {
   clause: 'NW-T1',
-  list(box, state, out) {
+  list(compiled, state, out) {
     const player = active(state);
     if (player.settlers === 0) return;
-    const open = openPlaces(box, state);
-    const useful = usefulPlaces(box, state, open, player.cubes);
-    const equipped = equippedPlaces(box, player);
+    const open = openPlaces(compiled, state);
+    const useful = usefulPlaces(compiled, state, open, player.cubes);
+    const equipped = equippedPlaces(compiled, player);
     let tooled = 0;
     for (let left = open & ~useful & equipped; left !== 0; left = withoutLowest(left)) {
       const location = lowestOf(left);
-      if (isOfUse(box, state, location, cubesWithTools(box, player, location))) tooled |= 1 << location;
+      if (isOfUse(compiled, state, location, cubesWithTools(compiled, player, location)))
+        tooled |= 1 << location;
     }
-    const first = firstId(box.actions.work);
+    const first = firstId(compiled.actions.work);
     for (let left = useful | tooled; left !== 0; left = withoutLowest(left))
       out.pushId(first + lowestOf(left));
   },
-  violation: (box, state, { place: location }) => workViolation(box, state, location),
-  perform(box, state, { place: location }) {
-    placeSettlers(box, state, location);
-    takeToolCubes(box, active(state), location);
-    beginAction(box, state, location);
+  violation: (compiled, state, { place: location }) => workViolation(compiled, state, location),
+  perform(compiled, state, { place: location }) {
+    placeSettlers(compiled, state, location);
+    takeToolCubes(compiled, active(state), location);
+    beginAction(compiled, state, location);
   },
 };
 
 /** Production is done at once and ends the turn; elsewhere decisions follow (NW-W6). */
-function beginAction(box: Box, state: Row, location: number): void {
-  const { places } = box;
+function beginAction(compiled: CompiledGame, state: Row, location: number): void {
+  const { places } = compiled;
   const kind = places.kind[location] as number;
   if (kind === PLACE.production) {
     tradeBy(places.trades, location, active(state).cubes);
-    finishTurn(box, state);
+    finishTurn(compiled, state);
     return;
   }
   state.location = location;
@@ -54,35 +55,35 @@ function beginAction(box: Box, state: Row, location: number): void {
 }
 
 /** Of some locations those whose action whoever holds `cubes` and whose turn it is can carry out (NW-W6). */
-function usefulPlaces(box: Box, state: Row, among: number, cubes: Counts): number {
-  const { ofKind } = box.places;
+function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: Counts): number {
+  const { ofKind } = compiled.places;
   let useful = among & (hasUpgradable(cubes) ? ofKind.production | ofKind.upgrade : ofKind.production);
   for (let left = among & (ofKind.trade | ofKind.fort); left !== 0; left = withoutLowest(left)) {
     const location = lowestOf(left);
-    if (isOfUse(box, state, location, cubes)) useful |= 1 << location;
+    if (isOfUse(compiled, state, location, cubes)) useful |= 1 << location;
   }
   return useful;
 }
 
-function workViolation(box: Box, state: Row, location: number): Violation | null {
+function workViolation(compiled: CompiledGame, state: Row, location: number): Violation | null {
   const player = active(state);
   if (state.explorationTiles[location] !== -1) return unexplored;
   if (state.owners[location] === state.seat) return ownSettlers;
-  if (player.settlers < requiredSettlers(box, state, location)) return tooFewSettlers;
-  if (isOfUse(box, state, location, cubesWithTools(box, player, location))) return null;
-  return uselessAt[box.places.kind[location] as number] ?? null;
+  if (player.settlers < requiredSettlers(compiled, state, location)) return tooFewSettlers;
+  if (isOfUse(compiled, state, location, cubesWithTools(compiled, player, location))) return null;
+  return uselessAt[compiled.places.kind[location] as number] ?? null;
 }
 
 /** Whether whoever holds `cubes` and whose turn it is can carry out the action of a location (NW-W6). */
-function isOfUse(box: Box, state: Row, location: number, cubes: Counts): boolean {
-  const { places } = box;
+function isOfUse(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
+  const { places } = compiled;
   switch (places.kind[location]) {
     case PLACE.upgrade:
       return hasUpgradable(cubes);
     case PLACE.trade:
       return canTradeBy(places.trades, location, cubes);
     case PLACE.fort:
-      return hasUse(box, state, location, cubes);
+      return hasUse(compiled, state, location, cubes);
     default:
       return true;
   }

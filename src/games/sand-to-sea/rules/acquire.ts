@@ -1,24 +1,24 @@
 import { active } from '../../../core/seats';
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
 import { acquireViolation, beginAcquiring, takeFromRow, withinReach } from '../../../mechanics/merchants/row';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Acquires a card of the row; those to the left of it are paid first (SS-A1). */
 export const acquire: Rule = {
   clause: 'SS-T1',
-  list(box, state, out) {
-    out.pushFirst(box.actions.acquire, withinReach(state));
+  list(compiled, state, out) {
+    out.pushFirst(compiled.actions.acquire, withinReach(state));
   },
-  violation: (box, state, { place }) => acquireViolation(box, state, place),
-  perform(box, state, { place }) {
-    if (!beginAcquiring(box, state, place)) finishAcquiring(box, state);
+  violation: (compiled, state, { place }) => acquireViolation(compiled, state, place),
+  perform(compiled, state, { place }) {
+    if (!beginAcquiring(compiled, state, place)) finishAcquiring(compiled, state);
   },
 };
 
 /** The card that was wanted goes into hand, and the turn is over (SS-A1, SS-A2). */
-export function finishAcquiring(box: Box, state: Row): void {
+export function finishAcquiring(compiled: CompiledGame, state: Row): void {
   takeIntoHand(active(state), takeFromRow(state, state.wanted));
-  finishTurn(box, state);
+  finishTurn(compiled, state);
 }

@@ -6,9 +6,9 @@ import type { Rule } from '../state';
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule = {
   clause: 'C-5',
-  list(box, state, out) {
-    listHeld(playerAt(state, state.actor).cubes, box.actions.discard, out);
+  list(compiled, state, out) {
+    listHeld(playerAt(state, state.actor).cubes, compiled.actions.discard, out);
   },
   violation: (_box, state, { cube }) => missingCube(playerAt(state, state.actor).cubes, cube, 'C-5'),
-  perform: (box, state, { cube }) => discardCube(box, state, cube),
+  perform: (compiled, state, { cube }) => discardCube(compiled, state, cube),
 };

@@ -1,11 +1,11 @@
 import { enter } from '../../../core/rows/layout';
 import { canTrade } from '../../../mechanics/sea/market';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { Row } from '../state';
 import { finishTurn } from './turn';
 
 /** Stays at the market while a trade can be made there; otherwise the turn ends by itself. */
-export function goOnAtMarket(box: Box, state: Row): void {
-  if (canTrade(box, state)) enter(state, box.phases.market);
-  else finishTurn(box, state);
+export function goOnAtMarket(compiled: CompiledGame, state: Row): void {
+  if (canTrade(compiled, state)) enter(state, compiled.phases.market);
+  else finishTurn(compiled, state);
 }

@@ -7,11 +7,11 @@ import { finishAcquiring } from './acquire';
 /** Puts a cube on the next card to the left of the one wanted (SS-A1). */
 export const payCard: Rule = {
   clause: 'SS-A1',
-  list(box, state, out) {
-    listHeld(active(state).cubes, box.actions.payCard, out);
+  list(compiled, state, out) {
+    listHeld(active(state).cubes, compiled.actions.payCard, out);
   },
   violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'SS-A1'),
-  perform(box, state, { cube }) {
-    if (payNextCard(state, cube)) finishAcquiring(box, state);
+  perform(compiled, state, { cube }) {
+    if (payNextCard(state, cube)) finishAcquiring(compiled, state);
   },
 };

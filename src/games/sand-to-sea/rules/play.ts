@@ -1,24 +1,24 @@
 import { active } from '../../../core/seats';
 import { leaveHand } from '../../../mechanics/merchants/memory';
 import { goOnWithCard, listPlays, playCard, playViolation } from '../../../mechanics/merchants/play';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Plays a card from hand and carries it out (SS-P1, SS-P2). */
 export const play: Rule = {
   clause: 'SS-T1',
-  list(box, state, out) {
-    listPlays(box, state, box.actions.play, out);
+  list(compiled, state, out) {
+    listPlays(compiled, state, compiled.actions.play, out);
   },
-  violation: (box, state, { card }) => playViolation(box, state, card),
-  perform(box, state, { card }) {
+  violation: (compiled, state, { card }) => playViolation(compiled, state, card),
+  perform(compiled, state, { card }) {
     leaveHand(active(state), card);
-    if (!playCard(box, state, card)) finishTurn(box, state);
+    if (!playCard(compiled, state, card)) finishTurn(compiled, state);
   },
 };
 
 /** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
-export function goOnPlaying(box: Box, state: Row): void {
-  if (!goOnWithCard(box, state)) finishTurn(box, state);
+export function goOnPlaying(compiled: CompiledGame, state: Row): void {
+  if (!goOnWithCard(compiled, state)) finishTurn(compiled, state);
 }

@@ -6,12 +6,12 @@ import { finishTurn } from './turn';
 /** Takes all own face-up and discarded cards back into hand, even if there are none (SS-R1). */
 export const rest: Rule = {
   clause: 'SS-T1',
-  list(box, _state, out) {
-    out.push(box.actions.rest);
+  list(compiled, _state, out) {
+    out.push(compiled.actions.rest);
   },
   violation: () => null,
-  perform(box, state) {
+  perform(compiled, state) {
     takeAllBack(active(state));
-    finishTurn(box, state);
+    finishTurn(compiled, state);
   },
 };

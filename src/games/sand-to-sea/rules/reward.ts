@@ -1,6 +1,6 @@
 import { active } from '../../../core/seats';
 import { anyBonusLeft } from '../../../mechanics/bonus-tiles/bonus-tiles';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { Row } from '../state';
 
 /** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
@@ -15,14 +15,14 @@ export function lastEmptied(state: Row): number {
 }
 
 /** Whether emptying a column brings a kind of reward. */
-export function brings(box: Box, column: number, reward: Reward): boolean {
-  return box.components.columnRewards[column]?.includes(reward) ?? false;
+export function brings(compiled: CompiledGame, column: number, reward: Reward): boolean {
+  return compiled.components.columnRewards[column]?.includes(reward) ?? false;
 }
 
 /** Whether anything is left of what a column brings (SS-K2). */
-export function isRewardLeft(box: Box, state: Row, column: number): boolean {
+export function isRewardLeft(compiled: CompiledGame, state: Row, column: number): boolean {
   return (
-    (brings(box, column, 'bonus') && anyBonusLeft(state)) ||
-    (brings(box, column, 'merchant') && state.merchantRow.length > 0)
+    (brings(compiled, column, 'bonus') && anyBonusLeft(state)) ||
+    (brings(compiled, column, 'merchant') && state.merchantRow.length > 0)
   );
 }

@@ -1,4 +1,4 @@
-import { firstId } from '../../../core/action-sink';
+import { firstId } from '../../../core/action-list';
 import type { Violation } from '../../../core/errors';
 import { enter, isIn } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
@@ -6,53 +6,53 @@ import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { total } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
-import type { Box } from '../box';
-import type { CodedAction, PlayerRow, Row, Rule } from '../state';
+import type { CompiledGame } from '../compiled-game';
+import type { Entry, PlayerRow, Row, Rule } from '../state';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
 export const sail: Rule = {
   clause: 'SS-T1',
-  list(box, state, out) {
+  list(compiled, state, out) {
     const player = active(state);
-    const free = freeSteps(box, state);
+    const free = freeSteps(compiled, state);
     const steps = free + cardsLeft(player);
     if (steps === 0) return;
-    const near = box.map.neighbours[player.boat] ?? NOWHERE;
+    const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
     const canPayAll = canPayAnyone(state, total(player.cubes));
     let listed = -1;
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
-      if (!canPayAll && !canFinish(box, state, to, steps - 1)) continue;
+      if (!canPayAll && !canFinish(compiled, state, to, steps - 1)) continue;
       if (free > 0) {
-        out.push(box.actions.sailFree[to] as CodedAction);
+        out.push(compiled.actions.sailFree[to] as Entry);
       } else if (listed === -1) {
-        const first = firstId(box.actions.sailPaid) + box.cards.length * to;
+        const first = firstId(compiled.actions.sailPaid) + compiled.cards.length * to;
         out.pushEach(player.hand, first);
         out.pushEach(player.faceUp, first);
       } else {
-        out.pushAgain(steps, box.cards.length * (to - listed));
+        out.pushAgain(steps, compiled.cards.length * (to - listed));
       }
       listed = to;
     }
   },
-  violation(box, state, { place: to, card }) {
+  violation(compiled, state, { place: to, card }) {
     const player = active(state);
-    const free = freeSteps(box, state);
-    const step = stepViolation(box, state, to, 'SS-V1');
+    const free = freeSteps(compiled, state);
+    const step = stepViolation(compiled, state, to, 'SS-V1');
     if (step !== null) return step;
     if (free > 0 && card !== -1) return stepIsFree;
     if (free === 0 && card === -1) return stepIsPaid;
     if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
-    return canFinish(box, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
+    return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
   },
-  perform(box, state, { place: to, card }) {
+  perform(compiled, state, { place: to, card }) {
     const player = active(state);
-    if (card === -1) state.freeSteps = freeSteps(box, state) - 1;
+    if (card === -1) state.freeSteps = freeSteps(compiled, state) - 1;
     else giveUp(player, card);
     player.boat = to;
-    enter(state, box.phases.sail);
-    if (!canSail(box, state)) endMovement(box, state);
+    enter(state, compiled.phases.sail);
+    if (!canSail(compiled, state)) endMovement(compiled, state);
   },
 };
 
@@ -60,8 +60,8 @@ export const sail: Rule = {
 const NOWHERE = new Int32Array(0);
 
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */
-function freeSteps(box: Box, state: Row): number {
-  return isIn(state, box.phases.turn) ? extraSteps(box, active(state)) : state.freeSteps;
+function freeSteps(compiled: CompiledGame, state: Row): number {
+  return isIn(state, compiled.phases.turn) ? extraSteps(compiled, active(state)) : state.freeSteps;
 }
 
 /** Cards that a player could give up: those in hand and those lying face up (SS-V1). */
@@ -70,13 +70,14 @@ function cardsLeft(player: PlayerRow): number {
 }
 
 /** Whether the active player could make another step. */
-export function canSail(box: Box, state: Row): boolean {
+export function canSail(compiled: CompiledGame, state: Row): boolean {
   const player = active(state);
-  const steps = freeSteps(box, state) + cardsLeft(player);
+  const steps = freeSteps(compiled, state) + cardsLeft(player);
   if (steps === 0) return false;
   if (canPayAnyone(state, total(player.cubes))) return true;
-  const near = box.map.neighbours[player.boat] ?? NOWHERE;
-  for (let i = 0; i < near.length; i++) if (canFinish(box, state, near[i] as number, steps - 1)) return true;
+  const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
+  for (let i = 0; i < near.length; i++)
+    if (canFinish(compiled, state, near[i] as number, steps - 1)) return true;
   return false;
 }
 
@@ -84,12 +85,12 @@ export function canSail(box: Box, state: Row): boolean {
  * Whether a boat that steps to `to` and has `steps` more steps then can still end its movement somewhere, there or
  * further on (EW-M5); steps cost no cubes.
  */
-function canFinish(box: Box, state: Row, to: number, steps: number): boolean {
+function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
   const held = total(active(state).cubes);
-  if (canEndOn(box, state, state.seat, to, held)) return true;
-  const distance = box.map.distance[to] ?? [];
+  if (canEndOn(compiled, state, state.seat, to, held)) return true;
+  const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
-    if ((distance[hex] ?? 0) <= steps && canEndOn(box, state, state.seat, hex, held)) return true;
+    if ((distance[hex] ?? 0) <= steps && canEndOn(compiled, state, state.seat, hex, held)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@ import type { Violation } from '../../../core/errors';
 import { active } from '../../../core/seats';
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
 import { placeViolation, takeFromRow } from '../../../mechanics/merchants/row';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { goOnAtMarket } from './market';
 import { brings, lastEmptied } from './reward';
@@ -10,20 +10,22 @@ import { brings, lastEmptied } from './reward';
 /** Takes a merchant card from the row for an emptied column, without paying (SS-K2, SS-K3). */
 export const takeMerchant: Rule = {
   clause: 'SS-K2',
-  list(box, state, out) {
-    if (brings(box, lastEmptied(state), 'merchant')) {
-      out.pushFirst(box.actions.takeMerchant, state.merchantRow.length);
+  list(compiled, state, out) {
+    if (brings(compiled, lastEmptied(state), 'merchant')) {
+      out.pushFirst(compiled.actions.takeMerchant, state.merchantRow.length);
     }
   },
-  violation: (box, state, { place }) => merchantViolation(box, state, place),
-  perform(box, state, { place }) {
+  violation: (compiled, state, { place }) => merchantViolation(compiled, state, place),
+  perform(compiled, state, { place }) {
     takeIntoHand(active(state), takeFromRow(state, place));
-    goOnAtMarket(box, state);
+    goOnAtMarket(compiled, state);
   },
 };
 
-function merchantViolation(box: Box, state: Row, place: number): Violation | null {
-  return brings(box, lastEmptied(state), 'merchant') ? placeViolation(box, state, place) : noMerchant;
+function merchantViolation(compiled: CompiledGame, state: Row, place: number): Violation | null {
+  return brings(compiled, lastEmptied(state), 'merchant')
+    ? placeViolation(compiled, state, place)
+    : noMerchant;
 }
 
 const noMerchant: Violation = {

@@ -7,18 +7,19 @@ import { goOnPlaying } from './play';
 /** Trades once: by the card played (SS-P2), otherwise on a tile with an own outpost (SS-K1, EW-K5). */
 export const trade: Rule = {
   clause: 'SS-V4',
-  list(box, state, out) {
-    if (isByCard(state) ? cardTradeViolation(box, state) === null : canTrade(box, state))
-      out.push(box.actions.trade);
+  list(compiled, state, out) {
+    if (isByCard(state) ? cardTradeViolation(compiled, state) === null : canTrade(compiled, state))
+      out.push(compiled.actions.trade);
   },
-  violation: (box, state) => (isByCard(state) ? cardTradeViolation(box, state) : tradeViolation(box, state)),
-  perform(box, state) {
+  violation: (compiled, state) =>
+    isByCard(state) ? cardTradeViolation(compiled, state) : tradeViolation(compiled, state),
+  perform(compiled, state) {
     if (isByCard(state)) {
-      tradeByCard(box, state);
-      goOnPlaying(box, state);
+      tradeByCard(compiled, state);
+      goOnPlaying(compiled, state);
     } else {
-      tradeOnce(box, state);
-      goOnAtMarket(box, state);
+      tradeOnce(compiled, state);
+      goOnAtMarket(compiled, state);
     }
   },
 };

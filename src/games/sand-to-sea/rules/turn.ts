@@ -1,20 +1,20 @@
 import { finishPlay, stopViolation } from '../../../mechanics/merchants/play';
 import { goOnWithDiscards } from '../../../mechanics/sea/turn';
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 
 /** A player may end the turn at any time between actions (C-9), unless a card played demands a trade (SS-P2). */
 export const endTurn: Rule = {
   clause: 'C-9',
-  list(box, state, out) {
-    if (stopViolation(box, state) === null) out.push(box.actions.endTurn);
+  list(compiled, state, out) {
+    if (stopViolation(compiled, state) === null) out.push(compiled.actions.endTurn);
   },
   violation: stopViolation,
   perform: finishTurn,
 };
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
-export function finishTurn(box: Box, state: Row): void {
+export function finishTurn(compiled: CompiledGame, state: Row): void {
   finishPlay(state);
-  goOnWithDiscards(box, state, state.seat);
+  goOnWithDiscards(compiled, state, state.seat);
 }

@@ -1,29 +1,29 @@
-import { firstId } from '../../../core/action-sink';
+import { firstId } from '../../../core/action-list';
 import type { Violation } from '../../../core/errors';
 import { active } from '../../../core/seats';
 import { coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 
-import type { Box } from '../box';
+import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
 export const claim: Rule = {
   clause: 'SR-T1',
-  list(box, state, out) {
+  list(compiled, state, out) {
     const { cubes } = active(state);
     const { pointRow } = state;
-    const first = firstId(box.actions.claim);
+    const first = firstId(compiled.actions.claim);
     for (let place = 0; place < pointRow.length; place++) {
-      if (coversAt(cubes, box.costs, 4 * pointRow.get(place))) out.pushId(first + place);
+      if (coversAt(cubes, compiled.costs, 4 * pointRow.get(place))) out.pushId(first + place);
     }
   },
-  violation: (box, state, { place }) => claimViolation(box, state, place),
-  perform(box, state, { place }) {
+  violation: (compiled, state, { place }) => claimViolation(compiled, state, place),
+  perform(compiled, state, { place }) {
     const player = active(state);
     const card = state.pointRow.get(place);
     const coin = coinAbove(state, place);
-    subtractAt(player.cubes, box.costs, 4 * card);
+    subtractAt(player.cubes, compiled.costs, 4 * card);
     player.pointCards.add(card);
     if (coin !== null) {
       state[coin] -= 1;
@@ -32,7 +32,7 @@ export const claim: Rule = {
     state.pointRow.remove(place);
     const next = state.pointDeck.pop();
     if (next !== undefined) state.pointRow.push(next);
-    finishTurn(box, state);
+    finishTurn(compiled, state);
   },
 };
 
@@ -42,10 +42,10 @@ export function coinAbove(state: Row, place: number): 'gold' | 'silver' | null {
   return place === (state.gold > 0 ? 1 : 0) && state.silver > 0 ? 'silver' : null;
 }
 
-function claimViolation(box: Box, state: Row, place: number): Violation | null {
+function claimViolation(compiled: CompiledGame, state: Row, place: number): Violation | null {
   const card = state.pointRow.at(place);
   if (card === undefined) return noSuchCard;
-  return coversAt(active(state).cubes, box.costs, 4 * card) ? null : tooExpensive;
+  return coversAt(active(state).cubes, compiled.costs, 4 * card) ? null : tooExpensive;
 }
 
 const noSuchCard: Violation = {

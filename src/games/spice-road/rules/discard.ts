@@ -7,12 +7,12 @@ import { finishTurn } from './turn';
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule = {
   clause: 'C-5',
-  list(box, state, out) {
-    listHeld(active(state).cubes, box.actions.discard, out);
+  list(compiled, state, out) {
+    listHeld(active(state).cubes, compiled.actions.discard, out);
   },
   violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'C-5'),
-  perform(box, state, { cube }) {
+  perform(compiled, state, { cube }) {
     active(state).cubes[cube as Rank] -= 1;
-    finishTurn(box, state);
+    finishTurn(compiled, state);
   },
 };

@@ -5,13 +5,13 @@ import { finishTurn } from './turn';
 /** Takes all played cards back into hand, even if there are none (SR-R1). */
 export const rest: Rule = {
   clause: 'SR-T1',
-  list(box, _state, out) {
-    out.push(box.actions.rest);
+  list(compiled, _state, out) {
+    out.push(compiled.actions.rest);
   },
   violation: () => null,
-  perform(box, state) {
+  perform(compiled, state) {
     const player = active(state);
     player.hand.takeAll(player.faceUp);
-    finishTurn(box, state);
+    finishTurn(compiled, state);
   },
 };

@@ -5,12 +5,12 @@ import { goOnPlaying } from './play';
 /** Trades once by the card played (SR-P2, C-4). */
 export const trade: Rule = {
   clause: 'SR-P2',
-  list(box, state, out) {
-    if (cardTradeViolation(box, state) === null) out.push(box.actions.trade);
+  list(compiled, state, out) {
+    if (cardTradeViolation(compiled, state) === null) out.push(compiled.actions.trade);
   },
   violation: cardTradeViolation,
-  perform(box, state) {
-    tradeByCard(box, state);
-    goOnPlaying(box, state);
+  perform(compiled, state) {
+    tradeByCard(compiled, state);
+    goOnPlaying(compiled, state);
   },
 };

@@ -7,12 +7,12 @@ import { goOnPlaying } from './play';
 /** Upgrades a cube by the card played (SR-P2, C-3). */
 export const upgrade: Rule = {
   clause: 'SR-P2',
-  list(box, state, out) {
-    if (state.upgrades > 0) listHeld(active(state).cubes, box.actions.upgrade, out);
+  list(compiled, state, out) {
+    if (state.upgrades > 0) listHeld(active(state).cubes, compiled.actions.upgrade, out);
   },
-  violation: (box, state, { cube }) => upgradeViolation(box, state, cube),
-  perform(box, state, { cube }) {
+  violation: (compiled, state, { cube }) => upgradeViolation(compiled, state, cube),
+  perform(compiled, state, { cube }) {
     upgradeByCard(state, cube);
-    goOnPlaying(box, state);
+    goOnPlaying(compiled, state);
   },
 };

@@ -1,8 +1,8 @@
-import type { ActionTable, Coded } from './action-table';
+import type { ActionEntry, ActionTable } from './action-table';
 import type { CellSet } from './rows/cell-set';
 
 /** Where rules put legal actions: a list of their ids that keeps its room. */
-export class ActionSink<A> {
+export class ActionList<A> {
   /** The ids; those from `count` on are left from earlier lists. */
   ids: Int32Array = new Int32Array(0);
   /** How many there are. */
@@ -14,7 +14,7 @@ export class ActionSink<A> {
     if (this.ids.length < actions.all.length) this.ids = new Int32Array(actions.all.length);
   }
 
-  push(entry: Coded<A>): void {
+  push(entry: ActionEntry<A>): void {
     this.ids[this.count++] = entry.id;
   }
 
@@ -24,7 +24,7 @@ export class ActionSink<A> {
   }
 
   /** Puts the first ones of some actions with ids one after the other. */
-  pushFirst(entries: readonly Coded<A>[], count: number): void {
+  pushFirst(entries: readonly ActionEntry<A>[], count: number): void {
     const first = firstId(entries);
     for (let i = 0; i < count; i++) this.ids[this.count++] = first + i;
   }
@@ -49,6 +49,6 @@ export class ActionSink<A> {
 }
 
 /** The id of the first of some actions. Where ids run on, that of another one is as much greater as it is further on. */
-export function firstId(entries: readonly Coded<unknown>[]): number {
-  return (entries[0] as Coded<unknown>).id;
+export function firstId(entries: readonly ActionEntry<unknown>[]): number {
+  return (entries[0] as ActionEntry<unknown>).id;
 }

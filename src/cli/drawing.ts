@@ -3,7 +3,7 @@ import type { Viewer } from '../core/viewer';
 import { type Components, componentsInUse, type State, type View, view } from '../index';
 
 /** The table as readable text, as one viewer sees it. */
-export function tableText(state: State, viewer: Viewer = 'spectator'): string {
+export function drawState(state: State, viewer: Viewer = 'spectator'): string {
   const draw = drawings[state.variant] as (view: View, components: Components) => string;
   return draw(view(state, viewer), componentsInUse(state));
 }

@@ -1,9 +1,9 @@
+import { cachedBy, cachedIn, merged } from '../../core/cache';
 import { intern } from '../../core/intern';
-import { joined, keptBy, keptIn } from '../../core/kept';
 import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
 import { RowKind } from '../../core/rows/row-kind';
 import { type CubeTable, cubeTable } from '../../mechanics/cubes/cubes';
-import { type MerchantBox, openMerchantBox } from '../../mechanics/merchants/merchants';
+import { type CompiledMerchants, compileMerchants } from '../../mechanics/merchants/merchants';
 import { merchantViolations } from '../../mechanics/merchants/violations';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
@@ -20,7 +20,7 @@ const violations = /* @__PURE__ */ merchantViolations({
 });
 
 /** What never changes in a game of Spice Road, ready to be looked up. */
-export interface Box extends MerchantBox {
+export interface CompiledGame extends CompiledMerchants {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
   readonly components: Components;
@@ -35,18 +35,18 @@ export interface Box extends MerchantBox {
 }
 
 /** What games with the same pieces, players and options have in common. */
-type Shared = Omit<Box, 'firstSeat'>;
+type Shared = Omit<CompiledGame, 'firstSeat'>;
 
-const sharedBy = keptBy((_: Components) => new Map<string, Shared>());
+const sharedBy = cachedBy((_: Components) => new Map<string, Shared>());
 
-/** Opens the box for a game. */
-export function openBox(game: Game): Box {
+/** Compiles a game: everything that never changes in it, ready to be looked up. */
+export function compileGame(game: Game): CompiledGame {
   const components = game.components === undefined ? defaultComponents : intern(game.components);
   const { players, firstSeat, tradeAtLeastOnce } = game;
-  const shared = keptIn(sharedBy(components), `${players} ${tradeAtLeastOnce}`, () => {
-    const box = {
+  const shared = cachedIn(sharedBy(components), `${players} ${tradeAtLeastOnce}`, () => {
+    const compiled = {
       phases: phaseNumbers(PHASES),
-      ...openMerchantBox(components, tradeAtLeastOnce),
+      ...compileMerchants(components, tradeAtLeastOnce),
       violations,
       actions: actionsBy(components),
       components,
@@ -54,18 +54,18 @@ export function openBox(game: Game): Box {
       costs: cubeTable(components.pointCards.map(({ cost }) => cost)),
       endTrigger: components.endTrigger[players as keyof Components['endTrigger']],
     };
-    return { ...box, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, box) };
+    return { ...compiled, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, compiled) };
   });
-  return joined(shared, { firstSeat });
+  return merged(shared, { firstSeat });
 }
 
 /** What never changes in a game; there are no defaults to be filled in. */
-export function fillGame(game: Game): object {
+export function gameWithDefaults(game: Game): object {
   return game;
 }
 
 /** Games with the same pieces share their actions, so that equal actions are the same object. */
-const actionsBy = keptBy((components: Components): Actions => {
+const actionsBy = cachedBy((components: Components): Actions => {
   const { starterCards, merchantCards, merchantRow, pointRow } = components;
   const ids = [...starterCards, ...merchantCards].map((card) => card.id);
   return actionsFor(ids, merchantRow, pointRow);

@@ -3,12 +3,12 @@ import { bonusAmounts, stackBonusTiles } from '../bonus-tiles/bonus-tiles';
 import { type Cubes, cubeTable } from '../cubes/cubes';
 import { type Trade, tradeTable } from '../trade/trade';
 import type { HexMap, MapLayout } from './map';
-import type { BonusEffect, SeaBox } from './sea';
+import type { BonusEffect, CompiledSea } from './sea';
 
 /** The tables that all component sets of the sea games have in common. */
 export interface SeaComponents {
   readonly marketTiles: readonly (Trade & { readonly id: string; readonly symbol: string })[];
-  readonly victoryTiles: SeaBox['victoryTiles'];
+  readonly victoryTiles: CompiledSea['victoryTiles'];
   readonly bonusTiles: readonly {
     readonly id: string;
     readonly copies: number;
@@ -16,14 +16,14 @@ export interface SeaComponents {
   }[];
   readonly bonusStacks: readonly (readonly string[])[];
   readonly startingCubes: readonly { readonly id: string; readonly cubes: Cubes }[];
-  readonly playerBoard: SeaBox['board'];
+  readonly playerBoard: CompiledSea['board'];
   readonly standardMap: MapLayout;
 }
 
 /** What never changes between games with the same pieces, map and players. */
-export type SharedSea = Omit<SeaBox, 'firstSeat' | 'market' | 'phases'>;
+export type SharedSea = Omit<CompiledSea, 'firstSeat' | 'market' | 'phases'>;
 
-/** The part of a box that all games on this map with these pieces have in common. */
+/** The part of a compiled game that all games on this map with these pieces have in common. */
 export function sharedSea(map: HexMap, players: number, components: Immutable<SeaComponents>): SharedSea {
   const rowOf = new Map(components.playerBoard.rows.map((symbol, row) => [symbol, row]));
   return {

@@ -7,7 +7,7 @@ import { quickRandom } from '../sim/random';
  *
  * @throws {@link InvalidInputError} for what is neither a string nor a whole number
  */
-export function chancesOf(seed: string | number): Random {
+export function randomStream(seed: string | number): Random {
   if (typeof seed !== 'string' && !Number.isSafeInteger(seed)) {
     throw new InvalidInputError('wrong-type', ['seed'], 'A seed is a string or a whole number.');
   }

@@ -12,7 +12,7 @@ export interface RowCount {
 }
 
 /** What can be said of a component set that is valid. */
-export interface Survey {
+export interface ComponentsLint {
   /** The rows of each table by kind. */
   readonly counts: readonly RowCount[];
   /** How many rows each source stands behind, by table. */
@@ -30,7 +30,7 @@ export interface Survey {
 
 type Row = Readonly<Record<string, unknown>>;
 
-export function surveyComponents(games: Games, components: Components): Survey {
+export function lintComponents(games: Games, components: Components): ComponentsLint {
   const tables = tablesOf(components);
   const counts = countKinds(tables);
   const usual = countKinds(tablesOf(games.named(components.variant).components));
@@ -78,7 +78,7 @@ function countKinds(tables: ReadonlyMap<string, readonly Row[]>): RowCount[] {
   );
 }
 
-function countSources(tables: ReadonlyMap<string, readonly Row[]>): Survey['sources'] {
+function countSources(tables: ReadonlyMap<string, readonly Row[]>): ComponentsLint['sources'] {
   return [...tables].flatMap(([table, rows]) => {
     const sources = rows.flatMap(({ source }) => (typeof source === 'string' ? [source] : []));
     return [...new Set(sources)].map((source) => ({

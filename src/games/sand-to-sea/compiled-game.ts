@@ -1,12 +1,12 @@
+import { cachedBy, cachedIn, merged } from '../../core/cache';
 import { intern } from '../../core/intern';
-import { joined, keptBy, keptIn } from '../../core/kept';
 import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
 import { RowKind } from '../../core/rows/row-kind';
-import { type MerchantBox, openMerchantBox } from '../../mechanics/merchants/merchants';
+import { type CompiledMerchants, compileMerchants } from '../../mechanics/merchants/merchants';
 import { merchantViolations } from '../../mechanics/merchants/violations';
-import { sharedSea } from '../../mechanics/sea/box';
+import { sharedSea } from '../../mechanics/sea/compiled-sea';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
-import type { SeaBox } from '../../mechanics/sea/sea';
+import type { CompiledSea } from '../../mechanics/sea/sea';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
@@ -22,7 +22,7 @@ const violations = /* @__PURE__ */ merchantViolations({
 });
 
 /** What never changes in a game of From Sand to Sea, ready to be looked up. */
-export interface Box extends SeaBox, MerchantBox {
+export interface CompiledGame extends CompiledSea, CompiledMerchants {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
   readonly components: Components;
@@ -31,40 +31,40 @@ export interface Box extends SeaBox, MerchantBox {
 }
 
 /** What games with the same pieces, map, players and options have in common. */
-type Shared = Omit<Box, 'firstSeat' | 'market'>;
+type Shared = Omit<CompiledGame, 'firstSeat' | 'market'>;
 
-const sharedBy = keptBy((_: Components) => keptBy((_: HexMap) => new Map<string, Shared>()));
+const sharedBy = cachedBy((_: Components) => cachedBy((_: HexMap) => new Map<string, Shared>()));
 
-/** Opens the box for a game. */
-export function openBox(game: Game): Box {
+/** Compiles a game: everything that never changes in it, ready to be looked up. */
+export function compileGame(game: Game): CompiledGame {
   const components = game.components === undefined ? defaultComponents : intern(game.components);
   const map = hexMap(game.map ?? components.standardMap);
   const { players, tradeAtLeastOnce, firstSeat, market } = game;
-  const shared = keptIn(sharedBy(components)(map), `${players} ${tradeAtLeastOnce}`, () => {
-    const box = {
+  const shared = cachedIn(sharedBy(components)(map), `${players} ${tradeAtLeastOnce}`, () => {
+    const compiled = {
       phases: phaseNumbers(PHASES),
       ...sharedSea(map, players, components),
-      ...openMerchantBox(components, tradeAtLeastOnce),
+      ...compileMerchants(components, tradeAtLeastOnce),
       violations,
       actions: actionsOf(components, map, players),
       components,
     };
-    return { ...box, rowKind: new RowKind<typeof layout, Game>('sand-to-sea', layout, box) };
+    return { ...compiled, rowKind: new RowKind<typeof layout, Game>('sand-to-sea', layout, compiled) };
   });
-  return joined(shared, { firstSeat, market: new Int32Array(market) });
+  return merged(shared, { firstSeat, market: new Int32Array(market) });
 }
 
 /** What never changes in a game, its map filled in. */
-export function fillGame(game: Game): object {
+export function gameWithDefaults(game: Game): object {
   const { columns, ports } = game.map ?? (game.components ?? defaultComponents).standardMap;
   return { ...game, map: { columns, ports } };
 }
 
 /** Games with the same pieces share their actions, so that equal actions are the same object. */
-const actionsBy = keptBy((_: Components) => keptBy((_: HexMap) => new Map<number, Actions>()));
+const actionsBy = cachedBy((_: Components) => cachedBy((_: HexMap) => new Map<number, Actions>()));
 
 function actionsOf(components: Components, map: HexMap, players: number): Actions {
-  return keptIn(actionsBy(components)(map), players, () =>
+  return cachedIn(actionsBy(components)(map), players, () =>
     actionsFor({
       players,
       sets: components.startingCubes.map((set) => set.id),

@@ -1,11 +1,11 @@
+import { cachedBy, cachedIn, merged } from '../../core/cache';
 import { intern } from '../../core/intern';
-import { joined, keptBy, keptIn } from '../../core/kept';
 import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
 import { RowKind } from '../../core/rows/row-kind';
 import { type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
-import { sharedSea } from '../../mechanics/sea/box';
+import { sharedSea } from '../../mechanics/sea/compiled-sea';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
-import type { SeaBox } from '../../mechanics/sea/sea';
+import type { CompiledSea } from '../../mechanics/sea/sea';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
@@ -13,7 +13,7 @@ import { PHASES, type Phase } from './phases';
 import type { Components, Game } from './schema';
 
 /** What never changes in a game of Eastern Wonders, ready to be looked up. */
-export interface Box extends SeaBox {
+export interface CompiledGame extends CompiledSea {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
   readonly components: Components;
@@ -24,16 +24,22 @@ export interface Box extends SeaBox {
 }
 
 /** What games with the same pieces, map and players have in common. */
-type Shared = Omit<Box, 'firstSeat' | 'market'>;
+type Shared = Omit<CompiledGame, 'firstSeat' | 'market'>;
 
-const sharedBy = keptBy((_: Components) => keptBy((_: HexMap) => new Map<number, Shared>()));
+const sharedBy = cachedBy((_: Components) => cachedBy((_: HexMap) => new Map<number, Shared>()));
 
-/** Opens the box for a game. */
-export function openBox({ components: own, map: ownMap, players, firstSeat, market }: Game): Box {
+/** Compiles a game: everything that never changes in it, ready to be looked up. */
+export function compileGame({
+  components: own,
+  map: ownMap,
+  players,
+  firstSeat,
+  market,
+}: Game): CompiledGame {
   const components = own === undefined ? defaultComponents : intern(own);
   const map = hexMap(ownMap ?? components.standardMap);
-  const shared = keptIn(sharedBy(components)(map), players, () => sharedFor(components, map, players));
-  return joined(shared, { firstSeat, market: new Int32Array(market) });
+  const shared = cachedIn(sharedBy(components)(map), players, () => sharedFor(components, map, players));
+  return merged(shared, { firstSeat, market: new Int32Array(market) });
 }
 
 /** Games with the same pieces share their actions, so that equal actions are the same object. */
@@ -43,18 +49,18 @@ function sharedFor(components: Components, map: HexMap, players: number): Shared
   const harvests = components.bonusTiles.map(({ effect }) =>
     effect.kind === 'harvestCubes' ? effect.cubes : NO_CUBES,
   );
-  const box = {
+  const compiled = {
     ...sharedSea(map, players, components),
     phases: phaseNumbers(PHASES),
     actions,
     components,
     harvests: cubeTable(harvests),
   };
-  return { ...box, rowKind: new RowKind<typeof layout, Game>('eastern-wonders', layout, box) };
+  return { ...compiled, rowKind: new RowKind<typeof layout, Game>('eastern-wonders', layout, compiled) };
 }
 
 /** What never changes in a game, its map filled in. */
-export function fillGame(game: Game): object {
+export function gameWithDefaults(game: Game): object {
   const { columns, ports } = game.map ?? (game.components ?? defaultComponents).standardMap;
   return { ...game, map: { columns, ports } };
 }

@@ -1,5 +1,5 @@
+import { cachedBy, cachedIn, merged } from '../../core/cache';
 import { intern } from '../../core/intern';
-import { joined, keptBy, keptIn } from '../../core/kept';
 import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
 import { RowKind } from '../../core/rows/row-kind';
 import { type Actions, actionsFor } from './actions';
@@ -11,7 +11,7 @@ import { bonusSpaces, type Places, placesOf } from './places';
 import type { Components, Game, Location, PointCard } from './schema';
 
 /** What never changes in a game of A New World, ready to be looked up. */
-export interface Box {
+export interface CompiledGame {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
   readonly components: Components;
@@ -46,16 +46,16 @@ export interface Box {
 }
 
 /** What games with the same pieces, board, players and options have in common. */
-type Shared = Omit<Box, 'firstSeat'>;
+type Shared = Omit<CompiledGame, 'firstSeat'>;
 
-const sharedBy = keptBy((_: Components) => new Map<string, Shared>());
+const sharedBy = cachedBy((_: Components) => new Map<string, Shared>());
 
-/** Opens the box for a game. */
-export function openBox(game: Game): Box {
+/** Compiles a game: everything that never changes in it, ready to be looked up. */
+export function compileGame(game: Game): CompiledGame {
   const components = game.components === undefined ? defaultComponents : intern(game.components);
   const key = `${game.players} ${game.board} ${game.upgradeAtLeastOnce}`;
-  const shared = keptIn(sharedBy(components), key, () => sharedFor(game, components));
-  return joined(shared, { firstSeat: game.firstSeat });
+  const shared = cachedIn(sharedBy(components), key, () => sharedFor(game, components));
+  return merged(shared, { firstSeat: game.firstSeat });
 }
 
 function sharedFor(game: Game, components: Components): Shared {
@@ -64,7 +64,7 @@ function sharedFor(game: Game, components: Components): Shared {
   const { holdSpaces, bonusSlots, endTrigger } = components.setup;
   const stackSizes = forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
   const phases = phaseNumbers(PHASES);
-  const box = {
+  const compiled = {
     phases,
     actions: actionsOf(components, game.board, locations),
     components,
@@ -82,11 +82,11 @@ function sharedFor(game: Game, components: Components): Shared {
     bonusTiles: indicesOf(components.bonusTiles, ({ icon }) => icon === undefined),
     covered: indicesOf(locations, (location) => isCovered(location, game.players)),
   };
-  return { ...box, rowKind: new RowKind<typeof layout, Game>('new-world', layout, box) };
+  return { ...compiled, rowKind: new RowKind<typeof layout, Game>('new-world', layout, compiled) };
 }
 
 /** What never changes in a game: what is absent stays absent, so that hashes stay what they were. */
-export function fillGame(game: Game): object {
+export function gameWithDefaults(game: Game): object {
   return game;
 }
 
@@ -112,10 +112,10 @@ function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number
 }
 
 /** Games with the same pieces and boards share their actions, so that equal actions are the same object. */
-const actionsBy = keptBy((_: Components) => new Map<string, Actions>());
+const actionsBy = cachedBy((_: Components) => new Map<string, Actions>());
 
 function actionsOf(components: Components, board: string, locations: readonly Location[]): Actions {
-  return keptIn(actionsBy(components), board, () => {
+  return cachedIn(actionsBy(components), board, () => {
     const ids = locations.map(({ id }) => id);
     const stacks = Math.max(...locations.map((location) => bonusSpaces(location).length));
     return actionsFor(ids, stacks);

@@ -1,7 +1,7 @@
 import { intern } from './intern';
 
 /** A function that makes something for an object once, and keeps it for as long as the object is there. */
-export function keptBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
+export function cachedBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
   return (key) => {
     const known = made.get(key);
@@ -30,12 +30,12 @@ type Path = readonly (string | number)[];
  * hidden class, so that code that reads them stays fast however many there are; unlike those that assignments to
  * computed names make, they have one however many members there are.
  */
-export function joined<A extends object, B extends object>(first: A, second: B): A & B {
+export function merged<A extends object, B extends object>(first: A, second: B): A & B {
   return Object.fromEntries([...Object.entries(first), ...Object.entries(second)]) as A & B;
 }
 
 /** What a map has under a key, made now if it is not there yet. */
-export function keptIn<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
+export function cachedIn<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const value = make();
