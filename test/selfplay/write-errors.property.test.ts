@@ -13,6 +13,7 @@ import { afterAll, expect, test } from 'vitest';
 import * as bots from '../../src/bots/index';
 import { Complaint } from '../../src/cli/complaint';
 import { type Disk, realDisk } from '../../src/cli/files/disk';
+import { UNFINISHED } from '../../src/cli/files/whole-file';
 import { loadArrow } from '../../src/cli/selfplay/arrow-file';
 import { writeParts } from '../../src/cli/selfplay/chunk';
 import type { Match } from '../../src/cli/selfplay/match';
@@ -82,6 +83,13 @@ function filesIn(folder: string): Record<string, string> {
   return Object.fromEntries(names.map(({ name }) => [name, readFileSync(join(folder, name), 'base64')]));
 }
 
+/** How many unfinished files there are in a folder and below it. */
+function unfinishedIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith(UNFINISHED),
+  ).length;
+}
+
 /** Makes the lock in a folder of parts look as if its process were gone. */
 function forget(home: string): void {
   const parts = join(home, 'out.jsonl.parts');
@@ -136,6 +144,8 @@ test.each([
       const made = check();
       if (end === 'done') expect(made, what).toEqual(Object.keys(expected).sort());
       else expect(end, what).toMatch(/killed|cannot be (written|made): E[A-Z]+$/);
+      if (end !== 'killed')
+        expect(unfinishedIn(home), what).toBeLessThanOrEqual(disk.failed() === 'unlink' ? 1 : 0);
       forget(home);
       const next = await selfplay({ home, disk: realDisk, steps });
       expect(check(), what).toEqual(Object.keys(expected).sort());

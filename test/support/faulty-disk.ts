@@ -31,6 +31,8 @@ export class Killed extends Error {}
 export interface FaultyDisk extends Disk {
   /** How many operations there were. */
   operations(): number;
+  /** The operation that failed, as the system names it; `null` if none did. */
+  failed(): string | null;
 }
 
 /**
@@ -39,6 +41,7 @@ export interface FaultyDisk extends Disk {
  */
 export function faultyDisk(at: number, failure: Failure): FaultyDisk {
   let operations = 0;
+  let failed: string | null = null;
   let isDead = false;
   const open = new Set<Sink>();
   /** Files that a power cut would empty. */
@@ -50,6 +53,7 @@ export function faultyDisk(at: number, failure: Failure): FaultyDisk {
     if (isDead) throw new Killed();
     operations += 1;
     if (operations !== at) return work(1);
+    failed = name;
     if (failure.kind === 'killed') {
       isDead = true;
       if (name === 'write') await work(0.5);
@@ -80,6 +84,7 @@ export function faultyDisk(at: number, failure: Failure): FaultyDisk {
   };
   return {
     operations: () => operations,
+    failed: () => failed,
     create: (file, mode) =>
       attempt('open', async (part) => {
         const sink = await realDisk.create(file, mode);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { Complaint, reason } from '../complaint';
-import { type Disk, isSystemError } from './disk';
+import { type Disk, isSystemError, type Sink } from './disk';
 
 /** The end of the names of files that are being written. */
 export const UNFINISHED = '.tmp';
@@ -93,19 +93,20 @@ async function writeUnfinished(
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const unfinished = uniqueName(file, UNFINISHED);
-  const sink = await disk.create(unfinished, mode);
-  let isOpen = true;
+  let sink: Sink | null = null;
   try {
+    sink = await disk.create(unfinished, mode);
     for await (const piece of pieces) {
       signal?.throwIfAborted();
       await sink.write(piece);
     }
     await sink.sync();
-    isOpen = false;
-    await sink.close();
+    const written = sink;
+    sink = null;
+    await written.close();
     signal?.throwIfAborted();
   } catch (error) {
-    if (isOpen) await sink.close().catch(() => {});
+    await sink?.close().catch(() => {});
     await removeIfThere(disk, unfinished);
     throw error;
   }
