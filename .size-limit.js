@@ -1,12 +1,11 @@
 /** Budgets, minified and compressed, with everything that an entry brings along. */
 export default [
   {
-    // The rules and data of four games, with the tables that rules look things up in, 38 kB, zod as far as it is used
-    // 9 kB and what makes JSON Schemas of it 6 kB, what schemas say of every member 4 kB, checks of input item by item
-    // 2 kB, rows 2 kB, seedrandom, immer, SHA-256 and the rest 25 kB.
+    // The rules and data of four games, with the tables that rules look things up in, 38 kB, checks of input item by item
+    // 3 kB, what schemas say of every member 4 kB, rows 2 kB, seedrandom, immer, SHA-256 and the rest 25 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '88 kB',
+    limit: '72 kB',
     gzip: true,
   },
   {
@@ -21,7 +20,7 @@ export default [
     // The simulator, and what writes ids and observations.
     name: 'century-engine/env',
     path: 'dist/env.js',
-    limit: '52 kB',
+    limit: '51 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -37,21 +36,21 @@ export default [
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '108 kB',
+    limit: '91 kB',
     gzip: true,
   },
   {
-    // The engine of all four games without JSON Schemas, to compare with, and the properties; it runs in tests, not in pages.
+    // The engine of all four games, to compare with, and the properties; it runs in tests, not in pages.
     name: 'century-engine/testkit',
     path: 'dist/testkit.js',
-    limit: '90 kB',
+    limit: '80 kB',
     gzip: true,
   },
   {
-    // What all engines share, about 45 kB with JSON Schemas, and one game: merchant and point cards.
+    // What all engines share, about 29 kB, and one game: merchant and point cards.
     name: 'century-engine/spice-road',
     path: 'dist/spice-road.js',
-    limit: '57 kB',
+    limit: '40 kB',
     gzip: true,
   },
   {
@@ -63,40 +62,40 @@ export default [
     ignore: ['crypto'],
   },
   {
-    // What all engines share, about 45 kB with JSON Schemas, and one game: the sea: map, boats, outposts, ports.
+    // What all engines share, about 29 kB, and one game: the sea: map, boats, outposts, ports.
     name: 'century-engine/eastern-wonders',
     path: 'dist/eastern-wonders.js',
-    limit: '63 kB',
+    limit: '45 kB',
     gzip: true,
   },
   {
     // Rows, the chance of the setup, and the rules of one game.
     name: 'century-engine/eastern-wonders/sim',
     path: 'dist/eastern-wonders-sim.js',
-    limit: '22 kB',
+    limit: '21 kB',
     gzip: true,
     ignore: ['crypto'],
   },
   {
-    // What all engines share, about 45 kB with JSON Schemas, and one game: boards, settlers, cards.
+    // What all engines share, about 29 kB, and one game: boards, settlers, cards.
     name: 'century-engine/new-world',
     path: 'dist/new-world.js',
-    limit: '62 kB',
+    limit: '45 kB',
     gzip: true,
   },
   {
     // Rows, the chance of the setup, and the rules of one game.
     name: 'century-engine/new-world/sim',
     path: 'dist/new-world-sim.js',
-    limit: '22 kB',
+    limit: '21 kB',
     gzip: true,
     ignore: ['crypto'],
   },
   {
-    // What all engines share, about 45 kB with JSON Schemas, and one game: the sea and merchant cards.
+    // What all engines share, about 29 kB, and one game: the sea and merchant cards.
     name: 'century-engine/sand-to-sea',
     path: 'dist/sand-to-sea.js',
-    limit: '69 kB',
+    limit: '51 kB',
     gzip: true,
   },
   {

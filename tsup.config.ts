@@ -7,7 +7,8 @@ const dist = join(process.cwd(), 'dist');
 
 /** Writes the JSON Schemas that the package holds as files. */
 async function writeSchemas(): Promise<void> {
-  const { jsonSchema, schemas } = await import(pathToFileURL(join(dist, 'index.js')).href);
+  const { schemas } = await import(pathToFileURL(join(dist, 'index.js')).href);
+  const { jsonSchema } = await import(pathToFileURL(join(dist, 'schemas.js')).href);
   for (const [variant, named] of Object.entries(schemas)) {
     for (const name of Object.keys(named as object)) {
       const file = join(dist, 'schemas', variant, `${name}.json`);
@@ -23,10 +24,12 @@ async function writeLicences(): Promise<void> {
   const { inputs }: { readonly inputs: object } = JSON.parse(await readFile(metafile, 'utf8'));
   await rm(metafile);
   const folders = Object.keys(inputs).map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
-  const inside = [...new Set(folders.filter((folder) => folder !== undefined))].sort();
+  const inside = [
+    ...new Set([...folders.filter((folder) => folder !== undefined), 'node_modules/zod']),
+  ].sort();
   const licences = await Promise.all(inside.map(licenceOf));
   const head =
-    'The command `century` (cli.js) has parts of these packages inside; the entries of the library have parts of zod.\n';
+    'The command `century` (cli.js) has parts of these packages inside; `century-engine/schemas` has parts of zod.\n';
   await writeFile(
     join(dist, 'THIRD-PARTY-LICENSES.txt'),
     [head, ...licences].join(`\n${'-'.repeat(80)}\n\n`),
@@ -57,6 +60,7 @@ const ENTRIES = {
   env: 'src/env/index.ts',
   bots: 'src/bots/index.ts',
   testkit: 'src/testkit/index.ts',
+  schemas: 'src/entries/schemas.ts',
   ...Object.fromEntries(
     GAMES.flatMap((game) => [
       [game, `src/entries/${game}.ts`],

@@ -5,7 +5,6 @@ import {
   apply,
   explain,
   isOver,
-  jsonSchema,
   legalActions,
   randomSeed,
   ranking,
@@ -14,6 +13,7 @@ import {
   view,
 } from 'century-engine';
 import { createBot } from 'century-engine/bots';
+import { jsonSchema } from 'century-engine/schemas';
 
 /** Nobody but the seat that decides ends a turn or a game, and that by its moves. */
 const NO_EVENTS = {

@@ -86,7 +86,7 @@ export const replay: Engine<Century>['replay'] = engine.replay;
 export const resample: Engine<Century>['resample'] = engine.resample;
 /**
  * The schemas of every variant. They check the form; the `parse…` functions check the meaning as well.
- * {@link jsonSchema} gives the same for other languages.
+ * `jsonSchema` of `century-engine/schemas` gives the same for other languages.
  */
 export const schemas: Engine<Century>['schemas'] = engine.schemas;
 /** @function */

@@ -1,17 +1,25 @@
 import { toJSONSchema } from 'zod/mini';
 import { InvalidInputError } from './errors';
-import { descriptionOf, names, zodOf } from './schema';
-import type { SchemaName, SchemasByName } from './schemas';
+import type { AnyGame } from './game';
+import { type SchemaName, schemasFor } from './schemas';
+import { descriptionOf, names, zodOf } from './zod-schema';
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
 const FORMATS_VERSION = 2;
 
-/** One of the schemas of a game as JSON Schema (draft 2020-12). */
-export function asJsonSchema(game: string, schemas: SchemasByName, name: SchemaName): object {
+/**
+ * A schema of any game as JSON Schema (draft 2020-12).
+ *
+ * @param game - the game
+ * @param name - what the schema is for
+ * @returns a new plain object
+ * @throws {@link InvalidInputError} if there is no such schema
+ */
+export function jsonSchemaOf(game: AnyGame, name: SchemaName): object {
+  const schemas = schemasFor(game);
   if (!Object.hasOwn(schemas, name))
     throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
-  const schema = schemas[name];
-  const { $schema, $ref, $defs, ...rest } = toJSONSchema(zodOf(schema), {
+  const { $schema, $ref, $defs, ...rest } = toJSONSchema(zodOf(schemas[name]), {
     metadata: names,
     override({ zodSchema, jsonSchema: made }) {
       const description = descriptionOf(zodSchema);
@@ -20,8 +28,8 @@ export function asJsonSchema(game: string, schemas: SchemasByName, name: SchemaN
   });
   return {
     $schema,
-    $id: `urn:century-engine:formats:${FORMATS_VERSION}:${game}:${name}`,
-    title: `century-engine ${game} ${name}`,
+    $id: `urn:century-engine:formats:${FORMATS_VERSION}:${game.name}:${name}`,
+    title: `century-engine ${game.name} ${name}`,
     ...rest,
     ...rooted($ref, $defs),
     ...(name === 'record' ? { oneOf: ORIGINS } : {}),

@@ -1,8 +1,10 @@
-import type * as z from 'zod/mini';
 import { InvalidInputError } from './errors';
 import { expectedBy } from './expected';
+import { leafFault } from './leaf';
 import { checkPlain, checkScalar, isPlainObject, ownValue, type Path, refuseAt, refuseSize } from './plain';
 import { plural } from './plural';
+import { definitionOf, type Length, type NumberForm, type ObjectForm } from './schema-form';
+import type { Schema } from './schema-type';
 
 /** Checks a value item by item, up to the first fault, and returns a frozen copy; each value is read once. */
 export type Reader = (value: unknown, at: Place) => unknown;
@@ -21,52 +23,47 @@ const MOST_ITEMS = 5_000_000;
 /** So far a value is looked through that is of a wrong type, for a better reason. */
 const LOOK = 100;
 
-const readers = new WeakMap<z.core.$ZodType, Reader>();
+const readers = new WeakMap<Schema<unknown>, Reader>();
 
-/** The reader that goes by a schema: zod says what is good, one leaf after the other. */
-export function readerOf(schema: z.core.$ZodType): Reader {
+/** The reader that goes by a schema, one leaf after the other. */
+export function readerOf(schema: Schema<unknown>): Reader {
   let reader = readers.get(schema);
   if (reader === undefined) {
-    reader = makeReader(schema as z.core.$ZodTypes);
+    reader = makeReader(schema);
     readers.set(schema, reader);
   }
   return reader;
 }
 
-function makeReader(schema: z.core.$ZodTypes): Reader {
-  const { def } = schema._zod;
-  switch (def.type) {
+function makeReader(schema: Schema<unknown>): Reader {
+  const { form } = definitionOf(schema);
+  switch (form.type) {
     case 'unknown':
       return (value, { path }) => value ?? missing(value, path);
     case 'optional':
-      return unless(undefined, readerOf(def.innerType));
+      return unless(undefined, readerOf(form.inner));
     case 'nullable':
-      return unless(null, readerOf(def.innerType));
+      return unless(null, readerOf(form.inner));
     case 'object':
-      return objectReader(schema, def);
+      return objectReader(schema, form);
     case 'record':
-      return recordReader(schema, def);
-    case 'array': {
-      const item = readerOf(def.element);
-      return listReader(schema, lengthsOf(def), () => item);
+      return recordReader(schema, form.key, form.value);
+    case 'list': {
+      const item = readerOf(form.item);
+      return listReader(schema, form.length, () => item);
     }
     case 'tuple': {
-      const items = def.items.map(readerOf);
-      return listReader(schema, [items.length, items.length], (i) => items[i] as Reader);
+      const items = form.items.map(readerOf);
+      return listReader(schema, { exact: items.length }, (i) => items[i] as Reader);
     }
+    case 'kinds':
+      return kindReader(schema, form.forms);
     case 'union':
-      return 'discriminator' in def
-        ? kindReader(schema, def as z.core.$ZodDiscriminatedUnionDef)
-        : unionReader(schema, def);
+      return unionReader(schema, form.forms);
     case 'number':
-      return numberReader(schema, def);
-    case 'string':
-    case 'boolean':
-    case 'enum':
-    case 'literal':
-      return leafReader(schema);
+      return numberReader(schema, form);
     default:
-      throw new TypeError(`There is no reader for schemas of type ${def.type}.`);
+      return leafReader(schema);
   }
 }
 
@@ -79,21 +76,11 @@ function unless(none: undefined | null, reader: Reader): Reader {
   return (value, at) => (value === none ? value : reader(value, at));
 }
 
-type Length = readonly [least: number, most: number];
-
-function lengthsOf({ checks = [] }: z.core.$ZodArrayDef): Length {
-  let [least, most] = [0, Number.POSITIVE_INFINITY];
-  for (const { _zod } of checks) {
-    const def = _zod.def as z.core.$ZodChecks['_zod']['def'];
-    if (def.check === 'min_length') least = def.minimum;
-    else if (def.check === 'max_length') most = def.maximum;
-    else if (def.check === 'length_equals') least = most = def.length;
-    else throw new TypeError(`There is no reader for lists with the check ${def.check}.`);
-  }
-  return [least, most];
-}
-
-function listReader(schema: z.core.$ZodType, [least, most]: Length, itemAt: (i: number) => Reader): Reader {
+function listReader(
+  schema: Schema<unknown>,
+  { exact, least = exact ?? 0, most = exact ?? Number.POSITIVE_INFINITY }: Length,
+  itemAt: (i: number) => Reader,
+): Reader {
   const tooLarge = most === Number.POSITIVE_INFINITY ? MOST_ITEMS : Math.max(most, MOST_KEYS);
   return (value, at) => {
     const { path } = at;
@@ -124,7 +111,7 @@ interface Opened {
   readonly keys: readonly string[];
 }
 
-function open(schema: z.core.$ZodType, value: unknown, { path, hasComments }: Place): Opened {
+function open(schema: Schema<unknown>, value: unknown, { path, hasComments }: Place): Opened {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuseBy(schema, value, path);
   if (!isPlainObject(value)) return refuseAt('not-json', path, 'Only plain objects and arrays are allowed.');
@@ -139,9 +126,7 @@ function open(schema: z.core.$ZodType, value: unknown, { path, hasComments }: Pl
 /** Reads the members of an object; `kind` is what stands under the key that tells its form, which has been read already. */
 type FieldsReader = (opened: Opened, at: Place, kind?: unknown) => unknown;
 
-function fieldsReader({ shape, checks }: z.core.$ZodObjectDef, kindKey?: string): FieldsReader {
-  if (checks !== undefined && checks.length > 0)
-    throw new TypeError('There is no reader for objects with checks.');
+function fieldsReader({ shape }: ObjectForm, kindKey?: string): FieldsReader {
   const fields = Object.entries(shape).map(([key, field]) => [key, readerOf(field)] as const);
   return ({ object, keys }, at, kind) => {
     const { path } = at;
@@ -168,27 +153,29 @@ function fieldsReader({ shape, checks }: z.core.$ZodObjectDef, kindKey?: string)
   };
 }
 
-function objectReader(schema: z.core.$ZodType, def: z.core.$ZodObjectDef): Reader {
-  const fields = fieldsReader(def);
+function objectReader(schema: Schema<unknown>, form: ObjectForm): Reader {
+  const fields = fieldsReader(form);
   return (value, at) => fields(open(schema, value, at), at);
 }
 
-/** An object of one of several forms, told apart by what stands under one key. */
-function kindReader(
-  schema: z.core.$ZodType,
-  { discriminator: key, options }: z.core.$ZodDiscriminatedUnionDef,
-) {
+/** The key that tells apart the forms of an object. */
+const KIND = 'kind';
+
+function kindReader(schema: Schema<unknown>, options: readonly Schema<unknown>[]): Reader {
   const forms = new Map<unknown, FieldsReader>();
   for (const option of options) {
-    const fields = fieldsReader(option._zod.def as z.core.$ZodObjectDef, key);
-    for (const kind of option._zod.propValues?.[key] ?? []) forms.set(kind, fields);
+    const { form } = definitionOf(option);
+    if (form.type !== 'object') throw new TypeError('Only objects can be told apart by kind.');
+    const fields = fieldsReader(form, KIND);
+    const kind = form.shape[KIND] && definitionOf(form.shape[KIND]).form;
+    for (const value of kind?.type === 'literal' ? kind.values : []) forms.set(value, fields);
   }
   const kinds = [...forms.keys()].join(', ');
-  return (value: unknown, at: Place): unknown => {
+  return (value, at) => {
     const opened = open(schema, value, at);
     const { path } = at;
-    path.push(key);
-    const kind = ownValue(opened.object, key, path);
+    path.push(KIND);
+    const kind = ownValue(opened.object, KIND, path);
     checkScalar(kind, path);
     const fields = forms.get(kind) ?? refuseAt('wrong-value', path, `Expected one of: ${kinds}.`);
     path.pop();
@@ -196,7 +183,7 @@ function kindReader(
   };
 }
 
-function recordReader(schema: z.core.$ZodType, { keyType, valueType }: z.core.$ZodRecordDef): Reader {
+function recordReader(schema: Schema<unknown>, keyType: Schema<unknown>, valueType: Schema<unknown>): Reader {
   const reader = readerOf(valueType);
   return (value, at) => {
     const { path } = at;
@@ -207,7 +194,7 @@ function recordReader(schema: z.core.$ZodType, { keyType, valueType }: z.core.$Z
       const child = ownValue(object, key, path);
       if (child !== undefined) {
         if (key === '__proto__') refuseAt('unknown-key', path, 'This key is not allowed.');
-        if (!isGood(keyType, key)) refuseAt('wrong-key', path, 'This is no key here.');
+        if (leafFault(keyType, key) !== null) refuseAt('wrong-key', path, 'This is no key here.');
         out[key] = reader(child, at);
       }
       path.pop();
@@ -217,13 +204,13 @@ function recordReader(schema: z.core.$ZodType, { keyType, valueType }: z.core.$Z
 }
 
 /** Leaves of several kinds, and at most one form of lists and one of objects. */
-function unionReader(schema: z.core.$ZodType, { options }: z.core.$ZodUnionDef): Reader {
+function unionReader(schema: Schema<unknown>, options: readonly Schema<unknown>[]): Reader {
   const readerFor = (...types: string[]): Reader | undefined => {
-    const option = options.find(({ _zod }) => types.includes(_zod.def.type));
+    const option = options.find((each) => types.includes(definitionOf(each).form.type));
     return option && readerOf(option);
   };
   const leaf = leafReader(schema);
-  const list = readerFor('array', 'tuple') ?? leaf;
+  const list = readerFor('list', 'tuple') ?? leaf;
   const object = readerFor('object', 'record') ?? leaf;
   return (value, at) => {
     if (typeof value !== 'object' || value === null) return leaf(value, at);
@@ -238,25 +225,20 @@ function unionReader(schema: z.core.$ZodType, { options }: z.core.$ZodUnionDef):
 }
 
 /** Everything that is no list and no object. */
-function leafReader(schema: z.core.$ZodType): Reader {
+function leafReader(schema: Schema<unknown>): Reader {
   return (value, at) => {
     checkScalar(value, at.path);
-    if (!isGood(schema, value)) refuseBy(schema, value, at.path);
+    if (leafFault(schema, value) !== null) refuseBy(schema, value, at.path);
     return value;
   };
 }
 
 /** A whole number within limits is good at a glance; whatever else there is goes the long way. */
-function numberReader(schema: z.core.$ZodType, { checks = [], ...def }: z.core.$ZodNumberDef): Reader {
+function numberReader(
+  schema: Schema<unknown>,
+  { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER }: NumberForm,
+): Reader {
   const leaf = leafReader(schema);
-  let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
-  for (const { _zod } of checks) {
-    const check = _zod.def as z.core.$ZodChecks['_zod']['def'];
-    if (check.check === 'greater_than' && check.inclusive) least = Math.max(least, Number(check.value));
-    else if (check.check === 'less_than' && check.inclusive) most = Math.min(most, Number(check.value));
-    else if (check.check !== 'number_format' || check.format !== 'safeint') return leaf;
-  }
-  if ('coerce' in def && def.coerce === true) return leaf;
   return (value, at) =>
     Number.isInteger(value) &&
     (value as number) >= least &&
@@ -266,35 +248,9 @@ function numberReader(schema: z.core.$ZodType, { checks = [], ...def }: z.core.$
       : leaf(value, at);
 }
 
-const SYNC: z.core.ParseContextInternal = { async: false };
-
-function isGood(schema: z.core.$ZodType, value: unknown): boolean {
-  return issuesOf(schema, value).length === 0;
-}
-
-function issuesOf(schema: z.core.$ZodType, value: unknown): readonly z.core.$ZodRawIssue[] {
-  const payload = schema._zod.run({ value, issues: [] }, SYNC);
-  if ('then' in payload) throw new TypeError('There is no reader for schemas that make others wait.');
-  return payload.issues;
-}
-
 /** Refuses what a schema does not take at all: a leaf, or a list or an object in a wrong place. */
-function refuseBy(schema: z.core.$ZodType, value: unknown, path: Path): never {
-  let shown = value;
-  if (typeof value === 'object' && value !== null) {
-    checkPlain(value, path, LOOK);
-    shown = Array.isArray(value) ? [] : {};
-  }
-  const [issue] = issuesOf(schema, shown);
+function refuseBy(schema: Schema<unknown>, value: unknown, path: Path): never {
+  if (typeof value === 'object' && value !== null) checkPlain(value, path, LOOK);
   const expected = `${value === undefined ? 'Missing: expected' : 'Expected'} ${expectedBy(schema)}.`;
-  return refuseAt(CODES[issue?.code ?? ''] ?? 'invalid', path, expected);
+  return refuseAt(leafFault(schema, value) ?? 'wrong-type', path, expected);
 }
-
-const CODES: Readonly<Record<string, string>> = {
-  invalid_type: 'wrong-type',
-  invalid_value: 'wrong-value',
-  invalid_union: 'wrong-value',
-  invalid_format: 'wrong-format',
-  too_small: 'too-small',
-  too_big: 'too-big',
-};

@@ -5,11 +5,9 @@
  */
 import { createEngine, type Engine } from '../core/engine';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
-import { asJsonSchema } from '../core/json-schema';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
-import type { SchemaName } from '../core/schemas';
 import type { ActionOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import { type EasternWonders, easternWonders } from '../games/eastern-wonders/game';
 
@@ -148,15 +146,3 @@ export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = engine.verif
 export const view: Engine<EasternWonders>['view'] = engine.view;
 /** The schemas of the game. They check the form; the `parse…` functions check the meaning as well. */
 export const schemas: Engine<EasternWonders>['schemas'] = engine.schemas;
-
-/**
- * A schema as JSON Schema (draft 2020-12), for other languages. The package holds the same as files:
- * `century-engine/schemas/eastern-wonders/<name>.json`.
- *
- * @param name - what the schema is for
- * @returns a new plain object
- * @throws {@link InvalidInputError} if there is no such schema
- */
-export function jsonSchema(name: SchemaName): object {
-  return asJsonSchema('eastern-wonders', schemas['eastern-wonders'], name);
-}

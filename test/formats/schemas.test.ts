@@ -1,11 +1,11 @@
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { jsonSchema } from '../../src/entries/schemas';
 import {
   defaultComponents,
   type GameRecord,
   InvalidInputError,
-  jsonSchema,
   legalActions,
   type Options,
   parseRecord,

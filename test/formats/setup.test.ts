@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import { describe, expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
+import { jsonSchema } from '../../src/entries/schemas';
 import { createBatch, createEnv } from '../../src/env/index';
 import {
   appendAction,
@@ -10,7 +11,6 @@ import {
   type GameRecord,
   hash,
   InvalidInputError,
-  jsonSchema,
   type Options,
   parseRecord,
   publishRecord,

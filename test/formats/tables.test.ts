@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { jsonSchema } from '../../src/entries/schemas';
 import {
   type Action,
   formatAction,
   InvalidInputError,
   isTurnStart,
-  jsonSchema,
   legalActions,
   type Options,
   parseRecord,

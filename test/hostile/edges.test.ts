@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { jsonSchema } from '../../src/entries/schemas';
 import {
   type Action,
   appendAction,
@@ -7,7 +8,6 @@ import {
   explain,
   formatTurn,
   type GameRecord,
-  jsonSchema,
   legalActions,
   parseAction,
   parseComponents,

@@ -95,6 +95,7 @@ globalThis.Function = new Proxy(Function, {
   apply(...call) { made += 1; return Reflect.apply(...call); },
 });
 const engine = await import('./index.js');
+const schemas = await import('./schemas.js');
 for (const variant of engine.VARIANTS) {
   const options = { variant, players: 2, seed: 'x' };
   const state = engine.parseState(JSON.parse(JSON.stringify(engine.setup(options))));
@@ -103,7 +104,7 @@ for (const variant of engine.VARIANTS) {
   const record = engine.appendActions(engine.startRecord(options), [action]);
   if (!engine.verifyRecord(JSON.parse(JSON.stringify(record))).ok) throw new Error('no record');
   engine.parseComponents(engine.defaultComponents(variant));
-  engine.jsonSchema(variant, 'state');
+  schemas.jsonSchema(variant, 'state');
   engine.schemas[variant].state.parse(state);
 }
 for (const name of ['sim', 'env', 'bots', 'testkit']) await import('./' + name + '.js');

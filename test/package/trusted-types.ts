@@ -18,6 +18,7 @@ const POLICY =
 /** Everything of the library that reads what comes from outside, which is where a library for schemas makes code. */
 const READING = `
   import * as engine from 'century-engine';
+  import { jsonSchema } from 'century-engine/schemas';
   const copy = (value) => JSON.parse(JSON.stringify(value));
   for (const variant of engine.VARIANTS) {
     const options = { variant, players: 2, seed: 'policy' };
@@ -31,7 +32,7 @@ const READING = `
     if (!engine.verifyRecord(engine.parseRecord(copy(record))).ok) throw new Error('the record does not hold');
     engine.parseComponents(copy(engine.defaultComponents(variant)));
     for (const [name, schema] of Object.entries(engine.schemas[variant])) {
-      engine.jsonSchema(variant, name);
+      jsonSchema(variant, name);
       schema.safeParse({});
       if (name === 'state') schema.parse(copy(state));
     }
