@@ -10,7 +10,7 @@ export type Before = (typeof BEFORE)[number];
 
 const MEASURED = ['list', 'copy'] as const;
 
-/** Rates of a simulator by second of the processor. */
+/** Rates of a simulator per second of CPU time. */
 export type Rates = Readonly<Record<(typeof MEASURED)[number], number>>;
 
 /** Median rates of a game, each from as many fresh processes. */

@@ -15,7 +15,7 @@ export interface Speeds {
   readonly against?: string;
 }
 
-/** The table of speeds: units of work by second of the processor, and the ratio to the other build. */
+/** The table of speeds: units of work per second of CPU time, and the ratio to the other build. */
 export function speedTable({ variants, rows, selfplay, against }: Speeds): string {
   const lines = Object.entries(rows).map(([row, figures]) => {
     const { title, unit } = ROWS[row as RowName];
@@ -26,17 +26,17 @@ export function speedTable({ variants, rows, selfplay, against }: Speeds): strin
   const { list, turn } = rows;
   if (list !== undefined && turn !== undefined)
     lines.push(
-      tableRow('256 games in turn, against one by one', variants, (variant) =>
+      tableRow('256 games interleaved, against one by one', variants, (variant) =>
         inTurnText(list[variant], turn[variant]),
       ),
     );
   if (list !== undefined && against === BY_HAND_AGAINST)
     lines.push(
-      tableRow('written by hand, against the simulator', variants, (variant) =>
+      tableRow('hand-written, against the simulator', variants, (variant) =>
         byHandText(variant, list[variant]),
       ),
     );
-  return [head('by second of the processor', variants), ...lines].join('\n');
+  return [head('per second of CPU time', variants), ...lines].join('\n');
 }
 
 export function memoryTable(
@@ -46,7 +46,7 @@ export function memoryTable(
   const lines = [...sides].map(([version, bytes]) =>
     tableRow(version, variants, (variant) => megabytes(bytes[variant])),
   );
-  return [head('megabytes by million actions', variants), ...lines].join('\n');
+  return [head('megabytes per million actions', variants), ...lines].join('\n');
 }
 
 export function afterTable(variants: readonly VariantName[], found: readonly After[]): string {

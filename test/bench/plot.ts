@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<VariantName, string>> = {
 };
 const PANELS: readonly { readonly kind: CostKind; readonly title: string }[] = [
   { kind: 'simulator', title: 'simulator: list and apply' },
-  { kind: 'reducer', title: '`apply` with a list before it' },
+  { kind: 'reducer', title: 'reducer: list and apply' },
   { kind: 'record', title: '`appendAction` to a record' },
 ];
 
@@ -64,7 +64,7 @@ function picture(
       gridIndex: i,
       type: 'value',
       min: 0,
-      name: i === 0 ? 'µs by action' : '',
+      name: i === 0 ? 'µs per action' : '',
       nameTextStyle: { align: 'left', padding: [0, 0, 0, -34] },
     })),
     series: panels.flatMap(({ kind }, i) =>

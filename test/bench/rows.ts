@@ -14,16 +14,16 @@ export interface Row {
 
 export const ROWS = {
   list: { title: 'simulator: list and apply', unit: 'actions', workload: simulator.listAndApply },
-  turn: { title: '256 games in turn', unit: 'actions', workload: simulator.gamesInTurn },
+  turn: { title: '256 games interleaved', unit: 'actions', workload: simulator.gamesInTurn },
   casual: { title: 'simulator: games of `casual`', unit: 'games', workload: simulator.casualGames },
   copy: { title: 'copy of a state', unit: 'copies', workload: simulator.copies },
   perft: { title: '`perft`', unit: 'nodes', workload: simulator.nodes },
   count: {
-    title: '`countTurns`, one paid step at most',
+    title: '`countTurns`, at most one paid step',
     unit: 'turns',
     workload: turns.countedTurns,
   },
-  turns: { title: '`legalTurns`, turns looked at', unit: 'turns', workload: turns.turnsLookedAt },
+  turns: { title: '`legalTurns`, turns read', unit: 'turns', workload: turns.turnsLookedAt },
   search: { title: 'tree search', unit: 'iterations', workload: turns.searchIterations },
   observe: { title: 'observations', unit: 'observations', workload: simulator.observations },
   env: {
@@ -31,7 +31,7 @@ export const ROWS = {
     unit: 'steps',
     workload: simulator.envSteps,
   },
-  apply: { title: '`apply` with a list before it', unit: 'actions', workload: engine.listedActions },
+  apply: { title: 'reducer: list and apply', unit: 'actions', workload: engine.listedActions },
   verify: { title: '`verifyRecord`', unit: 'actions', workload: engine.verifiedActions },
   setup: { title: '`setup`', unit: 'states', workload: engine.setups },
   parse: { title: '`parseState`', unit: 'states', workload: engine.parsedStates },

@@ -20,7 +20,7 @@ import { compareSelfplay } from './selfplay';
 import { type Summary, summaryOf } from './summary';
 
 const root = join(import.meta.dirname, '../..');
-const PARTS = ['speed', 'selfplay', 'perfect', 'after', 'lengths'];
+const PARTS = ['speed', 'selfplay', 'memory', 'after', 'lengths'];
 const list = (text: string): string[] => text.split(',');
 
 const flags = new Command('bench')

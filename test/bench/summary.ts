@@ -3,7 +3,7 @@ import type { Round } from './side';
 
 /** What rounds come to. */
 export interface Summary {
-  /** Units of work by second of the processor: the median of each side's rounds. */
+  /** Units of work per second of CPU time: the median of each side's rounds. */
   readonly rates: readonly number[];
   /** How many times as fast the first side is as the second, by processor and by wall; absent for one side. */
   readonly ratio?: number;

@@ -54,19 +54,19 @@ test('the table tells rates, ratios, and builds that play differently', () => {
     against: '1.0.0',
   });
   expect(table.split('\n')).toEqual([
-    '| by second of the processor | spice-road | new-world |',
+    '| per second of CPU time | spice-road | new-world |',
     '|---|---|---|',
     '| simulator: list and apply, actions | 3,000 (×3.0) | 3,000 (the builds play differently) |',
-    '| 256 games in turn, actions | 2,400 (×4.8) |  |',
-    '| 256 games in turn, against one by one | 0.80 (was 0.50) |  |',
-    '| written by hand, against the simulator | ×3.7 (was ×11) | ×6.0 (was ×18) |',
+    '| 256 games interleaved, actions | 2,400 (×4.8) |  |',
+    '| 256 games interleaved, against one by one | 0.80 (was 0.50) |  |',
+    '| hand-written, against the simulator | ×3.7 (was ×11) | ×6.0 (was ×18) |',
   ]);
 });
 
 test('a part of the page is replaced between its marks, and nothing else', () => {
   const page = 'a\n<!-- speed -->\nold\n<!-- /speed -->\nb\n';
   expect(withPart(page, 'speed', 'new')).toBe('a\n<!-- speed -->\nnew\n<!-- /speed -->\nb\n');
-  expect(() => withPart(page, 'perfect', 'new')).toThrow('no part memory');
+  expect(() => withPart(page, 'memory', 'new')).toThrow('no part memory');
 });
 
 test('each picture names the games and what was measured', () => {
