@@ -1,4 +1,4 @@
-import type { AnyRow, CompiledGame, State } from './game';
+import type { AnyRow, State } from './game';
 import type { ValidatedState } from './validated-state';
 
 /** A state as the rules see it. */
@@ -12,20 +12,22 @@ interface Scratch {
   state: State | null;
 }
 
-const scratches = new WeakMap<CompiledGame, Scratch>();
+/** By what never changes in a game: games can share what is compiled of them. */
+const scratches = new WeakMap<State['game'], Scratch>();
 
-function scratchOf(compiled: CompiledGame, state: State): Scratch {
-  const known = scratches.get(compiled);
+function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
+  const known = scratches.get(game);
   if (known !== undefined) return known;
-  const row = compiled.rowKind.create(state.game);
+  const row = compiled.rowKind.create(game);
   const scratch: Scratch = { row, before: new Int32Array(compiled.rowKind.size), state: null };
-  scratches.set(compiled, scratch);
+  scratches.set(game, scratch);
   return scratch;
 }
 
 /** The row of a state, to be read at once: other states of the same game use it as well. */
-export function rowOf({ compiled, state }: ValidatedState): Row {
-  const scratch = scratchOf(compiled, state);
+export function rowOf(validated: ValidatedState): Row {
+  const { compiled, state } = validated;
+  const scratch = scratchOf(validated);
   if (scratch.state !== state) {
     scratch.state = null;
     compiled.rowKind.read(state, scratch.row);
@@ -49,7 +51,7 @@ export function changeRow(
   settle: (each: (tell: (name: string, value: unknown) => void) => void) => State,
 ): State {
   const row = rowOf(validated);
-  const scratch = scratchOf(validated.compiled, validated.state);
+  const scratch = scratchOf(validated);
   scratch.before.set(row.cells);
   scratch.state = null;
   change(row);

@@ -49,13 +49,15 @@ export interface CompiledGame {
 type Shared = Omit<CompiledGame, 'firstSeat'>;
 
 const sharedBy = cachedBy((_: Components) => new Map<string, Shared>());
+const gamesBy = cachedBy((_: Shared) => new Map<number, CompiledGame>());
 
 /** Compiles a game: everything that never changes in it, ready to be looked up. */
 export function compileGame(game: Game): CompiledGame {
   const components = game.components === undefined ? defaultComponents : intern(game.components);
   const key = `${game.players} ${game.board} ${game.upgradeAtLeastOnce}`;
   const shared = cachedIn(sharedBy(components), key, () => sharedFor(game, components));
-  return merged(shared, { firstSeat: game.firstSeat });
+  const { firstSeat } = game;
+  return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
 }
 
 function sharedFor(game: Game, components: Components): Shared {

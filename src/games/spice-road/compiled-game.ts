@@ -38,6 +38,7 @@ export interface CompiledGame extends CompiledMerchants {
 type Shared = Omit<CompiledGame, 'firstSeat'>;
 
 const sharedBy = cachedBy((_: Components) => new Map<string, Shared>());
+const gamesBy = cachedBy((_: Shared) => new Map<number, CompiledGame>());
 
 /** Compiles a game: everything that never changes in it, ready to be looked up. */
 export function compileGame(game: Game): CompiledGame {
@@ -56,7 +57,7 @@ export function compileGame(game: Game): CompiledGame {
     };
     return { ...compiled, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, compiled) };
   });
-  return merged(shared, { firstSeat });
+  return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
 }
 
 /** What never changes in a game; there are no defaults to be filled in. */
