@@ -25,8 +25,8 @@ export interface Observed<T extends GameTypes> extends GameRules<T> {
   checkMap?(map: unknown): void;
   /** The parts of an observation, written from a view. */
   parts(setting: Setting<T>): Part<T['view']>[];
-  /** The same, written from a row. */
-  writer(at: Offsets, setting: Setting<T>): RowWriter<T['row']>;
+  /** The same, written from a row; what every observation begins with is put into `blank`. */
+  writer(at: Offsets, setting: Setting<T>, blank: Float32Array): RowWriter<T['row']>;
   /** Where games of one setting differ in their actions. */
   readonly variations?: {
     /** The actions of all of them. */

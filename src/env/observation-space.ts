@@ -47,7 +47,13 @@ interface Placed {
 /** How to write the parts of each space. */
 const writers = new WeakMap<ObservationSpace, readonly Placed[]>();
 /** How to write them all from a row. */
-const rowWriters = new WeakMap<ObservationSpace, RowWriter<AnyRow>>();
+const rowWriters = new WeakMap<ObservationSpace, FromRow>();
+
+interface FromRow {
+  /** What every observation begins with. */
+  readonly blank: Float32Array;
+  readonly write: RowWriter<AnyRow>;
+}
 
 /** Looks up the observations of a game for so many players; equal ones share one frozen space. */
 export function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ObservationSpace {
@@ -67,7 +73,8 @@ export function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceO
     }
     const space = deepFreeze({ variant, players, size: offset, parts });
     writers.set(space, placed);
-    rowWriters.set(space, game.writer(offsetsOf(space), setting));
+    const blank = new Float32Array(offset);
+    rowWriters.set(space, { blank, write: game.writer(offsetsOf(space), setting, blank) });
     return space;
   });
 }
@@ -122,15 +129,22 @@ export function observeRow(
   viewer: number,
   into?: Float32Array,
 ): Float32Array {
-  const write = rowWriters.get(space);
-  if (write === undefined) throw new RangeError('the space has to come from observationSpace');
-  const out = zeros(space, into);
+  const known = rowWriters.get(space);
+  if (known === undefined) throw new RangeError('the space has to come from observationSpace');
+  const { blank, write } = known;
+  const out = into ?? new Float32Array(blank.length);
+  checkRoom(space, out);
+  out.set(blank);
   write(row, out, viewer);
   return out;
 }
 
-function zeros({ size }: ObservationSpace, into: Float32Array | undefined): Float32Array {
-  if (into === undefined) return new Float32Array(size);
-  if (into.length < size) throw new RangeError(`an observation has ${size} numbers`);
-  return into.fill(0, 0, size);
+function checkRoom({ size }: ObservationSpace, { length }: Float32Array): void {
+  if (length < size) throw new RangeError(`an observation has ${size} numbers`);
+}
+
+function zeros(space: ObservationSpace, into: Float32Array | undefined): Float32Array {
+  if (into === undefined) return new Float32Array(space.size);
+  checkRoom(space, into);
+  return into.fill(0, 0, space.size);
 }

@@ -4,7 +4,7 @@ import type { CubeCells } from '../rows/layout';
 import { scaled } from './part';
 
 /**
- * Writes what a seat observes into zeros, straight from a row: the same numbers as the parts of an observation write
+ * Writes what a seat observes into a copy of what every observation begins with, straight from a row: the same numbers as the parts of an observation write
  * from a view. Of what is hidden from the viewer it reads no more than how much there is.
  */
 export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];

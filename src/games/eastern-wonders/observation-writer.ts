@@ -13,11 +13,12 @@ export function easternWondersWriter(
   components: Components,
   map: MapLayout,
   players: number,
+  blank: Float32Array,
 ): RowWriter<Row> {
   const upgradesAt = at('upgrades');
   const cubesAt = at('hexes.cubes');
   const writeTurn = turnWriter(at, PHASES, players);
-  const writeSea = seaWriter(at, components, map, players);
+  const writeSea = seaWriter(at, components, map, players, blank);
   return (row, out, viewer) => {
     const { tileCubes } = row;
     writeTurn(row, out, viewer);

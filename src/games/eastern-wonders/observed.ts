@@ -11,6 +11,6 @@ export const easternWondersObserved: Observed<EasternWonders> = {
   checkMap: checkMapForm,
   parts: ({ components, players, map = components.standardMap }) =>
     easternWondersParts(components, map, players),
-  writer: (at, { components, players, map = components.standardMap }) =>
-    easternWondersWriter(at, components, map, players),
+  writer: (at, { components, players, map = components.standardMap }, blank) =>
+    easternWondersWriter(at, components, map, players, blank),
 };

@@ -13,15 +13,20 @@ import type { PlayerRow, Row } from './state';
 type Set = Components;
 
 /** Writes an observation of A New World. */
-export function newWorldWriter(at: Offsets, components: Set, players: number): RowWriter<Row> {
+export function newWorldWriter(
+  at: Offsets,
+  components: Set,
+  players: number,
+  blank: Float32Array,
+): RowWriter<Row> {
   const upgradesAt = at('upgrades');
   const tradedAt = at('traded');
   const claimedAt = at('claimed');
   const tookBonusAt = at('tookBonus');
   const writeTurn = turnWriter(at, PHASES, players);
   const writeLocations = locationWriter(at, components, players);
-  const writeCards = pointCardWriter(at, components, players);
-  const writeStacks = bonusStackWriter(at, components);
+  const writeCards = pointCardWriter(at, components, players, blank);
+  const writeStacks = bonusStackWriter(at, components, blank);
   const writePlayers = playerWriter(at, components, players);
   return (row, out, viewer) => {
     writeTurn(row, out, viewer);

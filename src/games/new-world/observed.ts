@@ -11,7 +11,7 @@ export const newWorldObserved: Observed<NewWorld> = {
   ...newWorldRules,
   ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
   parts: ({ components, players }) => newWorldParts(components, players),
-  writer: (at, { components, players }) => newWorldWriter(at, components, players),
+  writer: (at, { components, players }, blank) => newWorldWriter(at, components, players, blank),
   variations: {
     actions({ components }) {
       const locations = locationsOfAll(components);

@@ -10,17 +10,21 @@ import type { Row } from './state';
 type Set = Components;
 
 /** The point cards above the forts and, at the end, the top card of the deck; what lies below it, by all that is not seen. */
-export function pointCardWriter(at: Offsets, components: Set, players: number): RowWriter<Row> {
+export function pointCardWriter(
+  at: Offsets,
+  components: Set,
+  players: number,
+  blank: Float32Array,
+): RowWriter<Row> {
   const countAt = at('deck.count');
   const deckAt = at('deck.cards');
   const { pointCards } = components;
   const inGame = pointCards.map((card) => isCardFor(card, players));
   const total = inGame.filter(Boolean).length;
-  const below = Float32Array.from(inGame, Number);
   const writeCard = printedWriter(at, components);
+  blank.set(inGame.map(Number), deckAt);
   return ({ pointRow, deck }, out) => {
     out[countAt] = scaled(deck.length, total);
-    out.set(below, deckAt);
     for (let place = 0; place < pointRow.length; place++) {
       const card = pointRow[place] as number;
       if (card === -1) continue;
@@ -73,7 +77,7 @@ function printedWriter(
 }
 
 /** The bonus stacks of the forts, and the tiles that nobody has seen. */
-export function bonusStackWriter(at: Offsets, components: Set): RowWriter<Row> {
+export function bonusStackWriter(at: Offsets, components: Set, blank: Float32Array): RowWriter<Row> {
   const leftAt = at('bonusStacks.left');
   const kindAt = at('bonusStacks.kind');
   const symbolsAt = at('bonusStacks.symbols');
@@ -81,7 +85,6 @@ export function bonusStackWriter(at: Offsets, components: Set): RowWriter<Row> {
   const unseenAt = at('bonusStacks.unseen');
   const { bonusTiles } = components;
   const sizes = stackSizes(components);
-  const unseen = Float32Array.from(bonusTiles, ({ icon }) => Number(icon === undefined));
   const kinds = bonusTiles.map(({ effect }) => EFFECTS.indexOf(effect.kind));
   const points = bonusTiles.map(({ effect }) => scaled(effect.points, PIECE_POINTS));
   const symbols = new Features(bonusTiles.length, SYMBOLS.length, (tile, out, to) => {
@@ -93,8 +96,11 @@ export function bonusStackWriter(at: Offsets, components: Set): RowWriter<Row> {
       out[place] = (out[place] ?? 0) + 0.5;
     }
   });
+  blank.set(
+    bonusTiles.map(({ icon }) => Number(icon === undefined)),
+    unseenAt,
+  );
   return ({ bonusStacks }, out) => {
-    out.set(unseen, unseenAt);
     for (let stack = 0; stack < bonusStacks.length; stack++) {
       const tiles = bonusStacks[stack] as CellList;
       out[leftAt + stack] = scaled(tiles.length, sizes[stack] ?? 1);

@@ -17,11 +17,12 @@ export function sandToSeaWriter(
   components: Set,
   map: MapLayout,
   players: number,
+  blank: Float32Array,
 ): RowWriter<Row> {
   const writeTurn = turnWriter(at, PHASES, players);
-  const writeSea = seaWriter(at, components, map, players);
+  const writeSea = seaWriter(at, components, map, players, blank);
   const writeRewards = rewardWriter(at, components);
-  const writeMerchants = merchantTableWriter(at, components);
+  const writeMerchants = merchantTableWriter(at, components, blank);
   const writeCards = cardWriter(at, components, players);
   return (row, out, viewer) => {
     writeTurn(row, out, viewer);

@@ -10,6 +10,6 @@ export const sandToSeaObserved: Observed<SandToSea> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
   parts: ({ components, players, map = components.standardMap }) => sandToSeaParts(components, map, players),
-  writer: (at, { components, players, map = components.standardMap }) =>
-    sandToSeaWriter(at, components, map, players),
+  writer: (at, { components, players, map = components.standardMap }, blank) =>
+    sandToSeaWriter(at, components, map, players, blank),
 };

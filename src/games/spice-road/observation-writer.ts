@@ -10,10 +10,15 @@ import type { Row } from './state';
 type Set = Components;
 
 /** Writes an observation of Spice Road. */
-export function spiceRoadWriter(at: Offsets, components: Set, players: number): RowWriter<Row> {
+export function spiceRoadWriter(
+  at: Offsets,
+  components: Set,
+  players: number,
+  blank: Float32Array,
+): RowWriter<Row> {
   const writeTurn = turnWriter(at, PHASES, players);
-  const writeMerchants = merchantTableWriter(at, components);
-  const writePoints = pointWriter(at, components);
+  const writeMerchants = merchantTableWriter(at, components, blank);
+  const writePoints = pointWriter(at, components, blank);
   const writePlayers = playerWriter(at, components, players);
   return (row, out, viewer) => {
     writeTurn(row, out, viewer);
@@ -24,7 +29,7 @@ export function spiceRoadWriter(at: Offsets, components: Set, players: number): 
 }
 
 /** The point cards on the table and in the deck. */
-function pointWriter(at: Offsets, { pointCards }: Set): RowWriter<Row> {
+function pointWriter(at: Offsets, { pointCards }: Set, blank: Float32Array): RowWriter<Row> {
   const cardAt = at('pointRow.card');
   const costAt = at('pointRow.cost');
   const pointsAt = at('pointRow.points');
@@ -36,11 +41,11 @@ function pointWriter(at: Offsets, { pointCards }: Set): RowWriter<Row> {
     if (cost !== undefined) writeCubes(out, to, cost, PRINTED);
   });
   const points = pointCards.map((card) => scaled(card.points, PIECE_POINTS));
+  blank.fill(1, deckAt, deckAt + pointCards.length);
   return (row, out) => {
     const { cells } = row.pointRow;
     const length = cells[0] as number;
     out[countAt] = scaled(row.pointDeck.length, pointCards.length);
-    out.fill(1, deckAt, deckAt + pointCards.length);
     for (let place = 0; place < length; place++) {
       const card = cells[place + 1] as number;
       out[cardAt + place] = 1;

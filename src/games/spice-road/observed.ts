@@ -8,5 +8,5 @@ export const spiceRoadObserved: Observed<SpiceRoad> = {
   ...spiceRoadRules,
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   parts: ({ components, players }) => spiceRoadParts(components, players),
-  writer: (at, { components, players }) => spiceRoadWriter(at, components, players),
+  writer: (at, { components, players }, blank) => spiceRoadWriter(at, components, players, blank),
 };

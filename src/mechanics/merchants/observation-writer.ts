@@ -5,7 +5,11 @@ import type { MerchantState } from './merchants';
 import { allCards, KINDS, type MerchantTables } from './observation';
 
 /** The turn with merchant cards, and those on the table. */
-export function merchantTableWriter(at: Offsets, tables: MerchantTables): RowWriter<MerchantState> {
+export function merchantTableWriter(
+  at: Offsets,
+  tables: MerchantTables,
+  blank: Float32Array,
+): RowWriter<MerchantState> {
   const { merchantRow: places, merchantCards, starterCards } = tables;
   const wantedAt = at('wanted');
   const paidAt = at('paid');
@@ -17,13 +21,13 @@ export function merchantTableWriter(at: Offsets, tables: MerchantTables): RowWri
   const writeCard = printedWriter(at, 'merchantRow', tables);
   const cards = merchantCards.length;
   const starters = starterCards.length;
+  blank.fill(1, deckAt, deckAt + cards);
   return (row, out) => {
     if (row.wanted !== -1) out[wantedAt + row.wanted] = 1;
     out[paidAt] = scaled(row.paid, places);
     if (row.played !== -1) writePlayed(row.played, out, 0);
     out[upgradesAt] = scaled(row.upgrades, STEPS);
     out[countAt] = scaled(row.merchantDeck.length, cards);
-    out.fill(1, deckAt, deckAt + cards);
     const list = row.merchantRow.cells;
     const length = list[0] as number;
     for (let place = 0; place < length; place++) {

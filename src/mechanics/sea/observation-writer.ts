@@ -25,10 +25,11 @@ export function seaWriter(
   components: SeaComponents,
   map: MapLayout,
   players: number,
+  blank: Float32Array,
 ): RowWriter<SeaRow> {
   const writeTurn = seaTurnWriter(at, players);
   const writeMarket = marketWriter(at, components, map);
-  const writeTiles = victoryTileWriter(at, components, map);
+  const writeTiles = victoryTileWriter(at, components, map, blank);
   const writeStacks = bonusStackWriter(at, components);
   const writePlayers = playerWriter(at, components, map, players);
   return (row, out, viewer) => {
@@ -86,7 +87,12 @@ function marketWriter(at: Offsets, components: SeaComponents, map: MapLayout): R
 }
 
 /** The ports with their tiles, and the pile. */
-function victoryTileWriter(at: Offsets, components: SeaComponents, map: MapLayout): RowWriter<SeaRow> {
+function victoryTileWriter(
+  at: Offsets,
+  components: SeaComponents,
+  map: MapLayout,
+  blank: Float32Array,
+): RowWriter<SeaRow> {
   const tileAt = at('ports.tile');
   const costAt = at('ports.cost');
   const pointsAt = at('ports.points');
@@ -102,11 +108,11 @@ function victoryTileWriter(at: Offsets, components: SeaComponents, map: MapLayou
     if (cost !== undefined) writeCubes(out, to, cost, PRINTED);
   });
   const points = victoryTiles.map((tile) => scaled(tile.points, PIECE_POINTS));
+  blank.fill(1, pileAt, pileAt + tiles);
   return (row, out) => {
     const { portTiles, closedPort } = row;
     const left = row.pile.length;
     out[countAt] = scaled(left, tiles + 1);
-    out.fill(1, pileAt, pileAt + tiles);
     if (closedPort !== -1) out[closedAt + closedPort] = 1;
     else out[depthAt] = scaled(CLOSED_PORT_DEPTH - (tiles - ports + 1 - left), CLOSED_PORT_DEPTH);
     for (let port = 0; port < ports; port++) {
