@@ -2,6 +2,7 @@ import type { CellList } from '../../core/rows/cell-list';
 import { active } from '../../core/seats';
 import { checkEndless, fail, type Path } from '../../mechanics/check';
 import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics/cubes/cubes';
+import { seatsDone } from '../../mechanics/ends/point-cards';
 import { mostByTrading } from '../../mechanics/hold/limit';
 import { checkComponents } from './check-components';
 import { type CompiledGame, compileGame, isCardFor } from './compiled-game';
@@ -253,10 +254,7 @@ function mostHeld({ locations, components }: CompiledGame, pointCards: number): 
 /** Checks that the game goes on exactly as long as it should (NW-E1, C-6). */
 function checkEnd(compiled: CompiledGame, state: Row): void {
   const place = (seat: number): number => (seat - compiled.firstSeat + compiled.players) % compiled.players;
-  const { endTrigger } = compiled.components.setup;
-  const done = state.players.flatMap(({ pointCards }, seat) =>
-    pointCards.length >= endTrigger ? [seat] : [],
-  );
+  const done = seatsDone(compiled, state);
   if (state.phase === 'over') {
     if (done.length === 0) fail('impossible-state', ['phase'], 'Nobody has triggered the end.');
     if (state.seat !== compiled.firstSeat)

@@ -11,6 +11,7 @@ import {
   type Path,
 } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
+import { seatsDone } from '../../mechanics/ends/point-cards';
 import {
   checkMerchantCards,
   checkMerchantComponents,
@@ -19,7 +20,6 @@ import {
 } from '../../mechanics/merchants/check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
-import { seatsDone } from './rules/turn';
 import type { Components, Options } from './schema';
 import type { Game, Row, State } from './state';
 

@@ -30,6 +30,8 @@ export interface CompiledGame extends CompiledMerchants {
   readonly firstSeat: number;
   /** What each point card costs. */
   readonly costs: CubeTable;
+  /** Spaces of a hold (C-5). */
+  readonly holdSpaces: number;
   /** How many point cards of one player trigger the end (SR-E1). */
   readonly endTrigger: number;
 }
@@ -53,6 +55,7 @@ export function compileGame(game: Game): CompiledGame {
       components,
       players,
       costs: cubeTable(components.pointCards.map(({ cost }) => cost)),
+      holdSpaces: components.holdSpaces,
       endTrigger: components.endTrigger[players as keyof Components['endTrigger']],
     };
     return { ...compiled, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, compiled) };

@@ -1,23 +1,9 @@
 import type { ActionList } from '../../core/action-list';
-import type { ActionEntry } from '../../core/action-table';
 import type { Violation } from '../../core/errors';
 import { type Counts, CUBES, type Rank } from '../cubes/cubes';
 
-/** Appends the action for each colour in a hold; `entries` has them by rank, from `first` on. */
-export function listHeld<A>(
-  cubes: Counts,
-  entries: readonly ActionEntry<A>[],
-  out: ActionList<A>,
-  first = 0,
-): void {
-  for (let rank = 0; rank < 4; rank++) {
-    const entry = entries[first + rank];
-    if (cubes[rank as Rank] > 0 && entry !== undefined) out.push(entry);
-  }
-}
-
-/** The same for actions whose ids follow each other by rank, from `first` on. */
-export function listHeldIds<A>(cubes: Counts, first: number, out: ActionList<A>): void {
+/** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
+export function listHeld<A>(cubes: Counts, first: number, out: ActionList<A>): void {
   if (cubes[0] > 0) out.pushId(first);
   if (cubes[1] > 0) out.pushId(first + 1);
   if (cubes[2] > 0) out.pushId(first + 2);

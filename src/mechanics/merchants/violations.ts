@@ -23,7 +23,6 @@ export function merchantViolations({ play, card, acquire, row }: MerchantClauses
       clause: card,
       message: 'This card must be used at least once, and the hold lacks what it takes.',
     },
-    noUpgradeLeft: { code: 'no-upgrade-left', clause: card, message: 'There is no upgrade left.' },
     noTrade: { code: 'no-trade', clause: card, message: 'The card that was played is no trade.' },
     mustTrade: { code: 'must-trade', clause: card, message: 'A trade card must be used at least once.' },
     noSuchCard: { code: 'no-such-card', clause: row, message: 'No card lies at this place of the row.' },

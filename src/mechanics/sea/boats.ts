@@ -1,8 +1,7 @@
 import type { Violation } from '../../core/errors';
 import { enter } from '../../core/rows/layout';
 import { active, playerAt } from '../../core/seats';
-import { type Rank, total } from '../cubes/cubes';
-import { missingCube } from '../hold/hold';
+import { total } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
 
 type Boats = Pick<SeaState, 'players'>;
@@ -86,24 +85,4 @@ export function endMovement(compiled: CompiledSea, state: SeaState): boolean {
   if (state.payee === -1) return false;
   enter(state, compiled.phases.payBoats);
   return true;
-}
-
-/** What forbids to pay a seat a cube of a colour next (EW-M4). */
-export function payViolation(state: SeaState, seat: number, cube: number): Violation | null {
-  if (seat !== state.payee) {
-    return {
-      code: 'wrong-payee',
-      clause: 'EW-M4',
-      message: `P${state.payee} is the next to be paid.`,
-    };
-  }
-  return missingCube(active(state).cubes, cube, 'EW-M4');
-}
-
-/** Pays the next owner of a boat met, clockwise; whether all have been paid (EW-M4). */
-export function payOwner(state: SeaState, seat: number, cube: number): boolean {
-  active(state).cubes[cube as Rank] -= 1;
-  playerAt(state, seat).cubes[cube as Rank] += 1;
-  state.payee = nextToPay(state, state.seat, seat);
-  return state.payee === -1;
 }

@@ -2,7 +2,7 @@ import type { Violation } from '../../core/errors';
 import { reshuffleList, unnamed } from '../../core/pile';
 import { active } from '../../core/seats';
 import { pick, type Random, shuffledNumbers } from '../../core/shuffle';
-import { coversAt, subtractAt } from '../cubes/cubes';
+import { coversAt } from '../cubes/cubes';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
 
 /** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
@@ -36,21 +36,6 @@ const tooExpensive: Violation = {
   clause: 'EW-P1',
   message: 'The hold lacks cubes that the victory tile shows.',
 };
-
-/** Claims the victory tile where the boat lies, and refills (EW-P1 to EW-P4). */
-export function claim(compiled: CompiledSea, state: SeaState): void {
-  const player = active(state);
-  const port = compiled.map.portAt[player.boat] ?? -1;
-  const claimed = state.portTiles[port] ?? -1;
-  subtractAt(player.cubes, compiled.tileCosts, 4 * claimed);
-  player.victoryTiles.add(claimed);
-  state.portTiles[port] = -1;
-  const refilled = state.closedPort === -1 ? port : state.closedPort;
-  if (state.closedPort !== -1) state.closedPort = port;
-  const next = state.pile.pop();
-  if (next === CLOSED_PORT_TILE) state.closedPort = refilled;
-  else if (next !== undefined) state.portTiles[refilled] = next;
-}
 
 /** Lays out the victory tiles: one on each port, the rest in a pile with the closed port near its top (EW-S4). */
 export function layOutVictoryTiles(

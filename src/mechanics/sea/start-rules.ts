@@ -4,7 +4,7 @@ import { type Cubes, NO_CUBES } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
 import { placeBoat, placeViolation, setViolation, takeSet } from './start';
 
-interface StartBox<A> extends CompiledSea {
+interface CompiledStart<A> extends CompiledSea {
   readonly actions: {
     readonly takeCubes: readonly ActionEntry<A>[];
     readonly placeBoat: readonly ActionEntry<A>[];
@@ -13,7 +13,7 @@ interface StartBox<A> extends CompiledSea {
 }
 
 /** Each player picks one of the sets of starting cubes still on offer (EW-S8). */
-export function takeCubesRule<A>(): Rule<StartBox<A>, SeaState, A> {
+export function takeCubesRule<A>(): Rule<CompiledStart<A>, SeaState, A> {
   return {
     clause: 'EW-S8',
     list(compiled, state, out) {
@@ -28,7 +28,7 @@ export function takeCubesRule<A>(): Rule<StartBox<A>, SeaState, A> {
 }
 
 /** Then the player puts the boat on any market tile; the others follow in reverse turn order (EW-S8). */
-export function placeBoatRule<A>(): Rule<StartBox<A>, SeaState, A> {
+export function placeBoatRule<A>(): Rule<CompiledStart<A>, SeaState, A> {
   return {
     clause: 'EW-S8',
     list(compiled, _state, out) {

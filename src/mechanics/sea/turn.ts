@@ -1,12 +1,12 @@
 import { enter } from '../../core/rows/layout';
 import { nextSeat, playerAt } from '../../core/seats';
 import { holdSpaces } from '../bonus-tiles/bonus-tiles';
-import { type Rank, total } from '../cubes/cubes';
+import { total } from '../cubes/cubes';
 import { type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';
 
-/** Lets the next player over the limit discard, from `seat` clockwise; with none left the turn is over (C-5). */
-export function goOnWithDiscards(compiled: CompiledSea, state: SeaState, seat: number): void {
-  let at = seat;
+/** Lets the next player over the limit discard, clockwise from the one who decides; with none left the turn is over (C-5). */
+export function goOnWithDiscards(compiled: CompiledSea, state: SeaState): void {
+  let at = state.actor;
   do {
     if (isOverLimit(compiled, state, at)) {
       enter(state, compiled.phases.discard);
@@ -22,12 +22,6 @@ function isOverLimit(compiled: CompiledSea, state: SeaState, seat: number): bool
   const player = playerAt(state, seat);
   const held = total(player.cubes);
   return held > compiled.board.holdSpaces && held > holdSpaces(compiled, player);
-}
-
-/** Returns a cube of the player who decides to the supply (C-5). */
-export function discardCube(compiled: CompiledSea, state: SeaState, cube: number): void {
-  playerAt(state, state.actor).cubes[cube as Rank] -= 1;
-  goOnWithDiscards(compiled, state, state.actor);
 }
 
 /** Starts a turn, unless the round in which the end was triggered is over (EW-E1, SS-E1, C-6). */

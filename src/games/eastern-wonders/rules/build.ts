@@ -1,27 +1,20 @@
 import { enter } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { anyBonusLeft, buildUpgrades } from '../../../mechanics/bonus-tiles/bonus-tiles';
-import { buildCost, buildViolation, placeOutpost } from '../../../mechanics/sea/outposts';
+import { buildRule, payCubeRule } from '../../../mechanics/sea/outpost-rules';
+import { placeOutpost } from '../../../mechanics/sea/outposts';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { goOnAtMarket } from './market';
 
 /** Builds an outpost on the tile of the boat (EW-K1 to EW-K3). */
-export const build: Rule = {
-  clause: 'EW-M1',
-  list(compiled, state, out) {
-    if (buildViolation(compiled, state) === null) out.push(compiled.actions.build);
-  },
-  violation: buildViolation,
-  perform(compiled, state) {
-    state.toPay = buildCost(compiled, state, active(state).boat);
-    if (state.toPay === 0) finishBuilding(compiled, state);
-    else enter(state, compiled.phases.payCubes);
-  },
-};
+export const build: Rule = buildRule('EW-M1', finishBuilding);
+
+/** Pays one cube for the outpost being built (EW-K2). */
+export const payCube: Rule = payCubeRule(finishBuilding);
 
 /** The outpost leaves the player board; an emptied column brings a bonus tile as long as any is left (EW-K4). */
-export function finishBuilding(compiled: CompiledGame, state: Row): void {
+function finishBuilding(compiled: CompiledGame, state: Row): void {
   const emptied = placeOutpost(compiled, state);
   if (emptied !== -1 && anyBonusLeft(state)) enter(state, compiled.phases.takeBonus);
   else startUpgrades(compiled, state);

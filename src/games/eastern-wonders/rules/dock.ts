@@ -1,4 +1,5 @@
 import { enter } from '../../../core/rows/layout';
+import { payBoatRule } from '../../../mechanics/sea/boat-rules';
 import { endMovement as end, endViolation } from '../../../mechanics/sea/boats';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
@@ -13,7 +14,14 @@ export const dock: Rule = {
   perform: endMovement,
 };
 
+/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+export const payBoat: Rule = payBoatRule(goOnToAct);
+
 /** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
 export function endMovement(compiled: CompiledGame, state: Row): void {
-  if (!end(compiled, state)) enter(state, compiled.phases.act);
+  if (!end(compiled, state)) goOnToAct(compiled, state);
+}
+
+function goOnToAct(compiled: CompiledGame, state: Row): void {
+  enter(state, compiled.phases.act);
 }

@@ -1,24 +1,28 @@
 import type { Phase as PhaseOf } from '../../../core/rule';
 import { joinRules } from '../../../core/rule';
+import { claimRule } from '../../../mechanics/sea/port-rules';
+import { placeBoatRule, takeCubesRule } from '../../../mechanics/sea/start-rules';
 import type { CompiledGame } from '../compiled-game';
 import { PHASES } from '../phases';
 import type { Action } from '../schema';
-import type { Phase, Row } from '../state';
-import { build } from './build';
-import { claim } from './claim';
+import type { Phase, Row, Rule } from '../state';
+import { build, payCube } from './build';
 import { collect } from './collect';
-import { discard } from './discard';
-import { dock } from './dock';
+import { dock, payBoat } from './dock';
 import { harvest } from './harvest';
-import { payBoat } from './pay-boat';
-import { payCube } from './pay-cube';
-import { placeBoat } from './place-boat';
+import { trade, upgrade } from './market';
 import { sail } from './sail';
 import { takeBonus } from './take-bonus';
-import { takeCubes } from './take-cubes';
-import { trade } from './trade';
-import { endTurn } from './turn';
-import { upgrade } from './upgrade';
+import { discard, endTurn, finishTurn } from './turn';
+
+/** Picks one of the sets of starting cubes on offer (EW-S8). */
+const takeCubes: Rule = takeCubesRule();
+
+/** Then puts the boat on any market tile; the others follow in reverse turn order (EW-S8). */
+const placeBoat: Rule = placeBoatRule();
+
+/** Claims the victory tile of the port (EW-P1 to EW-P4). */
+const claim: Rule = claimRule('EW-M1', finishTurn);
 
 /** The course of a game: which actions answer which kind of decision. */
 const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {

@@ -4,7 +4,7 @@ import { enter, isIn } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { type Rank, total } from '../../../mechanics/cubes/cubes';
-import { listHeldIds, missingCube } from '../../../mechanics/hold/hold';
+import { listHeld, missingCube } from '../../../mechanics/hold/hold';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
@@ -25,7 +25,7 @@ export const sail: Rule = {
       const to = near[i] as number;
       if (!canPayAll && !canFinish(compiled, state, to, free, held)) continue;
       if (free > 0) out.pushId(firstId(sailFree) + to);
-      else listHeldIds(cubes, firstId(sailPaid) + 4 * to, out);
+      else listHeld(cubes, firstId(sailPaid) + 4 * to, out);
     }
   },
   violation(compiled, state, { place: to, cube }) {

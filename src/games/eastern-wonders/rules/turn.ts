@@ -1,3 +1,4 @@
+import { discardRule } from '../../../mechanics/hold/rules';
 import { goOnWithDiscards } from '../../../mechanics/sea/turn';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
@@ -16,5 +17,8 @@ export const endTurn: Rule = {
 export function finishTurn(compiled: CompiledGame, state: Row): void {
   state.freeSteps = 0;
   state.upgrades = 0;
-  goOnWithDiscards(compiled, state, state.seat);
+  goOnWithDiscards(compiled, state);
 }
+
+/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
+export const discard: Rule = discardRule(goOnWithDiscards);

@@ -5,12 +5,11 @@ import { PHASES } from '../phases';
 import type { Action } from '../schema';
 import type { Phase, Row } from '../state';
 import { claim } from './claim';
-import { discard } from './discard';
 import { explore } from './explore';
 import { rest } from './rest';
 import { takeBonus } from './take-bonus';
 import { trade } from './trade';
-import { endTurn } from './turn';
+import { discard, endTurn } from './turn';
 import { upgrade } from './upgrade';
 import { work } from './work';
 

@@ -1,7 +1,7 @@
 import type { Violation } from '../../../core/errors';
-import { enter, isIn } from '../../../core/rows/layout';
-import { active, nextSeat, playerAt } from '../../../core/seats';
-import { total } from '../../../mechanics/cubes/cubes';
+import { isIn } from '../../../core/rows/layout';
+import { goOnWithDiscards } from '../../../mechanics/ends/point-cards';
+import { discardRule } from '../../../mechanics/hold/rules';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 
@@ -54,23 +54,5 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
   goOnWithDiscards(compiled, state);
 }
 
-/** Lets the active player discard; nobody else can be over the limit in this game (C-5). */
-export function goOnWithDiscards(compiled: CompiledGame, state: Row): void {
-  if (total(active(state).cubes) > compiled.holdSpaces) enter(state, compiled.phases.discard);
-  else startTurn(compiled, state, nextSeat(state.seat, compiled.players));
-}
-
-/** Starts a turn, unless the round in which the end was triggered is over (NW-E1, C-6). */
-function startTurn(compiled: CompiledGame, state: Row, seat: number): void {
-  state.seat = seat;
-  state.actor = seat;
-  const { turn, over } = compiled.phases;
-  enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
-}
-
-function isEndTriggered(compiled: CompiledGame, state: Row): boolean {
-  const { endTrigger } = compiled;
-  for (let seat = 0; seat < state.players.length; seat++)
-    if (playerAt(state, seat).pointCards.length >= endTrigger) return true;
-  return false;
-}
+/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
+export const discard: Rule = discardRule(goOnWithDiscards);

@@ -1,24 +1,19 @@
 import { active } from '../../../core/seats';
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
-import { acquireViolation, beginAcquiring, takeFromRow, withinReach } from '../../../mechanics/merchants/row';
+import { takeFromRow } from '../../../mechanics/merchants/row';
+import { acquireRule, payCardRule } from '../../../mechanics/merchants/row-rules';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Acquires a card of the row; those to the left of it are paid first (SS-A1). */
-export const acquire: Rule = {
-  clause: 'SS-T1',
-  list(compiled, state, out) {
-    out.pushFirst(compiled.actions.acquire, withinReach(state));
-  },
-  violation: (compiled, state, { place }) => acquireViolation(compiled, state, place),
-  perform(compiled, state, { place }) {
-    if (!beginAcquiring(compiled, state, place)) finishAcquiring(compiled, state);
-  },
-};
+export const acquire: Rule = acquireRule('SS-T1', finishAcquiring);
+
+/** Puts a cube on the next card to the left of the one wanted (SS-A1). */
+export const payCard: Rule = payCardRule('SS-A1', finishAcquiring);
 
 /** The card that was wanted goes into hand, and the turn is over (SS-A1, SS-A2). */
-export function finishAcquiring(compiled: CompiledGame, state: Row): void {
+function finishAcquiring(compiled: CompiledGame, state: Row): void {
   takeIntoHand(active(state), takeFromRow(state, state.wanted));
   finishTurn(compiled, state);
 }

@@ -1,4 +1,5 @@
 import { enter } from '../../../core/rows/layout';
+import { payBoatRule } from '../../../mechanics/sea/boat-rules';
 import { endMovement as end, endViolation } from '../../../mechanics/sea/boats';
 import { canTrade } from '../../../mechanics/sea/market';
 import { buildViolation } from '../../../mechanics/sea/outposts';
@@ -17,13 +18,16 @@ export const dock: Rule = {
   perform: endMovement,
 };
 
+/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+export const payBoat: Rule = payBoatRule(goOnToAct);
+
 /** The boats met on a market tile are paid first (EW-M4); then comes the action at the market or port. */
 export function endMovement(compiled: CompiledGame, state: Row): void {
   if (!end(compiled, state)) goOnToAct(compiled, state);
 }
 
 /** Goes on to the market or the port if anything can be done there; otherwise the turn ends by itself (SS-V4). */
-export function goOnToAct(compiled: CompiledGame, state: Row): void {
+function goOnToAct(compiled: CompiledGame, state: Row): void {
   if (canAct(compiled, state)) enter(state, compiled.phases.act);
   else finishTurn(compiled, state);
 }

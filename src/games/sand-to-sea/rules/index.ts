@@ -1,27 +1,30 @@
 import type { Phase as PhaseOf } from '../../../core/rule';
 import { joinRules } from '../../../core/rule';
+import { claimRule } from '../../../mechanics/sea/port-rules';
+import { placeBoatRule, takeCubesRule } from '../../../mechanics/sea/start-rules';
 import type { CompiledGame } from '../compiled-game';
 import { PHASES } from '../phases';
 import type { Action } from '../schema';
-import type { Phase, Row } from '../state';
-import { acquire } from './acquire';
-import { build } from './build';
-import { claim } from './claim';
-import { discard } from './discard';
-import { dock } from './dock';
-import { payBoat } from './pay-boat';
-import { payCard } from './pay-card';
-import { payCube } from './pay-cube';
-import { placeBoat } from './place-boat';
-import { play } from './play';
+import type { Phase, Row, Rule } from '../state';
+import { acquire, payCard } from './acquire';
+import { build, payCube } from './build';
+import { dock, payBoat } from './dock';
+import { play, upgrade } from './play';
 import { rest } from './rest';
 import { sail } from './sail';
 import { takeBonus } from './take-bonus';
-import { takeCubes } from './take-cubes';
 import { takeMerchant } from './take-merchant';
 import { trade } from './trade';
-import { endTurn } from './turn';
-import { upgrade } from './upgrade';
+import { discard, endTurn, finishTurn } from './turn';
+
+/** Picks one of the sets of starting cubes on offer (EW-S8). */
+const takeCubes: Rule = takeCubesRule();
+
+/** Then puts the boat on any market tile; the others follow in reverse turn order (EW-S8). */
+const placeBoat: Rule = placeBoatRule();
+
+/** Claims the victory tile of the port (SS-O1, EW-P1 to EW-P4). */
+const claim: Rule = claimRule('SS-V4', finishTurn);
 
 /** The course of a game: which actions answer which kind of decision. */
 const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {

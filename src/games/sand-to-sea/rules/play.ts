@@ -1,22 +1,16 @@
-import { active } from '../../../core/seats';
+import { upgradeRule } from '../../../mechanics/hold/rules';
 import { leaveHand } from '../../../mechanics/merchants/memory';
-import { goOnWithCard, listPlays, playCard, playViolation } from '../../../mechanics/merchants/play';
+import { goOnWithCard } from '../../../mechanics/merchants/play';
+import { playRule } from '../../../mechanics/merchants/play-rules';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Plays a card from hand and carries it out (SS-P1, SS-P2). */
-export const play: Rule = {
-  clause: 'SS-T1',
-  list(compiled, state, out) {
-    listPlays(compiled, state, compiled.actions.play, out);
-  },
-  violation: (compiled, state, { card }) => playViolation(compiled, state, card),
-  perform(compiled, state, { card }) {
-    leaveHand(active(state), card);
-    if (!playCard(compiled, state, card)) finishTurn(compiled, state);
-  },
-};
+export const play: Rule = playRule('SS-T1', leaveHand, finishTurn);
+
+/** Upgrades a cube by the card played (SS-P2, C-3). */
+export const upgrade: Rule = upgradeRule('SS-P2', goOnPlaying);
 
 /** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
 export function goOnPlaying(compiled: CompiledGame, state: Row): void {

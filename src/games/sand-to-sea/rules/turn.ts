@@ -1,20 +1,18 @@
-import { finishPlay, stopViolation } from '../../../mechanics/merchants/play';
+import { discardRule } from '../../../mechanics/hold/rules';
+import { finishPlay } from '../../../mechanics/merchants/play';
+import { endTurnRule } from '../../../mechanics/merchants/play-rules';
 import { goOnWithDiscards } from '../../../mechanics/sea/turn';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 
 /** A player may end the turn at any time between actions (C-9), unless a card played demands a trade (SS-P2). */
-export const endTurn: Rule = {
-  clause: 'C-9',
-  list(compiled, state, out) {
-    if (stopViolation(compiled, state) === null) out.push(compiled.actions.endTurn);
-  },
-  violation: stopViolation,
-  perform: finishTurn,
-};
+export const endTurn: Rule = endTurnRule('C-9', finishTurn);
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */
 export function finishTurn(compiled: CompiledGame, state: Row): void {
   finishPlay(state);
-  goOnWithDiscards(compiled, state, state.seat);
+  goOnWithDiscards(compiled, state);
 }
+
+/** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
+export const discard: Rule = discardRule(goOnWithDiscards);

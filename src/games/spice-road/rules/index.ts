@@ -4,15 +4,12 @@ import type { CompiledGame } from '../compiled-game';
 import { PHASES } from '../phases';
 import type { Action } from '../schema';
 import type { Phase, Row } from '../state';
-import { acquire } from './acquire';
+import { acquire, payCard } from './acquire';
 import { claim } from './claim';
-import { discard } from './discard';
-import { payCard } from './pay-card';
-import { play } from './play';
+import { play, upgrade } from './play';
 import { rest } from './rest';
 import { trade } from './trade';
-import { endTurn } from './turn';
-import { upgrade } from './upgrade';
+import { discard, endTurn } from './turn';
 
 /** The course of a game: which actions answer which kind of decision. */
 const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {

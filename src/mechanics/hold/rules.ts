@@ -1,0 +1,72 @@
+import { type ActionList, firstId } from '../../core/action-list';
+import type { ActionEntry } from '../../core/action-table';
+import type { Rule } from '../../core/rule';
+import { active, playerAt } from '../../core/seats';
+import { type Counts, type MutableCounts, type Rank, upgrade } from '../cubes/cubes';
+import { listHeld, missingCube } from './hold';
+
+interface HoldState {
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now. */
+  readonly actor: number;
+  readonly players: readonly { readonly cubes: MutableCounts }[];
+}
+
+interface CompiledDiscard<A> {
+  readonly actions: { readonly discard: readonly ActionEntry<A>[] };
+}
+
+/** Returns a cube from a hold that is over its limit at the end of a turn, then goes on (C-5). */
+export function discardRule<B, S extends HoldState, A>(
+  goOn: (compiled: B, state: S) => void,
+): Rule<B & CompiledDiscard<A>, S, A> {
+  return {
+    clause: 'C-5',
+    list(compiled, state, out) {
+      listHeld(playerAt(state, state.actor).cubes, firstId(compiled.actions.discard), out);
+    },
+    violation: (_box, state, { cube }) => missingCube(playerAt(state, state.actor).cubes, cube, 'C-5'),
+    perform(compiled, state, { cube }) {
+      playerAt(state, state.actor).cubes[cube as Rank] -= 1;
+      goOn(compiled, state);
+    },
+  };
+}
+
+interface CompiledUpgrade<A> {
+  readonly actions: { readonly upgrade: readonly ActionEntry<A>[] };
+}
+interface UpgradeState extends HoldState {
+  /** Upgrades left. */
+  upgrades: number;
+}
+
+/** Upgrades a cube while there are upgrades left, under the clause of the game that gives them, then goes on (C-3). */
+export function upgradeRule<B extends CompiledUpgrade<A>, S extends UpgradeState, A>(
+  clause: string,
+  goOn: (compiled: B, state: S) => void,
+): Rule<B, S, A> {
+  const noUpgradeLeft = { code: 'no-upgrade-left', clause, message: 'There is no upgrade left.' };
+  return {
+    clause,
+    list(compiled, state, out) {
+      if (state.upgrades > 0) listUpgradable(active(state).cubes, firstId(compiled.actions.upgrade), out);
+    },
+    violation(_box, state, { cube }) {
+      return state.upgrades > 0 ? missingCube(active(state).cubes, cube, 'C-3') : noUpgradeLeft;
+    },
+    perform(compiled, state, { cube }) {
+      upgrade(active(state).cubes, cube);
+      state.upgrades -= 1;
+      goOn(compiled, state);
+    },
+  };
+}
+
+/** Appends the action for each colour in a hold but brown, which has no next one. */
+function listUpgradable<A>(cubes: Counts, first: number, out: ActionList<A>): void {
+  if (cubes[0] > 0) out.pushId(first);
+  if (cubes[1] > 0) out.pushId(first + 1);
+  if (cubes[2] > 0) out.pushId(first + 2);
+}

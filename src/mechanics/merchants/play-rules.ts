@@ -1,0 +1,108 @@
+import { type ActionList, firstId } from '../../core/action-list';
+import type { ActionEntry } from '../../core/action-table';
+import type { Violation } from '../../core/errors';
+import { enter, isIn } from '../../core/rows/layout';
+import type { Rule } from '../../core/rule';
+import { active } from '../../core/seats';
+import { addAt, type Counts } from '../cubes/cubes';
+import { canTradeBy } from '../trade/trade';
+import type { CompiledMerchants, MerchantState } from './merchants';
+import { canGoOn } from './play';
+
+interface CompiledPlay<A> extends CompiledMerchants {
+  readonly actions: { readonly play: readonly ActionEntry<A>[]; readonly endTurn: ActionEntry<A> };
+}
+
+/**
+ * Plays a card from hand, under the clause of the game, and carries it out (SR-P1, SR-P2, SS-P1, SS-P2).
+ *
+ * @param leaveHand - takes the card out of the hand
+ */
+export function playRule<B extends CompiledPlay<A>, S extends MerchantState, A>(
+  clause: string,
+  leaveHand: (player: S['players'][number], card: number) => void,
+  finishTurn: (compiled: B, state: S) => void,
+): Rule<B, S, A> {
+  return {
+    clause,
+    list(compiled, state, out) {
+      listPlays(compiled, state, firstId(compiled.actions.play), out);
+    },
+    violation: (compiled, state, { card }) => playViolation(compiled, state, card),
+    perform(compiled, state, { card }) {
+      leaveHand(active(state), card);
+      if (!playCard(compiled, state, card)) finishTurn(compiled, state);
+    },
+  };
+}
+
+/** What forbids the player whose turn it is to play a card (SR-P1, SR-P2, SS-P1, SS-P2). */
+function playViolation(compiled: CompiledMerchants, state: MerchantState, card: number): Violation | null {
+  const { hand, cubes } = active(state);
+  if (!hand.includes(card)) return compiled.violations.notInHand;
+  return canPlay(compiled, cubes, card) ? null : compiled.violations.cannotTrade;
+}
+
+/** Whether whoever holds these cubes can play a card of the hand (SR-P2, SS-P2). */
+function canPlay(compiled: CompiledMerchants, cubes: Counts, card: number): boolean {
+  return (
+    !compiled.tradeAtLeastOnce || compiled.isTrade[card] === 0 || canTradeBy(compiled.cardTrades, card, cubes)
+  );
+}
+
+/** Lists the cards that the player whose turn it is can play; their ids follow each other from `first` on. */
+function listPlays<A>(
+  compiled: CompiledMerchants,
+  state: MerchantState,
+  first: number,
+  out: ActionList<A>,
+): void {
+  const { hand, cubes } = active(state);
+  if (!compiled.tradeAtLeastOnce) {
+    out.pushEach(hand, first);
+    return;
+  }
+  for (let card = hand.first(); card !== -1; card = hand.after(card)) {
+    if (canPlay(compiled, cubes, card)) out.pushId(first + card);
+  }
+}
+
+/**
+ * Puts a card that has left the hand face up and begins to carry it out; spices are taken at once (SR-P1, SR-P2, SS-P1, SS-P2).
+ * Whether there is something left to be decided about it.
+ */
+function playCard(compiled: CompiledMerchants, state: MerchantState, card: number): boolean {
+  const player = active(state);
+  player.faceUp.add(card);
+  state.played = card;
+  state.upgrades = compiled.cardSteps[card] as number;
+  const isTrade = compiled.isTrade[card] === 1;
+  if (!isTrade) addAt(player.cubes, compiled.cardTrades, 8 * card + 4);
+  if (!canGoOn(compiled, state)) return false;
+  const { mustTrade, play } = compiled.phases;
+  enter(state, isTrade && compiled.tradeAtLeastOnce ? mustTrade : play);
+  return true;
+}
+
+/**
+ * A player may make no more use of the card played, unless it demands a trade (SR-P2, SS-P2).
+ *
+ * @param clause - the clause of the game that says when turns end
+ */
+export function endTurnRule<B extends CompiledPlay<A>, S extends MerchantState, A>(
+  clause: string,
+  finishTurn: (compiled: B, state: S) => void,
+): Rule<B, S, A> {
+  return {
+    clause,
+    list(compiled, state, out) {
+      if (stopViolation(compiled, state) === null) out.push(compiled.actions.endTurn);
+    },
+    violation: stopViolation,
+    perform: finishTurn,
+  };
+}
+
+function stopViolation(compiled: CompiledMerchants, state: MerchantState): Violation | null {
+  return isIn(state, compiled.phases.mustTrade) ? compiled.violations.mustTrade : null;
+}

@@ -1,0 +1,40 @@
+import { firstId } from '../../core/action-list';
+import type { ActionEntry } from '../../core/action-table';
+import type { Violation } from '../../core/errors';
+import type { Rule } from '../../core/rule';
+import { active, playerAt } from '../../core/seats';
+import type { Rank } from '../cubes/cubes';
+import { listHeld, missingCube } from '../hold/hold';
+import { nextToPay } from './boats';
+import type { CompiledSea, SeaState } from './sea';
+
+interface CompiledPayBoat<A> extends CompiledSea {
+  /** By seat, then rank: `4 * seat + rank`. */
+  readonly actions: { readonly payBoat: readonly ActionEntry<A>[] };
+}
+
+/** Each owner of a boat met is paid one cube of the payer's choice, clockwise; then the turn goes on (EW-M4). */
+export function payBoatRule<B extends CompiledPayBoat<A>, S extends SeaState, A>(
+  goOn: (compiled: B, state: S) => void,
+): Rule<B, S, A> {
+  return {
+    clause: 'EW-M4',
+    list(compiled, state, out) {
+      listHeld(active(state).cubes, firstId(compiled.actions.payBoat) + 4 * state.payee, out);
+    },
+    violation(_box, state, { seat, cube }) {
+      if (seat !== state.payee) return wrongPayee(state.payee);
+      return missingCube(active(state).cubes, cube, 'EW-M4');
+    },
+    perform(compiled, state, { seat, cube }) {
+      active(state).cubes[cube as Rank] -= 1;
+      playerAt(state, seat).cubes[cube as Rank] += 1;
+      state.payee = nextToPay(state, state.seat, seat);
+      if (state.payee === -1) goOn(compiled, state);
+    },
+  };
+}
+
+function wrongPayee(payee: number): Violation {
+  return { code: 'wrong-payee', clause: 'EW-M4', message: `P${payee} is the next to be paid.` };
+}

@@ -1,0 +1,51 @@
+import { firstId } from '../../core/action-list';
+import type { ActionEntry } from '../../core/action-table';
+import { enter, type PhaseNumbers } from '../../core/rows/layout';
+import type { Rule } from '../../core/rule';
+import { active } from '../../core/seats';
+import type { Rank } from '../cubes/cubes';
+import { listHeld, missingCube } from '../hold/hold';
+import { buildCost, buildViolation } from './outposts';
+import type { CompiledSea, SeaState } from './sea';
+
+interface CompiledBuild<A> extends CompiledSea {
+  readonly phases: CompiledSea['phases'] & PhaseNumbers<'payCubes'>;
+  readonly actions: { readonly build: ActionEntry<A>; readonly payCube: readonly ActionEntry<A>[] };
+}
+
+/** Builds an outpost on the tile of the boat, under the clause of the game; it is paid for first (EW-K1 to EW-K3). */
+export function buildRule<B extends CompiledBuild<A>, S extends SeaState, A>(
+  clause: string,
+  finish: (compiled: B, state: S) => void,
+): Rule<B, S, A> {
+  return {
+    clause,
+    list(compiled, state, out) {
+      if (buildViolation(compiled, state) === null) out.push(compiled.actions.build);
+    },
+    violation: buildViolation,
+    perform(compiled, state) {
+      state.toPay = buildCost(compiled, state, active(state).boat);
+      if (state.toPay === 0) finish(compiled, state);
+      else enter(state, compiled.phases.payCubes);
+    },
+  };
+}
+
+/** Pays one cube for the outpost being built (EW-K2). */
+export function payCubeRule<B extends CompiledBuild<A>, S extends SeaState, A>(
+  finish: (compiled: B, state: S) => void,
+): Rule<B, S, A> {
+  return {
+    clause: 'EW-K2',
+    list(compiled, state, out) {
+      listHeld(active(state).cubes, firstId(compiled.actions.payCube), out);
+    },
+    violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'EW-K2'),
+    perform(compiled, state, { cube }) {
+      active(state).cubes[cube as Rank] -= 1;
+      state.toPay -= 1;
+      if (state.toPay === 0) finish(compiled, state);
+    },
+  };
+}

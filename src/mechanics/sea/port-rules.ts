@@ -1,0 +1,43 @@
+import type { ActionEntry } from '../../core/action-table';
+import type { Rule } from '../../core/rule';
+import { active } from '../../core/seats';
+import { subtractAt } from '../cubes/cubes';
+import { claimViolation } from './ports';
+import { CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
+
+interface CompiledClaim<A> extends CompiledSea {
+  readonly actions: { readonly claim: ActionEntry<A> };
+}
+
+/** Claims the victory tile of the port, under the clause of the game, and ends the turn (EW-P1 to EW-P4). */
+export function claimRule<B extends CompiledClaim<A>, S extends SeaState, A>(
+  clause: string,
+  finishTurn: (compiled: B, state: S) => void,
+): Rule<B, S, A> {
+  return {
+    clause,
+    list(compiled, state, out) {
+      if (claimViolation(compiled, state) === null) out.push(compiled.actions.claim);
+    },
+    violation: claimViolation,
+    perform(compiled, state) {
+      claimTile(compiled, state);
+      finishTurn(compiled, state);
+    },
+  };
+}
+
+/** Takes the tile of the port where the boat lies, and refills (EW-P3, EW-P4). */
+function claimTile(compiled: CompiledSea, state: SeaState): void {
+  const player = active(state);
+  const port = compiled.map.portAt[player.boat] ?? -1;
+  const claimed = state.portTiles[port] ?? -1;
+  subtractAt(player.cubes, compiled.tileCosts, 4 * claimed);
+  player.victoryTiles.add(claimed);
+  state.portTiles[port] = -1;
+  const refilled = state.closedPort === -1 ? port : state.closedPort;
+  if (state.closedPort !== -1) state.closedPort = port;
+  const next = state.pile.pop();
+  if (next === CLOSED_PORT_TILE) state.closedPort = refilled;
+  else if (next !== undefined) state.portTiles[refilled] = next;
+}
