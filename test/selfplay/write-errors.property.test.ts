@@ -149,7 +149,8 @@ test.each([
       forget(home);
       const next = await selfplay({ home, disk: realDisk, steps });
       expect(check(), what).toEqual(Object.keys(expected).sort());
-      if (next !== 'done') expect(next, what).toMatch(/out\.jsonl is there already$/);
+      if (next === 'done') expect(existsSync(join(home, 'out.jsonl.parts')), what).toBe(false);
+      else expect(next, what).toMatch(/out\.jsonl is there already$/);
       rmSync(home, { recursive: true });
     });
     expect(runs).toBeGreaterThan(100);

@@ -83,8 +83,12 @@ export async function openParts(disk: Disk, folder: string, manifest: Manifest):
 
 /** The names in a folder but for those of its lock. */
 function ownNames(folder: string): string[] {
+  return namesIn(folder).filter((name) => !name.startsWith(LOCK));
+}
+
+function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => !name.startsWith(LOCK));
+    return readdirSync(folder);
   } catch (error) {
     throw new Complaint(`${folder} cannot be read: ${reason(error)}`);
   }
@@ -114,6 +118,9 @@ export function hasManifest(folder: string): boolean {
  * @throws Complaint if the system refuses
  */
 export async function removeParts(disk: Disk, folder: string): Promise<void> {
+  // What runs that were killed have left of their locks.
+  for (const name of namesIn(folder))
+    if (name.startsWith(`${LOCK}.`)) await removeIfThere(disk, join(folder, name));
   const names = ownNames(folder).filter((name) => name !== MANIFEST);
   try {
     // Without this one the folder is no run to be gone on with.
