@@ -1,4 +1,5 @@
 import { type Disk, realDisk, type Sink } from '../../src/cli/files/disk';
+import { UNFINISHED } from '../../src/cli/files/whole-file';
 import { inRest } from './rounds';
 
 /** In which way an operation fails. */
@@ -6,7 +7,7 @@ export type Failure =
   /** The system refuses. */
   | { readonly kind: 'refused'; readonly code: string }
   /** It is done, or begun, and the system says that it failed. */
-  | { readonly kind: 'half'; readonly code: string }
+  | { readonly kind: 'half'; readonly code: string; readonly links?: false }
   /** The program is killed before it, or in the midst of it: nothing happens any more. */
   | { readonly kind: 'killed' };
 
@@ -16,6 +17,8 @@ export const FAILURES: readonly Failure[] = [
   // Without second names, or without rights to give them.
   { kind: 'refused', code: 'EPERM' },
   { kind: 'half', code: 'EIO' },
+  // On a disk without second names as well.
+  { kind: 'half', code: 'EIO', links: false },
   { kind: 'killed' },
   ...inRest<Failure>(
     { kind: 'refused', code: 'EACCES' },
@@ -23,6 +26,10 @@ export const FAILURES: readonly Failure[] = [
     { kind: 'half', code: 'ENOSPC' },
   ),
 ];
+
+async function refuse(code: string, syscall: string): Promise<never> {
+  throw Object.assign(new Error(`${code}: made up`), { code, syscall });
+}
 
 /** What a killed program meets instead of going on. */
 export class Killed extends Error {}
@@ -40,6 +47,7 @@ export interface FaultyDisk extends Disk {
  * tests are quick.
  */
 export function faultyDisk(at: number, failure: Failure): FaultyDisk {
+  const links = failure.kind !== 'half' || failure.links !== false;
   let operations = 0;
   let failed: string | null = null;
   let isDead = false;
@@ -63,7 +71,7 @@ export function faultyDisk(at: number, failure: Failure): FaultyDisk {
       throw new Killed();
     }
     if (failure.kind === 'half') await work(0.5);
-    throw Object.assign(new Error(`${failure.code}: made up`), { code: failure.code, syscall: name });
+    return refuse(failure.code, name);
   }
   const faultySink = (file: string, sink: Sink): Sink => {
     open.add(sink);
@@ -87,13 +95,15 @@ export function faultyDisk(at: number, failure: Failure): FaultyDisk {
     failed: () => failed,
     create: (file, mode) =>
       attempt('open', async (part) => {
+        // Whose the empty file is that holds a place could not be told if opening it failed halfway.
+        if (part < 1 && !links && !file.endsWith(UNFINISHED)) return refuse('EIO', 'open');
         const sink = await realDisk.create(file, mode);
         if (part < 1) await sink.close();
         return faultySink(file, sink);
       }),
     link: (file, name) => {
       checkSafe(file);
-      return attempt('link', () => realDisk.link(file, name));
+      return attempt('link', () => (links ? realDisk.link(file, name) : refuse('EPERM', 'link')));
     },
     rename: (file, name) => {
       checkSafe(file);

@@ -123,13 +123,15 @@ async function claimName(disk: Disk, unfinished: string, file: string): Promise<
     if (!isSystemError(error, ...NO_LINKS)) throw error;
   }
   // Without second names, an empty file holds the place.
+  let place: Sink;
   try {
-    await (await disk.create(file)).close();
+    place = await disk.create(file);
   } catch (error) {
     if (isSystemError(error, 'EEXIST')) return false;
     throw error;
   }
   try {
+    await place.close();
     await disk.rename(unfinished, file);
   } catch (error) {
     await removeIfThere(disk, file);

@@ -5,7 +5,7 @@ import { Complaint, readJson, reason } from '../complaint';
 import { type Digest, digestOf, isSame } from '../files/digest';
 import { type Disk, isSystemError } from '../files/disk';
 import { type Lock, takeLock } from '../files/lock';
-import { createWhole, removeIfThere, UNFINISHED } from '../files/whole-file';
+import { removeIfThere, replaceWhole, UNFINISHED } from '../files/whole-file';
 import type { Outcome } from './match';
 import type { Chunk } from './plan';
 
@@ -77,7 +77,7 @@ export async function openParts(disk: Disk, folder: string, manifest: Manifest):
   }
   await removeUnfinished(disk, folder);
   if (ownNames(folder).length > 0) throw new Complaint(`${folder} is there already, with other files in it`);
-  await createWhole(disk, join(folder, MANIFEST), [`${JSON.stringify(manifest, null, 1)}\n`]);
+  await replaceWhole(disk, join(folder, MANIFEST), [`${JSON.stringify(manifest, null, 1)}\n`]);
   return false;
 }
 
