@@ -1,5 +1,7 @@
 /** What marks an element across renderings. */
 const KEY = 'data-key';
+/** The key of the status, where the focus waits while there is nothing to decide. */
+export const STATUS_KEY = 'status';
 
 /** Renders anew and puts the focus back: on the same thing, or else where the next decision is. */
 export function keepingFocus(root: HTMLElement, render: () => void): void {
@@ -7,10 +9,12 @@ export function keepingFocus(root: HTMLElement, render: () => void): void {
   const key = active instanceof Element && root.contains(active) ? active.getAttribute(KEY) : null;
   render();
   for (const group of root.querySelectorAll('[data-group]')) enterable(group);
-  if (key === null || document.activeElement?.getAttribute(KEY) === key) return;
-  const again = root.querySelector(`[${KEY}="${CSS.escape(key)}"]:not([disabled])`);
-  const next =
-    again ?? root.querySelector('[data-next]:not([disabled])') ?? root.querySelector('[data-status]');
+  if (key === null) return;
+  if (key !== STATUS_KEY && document.activeElement?.getAttribute(KEY) === key) return;
+  const withKey = (name: string): Element | null =>
+    root.querySelector(`[${KEY}="${CSS.escape(name)}"]:not([disabled])`);
+  const again = key === STATUS_KEY ? null : withKey(key);
+  const next = again ?? root.querySelector('[data-next]:not([disabled])') ?? withKey(STATUS_KEY);
   if (next !== null) focusOn(next);
 }
 

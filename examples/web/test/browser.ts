@@ -258,6 +258,10 @@ describe('the table', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction((count) => document.querySelectorAll('.log li').length > count, lines);
     assert.match((await logLines(page))[lines] ?? '', /P0 harvest/);
+    // While the others move, the focus waits on the status, which is drawn anew with each of their moves.
+    await untilMove(page);
+    assert.notEqual(await focusedKey(page), null, 'the focus comes back');
+    assert.notEqual(await focusedKey(page), 'status', 'the focus is on what can be done');
   });
 
   check('hides hands from the others on the same device', 1280, async (page) => {

@@ -1,5 +1,6 @@
 import { actor, legalActions, ranking, type State, scores, type View, view } from 'century-engine';
 import { h } from '../dom';
+import { STATUS_KEY } from '../focus';
 import {
   HINT_BOT,
   isFinished,
@@ -25,7 +26,7 @@ export function statusPanel(session: Session): HTMLElement {
     { class: `panel status${seen === null ? '' : ' yours'}`, 'aria-label': 'What is due' },
     h(
       'h2',
-      { tabindex: -1, 'data-status': true },
+      { tabindex: -1, 'data-key': STATUS_KEY },
       seat !== null && h('span', { class: `badge seat-${seat}` }, `P${seat}`),
       seat === null ? winnerText(state) : seen === null ? 'is thinking' : 'your move',
     ),
