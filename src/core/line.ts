@@ -1,9 +1,9 @@
 import type { ActionEntry } from './action-table';
 import { BlockList } from './block-list';
-import { IllegalActionError, type Violation } from './errors';
+import type { Violation } from './errors';
 import type { Action, State } from './game';
-import { entryOf } from './reducer';
 import { ownRowOf, type Row } from './scratch';
+import { entryOf, resolveEntry, unlessRefused } from './step';
 import { beginsTurn } from './turns';
 import { markValidated, type ValidatedState } from './validated-state';
 
@@ -87,7 +87,7 @@ export class Line {
     const { compiled } = this.start;
     for (let at = this.played.length; at < moment; at++) {
       const action = this.actions.at(at) as Action;
-      this.play(this.resolved(compiled.actions.byReference(action) ?? entryOf(compiled, action), action));
+      this.play(this.legal(entryOf(compiled, action), action));
     }
   }
 
@@ -97,9 +97,9 @@ export class Line {
    * @throws IllegalActionError if it is not legal
    */
   append(entry: ActionEntry<Action> | Violation, action: unknown): void {
-    const resolved = this.resolved(entry, action);
-    this.actions.push(resolved.action);
-    this.play(resolved);
+    const legal = this.legal(entry, action);
+    this.actions.push(legal.action);
+    this.play(legal);
   }
 
   appendTurn(turn: Turn): void {
@@ -171,11 +171,8 @@ export class Line {
     for (; at < to; at++) variant.rules.perform(compiled, row, this.played.at(at) as ActionEntry<Action>);
   }
 
-  private resolved(entry: ActionEntry<Action> | Violation, action: unknown): ActionEntry<Action> {
-    const { variant, compiled } = this.start;
-    const violation = 'code' in entry ? entry : variant.rules.violation(compiled, this.row, entry);
-    if (violation !== null) throw new IllegalActionError(violation, action);
-    return entry as ActionEntry<Action>;
+  private legal(entry: ActionEntry<Action> | Violation, action: unknown): ActionEntry<Action> {
+    return unlessRefused(resolveEntry(this.start, this.row, entry), action);
   }
 
   private play(entry: ActionEntry<Action>): void {

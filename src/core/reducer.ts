@@ -1,13 +1,14 @@
 import { Immer } from 'immer';
 import type { ActionEntry } from './action-table';
-import { IllegalActionError, InvalidInputError, type Verdict, type Violation } from './errors';
-import type { Action, AnyGame, CompiledGame, Options, State } from './game';
+import type { Verdict, Violation } from './errors';
+import type { Action, AnyGame, Options, State } from './game';
 import type { Games } from './games';
 import { deepFreeze } from './immutable';
 import { rank, type ScoreSheet } from './score';
 import { changeRow, type Row, rowOf } from './scratch';
 import type { Seat } from './seats';
 import { checkWellFormed, type Random } from './shuffle';
+import { entryFor, resolveEntry, unlessRefused } from './step';
 import { markValidated, type ValidatedState, validateState } from './validated-state';
 
 export function setup(games: Games, options: Options): State {
@@ -77,9 +78,7 @@ export function explain(games: Games, state: State, action: unknown): Verdict {
 
 /** The entry of a legal action, or what speaks against it. */
 export function resolveAction(validated: ValidatedState, action: unknown): ActionEntry<Action> | Violation {
-  const entry = entryFor(validated, action);
-  if ('code' in entry) return entry;
-  return validated.variant.rules.violation(validated.compiled, rowOf(validated), entry) ?? entry;
+  return resolveEntry(validated, rowOf(validated), entryFor(validated, action));
 }
 
 /**
@@ -88,39 +87,7 @@ export function resolveAction(validated: ValidatedState, action: unknown): Actio
  * @throws IllegalActionError if it is not legal
  */
 export function legalEntry(validated: ValidatedState, action: unknown): ActionEntry<Action> {
-  const resolved = resolveAction(validated, action);
-  if ('code' in resolved) throw new IllegalActionError(resolved, action);
-  return resolved;
-}
-
-/** The entry of an action that the game has, whether legal now or not, or what is wrong with it. */
-export function entryFor(
-  { variant, compiled }: Pick<ValidatedState, 'variant' | 'compiled'>,
-  action: unknown,
-): ActionEntry<Action> | Violation {
-  const own = compiled.actions.byReference(action);
-  if (own !== undefined) return own;
-  try {
-    return entryOf(compiled, variant.schemas.action.parse(action) as Action);
-  } catch (error) {
-    if (error instanceof InvalidInputError) return malformed(error.message);
-    throw error;
-  }
-}
-
-/** The same for an action whose form has been checked. */
-export function entryOf({ actions }: CompiledGame, action: Action): ActionEntry<Action> | Violation {
-  return (
-    actions.byValue(action) ?? {
-      code: 'unknown-piece',
-      clause: null,
-      message: 'The action names a piece that this game does not have.',
-    }
-  );
-}
-
-function malformed(reason: string): Violation {
-  return { code: 'malformed', clause: null, message: `This is not an action: ${reason}` };
+  return unlessRefused(resolveAction(validated, action), action);
 }
 
 export function actor(games: Games, state: State): Seat | null {

@@ -1,8 +1,8 @@
-import { IllegalActionError } from '../errors';
 import type { Action, State } from '../game';
 import type { Games } from '../games';
-import { legalEntry, perform, resolveAction } from '../reducer';
+import { legalEntry, perform } from '../reducer';
 import { rowOf } from '../scratch';
+import { entryFor, unlessRefused } from '../step';
 import { beginsTurn } from '../turns';
 import { validateState } from '../validated-state';
 
@@ -16,11 +16,7 @@ interface Step {
 
 export function formatAction(games: Games, state: State, action: Action): string {
   const validated = validateState(games, state);
-  const resolved = resolveAction(validated, action);
-  if ('text' in resolved) return resolved.text;
-  const entry = resolved.clause === null ? undefined : validated.compiled.actions.byValue(action);
-  if (entry === undefined) throw new IllegalActionError(resolved, action);
-  return entry.text;
+  return unlessRefused(entryFor(validated, action), action).text;
 }
 
 export function formatTurn(games: Games, state: State, actions: readonly Action[]): string {

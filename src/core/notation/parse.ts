@@ -3,9 +3,10 @@ import { IllegalActionError, InvalidInputError, quoted } from '../errors';
 import type { Action, State } from '../game';
 import type { Games } from '../games';
 import { type Meter, meterOf, type WorkLimits } from '../limits';
-import { perform, resolveAction } from '../reducer';
+import { perform } from '../reducer';
 import { rowOf } from '../scratch';
 import type { Seat } from '../seats';
+import { resolveEntry } from '../step';
 import { beginsTurn } from '../turns';
 import { reveals } from '../undo';
 import { type ValidatedState, validateState } from '../validated-state';
@@ -104,7 +105,8 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     lastActor = now.state.actor;
     now = perform(now, entry);
   };
-  const isLegal = (entry: ActionEntry<Action>): boolean => !('code' in resolveAction(now, entry.action));
+  const resolve = (entry: ActionEntry<Action>) => resolveEntry(now, rowOf(now), entry);
+  const isLegal = (entry: ActionEntry<Action>): boolean => !('code' in resolve(entry));
   const takeIfLegal = (text: string): boolean => {
     const entry = now.compiled.actions.all.find((each) => each.text === text);
     if (entry === undefined || !isLegal(entry)) return false;
@@ -129,7 +131,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     /** Who decided the last action. */
     lastActor: () => lastActor,
     play(entry: ActionEntry<Action>): void {
-      const resolved = resolveAction(now, entry.action);
+      const resolved = resolve(entry);
       if ('code' in resolved) {
         for (const text of implied) {
           takeIfLegal(text);
