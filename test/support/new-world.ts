@@ -2,8 +2,13 @@ import { expect } from 'vitest';
 import type { ValueOf } from '../../src/core/schema';
 import type { componentsSchema, MutableState } from '../../src/games/new-world/schema';
 import * as engine from '../../src/index';
+import { cubes, letters } from './cubes';
 import { setupParsed } from './inside';
-import { taken } from './taken';
+import { idsOf, indexIn, playerOf } from './pieces';
+import { sceneOf } from './scene';
+
+export { CLAIM, discard, END, REST, TRADE, takeBonus, upgrade } from './moves';
+export { cubes, letters };
 
 export type State = engine.State<'new-world'>;
 export type Action = engine.Action<'new-world'>;
@@ -15,21 +20,10 @@ type Location = Components['boards'][number]['locations'][number];
 
 export const COMPONENTS: Components = engine.defaultComponents('new-world');
 
-const LETTERS = ['Y', 'R', 'G', 'B'] as const;
-
-/** Cubes from letters: `'YYB'` is `[2, 0, 0, 1]`. */
-export function cubes(letters: string): [number, number, number, number] {
-  const [yellow = 0, red = 0, green = 0, brown = 0] = LETTERS.map((l) => letters.split(l).length - 1);
-  expect(yellow + red + green + brown).toBe(letters.length);
-  return [yellow, red, green, brown];
-}
-
-/** Letters from cubes, by rank: `[2, 0, 0, 1]` is `'YYB'`. */
-export function letters(counts: readonly number[]): string {
-  return LETTERS.map((letter, rank) => letter.repeat(counts[rank] ?? 0)).join('');
-}
-
 const componentsOf = (state: Pick<State, 'game'>): Components => state.game.components ?? COMPONENTS;
+
+/** What tests ask of a state, and do with it. */
+export const { arrange, play, hold, total, kinds, legal, permits, refuses } = sceneOf<'new-world', Draft>();
 
 /** The locations of a game, by number. */
 function locationsOf(state: Pick<State, 'game'>): Location[] {
@@ -49,12 +43,6 @@ export function location(state: Pick<State, 'game'>, name: string): number {
   return number;
 }
 
-function pieceIndex(pieces: readonly { readonly id: string }[], id: string): number {
-  const index = pieces.findIndex((piece) => piece.id === id);
-  if (index === -1) throw new Error(`no piece ${id}`);
-  return index;
-}
-
 /** The default component set after an edit, checked like any set from outside. */
 export function altered(edit: (draft: DraftComponents) => void): Components {
   const draft = JSON.parse(JSON.stringify(COMPONENTS)) as DraftComponents;
@@ -70,21 +58,6 @@ export function locationOf(
   const found = draft.boards.flatMap(({ locations }) => locations).find(({ id }) => id === name);
   if (found === undefined) throw new Error(`no location ${name}`);
   return found;
-}
-
-function playerOf(state: Draft, seat: number): Draft['players'][number];
-function playerOf(state: State, seat: number): State['players'][number];
-function playerOf(state: State | Draft, seat: number): State['players'][number] | Draft['players'][number] {
-  const player = state.players[seat];
-  if (player === undefined) throw new Error(`no seat ${seat}`);
-  return player;
-}
-
-/** The state after an edit, checked like any state from outside. */
-export function arrange(state: State, edit: (draft: Draft) => void): State {
-  const draft = JSON.parse(JSON.stringify(state)) as Draft;
-  edit(draft);
-  return engine.parseState(draft) as State;
 }
 
 /** What is laid out by {@link world}; what is not named is as little as can be. */
@@ -146,7 +119,7 @@ function cardsBySeat(setting: Setting, components: Components, players: number):
 function layPointCards(draft: Draft, setting: Setting, bySeat: readonly (readonly string[])[]): void {
   const components = componentsOf(draft);
   const { pointCards } = components;
-  const indexOf = (id: string): number => pieceIndex(pointCards, id);
+  const indexOf = (id: string): number => indexIn(idsOf(pointCards), id);
   const inGame = pointCards.filter((card) => isInGame(card, draft.players.length)).map(({ id }) => id);
   const { next = [] } = setting;
   const held = bySeat.flat();
@@ -165,7 +138,7 @@ function layPointCards(draft: Draft, setting: Setting, bySeat: readonly (readonl
 /** Lays the bonus tiles: those not named fill the stacks in the order of the components. */
 function layBonusTiles(draft: Draft, { bonus = [], stacks = {} }: Setting): void {
   const { bonusTiles, pointRow } = componentsOf(draft);
-  const indexOf = (id: string): number => pieceIndex(bonusTiles, id);
+  const indexOf = (id: string): number => indexIn(idsOf(bonusTiles), id);
   const named = new Set([...bonus.flat(), ...Object.values(stacks).flat(2)]);
   const free = bonusTiles.filter(({ id, icon }) => icon === undefined && !named.has(id)).map(({ id }) => id);
   const spaces = pointRow.forts.flatMap((fort) => {
@@ -201,12 +174,14 @@ function layBonusTiles(draft: Draft, { bonus = [], stacks = {} }: Setting): void
 function layExplorationTiles(draft: Draft, setting: Setting, bySeat: readonly (readonly string[])[]): void {
   const { explorationTiles, pointCards } = componentsOf(draft);
   const { tiles = [], open = [], covered = {} } = setting;
-  const indexOf = (id: string): number => pieceIndex(explorationTiles, id);
+  const indexOf = (id: string): number => indexIn(idsOf(explorationTiles), id);
   const named = new Set([...tiles.flat(), ...Object.values(covered)]);
   let free = explorationTiles.map(({ id }) => id).filter((id) => !named.has(id));
   let taken = 0;
   for (const [seat, ids] of bySeat.entries()) {
-    const cards = ids.filter((id) => pointCards[pieceIndex(pointCards, id)]?.kind === 'exploration').length;
+    const cards = ids.filter(
+      (id) => pointCards[indexIn(idsOf(pointCards), id)]?.kind === 'exploration',
+    ).length;
     const own = [...(tiles[seat] ?? [])];
     while (own.length < cards) {
       own.push(free[free.length - 1] ?? '');
@@ -280,24 +255,10 @@ export function world(setting: Setting = {}): State {
 }
 
 // Actions
-type Colour = engine.Cube;
 export const work = (name: string): Action => ({ kind: 'work', location: name });
-export const upgrade = (cube: 'yellow' | 'red' | 'green'): Action => ({ kind: 'upgrade', cube });
-export const takeBonus = (stack: number): Action => ({ kind: 'takeBonus', stack });
 export const explore = (name: string): Action => ({ kind: 'explore', location: name });
-export const discard = (cube: Colour): Action => ({ kind: 'discard', cube });
-export const TRADE: Action = { kind: 'trade' };
-export const CLAIM: Action = { kind: 'claim' };
-export const REST: Action = { kind: 'rest' };
-export const END: Action = { kind: 'endTurn' };
-
-/** Plays actions one after the other. */
-export function play(state: State, ...actions: readonly Action[]): State {
-  return taken(actions.reduce<State>((now, action) => engine.apply(now, action), state));
-}
 
 // What is on the table
-export const hold = (state: State, seat: number): string => letters(playerOf(state, seat).cubes);
 /** Settlers on the player board. */
 export const ready = (state: State, seat: number): number => playerOf(state, seat).settlers;
 export const reserve = (state: State, seat: number): number => playerOf(state, seat).reserve;
@@ -332,18 +293,6 @@ export const stacksOf = (state: State): string[][] =>
   state.bonusStacks.map((stack) =>
     [...stack].reverse().map((tile) => componentsOf(state).bonusTiles[tile]?.id ?? ''),
   );
-export const total = (state: State, seat: number): number => engine.scores(state)[seat]?.total ?? Number.NaN;
-
-/** The kinds of the legal actions, each once. */
-export function kinds(state: State): string[] {
-  return [...new Set(engine.legalActions(state).map(({ kind }) => kind))].sort();
-}
-
-/** The legal actions of one kind. */
-export function legal(state: State, kind: Action['kind']): Action[] {
-  return engine.legalActions(state).filter((action) => action.kind === kind);
-}
-
 /** The locations named by the legal actions of a kind. */
 export function places(state: State, kind: 'work' | 'explore' = 'work'): string[] {
   return engine
@@ -362,36 +311,4 @@ export function asks(state: State, name: string): number {
   expect(there?.[0]).toBe(seat);
   expect(ready(after, seat)).toBe(before - (there?.[1] ?? 0));
   return there?.[1] ?? 0;
-}
-
-/** Expects an action to be legal, for all who can be asked. */
-export function permits(state: State, action: Action): void {
-  expect(engine.explain(state, action)).toEqual({ legal: true });
-  expect(engine.legalActions(state)).toContainEqual(action);
-}
-
-/** Expects an action to be refused by one of the clauses, by all who can be asked, with nothing changed. */
-export function refuses(state: State, action: Action, ...clauses: readonly string[]): void {
-  const before = JSON.stringify(state);
-  expect(engine.legalActions(state)).not.toContainEqual(action);
-  const verdict = engine.explain(state, action);
-  expect(verdict).toEqual({
-    legal: false,
-    code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
-    clause: expect.any(String),
-    message: expect.stringMatching(/^\w.{8,}\.$/),
-  });
-  if (verdict.legal) return;
-  expect(clauses, `${JSON.stringify(action)} refused by ${verdict.clause}: ${verdict.message}`).toContain(
-    verdict.clause,
-  );
-  let error: unknown;
-  try {
-    engine.apply(state, action);
-  } catch (thrown) {
-    error = thrown;
-  }
-  expect(error).toBeInstanceOf(engine.IllegalActionError);
-  expect(error).toMatchObject({ code: verdict.code, clause: verdict.clause, action });
-  expect(JSON.stringify(state)).toBe(before);
 }

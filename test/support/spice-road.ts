@@ -1,9 +1,14 @@
-import { expect } from 'vitest';
 import type { MutableState } from '../../src/games/spice-road/schema';
 import * as engine from '../../src/index';
-import { cubes, letters } from './eastern-wonders';
+import { cubes } from './cubes';
 import { setupParsed } from './inside';
-import { taken } from './taken';
+import { cardNames } from './merchants';
+import { idsOf, indexIn, numbersIn, playerOf } from './pieces';
+import { sceneOf } from './scene';
+
+export { faceUpOf, handOf, rowCards } from './merchants';
+export { acquire, discard, END, payCard, playCard, REST, TRADE, upgrade } from './moves';
+export { cardNames };
 
 export type State = engine.State<'spice-road'>;
 export type Action = engine.Action<'spice-road'>;
@@ -17,44 +22,16 @@ export const COMPONENTS: Components = engine.defaultComponents('spice-road');
 export const own = (changes: Partial<Components>): Components =>
   engine.parseComponents({ ...COMPONENTS, ...changes }) as Components;
 
-const idsOf = (pieces: readonly { readonly id: string }[]): string[] => pieces.map(({ id }) => id);
-
-/** The merchant cards by number: the starting cards first. */
-export function cardNames(state: Pick<State, 'game'>): string[] {
-  const { starterCards, merchantCards } = state.game.components ?? COMPONENTS;
-  return idsOf([...starterCards, ...merchantCards]);
-}
-
 const pointNames = (state: Pick<State, 'game'>): string[] =>
   idsOf((state.game.components ?? COMPONENTS).pointCards);
 
-function indexIn(ids: readonly string[], id: string): number {
-  const index = ids.indexOf(id);
-  if (index === -1) throw new Error(`no card ${id}`);
-  return index;
-}
-
-/** Numbers of cards, in rising order. */
-const numbersIn = (ids: readonly string[], cards: readonly string[]): number[] =>
-  cards.map((card) => indexIn(ids, card)).sort((a, b) => a - b);
-
-function playerOf(state: State, seat: number): State['players'][number] {
-  const player = state.players[seat];
-  if (player === undefined) throw new Error(`no seat ${seat}`);
-  return player;
-}
+/** What tests ask of a state, and do with it. */
+export const { arrange, play, hold, total, kinds, legal, permits, refuses } = sceneOf<'spice-road', Draft>();
 
 const USUAL = { variant: 'spice-road', players: 3, seed: 'clauses', firstSeat: 0 } as const;
 
 /** A new game. */
 export const fresh = (options: Partial<Options> = {}): State => engine.setup({ ...USUAL, ...options });
-
-/** The state after an edit, checked like any state from outside. */
-export function arrange(state: State, edit: (draft: Draft) => void): State {
-  const draft = JSON.parse(JSON.stringify(state)) as Draft;
-  edit(draft);
-  return engine.parseState(draft) as State;
-}
 
 /** What is laid out by {@link road}; what is not named is empty. */
 export interface Setting {
@@ -157,36 +134,11 @@ export function road(setting: Setting = {}): State {
 }
 
 // Actions
-type Colour = engine.Cube;
-export const acquire = (slot: number): Action => ({ kind: 'acquire', slot });
-export const payCard = (cube: Colour): Action => ({ kind: 'payCard', cube });
-export const playCard = (card: string): Action => ({ kind: 'play', card });
-export const upgrade = (cube: 'yellow' | 'red' | 'green'): Action => ({ kind: 'upgrade', cube });
 export const claim = (slot: number): Action => ({ kind: 'claim', slot });
-export const discard = (cube: Colour): Action => ({ kind: 'discard', cube });
-export const TRADE: Action = { kind: 'trade' };
-export const REST: Action = { kind: 'rest' };
-export const END: Action = { kind: 'endTurn' };
-
-/** Plays actions one after the other. */
-export function play(state: State, ...actions: readonly Action[]): State {
-  return taken(actions.reduce<State>((now, action) => engine.apply(now, action), state));
-}
 
 // What is on the table
-export const hold = (state: State, seat: number): string => letters(playerOf(state, seat).cubes);
-/** The row from the left, each card with the cubes lying on it, as in a setting. */
-export const rowCards = (state: State): string[] =>
-  state.merchantRow.map((card, place) => {
-    const there = letters(state.merchantCubes.slice(4 * place, 4 * place + 4));
-    return `${cardNames(state)[card]}${there === '' ? '' : `:${there}`}`;
-  });
 const named = (ids: readonly string[], cards: readonly number[]): string[] =>
   cards.map((card) => ids[card] ?? '');
-export const handOf = (state: State, seat: number): string[] =>
-  named(cardNames(state), playerOf(state, seat).hand);
-export const faceUpOf = (state: State, seat: number): string[] =>
-  named(cardNames(state), playerOf(state, seat).faceUp);
 export const pointsOf = (state: State, seat: number): string[] =>
   named(pointNames(state), playerOf(state, seat).pointCards);
 export const pointRow = (state: State): string[] => named(pointNames(state), state.pointRow);
@@ -198,46 +150,3 @@ export const coinsOf = (state: State, seat: number): [gold: number, silver: numb
 /** The coin above each point card, as all can see. */
 export const coinsAbove = (state: State): ('gold' | 'silver' | null)[] =>
   engine.view(state, 'spectator').pointRow.map(({ coin }) => coin);
-export const total = (state: State, seat: number): number => engine.scores(state)[seat]?.total ?? Number.NaN;
-
-/** The kinds of the legal actions, each once. */
-export function kinds(state: State): string[] {
-  return [...new Set(engine.legalActions(state).map(({ kind }) => kind))].sort();
-}
-
-/** The legal actions of one kind. */
-export function legal(state: State, kind: Action['kind']): Action[] {
-  return engine.legalActions(state).filter((action) => action.kind === kind);
-}
-
-/** Expects an action to be legal, for all who can be asked. */
-export function permits(state: State, action: Action): void {
-  expect(engine.explain(state, action)).toEqual({ legal: true });
-  expect(engine.legalActions(state)).toContainEqual(action);
-}
-
-/** Expects an action to be refused by one of the clauses, by all who can be asked, with nothing changed. */
-export function refuses(state: State, action: Action, ...clauses: readonly string[]): void {
-  const before = JSON.stringify(state);
-  expect(engine.legalActions(state)).not.toContainEqual(action);
-  const verdict = engine.explain(state, action);
-  expect(verdict).toEqual({
-    legal: false,
-    code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
-    clause: expect.any(String),
-    message: expect.stringMatching(/^\w.{8,}\.$/),
-  });
-  if (verdict.legal) return;
-  expect(clauses, `${JSON.stringify(action)} refused by ${verdict.clause}: ${verdict.message}`).toContain(
-    verdict.clause,
-  );
-  let error: unknown;
-  try {
-    engine.apply(state, action);
-  } catch (thrown) {
-    error = thrown;
-  }
-  expect(error).toBeInstanceOf(engine.IllegalActionError);
-  expect(error).toMatchObject({ code: verdict.code, clause: verdict.clause, action });
-  expect(JSON.stringify(state)).toBe(before);
-}
