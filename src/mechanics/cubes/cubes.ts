@@ -1,4 +1,4 @@
-import type { Cells } from '../../core/rows/layout';
+import type { Cells, CubeCells } from '../../core/rows/layout';
 
 /** Four counts in rising rank: yellow, red, green, brown (C-1). */
 export type Cubes = readonly [number, number, number, number];
@@ -34,6 +34,11 @@ export function cubeList(counts: Counts): Cubes {
 
 /** How many cubes there are. */
 export function total(cubes: Counts): number {
+  return cubes[0] + cubes[1] + cubes[2] + cubes[3];
+}
+
+/** How many cubes a player holds, in cells of a row. */
+export function heldCubes(cubes: CubeCells): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];
 }
 

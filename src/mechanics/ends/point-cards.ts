@@ -1,6 +1,6 @@
 import { enter, type PhaseNumbers } from '../../core/rows/layout';
 import { active, nextSeat, playerAt } from '../../core/seats';
-import { type Counts, total } from '../cubes/cubes';
+import { type Counts, heldCubes } from '../cubes/cubes';
 
 interface CompiledPointCards {
   readonly phases: PhaseNumbers<'turn' | 'discard' | 'over'>;
@@ -21,7 +21,7 @@ interface PointCardState {
 
 /** Lets the player whose turn ends discard; nobody else can be over the limit (C-5). Then comes the next turn. */
 export function goOnWithDiscards(compiled: CompiledPointCards, state: PointCardState): void {
-  if (total(active(state).cubes) > compiled.holdSpaces) enter(state, compiled.phases.discard);
+  if (heldCubes(active(state).cubes) > compiled.holdSpaces) enter(state, compiled.phases.discard);
   else startTurn(compiled, state, nextSeat(state.seat, compiled.players));
 }
 

@@ -1,6 +1,6 @@
 import { scaled } from '../../core/observation/part';
 import { type Offsets, writeCounts } from '../../core/observation/writer';
-import { type Counts, total } from '../cubes/cubes';
+import { type Counts, heldCubes } from '../cubes/cubes';
 import { EXCESS, HELD } from './observation';
 
 /** Writes the hold of the player at a place, counted from the viewer. */
@@ -13,7 +13,7 @@ export function holdWriter(
   return (cubes, spaces, out, place) => {
     writeCounts(out, cubesAt + 4 * place, cubes, HELD);
     out[spacesAt + place] = scaled(spaces, HELD);
-    const excess = total(cubes) - spaces;
+    const excess = heldCubes(cubes) - spaces;
     if (excess > 0) out[excessAt + place] = scaled(excess, EXCESS);
   };
 }

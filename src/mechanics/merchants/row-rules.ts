@@ -4,7 +4,7 @@ import type { Violation } from '../../core/errors';
 import { enter } from '../../core/rows/layout';
 import type { Rule } from '../../core/rule';
 import { active } from '../../core/seats';
-import { type Rank, total } from '../cubes/cubes';
+import { heldCubes, type Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
 import type { CompiledMerchants, MerchantState } from './merchants';
 import { placeViolation } from './row';
@@ -28,7 +28,7 @@ export function acquireRule<B extends CompiledRow<A>, S extends MerchantState, A
   return {
     clause,
     list(compiled, state, out) {
-      const withinReach = total(active(state).cubes) + 1;
+      const withinReach = heldCubes(active(state).cubes) + 1;
       out.pushFirst(compiled.actions.acquire, Math.min(state.merchantRow.length, withinReach));
     },
     violation: (compiled, state, { place }) => acquireViolation(compiled, state, place),
@@ -45,7 +45,7 @@ function acquireViolation(
   state: MerchantState,
   place: number,
 ): Violation | null {
-  const isTooExpensive = total(active(state).cubes) < place;
+  const isTooExpensive = heldCubes(active(state).cubes) < place;
   return placeViolation(compiled, state, place) ?? (isTooExpensive ? compiled.violations.tooExpensive : null);
 }
 

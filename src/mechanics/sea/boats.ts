@@ -1,7 +1,7 @@
 import type { Violation } from '../../core/errors';
 import { enter } from '../../core/rows/layout';
 import { active, playerAt } from '../../core/seats';
-import { total } from '../cubes/cubes';
+import { heldCubes } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
 
 type Boats = Pick<SeaState, 'players'>;
@@ -63,7 +63,7 @@ export const deadEnd: Violation = {
 /** What forbids a boat to end its movement where it lies (EW-M5). */
 export function endViolation(compiled: CompiledSea, state: Boats, seat: number): Violation | null {
   const player = playerAt(state, seat);
-  return canEndOn(compiled, state, seat, player.boat, total(player.cubes)) ? null : cannotPayBoats;
+  return canEndOn(compiled, state, seat, player.boat, heldCubes(player.cubes)) ? null : cannotPayBoats;
 }
 
 const cannotPayBoats: Violation = {

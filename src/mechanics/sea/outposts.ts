@@ -1,6 +1,6 @@
 import type { Violation } from '../../core/errors';
 import { active } from '../../core/seats';
-import { total } from '../cubes/cubes';
+import { heldCubes } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
 
 /** Whether a seat has an outpost on a hex. */
@@ -32,7 +32,7 @@ export function buildViolation(compiled: CompiledSea, state: SeaState): Violatio
   if (tile === -1) return notOnMarket;
   if (hasOutpost(state, state.seat, player.boat)) return alreadyThere;
   if ((player.built[compiled.rows[tile] ?? 0] ?? 0) >= compiled.board.columns) return emptyRow;
-  if (total(player.cubes) < buildCost(compiled, state, player.boat)) return tooExpensive;
+  if (heldCubes(player.cubes) < buildCost(compiled, state, player.boat)) return tooExpensive;
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { enter } from '../../core/rows/layout';
 import { nextSeat, playerAt } from '../../core/seats';
 import { holdSpaces } from '../bonus-tiles/bonus-tiles';
-import { total } from '../cubes/cubes';
+import { heldCubes } from '../cubes/cubes';
 import { type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';
 
 /** Lets the next player over the limit discard, clockwise from the one who decides; with none left the turn is over (C-5). */
@@ -20,7 +20,7 @@ export function goOnWithDiscards(compiled: CompiledSea, state: SeaState): void {
 
 function isOverLimit(compiled: CompiledSea, state: SeaState, seat: number): boolean {
   const player = playerAt(state, seat);
-  const held = total(player.cubes);
+  const held = heldCubes(player.cubes);
   return held > compiled.board.holdSpaces && held > holdSpaces(compiled, player);
 }
 

@@ -3,7 +3,7 @@ import type { Violation } from '../../../core/errors';
 import { enter, isIn } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
-import { type Rank, total } from '../../../mechanics/cubes/cubes';
+import { heldCubes, type Rank } from '../../../mechanics/cubes/cubes';
 import { listHeld, missingCube } from '../../../mechanics/hold/hold';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
 import type { CompiledGame } from '../compiled-game';
@@ -16,7 +16,7 @@ export const sail: Rule = {
   list(compiled, state, out) {
     const { boat, cubes } = active(state);
     const free = freeSteps(compiled, state);
-    const held = total(cubes);
+    const held = heldCubes(cubes);
     if (free === 0 && held === 0) return;
     const near = compiled.map.neighbours[boat] as Int32Array;
     const { sailFree, sailPaid } = compiled.actions;
@@ -31,7 +31,7 @@ export const sail: Rule = {
   violation(compiled, state, { place: to, cube }) {
     const { cubes } = active(state);
     const free = freeSteps(compiled, state);
-    const held = total(cubes);
+    const held = heldCubes(cubes);
     const step = stepViolation(compiled, state, to, 'EW-M2');
     if (step !== null) return step;
     if (free > 0 && cube !== -1) return stepIsFree;
@@ -66,7 +66,7 @@ function freeSteps(compiled: CompiledGame, state: Row): number {
 export function canSail(compiled: CompiledGame, state: Row): boolean {
   const { boat, cubes } = active(state);
   const free = freeSteps(compiled, state);
-  const held = total(cubes);
+  const held = heldCubes(cubes);
   if (free === 0 && held === 0) return false;
   if (canPayAnyone(state, free > 0 ? held : held - 1)) return true;
   const near = compiled.map.neighbours[boat] as Int32Array;

@@ -3,7 +3,7 @@ import type { Violation } from '../../../core/errors';
 import { enter, isIn } from '../../../core/rows/layout';
 import { active } from '../../../core/seats';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
-import { total } from '../../../mechanics/cubes/cubes';
+import { heldCubes } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
 import type { CompiledGame } from '../compiled-game';
@@ -19,7 +19,7 @@ export const sail: Rule = {
     const steps = free + cardsLeft(player);
     if (steps === 0) return;
     const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
-    const canPayAll = canPayAnyone(state, total(player.cubes));
+    const canPayAll = canPayAnyone(state, heldCubes(player.cubes));
     let listed = -1;
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
@@ -74,7 +74,7 @@ export function canSail(compiled: CompiledGame, state: Row): boolean {
   const player = active(state);
   const steps = freeSteps(compiled, state) + cardsLeft(player);
   if (steps === 0) return false;
-  if (canPayAnyone(state, total(player.cubes))) return true;
+  if (canPayAnyone(state, heldCubes(player.cubes))) return true;
   const near = compiled.map.neighbours[player.boat] ?? NOWHERE;
   for (let i = 0; i < near.length; i++)
     if (canFinish(compiled, state, near[i] as number, steps - 1)) return true;
@@ -86,7 +86,7 @@ export function canSail(compiled: CompiledGame, state: Row): boolean {
  * further on (EW-M5); steps cost no cubes.
  */
 function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
-  const held = total(active(state).cubes);
+  const held = heldCubes(active(state).cubes);
   if (canEndOn(compiled, state, state.seat, to, held)) return true;
   const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
