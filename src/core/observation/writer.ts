@@ -28,8 +28,11 @@ export function markAll(list: CellList, out: Float32Array, at: number, mark: num
 }
 
 /** Marks the pieces of a set, by number. */
-export function markSet(pieces: CellSet, out: Float32Array, at: number, mark: number): void {
-  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) out[at + piece] = mark;
+export function markSet({ cells }: CellSet, out: Float32Array, at: number, mark: number): void {
+  for (let cell = 1; cell < cells.length; cell++) {
+    for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1)
+      out[at + 32 * cell - 1 - Math.clz32(bits & -bits)] = mark;
+  }
 }
 
 /** The sum of what the pieces of a set are worth. */

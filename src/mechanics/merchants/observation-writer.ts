@@ -80,10 +80,13 @@ export function knownCardMarker(
 ): (cards: CellSet, out: Float32Array, at: number) => void {
   const starters = starterCards.length;
   const deckAt = at('merchantDeck.cards') - starters;
-  return (cards, out, marksAt) => {
-    for (let card = cards.first(); card !== -1; card = cards.after(card)) {
-      out[marksAt + card] = 1;
-      if (card >= starters) out[deckAt + card] = 0;
+  return ({ cells }, out, marksAt) => {
+    for (let cell = 1; cell < cells.length; cell++) {
+      for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1) {
+        const card = 32 * cell - 1 - Math.clz32(bits & -bits);
+        out[marksAt + card] = 1;
+        if (card >= starters) out[deckAt + card] = 0;
+      }
     }
   };
 }
