@@ -1,14 +1,14 @@
 /** The engine of the four games, function by function. */
 
-import { createEngine, type Engine } from '../core/engine';
+import { bind } from '../core/bind';
+import type { Engine } from '../core/engine';
+import * as of from '../core/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
-import { easternWonders } from '../games/eastern-wonders/game';
-import { newWorld } from '../games/new-world/game';
-import { sandToSea } from '../games/sand-to-sea/game';
-import { spiceRoad } from '../games/spice-road/game';
+import { schemasOf } from '../core/schemas';
+import { allGames } from './games';
 import type { Action, Century, VariantName } from './rules';
 
 /** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
@@ -24,82 +24,103 @@ export interface PerftResult extends PerftResultOf<Action> {}
 /** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
 export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
 
-const engine: Engine<Century> = /* @__PURE__ */ createEngine(spiceRoad, easternWonders, newWorld, sandToSea);
-
 /** @function */
-export const actor: Engine<Century>['actor'] = engine.actor;
+export const actor: Engine<Century>['actor'] = /* @__PURE__ */ bind(of.actor, allGames);
 /** @function */
-export const appendAction: Engine<Century>['appendAction'] = engine.appendAction;
+export const appendAction: Engine<Century>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, allGames);
 /** @function */
-export const appendActions: Engine<Century>['appendActions'] = engine.appendActions;
+export const appendActions: Engine<Century>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  allGames,
+);
 /** @function */
-export const apply: Engine<Century>['apply'] = engine.apply;
+export const apply: Engine<Century>['apply'] = /* @__PURE__ */ bind(of.apply, allGames);
 /** @function */
-export const canUndo: Engine<Century>['canUndo'] = engine.canUndo;
+export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, allGames);
 /** @function */
-export const commitSeed: Engine<Century>['commitSeed'] = engine.commitSeed;
+export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, allGames);
 /** @function */
-export const componentsInUse: Engine<Century>['componentsInUse'] = engine.componentsInUse;
+export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  allGames,
+);
 /** @function */
-export const countTurns: Engine<Century>['countTurns'] = engine.countTurns;
+export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, allGames);
 /** @function */
-export const defaultComponents: Engine<Century>['defaultComponents'] = engine.defaultComponents;
+export const defaultComponents: Engine<Century>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  allGames,
+);
 /** @function */
-export const explain: Engine<Century>['explain'] = engine.explain;
+export const explain: Engine<Century>['explain'] = /* @__PURE__ */ bind(of.explain, allGames);
 /** @function */
-export const formatAction: Engine<Century>['formatAction'] = engine.formatAction;
+export const formatAction: Engine<Century>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, allGames);
 /** @function */
-export const formatTurn: Engine<Century>['formatTurn'] = engine.formatTurn;
+export const formatTurn: Engine<Century>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, allGames);
 /** @function */
-export const hash: Engine<Century>['hash'] = engine.hash;
+export const hash: Engine<Century>['hash'] = /* @__PURE__ */ bind(of.hash, allGames);
 /** @function */
-export const isOver: Engine<Century>['isOver'] = engine.isOver;
+export const isOver: Engine<Century>['isOver'] = /* @__PURE__ */ bind(of.isOver, allGames);
 /** @function */
-export const isTurnStart: Engine<Century>['isTurnStart'] = engine.isTurnStart;
+export const isTurnStart: Engine<Century>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, allGames);
 /** @function */
-export const joinSeed: Engine<Century>['joinSeed'] = engine.joinSeed;
+export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, allGames);
 /** @function */
-export const legalActions: Engine<Century>['legalActions'] = engine.legalActions;
+export const legalActions: Engine<Century>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, allGames);
 /** @function */
-export const legalTurns: Engine<Century>['legalTurns'] = engine.legalTurns;
+export const legalTurns: Engine<Century>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, allGames);
 /** @function */
-export const parseAction: Engine<Century>['parseAction'] = engine.parseAction;
+export const parseAction: Engine<Century>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, allGames);
 /** @function */
-export const parseComponents: Engine<Century>['parseComponents'] = engine.parseComponents;
+export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  allGames,
+);
 /** @function */
-export const parseNotation: Engine<Century>['parseNotation'] = engine.parseNotation;
+export const parseNotation: Engine<Century>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  allGames,
+);
 /** @function */
-export const parseRecord: Engine<Century>['parseRecord'] = engine.parseRecord;
+export const parseRecord: Engine<Century>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, allGames);
 /** @function */
-export const parseState: Engine<Century>['parseState'] = engine.parseState;
+export const parseState: Engine<Century>['parseState'] = /* @__PURE__ */ bind(of.parseState, allGames);
 /** @function */
-export const perft: Engine<Century>['perft'] = engine.perft;
+export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(of.perft, allGames);
 /** @function */
-export const publishRecord: Engine<Century>['publishRecord'] = engine.publishRecord;
+export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  allGames,
+);
 /** @function */
-export const ranking: Engine<Century>['ranking'] = engine.ranking;
+export const ranking: Engine<Century>['ranking'] = /* @__PURE__ */ bind(of.ranking, allGames);
 /** @function */
-export const recordState: Engine<Century>['recordState'] = engine.recordState;
+export const recordState: Engine<Century>['recordState'] = /* @__PURE__ */ bind(of.recordState, allGames);
 /** @function */
-export const replay: Engine<Century>['replay'] = engine.replay;
+export const replay: Engine<Century>['replay'] = /* @__PURE__ */ bind(of.replay, allGames);
 /** @function */
-export const resample: Engine<Century>['resample'] = engine.resample;
+export const resample: Engine<Century>['resample'] = /* @__PURE__ */ bind(of.resample, allGames);
 /**
  * The schemas of every variant. They check the form; the `parse…` functions check the meaning as well.
  * `jsonSchema` of `century-engine/schemas` gives the same for other languages.
  */
-export const schemas: Engine<Century>['schemas'] = engine.schemas;
+export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(
+  allGames,
+) as Engine<Century>['schemas'];
 /** @function */
-export const scores: Engine<Century>['scores'] = engine.scores;
+export const scores: Engine<Century>['scores'] = /* @__PURE__ */ bind(of.scores, allGames);
 /** @function */
-export const setup: Engine<Century>['setup'] = engine.setup;
+export const setup: Engine<Century>['setup'] = /* @__PURE__ */ bind(of.setup, allGames);
 /** @function */
-export const startRecord: Engine<Century>['startRecord'] = engine.startRecord;
+export const startRecord: Engine<Century>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, allGames);
 /** @function */
-export const lintComponents: Engine<Century>['lintComponents'] = engine.lintComponents;
+export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  allGames,
+);
 /** @function */
-export const undoLimit: Engine<Century>['undoLimit'] = engine.undoLimit;
+export const undoLimit: Engine<Century>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, allGames);
 /** @function */
-export const verifyRecord: Engine<Century>['verifyRecord'] = engine.verifyRecord;
+export const verifyRecord: Engine<Century>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, allGames);
 /** @function */
-export const view: Engine<Century>['view'] = engine.view;
+export const view: Engine<Century>['view'] = /* @__PURE__ */ bind(of.view, allGames);

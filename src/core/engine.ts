@@ -1,35 +1,20 @@
+import { type Bindable, bind } from './bind';
 import type { Verdict } from './errors';
-import type { AnyGame, Game, GameTypes, State } from './game';
+import * as functions from './functions';
+import type { AnyGame, Game, GameTypes } from './game';
 import { gamesOf } from './games';
-import { hash } from './hash';
-import { commitSeed, joinSeed, type SeedlessOptions, type SeedShares } from './joint-seed';
-import { countTurns, legalTurns, perft, type Turn, type TurnCount, type TurnOptions } from './legal-turns';
+import type { SeedlessOptions, SeedShares } from './joint-seed';
+import type { Turn, TurnCount, TurnOptions } from './legal-turns';
 import type { WorkLimits } from './limits';
-import { type ComponentsLint, lintComponents } from './lint-components';
-import { formatAction, formatTurn } from './notation/format';
-import { type NotationOptions, parseNotation } from './notation/parse';
+import type { ComponentsLint } from './lint-components';
+import type { NotationOptions } from './notation/parse';
 import type { PerftOptions, PerftResult } from './perft';
-import { publishRecord } from './publish';
-import {
-  appendAction,
-  appendActions,
-  type GameRecord,
-  parseRecord,
-  type ReplayStep,
-  recordState,
-  replay,
-  startRecord,
-} from './record';
-import { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from './reducer';
-import { componentsInUse, parseAction, parseComponents, type SchemasByName, schemasOf } from './schemas';
+import type { GameRecord, ReplayStep } from './record';
+import { type SchemasByName, schemasOf } from './schemas';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
-import { beginsTurn } from './turns';
 import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from './types';
-import { canUndo, undoLimit } from './undo';
-import { readState } from './validated-state';
-import { type Verification, verifyRecord } from './verify';
-import { resample, view } from './view';
+import type { Verification } from './verify';
 import type { Recall, Viewer } from './viewer';
 
 /**
@@ -475,45 +460,9 @@ export type TypesOf<G> = G extends Game<infer T> ? T : never;
  */
 export function createEngine<const L extends readonly AnyGame[]>(...list: L): Engine<TypesOf<L[number]>> {
   const games = gamesOf(list);
-  const engine: { readonly [K in keyof Engine<GameTypes>]: unknown } = {
-    VARIANTS: games.names,
-    schemas: schemasOf(games),
-    parseState: (json: unknown) => readState(games, json).state,
-    defaultComponents: (variant: string) => games.named(variant).components,
-    isTurnStart: ({ variant, phase }: State) => beginsTurn(games.named(variant), phase),
-    setup: setup.bind(null, games),
-    legalActions: legalActions.bind(null, games),
-    apply: apply.bind(null, games),
-    explain: explain.bind(null, games),
-    actor: actor.bind(null, games),
-    isOver: isOver.bind(null, games),
-    scores: scores.bind(null, games),
-    ranking: ranking.bind(null, games),
-    view: view.bind(null, games),
-    resample: resample.bind(null, games),
-    hash: hash.bind(null, games),
-    parseAction: parseAction.bind(null, games),
-    parseComponents: parseComponents.bind(null, games),
-    componentsInUse: componentsInUse.bind(null, games),
-    lintComponents: lintComponents.bind(null, games),
-    parseRecord: parseRecord.bind(null, games),
-    startRecord: startRecord.bind(null, games),
-    appendAction: appendAction.bind(null, games),
-    appendActions: appendActions.bind(null, games),
-    replay: replay.bind(null, games),
-    recordState: recordState.bind(null, games),
-    verifyRecord: verifyRecord.bind(null, games),
-    publishRecord: publishRecord.bind(null, games),
-    canUndo: canUndo.bind(null, games),
-    undoLimit: undoLimit.bind(null, games),
-    commitSeed: commitSeed.bind(null, games),
-    joinSeed: joinSeed.bind(null, games),
-    legalTurns: legalTurns.bind(null, games),
-    countTurns: countTurns.bind(null, games),
-    perft: perft.bind(null, games),
-    formatAction: formatAction.bind(null, games),
-    formatTurn: formatTurn.bind(null, games),
-    parseNotation: parseNotation.bind(null, games),
-  };
+  const all: { readonly [K in Exclude<keyof Engine<GameTypes>, 'VARIANTS' | 'schemas'>]: Bindable } =
+    functions;
+  const bound = Object.entries(all).map(([name, of]) => [name, bind(of, games)]);
+  const engine = { VARIANTS: games.names, schemas: schemasOf(games), ...Object.fromEntries(bound) };
   return engine as unknown as Engine<TypesOf<L[number]>>;
 }

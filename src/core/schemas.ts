@@ -48,3 +48,7 @@ export function componentsInUse(games: Games, state: State): Components {
   const { state: own, variant } = validateState(games, state);
   return (own.game.components as Components | undefined) ?? variant.components;
 }
+
+export function defaultComponents(games: Games, variant: string): Components {
+  return games.named(variant).components;
+}

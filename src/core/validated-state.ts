@@ -28,6 +28,10 @@ export function markValidated(state: State, variant: AnyGame, compiled: Compiled
   return validated;
 }
 
+export function parseState(games: Games, json: unknown): State {
+  return readState(games, json).state;
+}
+
 /** Checks JSON that claims to be a state; see `parseState` of {@link Engine}. */
 export function readState(games: Games, json: unknown): ValidatedState {
   const variant = games.of(json);

@@ -3,11 +3,15 @@
  *
  * @module century-engine/eastern-wonders
  */
-import { createEngine, type Engine } from '../core/engine';
+import { bind } from '../core/bind';
+import type { Engine } from '../core/engine';
+import * as of from '../core/functions';
+import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
+import { schemasOf } from '../core/schemas';
 import type { ActionOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import { type EasternWonders, easternWonders } from '../games/eastern-wonders/game';
 
@@ -70,79 +74,114 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 /** End the turn (C-9). */
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
-const engine: Engine<EasternWonders> = /* @__PURE__ */ createEngine(easternWonders);
+const games = /* @__PURE__ */ gamesOf([easternWonders]);
 
 /** @function */
-export const actor: Engine<EasternWonders>['actor'] = engine.actor;
+export const actor: Engine<EasternWonders>['actor'] = /* @__PURE__ */ bind(of.actor, games);
 /** @function */
-export const appendAction: Engine<EasternWonders>['appendAction'] = engine.appendAction;
+export const appendAction: Engine<EasternWonders>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  games,
+);
 /** @function */
-export const appendActions: Engine<EasternWonders>['appendActions'] = engine.appendActions;
+export const appendActions: Engine<EasternWonders>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  games,
+);
 /** @function */
-export const apply: Engine<EasternWonders>['apply'] = engine.apply;
+export const apply: Engine<EasternWonders>['apply'] = /* @__PURE__ */ bind(of.apply, games);
 /** @function */
-export const canUndo: Engine<EasternWonders>['canUndo'] = engine.canUndo;
+export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
 /** @function */
-export const commitSeed: Engine<EasternWonders>['commitSeed'] = engine.commitSeed;
+export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
 /** @function */
-export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = engine.componentsInUse;
+export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  games,
+);
 /** @function */
-export const countTurns: Engine<EasternWonders>['countTurns'] = engine.countTurns;
+export const countTurns: Engine<EasternWonders>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, games);
 /** @function */
-export const defaultComponents: Engine<EasternWonders>['defaultComponents'] = engine.defaultComponents;
+export const defaultComponents: Engine<EasternWonders>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  games,
+);
 /** @function */
-export const explain: Engine<EasternWonders>['explain'] = engine.explain;
+export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, games);
 /** @function */
-export const formatAction: Engine<EasternWonders>['formatAction'] = engine.formatAction;
+export const formatAction: Engine<EasternWonders>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  games,
+);
 /** @function */
-export const formatTurn: Engine<EasternWonders>['formatTurn'] = engine.formatTurn;
+export const formatTurn: Engine<EasternWonders>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
 /** @function */
-export const hash: Engine<EasternWonders>['hash'] = engine.hash;
+export const hash: Engine<EasternWonders>['hash'] = /* @__PURE__ */ bind(of.hash, games);
 /** @function */
-export const isOver: Engine<EasternWonders>['isOver'] = engine.isOver;
+export const isOver: Engine<EasternWonders>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
 /** @function */
-export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = engine.isTurnStart;
+export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, games);
 /** @function */
-export const joinSeed: Engine<EasternWonders>['joinSeed'] = engine.joinSeed;
+export const joinSeed: Engine<EasternWonders>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, games);
 /** @function */
-export const legalActions: Engine<EasternWonders>['legalActions'] = engine.legalActions;
+export const legalActions: Engine<EasternWonders>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  games,
+);
 /** @function */
-export const legalTurns: Engine<EasternWonders>['legalTurns'] = engine.legalTurns;
+export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
 /** @function */
-export const parseAction: Engine<EasternWonders>['parseAction'] = engine.parseAction;
+export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
 /** @function */
-export const parseComponents: Engine<EasternWonders>['parseComponents'] = engine.parseComponents;
+export const parseComponents: Engine<EasternWonders>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  games,
+);
 /** @function */
-export const parseNotation: Engine<EasternWonders>['parseNotation'] = engine.parseNotation;
+export const parseNotation: Engine<EasternWonders>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  games,
+);
 /** @function */
-export const parseRecord: Engine<EasternWonders>['parseRecord'] = engine.parseRecord;
+export const parseRecord: Engine<EasternWonders>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, games);
 /** @function */
-export const parseState: Engine<EasternWonders>['parseState'] = engine.parseState;
+export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ bind(of.parseState, games);
 /** @function */
-export const perft: Engine<EasternWonders>['perft'] = engine.perft;
+export const perft: Engine<EasternWonders>['perft'] = /* @__PURE__ */ bind(of.perft, games);
 /** @function */
-export const publishRecord: Engine<EasternWonders>['publishRecord'] = engine.publishRecord;
+export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  games,
+);
 /** @function */
-export const ranking: Engine<EasternWonders>['ranking'] = engine.ranking;
+export const ranking: Engine<EasternWonders>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
 /** @function */
-export const recordState: Engine<EasternWonders>['recordState'] = engine.recordState;
+export const recordState: Engine<EasternWonders>['recordState'] = /* @__PURE__ */ bind(of.recordState, games);
 /** @function */
-export const replay: Engine<EasternWonders>['replay'] = engine.replay;
+export const replay: Engine<EasternWonders>['replay'] = /* @__PURE__ */ bind(of.replay, games);
 /** @function */
-export const resample: Engine<EasternWonders>['resample'] = engine.resample;
+export const resample: Engine<EasternWonders>['resample'] = /* @__PURE__ */ bind(of.resample, games);
 /** @function */
-export const scores: Engine<EasternWonders>['scores'] = engine.scores;
+export const scores: Engine<EasternWonders>['scores'] = /* @__PURE__ */ bind(of.scores, games);
 /** @function */
-export const setup: Engine<EasternWonders>['setup'] = engine.setup;
+export const setup: Engine<EasternWonders>['setup'] = /* @__PURE__ */ bind(of.setup, games);
 /** @function */
-export const startRecord: Engine<EasternWonders>['startRecord'] = engine.startRecord;
+export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
 /** @function */
-export const lintComponents: Engine<EasternWonders>['lintComponents'] = engine.lintComponents;
+export const lintComponents: Engine<EasternWonders>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  games,
+);
 /** @function */
-export const undoLimit: Engine<EasternWonders>['undoLimit'] = engine.undoLimit;
+export const undoLimit: Engine<EasternWonders>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, games);
 /** @function */
-export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = engine.verifyRecord;
+export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  games,
+);
 /** @function */
-export const view: Engine<EasternWonders>['view'] = engine.view;
+export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, games);
 /** The schemas of the game. They check the form; the `parse…` functions check the meaning as well. */
-export const schemas: Engine<EasternWonders>['schemas'] = engine.schemas;
+export const schemas: Engine<EasternWonders>['schemas'] = /* @__PURE__ */ schemasOf(
+  games,
+) as Engine<EasternWonders>['schemas'];

@@ -3,11 +3,15 @@
  *
  * @module century-engine/new-world
  */
-import { createEngine, type Engine } from '../core/engine';
+import { bind } from '../core/bind';
+import type { Engine } from '../core/engine';
+import * as of from '../core/functions';
+import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
+import { schemasOf } from '../core/schemas';
 import type { ActionOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import { type NewWorld, newWorld } from '../games/new-world/game';
 
@@ -57,79 +61,93 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 /** End the turn (C-9). */
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
-const engine: Engine<NewWorld> = /* @__PURE__ */ createEngine(newWorld);
+const games = /* @__PURE__ */ gamesOf([newWorld]);
 
 /** @function */
-export const actor: Engine<NewWorld>['actor'] = engine.actor;
+export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, games);
 /** @function */
-export const appendAction: Engine<NewWorld>['appendAction'] = engine.appendAction;
+export const appendAction: Engine<NewWorld>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, games);
 /** @function */
-export const appendActions: Engine<NewWorld>['appendActions'] = engine.appendActions;
+export const appendActions: Engine<NewWorld>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, games);
 /** @function */
-export const apply: Engine<NewWorld>['apply'] = engine.apply;
+export const apply: Engine<NewWorld>['apply'] = /* @__PURE__ */ bind(of.apply, games);
 /** @function */
-export const canUndo: Engine<NewWorld>['canUndo'] = engine.canUndo;
+export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
 /** @function */
-export const commitSeed: Engine<NewWorld>['commitSeed'] = engine.commitSeed;
+export const commitSeed: Engine<NewWorld>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
 /** @function */
-export const componentsInUse: Engine<NewWorld>['componentsInUse'] = engine.componentsInUse;
+export const componentsInUse: Engine<NewWorld>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  games,
+);
 /** @function */
-export const countTurns: Engine<NewWorld>['countTurns'] = engine.countTurns;
+export const countTurns: Engine<NewWorld>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, games);
 /** @function */
-export const defaultComponents: Engine<NewWorld>['defaultComponents'] = engine.defaultComponents;
+export const defaultComponents: Engine<NewWorld>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  games,
+);
 /** @function */
-export const explain: Engine<NewWorld>['explain'] = engine.explain;
+export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, games);
 /** @function */
-export const formatAction: Engine<NewWorld>['formatAction'] = engine.formatAction;
+export const formatAction: Engine<NewWorld>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, games);
 /** @function */
-export const formatTurn: Engine<NewWorld>['formatTurn'] = engine.formatTurn;
+export const formatTurn: Engine<NewWorld>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
 /** @function */
-export const hash: Engine<NewWorld>['hash'] = engine.hash;
+export const hash: Engine<NewWorld>['hash'] = /* @__PURE__ */ bind(of.hash, games);
 /** @function */
-export const isOver: Engine<NewWorld>['isOver'] = engine.isOver;
+export const isOver: Engine<NewWorld>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
 /** @function */
-export const isTurnStart: Engine<NewWorld>['isTurnStart'] = engine.isTurnStart;
+export const isTurnStart: Engine<NewWorld>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, games);
 /** @function */
-export const joinSeed: Engine<NewWorld>['joinSeed'] = engine.joinSeed;
+export const joinSeed: Engine<NewWorld>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, games);
 /** @function */
-export const legalActions: Engine<NewWorld>['legalActions'] = engine.legalActions;
+export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, games);
 /** @function */
-export const legalTurns: Engine<NewWorld>['legalTurns'] = engine.legalTurns;
+export const legalTurns: Engine<NewWorld>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
 /** @function */
-export const parseAction: Engine<NewWorld>['parseAction'] = engine.parseAction;
+export const parseAction: Engine<NewWorld>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
 /** @function */
-export const parseComponents: Engine<NewWorld>['parseComponents'] = engine.parseComponents;
+export const parseComponents: Engine<NewWorld>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  games,
+);
 /** @function */
-export const parseNotation: Engine<NewWorld>['parseNotation'] = engine.parseNotation;
+export const parseNotation: Engine<NewWorld>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, games);
 /** @function */
-export const parseRecord: Engine<NewWorld>['parseRecord'] = engine.parseRecord;
+export const parseRecord: Engine<NewWorld>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, games);
 /** @function */
-export const parseState: Engine<NewWorld>['parseState'] = engine.parseState;
+export const parseState: Engine<NewWorld>['parseState'] = /* @__PURE__ */ bind(of.parseState, games);
 /** @function */
-export const perft: Engine<NewWorld>['perft'] = engine.perft;
+export const perft: Engine<NewWorld>['perft'] = /* @__PURE__ */ bind(of.perft, games);
 /** @function */
-export const publishRecord: Engine<NewWorld>['publishRecord'] = engine.publishRecord;
+export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, games);
 /** @function */
-export const ranking: Engine<NewWorld>['ranking'] = engine.ranking;
+export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
 /** @function */
-export const recordState: Engine<NewWorld>['recordState'] = engine.recordState;
+export const recordState: Engine<NewWorld>['recordState'] = /* @__PURE__ */ bind(of.recordState, games);
 /** @function */
-export const replay: Engine<NewWorld>['replay'] = engine.replay;
+export const replay: Engine<NewWorld>['replay'] = /* @__PURE__ */ bind(of.replay, games);
 /** @function */
-export const resample: Engine<NewWorld>['resample'] = engine.resample;
+export const resample: Engine<NewWorld>['resample'] = /* @__PURE__ */ bind(of.resample, games);
 /** @function */
-export const scores: Engine<NewWorld>['scores'] = engine.scores;
+export const scores: Engine<NewWorld>['scores'] = /* @__PURE__ */ bind(of.scores, games);
 /** @function */
-export const setup: Engine<NewWorld>['setup'] = engine.setup;
+export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, games);
 /** @function */
-export const startRecord: Engine<NewWorld>['startRecord'] = engine.startRecord;
+export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
 /** @function */
-export const lintComponents: Engine<NewWorld>['lintComponents'] = engine.lintComponents;
+export const lintComponents: Engine<NewWorld>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  games,
+);
 /** @function */
-export const undoLimit: Engine<NewWorld>['undoLimit'] = engine.undoLimit;
+export const undoLimit: Engine<NewWorld>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, games);
 /** @function */
-export const verifyRecord: Engine<NewWorld>['verifyRecord'] = engine.verifyRecord;
+export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
 /** @function */
-export const view: Engine<NewWorld>['view'] = engine.view;
+export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, games);
 /** The schemas of the game. They check the form; the `parse…` functions check the meaning as well. */
-export const schemas: Engine<NewWorld>['schemas'] = engine.schemas;
+export const schemas: Engine<NewWorld>['schemas'] = /* @__PURE__ */ schemasOf(
+  games,
+) as Engine<NewWorld>['schemas'];

@@ -3,11 +3,15 @@
  *
  * @module century-engine/sand-to-sea
  */
-import { createEngine, type Engine } from '../core/engine';
+import { bind } from '../core/bind';
+import type { Engine } from '../core/engine';
+import * as of from '../core/functions';
+import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
+import { schemasOf } from '../core/schemas';
 import type { ActionOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import { type SandToSea, sandToSea } from '../games/sand-to-sea/game';
 
@@ -76,79 +80,102 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 /** End the turn (C-9). */
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
-const engine: Engine<SandToSea> = /* @__PURE__ */ createEngine(sandToSea);
+const games = /* @__PURE__ */ gamesOf([sandToSea]);
 
 /** @function */
-export const actor: Engine<SandToSea>['actor'] = engine.actor;
+export const actor: Engine<SandToSea>['actor'] = /* @__PURE__ */ bind(of.actor, games);
 /** @function */
-export const appendAction: Engine<SandToSea>['appendAction'] = engine.appendAction;
+export const appendAction: Engine<SandToSea>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, games);
 /** @function */
-export const appendActions: Engine<SandToSea>['appendActions'] = engine.appendActions;
+export const appendActions: Engine<SandToSea>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  games,
+);
 /** @function */
-export const apply: Engine<SandToSea>['apply'] = engine.apply;
+export const apply: Engine<SandToSea>['apply'] = /* @__PURE__ */ bind(of.apply, games);
 /** @function */
-export const canUndo: Engine<SandToSea>['canUndo'] = engine.canUndo;
+export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
 /** @function */
-export const commitSeed: Engine<SandToSea>['commitSeed'] = engine.commitSeed;
+export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
 /** @function */
-export const componentsInUse: Engine<SandToSea>['componentsInUse'] = engine.componentsInUse;
+export const componentsInUse: Engine<SandToSea>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  games,
+);
 /** @function */
-export const countTurns: Engine<SandToSea>['countTurns'] = engine.countTurns;
+export const countTurns: Engine<SandToSea>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, games);
 /** @function */
-export const defaultComponents: Engine<SandToSea>['defaultComponents'] = engine.defaultComponents;
+export const defaultComponents: Engine<SandToSea>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  games,
+);
 /** @function */
-export const explain: Engine<SandToSea>['explain'] = engine.explain;
+export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, games);
 /** @function */
-export const formatAction: Engine<SandToSea>['formatAction'] = engine.formatAction;
+export const formatAction: Engine<SandToSea>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, games);
 /** @function */
-export const formatTurn: Engine<SandToSea>['formatTurn'] = engine.formatTurn;
+export const formatTurn: Engine<SandToSea>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
 /** @function */
-export const hash: Engine<SandToSea>['hash'] = engine.hash;
+export const hash: Engine<SandToSea>['hash'] = /* @__PURE__ */ bind(of.hash, games);
 /** @function */
-export const isOver: Engine<SandToSea>['isOver'] = engine.isOver;
+export const isOver: Engine<SandToSea>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
 /** @function */
-export const isTurnStart: Engine<SandToSea>['isTurnStart'] = engine.isTurnStart;
+export const isTurnStart: Engine<SandToSea>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, games);
 /** @function */
-export const joinSeed: Engine<SandToSea>['joinSeed'] = engine.joinSeed;
+export const joinSeed: Engine<SandToSea>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, games);
 /** @function */
-export const legalActions: Engine<SandToSea>['legalActions'] = engine.legalActions;
+export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, games);
 /** @function */
-export const legalTurns: Engine<SandToSea>['legalTurns'] = engine.legalTurns;
+export const legalTurns: Engine<SandToSea>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
 /** @function */
-export const parseAction: Engine<SandToSea>['parseAction'] = engine.parseAction;
+export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
 /** @function */
-export const parseComponents: Engine<SandToSea>['parseComponents'] = engine.parseComponents;
+export const parseComponents: Engine<SandToSea>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  games,
+);
 /** @function */
-export const parseNotation: Engine<SandToSea>['parseNotation'] = engine.parseNotation;
+export const parseNotation: Engine<SandToSea>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  games,
+);
 /** @function */
-export const parseRecord: Engine<SandToSea>['parseRecord'] = engine.parseRecord;
+export const parseRecord: Engine<SandToSea>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, games);
 /** @function */
-export const parseState: Engine<SandToSea>['parseState'] = engine.parseState;
+export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(of.parseState, games);
 /** @function */
-export const perft: Engine<SandToSea>['perft'] = engine.perft;
+export const perft: Engine<SandToSea>['perft'] = /* @__PURE__ */ bind(of.perft, games);
 /** @function */
-export const publishRecord: Engine<SandToSea>['publishRecord'] = engine.publishRecord;
+export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  games,
+);
 /** @function */
-export const ranking: Engine<SandToSea>['ranking'] = engine.ranking;
+export const ranking: Engine<SandToSea>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
 /** @function */
-export const recordState: Engine<SandToSea>['recordState'] = engine.recordState;
+export const recordState: Engine<SandToSea>['recordState'] = /* @__PURE__ */ bind(of.recordState, games);
 /** @function */
-export const replay: Engine<SandToSea>['replay'] = engine.replay;
+export const replay: Engine<SandToSea>['replay'] = /* @__PURE__ */ bind(of.replay, games);
 /** @function */
-export const resample: Engine<SandToSea>['resample'] = engine.resample;
+export const resample: Engine<SandToSea>['resample'] = /* @__PURE__ */ bind(of.resample, games);
 /** @function */
-export const scores: Engine<SandToSea>['scores'] = engine.scores;
+export const scores: Engine<SandToSea>['scores'] = /* @__PURE__ */ bind(of.scores, games);
 /** @function */
-export const setup: Engine<SandToSea>['setup'] = engine.setup;
+export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, games);
 /** @function */
-export const startRecord: Engine<SandToSea>['startRecord'] = engine.startRecord;
+export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
 /** @function */
-export const lintComponents: Engine<SandToSea>['lintComponents'] = engine.lintComponents;
+export const lintComponents: Engine<SandToSea>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  games,
+);
 /** @function */
-export const undoLimit: Engine<SandToSea>['undoLimit'] = engine.undoLimit;
+export const undoLimit: Engine<SandToSea>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, games);
 /** @function */
-export const verifyRecord: Engine<SandToSea>['verifyRecord'] = engine.verifyRecord;
+export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
 /** @function */
-export const view: Engine<SandToSea>['view'] = engine.view;
+export const view: Engine<SandToSea>['view'] = /* @__PURE__ */ bind(of.view, games);
 /** The schemas of the game. They check the form; the `parse…` functions check the meaning as well. */
-export const schemas: Engine<SandToSea>['schemas'] = engine.schemas;
+export const schemas: Engine<SandToSea>['schemas'] = /* @__PURE__ */ schemasOf(
+  games,
+) as Engine<SandToSea>['schemas'];

@@ -3,11 +3,15 @@
  *
  * @module century-engine/spice-road
  */
-import { createEngine, type Engine } from '../core/engine';
+import { bind } from '../core/bind';
+import type { Engine } from '../core/engine';
+import * as of from '../core/functions';
+import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
+import { schemasOf } from '../core/schemas';
 import type { ActionOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import { type SpiceRoad, spiceRoad } from '../games/spice-road/game';
 
@@ -57,79 +61,102 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 /** Make no more use of the card played (SS-P2). */
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
-const engine: Engine<SpiceRoad> = /* @__PURE__ */ createEngine(spiceRoad);
+const games = /* @__PURE__ */ gamesOf([spiceRoad]);
 
 /** @function */
-export const actor: Engine<SpiceRoad>['actor'] = engine.actor;
+export const actor: Engine<SpiceRoad>['actor'] = /* @__PURE__ */ bind(of.actor, games);
 /** @function */
-export const appendAction: Engine<SpiceRoad>['appendAction'] = engine.appendAction;
+export const appendAction: Engine<SpiceRoad>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, games);
 /** @function */
-export const appendActions: Engine<SpiceRoad>['appendActions'] = engine.appendActions;
+export const appendActions: Engine<SpiceRoad>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  games,
+);
 /** @function */
-export const apply: Engine<SpiceRoad>['apply'] = engine.apply;
+export const apply: Engine<SpiceRoad>['apply'] = /* @__PURE__ */ bind(of.apply, games);
 /** @function */
-export const canUndo: Engine<SpiceRoad>['canUndo'] = engine.canUndo;
+export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
 /** @function */
-export const commitSeed: Engine<SpiceRoad>['commitSeed'] = engine.commitSeed;
+export const commitSeed: Engine<SpiceRoad>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
 /** @function */
-export const componentsInUse: Engine<SpiceRoad>['componentsInUse'] = engine.componentsInUse;
+export const componentsInUse: Engine<SpiceRoad>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  games,
+);
 /** @function */
-export const countTurns: Engine<SpiceRoad>['countTurns'] = engine.countTurns;
+export const countTurns: Engine<SpiceRoad>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, games);
 /** @function */
-export const defaultComponents: Engine<SpiceRoad>['defaultComponents'] = engine.defaultComponents;
+export const defaultComponents: Engine<SpiceRoad>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  games,
+);
 /** @function */
-export const explain: Engine<SpiceRoad>['explain'] = engine.explain;
+export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, games);
 /** @function */
-export const formatAction: Engine<SpiceRoad>['formatAction'] = engine.formatAction;
+export const formatAction: Engine<SpiceRoad>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, games);
 /** @function */
-export const formatTurn: Engine<SpiceRoad>['formatTurn'] = engine.formatTurn;
+export const formatTurn: Engine<SpiceRoad>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
 /** @function */
-export const hash: Engine<SpiceRoad>['hash'] = engine.hash;
+export const hash: Engine<SpiceRoad>['hash'] = /* @__PURE__ */ bind(of.hash, games);
 /** @function */
-export const isOver: Engine<SpiceRoad>['isOver'] = engine.isOver;
+export const isOver: Engine<SpiceRoad>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
 /** @function */
-export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = engine.isTurnStart;
+export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, games);
 /** @function */
-export const joinSeed: Engine<SpiceRoad>['joinSeed'] = engine.joinSeed;
+export const joinSeed: Engine<SpiceRoad>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, games);
 /** @function */
-export const legalActions: Engine<SpiceRoad>['legalActions'] = engine.legalActions;
+export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, games);
 /** @function */
-export const legalTurns: Engine<SpiceRoad>['legalTurns'] = engine.legalTurns;
+export const legalTurns: Engine<SpiceRoad>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
 /** @function */
-export const parseAction: Engine<SpiceRoad>['parseAction'] = engine.parseAction;
+export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
 /** @function */
-export const parseComponents: Engine<SpiceRoad>['parseComponents'] = engine.parseComponents;
+export const parseComponents: Engine<SpiceRoad>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  games,
+);
 /** @function */
-export const parseNotation: Engine<SpiceRoad>['parseNotation'] = engine.parseNotation;
+export const parseNotation: Engine<SpiceRoad>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  games,
+);
 /** @function */
-export const parseRecord: Engine<SpiceRoad>['parseRecord'] = engine.parseRecord;
+export const parseRecord: Engine<SpiceRoad>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, games);
 /** @function */
-export const parseState: Engine<SpiceRoad>['parseState'] = engine.parseState;
+export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(of.parseState, games);
 /** @function */
-export const perft: Engine<SpiceRoad>['perft'] = engine.perft;
+export const perft: Engine<SpiceRoad>['perft'] = /* @__PURE__ */ bind(of.perft, games);
 /** @function */
-export const publishRecord: Engine<SpiceRoad>['publishRecord'] = engine.publishRecord;
+export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  games,
+);
 /** @function */
-export const ranking: Engine<SpiceRoad>['ranking'] = engine.ranking;
+export const ranking: Engine<SpiceRoad>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
 /** @function */
-export const recordState: Engine<SpiceRoad>['recordState'] = engine.recordState;
+export const recordState: Engine<SpiceRoad>['recordState'] = /* @__PURE__ */ bind(of.recordState, games);
 /** @function */
-export const replay: Engine<SpiceRoad>['replay'] = engine.replay;
+export const replay: Engine<SpiceRoad>['replay'] = /* @__PURE__ */ bind(of.replay, games);
 /** @function */
-export const resample: Engine<SpiceRoad>['resample'] = engine.resample;
+export const resample: Engine<SpiceRoad>['resample'] = /* @__PURE__ */ bind(of.resample, games);
 /** @function */
-export const scores: Engine<SpiceRoad>['scores'] = engine.scores;
+export const scores: Engine<SpiceRoad>['scores'] = /* @__PURE__ */ bind(of.scores, games);
 /** @function */
-export const setup: Engine<SpiceRoad>['setup'] = engine.setup;
+export const setup: Engine<SpiceRoad>['setup'] = /* @__PURE__ */ bind(of.setup, games);
 /** @function */
-export const startRecord: Engine<SpiceRoad>['startRecord'] = engine.startRecord;
+export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
 /** @function */
-export const lintComponents: Engine<SpiceRoad>['lintComponents'] = engine.lintComponents;
+export const lintComponents: Engine<SpiceRoad>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  games,
+);
 /** @function */
-export const undoLimit: Engine<SpiceRoad>['undoLimit'] = engine.undoLimit;
+export const undoLimit: Engine<SpiceRoad>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, games);
 /** @function */
-export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = engine.verifyRecord;
+export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
 /** @function */
-export const view: Engine<SpiceRoad>['view'] = engine.view;
+export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, games);
 /** The schemas of the game. They check the form; the `parse…` functions check the meaning as well. */
-export const schemas: Engine<SpiceRoad>['schemas'] = engine.schemas;
+export const schemas: Engine<SpiceRoad>['schemas'] = /* @__PURE__ */ schemasOf(
+  games,
+) as Engine<SpiceRoad>['schemas'];

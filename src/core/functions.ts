@@ -1,0 +1,17 @@
+/** The functions of every engine, each with the games that it knows in front. */
+
+export { hash } from './hash';
+export { commitSeed, joinSeed } from './joint-seed';
+export { countTurns, legalTurns, perft } from './legal-turns';
+export { lintComponents } from './lint-components';
+export { formatAction, formatTurn } from './notation/format';
+export { parseNotation } from './notation/parse';
+export { publishRecord } from './publish';
+export { appendAction, appendActions, parseRecord, recordState, replay, startRecord } from './record';
+export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from './reducer';
+export { componentsInUse, defaultComponents, parseAction, parseComponents } from './schemas';
+export { isTurnStart } from './turns';
+export { canUndo, undoLimit } from './undo';
+export { parseState } from './validated-state';
+export { verifyRecord } from './verify';
+export { resample, view } from './view';
