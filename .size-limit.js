@@ -1,18 +1,29 @@
+/** What a page takes from an engine that shows a game and plays it. */
+const TO_PLAY =
+  '{ setup, legalActions, apply, explain, actor, isOver, scores, ranking, view, parseState, parseAction }';
+
 /** Budgets, minified and compressed, with everything that an entry brings along. */
 export default [
   {
-    // The rules and data of four games, with the tables that rules look things up in, 38 kB, checks of input item by item
-    // 3 kB, what schemas say of every member 4 kB, rows 2 kB, seedrandom, immer, SHA-256 and the rest 25 kB.
+    // Rules and data of four games 36 kB, checks of input 10 kB, immer 3 kB, and what makes states of rows.
+    name: 'century-engine, to play',
+    path: 'dist/index.js',
+    import: TO_PLAY,
+    limit: '60 kB',
+    gzip: true,
+  },
+  {
+    // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '72 kB',
+    limit: '67 kB',
     gzip: true,
   },
   {
     // The same rules and data, compiled into tables, without zod, immer and hashes; checks of options come along.
     name: 'century-engine/sim',
     path: 'dist/sim.js',
-    limit: '38 kB',
+    limit: '36 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -20,7 +31,7 @@ export default [
     // The simulator, and what writes ids and observations.
     name: 'century-engine/env',
     path: 'dist/env.js',
-    limit: '51 kB',
+    limit: '50 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -28,29 +39,44 @@ export default [
     // The simulator, and the players with their search.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '41 kB',
+    limit: '39 kB',
     gzip: true,
     ignore: ['crypto'],
+  },
+  {
+    // What plays all four games, and observations and players for them: rules and data are there once.
+    name: 'century-engine, to play, with its env and bots',
+    path: 'test/package/playing.mjs',
+    limit: '75 kB',
+    gzip: true,
   },
   {
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '91 kB',
+    limit: '87 kB',
     gzip: true,
   },
   {
     // The engine of all four games, to compare with, and the properties; it runs in tests, not in pages.
     name: 'century-engine/testkit',
     path: 'dist/testkit.js',
-    limit: '80 kB',
+    limit: '69 kB',
     gzip: true,
   },
   {
-    // What all engines share, about 29 kB, and one game: merchant and point cards.
+    // What all engines share, 15 kB, and one game: merchant and point cards.
+    name: 'century-engine/spice-road, to play',
+    path: 'dist/spice-road.js',
+    import: TO_PLAY,
+    limit: '36 kB',
+    gzip: true,
+  },
+  {
+    // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine/spice-road',
     path: 'dist/spice-road.js',
-    limit: '40 kB',
+    limit: '39 kB',
     gzip: true,
   },
   {
@@ -62,10 +88,18 @@ export default [
     ignore: ['crypto'],
   },
   {
-    // What all engines share, about 29 kB, and one game: the sea: map, boats, outposts, ports.
+    // What all engines share, 15 kB, and one game: the sea: map, boats, outposts, ports.
+    name: 'century-engine/eastern-wonders, to play',
+    path: 'dist/eastern-wonders.js',
+    import: TO_PLAY,
+    limit: '36 kB',
+    gzip: true,
+  },
+  {
+    // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine/eastern-wonders',
     path: 'dist/eastern-wonders.js',
-    limit: '45 kB',
+    limit: '44 kB',
     gzip: true,
   },
   {
@@ -77,10 +111,18 @@ export default [
     ignore: ['crypto'],
   },
   {
-    // What all engines share, about 29 kB, and one game: boards, settlers, cards.
+    // What all engines share, 15 kB, and one game: boards, settlers, cards.
+    name: 'century-engine/new-world, to play',
+    path: 'dist/new-world.js',
+    import: TO_PLAY,
+    limit: '36 kB',
+    gzip: true,
+  },
+  {
+    // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine/new-world',
     path: 'dist/new-world.js',
-    limit: '45 kB',
+    limit: '43 kB',
     gzip: true,
   },
   {
@@ -92,17 +134,25 @@ export default [
     ignore: ['crypto'],
   },
   {
-    // What all engines share, about 29 kB, and one game: the sea and merchant cards.
+    // What all engines share, 15 kB, and one game: the sea and merchant cards.
+    name: 'century-engine/sand-to-sea, to play',
+    path: 'dist/sand-to-sea.js',
+    import: TO_PLAY,
+    limit: '36 kB',
+    gzip: true,
+  },
+  {
+    // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine/sand-to-sea',
     path: 'dist/sand-to-sea.js',
-    limit: '51 kB',
+    limit: '49 kB',
     gzip: true,
   },
   {
     // Rows, the chance of the setup, and the rules of one game.
     name: 'century-engine/sand-to-sea/sim',
     path: 'dist/sand-to-sea-sim.js',
-    limit: '25 kB',
+    limit: '24 kB',
     gzip: true,
     ignore: ['crypto'],
   },

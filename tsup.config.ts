@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
 import { defineConfig } from 'tsup';
 
 const dist = join(process.cwd(), 'dist');
@@ -51,6 +52,34 @@ async function licenceOf(folder: string): Promise<string> {
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
 
+/** The files in which schemas are told, with a sentence for every member. */
+const TOLD =
+  /\/src\/(?:(?:games|mechanics)\/[^/]+\/(?:schema|layout)|core\/(?:fields|record-schema|rows\/row-schema))\.ts$/;
+/** Who wants the sentences: what makes JSON Schemas. */
+const TELLING = /\/src\/(?:entries\/schemas|core\/json-schema)\.ts$/;
+const SENTENCE = /'[A-Z][^'\n]* [^'\n]*\.'|`[A-Z][^`\n]* [^`\n]*\.`/g;
+
+/** Leaves the sentences of schemas out, but for JSON Schemas, which get their own copies of these files. */
+const descriptions: Plugin = {
+  name: 'descriptions',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^\./ }, async ({ path, importer, namespace, resolveDir, kind, pluginData }) => {
+      if (pluginData === descriptions || (namespace !== 'told' && !TELLING.test(importer))) return undefined;
+      const found = await resolve(path, { importer, resolveDir, kind, pluginData: descriptions });
+      return TOLD.test(found.path) ? { path: found.path, namespace: 'told' } : found;
+    });
+    onLoad({ filter: TOLD, namespace: 'told' }, async ({ path }) => ({
+      contents: await readFile(path, 'utf8'),
+      loader: 'ts',
+      resolveDir: dirname(path),
+    }));
+    onLoad({ filter: TOLD }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(SENTENCE, "''"),
+      loader: 'ts',
+    }));
+  },
+};
+
 const GAMES = ['eastern-wonders', 'new-world', 'sand-to-sea', 'spice-road'];
 
 /** What users import. */
@@ -85,6 +114,7 @@ export default defineConfig([
     treeshake: true,
     // Few functions of many: alone they load in a fraction of the time.
     noExternal: ['zod'],
+    esbuildPlugins: [descriptions],
     clean: true,
     onSuccess: writeSchemas,
   },

@@ -1,6 +1,43 @@
 import { type Bindable, bind } from './bind';
 import type { Verdict } from './errors';
-import * as functions from './functions';
+import {
+  actor,
+  appendAction,
+  appendActions,
+  apply,
+  canUndo,
+  commitSeed,
+  componentsInUse,
+  countTurns,
+  defaultComponents,
+  explain,
+  formatAction,
+  formatTurn,
+  hash,
+  isOver,
+  isTurnStart,
+  joinSeed,
+  legalActions,
+  legalTurns,
+  lintComponents,
+  parseAction,
+  parseComponents,
+  parseNotation,
+  parseRecord,
+  parseState,
+  perft,
+  publishRecord,
+  ranking,
+  recordState,
+  replay,
+  resample,
+  scores,
+  setup,
+  startRecord,
+  undoLimit,
+  verifyRecord,
+  view,
+} from './functions';
 import type { AnyGame, Game, GameTypes } from './game';
 import { gamesOf } from './games';
 import type { SeedlessOptions, SeedShares } from './joint-seed';
@@ -460,8 +497,45 @@ export type TypesOf<G> = G extends Game<infer T> ? T : never;
  */
 export function createEngine<const L extends readonly AnyGame[]>(...list: L): Engine<TypesOf<L[number]>> {
   const games = gamesOf(list);
-  const all: { readonly [K in Exclude<keyof Engine<GameTypes>, 'VARIANTS' | 'schemas'>]: Bindable } =
-    functions;
+  // One by one: the whole of `./functions` as a value would tie all of them to every page.
+  const all: { readonly [K in Exclude<keyof Engine<GameTypes>, 'VARIANTS' | 'schemas'>]: Bindable } = {
+    setup,
+    legalActions,
+    apply,
+    explain,
+    actor,
+    isOver,
+    scores,
+    ranking,
+    view,
+    resample,
+    hash,
+    isTurnStart,
+    parseState,
+    parseAction,
+    parseComponents,
+    defaultComponents,
+    componentsInUse,
+    lintComponents,
+    parseRecord,
+    startRecord,
+    appendAction,
+    appendActions,
+    replay,
+    recordState,
+    verifyRecord,
+    publishRecord,
+    canUndo,
+    undoLimit,
+    commitSeed,
+    joinSeed,
+    legalTurns,
+    countTurns,
+    perft,
+    formatAction,
+    formatTurn,
+    parseNotation,
+  };
   const bound = Object.entries(all).map(([name, of]) => [name, bind(of, games)]);
   const engine = { VARIANTS: games.names, schemas: schemasOf(games), ...Object.fromEntries(bound) };
   return engine as unknown as Engine<TypesOf<L[number]>>;

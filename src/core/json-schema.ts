@@ -1,7 +1,8 @@
 import { toJSONSchema } from 'zod/mini';
 import { InvalidInputError } from './errors';
 import type { AnyGame } from './game';
-import { type SchemaName, schemasFor } from './schemas';
+import { recordSchemaOf } from './record-schema';
+import type { SchemaName } from './schemas';
 import { descriptionOf, names, zodOf } from './zod-schema';
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
@@ -15,8 +16,9 @@ const FORMATS_VERSION = 2;
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such schema
  */
-export function jsonSchemaOf(game: AnyGame, name: SchemaName): object {
-  const schemas = schemasFor(game);
+export function jsonSchemaOf(game: Pick<AnyGame, 'name' | 'schemas'>, name: SchemaName): object {
+  const { action, state, options, components } = game.schemas;
+  const schemas = { action, state, options, components, record: recordSchemaOf(game) };
   if (!Object.hasOwn(schemas, name))
     throw new InvalidInputError('wrong-value', ['name'], 'There is no such schema.');
   const { $schema, $ref, $defs, ...rest } = toJSONSchema(zodOf(schemas[name]), {

@@ -44,33 +44,35 @@ export const recordHead = {
 };
 
 /** The schema of the records of a game. */
-export const recordSchemaOf = cachedBy(({ name, schemas }: AnyGame): s.Schema<GameRecord> => {
-  const schema = s.object(
-    {
-      ...recordHead,
-      engine: s.text(
-        { pattern: /^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, told: 'a version like 1.2.3' },
-        'The version of the engine that wrote the record.',
-      ),
-      variant: s.literal(name, 'The game.'),
-      components: s.described(hex, 'The hash of the component set.'),
-      options: s.optional(
-        s.described(schemas.options, 'What the game was set up with; absent in a published record.'),
-      ),
-      start: s.optional(
-        s.described(
-          schemas.state,
-          'In a published record, in place of options: the state that it starts from.',
+export const recordSchemaOf = cachedBy(
+  ({ name, schemas }: Pick<AnyGame, 'name' | 'schemas'>): s.Schema<GameRecord> => {
+    const schema = s.object(
+      {
+        ...recordHead,
+        engine: s.text(
+          { pattern: /^[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z_.-]+)?$/, told: 'a version like 1.2.3' },
+          'The version of the engine that wrote the record.',
         ),
-      ),
-      viewer: s.optional(viewer),
-      commitments: s.optional(commitments),
-      contributions: s.optional(contributions),
-      actions: s.list(schemas.action, {}, 'Every action, in order.'),
-      turns: s.list(turn, {}, 'The finished turns, in order.'),
-      result: s.nullable(result, 'The end of the game; null while it is on.'),
-    },
-    'A game as a file.',
-  );
-  return schema as s.Schema<GameRecord>;
-});
+        variant: s.literal(name, 'The game.'),
+        components: s.described(hex, 'The hash of the component set.'),
+        options: s.optional(
+          s.described(schemas.options, 'What the game was set up with; absent in a published record.'),
+        ),
+        start: s.optional(
+          s.described(
+            schemas.state,
+            'In a published record, in place of options: the state that it starts from.',
+          ),
+        ),
+        viewer: s.optional(viewer),
+        commitments: s.optional(commitments),
+        contributions: s.optional(contributions),
+        actions: s.list(schemas.action, {}, 'Every action, in order.'),
+        turns: s.list(turn, {}, 'The finished turns, in order.'),
+        result: s.nullable(result, 'The end of the game; null while it is on.'),
+      },
+      'A game as a file.',
+    );
+    return schema as s.Schema<GameRecord>;
+  },
+);

@@ -52,6 +52,8 @@ export interface Length {
 /** What stands behind a schema. */
 export interface Definition {
   readonly form: Form;
+  /** What its values are, in a sentence, for JSON Schema. */
+  readonly description: string | undefined;
   /** The name that it has in JSON Schema, under `$defs`. */
   readonly id?: string | undefined;
   /** The schema that it is but for its description. */

@@ -2,8 +2,6 @@ import type { InvalidInputError } from './errors';
 
 /** What a value must look like to be a `T`. */
 export interface Schema<T> {
-  /** What its values are, in a sentence. */
-  readonly description: string | undefined;
   /** Whether it is that of a member that need not be there. */
   readonly isOptional: boolean;
   /**

@@ -40,7 +40,6 @@ function schemaOf<T>(
 ): Schema<T> {
   let reader: Reader | undefined;
   const schema: Schema<T> = {
-    description,
     isOptional,
     parse(value, { hasComments = false } = {}) {
       reader ??= readerOf(schema);
@@ -69,14 +68,15 @@ function schemaOf<T>(
       },
     }),
   };
-  define(schema, { form, id, base });
+  define(schema, { form, description, id, base });
   return Object.freeze(schema);
 }
 
 /** The same schema with a name of its own in JSON Schema. */
 // @__NO_SIDE_EFFECTS__
 export function named<S extends Schema<unknown>>(id: string, schema: S): S {
-  return schemaOf(definitionOf(schema).form, schema.description, { id }) as S;
+  const { form, description } = definitionOf(schema);
+  return schemaOf(form, description, { id }) as S;
 }
 
 /** The same schema with another description. */
@@ -88,8 +88,8 @@ export function described<T>(schema: Schema<T>, description: string): Schema<T> 
 /** The same schema for values that are written in another way first. */
 // @__NO_SIDE_EFFECTS__
 export function prepared<T>(schema: Schema<T>, prepare: (value: unknown) => unknown): Schema<T> {
-  const { form, id } = definitionOf(schema);
-  return schemaOf(form, schema.description, { id, prepare });
+  const { form, description, id } = definitionOf(schema);
+  return schemaOf(form, description, { id, prepare });
 }
 
 /** A whole number within limits. */

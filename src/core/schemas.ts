@@ -16,8 +16,7 @@ export function schemasOf(games: Games): { readonly [name: string]: SchemasByNam
   return Object.freeze(Object.fromEntries(games.names.map((name) => [name, schemasFor(games.named(name))])));
 }
 
-/** The schemas of one game. */
-export function schemasFor(game: AnyGame): SchemasByName {
+function schemasFor(game: AnyGame): SchemasByName {
   const { action, state, options, components } = game.schemas;
   const record = prepared(recordSchemaOf(game), plainRecord);
   return Object.freeze({ action, state, options, components, record });

@@ -18,9 +18,9 @@ const made = new WeakMap<Schema<unknown>, z.ZodMiniType>();
 export function zodOf(schema: Schema<unknown>): z.ZodMiniType {
   const known = made.get(schema);
   if (known !== undefined) return known;
-  const { form, id, base } = definitionOf(schema);
+  const { form, description, id, base } = definitionOf(schema);
   const zod = base === undefined ? zodBy(form) : z.clone(zodOf(base));
-  if (schema.description !== undefined) descriptions.set(zod, schema.description);
+  if (description !== undefined) descriptions.set(zod, description);
   if (id !== undefined) zod.register(names, { id });
   made.set(schema, zod);
   return zod;

@@ -99,6 +99,17 @@ test('of all packages only zod is inside the library, and only in the schemas', 
   expect(inside(['schemas'])).toEqual(['node_modules/zod']);
 });
 
+test('what schemas say of each member is in the JSON Schemas, and in no page', () => {
+  const textOf = (name: string): string =>
+    [...filesOf(`${name}.js`)].map((file) => readFileSync(join(dist, file), 'utf8')).join('');
+  const sentences = ['A whole game, with its secrets.', 'The name of a piece: letters, digits and hyphens.'];
+  for (const sentence of sentences) {
+    expect(textOf('schemas')).toContain(sentence);
+    for (const name of NAMES.filter((each) => each !== 'schemas'))
+      expect(textOf(name)).not.toContain(sentence);
+  }
+});
+
 test('each package inside the command comes with its licence', () => {
   const folders = [...foldersInside(['cli.js']), 'node_modules/zod'];
   expect(folders.length).toBeGreaterThan(10);

@@ -80,6 +80,20 @@ describe.each(century.VARIANTS)('the entry of %s', (variant) => {
   });
 });
 
+test('a page pays for what it imports: the version alone is next to nothing', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: `export { ENGINE_VERSION } from './index.js';`, resolveDir: dist },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'error',
+  });
+  const [{ text } = { text: '' }] = outputFiles;
+  expect(text).toContain(century.ENGINE_VERSION);
+  expect(text.length).toBeLessThan(100);
+});
+
 test('engines are made of games of which no two have the same name', () => {
   const { createEngine } = century;
   expect(createEngine(spiceRoad.spiceRoad, newWorld.newWorld).VARIANTS).toEqual(['spice-road', 'new-world']);
