@@ -2,41 +2,15 @@ import { expect, test } from 'vitest';
 import {
   type Action,
   appendAction,
-  apply,
   type Components,
   defaultComponents,
-  explain,
-  type GameRecord,
-  hash,
-  IllegalActionError,
-  type Options,
-  parseAction,
   parseComponents,
-  parseState,
   type State,
   setup,
   startRecord,
-  verifyRecord,
 } from '../../src/index';
-import {
-  type BadRow,
-  badKeys,
-  expectNoRecord,
-  expectOnlyCounts,
-  expectRefusal,
-  expectRefusedComponents,
-  expectRefusedState,
-  firstWhere,
-  NOT_ACTIONS,
-  NOT_OBJECTS,
-  NOT_RECORDS,
-  named,
-  type Patch,
-  patched,
-  shifty,
-  statesOf,
-} from '../support/hostile';
-import { playedGame } from '../support/play';
+import { type BadRow, firstWhere, type Patch, patched, statesOf } from '../support/hostile';
+import { testHostileGame, type WrongRecord } from '../support/hostile-game';
 import { type Path, withValue } from '../support/tree';
 
 type NewWorld = State<'new-world'>;
@@ -530,24 +504,6 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
   ['a player with a name', start, 'unknown-key at players.*.name', [of(start, 'name'), 'Ann']],
 ];
 
-test('there is a table of states that cannot arise', () => {
-  expect(new Set(IMPOSSIBLE.map(([name]) => name)).size).toBe(IMPOSSIBLE.length);
-  expect(IMPOSSIBLE.length).toBeGreaterThan(80);
-});
-
-test.each(named(IMPOSSIBLE))('%s is refused', (_, row) => expectRefusedState(row));
-
-test('no number of a state can be anything but a count', () => {
-  expect(expectOnlyCounts(parseState, busy, 3)).toBeGreaterThan(100);
-  expect(expectOnlyCounts(parseState, traded, 6)).toBeGreaterThan(100);
-});
-
-test('foreign keys, getters and things that are no objects are refused', () => {
-  for (const { path, bad } of badKeys(start)) expectRefusal(parseState, bad, path);
-  for (const bad of NOT_OBJECTS) expectRefusal(parseState, bad);
-  expectRefusal(parseState, shifty(start), ['phase']);
-});
-
 const without = (kind: string): unknown => set.pointCards.filter((card) => card.kind !== kind);
 
 /** Bad component sets: how each is refused, and what is changed where. */
@@ -874,54 +830,20 @@ const BAD_SETS: readonly BadRow<object>[] = [
   ],
 ];
 
-test.each(named(BAD_SETS))('a component set is refused: %s', (_, row) => expectRefusedComponents(row));
-
-test('no number of a component set can be anything but a count', () => {
-  expect(expectOnlyCounts(parseComponents, set, 12)).toBeGreaterThan(500);
-});
-
-test('component sets with foreign keys and things that are no objects are refused', () => {
-  for (const { path, bad } of badKeys(set)) expectRefusal(parseComponents, bad, path);
-  for (const bad of NOT_OBJECTS) expectRefusal(parseComponents, bad);
-  expect(parseComponents(JSON.parse(JSON.stringify(set)))).toEqual(set);
-});
-
-test('a set without a kind of cards is a set', () => {
-  expect(() => parseComponents(withValue(set, ['pointCards'], without('tool')))).not.toThrow();
-});
-
-const BAD_OPTIONS: readonly Patch[] = [
-  ...[undefined, null, '3', 1, 5, 2.5, Number.NaN, -0, 1e9, [3], true].map(
-    (players): Patch => [['players'], players],
-  ),
-  ...[undefined, null, 1.5, Number.NaN, -0, {}, ['x'], true, 10n, 2 ** 60, 'x'.repeat(257)].map(
-    (seed): Patch => [['seed'], seed],
-  ),
-  ...['New-World', 'new_world', '', null, 7, ['new-world'], '__proto__'].map(
-    (variant): Patch => [['variant'], variant],
-  ),
-  ...[-1, 3, 4, '0', 0.5, null, Number.NaN, -0].map((firstSeat): Patch => [['firstSeat'], firstSeat]),
+/** Options that this game does not take. */
+const BAD_OPTIONS: readonly (readonly [...Patch, at?: Path])[] = [
+  [['players'], 5],
   ...[null, 0, '', 'A1', 'Z1', 'd1', 'D 1', ['D1'], '__proto__', 'x'.repeat(99)].map(
     (board): Patch => [['board'], board],
   ),
-  ...[null, 'default', [], {}].map((own): Patch => [['components'], own]),
   [['components'], defaultComponents('spice-road')],
   [['tradeAtLeastOnce'], true],
   ...[0, 1, 'yes', null, {}].map((ruling): Patch => [['upgradeAtLeastOnce'], ruling]),
   [['map'], defaultComponents('sand-to-sea').standardMap],
-  [['extra'], 1],
-  [['__proto__'], {}],
 ];
-
-test(`${BAD_OPTIONS.length + NOT_OBJECTS.length} bad options are refused with a path`, () => {
-  const parse = (input: unknown): unknown => setup(input as Options);
-  for (const bad of NOT_OBJECTS) expectRefusal(parse, bad);
-  for (const [path, value] of BAD_OPTIONS) expectRefusal(parse, withValue(options, path, value), path);
-});
 
 /** Values that claim to be actions of this variant and are none. */
 const BAD_ACTIONS: readonly unknown[] = [
-  ...NOT_ACTIONS,
   { kind: 'work' },
   { kind: 'work', location: 0 },
   { kind: 'work', location: '' },
@@ -989,42 +911,6 @@ const ILLEGAL: readonly (readonly [NewWorld, Action<'new-world'>, string, string
   [over, { kind: 'rest' }, 'game-over', 'NW-E1'],
 ];
 
-test(`${BAD_ACTIONS.length} values that are no actions are refused, everywhere`, () => {
-  const before = hash(start);
-  BAD_ACTIONS.forEach((bad, i) => {
-    expectRefusal((input) => parseAction(input, 'new-world'), bad);
-    expect(explain(start, bad), String(i)).toMatchObject({ legal: false, code: 'malformed', clause: null });
-    expect(() => apply(start, bad as Action<'new-world'>)).toThrow(IllegalActionError);
-  });
-  expect(hash(start)).toBe(before);
-});
-
-test('actions that name unknown pieces are refused', () => {
-  for (const bad of UNKNOWN) {
-    expect(explain(start, bad)).toMatchObject({ legal: false, code: 'unknown-piece', clause: null });
-    expect(() => apply(start, bad)).toThrow(IllegalActionError);
-  }
-});
-
-test.each(ILLEGAL)('case %#: an action that is not legal is refused', (state, action, code, clause) => {
-  const before = hash(state);
-  expect(explain(state, action)).toMatchObject({ legal: false, code, clause });
-  expect(() => apply(state, action)).toThrow(IllegalActionError);
-  expect(hash(state)).toBe(before);
-});
-
-let made: GameRecord<'new-world'> = startRecord(options);
-for (const { action } of playedGame(options, 100)) made = appendAction(made, action as Action<'new-world'>);
-const record = JSON.parse(JSON.stringify(made)) as GameRecord<'new-world'>;
-
-test(`${NOT_RECORDS.length} values that are no records are refused`, () => {
-  for (const patch of NOT_RECORDS) expectNoRecord(patched(record, patch));
-  expectNoRecord(patched(record, [['variant'], 'spice-road']));
-  expectNoRecord(patched(record, [['actions', 3], { kind: 'play', card: 'm01' }]));
-  expectNoRecord(patched(record, [['options', 'board'], 'A1']));
-  expectNoRecord(patched(record, [['start'], over]));
-});
-
 /** A record of one rest. */
 const rested = appendAction(startRecord(options), { kind: 'rest' });
 const resting: readonly Patch[] = [
@@ -1033,8 +919,7 @@ const resting: readonly Patch[] = [
 ];
 
 /** Records in form that do not hold: what is said of them, and what is changed. */
-const WRONG: readonly { readonly code: string; readonly patches: readonly Patch[] }[] = [
-  { code: 'other-components', patches: [[['components'], 'a'.repeat(64)]] },
+const WRONG: readonly WrongRecord[] = [
   { code: 'wrong-hash', patches: [...resting, [['options', 'seed'], 'another']] },
   { code: 'wrong-hash', patches: [...resting, [['options', 'board'], otherBoard]] },
   { code: 'wrong-hash', patches: [...resting, [['options', 'upgradeAtLeastOnce'], true]] },
@@ -1042,34 +927,32 @@ const WRONG: readonly { readonly code: string; readonly patches: readonly Patch[
   { code: 'illegal-action', patches: [[['actions', 0], { kind: 'work', location: locations[covered]?.id }]] },
   { code: 'illegal-action', patches: [[['actions', 0], { kind: 'work', location: 'A1-9' }]] },
   { code: 'illegal-action', patches: [[['actions', 0], { kind: 'endTurn' }]] },
-  { code: 'wrong-hash', patches: [[['turns', 0, 'hash'], '0'.repeat(64)]] },
-  { code: 'wrong-turns', patches: [[['turns', 2, 'actions'], 99]] },
-  { code: 'wrong-turns', patches: [[['turns'], record.turns.slice(0, -1)]] },
-  { code: 'wrong-turns', patches: [[['turns'], [...record.turns, record.turns[0]]]] },
-  { code: 'wrong-turns', patches: [[['turns'], []]] },
-  {
-    code: 'wrong-result',
-    patches: [[['result'], { hash: 'a'.repeat(64), scores: [1, 2, 3], ranking: [2, 1, 0] }]],
-  },
-  {
-    code: 'other-components',
-    patches: [
-      [['components'], '0'.repeat(64)],
-      [['actions', 0], { kind: 'endTurn' }],
-      [['turns', 0, 'hash'], '0'.repeat(64)],
-      [['result'], { hash: 'a'.repeat(64), scores: [1], ranking: [7] }],
-    ],
-  },
 ];
 
-test.each(WRONG)('a record is found out: $code (%#)', ({ code, patches }) => {
-  const bad = patched(record, ...patches);
-  expect(verifyRecord(bad)).toMatchObject({ ok: false, fault: { code } });
-  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+testHostileGame({
+  options,
+  state: start,
+  over,
+  states: IMPOSSIBLE,
+  counted: [
+    { state: busy, every: 3, numbers: 100 },
+    { state: traded, every: 6, numbers: 100 },
+  ],
+  sets: BAD_SETS,
+  countedSet: { every: 12, numbers: 500 },
+  badOptions: BAD_OPTIONS,
+  notActions: BAD_ACTIONS,
+  unknown: UNKNOWN,
+  illegal: ILLEGAL,
+  notRecords: [
+    [['variant'], 'spice-road'],
+    [['actions', 3], { kind: 'play', card: 'm01' }],
+    [['options', 'board'], 'A1'],
+  ],
+  wrongRecords: () => WRONG,
+  untaken: { kind: 'work', location: 'A1-9' },
 });
 
-test('the record itself holds, and takes nothing illegal', () => {
-  expect(verifyRecord(record)).toMatchObject({ ok: true, actions: 100 });
-  expect(() => appendAction(made, { kind: 'work', location: 'A1-9' })).toThrow(IllegalActionError);
-  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+test('a set without a kind of cards is a set', () => {
+  expect(() => parseComponents(withValue(set, ['pointCards'], without('tool')))).not.toThrow();
 });

@@ -1,42 +1,15 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import {
   type Action,
   appendAction,
-  apply,
   defaultComponents,
-  explain,
-  type GameRecord,
-  hash,
-  IllegalActionError,
-  type Options,
-  parseAction,
-  parseComponents,
-  parseState,
   type State,
   setup,
   startRecord,
-  verifyRecord,
 } from '../../src/index';
-import {
-  type BadRow,
-  badKeys,
-  expectNoRecord,
-  expectOnlyCounts,
-  expectRefusal,
-  expectRefusedComponents,
-  expectRefusedState,
-  firstWhere,
-  NOT_ACTIONS,
-  NOT_OBJECTS,
-  NOT_RECORDS,
-  named,
-  type Patch,
-  patched,
-  shifty,
-  statesOf,
-} from '../support/hostile';
-import { playedGame } from '../support/play';
-import { type Path, withValue } from '../support/tree';
+import { type BadRow, firstWhere, type Patch, patched, statesOf } from '../support/hostile';
+import { testHostileGame, type WrongRecord } from '../support/hostile-game';
+import type { Path } from '../support/tree';
 
 type SpiceRoad = State<'spice-road'>;
 
@@ -335,23 +308,6 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   ['a player with a name', start, 'unknown-key at players.*.name', [['players', 0, 'name'], 'Ann']],
 ];
 
-test('there is a table of states that cannot arise', () => {
-  expect(new Set(IMPOSSIBLE.map(([name]) => name)).size).toBe(IMPOSSIBLE.length);
-  expect(IMPOSSIBLE.length).toBeGreaterThan(60);
-});
-test.each(named(IMPOSSIBLE))('%s is refused', (_, row) => expectRefusedState(row));
-
-test('no number of a state can be anything but a count', () => {
-  expect(expectOnlyCounts(parseState, spread, 2)).toBeGreaterThan(100);
-  expect(expectOnlyCounts(parseState, paying, 3)).toBeGreaterThan(100);
-});
-
-test('foreign keys, getters and things that are no objects are refused', () => {
-  for (const { path, bad } of badKeys(start)) expectRefusal(parseState, bad, path);
-  for (const bad of NOT_OBJECTS) expectRefusal(parseState, bad);
-  expectRefusal(parseState, shifty(start), ['phase']);
-});
-
 const set = components;
 const [first] = set.merchantCards;
 
@@ -522,48 +478,17 @@ const BAD_SETS: readonly BadRow<object>[] = [
   ['no worth of gold', set, 'wrong-type at goldPoints', [['goldPoints'], undefined]],
 ];
 
-test.each(named(BAD_SETS))('a component set is refused: %s', (_, row) => expectRefusedComponents(row));
-
-test('no number of a component set can be anything but a count', () => {
-  expect(expectOnlyCounts(parseComponents, set, 6)).toBeGreaterThan(400);
-});
-
-test('component sets with foreign keys and things that are no objects are refused', () => {
-  for (const { path, bad } of badKeys(set)) expectRefusal(parseComponents, bad, path);
-  for (const bad of NOT_OBJECTS) expectRefusal(parseComponents, bad);
-  expect(parseComponents(JSON.parse(JSON.stringify(set)))).toEqual(set);
-});
-
-const BAD_OPTIONS: readonly Patch[] = [
-  ...[undefined, null, '3', 1, 6, 2.5, Number.NaN, -0, 1e9, [3], true].map(
-    (players): Patch => [['players'], players],
-  ),
-  ...[undefined, null, 1.5, Number.NaN, -0, {}, ['x'], true, 10n, 2 ** 60, 'x'.repeat(257)].map(
-    (seed): Patch => [['seed'], seed],
-  ),
-  ...['Spice-Road', 'spice_road', '', null, 7, ['spice-road'], '__proto__'].map(
-    (variant): Patch => [['variant'], variant],
-  ),
-  ...[-1, 3, 5, '0', 0.5, null, Number.NaN, -0].map((firstSeat): Patch => [['firstSeat'], firstSeat]),
+/** Options that this game does not take. */
+const BAD_OPTIONS: readonly (readonly [...Patch, at?: Path])[] = [
   ...[0, 1, 'yes', null, {}].map((ruling): Patch => [['tradeAtLeastOnce'], ruling]),
   [['upgradeAtLeastOnce'], true],
-  ...[null, 'default', [], {}].map((own): Patch => [['components'], own]),
   [['components'], defaultComponents('sand-to-sea')],
   [['map'], defaultComponents('sand-to-sea').standardMap],
   [['board'], 'D1'],
-  [['extra'], 1],
-  [['__proto__'], {}],
 ];
-
-test(`${BAD_OPTIONS.length + NOT_OBJECTS.length} bad options are refused with a path`, () => {
-  const parse = (input: unknown): unknown => setup(input as Options);
-  for (const bad of NOT_OBJECTS) expectRefusal(parse, bad);
-  for (const [path, value] of BAD_OPTIONS) expectRefusal(parse, withValue(options, path, value), path);
-});
 
 /** Values that claim to be actions of this variant and are none. */
 const BAD_ACTIONS: readonly unknown[] = [
-  ...NOT_ACTIONS,
   { kind: 'play' },
   { kind: 'play', card: 0 },
   { kind: 'play', card: '' },
@@ -624,42 +549,6 @@ const ILLEGAL: readonly (readonly [SpiceRoad, Action<'spice-road'>, string, stri
   [over, { kind: 'rest' }, 'game-over', 'SR-E1'],
 ];
 
-test(`${BAD_ACTIONS.length} values that are no actions are refused, everywhere`, () => {
-  const before = hash(start);
-  BAD_ACTIONS.forEach((bad, i) => {
-    expectRefusal((input) => parseAction(input, 'spice-road'), bad);
-    expect(explain(start, bad), String(i)).toMatchObject({ legal: false, code: 'malformed', clause: null });
-    expect(() => apply(start, bad as Action<'spice-road'>)).toThrow(IllegalActionError);
-  });
-  expect(hash(start)).toBe(before);
-});
-
-test('actions that name unknown pieces are refused', () => {
-  for (const bad of UNKNOWN) {
-    expect(explain(start, bad)).toMatchObject({ legal: false, code: 'unknown-piece', clause: null });
-    expect(() => apply(start, bad)).toThrow(IllegalActionError);
-  }
-});
-
-test.each(ILLEGAL)('case %#: an action that is not legal is refused', (state, action, code, clause) => {
-  const before = hash(state);
-  expect(explain(state, action)).toMatchObject({ legal: false, code, clause });
-  expect(() => apply(state, action)).toThrow(IllegalActionError);
-  expect(hash(state)).toBe(before);
-});
-
-let made: GameRecord<'spice-road'> = startRecord(options);
-for (const { action } of playedGame(options, 100)) made = appendAction(made, action as Action<'spice-road'>);
-const record = JSON.parse(JSON.stringify(made)) as GameRecord<'spice-road'>;
-
-test(`${NOT_RECORDS.length} values that are no records are refused`, () => {
-  for (const patch of NOT_RECORDS) expectNoRecord(patched(record, patch));
-  expectNoRecord(patched(record, [['variant'], 'sand-to-sea']));
-  expectNoRecord(patched(record, [['actions', 3], { kind: 'sail', to: 'B2' }]));
-  expectNoRecord(patched(record, [['options', 'map'], defaultComponents('sand-to-sea').standardMap]));
-  expectNoRecord(patched(record, [['start'], over]));
-});
-
 /** A record of one rest. */
 const rested = appendAction(startRecord(options), { kind: 'rest' });
 const resting: readonly Patch[] = [
@@ -668,42 +557,35 @@ const resting: readonly Patch[] = [
 ];
 
 /** Records in form that do not hold: what is said of them, and what is changed. */
-const WRONG: readonly { readonly code: string; readonly patches: readonly Patch[] }[] = [
-  { code: 'other-components', patches: [[['components'], 'a'.repeat(64)]] },
+const WRONG: readonly WrongRecord[] = [
   { code: 'wrong-hash', patches: [...resting, [['options', 'seed'], 'another']] },
   { code: 'wrong-hash', patches: [...resting, [['options', 'tradeAtLeastOnce'], true]] },
   { code: 'wrong-hash', patches: [...resting, [['options', 'players'], 4]] },
   { code: 'illegal-action', patches: [[['actions', 0], { kind: 'acquire', slot: 5 }]] },
   { code: 'illegal-action', patches: [[['actions', 0], { kind: 'play', card: 'm44' }]] },
   { code: 'illegal-action', patches: [[['actions', 0], { kind: 'endTurn' }]] },
-  { code: 'wrong-hash', patches: [[['turns', 0, 'hash'], '0'.repeat(64)]] },
-  { code: 'wrong-turns', patches: [[['turns', 2, 'actions'], 99]] },
-  { code: 'wrong-turns', patches: [[['turns'], record.turns.slice(0, -1)]] },
-  { code: 'wrong-turns', patches: [[['turns'], [...record.turns, record.turns[0]]]] },
-  { code: 'wrong-turns', patches: [[['turns'], []]] },
-  {
-    code: 'wrong-result',
-    patches: [[['result'], { hash: 'a'.repeat(64), scores: [1, 2, 3], ranking: [2, 1, 0] }]],
-  },
-  {
-    code: 'other-components',
-    patches: [
-      [['components'], '0'.repeat(64)],
-      [['actions', 0], { kind: 'endTurn' }],
-      [['turns', 0, 'hash'], '0'.repeat(64)],
-      [['result'], { hash: 'a'.repeat(64), scores: [1], ranking: [7] }],
-    ],
-  },
 ];
 
-test.each(WRONG)('a record is found out: $code (%#)', ({ code, patches }) => {
-  const bad = patched(record, ...patches);
-  expect(verifyRecord(bad)).toMatchObject({ ok: false, fault: { code } });
-  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
-});
-
-test('the record itself holds, and takes nothing illegal', () => {
-  expect(verifyRecord(record)).toMatchObject({ ok: true, actions: 100 });
-  expect(() => appendAction(made, { kind: 'claim', slot: 9 })).toThrow(IllegalActionError);
-  expect(JSON.stringify(made)).toBe(JSON.stringify(record));
+testHostileGame({
+  options,
+  state: start,
+  over,
+  states: IMPOSSIBLE,
+  counted: [
+    { state: spread, every: 2, numbers: 100 },
+    { state: paying, every: 3, numbers: 100 },
+  ],
+  sets: BAD_SETS,
+  countedSet: { every: 6, numbers: 400 },
+  badOptions: BAD_OPTIONS,
+  notActions: BAD_ACTIONS,
+  unknown: UNKNOWN,
+  illegal: ILLEGAL,
+  notRecords: [
+    [['variant'], 'sand-to-sea'],
+    [['actions', 3], { kind: 'sail', to: 'B2' }],
+    [['options', 'map'], defaultComponents('sand-to-sea').standardMap],
+  ],
+  wrongRecords: () => WRONG,
+  untaken: { kind: 'claim', slot: 9 },
 });

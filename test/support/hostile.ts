@@ -251,6 +251,7 @@ export const NOT_RECORDS: readonly Patch[] = [
   [['version'], 0],
   [['version'], '1'],
   [['engine'], 'latest'],
+  [['engine'], 1],
   [['variant'], 'spice-highway'],
   [['variant'], undefined],
   [['components'], 'abc'],
