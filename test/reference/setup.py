@@ -6,12 +6,27 @@ from common import add
 from components import default_components
 
 
+def by_code_units(seed):
+    """6.1, version 1. JSON may hold half a surrogate pair, which is one code unit."""
+    data = seed.encode('utf-16-be', 'surrogatepass')
+    units = [256 * high + low for high, low in zip(data[::2], data[1::2])]
+    return list(f'{len(units)}:'.encode()) + units
+
+
+def by_bytes(seed):
+    """6.1, version 2."""
+    data = seed.encode()
+    return list(f'{len(data)}:'.encode() + data)
+
+
+KEYS = {1: by_code_units, 2: by_bytes}
+
+
 class Chance:
     """6.2: RC4 with the first 256 bytes dropped. Draws are those of 6.3."""
 
-    def __init__(self, seed):
-        data = str(seed).encode()
-        key = list(str(len(data)).encode() + b':' + data)  # 6.1, by bytes
+    def __init__(self, seed, version):
+        key = KEYS[version](str(seed))
         schedule, smear = [], 0
         for place, number in enumerate(key):
             if place >= 256:
@@ -54,10 +69,10 @@ class Chance:
         return items
 
 
-def setup(options):
-    """6.4: the state that options set up."""
+def setup(options, version=2):
+    """6.4: the state that options set up; `version` is that of the record, if there is one (6.1)."""
     variant, count = options['variant'], options['players']
-    chance = Chance(options['seed'])
+    chance = Chance(options['seed'], version)
     components = options.get('components') or default_components(variant)
     first = chance.pick(count)
     game = {'players': count, 'firstSeat': options.get('firstSeat', first)}
