@@ -96,22 +96,21 @@ def ew_s8_hexes(state):
 
 
 def ew_s8_take(state, name):
-    """EW-S8: the cubes go into the hold. Once all have picked, the sets left return to the supply."""
+    """EW-S8: the cubes go into the hold."""
     sets = components_in_use(state)['startingCubes']
     number = index_of(sets, name)
     add(active(state)['cubes'], sets[number]['cubes'])
     state['offers'][number] = 0
-    if state['seat'] == state['game']['firstSeat']:
-        state['offers'] = [0] * len(sets)
     state['phase'] = 'placeBoat'
 
 
 def ew_s8_place(state, name, idle):
-    """EW-S8: the boat goes on the tile, and the next in reverse turn order picks. The first player is the last to do so."""
+    """EW-S8: the boat goes on the tile, and the next in reverse turn order picks. After the first player, who is the last
+    to do so, the sets left return to the supply."""
     active(state)['boat'] = hexes.number(state, name)
     first = state['game']['firstSeat']
     if state['seat'] == first:
-        enter(state, idle, 'turn')
+        enter(state, idle, 'turn', offers=[0] * len(state['offers']))
     else:
         enter(state, idle, 'takeCubes')
         state['seat'] = state['actor'] = (state['seat'] - 1) % len(state['players'])

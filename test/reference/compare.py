@@ -1,0 +1,167 @@
+"""Plays games by the engine and by the second implementation side by side, and stops a game at the first difference.
+
+    python3 test/reference/compare.py --positions 300 --variant spice-road --players 2 --players 3
+
+Needs a built engine (npx tsup). In every position the legal actions and their notation are compared, the seat that decides,
+and the next state; in a sample of positions what every legal action leads to, its hash, scores, ranking and whole turns.
+"""
+
+import argparse
+import json
+import random
+import sys
+
+import rules
+from canonical import canonical, notation, state_hash
+from engine import Server, WholeTurns
+from setup import setup
+from tables import PLAYERS, options_of
+
+# How often a kind of action is done, where others are legal too: what leads to the end of a game and to rare positions more often.
+WEIGHTS = {'claim': 40, 'build': 12, 'collect': 6, 'trade': 5, 'upgrade': 5, 'harvest': 2, 'rest': 0.5, 'endTurn': 0.3}
+
+
+class Difference(Exception):
+    """The two implementations disagree."""
+
+
+def same(what, engine, reference):
+    if canonical(engine) != canonical(reference):
+        raise Difference(f'{what}\n  engine    {canonical(engine)}\n  reference {canonical(reference)}')
+
+
+def same_state(what, engine, reference):
+    if canonical(engine) != canonical(reference):
+        names = sorted(engine.keys() | reference.keys())
+        other = [name for name in names if canonical(engine.get(name)) != canonical(reference.get(name))]
+        same(what, {name: engine.get(name) for name in other}, {name: reference.get(name) for name in other})
+
+
+def same_set(what, engine, reference):
+    ours, theirs = sorted(map(canonical, reference)), sorted(map(canonical, engine))
+    if ours != theirs:
+        only = {'engine': [item for item in theirs if item not in ours], 'reference': [item for item in ours if item not in theirs]}
+        raise Difference(f'{what}: only one of the two has\n  engine    {only["engine"]}\n  reference {only["reference"]}')
+
+
+class Comparison:
+    """Games of one variant, compared position by position."""
+
+    def __init__(self, server, turns, every, seed):
+        self.server, self.turns, self.every = server, turns, every
+        self.chance = random.Random(seed)
+        self.positions = self.edges = self.samples = self.outcomes = self.games = 0
+
+    def game(self, number, options, most_positions, longest):
+        """One game, until it is over or so many positions have been compared. Every other one is played by a bot."""
+        self.bot = (number + number // 8) % 2 == 1
+        actions = []
+        try:
+            self.play(options, actions, most_positions, longest)
+        except Difference as difference:
+            where = {'options': options, 'actions': actions}
+            raise Difference(f'{difference}\n  after {json.dumps(where)}') from difference
+        self.games += 1
+
+    def play(self, options, actions, most_positions, longest):
+        [started] = self.server.call(('setup', {'options': options}))
+        game = {'game': started['game']}
+        engine, legal = self.server.call(('state', game), ('legal', game))
+        state = setup(options)
+        same_state('first state', engine['state'], state)
+        while True:
+            self.position(game, state, legal)
+            if rules.is_over(state) or self.positions >= most_positions or len(actions) >= longest:
+                break
+            action = self.choose(game, legal['actions'])
+            actions.append(action)
+            state = rules.apply(state, action)
+            request = {**game, 'action': action}
+            status, engine, legal = self.server.call(('apply', request), ('state', game), ('legal', game))
+            same('actor and end', [status['actor'], status['over']], [decider(state), rules.is_over(state)])
+            same_state(f'state after {notation(action)}', engine['state'], state)
+        self.server.call(('drop', game))
+
+    def position(self, game, state, legal):
+        ours = rules.legal_actions(state)
+        same_set('legal actions', legal['actions'], ours)
+        same_set('notation', legal['notation'], [notation(action) for action in ours])
+        self.positions += 1
+        if rules.is_over(state) or self.positions % self.every == 0:
+            self.closely(game, state, ours)
+
+    def closely(self, game, state, ours):
+        """What every action leads to, hash, scores, ranking, whole turns."""
+        self.samples += 1
+        hashed, points = self.server.call(('hash', game), ('scores', game))
+        same('hash', hashed['hash'], state_hash(state))
+        same('scores', [sheet['total'] for sheet in points['scores']], rules.scores(state))
+        same('ranking', points['ranking'], rules.ranking(state))
+        if ours:
+            copies = self.server.call(*[('copy', game) for _ in ours])
+            for action, copied in zip(ours, copies):
+                other = {'game': copied['game']}
+                _, engine, _ = self.server.call(('apply', {**other, 'action': action}), ('state', other), ('drop', other))
+                same_state(f'state after {notation(action)}', engine['state'], rules.apply(state, action))
+                self.edges += 1
+            self.whole_turns(state)
+
+    def whole_turns(self, state):
+        """With paid steps as far as they stay few enough to be found by going through all of them."""
+        for paid in (0, 1, 2):
+            try:
+                ours = rules.turn_outcomes(state, paid, 400)
+            except rules.TooManyPositions:
+                return
+            engine = self.turns.outcomes(state, paid)
+            same_set(f'whole turns with {paid} paid steps', engine['hashes'], [state_hash(json.loads(key)) for key in ours])
+            self.outcomes += len(ours)
+
+    def choose(self, game, actions):
+        """What a bot would do, or a kind of action by its weight, and one of this kind."""
+        if self.bot:
+            return self.server.call(('choose', {**game, 'bot': 'casual'}))[0]['action']
+        kinds = sorted({action['kind'] for action in actions})
+        [kind] = self.chance.choices(kinds, [WEIGHTS.get(kind, 1) for kind in kinds])
+        return self.chance.choice([action for action in actions if action['kind'] == kind])
+
+
+def decider(state):
+    return None if rules.is_over(state) else state['actor']
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument('--positions', type=int, default=300, help='positions of each variant')
+    parser.add_argument('--variant', action='append', choices=list(PLAYERS), help='all by default')
+    parser.add_argument('--players', action='append', type=int, help='every number that the variant allows by default')
+    parser.add_argument('--every', type=int, default=20, help='one position in so many is looked at closely')
+    parser.add_argument('--longest', type=int, default=1500, help='actions of a game at most')
+    parser.add_argument('--seed', type=int, default=0, help='the number of the first game')
+    given = parser.parse_args()
+    server, turns, wrong = Server(), WholeTurns(), 0
+    for variant in given.variant or PLAYERS:
+        numbers = [number for number in PLAYERS[variant] if not given.players or number in given.players]
+        comparison, game = Comparison(server, turns, given.every, given.seed), given.seed
+        while numbers and comparison.positions < given.positions:
+            players = numbers[game % len(numbers)]
+            try:
+                comparison.game(game, options_of(variant, players, game), given.positions, given.longest)
+            except Difference as difference:
+                wrong += 1
+                print(f'{variant}: {difference}', flush=True)
+                if wrong >= 5:
+                    break
+            game += 1
+        print(
+            f'{variant}: {comparison.positions} positions, {comparison.games} games, {comparison.samples} looked at closely'
+            f' ({comparison.edges} actions, {comparison.outcomes} whole turns)',
+            flush=True,
+        )
+    server.close()
+    turns.close()
+    return 1 if wrong else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
