@@ -71,7 +71,7 @@ class Comparison:
         same_state('first state', engine['state'], state)
         while True:
             self.position(game, state, legal)
-            if rules.is_over(state) or self.positions >= most_positions or len(actions) >= longest:
+            if rules.is_over(state) or self.positions >= most_positions or (not self.bot and len(actions) >= longest):
                 break
             action = self.choose(game, legal['actions'])
             actions.append(action)
@@ -136,7 +136,7 @@ def main():
     parser.add_argument('--variant', action='append', choices=list(PLAYERS), help='all by default')
     parser.add_argument('--players', action='append', type=int, help='every number that the variant allows by default')
     parser.add_argument('--every', type=int, default=20, help='one position in so many is looked at closely')
-    parser.add_argument('--longest', type=int, default=1500, help='actions of a game at most')
+    parser.add_argument('--longest', type=int, default=500, help='actions of a game at most, if it is not played by a bot')
     parser.add_argument('--seed', type=int, default=0, help='the number of the first game')
     given = parser.parse_args()
     server, turns, wrong = Server(), WholeTurns(), 0
