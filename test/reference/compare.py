@@ -7,6 +7,7 @@ and the next state; in a sample of positions what every legal action leads to, i
 """
 
 import argparse
+import collections
 import json
 import random
 import sys
@@ -14,11 +15,15 @@ import sys
 import rules
 from canonical import canonical, notation, state_hash
 from engine import Server, WholeTurns
+from occasions import occasions
 from setup import setup
 from tables import PLAYERS, options_of
 
 # How often a kind of action is done, where others are legal too: what leads to the end of a game and to rare positions more often.
-WEIGHTS = {'claim': 40, 'build': 12, 'collect': 6, 'trade': 5, 'upgrade': 5, 'harvest': 2, 'rest': 0.5, 'endTurn': 0.3}
+WEIGHTS = {'claim': 40, 'build': 12, 'collect': 6, 'trade': 5, 'upgrade': 5, 'harvest': 2, 'rest': 0.3, 'endTurn': 0.2}
+
+# Cubes that are given away for nothing in return are mostly the cheapest, so that players come to something.
+GIVEN_AWAY = ('discard', 'payCube', 'payCard', 'payBoat')
 
 
 class Difference(Exception):
@@ -50,6 +55,7 @@ class Comparison:
     def __init__(self, server, turns, every, seed):
         self.server, self.turns, self.every = server, turns, every
         self.chance = random.Random(seed)
+        self.occasions = collections.Counter()
         self.positions = self.edges = self.samples = self.outcomes = self.games = 0
 
     def game(self, number, options, most_positions, longest):
@@ -76,11 +82,12 @@ class Comparison:
                 break
             action = self.choose(game, legal['actions'])
             actions.append(action)
-            state = rules.apply(state, action)
+            before, state = state, rules.apply(state, action)
             request = {**game, 'action': action}
             status, engine, legal = self.server.call(('apply', request), ('state', game), ('legal', game))
             same('actor and end', [status['actor'], status['over']], [decider(state), rules.is_over(state)])
             same_state(f'state after {notation(action)}', engine['state'], state)
+            self.occasions.update(occasions(before, action, state))
         self.server.call(('drop', game))
 
     def position(self, game, state, legal):
@@ -124,7 +131,8 @@ class Comparison:
             return self.server.call(('choose', {**game, 'bot': 'casual'}))[0]['action']
         kinds = sorted({action['kind'] for action in actions})
         [kind] = self.chance.choices(kinds, [WEIGHTS.get(kind, 1) for kind in kinds])
-        return self.chance.choice([action for action in actions if action['kind'] == kind])
+        choices = [action for action in actions if action['kind'] == kind]
+        return choices[0] if kind in GIVEN_AWAY and self.chance.random() < 0.6 else self.chance.choice(choices)
 
 
 def decider(state):
@@ -138,6 +146,7 @@ def main():
     parser.add_argument('--players', action='append', type=int, help='every number that the variant allows by default')
     parser.add_argument('--every', type=int, default=20, help='one position in so many is looked at closely')
     parser.add_argument('--longest', type=int, default=400, help='actions of a game at most; of a game played by a bot three times as many')
+    parser.add_argument('--occasions', action='store_true', help='tell how often rare things happened')
     parser.add_argument('--seed', type=int, default=0, help='the number of the first game')
     given = parser.parse_args()
     server, turns, wrong = Server(), WholeTurns(), 0
@@ -159,6 +168,8 @@ def main():
             f' ({comparison.edges} actions, {comparison.outcomes} whole turns)',
             flush=True,
         )
+        if given.occasions:
+            print(*(f'  {name}: {times}' for name, times in sorted(comparison.occasions.items())), sep='\n', flush=True)
     server.close()
     turns.close()
     return 1 if wrong else 0

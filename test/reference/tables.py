@@ -14,15 +14,15 @@ OWN_MAP = {
 
 
 def options_of(variant, players, game):
-    """The options of one game of many: half of them are plain, the others have more and more of their own."""
+    """The options of one game of many: half of them are plain, the others have pieces, maps or rules of their own."""
     options = {'variant': variant, 'players': players, 'seed': f'reference {game}'}
     kind = game % 8
     if kind in (1, 5, 7):
         options.update(MORE[variant][game // 8 % len(MORE[variant])])
     if kind == 3:
         options['firstSeat'] = game % players
-    if kind in (5, 6):
-        options['components'] = own_components(variant)
+    if kind in (2, 5, 6):
+        options['components'] = own_components(variant, players)
     return options
 
 
@@ -39,10 +39,10 @@ MORE = {
 }
 
 
-def own_components(variant):
-    """A set with smaller holds, stronger bonus tiles, cheaper goods: what is rare with the default set happens often."""
+def own_components(variant, players):
+    """A set with few pieces, small holds, strong bonus tiles and cheap goods: what is rare with the default set happens often."""
     own = copy.deepcopy(default_components(variant))
-    OWN[variant](own)
+    OWN[variant](own, players)
     return own
 
 
@@ -55,14 +55,17 @@ def _cheaper(rows):
             left -= row['cost'][rank]
 
 
-def _spice_road(own):
+def _spice_road(own, players):
     own.update(holdSpaces=6, merchantRow=3, pointRow=4, goldCoinsPerPlayer=1)
-    own['merchantCards'] = own['merchantCards'][:9]
+    own['endTrigger'] = dict.fromkeys('2345', 3)
+    own['merchantCards'] = own['merchantCards'][5:14]
+    own['pointCards'] = own['pointCards'][:2 * players + 1]
     _cheaper(own['pointCards'])
 
 
-def _sea(own):
+def _sea(own, players):
     own['playerBoard']['holdSpaces'] = 5
+    own['victoryTiles'] = own['victoryTiles'][:max(9, 3 * players + 1)]
     _cheaper(own['victoryTiles'])
     stronger = {'freeSteps': {'steps': 2}, 'buildUpgrades': {'steps': 2}, 'holdSpaces': {'spaces': 1}}
     for tile in own['bonusTiles']:
@@ -70,19 +73,21 @@ def _sea(own):
         tile['effect'].update(stronger.get(tile['effect']['kind'], {}))
 
 
-def _eastern_wonders(own):
-    _sea(own)
+def _eastern_wonders(own, players):
+    _sea(own, players)
+    own['playerBoard'].update(columns=2, spacePoints=[1, 4])
     own['bonusStacks'] = [['build-upgrade', 'extra-move', 'points-3'], ['points-6', 'points-5', 'extra-hold', 'harvest-red', 'points-4']]
 
 
-def _sand_to_sea(own):
-    _sea(own)
-    own['columnRewards'] = [['bonus'], ['merchant', 'bonus'], [], ['bonus']]
-    own['merchantCards'] = own['merchantCards'][:7]
+def _sand_to_sea(own, players):
+    _sea(own, players)
+    own['playerBoard'].update(columns=3, spacePoints=[0, 2, 5])
+    own['columnRewards'] = [['bonus'], [], ['merchant', 'bonus']]
+    own['merchantCards'] = own['merchantCards'][5:13]
 
 
-def _new_world(own):
-    own['setup'].update(holdSpaces=6, bonusSlots=2, endTrigger=6)
+def _new_world(own, players):
+    own['setup'].update(holdSpaces=6, bonusSlots=2, endTrigger=4)
     for board in own['boards']:
         for location in board['locations']:
             if location['kind'] == 'fort':
@@ -92,6 +97,8 @@ def _new_world(own):
     for card in own['pointCards']:
         if card['kind'] == 'settlers':
             card['settlers'] += 3
+    plain = [card for card in own['pointCards'] if 'players' not in card and card.get('star') != 'white']
+    own['pointCards'] = plain[::2][:3 * players + 1]
     _cheaper(own['pointCards'])
 
 
