@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as env from '../../src/env/index';
-import { isCardFor } from '../../src/games/new-world/compiled-game';
+import { isCardFor } from '../../src/games/new-world/cards';
 import {
   type Components,
   defaultComponents,

@@ -1,5 +1,13 @@
 import { type ActionEntry, type ActionTable, tableBuilder } from '../../core/action-table';
 import { CUBE_LETTERS, CUBES, RANKS } from '../../mechanics/cubes/cubes';
+import { discardActions, upgradeActions } from '../../mechanics/hold/actions';
+import {
+  payBoatActions,
+  payCubeActions,
+  placeBoatActions,
+  sailFreeActions,
+  takeCubesActions,
+} from '../../mechanics/sea/actions';
 import type { Action } from './schema';
 
 type Entry = ActionEntry<Action>;
@@ -45,11 +53,10 @@ export function actionsFor(
   stacks: number,
 ): Actions {
   const { add, build } = tableBuilder<Action>(ROLES);
-  const seats = Array.from({ length: players }, (_, seat) => seat);
   const byKind = {
-    takeCubes: sets.map((set, place) => add({ kind: 'takeCubes', set }, `cubes ${set}`, { place })),
-    placeBoat: hexes.map((hex, place) => add({ kind: 'placeBoat', hex }, `boat ${hex}`, { place })),
-    sailFree: hexes.map((to, place) => add({ kind: 'sail', to }, `>${to}`, { place })),
+    takeCubes: takeCubesActions(sets, add),
+    placeBoat: placeBoatActions(hexes, add),
+    sailFree: sailFreeActions(hexes, add),
     sailPaid: hexes.flatMap((to, place) =>
       RANKS.map((cube) =>
         add({ kind: 'sail', to, leave: CUBES[cube] }, `>${to}(-${CUBE_LETTERS[cube]})`, {
@@ -60,35 +67,18 @@ export function actionsFor(
       ),
     ),
     dock: add({ kind: 'dock' }, 'dock'),
-    payBoat: seats.flatMap((seat) =>
-      RANKS.map((cube) =>
-        add({ kind: 'payBoat', seat, cube: CUBES[cube] }, `pay P${seat}:${CUBE_LETTERS[cube]}`, {
-          seat,
-          cube,
-        }),
-      ),
-    ),
+    payBoat: payBoatActions(players, add),
     collect: add({ kind: 'collect' }, 'collect'),
     build: add({ kind: 'build' }, 'build'),
-    payCube: RANKS.map((cube) =>
-      add({ kind: 'payCube', cube: CUBES[cube] }, `(-${CUBE_LETTERS[cube]})`, { cube }),
-    ),
-    upgrade: ([0, 1, 2] as const).map((cube) =>
-      add(
-        { kind: 'upgrade', cube: (['yellow', 'red', 'green'] as const)[cube] },
-        `up ${CUBE_LETTERS[cube]}`,
-        { cube },
-      ),
-    ),
+    payCube: payCubeActions(add),
+    upgrade: upgradeActions(add),
     takeBonus: Array.from({ length: stacks }, (_, stack) =>
       add({ kind: 'takeBonus', stack }, `bonus ${stack}`, { place: stack }),
     ),
     trade: add({ kind: 'trade' }, 'trade'),
     claim: add({ kind: 'claim' }, 'claim'),
     harvest: add({ kind: 'harvest' }, 'harvest'),
-    discard: RANKS.map((cube) =>
-      add({ kind: 'discard', cube: CUBES[cube] }, `discard ${CUBE_LETTERS[cube]}`, { cube }),
-    ),
+    discard: discardActions(add),
     endTurn: add({ kind: 'endTurn' }, 'pass'),
   };
   return { ...byKind, ...build() };

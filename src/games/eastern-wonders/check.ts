@@ -1,15 +1,9 @@
-import { checkedOnce } from '../../core/cache';
 import { playerAt } from '../../core/seats';
 import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../../mechanics/check';
 import { cubesAt, hasUpgradable, total } from '../../mechanics/cubes/cubes';
 import { MOST_LYING, mostByTrading } from '../../mechanics/hold/limit';
-import {
-  checkEnoughVictoryTiles,
-  checkSeaComponents,
-  checkSeaGame,
-  checkSeaTable,
-} from '../../mechanics/sea/check';
+import { checkEnoughVictoryTiles, checkSeaGame, checkSeaTable } from '../../mechanics/sea/check';
 import { checkMap } from '../../mechanics/sea/map';
 import { canTrade } from '../../mechanics/sea/market';
 import { hasOutpost } from '../../mechanics/sea/outposts';
@@ -23,15 +17,14 @@ import {
   isSetup,
   seatsDone,
 } from '../../mechanics/sea/turn-check';
+import { checkComponents, TILES } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import { harvestOf } from './rules/harvest';
 import { canSail } from './rules/sail';
-import type { Components, Options } from './schema';
+import type { Options } from './schema';
 import type { Game, PlayerRow, Row, State } from './state';
 
-/** Tiles on the map: 20 market tiles and 4 ports (EW-S1, EW-S2). */
-const TILES = 24;
 /** Market tiles of each symbol on the map (EW-S1). */
 const PER_SYMBOL = 5;
 
@@ -40,12 +33,6 @@ const BEFORE_PAYMENTS = ['turn', 'sail', 'takeCubes', 'placeBoat'];
 const BEFORE_GAINS = [...BEFORE_PAYMENTS, 'payBoats'];
 /** Phases in which the active player can have taken no cubes but those on the tile. */
 const BEFORE_MARKET = ['act', 'payCubes', 'takeBonus'];
-
-/** Checks what the schema cannot say of a component set. */
-export const checkComponents = checkedOnce((components: Components, path) => {
-  checkSeaComponents(components, path);
-  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
-});
 
 /** Checks what the schema cannot say of setup options. */
 export function checkOptions(options: Options): void {

@@ -1,7 +1,8 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { active } from '../../core/seats';
-import { checkComponents, checkState } from './check';
+import { checkState } from './check';
+import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { type EasternWonders, easternWondersRules } from './rulebook';
 import { schemas } from './schema';

@@ -1,5 +1,5 @@
 import { type ActionEntry, type ActionTable, tableBuilder } from '../../core/action-table';
-import { CUBE_LETTERS, CUBES, RANKS } from '../../mechanics/cubes/cubes';
+import { discardActions, upgradeActions } from '../../mechanics/hold/actions';
 import type { Action } from './schema';
 
 type Entry = ActionEntry<Action>;
@@ -25,13 +25,7 @@ export function actionsFor(locations: readonly string[], stacks: number): Action
   const { add, build } = tableBuilder<Action>(ROLES);
   const byKind = {
     work: locations.map((location, place) => add({ kind: 'work', location }, `work ${location}`, { place })),
-    upgrade: ([0, 1, 2] as const).map((cube) =>
-      add(
-        { kind: 'upgrade', cube: (['yellow', 'red', 'green'] as const)[cube] },
-        `up ${CUBE_LETTERS[cube]}`,
-        { cube },
-      ),
-    ),
+    upgrade: upgradeActions(add),
     trade: add({ kind: 'trade' }, 'trade'),
     claim: add({ kind: 'claim' }, 'claim'),
     takeBonus: Array.from({ length: stacks }, (_, stack) =>
@@ -41,9 +35,7 @@ export function actionsFor(locations: readonly string[], stacks: number): Action
       add({ kind: 'explore', location }, `explore ${location}`, { place }),
     ),
     rest: add({ kind: 'rest' }, 'rest'),
-    discard: RANKS.map((cube) =>
-      add({ kind: 'discard', cube: CUBES[cube] }, `discard ${CUBE_LETTERS[cube]}`, { cube }),
-    ),
+    discard: discardActions(add),
     endTurn: add({ kind: 'endTurn' }, 'pass'),
   };
   return { ...byKind, ...build() };

@@ -1,6 +1,6 @@
 import { bitsOf } from '../../core/bits';
 import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
-import type { Components, Location } from './schema';
+import type { Components, Location, PointCard } from './schema';
 
 /** The point cards as rules look them up: a number for each, 0 for what its kind does not have. */
 export interface Cards {
@@ -19,7 +19,6 @@ export interface Cards {
 
 /** Looks the point cards up for a game with these locations. */
 export function cardsOf({ pointCards }: Components, locations: readonly Location[]): Cards {
-  type PointCard = (typeof pointCards)[number];
   const each = (number: (card: PointCard) => number): Int32Array => Int32Array.from(pointCards, number);
   const circled = (card: PointCard, kind: PointCard['kind']): number =>
     'landmark' in card && card.kind === kind
@@ -49,4 +48,9 @@ export function findsOf({ explorationTiles }: Components): Finds {
       explorationTiles.map(({ effect }) => (effect.kind === 'cubes' ? effect.cubes : NO_CUBES)),
     ),
   };
+}
+
+/** Whether a point card is in a game of so many players (NW-S2). */
+export function isCardFor({ star, players: mark }: PointCard, players: number): boolean {
+  return star !== 'white' && (mark === undefined || players === 4 || (mark === '3+' && players === 3));
 }

@@ -1,8 +1,8 @@
 import { checkedOnce } from '../../core/cache';
 import { checkIds, checkTrade, fail, type Path } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
-import { isCardFor, isCovered, locationsOf } from './compiled-game';
-import { bonusSpaces } from './places';
+import { isCardFor } from './cards';
+import { bonusSpaces, isCovered, locationsOf } from './locations';
 import type { Components } from './schema';
 
 /** Locations on the board (NW-S1). */

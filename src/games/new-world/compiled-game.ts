@@ -3,12 +3,13 @@ import { intern } from '../../core/intern';
 import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
 import { RowKind } from '../../core/rows/row-kind';
 import { type Actions, actionsFor } from './actions';
-import { type Cards, cardsOf, type Finds, findsOf } from './cards';
+import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
 import { components as defaultComponents } from './components';
 import { layout } from './layout';
+import { bonusSpaces, isCovered, locationsOf } from './locations';
 import { PHASES, type Phase } from './phases';
-import { bonusSpaces, type Places, placesOf } from './places';
-import type { Components, Game, Location, PointCard } from './schema';
+import { type Places, placesOf } from './places';
+import type { Components, Game, Location } from './schema';
 
 /** What never changes in a game of A New World, ready to be looked up. */
 export interface CompiledGame {
@@ -90,23 +91,6 @@ function sharedFor(game: Game, components: Components): Shared {
 /** What never changes in a game: what is absent stays absent, so that hashes stay what they were. */
 export function gameWithDefaults(game: Game): object {
   return game;
-}
-
-/** The locations of a game with this fourth board (NW-S1). */
-export function locationsOf({ boards, boardChoice }: Components, board: string): Location[] {
-  return [...boardChoice.always, board].flatMap(
-    (name) => boards.find(({ id }) => id === name)?.locations ?? [],
-  );
-}
-
-/** Whether a point card is in a game of so many players (NW-S2). */
-export function isCardFor({ star, players: mark }: PointCard, players: number): boolean {
-  return star !== 'white' && (mark === undefined || players === 4 || (mark === '3+' && players === 3));
-}
-
-/** Whether an exploration tile covers a location at first (NW-S5). */
-export function isCovered({ cover }: Location, players: number): boolean {
-  return cover === 'always' || (cover === '2-3' && players < 4);
 }
 
 function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number[] {

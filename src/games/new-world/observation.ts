@@ -14,9 +14,9 @@ import {
 import { turnParts } from '../../core/observation/turn';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdParts } from '../../mechanics/hold/observation';
-import { bonusStackParts, pointCardParts, SYMBOLS } from './card-observation';
 import { locationsOfAll } from './locations';
 import { PHASES } from './phases';
+import { bonusStackParts, pointCardParts, SYMBOLS } from './piece-observation';
 import type { Components } from './schema';
 import type { View } from './view';
 

@@ -1,9 +1,8 @@
 import type { Observed } from '../../core/observed';
 import { actionsFor } from './actions';
-import { locationsOfAll } from './locations';
+import { bonusSpaces, locationsOfAll } from './locations';
 import { newWorldParts } from './observation';
 import { newWorldWriter } from './observation-writer';
-import { bonusSpaces } from './places';
 import { type NewWorld, newWorldRules } from './rulebook';
 
 /** Century: A New World, as learners see and play it. */

@@ -2,8 +2,8 @@ import { PIECE_POINTS, PRINTED, STEPS, scaled, writeCubes } from '../../core/obs
 import { Features, type Offsets, type RowWriter } from '../../core/observation/writer';
 import type { CellList } from '../../core/rows/cell-list';
 import { CUBES } from '../../mechanics/cubes/cubes';
-import { EFFECTS, landmarksOf, SYMBOLS, stackSizes } from './card-observation';
-import { isCardFor } from './compiled-game';
+import { isCardFor } from './cards';
+import { EFFECTS, landmarksOf, SYMBOLS, stackSizes } from './piece-observation';
 import type { Components } from './schema';
 import type { Row } from './state';
 

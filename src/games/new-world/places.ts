@@ -2,6 +2,7 @@ import { bitsOf } from '../../core/bits';
 import type { PhaseNumbers } from '../../core/rows/layout';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { type TradeTable, tradeTable } from '../../mechanics/trade/trade';
+import { bonusSpaces } from './locations';
 import type { Phase } from './phases';
 import type { Location } from './schema';
 
@@ -57,9 +58,4 @@ export function placesOf(
     firstStack: each((location) => before(location).flatMap(bonusSpaces).length),
     stacks: each((location) => bonusSpaces(location).length),
   };
-}
-
-/** The bonus spaces of a location: how many tiles go on each (NW-S4). */
-export function bonusSpaces(location: Location | undefined): readonly number[] {
-  return location?.kind === 'fort' ? location.bonusStacks : [];
 }

@@ -1,5 +1,13 @@
 import { type ActionEntry, type ActionTable, tableBuilder } from '../../core/action-table';
-import { CUBE_LETTERS, CUBES, RANKS } from '../../mechanics/cubes/cubes';
+import { discardActions, upgradeActions } from '../../mechanics/hold/actions';
+import { acquireActions, payCardActions, playActions } from '../../mechanics/merchants/actions';
+import {
+  payBoatActions,
+  payCubeActions,
+  placeBoatActions,
+  sailFreeActions,
+  takeCubesActions,
+} from '../../mechanics/sea/actions';
 import type { Action } from './schema';
 
 type Entry = ActionEntry<Action>;
@@ -56,42 +64,23 @@ export function actionsFor({ players, sets, hexes, cards, merchantRow, stacks }:
   const { add, build } = tableBuilder<Action>(ROLES);
   const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
   const byKind = {
-    takeCubes: sets.map((set, place) => add({ kind: 'takeCubes', set }, `cubes ${set}`, { place })),
-    placeBoat: hexes.map((hex, place) => add({ kind: 'placeBoat', hex }, `boat ${hex}`, { place })),
-    acquire: places(merchantRow).map((slot) =>
-      add({ kind: 'acquire', slot }, `acquire ${slot}`, { place: slot }),
-    ),
-    payCard: RANKS.map((cube) =>
-      add({ kind: 'payCard', cube: CUBES[cube] }, `(+${CUBE_LETTERS[cube]})`, { cube }),
-    ),
-    play: cards.map((id, card) => add({ kind: 'play', card: id }, `play ${id}`, { card })),
-    upgrade: ([0, 1, 2] as const).map((cube) =>
-      add(
-        { kind: 'upgrade', cube: (['yellow', 'red', 'green'] as const)[cube] },
-        `up ${CUBE_LETTERS[cube]}`,
-        { cube },
-      ),
-    ),
+    takeCubes: takeCubesActions(sets, add),
+    placeBoat: placeBoatActions(hexes, add),
+    acquire: acquireActions(merchantRow, add),
+    payCard: payCardActions(add),
+    play: playActions(cards, add),
+    upgrade: upgradeActions(add),
     trade: add({ kind: 'trade' }, 'trade'),
-    sailFree: hexes.map((to, place) => add({ kind: 'sail', to }, `>${to}`, { place })),
+    sailFree: sailFreeActions(hexes, add),
     sailPaid: hexes.flatMap((to, place) =>
       cards.map((id, card) =>
         add({ kind: 'sail', to, card: id }, `>${to}(${id})`, { place, card, role: 'paidStep' }),
       ),
     ),
     dock: add({ kind: 'dock' }, 'dock'),
-    payBoat: places(players).flatMap((seat) =>
-      RANKS.map((cube) =>
-        add({ kind: 'payBoat', seat, cube: CUBES[cube] }, `pay P${seat}:${CUBE_LETTERS[cube]}`, {
-          seat,
-          cube,
-        }),
-      ),
-    ),
+    payBoat: payBoatActions(players, add),
     build: add({ kind: 'build' }, 'build'),
-    payCube: RANKS.map((cube) =>
-      add({ kind: 'payCube', cube: CUBES[cube] }, `(-${CUBE_LETTERS[cube]})`, { cube }),
-    ),
+    payCube: payCubeActions(add),
     takeBonus: places(stacks).map((stack) =>
       add({ kind: 'takeBonus', stack }, `bonus ${stack}`, { place: stack }),
     ),
@@ -100,9 +89,7 @@ export function actionsFor({ players, sets, hexes, cards, merchantRow, stacks }:
     ),
     claim: add({ kind: 'claim' }, 'claim'),
     rest: add({ kind: 'rest' }, 'rest'),
-    discard: RANKS.map((cube) =>
-      add({ kind: 'discard', cube: CUBES[cube] }, `discard ${CUBE_LETTERS[cube]}`, { cube }),
-    ),
+    discard: discardActions(add),
     endTurn: add({ kind: 'endTurn' }, 'pass'),
   };
   return { ...byKind, ...build() };

@@ -1,4 +1,3 @@
-import { checkedOnce } from '../../core/cache';
 import { active, playerAt } from '../../core/seats';
 import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../../mechanics/check';
@@ -7,17 +6,11 @@ import { mostByTrading } from '../../mechanics/hold/limit';
 import {
   checkFreshMerchants,
   checkMerchantCards,
-  checkMerchantComponents,
   checkMerchantPhase,
   mostByMerchants,
 } from '../../mechanics/merchants/check';
 import { isPossible, unseenCards } from '../../mechanics/merchants/memory';
-import {
-  checkEnoughVictoryTiles,
-  checkSeaComponents,
-  checkSeaGame,
-  checkSeaTable,
-} from '../../mechanics/sea/check';
+import { checkEnoughVictoryTiles, checkSeaGame, checkSeaTable } from '../../mechanics/sea/check';
 import { checkMap } from '../../mechanics/sea/map';
 import { canTrade } from '../../mechanics/sea/market';
 import {
@@ -32,16 +25,15 @@ import {
   isSetup,
   seatsDone,
 } from '../../mechanics/sea/turn-check';
+import { checkComponents, TILES } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import { canAct } from './rules/dock';
 import { brings, isRewardLeft, lastEmptied } from './rules/reward';
 import { canSail } from './rules/sail';
-import type { Components, Options } from './schema';
+import type { Options } from './schema';
 import type { Game, Phase, PlayerRow, Row, State } from './state';
 
-/** Tiles on the map: 16 market tiles, 4 sea tiles and 4 ports (SS-S3). */
-const TILES = 24;
 /** Market tiles of each symbol on the map (SS-S3). */
 const PER_SYMBOL = 4;
 /** In these phases nobody has got a cube in this turn yet, so that no hold is over its limit. */
@@ -50,25 +42,6 @@ const BEFORE_GAINS: readonly Phase[] = ['sail', 'payBoats', 'act', 'payCubes', '
 const BEFORE_PAYMENTS: readonly Phase[] = ['payCards', 'mustTrade', 'play', 'sail'];
 /** The phases after a step, which may have been the only thing done. */
 const AFTER_STEP: readonly Phase[] = ['sail', 'payBoats', 'act'];
-
-/** Checks what the schema cannot say of a component set. */
-export const checkComponents = checkedOnce((components: Components, path) => {
-  const { columnRewards, playerBoard } = components;
-  checkMerchantComponents(components, path);
-  checkSeaComponents(components, path);
-  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
-  if (columnRewards.length !== playerBoard.columns) {
-    fail(
-      'wrong-length',
-      [...path, 'columnRewards'],
-      `There are ${playerBoard.columns} columns, so as many lists of rewards.`,
-    );
-  }
-  columnRewards.forEach((rewards, column) => {
-    if (new Set(rewards).size !== rewards.length)
-      fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward is named once.');
-  });
-});
 
 /** Checks what the schema cannot say of setup options. */
 export function checkOptions(options: Options): void {

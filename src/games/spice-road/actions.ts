@@ -1,5 +1,6 @@
 import { type ActionEntry, type ActionTable, tableBuilder } from '../../core/action-table';
-import { CUBE_LETTERS, CUBES, RANKS } from '../../mechanics/cubes/cubes';
+import { discardActions, upgradeActions } from '../../mechanics/hold/actions';
+import { acquireActions, payCardActions, playActions } from '../../mechanics/merchants/actions';
 import type { Action } from './schema';
 
 type Entry = ActionEntry<Action>;
@@ -25,26 +26,14 @@ export function actionsFor(cards: readonly string[], merchantRow: number, pointR
   const { add, build } = tableBuilder<Action>(ROLES);
   const places = (count: number): number[] => Array.from({ length: count }, (_, place) => place);
   const byKind = {
-    play: cards.map((id, card) => add({ kind: 'play', card: id }, `play ${id}`, { card })),
-    upgrade: ([0, 1, 2] as const).map((cube) =>
-      add(
-        { kind: 'upgrade', cube: (['yellow', 'red', 'green'] as const)[cube] },
-        `up ${CUBE_LETTERS[cube]}`,
-        { cube },
-      ),
-    ),
+    play: playActions(cards, add),
+    upgrade: upgradeActions(add),
     trade: add({ kind: 'trade' }, 'trade'),
-    acquire: places(merchantRow).map((slot) =>
-      add({ kind: 'acquire', slot }, `acquire ${slot}`, { place: slot }),
-    ),
-    payCard: RANKS.map((cube) =>
-      add({ kind: 'payCard', cube: CUBES[cube] }, `(+${CUBE_LETTERS[cube]})`, { cube }),
-    ),
+    acquire: acquireActions(merchantRow, add),
+    payCard: payCardActions(add),
     claim: places(pointRow).map((slot) => add({ kind: 'claim', slot }, `claim ${slot}`, { place: slot })),
     rest: add({ kind: 'rest' }, 'rest'),
-    discard: RANKS.map((cube) =>
-      add({ kind: 'discard', cube: CUBES[cube] }, `discard ${CUBE_LETTERS[cube]}`, { cube }),
-    ),
+    discard: discardActions(add),
     endTurn: add({ kind: 'endTurn' }, 'pass'),
   };
   return { ...byKind, ...build() };

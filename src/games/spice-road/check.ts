@@ -1,47 +1,20 @@
-import { checkedOnce } from '../../core/cache';
 import {
   checkEnd,
   checkEndless,
   checkFirstSeat,
   checkHolds,
-  checkIds,
   checkSeats,
-  checkStartingCubes,
   fail,
   type Path,
 } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
 import { seatsDone } from '../../mechanics/ends/point-cards';
-import {
-  checkMerchantCards,
-  checkMerchantComponents,
-  checkMerchantPhase,
-  mostByMerchants,
-} from '../../mechanics/merchants/check';
+import { checkMerchantCards, checkMerchantPhase, mostByMerchants } from '../../mechanics/merchants/check';
+import { checkComponents } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Components, Options } from './schema';
 import type { Game, Row, State } from './state';
-
-/** Checks what the schema cannot say of a component set. */
-export const checkComponents = checkedOnce((components: Components, path) => {
-  const { pointCards, pointRow, endTrigger, holdSpaces } = components;
-  checkMerchantComponents(components, path);
-  checkIds(pointCards, [...path, 'pointCards']);
-  const needed = Math.max(pointRow, ...Object.values(endTrigger));
-  if (pointCards.length < needed) {
-    fail(
-      'too-few-cards',
-      [...path, 'pointCards'],
-      `There are ${pointCards.length} point cards; the row and the end of the game need ${needed}.`,
-    );
-  }
-  checkStartingCubes(components.startingCubesInTurnOrder, holdSpaces, (set) => [
-    ...path,
-    'startingCubesInTurnOrder',
-    set,
-  ]);
-});
 
 /** Checks what the schema cannot say of setup options. */
 export function checkOptions(options: Options): void {

@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
-import { checkComponents, checkState } from './check';
+import { checkState } from './check';
+import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { type SpiceRoad, spiceRoadRules } from './rulebook';
 import { schemas } from './schema';

@@ -12,9 +12,8 @@ import {
   writeMarks,
 } from '../../core/observation/part';
 import { CUBES } from '../../mechanics/cubes/cubes';
-import { isCardFor } from './compiled-game';
-import { locationsOfAll } from './locations';
-import { bonusSpaces } from './places';
+import { isCardFor } from './cards';
+import { bonusSpaces, locationsOfAll } from './locations';
 import type { Components } from './schema';
 import type { View } from './view';
 

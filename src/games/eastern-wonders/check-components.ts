@@ -1,0 +1,13 @@
+import { checkedOnce } from '../../core/cache';
+import { checkSeaComponents } from '../../mechanics/sea/check';
+import { checkMap } from '../../mechanics/sea/map';
+import type { Components } from './schema';
+
+/** Tiles on the map: 20 market tiles and 4 ports (EW-S1, EW-S2). */
+export const TILES = 24;
+
+/** Checks what the schema cannot say of a component set. */
+export const checkComponents = checkedOnce((components: Components, path) => {
+  checkSeaComponents(components, path);
+  checkMap(components.standardMap, TILES, [...path, 'standardMap']);
+});
