@@ -1,9 +1,9 @@
 import type { ActionEntry, ActionTable } from './action-table';
 import type { CellSet } from './rows/cell-set';
 
-/** Where rules put legal actions: a list of their ids that keeps its room. */
+/** A reusable list of the ids of legal actions, filled by the rules. */
 export class ActionList<A> {
-  /** The ids; those from `count` on are left from earlier lists. */
+  /** The ids; those from `count` on are left over from earlier lists. */
   ids: Int32Array = new Int32Array(0);
   /** How many there are. */
   count = 0;
@@ -18,18 +18,18 @@ export class ActionList<A> {
     this.ids[this.count++] = entry.id;
   }
 
-  /** Puts an action by its id, where rules know it without looking the entry up. */
+  /** Adds an action by its id, where rules know it without a lookup. */
   pushId(id: number): void {
     this.ids[this.count++] = id;
   }
 
-  /** Puts the first ones of some actions with ids one after the other. */
+  /** Adds the first of several actions with consecutive ids. */
   pushFirst(entries: readonly ActionEntry<A>[], count: number): void {
     const first = firstId(entries);
     for (let i = 0; i < count; i++) this.ids[this.count++] = first + i;
   }
 
-  /** Puts an action for each number of a set: its id is as much greater than `first` as the number says. */
+  /** Adds an action for each number of a set: its id is `first` plus the number. */
   pushEach({ cells }: CellSet, first: number): void {
     const { ids } = this;
     let { count } = this;
@@ -40,7 +40,7 @@ export class ActionList<A> {
     this.count = count;
   }
 
-  /** Puts the last so many ids once more, each greater by a number. */
+  /** Repeats the last `count` ids, each increased by a number. */
   pushAgain(last: number, more: number): void {
     const { ids, count } = this;
     for (let i = count; i < count + last; i++) ids[i] = (ids[i - last] as number) + more;
@@ -48,7 +48,7 @@ export class ActionList<A> {
   }
 }
 
-/** The id of the first of some actions. Where ids run on, that of another one is as much greater as it is further on. */
+/** The id of the first of several actions. If their ids are consecutive, the others follow by position. */
 export function firstId(entries: readonly ActionEntry<unknown>[]): number {
   return (entries[0] as ActionEntry<unknown>).id;
 }

@@ -7,11 +7,11 @@ import { deepFreeze } from './immutable';
 export interface ActionEntry<A> {
   /** Position in the table of the game. */
   readonly id: number;
-  /** The public action: frozen, the same object whenever it is legal. */
+  /** The public action: frozen, always the same object. */
   readonly action: A;
-  /** The action in notation; no two actions of a game have the same. */
+  /** The action in notation, unique within a game. */
   readonly text: string;
-  /** The number of its kind, by which rules are looked up; it says nothing elsewhere. */
+  /** The number of its kind, for looking up rules; meaningless elsewhere. */
   readonly kind: number;
   /** Index of the hex, set, stack, location or slot that it names. */
   readonly place: number;
@@ -21,22 +21,21 @@ export interface ActionEntry<A> {
   readonly seat: number;
   /** Index of the card that it names. */
   readonly card: number;
-  /** What it is to those who play casually. */
+  /** What it means to a casual player. */
   readonly role: ActionRole;
 }
 
 /**
- * What an action is to those who play casually: `claim` brings points, `upgrade` is good in itself, `give` gives
- * something away, where the cheapest cube will do, and so does `paidStep`, a step of a movement that can often be had for
- * nothing.
+ * What an action means to a casual player: `claim` brings points, `upgrade` is good in itself, `give` gives something
+ * away (the cheapest cube will do), and `paidStep` is a paid step of a movement, which is often possible for free.
  */
 export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
 
-/** The roles of actions, by kind; `other` where there is none. */
+/** The roles of actions, by kind; `other` if not listed. */
 export type Roles<A> = { readonly [K in KindOf<A>]?: ActionRole };
 type KindOf<A> = A extends { readonly kind: infer K extends string } ? K : never;
 
-/** What an action names, by index, and its role if it has not that of its kind. */
+/** What an action names, by index, and its role if it differs from that of its kind. */
 export type Named = Partial<Pick<ActionEntry<unknown>, 'place' | 'cube' | 'seat' | 'card' | 'role'>>;
 
 /** Every action that can ever be legal in a game, in a fixed order. */
@@ -44,7 +43,7 @@ export interface ActionTable<A> {
   readonly all: readonly ActionEntry<A>[];
   /** The entry for an action given by value, or `undefined` if it names a piece that the game does not have. */
   byValue(action: A): ActionEntry<A> | undefined;
-  /** The entry whose public object this is, or `undefined`: faster than `byValue`. */
+  /** The entry with this public object, or `undefined`; faster than `byValue`. */
   byReference(action: unknown): ActionEntry<A> | undefined;
 }
 
@@ -94,7 +93,7 @@ export function tableBuilder<A extends object>(
   };
 }
 
-/** The entries of actions that have the same values under the first names of their kind. */
+/** The entries of actions with the same values under the first names of their kind. */
 interface Branch<A> {
   readonly next: Map<unknown, Branch<A>>;
   entry: ActionEntry<A> | undefined;
@@ -102,7 +101,7 @@ interface Branch<A> {
   size: number;
 }
 
-/** The actions of one kind: they are flat, and what they name tells them apart, one name after the other. */
+/** The actions of one kind, looked up by what they name, one member after the other. */
 interface Kind<A> {
   readonly names: readonly string[];
   readonly root: Branch<A>;

@@ -1,9 +1,9 @@
 /*
- * Sets of small numbers as bits of one number, and answers as a bit: loops that would have to branch on what nobody can
- * foresee, location by location, are faster with arithmetic.
+ * Sets of small numbers as bits of one number, and answers as a bit: loops whose branches would be unpredictable,
+ * location by location, are faster with arithmetic.
  */
 
-/** The lowest number of a set that has any. */
+/** The lowest number of a non-empty set. */
 export function lowestOf(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
@@ -28,7 +28,7 @@ export function differ(number: number, other: number): number {
   return ((number - other) | (other - number)) >>> 31;
 }
 
-/** A set of items by their places. */
+/** A set of items by index. */
 export function bitsOf<T>(items: readonly T[], isIn: (item: T) => boolean): number {
   return items.reduce((bits, item, i) => (isIn(item) ? bits | (1 << i) : bits), 0);
 }

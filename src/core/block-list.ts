@@ -1,7 +1,7 @@
-/** So many items make a block: a power of two. */
+/** Items per block: a power of two. */
 const BLOCK = 128;
 
-/** A list that grows at its end. Another one that begins with the same items shares all full blocks with it. */
+/** A list that grows at its end. Lists that begin with the same items share all full blocks. */
 export class BlockList<T> {
   private readonly blocks: T[][] = [];
   private count = 0;
@@ -16,7 +16,7 @@ export class BlockList<T> {
     return this.count;
   }
 
-  /** The item at a place from 0; `undefined` where there is none. */
+  /** The item at an index from 0; `undefined` if there is none. */
   at(place: number): T | undefined {
     return this.blocks[Math.floor(place / BLOCK)]?.[place % BLOCK];
   }
@@ -27,7 +27,7 @@ export class BlockList<T> {
     this.count += 1;
   }
 
-  /** The first so many items, as an array of their own. */
+  /** The first `count` items, as a new array. */
   first(count: number): T[] {
     const out: T[] = [];
     for (let start = 0; start < count; start += BLOCK) {
@@ -38,7 +38,7 @@ export class BlockList<T> {
     return out;
   }
 
-  /** Another list that begins with the first so many items, of which there are as many. */
+  /** Another list that begins with the first `count` items; there are at least that many. */
   fork(count: number): BlockList<T> {
     const twin = new BlockList<T>();
     const full = Math.floor(count / BLOCK);
@@ -49,7 +49,7 @@ export class BlockList<T> {
     return twin;
   }
 
-  /** Takes out all but the first so many items; full blocks stay as they are, for others may share them. */
+  /** Removes all but the first `count` items; full blocks stay as they are, since others may share them. */
   cut(count: number): void {
     const full = Math.floor(count / BLOCK);
     const rest = count % BLOCK;

@@ -1,6 +1,6 @@
 import { intern } from './intern';
 
-/** A function that makes something for an object once, and keeps it for as long as the object is there. */
+/** A function that makes something for an object once, and keeps it as long as the object exists. */
 export function cachedBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const made = new WeakMap<K, V>();
   return (key) => {
@@ -12,7 +12,7 @@ export function cachedBy<K extends object, V>(make: (key: K) => V): (key: K) => 
   };
 }
 
-/** A check that is not made again for what says the same as something that has passed it. */
+/** A check that is not repeated for values equal to one that has passed it. */
 export function checkedOnce<T extends object>(check: (value: T, path: Path) => void) {
   const good = new WeakSet<T>();
   return (value: T, path: Path = []): void => {
@@ -26,15 +26,15 @@ export function checkedOnce<T extends object>(check: (value: T, path: Path) => v
 type Path = readonly (string | number)[];
 
 /**
- * One object with the members of both. Unlike those that a spread makes, all objects made so from like ones have one
- * hidden class, so that code that reads them stays fast however many there are; unlike those that assignments to
- * computed names make, they have one however many members there are.
+ * One object with the members of both. Unlike objects made by a spread, all objects made this way from similar ones
+ * share one hidden class, so code that reads them stays fast however many there are; unlike objects made by assigning
+ * to computed names, they have one however many members there are.
  */
 export function merged<A extends object, B extends object>(first: A, second: B): A & B {
   return Object.fromEntries([...Object.entries(first), ...Object.entries(second)]) as A & B;
 }
 
-/** What a map has under a key, made now if it is not there yet. */
+/** The value of a map for a key, made now if missing. */
 export function cachedIn<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -2,36 +2,36 @@
 export interface Violation {
   /** Stable, for programs: kebab-case, e.g. `not-adjacent`. */
   readonly code: string;
-  /** The id of the clause in the rules, e.g. `EW-M5`; `null` if what was given is no action at all. */
+  /** The id of the clause in the rules, e.g. `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
-  /** A plain sentence. */
+  /** A sentence for people. */
   readonly message: string;
 }
 
-/** What {@link explain} answers. */
+/** The result of {@link explain}. */
 export type Verdict =
   | {
-      /** The action may be done now. */
+      /** The action is legal now. */
       readonly legal: true;
     }
   | ({
-      /** The action may not be done now; the other members say why. */
+      /** The action is not legal now; the other members say why. */
       readonly legal: false;
     } & Violation);
 
-/** Thrown by `apply` and `parseNotation` for an action that may not be done now. Nothing has changed. */
+/** Thrown by `apply` and `parseNotation` for an action that is not legal. Nothing has changed. */
 export class IllegalActionError extends Error {
-  /** Tells it from other errors, also across copies of the package. */
+  /** Identifies the error, even across copies of the package. */
   override readonly name = 'IllegalActionError';
   /** Stable, for programs: kebab-case, e.g. `not-adjacent`; as in {@link Violation}. */
   readonly code: string;
-  /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if what was given is no action at all. */
+  /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
   /** The action as it was given. */
   readonly action: unknown;
 
   /**
-   * Made by the engine. The message is that of the violation, with the clause behind it.
+   * Made by the engine. The message is that of the violation, followed by the clause.
    *
    * @param violation - why the action is refused
    * @param action - the action as it was given
@@ -44,23 +44,23 @@ export class IllegalActionError extends Error {
   }
 }
 
-/** Thrown at the edge for input that is not what it claims to be. Nothing has changed. */
+/** Thrown for invalid input. Nothing has changed. */
 export class InvalidInputError extends Error {
-  /** Tells it from other errors, also across copies of the package. */
+  /** Identifies the error, even across copies of the package. */
   override readonly name = 'InvalidInputError';
   /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
   readonly code: string;
-  /** Where the fault lies, from the root of the input: `['players', 0, 'cubes']`. */
+  /** The path to the fault, from the root of the input: `['players', 0, 'cubes']`. */
   readonly path: readonly (string | number)[];
-  /** The sentence without the path. */
+  /** The message without the path. */
   readonly reason: string;
 
   /**
-   * Made by the engine. The message is the path, if there is one, and the sentence.
+   * Made by the engine. The message is the path, if any, followed by the reason.
    *
    * @param code - kebab-case, stable
-   * @param path - where the fault lies, from the root of the input
-   * @param message - a sentence about what is wrong there
+   * @param path - the path to the fault, from the root of the input
+   * @param message - what is wrong there
    */
   constructor(code: string, path: readonly (string | number)[], message: string) {
     super(path.length === 0 ? message : `${formatPath(path)}: ${message}`);
@@ -70,20 +70,20 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** Thrown by a call that was told how much it may do, and would have had to do more. Nothing has changed. */
+/** Thrown by a call that would have exceeded one of its work limits. Nothing has changed. */
 export class LimitError extends Error {
-  /** Tells it from other errors, also across copies of the package. */
+  /** Identifies the error, even across copies of the package. */
   override readonly name = 'LimitError';
-  /** Stable, for programs: `limit-reached`, or `aborted` if a signal has ended the call. */
+  /** Stable, for programs: `limit-reached`, or `aborted` if a signal ended the call. */
   readonly code: 'limit-reached' | 'aborted';
-  /** The option that has ended the call. */
+  /** The option that ended the call. */
   readonly limit: 'maxActions' | 'milliseconds' | 'signal';
 
   /**
    * Made by the engine.
    *
-   * @param limit - the option that has ended the call
-   * @param message - a sentence about it
+   * @param limit - the option that ended the call
+   * @param message - a sentence for people
    */
   constructor(limit: 'maxActions' | 'milliseconds' | 'signal', message: string) {
     super(message);
@@ -98,17 +98,17 @@ function formatPath(path: readonly (string | number)[]): string {
     .join('');
 }
 
-/** A key as it can stand in a line of text. */
+/** A key as it can appear in a line of text. */
 function printable(key: string): string {
   return /^[\w-]{1,40}$/.test(key) ? key : quoted(key);
 }
 
-/** Text that somebody has given, in quotes, as it can stand in a line. */
+/** Given text in quotes, as it can appear in a line. */
 export function quoted(text: string): string {
   return inLine(JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text));
 }
 
-/** Text without anything that breaks lines or steers a terminal. */
+/** Text without anything that breaks lines or controls a terminal. */
 export function inLine(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Zl}\p{Zp}]/gu,

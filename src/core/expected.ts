@@ -2,7 +2,7 @@ import { plural } from './plural';
 import { definitionOf, type NumberForm, type TextForm } from './schema-form';
 import type { Schema } from './schema-type';
 
-/** What a schema takes, in words: `a whole number from 2 to 5`. */
+/** What a schema accepts, in words: `a whole number from 2 to 5`. */
 export function expectedBy(schema: Schema<unknown>): string {
   const { form } = definitionOf(schema);
   switch (form.type) {

@@ -26,7 +26,7 @@ export interface GameTypes {
     readonly seed: string | number;
     readonly components?: object | undefined;
   };
-  /** As the rules change it; readers see it immutable. */
+  /** The row as the rules change it; readers see it as immutable. */
   state: {
     readonly variant: string;
     readonly game: {
@@ -39,11 +39,11 @@ export interface GameTypes {
     actor: number;
     readonly players: readonly { readonly cubes?: readonly number[] }[];
   };
-  /** The state as rules see it. */
+  /** The state as the rules see it. */
   row: AnyRow;
   action: { readonly kind: string };
   view: object;
-  /** What never changes during a game, ready to be looked up. */
+  /** Everything that never changes during a game, prepared for lookup. */
   compiled: {
     readonly actions: ActionTable<GameTypes['action']>;
     readonly firstSeat: number;
@@ -52,80 +52,83 @@ export interface GameTypes {
   };
 }
 
-/** The rules of a game: all that playing it takes. */
+/** The rules of a game: everything needed to play it. */
 export interface GameRules<T extends GameTypes> {
-  /** How everything that belongs to the game says so in `variant`. */
+  /** The value of `variant` in everything that belongs to the game. */
   readonly name: T['name'];
-  /** How many can play. */
+  /** The possible numbers of players. */
   readonly players: { readonly least: number; readonly most: number };
   /** The default component set. */
   readonly components: T['components'];
   /**
-   * What the schema of the options cannot say.
+   * Checks what the schema of the options cannot express.
    *
    * @throws InvalidInputError
    */
   checkOptions(options: T['options']): void;
   /**
-   * Options of a game that is about to begin, which have been checked already: refuses a component set with which it could
-   * go on without an end. Games of 1.0 and earlier that have begun with such a set stay good.
+   * Checks validated options of a new game: rejects a component set with which the game might never end. Games of 1.0
+   * and earlier that began with such a set remain valid.
    *
    * @throws InvalidInputError
    */
   checkNewGame(options: T['options']): void;
   /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
   readonly turnStarts: readonly string[];
-  /** `random` is the chance that it is laid out by, that of the seed if absent. */
+  /** `random` is the source of chance for the layout; by default the seed. */
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: Immutable<T['state']>['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
-   * How many pieces lie face down so that nobody, not even a perfect memory, can name them. No action makes it grow, and
-   * it falls exactly when one of them is turned up. What players hide from each other does not count.
+   * The number of face-down pieces that nobody, not even a perfect memory, can name. No action increases it, and it
+   * decreases exactly when one of them is revealed. What players hide from each other does not count.
    */
   hiddenCount(compiled: T['compiled'], row: T['row']): number;
-  /** Makes a row another world that the viewer cannot tell from the real one. */
+  /** Turns a row into another world that the viewer cannot distinguish from the real one. */
   resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
 }
 
-/** A game: its rules, and what goes in and out of the engine. */
+/** A game: its rules, and its input and output. */
 export interface Game<T extends GameTypes> extends GameRules<T> {
-  /** The form of everything that comes from outside. */
+  /** The shape of all outside input. */
   readonly schemas: Schemas;
   /**
-   * What the schema of component sets cannot say.
+   * Checks what the schema of component sets cannot express.
    *
    * @throws InvalidInputError
    */
   checkComponents(components: T['components']): void;
   /**
-   * What the schema of states cannot say.
+   * Checks what the schema of states cannot express.
    *
    * @throws InvalidInputError
    */
   checkState(state: Immutable<T['state']>): void;
   /** The parts of a state that setup shuffles. */
   readonly shuffled: readonly string[];
-  /** What `game` of a state holds that setup draws and no option names. */
+  /** The members of a state's `game` that setup draws and no option names. */
   readonly drawn: readonly string[];
-  /** The options that records of version 1 do not know. */
+  /** The options that version 1 of the record format lacks. */
   readonly laterOptions: readonly string[];
-  /** What never changes in a game, with its defaults filled in, for hashes; the component set is left to the engine. */
+  /**
+   * Everything that never changes in a game, with its defaults filled in, for hashes; the engine handles the component
+   * set.
+   */
   gameWithDefaults(game: Immutable<T['state']>['game']): object;
   /**
-   * Notation: the texts of the actions that a line leaves out where something else follows, and at the end of a turn, in
-   * the order in which they are filled in.
+   * Notation: the texts of the actions that a line omits if another action follows, and at the end of a turn, in the
+   * order in which they are filled in.
    */
   readonly implied: readonly string[];
-  /** Notation: where the movement of the active player starts from; empty if there is no such thing. */
+  /** Notation: the starting point of the active player's movement; empty if the game has none. */
   origin(compiled: T['compiled'], row: T['row']): string;
   /** The start of a game whose present is `now`, given the real start; only hidden orders may differ. */
   reconstructStart(start: Immutable<T['state']>, now: Immutable<T['state']>): Immutable<T['state']>;
   /**
-   * Where actions hold secrets: the actions again, with what the viewer has not seen of them made up, given all moments
-   * of the game. What is made up depends only on what the viewer has seen, who sees the same at every moment.
+   * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
+   * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.
    */
   redactActions?(
     compiled: T['compiled'],
@@ -149,12 +152,12 @@ export interface RecordedStep<T extends GameTypes> {
   readonly state: Immutable<T['state']>;
 }
 
-/** Any rules: callers get states, actions and boxes from the same game only. */
+/** Any rules: callers must use states, actions and compiled games of the same game only. */
 export type AnyRules = GameRules<GameTypes>;
 /** Any game; the same holds. */
 export type AnyGame = Game<GameTypes>;
 
-/** What belongs to any game. */
+/** The types of any game. */
 export type State = Immutable<GameTypes['state']>;
 export type Action = GameTypes['action'];
 export type Options = GameTypes['options'];

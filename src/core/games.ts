@@ -13,7 +13,7 @@ export interface Games<G extends AnyRules = AnyGame> {
    * @throws InvalidInputError if there is no such game
    */
   of(input: unknown): G;
-  /** Whether exactly this one is among them. */
+  /** Whether exactly this game is among them. */
   has(game: AnyRules): boolean;
 }
 

@@ -9,12 +9,12 @@ import { type ValidatedState, validateState } from './validated-state';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** SHA-256, in hex, over text in UTF-8. */
+/** The SHA-256 of text in UTF-8, in hex. */
 export function hashOfText(text: string): string {
   return sha256(encoder.encode(text));
 }
 
-/** SHA-256, in hex, over a value in canonical JSON (RFC 8785). */
+/** The SHA-256 of a value in canonical JSON (RFC 8785), in hex. */
 export function hashOfValue(value: unknown): string {
   return hashOfText(canonicalize(value) ?? '');
 }
@@ -23,11 +23,11 @@ export function hashOfValue(value: unknown): string {
 const MAX_VALUES = 20_000;
 
 /**
- * The hash of a component set. Where its rows come from (`source`) makes no difference.
+ * The hash of a component set. The `source` of its rows does not matter.
  *
- * @param components - a set in the form of {@link defaultComponents}
+ * @param components - a set of the same shape as {@link defaultComponents}
  * @returns 64 hexadecimal digits
- * @throws {@link InvalidInputError} if it is no plain JSON
+ * @throws {@link InvalidInputError} if it is not plain JSON
  */
 export function componentsHash(components: Components): string {
   if (!checkPlain(components, [], MAX_VALUES)) refuseSize([]);
@@ -42,12 +42,12 @@ export function hash(games: Games, state: State): string {
 
 type Position = Pick<ValidatedState, 'variant' | 'compiled'>;
 
-/** The hash of the state that a row says. */
+/** The hash of the state in a row. */
 export function hashOfRow({ variant, compiled }: Position, row: Row): string {
   return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
 }
 
-/** By games, which nobody can change: how their rows are written. */
+/** By immutable game: the writers of its rows. */
 const texts = new WeakMap<object, RowText>();
 
 function textOf(
@@ -64,10 +64,10 @@ function textOf(
   return made;
 }
 
-/** By component sets that nobody can change: those of the engine, of records that it checked, and of states. */
+/** By immutable component set: those of the engine, of validated records, and of states. */
 const setHashes = new WeakMap<object, string>();
 
-/** The {@link componentsHash} of a set that nobody can change. */
+/** The {@link componentsHash} of an immutable set. */
 export function ownSetHash(set: Components): string {
   const known = setHashes.get(set);
   if (known !== undefined) return known;

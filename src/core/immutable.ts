@@ -9,7 +9,7 @@ export type Immutable<T> = T extends string | number | boolean | null | undefine
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Freezes a tree of plain objects and arrays, in place; parts already frozen are taken as frozen to the bottom. */
+/** Freezes a tree of plain objects and arrays, in place; parts already frozen are assumed to be deeply frozen. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     if (Array.isArray(value)) {
@@ -20,7 +20,7 @@ export function deepFreeze<T>(value: T): T {
         if (typeof child === 'object') deepFreeze(child);
       }
     }
-    // Last, for a frozen list is read more slowly.
+    // Last, since reading a frozen list is slower.
     Object.freeze(value);
   }
   return value;

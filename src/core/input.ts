@@ -2,13 +2,13 @@ import { InvalidInputError } from './errors';
 import { isPlainObject, ownValue, readable, refuseAt } from './plain';
 
 /**
- * What stands under a key of an object, before the object itself is checked.
+ * The value under a key of an object, before the object itself is validated.
  *
- * @throws InvalidInputError if it is no plain object
+ * @throws InvalidInputError if it is not a plain object
  */
 export function fieldOf(input: unknown, key: string): unknown {
   if (typeof input === 'string') {
-    throw new InvalidInputError('wrong-type', [], 'Expected an object; text goes through JSON.parse first.');
+    throw new InvalidInputError('wrong-type', [], 'Expected an object; run text through JSON.parse first.');
   }
   if (typeof input === 'function' || typeof input === 'symbol' || typeof input === 'bigint')
     throw new InvalidInputError('not-json', [], `A value of type ${typeof input} is not JSON.`);

@@ -1,14 +1,14 @@
 import { deepFreeze } from './immutable';
 
-/** So many texts are remembered, the ones met last. */
+/** The number of texts remembered, the most recent ones. */
 const ROOM = 32;
 
 const byText = new Map<string, object>();
 const byObject = new WeakMap<object, object>();
 
 /**
- * One object for all that say the same in JSON, frozen to the bottom: what is compiled from it can be kept with it, and
- * serves all of them.
+ * One deeply frozen object for all values with the same JSON, so that everything compiled from it can be kept with it
+ * and serves all of them.
  */
 export function intern<T extends object>(value: T): T {
   const known = byObject.get(value);

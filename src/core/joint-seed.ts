@@ -10,20 +10,20 @@ import type { NameOf, OptionsOf } from './types';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
-/** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
   OptionsOf<T, N>
 >;
 
-/** How a seed was put together, in the order of the seats; behind the last seat the host may stand. */
+/** How a joint seed was made, in seat order, optionally followed by the host. */
 export interface SeedShares {
-  /** What was published before anything else, each made by {@link commitSeed}: 64 hexadecimal digits. */
+  /** The commitments published before anything else, each made by {@link commitSeed}: 64 hexadecimal digits. */
   readonly commitments: readonly string[];
-  /** What was committed to, secret until the end of the game: 32 hexadecimal digits each. */
+  /** The contributions, secret until the end of the game: 32 hexadecimal digits each. */
   readonly contributions: readonly string[];
 }
 
-/** A share that does not hold, or a seed that was not put together from the shares. */
+/** A contribution that does not match its commitment, or a seed that does not follow from the contributions. */
 export interface SeedFault {
   readonly code: 'wrong-commitment' | 'wrong-seed';
   readonly path: readonly (string | number)[];
@@ -53,12 +53,12 @@ const contribution = s.named(
 export const commitments = s.list(
   commitment,
   { least: 2, most: MOST },
-  'The commitments to the contributions, one for each seat, and behind them that of the host, if any.',
+  'The commitments to the contributions, one for each seat, followed by that of the host, if any.',
 );
 export const contributions = s.list(
   contribution,
   { least: 2, most: MOST },
-  'What the seed was put together from, in the same order; absent in a published record.',
+  'The contributions to the joint seed, in the same order; absent in a published record.',
 );
 
 const shares = s.object({ commitments, contributions });
@@ -66,7 +66,11 @@ const shares = s.object({ commitments, contributions });
 export function commitSeed(games: Games, options: SeedlessOptions, place: number, secret: string): string {
   const game = parseSeedless(games, options);
   if (!Number.isInteger(place) || place < 0 || place > game.players)
-    throw new InvalidInputError('no-such-seat', ['place'], 'A place is a seat, or the number of players.');
+    throw new InvalidInputError(
+      'no-such-seat',
+      ['place'],
+      'Expected a seat, or the number of players for the host.',
+    );
   return commitmentOf(agreementOf(games, game), place, parsedAt('contribution', contribution, secret));
 }
 
@@ -78,7 +82,7 @@ export function joinSeed(games: Games, options: SeedlessOptions, secrets: readon
 }
 
 /**
- * Checks how a seed was put together.
+ * Validates the shares of a joint seed.
  *
  * @throws InvalidInputError with the first fault
  */
@@ -90,7 +94,7 @@ export function parseShares(games: Games, given: unknown, options: Options): See
   return parsed;
 }
 
-/** Refuses numbers of commitments and contributions that no game with so many players has. */
+/** Rejects numbers of commitments and contributions that do not fit the number of players. */
 export function checkCounts(
   given: { readonly commitments: readonly string[]; readonly contributions?: readonly string[] | undefined },
   players: number,
@@ -100,7 +104,7 @@ export function checkCounts(
     throw new InvalidInputError(
       'wrong-count',
       ['contributions'],
-      'There are as many contributions as commitments.',
+      'Expected as many contributions as commitments.',
     );
 }
 
@@ -109,11 +113,11 @@ function checkCount(key: string, list: readonly string[], players: number): void
   throw new InvalidInputError(
     'wrong-count',
     [key],
-    `There is one for each of ${players} seats, and one for the host at most.`,
+    `Expected one for each of the ${players} seats, and at most one for the host.`,
   );
 }
 
-/** What is wrong with commitments, contributions and the seed of options; `null` if they agree. */
+/** The fault in the commitments, contributions and seed of options; `null` if they agree. */
 export function shareFault(
   games: Games,
   { commitments, contributions }: SeedShares,
@@ -129,19 +133,19 @@ export function shareFault(
         path: ['commitments', place],
         expected,
         found,
-        message: `contributions[${place}] is not what commitments[${place}] promised.`,
+        message: `contributions[${place}] does not match commitments[${place}].`,
       };
   }
   const expected = seedOf(agreement, contributions);
   const found = String(options.seed);
   if (found === expected) return null;
-  const message = 'The seed is not the one that the contributions make.';
+  const message = 'The seed does not follow from the contributions.';
   return { code: 'wrong-seed', path: ['seed'], expected, found, message };
 }
 
 function parseSeedless(games: Games, options: unknown): Options {
   if (fieldOf(options, 'seed') !== undefined)
-    throw new InvalidInputError('unknown-key', ['seed'], 'The seed comes later.');
+    throw new InvalidInputError('unknown-key', ['seed'], 'The options must not contain a seed yet.');
   return parseOptions(
     games,
     readable([], () => ({ ...(options as object), seed: 0 })),

@@ -12,7 +12,7 @@ const FORMATS_VERSION = 2;
  * A schema of any game as JSON Schema (draft 2020-12).
  *
  * @param game - the game
- * @param name - what the schema is for
+ * @param name - the kind of schema
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such schema
  */

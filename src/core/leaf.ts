@@ -1,10 +1,10 @@
 import { definitionOf } from './schema-form';
 import type { Schema } from './schema-type';
 
-/** Faults of a value of the wrong kind: its limits are not looked at. */
+/** Faults of a value of the wrong kind: its limits are not checked. */
 const WRONG_KIND: ReadonlySet<string> = new Set(['wrong-type', 'wrong-value']);
 
-/** The code of what is wrong with a value that is neither a list nor an object; `null` if a schema takes it. */
+/** The error code of a value that is neither a list nor an object; `null` if a schema accepts it. */
 export function leafFault(schema: Schema<unknown>, value: unknown): string | null {
   const { form } = definitionOf(schema);
   switch (form.type) {
@@ -38,7 +38,7 @@ export function leafFault(schema: Schema<unknown>, value: unknown): string | nul
   }
 }
 
-/** Whether a text has more characters than so many. A character is a code point, as in JSON Schema: one or two units. */
+/** Whether a text exceeds a number of characters. A character is a code point, as in JSON Schema: one or two units. */
 function isLonger(text: string, most: number): boolean {
   if (text.length <= most || text.length > 2 * most) return text.length > most;
   return Array.from(text).length > most;

@@ -11,39 +11,39 @@ import { markValidated, type ValidatedState, validateState } from './validated-s
 export interface Turn<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions in order; each is legal after those before it. */
   readonly actions: readonly ActionOf<T, N>[];
-  /** The state that it leads to. */
+  /** The resulting state. */
   readonly state: StateOf<T, N>;
-  /** Steps of the movement that were paid for. */
+  /** The number of paid steps of the movement. */
   readonly paidSteps: number;
 }
 
-/** How far {@link legalTurns} and {@link countTurns} look. */
+/** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends WorkLimits {
-  /** At most so many turns. */
+  /** Maximum number of turns. */
   readonly limit?: number;
-  /** At most so many paid steps in a movement. */
+  /** Maximum number of paid steps in a movement. */
   readonly maxPaidSteps?: number;
   /**
-   * Only turns for which this holds; others are not counted towards `limit`.
+   * Only turns for which this returns true; others do not count towards `limit`.
    *
-   * @param turn - a turn that was found
+   * @param turn - a turn
    */
   readonly filter?: (turn: Turn<T, N>) => boolean;
   /**
-   * At most so many positions are kept in memory to tell states apart, about a kilobyte each; 250,000 by default.
-   * What lies beyond is left out, and `isExact` of the result is `false`.
+   * Maximum number of positions kept in memory to distinguish states, about a kilobyte each; 250,000 (default).
+   * Anything beyond is omitted, and `isExact` of the result is `false`.
    */
   readonly maxPositions?: number;
 }
 
-/** How many turns there are: what {@link countTurns} answers, and {@link legalTurns} once it has ended. */
+/** The number of turns: the result of {@link countTurns}, and of {@link legalTurns} when it ends. */
 export interface TurnCount {
-  /** The turns found. */
+  /** The number of turns found. */
   readonly turns: number;
-  /** Whether these are all; if not, a limit has left some out, and there are at least so many. */
+  /** Whether these are all; if not, a limit cut the list short, and there are at least this many. */
   readonly isExact: boolean;
-  /** The turns by number of paid steps. */
+  /** The number of turns by number of paid steps. */
   readonly byPaidSteps: readonly number[];
 }
 
@@ -87,7 +87,7 @@ export function countTurns(games: Games, state: State, options: TurnOptions = {}
   }
 }
 
-/** A turn that was found; the state that it leads to is made when it is looked at. */
+/** A turn; its resulting state is made on access. */
 function turnOf(
   { state: from, variant, compiled }: ValidatedState,
   before: Int32Array,
@@ -110,10 +110,10 @@ function turnOf(
   };
 }
 
-/** Keeps a copy of the cells of a row, to be asked for later. */
+/** Keeps a copy of the cells of a row for later. */
 type Keep = (cells: Int32Array) => () => Int32Array;
 
-/** The rows of how many turns share an array: one for each would cost more than the turn. */
+/** The number of turns whose rows share an array: one for each would cost more than the turn. */
 const TOGETHER = 16;
 
 function keeper(size: number): Keep {
@@ -132,7 +132,7 @@ function keeper(size: number): Keep {
   };
 }
 
-/** What a generator returns in the end. */
+/** The return value of a generator. */
 function lastOf<T>(generator: Generator<unknown, T>): T {
   let step = generator.next();
   while (step.done !== true) step = generator.next();

@@ -1,42 +1,42 @@
 import { InvalidInputError, LimitError } from './errors';
 
-/** How much a call may do before it gives up with a {@link LimitError}. Without any of these it goes on to its end. */
+/** The work a call may do before it throws a {@link LimitError}. Without any of these it runs to its end. */
 export interface WorkLimits {
-  /** At most so many actions, done, replayed or tried; the same call always gives up at the same one. */
+  /** Maximum number of actions performed, replayed or tried; the same call always stops at the same one. */
   readonly maxActions?: number | undefined;
-  /** At most so much time, by the clock, from the start of the call. What is answered in time does not depend on it. */
+  /** Maximum wall-clock time from the start of the call. It never affects an answer that arrives in time. */
   readonly milliseconds?: number | undefined;
   /**
-   * Looked at from time to time. The call does not yield to other work, so an `AbortSignal` of the same thread can
-   * change only before it, or between the turns of a generator; what looks into shared memory can change at any time.
+   * Checked from time to time. The call does not yield to other work, so an `AbortSignal` of the same thread can change
+   * only before it, or between the turns of a generator; a signal that reads shared memory can change at any time.
    */
   readonly signal?:
     | {
-        /** Whether the call is to end. */
+        /** Whether to end the call. */
         readonly aborted: boolean;
       }
     | undefined;
 }
 
-/** Counts an action of work, and ends the call if that is too much. */
+/** Counts one action of work, and ends the call if that exceeds the limit. */
 export type Meter = () => void;
 
-/** The clock and the signal are looked at once in so many actions. */
+/** The number of actions between checks of the clock and the signal. */
 const INTERVAL = 32;
 
 const unlimited: Meter = () => {};
 
 /**
- * The meter of a call that begins now.
+ * The meter of a call that starts now.
  *
- * @throws {@link InvalidInputError} for limits that are none
+ * @throws {@link InvalidInputError} if a limit is invalid
  * @throws {@link LimitError} if the signal is aborted already
  */
 export function meterOf({ maxActions, milliseconds, signal }: WorkLimits): Meter {
   checkNumber('maxActions', maxActions);
   checkNumber('milliseconds', milliseconds);
   if (signal !== undefined && typeof signal?.aborted !== 'boolean')
-    throw new InvalidInputError('wrong-type', ['signal'], 'A signal says in `aborted` whether it is.');
+    throw new InvalidInputError('wrong-type', ['signal'], 'A signal needs a boolean member `aborted`.');
   if (maxActions === undefined && milliseconds === undefined && signal === undefined) return unlimited;
   const isTimeUp = timer(milliseconds);
   const checkSignal = (): void => {
@@ -55,11 +55,11 @@ export function meterOf({ maxActions, milliseconds, signal }: WorkLimits): Meter
     if (done % INTERVAL !== 1) return;
     checkSignal();
     if (isTimeUp())
-      throw new LimitError('milliseconds', `The call was not done within ${milliseconds} milliseconds.`);
+      throw new LimitError('milliseconds', `The call did not finish within ${milliseconds} milliseconds.`);
   };
 }
 
-/** Says whether so much time has gone by since; without a number it never has. */
+/** Whether this many milliseconds have passed since; without a number, never. */
 export function timer(milliseconds = Number.POSITIVE_INFINITY): () => boolean {
   if (milliseconds === Number.POSITIVE_INFINITY) return () => false;
   const end = performance.now() + milliseconds;
@@ -69,6 +69,6 @@ export function timer(milliseconds = Number.POSITIVE_INFINITY): () => boolean {
 function checkNumber(name: keyof WorkLimits, value: unknown): void {
   if (value === undefined) return;
   if (typeof value !== 'number' || Number.isNaN(value))
-    throw new InvalidInputError('wrong-type', [name], 'A limit is a number.');
-  if (value < 0) throw new InvalidInputError('too-small', [name], 'A limit is a number from 0 up.');
+    throw new InvalidInputError('wrong-type', [name], 'Expected a number.');
+  if (value < 0) throw new InvalidInputError('too-small', [name], 'Expected a number of at least 0.');
 }

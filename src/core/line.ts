@@ -7,39 +7,39 @@ import { entryOf, resolveEntry, unlessRefused } from './step';
 import { beginsTurn } from './turns';
 import { markValidated, type ValidatedState } from './validated-state';
 
-/** Of the rows on its way a line keeps one in so many, so that no moment is further from one that is kept. */
+/** The interval at which a line keeps rows, so that no moment is further from a kept one. */
 export const KEPT_EVERY = 128;
 
-/** Flags of a moment; what stands above them is how far back an undo from later moments may go. */
+/** Flags of a moment; the bits above them say how far back an undo from later moments may go. */
 const BEGINS_TURN = 1;
 const REVEALS = 2;
 const SHIFT = 2;
 
-/** A turn as records state it. */
+/** A turn as in a record. */
 interface Turn {
   readonly actions: number;
   readonly hash: string;
 }
 
 /**
- * A game from its start on, action by action. It only grows, and every record that came from another one by appending
- * shares its line: a record is the first so many actions and turns of it.
+ * A game from its start, action by action. It only grows, and every record made from another one by appending shares
+ * its line: a record is the first actions and turns of it.
  */
 export class Line {
   readonly start: ValidatedState;
-  /** As records show them; the first ones have been played. */
+  /** As in records; the first ones have been played. */
   private readonly actions: BlockList<Action>;
   private readonly turns: BlockList<Turn>;
   private played = new BlockList<ActionEntry<Action>>();
   /** By moment. */
   private marks = BlockList.of([0]);
   private kept: Int32Array[];
-  /** After all that has been played. */
+  /** After everything played so far. */
   private readonly row: Row;
   private hiddenCount: number;
   private cursor: Cursor | null = null;
 
-  /** Actions and turns, of which neither has to be right, become parts of the line; the actions are well formed. */
+  /** Adds actions and turns, which need not be correct, to the line; the actions are well formed. */
   constructor(start: ValidatedState, actions = new BlockList<Action>(), turns = new BlockList<Turn>()) {
     this.start = start;
     this.actions = actions;
@@ -49,7 +49,7 @@ export class Line {
     this.hiddenCount = this.start.variant.hiddenCount(this.start.compiled, this.row);
   }
 
-  /** How many actions there are, played or not. */
+  /** The number of actions, played or not. */
   get length(): number {
     return this.actions.length;
   }
@@ -58,28 +58,28 @@ export class Line {
     return this.turns.length;
   }
 
-  /** The row after all that has been played, to be read at once. */
+  /** The row after everything played so far, to be read immediately. */
   get tip(): Row {
     return this.row;
   }
 
-  /** The first so many actions, in a frozen list. */
+  /** The first `count` actions, in a frozen list. */
   firstActions(count: number): readonly Action[] {
     return Object.freeze(this.actions.first(count));
   }
 
-  /** The first so many turns, in a frozen list. */
+  /** The first `count` turns, in a frozen list. */
   firstTurns(count: number): readonly Turn[] {
     return Object.freeze(this.turns.first(count));
   }
 
-  /** The action that led to a moment which has been reached. */
+  /** The action that led to a moment already reached. */
   actionTo(moment: number): Action | null {
     return this.played.at(moment - 1)?.action ?? null;
   }
 
   /**
-   * Plays on until so many actions have been done.
+   * Plays on up to a number of actions.
    *
    * @throws IllegalActionError at the first action that is not legal
    */
@@ -92,7 +92,7 @@ export class Line {
   }
 
   /**
-   * Appends an action to a line of which all has been played.
+   * Appends an action to a fully played line.
    *
    * @throws IllegalActionError if it is not legal
    */
@@ -106,7 +106,7 @@ export class Line {
     this.turns.push(Object.freeze(turn));
   }
 
-  /** Another line with the first so many actions, which have been played, and turns. */
+  /** Another line with the first actions, all of them played, and turns. */
   fork(actions: number, turns: number): Line {
     const twin = new Line(this.start, this.actions.fork(actions), this.turns.fork(turns));
     twin.played = this.played.fork(actions);
@@ -117,7 +117,7 @@ export class Line {
     return twin;
   }
 
-  /** Takes back what came after the first so many actions and turns. */
+  /** Removes everything after the first actions and turns. */
   cut(actions: number, turns: number): void {
     if (actions < this.played.length) {
       this.move(this.row, -1, actions);
@@ -131,31 +131,31 @@ export class Line {
     this.turns.cut(turns);
   }
 
-  /** The state at a moment that has been reached. */
+  /** The state at a moment already reached. */
   stateAt(moment: number): ValidatedState {
     this.cursor ??= new Cursor(this);
     return this.cursor.stateAt(moment);
   }
 
-  /** How far back an undo may go from a moment that has been reached. */
+  /** How far back an undo may go from a moment already reached. */
   undoLimit(moment: number): number {
     if (((this.marks.at(moment) as number) & REVEALS) !== 0) return moment;
     return moment === 0 ? 0 : (this.marks.at(moment - 1) as number) >> SHIFT;
   }
 
-  /** Whether a turn begins at a moment that has been reached, or the game is over there. */
+  /** Whether, at a moment already reached, a turn begins or the game is over. */
   beginsTurn(moment: number): boolean {
     return ((this.marks.at(moment) as number) & BEGINS_TURN) !== 0;
   }
 
-  /** How many actions of a turn under way have been done at a moment that has been reached. */
+  /** The number of actions of the unfinished turn at a moment already reached. */
   pendingAt(moment: number): number {
     let first = moment;
     while (first > 0 && !this.beginsTurn(first)) first--;
     return moment - first;
   }
 
-  /** Makes a row that stands at one moment, or nowhere (-1), stand at another one that has been reached. */
+  /** Moves a row from one moment, or from nowhere (-1), to another moment already reached. */
   move(row: Row, from: number, to: number): void {
     const { variant, compiled } = this.start;
     if (to === this.played.length) {
@@ -192,7 +192,7 @@ export class Line {
   }
 }
 
-/** Goes along a line and makes states of it; each shares with the one before what is equal. */
+/** Walks along a line and makes its states; each shares equal parts with the one before. */
 export class Cursor {
   private readonly line: Line;
   private readonly row: Row;
@@ -209,7 +209,7 @@ export class Cursor {
     this.cells = this.row.cells.slice();
   }
 
-  /** The state at a moment that has been reached. */
+  /** The state at a moment already reached. */
   stateAt(moment: number): ValidatedState {
     if (this.shownAt === moment) return this.shown;
     const { line, row } = this;
@@ -224,7 +224,7 @@ export class Cursor {
     return this.shown;
   }
 
-  /** Knows nothing any more of moments after this one. */
+  /** Forgets all moments after this one. */
   forget(moment: number): void {
     if (this.at > moment) this.at = -1;
     if (this.shownAt > moment) this.shownAt = -1;

@@ -1,30 +1,30 @@
 import type { Components } from './game';
 import type { Games } from './games';
 
-/** How many rows of a kind a table of a component set has. */
+/** The number of rows of a kind in a table of a component set. */
 export interface RowCount {
   /** The name of the table, as in the set: `marketTiles`; `locations` for those of all boards. */
   readonly table: string;
-  /** What tells the rows apart: kind, symbol or effect; empty if nothing does. */
+  /** The kind, symbol or effect of the rows; empty if the table has none. */
   readonly kind: string;
-  /** How many rows of this kind there are. */
+  /** The number of rows of this kind. */
   readonly rows: number;
 }
 
-/** What can be said of a component set that is valid. */
+/** The summary of a valid component set. */
 export interface ComponentsLint {
   /** The rows of each table by kind. */
   readonly counts: readonly RowCount[];
-  /** How many rows each source stands behind, by table. */
+  /** The number of rows per source, by table. */
   readonly sources: readonly {
     /** The name of the table. */
     readonly table: string;
-    /** How far the rows can be trusted: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
+    /** How reliable the rows are: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
     readonly source: string;
-    /** How many rows of the table say so. */
+    /** The number of rows of the table with this source. */
     readonly rows: number;
   }[];
-  /** What looks like a slip: counts that differ from the default set, rows that say the same. */
+  /** Likely mistakes: counts that differ from the default set, identical rows. */
   readonly odd: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function lintComponents(games: Games, components: Components): Components
   return { counts, sources: countSources(tables), odd: [...differing, ...twins(tables)] };
 }
 
-/** The tables of a set: lists of rows with an id. Locations stand in their boards. */
+/** The tables of a set: lists of rows with an id. Locations are in their boards. */
 function tablesOf(components: object): Map<string, readonly Row[]> {
   const tables = new Map<string, readonly Row[]>();
   for (const [name, value] of Object.entries(components)) {
@@ -89,7 +89,7 @@ function countSources(tables: ReadonlyMap<string, readonly Row[]>): ComponentsLi
   });
 }
 
-/** Rows of printed cards or tiles that say the same but for their name: often one that was typed twice. */
+/** Rows of printed cards or tiles that are identical except for their name: often one that was typed twice. */
 function twins(tables: ReadonlyMap<string, readonly Row[]>): string[] {
   return ['marketTiles', 'victoryTiles', 'pointCards', 'merchantCards'].flatMap((table) => {
     const seen = new Map<string, unknown>();
@@ -97,7 +97,7 @@ function twins(tables: ReadonlyMap<string, readonly Row[]>): string[] {
       const text = JSON.stringify(Object.entries(rest).sort());
       const twin = seen.get(text);
       seen.set(text, id);
-      return twin === undefined ? [] : [`${table}: ${twin} and ${id} say the same`];
+      return twin === undefined ? [] : [`${table}: ${twin} and ${id} are identical`];
     });
   });
 }

@@ -3,31 +3,31 @@ import type { GameRules, GameTypes } from './game';
 import type { Part } from './observation/part';
 import type { Offsets, RowWriter } from './observation/writer';
 
-/** What decides which actions and observations games have. */
+/** The settings that determine the actions and observations of games. */
 export interface Setting<T extends GameTypes> {
   readonly players: number;
   readonly components: T['components'];
-  /** An own map, in games that are played on one. */
+  /** A custom map, in games with a map. */
   readonly map?: MapOf<T> | undefined;
 }
 
 type MapOf<T extends GameTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
 
-/** The rules of a game, and what those who learn it see and do. */
+/** The rules of a game, and the observations and actions of learners. */
 export interface Observed<T extends GameTypes> extends GameRules<T> {
-  /** The options of a game that not all games have, its map apart, and their types. */
+  /** The options of a game that not all games have, other than its map, and their types. */
   readonly ownOptions: { readonly [name: string]: 'boolean' | 'string' };
   /**
-   * In games that are played on a map: what claims to be one, roughly.
+   * In games with a map: a rough check of a value that claims to be one.
    *
    * @throws InvalidInputError
    */
   checkMap?(map: unknown): void;
   /** The parts of an observation, written from a view. */
   parts(setting: Setting<T>): Part<T['view']>[];
-  /** The same, written from a row; what every observation begins with is put into `blank`. */
+  /** The same, written from a row; `blank` receives the parts that start every observation. */
   writer(at: Offsets, setting: Setting<T>, blank: Float32Array): RowWriter<T['row']>;
-  /** Where games of one setting differ in their actions. */
+  /** How games of one setting differ in their actions. */
   readonly variations?: {
     /** The actions of all of them. */
     actions(setting: Setting<T>): ActionTable<T['action']>;

@@ -1,6 +1,6 @@
 import picocolors from 'picocolors';
 
-/** Colours are for terminals, unless `NO_COLOR` forbids them or `FORCE_COLOR` wants them, or none, anywhere. */
+/** Colours are used on terminals; `NO_COLOR` disables them, and `FORCE_COLOR` enables or disables them anywhere. */
 export function wantsColours(env: NodeJS.ProcessEnv, isTerminal: boolean): boolean {
   const { NO_COLOR: none = '', FORCE_COLOR: forced } = env;
   if (none !== '') return false;

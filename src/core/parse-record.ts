@@ -7,7 +7,7 @@ import { checkCounts } from './joint-seed';
 import { recordHead, recordSchemaOf } from './record-schema';
 import { checkWellFormed } from './shuffle';
 
-/** Checks JSON that claims to be a record, in form; a deeply frozen copy. */
+/** Validates the shape of a record; returns a deeply frozen copy. */
 export function checkedRecord(
   games: Games,
   json: unknown,
@@ -19,10 +19,10 @@ export function checkedRecord(
   const game = games.of(json);
   const record = recordSchemaOf(game).parse(json);
   if ((record.options === undefined) === (record.start === undefined)) {
-    throw new InvalidInputError('missing-start', ['options'], 'A record has either options or a start.');
+    throw new InvalidInputError('missing-start', ['options'], 'Expected either options or a start.');
   }
   if ((record.start === undefined) !== (record.viewer === undefined)) {
-    throw new InvalidInputError('missing-viewer', ['viewer'], 'A published record names its viewer.');
+    throw new InvalidInputError('missing-viewer', ['viewer'], 'Missing: a published record needs a viewer.');
   }
   const { options, version } = record;
   if (options !== undefined) {
@@ -37,38 +37,34 @@ export function checkedRecord(
       throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
     }
     if (!isStart(game, start)) {
-      throw new InvalidInputError(
-        'wrong-start',
-        ['start'],
-        'A record starts where the setup of a game ends.',
-      );
+      throw new InvalidInputError('wrong-start', ['start'], 'Expected a state as setup makes it.');
     }
   }
   return { record, game };
 }
 
-/** Checks that commitments and contributions stand where they may, and as many as there may be. */
+/** Checks that commitments and contributions are allowed, and their number. */
 function checkShares(record: GameRecord): void {
   const { version, commitments, contributions, options, start } = record;
   if (commitments === undefined && contributions === undefined) return;
   if (version === 1)
-    throw new InvalidInputError('wrong-version', ['version'], 'Records of version 1 hold no commitments.');
-  if (commitments === undefined)
     throw new InvalidInputError(
-      'missing-commitments',
-      ['commitments'],
-      'Contributions come with commitments.',
+      'wrong-version',
+      ['version'],
+      'Records of version 1 cannot have commitments.',
     );
+  if (commitments === undefined)
+    throw new InvalidInputError('missing-commitments', ['commitments'], 'Contributions need commitments.');
   if ((contributions === undefined) !== (options === undefined))
     throw new InvalidInputError(
       'wrong-contributions',
       ['contributions'],
-      'A complete record holds what was committed to, and a published one does not.',
+      'A complete record with commitments needs contributions; a published record must not have them.',
     );
   checkCounts({ commitments, contributions }, (options ?? start?.game)?.players ?? 0);
 }
 
-/** Lets errors of a part of the input tell where that part lies. */
+/** Adds the path of a part of the input to the errors of that part. */
 function below(key: string, check: () => void): void {
   try {
     check();
@@ -78,7 +74,7 @@ function below(key: string, check: () => void): void {
   }
 }
 
-/** Whether a state is one that setup can make: equal to another one but for what is shuffled. */
+/** Whether setup can make a state: equal to another one except for the shuffled parts. */
 function isStart(variant: AnyGame, state: State): boolean {
   const known = Object.entries(state.game).filter(([name]) => !variant.drawn.includes(name));
   const options = { ...Object.fromEntries(known), variant: state.variant, seed: '' };
@@ -91,7 +87,7 @@ function isStart(variant: AnyGame, state: State): boolean {
   return JSON.stringify(pick(state)) === JSON.stringify(pick(fresh));
 }
 
-/** How many pieces a pile has, or each of several piles. */
+/** The number of pieces in a pile, or in each of several piles. */
 function sizes(pile: unknown): unknown {
   if (!Array.isArray(pile)) return null;
   return pile.some(Array.isArray) ? pile.map(sizes) : pile.length;

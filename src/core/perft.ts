@@ -6,25 +6,25 @@ import { type Meter, meterOf, type WorkLimits } from './limits';
 import type { Row } from './scratch';
 import { searchTurns } from './turn-search';
 
-/** What {@link perft} counts. */
+/** The options of {@link perft}. */
 export interface PerftOptions extends WorkLimits {
   /** Count sequences of single actions, or of whole turns; actions by default. */
   readonly by?: 'action' | 'turn';
-  /** By turn: at most so many paid steps in a movement. */
+  /** By turn: maximum number of paid steps in a movement. */
   readonly maxPaidSteps?: number;
-  /** By turn: at most so many positions are kept in memory for each turn; 250,000 by default. */
+  /** By turn: maximum number of positions kept in memory for each turn; 250,000 (default). */
   readonly maxPositions?: number;
 }
 
-/** The number of ways in which a game can go on. */
+/** The number of ways a game can continue. */
 export interface PerftResult<A = Action> {
-  /** How many actions or turns the sequences have. */
+  /** The length of the sequences, in actions or turns. */
   readonly depth: number;
   /** Sequences of exactly `depth` actions or turns. */
   readonly nodes: number;
-  /** By turn: whether no limit has cut the count short. */
+  /** By turn: whether the count is complete, not cut short by a limit. */
   readonly isExact: boolean;
-  /** The nodes below each first action or turn, in the order in which they are listed. */
+  /** The nodes below each first action or turn, in listing order. */
   readonly divide: readonly {
     /** A single action, or the actions of a whole turn. */
     readonly actions: readonly A[];
@@ -33,13 +33,13 @@ export interface PerftResult<A = Action> {
   }[];
 }
 
-/** Nobody lives to see the count of a greater depth. */
+/** Counting to a greater depth would take longer than a lifetime. */
 export const MAX_DEPTH = 1000;
 
 /**
  * Counts the sequences of `depth` actions or turns that can follow a state.
  *
- * @throws {@link InvalidInputError} if the depth is no whole number from 0 to 1,000, or a limit none
+ * @throws {@link InvalidInputError} if the depth is not a whole number from 0 to 1,000, or a limit is invalid
  * @throws {@link LimitError} if more work is needed than the options allow
  */
 export function countNodes(
@@ -50,12 +50,12 @@ export function countNodes(
   options: PerftOptions = {},
 ): PerftResult {
   if (!Number.isInteger(depth))
-    throw new InvalidInputError('wrong-type', ['depth'], 'The depth is a whole number.');
+    throw new InvalidInputError('wrong-type', ['depth'], 'Expected a whole number.');
   if (depth < 0 || depth > MAX_DEPTH) {
     throw new InvalidInputError(
       depth < 0 ? 'too-small' : 'too-big',
       ['depth'],
-      `The depth is a number from 0 to ${MAX_DEPTH}.`,
+      `Expected a whole number from 0 to ${MAX_DEPTH}.`,
     );
   }
   const meter = meterOf(options);

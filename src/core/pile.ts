@@ -1,12 +1,12 @@
 import type { CellList } from './rows/cell-list';
 import { pick, type Random } from './shuffle';
 
-/** How often each number comes, while a pile is sorted. */
+/** The count of each number, while a pile is sorted. */
 let counts = new Int32Array(128);
 
 /**
- * Brings some places of an array of numbers from 0 up into another order, in place: that of `shuffled` for these numbers
- * in rising order, so that the order in which they are makes no difference.
+ * Shuffles some places of an array of numbers from 0 up, in place: into the order of `shuffled` for these numbers in
+ * ascending order, so that their present order makes no difference.
  */
 export function reshuffle(cells: Int32Array, from: number, to: number, random: Random): void {
   sortRising(cells, from, to);
@@ -37,14 +37,14 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
   }
 }
 
-/** Brings a face-down pile into another order; the order that it is in makes no difference. */
+/** Shuffles a face-down pile; its present order makes no difference. */
 export function reshuffleList(list: CellList, random: Random): void {
   reshuffle(list.cells, 1, 1 + list.length, random);
 }
 
 /**
- * How many of so many face-down pieces nobody can name. A perfect memory knows which pieces have not been seen, and so
- * it knows a single one.
+ * The number of face-down pieces that nobody can name. A perfect memory knows which pieces have not been seen, so it
+ * knows a single remaining one.
  */
 export function unnamed(pieces: number): number {
   return pieces < 2 ? 0 : pieces;

@@ -4,13 +4,13 @@ export type Path = (string | number)[];
 
 const MAX_DEPTH = 16;
 
-/** @throws InvalidInputError at a path that goes on changing */
+/** @throws InvalidInputError at a path that may change afterwards */
 export function refuseAt(code: string, path: Path, message: string): never {
   throw new InvalidInputError(code, [...path], message);
 }
 
 export function refuseSize(path: Path): never {
-  return refuseAt('too-large', path, 'There are more values here than could make sense.');
+  return refuseAt('too-large', path, 'There are too many values here.');
 }
 
 /** Whether an object comes straight from a literal or from JSON, of this realm or another. */
@@ -24,7 +24,7 @@ export function isPlainObject(value: object): boolean {
   );
 }
 
-/** What stands under a key, `undefined` if there is no such key; nothing is run to find out. `path` leads there. */
+/** The value under a key, `undefined` if there is no such key; runs no code of the object. `path` leads there. */
 export function ownValue(parent: object, key: string | number, path: Path): unknown {
   const descriptor = Object.getOwnPropertyDescriptor(parent, key);
   if (descriptor === undefined) return undefined;
@@ -33,7 +33,7 @@ export function ownValue(parent: object, key: string | number, path: Path): unkn
   return descriptor.value;
 }
 
-/** Refuses a value that is neither a list nor an object, and not JSON either. */
+/** Rejects a value that is neither a list nor an object, and not JSON either. */
 export function checkScalar(value: unknown, path: Path): void {
   switch (typeof value) {
     case 'number':
@@ -51,18 +51,18 @@ export function checkScalar(value: unknown, path: Path): void {
 }
 
 /**
- * Looks through a value for what nothing that is taken can hold: what is no JSON, keys that could reach a prototype,
- * more nesting than makes sense. It keeps nothing of what it sees.
+ * Searches a value for anything that no accepted value can contain: values that are not JSON, keys that could reach a
+ * prototype, excessive nesting. It keeps nothing of what it sees.
  *
- * @param most - how many values it looks at
+ * @param most - how many values it examines
  * @returns whether these were all
- * @throws InvalidInputError at the first such thing
+ * @throws InvalidInputError at the first such value
  */
 export function checkPlain(root: unknown, path: Path, most: number): boolean {
   let left = most;
   const visit = (value: unknown): void => {
     left--;
-    if (path.length > MAX_DEPTH) refuseAt('too-deep', path, 'The nesting is deeper than could make sense.');
+    if (path.length > MAX_DEPTH) refuseAt('too-deep', path, 'The nesting is too deep.');
     if (typeof value !== 'object' || value === null) {
       checkScalar(value, path);
       return;
@@ -87,7 +87,7 @@ export function checkPlain(root: unknown, path: Path, most: number): boolean {
   return left >= 0;
 }
 
-/** Does what reads a value that may not let itself be read, such as a proxy that throws. */
+/** Reads a value that may be unreadable, such as a proxy that throws. */
 export function readable<T>(path: Path, work: () => T): T {
   try {
     return work();

@@ -1,4 +1,4 @@
-/** What every engine exports, whatever its games. */
+/** Exports common to all engines, whatever their games. */
 export { createEngine, type Engine } from './engine';
 export {
   IllegalActionError,

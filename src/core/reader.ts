@@ -9,23 +9,23 @@ import type { Schema } from './schema-type';
 /** Checks a value item by item, up to the first fault, and returns a frozen copy; each value is read once. */
 export type Reader = (value: unknown, at: Place) => unknown;
 
-/** Where a reader has come to. */
+/** The position of a reader. */
 export interface Place {
   readonly path: Path;
-  /** Whether keys named `//` are comments, which nobody reads. */
+  /** Whether keys named `//` are comments, which are skipped. */
   readonly hasComments: boolean;
 }
 
-/** No object has more keys, and no list with a limit of its own is told by how much it is too long. */
+/** No object has more keys; a longer list with its own limit is reported without its length. */
 const MOST_KEYS = 20_000;
 /** Room for records of more than a million actions. */
 const MOST_ITEMS = 5_000_000;
-/** So far a value is looked through that is of a wrong type, for a better reason. */
+/** How many values of a wrongly typed value are examined, to give a better reason. */
 const LOOK = 100;
 
 const readers = new WeakMap<Schema<unknown>, Reader>();
 
-/** The reader that goes by a schema, one leaf after the other. */
+/** The reader for a schema, one leaf after the other. */
 export function readerOf(schema: Schema<unknown>): Reader {
   let reader = readers.get(schema);
   if (reader === undefined) {
@@ -67,7 +67,7 @@ function makeReader(schema: Schema<unknown>): Reader {
   }
 }
 
-/** A value that somebody else checks has to be there at least. */
+/** A value that is validated elsewhere must at least be present. */
 function missing(value: unknown, path: Path): unknown {
   return value === undefined ? refuseAt('wrong-type', path, 'Expected a value.') : value;
 }
@@ -95,12 +95,12 @@ function listReader(
     for (let i = 0; i < length; i++) {
       path.push(i);
       const item: unknown = ownValue(value, i, path);
-      if (item === undefined) refuseAt('not-json', path, 'Nothing stands here.');
+      if (item === undefined) refuseAt('not-json', path, 'The list has a hole here.');
       out.push(itemAt(i)(item, at));
       path.pop();
     }
     if (Reflect.ownKeys(value).length !== length + 1)
-      refuseAt('not-json', path, 'An array must not have names.');
+      refuseAt('not-json', path, 'An array must not have named properties.');
     return Object.freeze(out);
   };
 }
@@ -123,7 +123,7 @@ function open(schema: Schema<unknown>, value: unknown, { path, hasComments }: Pl
   return { object: value, keys: hasComments ? named.filter((key) => key !== '//') : named };
 }
 
-/** Reads the members of an object; `kind` is what stands under the key that tells its form, which has been read already. */
+/** Reads the members of an object; `kind` is the value of its discriminant, which has been read already. */
 type FieldsReader = (opened: Opened, at: Place, kind?: unknown) => unknown;
 
 function fieldsReader({ shape }: ObjectForm, kindKey?: string): FieldsReader {
@@ -158,7 +158,7 @@ function objectReader(schema: Schema<unknown>, form: ObjectForm): Reader {
   return (value, at) => fields(open(schema, value, at), at);
 }
 
-/** The key that tells apart the forms of an object. */
+/** The discriminant of an object. */
 const KIND = 'kind';
 
 function kindReader(schema: Schema<unknown>, options: readonly Schema<unknown>[]): Reader {
@@ -194,7 +194,7 @@ function recordReader(schema: Schema<unknown>, keyType: Schema<unknown>, valueTy
       const child = ownValue(object, key, path);
       if (child !== undefined) {
         if (key === '__proto__') refuseAt('unknown-key', path, 'This key is not allowed.');
-        if (leafFault(keyType, key) !== null) refuseAt('wrong-key', path, 'This is no key here.');
+        if (leafFault(keyType, key) !== null) refuseAt('wrong-key', path, 'This key is not allowed here.');
         out[key] = reader(child, at);
       }
       path.pop();
@@ -224,7 +224,7 @@ function unionReader(schema: Schema<unknown>, options: readonly Schema<unknown>[
   };
 }
 
-/** Everything that is no list and no object. */
+/** Everything other than lists and objects. */
 function leafReader(schema: Schema<unknown>): Reader {
   return (value, at) => {
     checkScalar(value, at.path);
@@ -233,7 +233,7 @@ function leafReader(schema: Schema<unknown>): Reader {
   };
 }
 
-/** A whole number within limits is good at a glance; whatever else there is goes the long way. */
+/** Fast path for a whole number within limits; everything else takes the slow one. */
 function numberReader(
   schema: Schema<unknown>,
   { least = Number.MIN_SAFE_INTEGER, most = Number.MAX_SAFE_INTEGER }: NumberForm,
@@ -248,7 +248,7 @@ function numberReader(
       : leaf(value, at);
 }
 
-/** Refuses what a schema does not take at all: a leaf, or a list or an object in a wrong place. */
+/** Rejects what a schema does not accept at all: a leaf, or a misplaced list or object. */
 function refuseBy(schema: Schema<unknown>, value: unknown, path: Path): never {
   if (typeof value === 'object' && value !== null) checkPlain(value, path, LOOK);
   const expected = `${value === undefined ? 'Missing: expected' : 'Expected'} ${expectedBy(schema)}.`;

@@ -15,7 +15,7 @@ const turn = s.named(
   'turn',
   s.object(
     {
-      actions: s.int(1, undefined, 'How many actions it had.'),
+      actions: s.int(1, undefined, 'Its number of actions.'),
       hash: s.described(hex, 'The hash of the state after it.'),
     },
     'A finished turn.',
@@ -34,12 +34,12 @@ const result = s.named(
 );
 const viewer = s.named(
   'viewer',
-  s.union([s.int(0, 4), s.literal('spectator')], 'In a published record: whose knowledge it holds.'),
+  s.union([s.int(0, 4), s.literal('spectator')], 'In a published record: whose knowledge it contains.'),
 );
 
-/** What every record begins with, and what is looked at first. */
+/** The members checked first in every record. */
 export const recordHead = {
-  format: s.literal('century-record', 'What the file is.'),
+  format: s.literal('century-record', 'Identifies the file as a record.'),
   version: s.literal([1, 2], 'The version of the format.'),
 };
 
@@ -56,7 +56,7 @@ export const recordSchemaOf = cachedBy(
         variant: s.literal(name, 'The game.'),
         components: s.described(hex, 'The hash of the component set.'),
         options: s.optional(
-          s.described(schemas.options, 'What the game was set up with; absent in a published record.'),
+          s.described(schemas.options, 'The options of the game; absent in a published record.'),
         ),
         start: s.optional(
           s.described(

@@ -20,10 +20,10 @@ import { ENGINE_VERSION } from './version';
 
 export type { GameRecord, RecordedResult, RecordedTurn };
 
-/** What a record says besides what is done in it. */
+/** The contents of a record besides its actions. */
 type Head = Omit<GameRecord, 'actions' | 'turns' | 'result'>;
 
-/** What a record is made of: the first so many actions and turns of a line, and what stands before them. */
+/** The contents of a record: the first actions and turns of a line, and its head. */
 interface Extent {
   readonly head: Head;
   readonly line: Line;
@@ -31,13 +31,13 @@ interface Extent {
   readonly turns: number;
 }
 
-/** Records that the engine has made or checked: their game, and what they are made of once that is known. */
+/** Records made or validated by the engine: their game, and their contents once known. */
 const own = new WeakMap<GameRecord, { readonly game: AnyGame; extent: Extent | null }>();
 
-/** The states that records end with, so that whoever asks again gets the same object. */
+/** The final states of records, so that asking again returns the same object. */
 const tips = new WeakMap<GameRecord, State>();
 
-/** A record that the engine has made or checked passes at once; any other is checked and copied first. */
+/** A record made or validated by the engine passes immediately; any other is validated and copied first. */
 export function ownRecord(games: Games, record: GameRecord): GameRecord {
   const known = own.get(record);
   return known !== undefined && games.has(known.game) ? record : parseRecord(games, record);
@@ -49,7 +49,7 @@ export function parseRecord(games: Games, json: unknown): GameRecord {
   return record;
 }
 
-/** A record that the engine has made, written out; anything else as it is. */
+/** A record made by the engine, as plain data; anything else unchanged. */
 export function plainRecord(json: unknown): unknown {
   return own.has(json as GameRecord) ? { ...(json as GameRecord) } : json;
 }
@@ -60,10 +60,10 @@ export function startRecord(games: Games, options: Options, shares?: SeedShares)
   return newRecord(setupParsed(games.of(parsed), parsed), { options: parsed, ...origin });
 }
 
-/** Where a record comes from. */
+/** The origin of a record. */
 type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 'contributions'>;
 
-/** A record without actions that starts from a state; `origin` says where that comes from. */
+/** A record without actions that starts from a state of the given origin. */
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
   const head: Head = {
@@ -77,7 +77,7 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   return recordOf({ head, line: new Line(start), actions: 0, turns: 0 }, null);
 }
 
-/** The oldest version that says the same. */
+/** The oldest version that can express the record. */
 function versionFor({ laterOptions }: AnyGame, { options, start, commitments }: Origin): 1 | 2 {
   const isKnown = [options, start?.game].every(
     (each) => each === undefined || !laterOptions.some((option) => option in each),
@@ -85,7 +85,7 @@ function versionFor({ laterOptions }: AnyGame, { options, start, commitments }: 
   return isKnown && commitments === undefined && isAscii(options?.seed ?? '') ? 1 : 2;
 }
 
-/** The record of an extent; its lists are made when somebody looks at them. */
+/** The record of an extent; its lists are made on access. */
 function recordOf(extent: Extent, result: RecordedResult | null): GameRecord {
   const { head, line } = extent;
   let actions: readonly Action[] | undefined;
@@ -103,30 +103,30 @@ function recordOf(extent: Extent, result: RecordedResult | null): GameRecord {
   return record;
 }
 
-/** Under this key Node looks for how to print an object: a record prints its lists, not that they have getters. */
+/** Node uses this key to print an object: a record prints its lists, not their getters. */
 const INSPECT = Symbol.for('nodejs.util.inspect.custom');
 
 function plain(this: object): object {
   return { ...this };
 }
 
-/** How many actions a record has; for records that the engine has made or checked, and without a look at their list. */
+/** The number of actions of a record made or validated by the engine, without making the list. */
 export function actionCount(record: GameRecord): number {
   return own.get(record)?.extent?.actions ?? record.actions.length;
 }
 
-/** The game of a record that the engine has made or checked. */
+/** The game of a record made or validated by the engine. */
 export function gameOf(record: GameRecord): AnyGame {
   return ownEntry(record).game;
 }
 
 function ownEntry(record: GameRecord) {
   const entry = own.get(record);
-  if (entry === undefined) throw new TypeError('the record has not been checked');
+  if (entry === undefined) throw new TypeError('the record has not been validated');
   return entry;
 }
 
-/** What a record is made of; for records that the engine has made or checked. */
+/** The contents of a record made or validated by the engine. */
 export function extentOf(record: GameRecord): Extent {
   const entry = ownEntry(record);
   if (entry.extent !== null) return entry.extent;
@@ -144,7 +144,7 @@ export function appendActions(games: Games, record: GameRecord, actions: readonl
   return appended(ownRecord(games, record), actions);
 }
 
-/** A record that the engine has made or checked, with some more actions. */
+/** A record made or validated by the engine, with more actions. */
 export function appended(record: GameRecord, actions: readonly Action[]): GameRecord {
   const from = extentOf(record);
   let { line, actions: done, turns } = from;
@@ -168,7 +168,7 @@ export function appended(record: GameRecord, actions: readonly Action[]): GameRe
   return recordOf({ head: from.head, line, actions: done, turns }, result);
 }
 
-/** What a record says of the end of a game. */
+/** The result of a game, for a record. */
 export function resultOf({ variant, compiled, state }: ValidatedState, row: Row): RecordedResult {
   const totals = variant.scores(compiled, row).map((sheet) => sheet.total);
   return {
@@ -180,15 +180,15 @@ export function resultOf({ variant, compiled, state }: ValidatedState, row: Row)
 
 /** One step of a replay. */
 export interface ReplayStep<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** How many actions have been done: 0 at the start. */
+  /** The number of actions so far: 0 at the start. */
   readonly index: number;
   /** The action that led here; `null` at the start. */
   readonly action: ActionOf<T, N> | null;
-  /** The state after that action; it is made when it is looked at. */
+  /** The state after that action; made on access. */
   readonly state: StateOf<T, N>;
 }
 
-/** The state that a record starts from; for records that the engine has made or checked. */
+/** The initial state of a record made or validated by the engine. */
 export function startOf(record: GameRecord): ValidatedState {
   const { start, options, version } = record;
   const game = gameOf(record);
@@ -230,7 +230,7 @@ export function recordState(games: Games, record: GameRecord, actions?: number):
   return tip;
 }
 
-/** The component set that a record was played with, if it can be known without replaying it. */
+/** The component set of a record, if known without replaying it. */
 export function componentsOf(record: GameRecord): Components {
   const set = record.options?.components ?? record.start?.game.components;
   return (set as Components | undefined) ?? gameOf(record).components;

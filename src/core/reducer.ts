@@ -15,7 +15,7 @@ export function setup(games: Games, options: Options): State {
   return setupParsed(games.of(options), parseOptions(games, options)).state;
 }
 
-/** Checks setup options; a deeply frozen copy. */
+/** Validates setup options; returns a deeply frozen copy. */
 export function parseOptions(games: Games, options: unknown): Options {
   const variant = games.of(options);
   const parsed = variant.schemas.options.parse(options) as Options;
@@ -25,7 +25,7 @@ export function parseOptions(games: Games, options: unknown): Options {
   return parsed;
 }
 
-/** Sets a game up from options that have been checked; `random` is the chance that lays it out, that of the seed if absent. */
+/** Sets up a game from validated options; `random` is the source of chance, by default the seed. */
 export function setupParsed(variant: AnyGame, parsed: Options, random?: Random): ValidatedState {
   const state = deepFreeze(variant.setup(parsed, random)) as State;
   return markValidated(state, variant, variant.compileGame(state.game));
@@ -48,10 +48,10 @@ export function apply(games: Games, state: State, action: Action): State {
   return perform(validated, legalEntry(validated, action)).state;
 }
 
-/** What is made anew comes frozen. */
+/** Everything new is frozen. */
 const immer = new Immer({ autoFreeze: false });
 
-/** The state after a change that is made to its row; what the change leaves alone is shared. */
+/** The state after a change to its row; unchanged parts are shared. */
 export function changed(validated: ValidatedState, change: (row: Row) => void): ValidatedState {
   const next = changeRow(validated, change, (each) =>
     Object.freeze(
@@ -65,7 +65,7 @@ export function changed(validated: ValidatedState, change: (row: Row) => void): 
   return markValidated(next, validated.variant, validated.compiled);
 }
 
-/** Carries out an action that is known to be legal. */
+/** Performs an action that is known to be legal. */
 export function perform(validated: ValidatedState, entry: ActionEntry<Action>): ValidatedState {
   const { variant, compiled } = validated;
   return changed(validated, (row) => variant.rules.perform(compiled, row, entry));
@@ -76,7 +76,7 @@ export function explain(games: Games, state: State, action: unknown): Verdict {
   return 'code' in resolved ? { legal: false, ...resolved } : { legal: true };
 }
 
-/** The entry of a legal action, or what speaks against it. */
+/** The entry of a legal action, or the reason against it. */
 export function resolveAction(validated: ValidatedState, action: unknown): ActionEntry<Action> | Violation {
   return resolveEntry(validated, rowOf(validated), entryFor(validated, action));
 }

@@ -4,27 +4,27 @@ import type { Violation } from './errors';
 import { PHASE_CELL } from './rows/layout';
 
 /**
- * One kind of action, as the rulebook tells it: a set of functions over a row.
+ * One kind of action, as in the rulebook: a set of functions over a row.
  *
- * `B` is the compiled game: all that never changes during a game, ready to be looked up.
+ * `B` is the compiled game: everything that never changes during a game, prepared for lookup.
  */
 export interface Rule<B, S, A> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /** Appends the legal actions of this kind; called only in phases in which the kind is due. */
   list(compiled: B, state: S, out: ActionList<A>): void;
-  /** What forbids the action, or `null`; called only in phases in which the kind is due. */
+  /** The reason against the action, or `null`; called only in phases in which the kind is due. */
   violation(compiled: B, state: S, action: ActionEntry<A>): Violation | null;
-  /** Carries the action out, in place; called only when it is legal. */
+  /** Performs the action in place; called only if it is legal. */
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
 }
 
-/** A kind of decision: which kinds of action answer it, and how to speak of it. */
+/** A kind of decision: the kinds of action that answer it, and how to describe it. */
 export interface Phase<K extends string> {
   readonly kinds: readonly K[];
   /** Completes the sentence "P1 has to …". */
   readonly due: string;
-  /** The clause that leaves no other choice; absent where there is one, and the clause of the refused kind counts. */
+  /** The clause that leaves no other choice; if absent, the clause of the refused kind is cited. */
   readonly clause?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Phase<K extends string> {
 export interface Rules<B, S, A> {
   /** Appends the legal actions. */
   list(compiled: B, state: S, out: ActionEntry<A>[]): void;
-  /** Puts the ids of the legal actions into a list that is emptied first. */
+  /** Replaces the contents of a list with the ids of the legal actions. */
   listIds(compiled: B, state: S, out: ActionList<A>): void;
   violation(compiled: B, state: S, action: ActionEntry<A>): Violation | null;
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
@@ -40,7 +40,7 @@ export interface Rules<B, S, A> {
   clauseOf(action: ActionEntry<A>): string;
 }
 
-/** Joins the rules of a variant by its table of phases, which rows number in this order. */
+/** Joins the rules of a variant by its table of phases; rows number the phases in this order. */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },
   P extends string,

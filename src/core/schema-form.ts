@@ -1,6 +1,6 @@
 import type { Schema } from './schema-type';
 
-/** What a schema takes, told as data: readers go by it, and JSON Schemas are made of it. */
+/** What a schema accepts, as data: the basis for readers and JSON Schemas. */
 export type Form =
   | { readonly type: 'unknown' | 'boolean' }
   | NumberForm
@@ -15,7 +15,7 @@ export type Form =
   | ObjectForm
   | { readonly type: 'record'; readonly key: Schema<unknown>; readonly value: Schema<unknown> }
   | {
-      /** Any of some forms, or objects told apart by `kind`. */
+      /** Any of several forms, or objects discriminated by `kind`. */
       readonly type: 'union' | 'kinds';
       readonly forms: readonly Schema<unknown>[];
     }
@@ -28,7 +28,7 @@ export interface NumberForm {
   readonly most: number | undefined;
 }
 
-/** Text of at most so many characters that a pattern takes; `told` is the pattern in words. */
+/** Text up to a number of characters that matches a pattern; `told` is the pattern in words. */
 export interface TextForm {
   readonly type: 'text';
   readonly most: number | undefined;
@@ -42,21 +42,21 @@ export interface ObjectForm {
   readonly shape: Readonly<Record<string, Schema<unknown>>>;
 }
 
-/** How long a list may be. */
+/** The limits on the length of a list. */
 export interface Length {
   readonly least?: number;
   readonly most?: number;
   readonly exact?: number;
 }
 
-/** What stands behind a schema. */
+/** The definition behind a schema. */
 export interface Definition {
   readonly form: Form;
-  /** What its values are, in a sentence, for JSON Schema. */
+  /** A sentence that describes its values, for JSON Schema. */
   readonly description: string | undefined;
-  /** The name that it has in JSON Schema, under `$defs`. */
+  /** Its name in JSON Schema, under `$defs`. */
   readonly id?: string | undefined;
-  /** The schema that it is but for its description. */
+  /** The same schema apart from its description. */
   readonly base?: Schema<unknown> | undefined;
 }
 
@@ -69,6 +69,6 @@ export function define(schema: Schema<unknown>, definition: Definition): void {
 /** @throws TypeError for a schema that was not made by the functions of `schema.ts` */
 export function definitionOf(schema: Schema<unknown>): Definition {
   const definition = definitions.get(schema);
-  if (definition === undefined) throw new TypeError('This is no schema of the engine.');
+  if (definition === undefined) throw new TypeError('This is not a schema of the engine.');
   return definition;
 }

@@ -2,14 +2,14 @@ import type { InvalidInputError } from './errors';
 
 /** What a value must look like to be a `T`. */
 export interface Schema<T> {
-  /** Whether it is that of a member that need not be there. */
+  /** Whether it is the schema of an optional member. */
   readonly isOptional: boolean;
   /**
-   * Checks a value, and stops at the first fault. Whatever is not plain JSON is refused: functions, class instances,
-   * getters, symbols, cycles, `NaN`, `-0`; keys that are `undefined` are left out, as in JSON.
+   * Validates a value, and stops at the first fault. Anything that is not plain JSON is rejected: functions, class
+   * instances, getters, symbols, cycles, `NaN`, `-0`; keys that are `undefined` are ignored, as in JSON.
    *
    * @param value - parsed JSON, from any source
-   * @param reading - how it is read
+   * @param reading - how to read it
    * @returns a deeply frozen copy
    * @throws {@link InvalidInputError} with a code and the path to the fault
    */
@@ -18,68 +18,68 @@ export interface Schema<T> {
    * Like {@link parse}, without throwing.
    *
    * @param value - parsed JSON, from any source
-   * @returns a deeply frozen copy, or what is wrong
+   * @returns a deeply frozen copy, or the fault
    */
   safeParse(value: unknown): Parsed<T>;
-  /** The same for libraries that take schemas of any make: https://standardschema.dev */
+  /** The same for libraries that accept any Standard Schema: https://standardschema.dev */
   readonly '~standard': StandardSchema<T>;
 }
 
 /** How a value is read. */
 export interface Reading {
-  /** Whether keys named `//` are comments, which are left out. */
+  /** Whether keys named `//` are comments, which are removed. */
   readonly hasComments?: boolean;
 }
 
-/** What {@link Schema.safeParse} returns. */
+/** The result of {@link Schema.safeParse}. */
 export type Parsed<T> =
   | {
-      /** The value is one. */
+      /** The value is valid. */
       readonly success: true;
       /** A deeply frozen copy. */
       readonly data: T;
     }
   | {
-      /** The value is none. */
+      /** The value is invalid. */
       readonly success: false;
-      /** What is wrong, with the path to the first fault. */
+      /** The first fault, with its path. */
       readonly error: InvalidInputError;
     };
 
-/** A schema as libraries take it that know neither this engine nor what it checks with. */
+/** A schema for libraries that know nothing of this engine. */
 export interface StandardSchema<T> {
   /** The version of that interface. */
   readonly version: 1;
   /** Who made the schema. */
   readonly vendor: 'century-engine';
   /**
-   * Checks a value.
+   * Validates a value.
    *
    * @param value - parsed JSON, from any source
-   * @returns a deeply frozen copy, or what is wrong
+   * @returns a deeply frozen copy, or the fault
    */
   validate(value: unknown):
     | {
         /** A deeply frozen copy. */
         readonly value: T;
-        /** None. */
+        /** Absent on success. */
         readonly issues?: undefined;
       }
     | {
         /** The first fault. */
         readonly issues: readonly {
-          /** A plain sentence. */
+          /** A sentence for people. */
           readonly message: string;
-          /** Where the fault lies. */
+          /** The path to the fault. */
           readonly path: readonly PropertyKey[];
         }[];
       };
-  /** For the compiler only: nothing stands here. */
+  /** For the compiler only; absent at run time. */
   readonly types?:
     | {
-        /** What a value has to be. */
+        /** The type of the input. */
         readonly input: T;
-        /** What comes out. */
+        /** The type of the output. */
         readonly output: T;
       }
     | undefined;

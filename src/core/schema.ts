@@ -6,7 +6,7 @@ import type { Schema, StandardSchema } from './schema-type';
 
 export type { Parsed, Reading, Schema, StandardSchema } from './schema-type';
 
-/** The schema of a member that need not be there. */
+/** The schema of an optional member. */
 export interface OptionalSchema<T> extends Schema<T | undefined> {
   readonly isOptional: true;
 }
@@ -24,7 +24,7 @@ type Together<T> = { [K in keyof T]: T[K] };
 type TupleOf<S> = { -readonly [K in keyof S]: ValueOf<S[K]> };
 type Shape = Readonly<Record<string, Schema<unknown>>>;
 
-/** What a schema can have beyond its form and its description. */
+/** The properties of a schema beyond its form and its description. */
 interface Extras {
   readonly id?: string | undefined;
   readonly base?: Schema<unknown>;
@@ -85,7 +85,7 @@ export function described<T>(schema: Schema<T>, description: string): Schema<T> 
   return schemaOf(definitionOf(schema).form, description, { base: schema });
 }
 
-/** The same schema for values that are written in another way first. */
+/** The same schema for values that are converted first. */
 // @__NO_SIDE_EFFECTS__
 export function prepared<T>(schema: Schema<T>, prepare: (value: unknown) => unknown): Schema<T> {
   const { form, description, id } = definitionOf(schema);
@@ -126,7 +126,7 @@ export function oneOf<const W extends string>(words: readonly W[], description?:
   return schemaOf({ type: 'words', values: words }, description);
 }
 
-/** Anything that somebody else checks. */
+/** Any value that is validated elsewhere. */
 // @__NO_SIDE_EFFECTS__
 export function unknown(): Schema<unknown> {
   return schemaOf({ type: 'unknown' });
@@ -151,7 +151,7 @@ export function object<const S extends Shape>(shape: S, description?: string): S
   return schemaOf({ type: 'object', shape }, description);
 }
 
-/** An object with any keys of a form. */
+/** An object with any keys of a given form. */
 // @__NO_SIDE_EFFECTS__
 export function record<T>(
   key: Schema<string>,
@@ -161,7 +161,7 @@ export function record<T>(
   return schemaOf({ type: 'record', key, value }, description);
 }
 
-/** An object of one of several forms, told apart by `kind`. */
+/** An object of one of several forms, discriminated by `kind`. */
 // @__NO_SIDE_EFFECTS__
 export function byKind<const S extends readonly Schema<{ kind: string }>[]>(
   forms: S,
@@ -179,7 +179,7 @@ export function union<const S extends readonly Schema<unknown>[]>(
   return schemaOf({ type: 'union', forms }, description);
 }
 
-/** A member that need not be there. */
+/** An optional member. */
 // @__NO_SIDE_EFFECTS__
 export function optional<T>(schema: Schema<T>): OptionalSchema<T> {
   return schemaOf({ type: 'optional', inner: schema }, undefined, {

@@ -6,7 +6,7 @@ import { recordSchemaOf } from './record-schema';
 import { prepared, type Schema } from './schema';
 import { validateState } from './validated-state';
 
-/** What there is a schema for. */
+/** The kinds of schemas. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
 
 export type SchemasByName = { readonly [K in SchemaName]: Schema<unknown> };

@@ -4,19 +4,19 @@ import type { Seat } from './seats';
 export interface ScoreItem {
   /** What scores, e.g. `victoryTile`. */
   readonly kind: string;
-  /** The piece that scores, where it is a single one. */
+  /** The piece that scores, if it is a single one. */
   readonly id?: string;
-  /** How often it scores, where that is a number. */
+  /** How often it scores, if it can score more than once. */
   readonly count?: number;
-  /** What the line adds to the total. */
+  /** The points that the line adds to the total. */
   readonly points: number;
-  /** The clause that says so. */
+  /** The clause that awards the points. */
   readonly clause: string;
 }
 
-/** The points of one player, line by line. Lines that score nothing are left out. */
+/** The points of one player, line by line. Lines without points are omitted. */
 export interface ScoreSheet {
-  /** Whose sheet it is. */
+  /** The seat of the sheet. */
   readonly seat: Seat;
   /** The lines, in a fixed order of kinds. */
   readonly items: readonly ScoreItem[];
@@ -29,7 +29,10 @@ export function scoreSheet(seat: Seat, items: readonly ScoreItem[]): ScoreSheet 
   return { seat, items, total: items.reduce((sum, item) => sum + item.points, 0) };
 }
 
-/** Seats from best to worst; of equal ones the later in turn order from the first player is better (C-8). */
+/**
+ * Seats from best to worst; between equal scores, the seat later in turn order from the first player ranks higher
+ * (C-8).
+ */
 export function rank(totals: readonly number[], firstSeat: Seat): Seat[] {
   const players = totals.length;
   const place = (seat: Seat): number => (seat + players - firstSeat) % players;

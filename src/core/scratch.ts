@@ -4,7 +4,7 @@ import type { ValidatedState } from './validated-state';
 /** A state as the rules see it. */
 export type Row = AnyRow;
 
-/** The row on which the rules run for the states of a game, and the state that it says. */
+/** The row on which the rules run for the states of a game, and the state in it. */
 interface Scratch {
   readonly row: Row;
   /** The cells before an action. */
@@ -12,7 +12,7 @@ interface Scratch {
   state: State | null;
 }
 
-/** By what never changes in a game: games can share what is compiled of them. */
+/** By the constant part of a game: games can share what is compiled from it. */
 const scratches = new WeakMap<State['game'], Scratch>();
 
 function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
@@ -24,7 +24,7 @@ function scratchOf({ compiled, state: { game } }: ValidatedState): Scratch {
   return scratch;
 }
 
-/** The row of a state, to be read at once: other states of the same game use it as well. */
+/** The row of a state, to be read immediately: other states of the same game reuse it. */
 export function rowOf(validated: ValidatedState): Row {
   const { compiled, state } = validated;
   const scratch = scratchOf(validated);
@@ -36,14 +36,14 @@ export function rowOf(validated: ValidatedState): Row {
   return scratch.row;
 }
 
-/** A row of one's own that says a state. */
+/** A new row with a state. */
 export function ownRowOf(validated: ValidatedState): Row {
   return validated.compiled.rowKind.copyOf(rowOf(validated));
 }
 
 /**
- * Lets a change be made to the row of a state, and says what the state is then. `settle` makes it from what has become
- * different, member by member.
+ * Applies a change to the row of a state and returns the resulting state. `settle` makes it from the members that have
+ * changed.
  */
 export function changeRow(
   validated: ValidatedState,

@@ -10,7 +10,7 @@ export function sha256(bytes: Uint8Array): string {
   return chosen(bytes);
 }
 
-/** Lets a host lend its own SHA-256, which is faster. Not for users: whoever lends a wrong one spoils all records. */
+/** Lets a host supply its own, faster SHA-256. Not for users: a wrong one would corrupt all records. */
 export function lendSha256(native: Sha256): void {
   chosen = native;
 }

@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom/seedrandom.js';
 import { InvalidInputError } from './errors';
 
-/** Draws a number from 0 up to, not including, 1. */
+/** Draws a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /**
@@ -14,29 +14,29 @@ export function randomFrom(seed: string | number): Random {
 }
 
 /**
- * As {@link randomFrom}, but for seeds as records of version 1 mean them: of each UTF-16 code unit the low byte alone
- * counts, so that `A` and `Ł` are the same seed.
+ * Like {@link randomFrom}, but for seeds as in records of version 1: only the low byte of each UTF-16 code unit counts,
+ * so `A` and `Ł` are the same seed.
  */
 export function randomFromCodeUnits(seed: string | number): Random {
   return fromKey(String(seed));
 }
 
-/** Whether a seed means the same by its bytes and by its code units. */
+/** Whether a seed means the same as bytes and as code units. */
 export function isAscii(seed: string | number): boolean {
   return /^\p{ASCII}*$/u.test(String(seed));
 }
 
 /**
- * Refuses a seed that has no bytes: in UTF-8 all halves of surrogate pairs would be alike.
+ * Rejects a seed that has no bytes: in UTF-8 all halves of surrogate pairs would be equal.
  *
  * @throws InvalidInputError with the path `seed`
  */
 export function checkWellFormed(seed: string | number): void {
   if (!/\p{Surrogate}/u.test(String(seed))) return;
-  throw new InvalidInputError('wrong-format', ['seed'], 'A seed holds no half of a surrogate pair.');
+  throw new InvalidInputError('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');
 }
 
-/** The generator repeats a short key until it is long enough: without its length `1` and `11` would be the same. */
+/** The generator repeats a short key until it is long enough: without the length, `1` and `11` would be the same. */
 function fromKey(text: string): Random {
   return seedrandom(`${text.length}:${text}`);
 }
@@ -54,14 +54,14 @@ export function pick(random: Random, below: number): number {
   return Math.floor(random() * below);
 }
 
-/** Whole numbers in rising order, from `from` to `below - 1`. */
+/** Whole numbers in ascending order, from `from` to `below - 1`. */
 export function numbers(from: number, below: number): number[] {
   const out: number[] = [];
   for (let number = from; number < below; number++) out.push(number);
   return out;
 }
 
-/** A shuffled copy (Fisher and Yates, from the last place down). */
+/** A shuffled copy (Fisher–Yates, from the last place down). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return shuffle(items.slice(), random);
 }

@@ -5,7 +5,7 @@ export function rising(a: number, b: number): number {
   return a - b;
 }
 
-/** Puts a number in its place in a list in rising order, so that the order in which pieces came leaves no trace. */
+/** Inserts a number into a list in ascending order, so that the order in which pieces came leaves no trace. */
 export function addInOrder(list: CellList, item: number): void {
   let at = list.length;
   while (at > 0 && list.get(at - 1) >= item) at--;

@@ -4,33 +4,33 @@ import type { Meter } from './limits';
 import { RowSet } from './rows/row-set';
 import type { Row } from './scratch';
 
-/** Where a search stops. */
+/** The limits of a search. */
 export interface SearchLimits {
-  /** Steps of a movement that may be paid for; no limit if absent. */
+  /** Maximum number of paid steps in a movement; no limit if absent. */
   readonly maxPaidSteps?: number | undefined;
-  /** Positions within the turn that are kept in memory. */
+  /** Maximum number of positions within the turn kept in memory. */
   readonly maxPositions: number;
-  /** Counts the actions that are tried. */
+  /** Counts the actions tried. */
   readonly meter: Meter;
 }
 
 /** A way to finish a turn. */
 export interface FoundTurn {
   readonly paidSteps: number;
-  /** The row that it leads to; changed by the search as soon as the next turn is asked for. */
+  /** The resulting row; the search changes it as soon as the next turn is requested. */
   readonly row: Row;
   /** The actions in order. */
   entries(): ActionEntry<Action>[];
 }
 
-/** What a search needs room for; a later one of a game with the same pieces uses it again. */
+/** The buffers of a search; a later one of a game with the same pieces reuses them. */
 interface Room {
   readonly positions: RowSet;
   readonly here: Row;
   readonly next: Row;
 }
 
-/** Rooms that no search uses now, by kind of row. */
+/** Buffers that no search uses now, by kind of row. */
 const buffers = new WeakMap<object, Room>();
 
 function takeRoom({ rowKind }: CompiledGame, start: Row): Room {
@@ -50,17 +50,17 @@ function leaveRoom({ rowKind }: CompiledGame, room: Room): void {
   buffers.set(rowKind, room);
 }
 
-/** Whether all turns were found, told when a search ends. */
+/** Whether all turns were found, known when a search ends. */
 export interface SearchEnd {
   readonly isComplete: boolean;
 }
 
 /**
- * Searches the ways for the deciding seat to finish its part of the turn: one for each state that it can lead to,
- * those with fewer paid steps first. Positions are found by their fewest paid steps, so that a state that can be
- * reached in several ways comes once, by one of the plainest.
+ * Searches the ways for the deciding seat to finish its part of the turn: one for each resulting state, those with
+ * fewer paid steps first. Positions are found by their fewest paid steps, so a state that can be reached in several
+ * ways appears once, by one of the simplest.
  *
- * @param start - where the turn stands; it is not changed
+ * @param start - the position within the turn; it does not change
  */
 export function* searchTurns(
   variant: AnyRules,
@@ -73,11 +73,13 @@ export function* searchTurns(
   const me = start.actor;
   const { turnStarts } = variant;
   const { maxPaidSteps = Number.POSITIVE_INFINITY, maxPositions, meter } = limits;
-  /** By position: the fewest paid steps that lead there, the position before on that way, and the action from there. */
+  /**
+   * By position: the fewest paid steps that lead there, the previous position on that way, and the action from there.
+   */
   const fewest: number[] = [];
   const before: number[] = [];
   const by: ActionEntry<Action>[] = [];
-  /** Positions still to be looked at, by paid steps; -1 is the start. */
+  /** Positions still to be examined, by paid steps; -1 is the start. */
   const open: number[][] = [[-1]];
   here.cells.set(start.cells);
   const entries: ActionEntry<Action>[] = [];

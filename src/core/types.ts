@@ -4,10 +4,10 @@ import type { Immutable } from './immutable';
 /** The types of games by name. */
 type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
 
-/** Lets calls infer the game from what they are given. */
+/** Lets calls infer the game from their arguments. */
 interface Of<N> {
   readonly variant: N;
-  /** No object has this; by it the compiler finds `N` in functions that leave it open. */
+  /** No object has this; it lets the compiler find `N` in functions that leave it open. */
   readonly [NAME]?: Open<N>;
 }
 declare const NAME: unique symbol;

@@ -21,17 +21,17 @@ export function undoLimit(games: Games, record: GameRecord, from?: number): numb
   return line.undoLimit(end);
 }
 
-/** Whether something hidden was turned up on the way from one state of a game to another. */
+/** Whether something hidden was revealed between one state of a game and another. */
 export function reveals(before: ValidatedState, after: ValidatedState): boolean {
   return secretsOf(after) < secretsOf(before);
 }
 
-/** How many pieces nobody can name. */
+/** The number of pieces that nobody can name. */
 function secretsOf(validated: ValidatedState): number {
   return validated.variant.hiddenCount(validated.compiled, rowOf(validated));
 }
 
 function checkPosition(name: string, position: number, most: number): void {
   if (Number.isInteger(position) && position >= 0 && position <= most) return;
-  throw new InvalidInputError('no-such-action', [name], `Positions here go from 0 to ${most}.`);
+  throw new InvalidInputError('no-such-action', [name], `Expected a position from 0 to ${most}.`);
 }

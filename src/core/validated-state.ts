@@ -1,18 +1,18 @@
 import type { AnyGame, CompiledGame, State } from './game';
 import type { Games } from './games';
 
-/** A state that is known to be good, with its game and all that never changes in it. */
+/** A valid state, with its game and everything that never changes in it. */
 export interface ValidatedState {
   readonly state: State;
   readonly variant: AnyGame;
   readonly compiled: CompiledGame;
 }
 
-/** Every state that has been checked or that the engine has made. */
+/** Every state made or validated by the engine. */
 const known = new WeakMap<State, ValidatedState>();
 
 /**
- * Opens the door to a state: one that the engine made passes at once, any other is checked and copied first.
+ * Validates a state: one made by the engine passes immediately, any other is validated and copied first.
  *
  * @throws InvalidInputError
  */
@@ -21,7 +21,7 @@ export function validateState(games: Games, state: State): ValidatedState {
   return validated !== undefined && games.has(validated.variant) ? validated : readState(games, state);
 }
 
-/** Vouches for a state that the engine has made. */
+/** Marks a state made by the engine as valid. */
 export function markValidated(state: State, variant: AnyGame, compiled: CompiledGame): ValidatedState {
   const validated = { state, variant, compiled };
   known.set(state, validated);
@@ -32,7 +32,7 @@ export function parseState(games: Games, json: unknown): State {
   return readState(games, json).state;
 }
 
-/** Checks JSON that claims to be a state; see `parseState` of {@link Engine}. */
+/** Validates a state from outside; see `parseState` of {@link Engine}. */
 export function readState(games: Games, json: unknown): ValidatedState {
   const variant = games.of(json);
   const state = variant.schemas.state.parse(json) as State;

@@ -22,38 +22,38 @@ export interface RecordFault {
     | 'wrong-turns'
     | 'wrong-hash'
     | 'wrong-result';
-  /** The number of the action at fault, counted from 0; `null` if it is none. */
+  /** The index of the action at fault, from 0; `null` if none is. */
   readonly action: number | null;
-  /** The turn at fault as an index into `turns`; `null` if it is none. */
+  /** The index of the turn at fault in `turns`; `null` if none is. */
   readonly turn: number | null;
   /** The clause that an illegal action breaks. */
   readonly clause: string | null;
-  /** Where the fault lies in a record that is malformed, or whose seed is not the one that was agreed. */
+  /** The path to the fault in a malformed record, or one whose seed is not the agreed one. */
   readonly path: readonly (string | number)[];
-  /** What the rules lead to. */
+  /** The value according to the rules. */
   readonly expected: unknown;
-  /** What the record says. */
+  /** The value in the record. */
   readonly found: unknown;
-  /** A plain sentence. */
+  /** A sentence for people. */
   readonly message: string;
 }
 
-/** What {@link verifyRecord} answers. */
+/** The result of {@link verifyRecord}. */
 export type Verification =
   | {
-      /** Everything in the record is so. */
+      /** The record is correct. */
       readonly ok: true;
-      /** Finished turns. */
+      /** The number of finished turns. */
       readonly turns: number;
-      /** Actions in all, those of a turn under way included. */
+      /** The number of actions, including those of an unfinished turn. */
       readonly actions: number;
       /** Whether the game is over. */
       readonly over: boolean;
     }
   | {
-      /** Something in the record is not so. */
+      /** The record is at fault. */
       readonly ok: false;
-      /** The first thing that is not. */
+      /** The first fault. */
       readonly fault: RecordFault;
     };
 
@@ -74,7 +74,7 @@ export function verifyRecord(
   }
 }
 
-/** A record that holds only the hash of its own set, with that set put in. */
+/** A record that contains only the hash of its component set, with that set added. */
 function withComponents(games: Games, record: GameRecord, components: unknown): GameRecord {
   const isAtHand = record.components === ownSetHash(componentsOf(record));
   if (components === undefined || record.options === undefined || isAtHand) return record;
@@ -90,7 +90,7 @@ function verify(games: Games, record: GameRecord, meter: Meter): Verification {
       code: 'other-components',
       expected: components,
       found: record.components,
-      message: 'The record was made with another component set than the one at hand.',
+      message: 'The record was made with a different component set.',
     });
   }
   const { options, commitments, contributions } = record;
@@ -129,7 +129,7 @@ function verify(games: Games, record: GameRecord, meter: Meter): Verification {
           action: index - 1,
           expected,
           found: found.hash,
-          message: `The state after turns[${turn}] is another one than the record says.`,
+          message: `The state after turns[${turn}] differs from the record.`,
         });
       }
       turn += 1;
@@ -164,9 +164,7 @@ function verifyResult(record: GameRecord, { start, tip }: Line, turns: number): 
   const isSame = (key: 'hash' | 'scores' | 'ranking'): boolean =>
     String(expected?.[key]) === String(record.result?.[key]);
   if (!isSame('hash') || !isSame('scores') || !isSame('ranking')) {
-    const message = over
-      ? 'The end of the game is another one than the record says.'
-      : 'The game is not over.';
+    const message = over ? 'The end of the game differs from the record.' : 'The game is not over.';
     return fault({ code: 'wrong-result', expected, found: record.result, message });
   }
   return { ok: true, turns, actions: record.actions.length, over };

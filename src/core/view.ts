@@ -20,7 +20,7 @@ export function resample(games: Games, state: State, viewer: Viewer, seed: strin
   return resampled(validateState(games, state), viewer, seed).state;
 }
 
-/** Another world that the viewer cannot tell from this one. */
+/** Another world that the viewer cannot distinguish from this one. */
 export function resampled(validated: ValidatedState, viewer: Viewer, seed: string | number): ValidatedState {
   const { variant, compiled } = validated;
   const random = randomFrom(seedSchema.parse(seed));
@@ -31,10 +31,10 @@ export function resampled(validated: ValidatedState, viewer: Viewer, seed: strin
 function checkViewer(state: State, viewer: Viewer): void {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
   if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return;
-  throw new InvalidInputError('no-such-seat', ['viewer'], 'A viewer is a seat of the game or "spectator".');
+  throw new InvalidInputError('no-such-seat', ['viewer'], 'Expected a seat of the game or "spectator".');
 }
 
 function checkRecall(recall: Recall): Recall {
   if (recall === 'none' || recall === 'perfect') return recall;
-  throw new InvalidInputError('wrong-value', ['recall'], 'The recall of a view is "none" or "perfect".');
+  throw new InvalidInputError('wrong-value', ['recall'], 'Expected "none" or "perfect".');
 }

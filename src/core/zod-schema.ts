@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { definitionOf, type Form, type Length, type TextForm } from './schema-form';
 import type { Schema } from './schema-type';
 
-/** The schemas that have a name of their own in JSON Schema, under `$defs`. */
+/** The schemas with their own name in JSON Schema, under `$defs`. */
 export const names = /* @__PURE__ */ z.registry<{ id: string }>();
 
 const descriptions = new WeakMap<z.core.$ZodType, string>();
 
-/** What a schema of zod is, in a sentence. */
+/** The description of a zod schema. */
 export function descriptionOf(made: z.core.$ZodType): string | undefined {
   return descriptions.get(made);
 }
 
 const made = new WeakMap<Schema<unknown>, z.ZodMiniType>();
 
-/** The schema as zod has it. */
+/** The equivalent zod schema. */
 export function zodOf(schema: Schema<unknown>): z.ZodMiniType {
   const known = made.get(schema);
   if (known !== undefined) return known;

@@ -136,7 +136,7 @@ test.each([
   [{ ...SPICE, seed: null }, `Expected ${SEED}`, ['seed']],
   [{ ...SPICE, seed: 0.5 }, `Expected ${SEED}`, ['seed']],
   [{ ...SPICE, seed: 'x'.repeat(257) }, `Expected ${SEED}`, ['seed']],
-  [{ ...SPICE, seed: '\ud800' }, 'A seed holds no half of a surrogate pair.', ['seed']],
+  [{ ...SPICE, seed: '\ud800' }, 'A seed must not contain half a surrogate pair.', ['seed']],
   [{ variant: 'spice-road', seed: 1 }, 'Missing: expected a whole number from 2 to 5.', ['players']],
   [{ ...SPICE, seed: 1, players: 1 }, 'Expected a whole number from 2 to 5.', ['players']],
   [{ ...SPICE, seed: 1, players: 6 }, 'Expected a whole number from 2 to 5.', ['players']],
