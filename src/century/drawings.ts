@@ -6,7 +6,7 @@ import type { Components, VariantName, View } from './rules';
 
 export { paintCubes } from '../mechanics/cubes/drawing';
 
-/** How the table of each game is drawn as text. */
+/** The text drawing of each game's table. */
 export const drawings: {
   readonly [N in VariantName]: (view: View<N>, components: Components<N>) => string;
 } = {

@@ -11,17 +11,17 @@ import { schemasOf } from '../core/schemas';
 import { allGames } from './games';
 import type { Action, Century, VariantName } from './rules';
 
-/** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}
 /** One step of a replay. */
 export interface ReplayStep<N extends VariantName = VariantName> extends ReplayStepOf<Century, N> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn<N extends VariantName = VariantName> extends TurnOf<Century, N> {}
-/** How far {@link legalTurns} and {@link countTurns} look. */
+/** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions<N extends VariantName = VariantName> extends TurnOptionsOf<Century, N> {}
-/** The number of ways in which a game can go on. */
+/** The number of ways a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
-/** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
 
 /** @function */
@@ -101,7 +101,7 @@ export const replay: Engine<Century>['replay'] = /* @__PURE__ */ bind(of.replay,
 /** @function */
 export const resample: Engine<Century>['resample'] = /* @__PURE__ */ bind(of.resample, allGames);
 /**
- * The schemas of every variant. They check the form; the `parse…` functions check the meaning as well.
+ * The schemas of every variant. They validate the shape; the `parse…` functions also validate the meaning.
  * `jsonSchema` of `century-engine/schemas` gives the same for other languages.
  */
 export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(

@@ -5,7 +5,7 @@ import { newWorldEvaluated } from '../games/new-world/evaluation';
 import { sandToSeaEvaluated } from '../games/sand-to-sea/evaluation';
 import { spiceRoadEvaluated } from '../games/spice-road/evaluation';
 
-/** The four games, as bots play them. */
+/** The four games for bots. */
 export const evaluatedGames: Games<AnyEvaluated> = /* @__PURE__ */ gamesOf<AnyEvaluated>([
   spiceRoadEvaluated,
   easternWondersEvaluated,

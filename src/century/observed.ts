@@ -5,7 +5,7 @@ import { newWorldObserved } from '../games/new-world/observed';
 import { sandToSeaObserved } from '../games/sand-to-sea/observed';
 import { spiceRoadObserved } from '../games/spice-road/observed';
 
-/** The four games, as learners see and play them. */
+/** The four games for learners. */
 export const observedGames: Games<AnyObserved> = /* @__PURE__ */ gamesOf<AnyObserved>([
   spiceRoadObserved,
   easternWondersObserved,

@@ -14,13 +14,16 @@ export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;
 
 /** The name of a variant. */
 export type VariantName = NameOf<Century>;
-/** What {@link setup} takes: `variant`, `players` and `seed`, and what the variant offers beyond that. */
+/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the variant. */
 export type Options<N extends VariantName = VariantName> = OptionsOf<Century, N>;
-/** A whole game, with its secrets: deeply frozen, plain JSON; `variant` tells the union apart. */
+/** A whole game, secrets included: deeply frozen, plain JSON; `variant` is the discriminant of the union. */
 export type State<N extends VariantName = VariantName> = StateOf<Century, N>;
-/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
+/**
+ * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
+ * cubes and positions.
+ */
 export type Action<N extends VariantName = VariantName> = ActionOf<Century, N>;
-/** What one seat, or a spectator, may know, in the names of the pieces; made by {@link view}. */
+/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
 export type View<N extends VariantName = VariantName> = ViewOf<Century, N>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components<N extends VariantName = VariantName> = ComponentsOf<Century, N>;
@@ -33,7 +36,7 @@ export const VARIANTS = /* @__PURE__ */ Object.freeze([
   'sand-to-sea',
 ] as const satisfies readonly VariantName[]);
 
-/** The game that is played where none is named. */
+/** The default game. */
 export const DEFAULT_VARIANT: VariantName = 'eastern-wonders';
 
 /** The rules of the four games. */

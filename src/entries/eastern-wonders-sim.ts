@@ -1,5 +1,6 @@
 /**
- * Century: Eastern Wonders, 2 to 4 players, at full speed: what `century-engine/sim` exports, bound to this game and with only its code.
+ * Century: Eastern Wonders, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and
+ * without any other game's code.
  *
  * @module century-engine/eastern-wonders/sim
  */
@@ -15,46 +16,49 @@ import {
 import { type Simulator as SimulatorOf, simulatorOf } from '../sim/simulator';
 
 export * from '../sim/public';
-/** What `setup` takes: `variant`, `players` and `seed`, and what the game offers beyond that. */
+/** The options of `setup`: `variant`, `players`, `seed`, and any further options of the game. */
 export type Options = OptionsOf<EasternWonders>;
-/** A whole game, with its secrets: plain JSON. */
+/** A whole game, secrets included: plain JSON. */
 export type State = StateOf<EasternWonders>;
-/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
+/**
+ * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
+ * cubes and positions.
+ */
 export type Action = ActionOf<EasternWonders>;
-/** What one seat, or a spectator, may know, in the names of the pieces. */
+/** What one seat, or a spectator, may know, using the names of the pieces. */
 export type View = ViewOf<EasternWonders>;
 
-/** A list of legal actions that is filled anew for every decision. */
+/** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<Action> {}
 /**
  * Picks one of the legal actions.
  *
- * @param legal - the legal actions, of which there is at least one
- * @param random - the stream of numbers to draw from
- * @returns the place of an action in the list, from 0 to `count - 1`
+ * @param legal - the legal actions, at least one
+ * @param random - the source of random numbers
+ * @returns the index of an action in the list, from 0 to `count - 1`
  */
 export type Policy = PolicyOf<Action>;
 
-/** Any action, each as likely as the next. Games can go on for hundreds of thousands of actions. */
+/** Any action with equal probability. Games can take hundreds of thousands of actions. */
 export const uniform: Policy = anyUniform;
 /**
- * Claims when it can, then upgrades; gives away its cheapest cube three times in four; takes a paid step once in ten
- * times that it could; otherwise any action is as likely as the next. Its games end.
+ * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
+ * in ten that it could; any other action is equally likely. Its games end.
  */
 export const casual: Policy = anyCasual;
 
-/** A game that is played in place, at full speed: nothing is checked, frozen or kept. */
+/** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<EasternWonders> {}
 
 const games = /* @__PURE__ */ gamesOf([easternWondersRules]);
 
 /**
- * A simulator of a new game, or of one that goes on from a state.
+ * A simulator of a new game, or of one that continues from a state.
  *
- * @param source - options, as `setup` takes them, or a state. They are checked in meaning but not in form: what comes
- * from outside belongs into `setup` or `parseState` first.
+ * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run outside input
+ * through `setup` or `parseState` first.
  * @returns a simulator at the start of the game, or at the state
- * @throws {@link InvalidInputError} for options that are not what they should be
+ * @throws {@link InvalidInputError} if the options are invalid
  */
 export function createSimulator(source: Options | State): Simulator {
   return simulatorOf(games, source) as unknown as Simulator;

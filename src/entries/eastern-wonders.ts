@@ -1,5 +1,6 @@
 /**
- * Century: Eastern Wonders, 2 to 4 players: what `century-engine` exports, bound to this game and with only its code.
+ * Century: Eastern Wonders, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
+ * game's code.
  *
  * @module century-engine/eastern-wonders
  */
@@ -20,34 +21,37 @@ export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';
 export { easternWonders };
 
-/** What {@link setup} takes: `variant`, `players` and `seed`, and what the game offers beyond that. */
+/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
 export type Options = OptionsOf<EasternWonders>;
-/** A whole game, with its secrets: deeply frozen, plain JSON. */
+/** A whole game, secrets included: deeply frozen, plain JSON. */
 export type State = StateOf<EasternWonders>;
-/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
+/**
+ * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
+ * cubes and positions.
+ */
 export type Action = ActionOf<EasternWonders>;
-/** What one seat, or a spectator, may know, in the names of the pieces; made by {@link view}. */
+/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
 export type View = ViewOf<EasternWonders>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components = ComponentsOf<EasternWonders>;
-/** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord extends RecordOf<EasternWonders> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<EasternWonders> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<EasternWonders> {}
-/** How far {@link legalTurns} and {@link countTurns} look. */
+/** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions extends TurnOptionsOf<EasternWonders> {}
-/** The number of ways in which a game can go on. */
+/** The number of ways a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
-/** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions = SeedlessOptionsOf<EasternWonders>;
 
 /** Pick a set of starting cubes, by id (EW-S8). */
 export type TakeCubesAction = Extract<Action, { readonly kind: 'takeCubes' }>;
 /** Put the boat on a market tile (EW-S8). */
 export type PlaceBoatAction = Extract<Action, { readonly kind: 'placeBoat' }>;
-/** One step; leave is there exactly on paid steps (EW-M2, EW-M3). */
+/** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
 export type SailAction = Extract<Action, { readonly kind: 'sail' }>;
 /** End the movement (EW-M1). */
 export type DockAction = Extract<Action, { readonly kind: 'dock' }>;
@@ -55,7 +59,7 @@ export type DockAction = Extract<Action, { readonly kind: 'dock' }>;
 export type PayBoatAction = Extract<Action, { readonly kind: 'payBoat' }>;
 /** Take all cubes on the tile (EW-M7). */
 export type CollectAction = Extract<Action, { readonly kind: 'collect' }>;
-/** Begin to build an outpost (EW-K1). */
+/** Start to build an outpost (EW-K1). */
 export type BuildAction = Extract<Action, { readonly kind: 'build' }>;
 /** Pay one cube for that outpost (EW-K2). */
 export type PayCubeAction = Extract<Action, { readonly kind: 'payCube' }>;

@@ -1,5 +1,6 @@
 /**
- * Century: A New World, 2 to 4 players: what `century-engine` exports, bound to this game and with only its code.
+ * Century: A New World, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
+ * game's code.
  *
  * @module century-engine/new-world
  */
@@ -19,27 +20,30 @@ export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
 export { newWorld };
 
-/** What {@link setup} takes: `variant`, `players` and `seed`, and what the game offers beyond that. */
+/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
 export type Options = OptionsOf<NewWorld>;
-/** A whole game, with its secrets: deeply frozen, plain JSON. */
+/** A whole game, secrets included: deeply frozen, plain JSON. */
 export type State = StateOf<NewWorld>;
-/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
+/**
+ * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
+ * cubes and positions.
+ */
 export type Action = ActionOf<NewWorld>;
-/** What one seat, or a spectator, may know, in the names of the pieces; made by {@link view}. */
+/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
 export type View = ViewOf<NewWorld>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components = ComponentsOf<NewWorld>;
-/** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord extends RecordOf<NewWorld> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<NewWorld> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<NewWorld> {}
-/** How far {@link legalTurns} and {@link countTurns} look. */
+/** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions extends TurnOptionsOf<NewWorld> {}
-/** The number of ways in which a game can go on. */
+/** The number of ways a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
-/** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions = SeedlessOptionsOf<NewWorld>;
 
 /** Put settlers on a location and use it (NW-W1). */
@@ -54,7 +58,7 @@ export type ClaimAction = Extract<Action, { readonly kind: 'claim' }>;
 export type TakeBonusAction = Extract<Action, { readonly kind: 'takeBonus' }>;
 /** Take the exploration tile on a location (NW-C2). */
 export type ExploreAction = Extract<Action, { readonly kind: 'explore' }>;
-/** Take all own settlers back (NW-T2). */
+/** Take back all your settlers (NW-T2). */
 export type RestAction = Extract<Action, { readonly kind: 'rest' }>;
 /** Return a cube to the supply because the hold is too full (C-5). */
 export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;

@@ -1,5 +1,6 @@
 /**
- * Century: From Sand to Sea, 2 to 4 players: what `century-engine` exports, bound to this game and with only its code.
+ * Century: From Sand to Sea, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
+ * game's code.
  *
  * @module century-engine/sand-to-sea
  */
@@ -20,34 +21,37 @@ export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';
 export { sandToSea };
 
-/** What {@link setup} takes: `variant`, `players` and `seed`, and what the game offers beyond that. */
+/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
 export type Options = OptionsOf<SandToSea>;
-/** A whole game, with its secrets: deeply frozen, plain JSON. */
+/** A whole game, secrets included: deeply frozen, plain JSON. */
 export type State = StateOf<SandToSea>;
-/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
+/**
+ * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
+ * cubes and positions.
+ */
 export type Action = ActionOf<SandToSea>;
-/** What one seat, or a spectator, may know, in the names of the pieces; made by {@link view}. */
+/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
 export type View = ViewOf<SandToSea>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components = ComponentsOf<SandToSea>;
-/** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord extends RecordOf<SandToSea> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<SandToSea> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<SandToSea> {}
-/** How far {@link legalTurns} and {@link countTurns} look. */
+/** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions extends TurnOptionsOf<SandToSea> {}
-/** The number of ways in which a game can go on. */
+/** The number of ways a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
-/** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions = SeedlessOptionsOf<SandToSea>;
 
 /** Pick a set of starting cubes, by id (EW-S8). */
 export type TakeCubesAction = Extract<Action, { readonly kind: 'takeCubes' }>;
 /** Put the boat on a market tile (EW-S8). */
 export type PlaceBoatAction = Extract<Action, { readonly kind: 'placeBoat' }>;
-/** Acquire the merchant card at a place of the row, counted from the left from 0 (SS-A1). */
+/** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
 export type AcquireAction = Extract<Action, { readonly kind: 'acquire' }>;
 /** Put a cube on the next card to the left of it (SS-A1). */
 export type PayCardAction = Extract<Action, { readonly kind: 'payCard' }>;
@@ -63,17 +67,17 @@ export type SailAction = Extract<Action, { readonly kind: 'sail' }>;
 export type DockAction = Extract<Action, { readonly kind: 'dock' }>;
 /** Pay one cube to the owner of a boat met (EW-M4). */
 export type PayBoatAction = Extract<Action, { readonly kind: 'payBoat' }>;
-/** Begin to build an outpost (EW-K1). */
+/** Start to build an outpost (EW-K1). */
 export type BuildAction = Extract<Action, { readonly kind: 'build' }>;
 /** Pay one cube for that outpost (EW-K2). */
 export type PayCubeAction = Extract<Action, { readonly kind: 'payCube' }>;
 /** Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3). */
 export type TakeBonusAction = Extract<Action, { readonly kind: 'takeBonus' }>;
-/** Take the merchant card at a place of the row for an emptied column (SS-K2, SS-K3). */
+/** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
 export type TakeMerchantAction = Extract<Action, { readonly kind: 'takeMerchant' }>;
 /** Claim the victory tile of the port (EW-P1). */
 export type ClaimAction = Extract<Action, { readonly kind: 'claim' }>;
-/** Take all own cards back into hand (SS-R1). */
+/** Take all your cards back into hand (SS-R1). */
 export type RestAction = Extract<Action, { readonly kind: 'rest' }>;
 /** Return a cube to the supply because the hold is too full (C-5). */
 export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;

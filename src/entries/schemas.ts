@@ -1,5 +1,5 @@
 /**
- * JSON Schemas of everything that goes in and out, for other languages.
+ * JSON Schemas of all input and output, for other languages.
  *
  * @module century-engine/schemas
  */
@@ -24,11 +24,11 @@ const SCHEMAS = /* @__PURE__ */ new Map<unknown, Schemas>([
 ]);
 
 /**
- * A schema as JSON Schema (draft 2020-12). The package holds the same as files:
+ * A schema as JSON Schema (draft 2020-12). The package contains the same as files:
  * `century-engine/schemas/<variant>/<name>.json`.
  *
  * @param variant - the game
- * @param name - what the schema is for
+ * @param name - the kind of schema
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such variant or schema
  */

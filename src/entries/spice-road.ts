@@ -1,5 +1,6 @@
 /**
- * Century: Spice Road, 2 to 5 players: what `century-engine` exports, bound to this game and with only its code.
+ * Century: Spice Road, 2 to 5 players: the exports of `century-engine`, bound to this game and without any other game's
+ * code.
  *
  * @module century-engine/spice-road
  */
@@ -19,27 +20,30 @@ export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
 export { spiceRoad };
 
-/** What {@link setup} takes: `variant`, `players` and `seed`, and what the game offers beyond that. */
+/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
 export type Options = OptionsOf<SpiceRoad>;
-/** A whole game, with its secrets: deeply frozen, plain JSON. */
+/** A whole game, secrets included: deeply frozen, plain JSON. */
 export type State = StateOf<SpiceRoad>;
-/** One decision of one player: a flat, plain object. `kind` tells them apart; what else they hold are ids of pieces, cubes and places. */
+/**
+ * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
+ * cubes and positions.
+ */
 export type Action = ActionOf<SpiceRoad>;
-/** What one seat, or a spectator, may know, in the names of the pieces; made by {@link view}. */
+/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
 export type View = ViewOf<SpiceRoad>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components = ComponentsOf<SpiceRoad>;
-/** A game as a file. Without `start` it is complete and holds the seed: private until the game ends. */
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord extends RecordOf<SpiceRoad> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<SpiceRoad> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<SpiceRoad> {}
-/** How far {@link legalTurns} and {@link countTurns} look. */
+/** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions extends TurnOptionsOf<SpiceRoad> {}
-/** The number of ways in which a game can go on. */
+/** The number of ways a game can continue. */
 export interface PerftResult extends PerftResultOf<Action> {}
-/** What is agreed before a seed is drawn: what {@link setup} takes, without `seed`. */
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions = SeedlessOptionsOf<SpiceRoad>;
 
 /** Play a card from hand, by id (SR-P1). */
@@ -48,17 +52,17 @@ export type PlayAction = Extract<Action, { readonly kind: 'play' }>;
 export type UpgradeAction = Extract<Action, { readonly kind: 'upgrade' }>;
 /** Trade once by the card played (SS-P2). */
 export type TradeAction = Extract<Action, { readonly kind: 'trade' }>;
-/** Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1). */
+/** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
 export type AcquireAction = Extract<Action, { readonly kind: 'acquire' }>;
 /** Put a cube on the next card to the left of it (SS-A1). */
 export type PayCardAction = Extract<Action, { readonly kind: 'payCard' }>;
-/** Claim the point card at a place of the row, counted from the left from 0 (SR-C1). */
+/** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
 export type ClaimAction = Extract<Action, { readonly kind: 'claim' }>;
 /** Take all played cards back into hand (SR-R1). */
 export type RestAction = Extract<Action, { readonly kind: 'rest' }>;
 /** Return a cube to the supply because the hold is too full (C-5). */
 export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
-/** Make no more use of the card played (SS-P2). */
+/** Make no further use of the card played (SS-P2). */
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([spiceRoad]);

@@ -2,17 +2,17 @@ import { ActionList } from '../core/action-list';
 import type { ActionEntry, ActionTable } from '../core/action-table';
 import type { Action } from '../core/game';
 
-/** A list of legal actions that is filled anew for every decision. */
+/** A list of legal actions that is refilled for every decision. */
 export interface LegalList<A = Action> {
-  /** The actions with their ids and texts; entries from `count` on are left from earlier decisions. */
+  /** The actions with their ids and texts; entries from `count` on are left over from earlier decisions. */
   readonly items: readonly ActionEntry<A>[];
-  /** How many of the items count. */
+  /** The number of valid items. */
   readonly count: number;
 }
 
-/** The legal actions of a simulator by id; their entries are looked up only for a policy that asks for them. */
+/** The legal actions of a simulator by id; their entries are looked up only on access. */
 export class Legal implements LegalList {
-  /** What rules fill. */
+  /** The list that the rules fill. */
   readonly sink = new ActionList<Action>();
   private table: ActionTable<Action>;
   private readonly entries: ActionEntry<Action>[] = [];
@@ -21,7 +21,7 @@ export class Legal implements LegalList {
     this.table = table;
   }
 
-  /** Goes over to the actions of another game. */
+  /** Switches to the actions of another game. */
   enter(table: ActionTable<Action>): void {
     this.table = table;
   }
@@ -40,7 +40,7 @@ export class Legal implements LegalList {
     return this.table.all;
   }
 
-  /** The entry at a place of the list that it has. */
+  /** The entry at an index within the list. */
   at(place: number): ActionEntry<Action> {
     return this.table.all[this.sink.ids[place] as number] as ActionEntry<Action>;
   }

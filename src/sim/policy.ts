@@ -9,18 +9,18 @@ export type { LegalList };
 /**
  * Picks one of the legal actions.
  *
- * @param legal - the legal actions, of which there is at least one
- * @param random - the stream of numbers to draw from
- * @returns the place of an action in the list, from 0 to `count - 1`
+ * @param legal - the legal actions, at least one
+ * @param random - the source of random numbers
+ * @returns the index of an action in the list, from 0 to `count - 1`
  */
 export type Policy<A = Action> = (legal: LegalList<A>, random: Random) => number;
 
-/** Any action, each as likely as the next. Games can go on for hundreds of thousands of actions. */
+/** Any action with equal probability. Games can take hundreds of thousands of actions. */
 export const uniform: Policy = (legal, random) => (random() * legal.count) | 0;
 
 /**
- * Claims when it can, then upgrades; gives away its cheapest cube three times in four; takes a paid step once in ten
- * times that it could; otherwise any action is as likely as the next. Its games end.
+ * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
+ * in ten that it could; any other action is equally likely. Its games end.
  */
 export const casual: Policy = (legal, random) => {
   const sorts = sortsOf(legal);
@@ -32,7 +32,7 @@ export const casual: Policy = (legal, random) => {
   return cheapest(legal, chosen);
 };
 
-/** What `casual` makes a difference between before it has chosen. */
+/** The sorts of actions that `casual` distinguishes. */
 const PLAIN = 0;
 const CLAIM = 1;
 const UPGRADE = 2;
@@ -52,10 +52,10 @@ function sortOf({ role }: ActionEntry<Action>): number {
 /** By id, for all actions of a game. */
 const sortsBy = cachedBy((all: readonly ActionEntry<Action>[]) => Uint8Array.from(all, sortOf));
 
-/** Room for the sorts of the actions in a list. */
+/** A buffer for the sorts of the actions in a list. */
 let room = new Uint8Array(64);
 
-/** The sort of each action in a list, to be read at once. */
+/** The sort of each action in a list, to be read immediately. */
 function sortsOf(legal: LegalList): Uint8Array {
   const { count } = legal;
   if (room.length < count) room = new Uint8Array(2 * count);
@@ -74,7 +74,7 @@ function entryAt(legal: LegalList, place: number): ActionEntry<Action> | undefin
   return legal instanceof Legal ? legal.at(place) : legal.items[place];
 }
 
-/** Any claim, or else any upgrade; -1 if there is neither. */
+/** Any claim, otherwise any upgrade; -1 if there is neither. */
 function pickPreferred(sorts: Uint8Array, count: number, random: Random): number {
   let best = -1;
   let seen = 0;
@@ -92,7 +92,7 @@ function pickPreferred(sorts: Uint8Array, count: number, random: Random): number
   return best;
 }
 
-/** Any action, nine times in ten none that is a paid step if there is another. */
+/** Any action; nine times in ten not a paid step if there is an alternative. */
 function pickPlain(sorts: Uint8Array, count: number, random: Random): number {
   let plain = 0;
   for (let i = 0; i < count; i++) if (sorts[i] !== PAID_STEP) plain++;
@@ -104,7 +104,7 @@ function pickPlain(sorts: Uint8Array, count: number, random: Random): number {
   return 0;
 }
 
-/** Of the actions that differ from the chosen one in the cube only, the one with the lowest rank. */
+/** Of the actions that differ from the chosen one only in the cube, the one with the lowest rank. */
 function cheapest(legal: LegalList, chosen: number): number {
   const wanted = entryAt(legal, chosen);
   if (wanted === undefined || wanted.cube === -1) return chosen;

@@ -1,4 +1,4 @@
-/** What every simulator's entry exports, whatever its games. */
+/** Exports common to all simulator entries, whatever their games. */
 export type { ActionEntry, ActionRole } from '../core/action-table';
 export { InvalidInputError, LimitError } from '../core/errors';
 export type { PerftOptions, PerftResult } from '../core/perft';

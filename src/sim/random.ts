@@ -1,9 +1,9 @@
-/** Draws a number from 0 up to, not including, 1. */
+/** Draws a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
 /**
- * A fast stream of random numbers for playouts (xorshift32); the same seed gives the same stream. It is not the one
- * that sets games up.
+ * A fast stream of random numbers for playouts (xorshift32); the same seed gives the same stream. It is not the
+ * generator that sets up games.
  *
  * @param seed - any whole number
  * @returns the stream: a function that draws the next number

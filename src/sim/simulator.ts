@@ -14,32 +14,32 @@ import { Legal } from './legal';
 import type { Policy } from './policy';
 import type { Random } from './random';
 
-/** A game that is played in place, at full speed: nothing is checked, frozen or kept. */
+/** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The game that is played. */
+  /** The name of the game. */
   readonly variant: N;
   /** All actions of the game, by id. */
   readonly actions: readonly ActionOf<T, N>[];
   /**
-   * The state as it is now: a plain copy, made when it is first looked at after an action. It stays as it is when the
-   * game goes on, and changing it does not change the game. Making it takes longer than an action: in hot loops ask
-   * `actor`, `isOver` and `scores` instead. {@link Simulator.toState} makes a frozen one.
+   * The current state: a plain copy, made on first access after an action. It stays the same as the game continues, and
+   * changing it does not change the game. Making it takes longer than an action: in hot loops use `actor`, `isOver` and
+   * `scores` instead. {@link Simulator.toState} makes a frozen one.
    */
   readonly state: StateOf<T, N>;
-  /** The legal actions, in a list that is filled anew by the next call. Empty exactly when the game is over. */
+  /** The legal actions, in a list that the next call refills. Empty if and only if the game is over. */
   legalActions(): readonly ActionOf<T, N>[];
   /**
-   * Writes the ids of the legal actions into a buffer and returns how many they are.
+   * Writes the ids of the legal actions into a buffer and returns their number.
    *
-   * @param into - an array with room for all legal actions: for `actions.length` of them in any case
-   * @returns how many ids were written
+   * @param into - an array with room for all legal actions; `actions.length` is always enough
+   * @returns the number of ids written
    */
   legalIds(into: { [place: number]: number }): number;
   /**
-   * Does a legal action, given as an object or as an id. It is not checked: an action that is not legal leads to a
-   * state that no game has.
+   * Performs a legal action, given as an object or as an id. It is not validated: an illegal action leads to a state
+   * that no game has.
    *
-   * @param action - an action that is legal now, or its id
+   * @param action - a legal action, or its id
    * @throws {RangeError} if the game has no such action at all
    */
   apply(action: ActionOf<T, N> | number): void;
@@ -50,64 +50,64 @@ export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> 
   /** Points by seat. */
   scores(): number[];
   /**
-   * Goes back to where the simulator started, or to another start.
+   * Goes back to the start, or to another start.
    *
-   * @param source - options or a state to begin with from now on; absent: where it began last
-   * @throws {@link InvalidInputError} for options that are not what they should be
+   * @param source - options or a state to start from, now and in later resets; by default the last start
+   * @throws {@link InvalidInputError} if the options are invalid
    */
   reset(source?: OptionsOf<T, N> | StateOf<T, N>): void;
   /**
-   * Takes over the state of another simulator of the same game, in place.
+   * Copies the state of another simulator of the same game, in place.
    *
-   * @param other - a simulator of the same variant; it stays as it is
+   * @param other - a simulator of the same variant; it does not change
    */
   copyFrom(other: Simulator<T, N>): void;
   /**
-   * What a viewer may know, as `view` of the main entry has it; not frozen, and no part of the game: it stays as it is.
+   * What a viewer may know, as in `view` of the main entry; not frozen, and independent of the game.
    *
-   * @param viewer - a seat, or `'spectator'`; it is not checked
+   * @param viewer - a seat, or `'spectator'`; not validated
    * @param recall - `'none'` (default); `'perfect'` adds what a perfect memory deduces
    */
   view(viewer: Viewer, recall?: Recall): ViewOf<T, N>;
   /**
-   * Goes over to another world that the viewer cannot tell from this one: what is hidden from the viewer is drawn
-   * anew, each possible world with a chance.
+   * Switches to another world that the viewer cannot distinguish from this one: whatever is hidden from the viewer is
+   * redrawn; every possible world has a chance.
    *
-   * @param viewer - a seat, or `'spectator'`; it is not checked
-   * @param random - draws what is hidden
+   * @param viewer - a seat, or `'spectator'`; not validated
+   * @param random - the source of random numbers
    */
   resample(viewer: Viewer, random: Random): void;
-  /** The state, deeply frozen, as the main entry has it. */
+  /** The state, deeply frozen, as in the main entry. */
   toState(): StateOf<T, N>;
   /**
-   * Takes over a state of the same game.
+   * Loads a state of the same game.
    *
-   * @param state - a state of the same variant; it is not checked and stays as it is
+   * @param state - a state of the same variant; it is not validated and does not change
    */
   fromState(state: StateOf<T, N>): void;
   /**
-   * Plays on by a policy until the game is over or `limit` actions have been done.
+   * Plays by a policy until the game is over or `limit` actions have been performed.
    *
    * @param policy - picks among the legal actions for every seat, e.g. {@link casual}
-   * @param random - what the policy draws from
-   * @param limit - at most so many actions; without it the game is played to its end
-   * @returns how many actions were done
+   * @param random - the policy's source of random numbers
+   * @param limit - maximum number of actions; by default the game is played to its end
+   * @returns the number of actions performed
    */
   playout(policy: Policy<ActionOf<T>>, random: Random, limit?: number): number;
   /**
    * Counts the sequences of actions or turns that can follow; see `perft` of the main entry.
    *
-   * @param depth - how many actions or turns
-   * @param options - whether actions or turns are counted, and limits for turns
-   * @returns the count, and how it divides among the first actions or turns
+   * @param depth - the number of actions or turns
+   * @param options - whether to count actions or turns, and limits
+   * @returns the count, and its division among the first actions or turns
    */
   perft(depth: number, options?: PerftOptions): PerftResult<ActionOf<T, N>>;
 }
 
 /**
- * A simulator of a new game, or of one that goes on from a state.
+ * A simulator of a new game, or of one that continues from a state.
  *
- * @throws InvalidInputError for options that are not what they should be, and if there is no such game
+ * @throws InvalidInputError if the options are invalid or there is no such game
  */
 export function simulatorOf(games: Games<AnyRules>, source: Options | State): Simulator {
   const rules = games.named(source.variant);
@@ -116,13 +116,13 @@ export function simulatorOf(games: Games<AnyRules>, source: Options | State): Si
   return new RowSimulator(rules, compiled, compiled.rowKind.from(start));
 }
 
-/** Another simulator that stands where this one does, and began where this one did. No state is written. */
+/** Another simulator with the same position and the same start. No state is built. */
 export function copyOfSimulator<S extends Simulator>(simulator: S): S {
   if (simulator instanceof RowSimulator) return simulator.copy() as Simulator as S;
-  throw new TypeError('the simulator has to come from createSimulator');
+  throw new TypeError('the simulator must come from createSimulator');
 }
 
-/** Where a simulator began; it can have gone over to another game since. */
+/** The start of a simulator; it may have switched to another game since. */
 interface Start {
   readonly compiled: CompiledGame;
   readonly game: Row['game'];
@@ -140,10 +140,10 @@ class RowSimulator implements Simulator {
   private compiled: CompiledGame;
   private row: Row;
   private start: Start;
-  /** The state for those who look at it, until the next action. */
+  /** The public state, until the next action. */
   private shown: State | null = null;
   private readonly legal: Legal;
-  /** A list whose ids lie in an array of the caller's. */
+  /** A list whose ids are in an array of the caller's. */
   private readonly direct = new ActionList<Action>();
   private readonly listed: Action[] = [];
 
@@ -156,7 +156,7 @@ class RowSimulator implements Simulator {
     this.legal = new Legal(compiled.actions);
   }
 
-  /** Another simulator that stands where this one does, and began where this one did. */
+  /** Another simulator with the same position and the same start. */
   copy(): RowSimulator {
     return new RowSimulator(this.rules, this.compiled, this.compiled.rowKind.copyOf(this.row), this.start);
   }
@@ -274,7 +274,7 @@ class RowSimulator implements Simulator {
     return countNodes(this.rules, this.compiled, this.row, depth, options);
   }
 
-  /** Goes over to another game, whose cells are still to be filled. */
+  /** Switches to another game, whose cells are still to be filled. */
   private enter(game: Row['game'], compiled: CompiledGame): void {
     if (compiled.rowKind === this.compiled.rowKind) this.row.game = game;
     else this.row = compiled.rowKind.create(game);

@@ -121,7 +121,7 @@ describe('7.2: reading', () => {
   });
 
   test.each([
-    ['>B2 B3>C2(-R)', InvalidInputError, 'The boat does not lie on "B3"'],
+    ['>B2 B3>C2(-R)', InvalidInputError, 'The boat is not on "B3"'],
     ['>B2 harvest cubes 4Y', InvalidInputError, 'The turn is over'],
     ['P0 ', InvalidInputError, 'The turn is not finished'],
     ['P1 >B2', InvalidInputError, 'P0 decides here'],

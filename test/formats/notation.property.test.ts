@@ -104,8 +104,8 @@ function takenBy(state: State, text: string, replay: boolean): Taken {
     if (!(error instanceof InvalidInputError)) throw error;
     const at = Number(error.path[1]);
     if (error.reason.startsWith('No action is written like this.')) return { kind: 'form', at };
-    if (error.reason.startsWith('Nothing is done no times.')) return { kind: 'no-times' };
-    const origin = /^The boat does not lie on "(\w+)…?"\./.exec(error.reason)?.[1] ?? '';
+    if (error.reason.startsWith('An action cannot be repeated 0 times.')) return { kind: 'no-times' };
+    const origin = /^The boat is not on "(\w+)…?"\./.exec(error.reason)?.[1] ?? '';
     return { kind: 'meaning', at: at - origin.length };
   }
 }

@@ -6,11 +6,11 @@ import { entryFor, unlessRefused } from '../step';
 import { beginsTurn } from '../turns';
 import { validateState } from '../validated-state';
 
-/** An action in its place in a turn. */
+/** An action at its position in a turn. */
 interface Step {
   readonly text: string;
   readonly actor: number;
-  /** Where the boat lay before. */
+  /** The position of the boat before. */
   readonly origin: string;
 }
 
@@ -37,7 +37,7 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
   return isFinished ? words : `${words} ...`;
 }
 
-/** Leaves out what is implied if something else follows, and at the end, unless nothing else is left. */
+/** Omits what is implied if another action follows, and at the end, unless nothing else is left. */
 function worthTelling(steps: readonly Step[], isFinished: boolean, implied: readonly string[]): Step[] {
   const isImplied = ({ text }: Step): boolean => implied.includes(text);
   const told = steps.filter((step, i) => {

@@ -14,12 +14,12 @@ import { type ValidatedState, validateState } from '../validated-state';
 /** No turn is longer than this. */
 const MAX_TEXT = 100_000;
 
-/** How {@link parseNotation} reads, and how much work it may do. */
+/** The options and work limits of {@link parseNotation}. */
 export interface NotationOptions extends WorkLimits {
   /**
-   * Whether to read on past the deciding seat's own part of the turn: what other seats do, what follows on something
-   * that was turned up, and whole turns one after the other. For games that are over and for logs of one's own; never
-   * for what a player sends, as the answer tells what nobody can know. `false` by default.
+   * Whether to read past the deciding seat's own part of the turn: actions of other seats, actions that follow a
+   * reveal, and several whole turns. For finished games and your own logs; never for text from players, since the
+   * answer reveals what nobody can know. `false` by default.
    */
   readonly replay?: boolean;
 }
@@ -31,20 +31,16 @@ export function parseNotation(
   { replay = false, ...limits }: NotationOptions = {},
 ): readonly Action[] {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
-    throw new InvalidInputError(
-      'not-notation',
-      ['text'],
-      `Notation is a text of at most ${MAX_TEXT} characters.`,
-    );
+    throw new InvalidInputError('not-notation', ['text'], `Expected text of at most ${MAX_TEXT} characters.`);
   }
   if (typeof replay !== 'boolean')
-    throw new InvalidInputError('wrong-type', ['replay'], 'Whether a game is replayed is true or false.');
+    throw new InvalidInputError('wrong-type', ['replay'], 'Expected true or false.');
   const game = player(validateState(games, state), replay, meterOf(limits));
   const line = scanner(text);
   const checkBeyond = (): void => {
     if (!game.isPartOver()) return;
     line.fail(
-      'A text ends with the turn, and where another seat or chance decides; what lies beyond is not read.',
+      'The text must end where the turn ends, or where another seat or chance decides; the rest is not read.',
       'beyond-own-part',
     );
   };
@@ -69,13 +65,13 @@ export function parseNotation(
       const origin = line.eat(/\w+(?=>)/y)?.[0];
       const now = game.now();
       if (origin !== undefined && origin !== now.variant.origin(now.compiled, rowOf(now)))
-        line.fail(`The boat does not lie on ${quoted(origin)}.`);
+        line.fail(`The boat is not on ${quoted(origin)}.`);
       const entry = longestMatch(now, line.rest());
       if (entry === undefined) return line.fail('No action is written like this.');
       line.move(entry.text.length);
       const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
-      if (times === 0) line.fail('Nothing is done no times.');
-      if (times > timesAtMost(now.state)) line.fail('There are too few cubes to do this so many times.');
+      if (times === 0) line.fail('An action cannot be repeated 0 times.');
+      if (times > timesAtMost(now.state)) line.fail('There are too few cubes to do this that many times.');
       for (let i = 0; i < times; i++) {
         checkBeyond();
         if (game.isTurnOver() && !isNewTurn)
@@ -89,11 +85,11 @@ export function parseNotation(
     line.eat(/\s+/y);
   }
   if (isWholeTurn && !game.finish())
-    line.fail('The turn is not finished; a line that stops short ends in "...".');
+    line.fail('The turn is not finished; the line of an unfinished turn ends in "...".');
   return game.actions;
 }
 
-/** Plays actions, filling in the implied ones that a line leaves out. */
+/** Plays actions, filling in the implied ones that a line omits. */
 function player(start: ValidatedState, replay: boolean, meter: Meter) {
   const { implied } = start.variant;
   let now = start;
@@ -114,7 +110,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     return true;
   };
   const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
-  /** Whether nothing may be tried any more. */
+  /** Whether no further action may be tried. */
   const isPartOver = (): boolean =>
     !replay &&
     actions.length > 0 &&
@@ -123,12 +119,12 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
   return {
     actions,
     now: () => now,
-    /** Who decides. */
+    /** The seat that decides. */
     actor: () => now.state.actor,
     isPartOver,
-    /** Whether what has been read ends a turn. */
+    /** Whether the actions read so far end a turn. */
     isTurnOver: () => isTurnStart(),
-    /** Who decided the last action. */
+    /** The seat that decided the last action. */
     lastActor: () => lastActor,
     play(entry: ActionEntry<Action>): void {
       const resolved = resolve(entry);
@@ -141,7 +137,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
       }
       take(entry);
     },
-    /** Ends the turn as far as that can be left out; whether it, or the own part of it, is over. */
+    /** Fills in the omitted end of the turn; returns whether the turn, or the own part of it, is over. */
     finish(): boolean {
       if (actions.length === 0) return false;
       while (!isOver()) if (!implied.some(takeIfLegal)) return false;
@@ -150,10 +146,10 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
   };
 }
 
-/** What is refused within so many times is refused with its clause. */
+/** Up to this many repetitions, a refusal names its clause. */
 const FEW_TIMES = 9;
 
-/** All that can be done several times in a row takes a cube each time, or upgrades one. */
+/** Every repeatable action takes a cube each time, or upgrades one. */
 function timesAtMost(state: State): number {
   return Math.max(FEW_TIMES, sum(state.players[state.actor]?.cubes));
 }
@@ -162,7 +158,7 @@ function sum(counts: readonly number[] = []): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
-/** A text and a place in it. */
+/** A text and a position in it. */
 function scanner(text: string) {
   let at = 0;
   return {
@@ -171,7 +167,7 @@ function scanner(text: string) {
     move(length: number): void {
       at += length;
     },
-    /** Moves on past what a sticky pattern finds here. */
+    /** Moves past a match of a sticky pattern. */
     eat(pattern: RegExp): RegExpExecArray | null {
       pattern.lastIndex = at;
       const found = pattern.exec(text);
@@ -184,7 +180,7 @@ function scanner(text: string) {
   };
 }
 
-/** The action whose text stands at the start of `text`; of several, the longest. */
+/** The action whose text is at the start of `text`; of several, the longest. */
 function longestMatch({ compiled }: ValidatedState, text: string): ActionEntry<Action> | undefined {
   let best: ActionEntry<Action> | undefined;
   for (const entry of compiled.actions.all) {

@@ -1,8 +1,8 @@
 import type { CubeCells } from '../rows/layout';
 
 /**
- * A named part of an observation, and how it is written: into zeros from `at` on, in numbers from 0 to 1. Seats come
- * in the order of {@link inTurn}, from the viewer's own.
+ * A named part of an observation, and how it is written: into zeros from `at` on, as numbers from 0 to 1. Seats come in
+ * the order of {@link inTurn}, starting with the viewer's.
  */
 export interface Part<V> {
   readonly name: string;
@@ -11,9 +11,9 @@ export interface Part<V> {
   write(view: V, out: Float32Array, at: number, viewer: number): void;
 }
 
-/** Readonly<CubeCells> lying on tiles and cards are counted in tenths. */
+/** Cubes on tiles and cards are counted in tenths. */
 export const LYING = 10;
-/** Readonly<CubeCells> printed on cards and tiles are counted in fifths. */
+/** Cubes printed on cards and tiles are counted in fifths. */
 export const PRINTED = 5;
 /** Points on a single piece are counted in twentieths, those of a player in hundredths. */
 export const PIECE_POINTS = 20;
@@ -21,7 +21,7 @@ export const PLAYER_POINTS = 100;
 /** Upgrades, and cubes to be paid one by one, are counted in quarters. */
 export const STEPS = 4;
 
-/** How long a shape is as a list. */
+/** The number of items of a shape. */
 export function sizeOf(shape: readonly number[]): number {
   return shape.reduce((size, length) => size * length, 1);
 }
@@ -53,7 +53,7 @@ export function writeMarks(
   }
 }
 
-/** The place of a seat, clockwise from the viewer, who is at place 0. */
+/** The position of a seat, clockwise from the viewer, who is at 0. */
 export function placeOf(seat: number, viewer: number, players: number): number {
   return seat >= viewer ? seat - viewer : seat - viewer + players;
 }
@@ -70,7 +70,7 @@ export function number<V>(name: string, unit: number, about: string, read: (view
   };
 }
 
-/** One of some things; none of them if `read` returns -1. */
+/** One of several things; none of them if `read` returns -1. */
 export function oneOf<V>(name: string, size: number, about: string, read: (view: V) => number): Part<V> {
   return {
     name,
@@ -101,7 +101,7 @@ export function oneSeat<V>(
   };
 }
 
-/** Something of every player; the shape is that of one. */
+/** A part for every player; the shape is that of one. */
 export function ofPlayers<P>(
   name: string,
   players: number,
@@ -123,7 +123,7 @@ export function ofPlayers<P>(
   };
 }
 
-/** Something of every thing in a list of at most `length`; the shape is that of one. */
+/** A part for every item in a list of at most `length`; the shape is that of one. */
 export function ofList<V, T>(
   name: string,
   length: number,
@@ -149,7 +149,7 @@ export function indices(pieces: readonly { readonly id: string }[]): ReadonlyMap
   return new Map(pieces.map(({ id }, index) => [id, index]));
 }
 
-/** Looks a piece up by name; `undefined` for `null` and what there is not. */
+/** Looks up a piece by name; `undefined` for `null` and unknown names. */
 export function finder<T extends { readonly id: string }>(
   pieces: readonly T[],
 ): (name: string | null | undefined) => T | undefined {

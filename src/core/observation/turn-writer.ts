@@ -2,13 +2,13 @@ import { PHASE_CELL, type RowBase } from '../rows/layout';
 import { placeOf } from './part';
 import type { Offsets, RowWriter } from './writer';
 
-/** What all games have. */
+/** The fields common to all games. */
 export interface TurnRow extends RowBase<{ readonly firstSeat: number }> {
   seat: number;
   actor: number;
 }
 
-/** What is due, and from whom. */
+/** The kind of decision, and who decides. */
 export function turnWriter(at: Offsets, phases: readonly string[], players: number): RowWriter<TurnRow> {
   const phaseAt = at('phase');
   const actorAt = at('actor');

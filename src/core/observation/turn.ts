@@ -7,7 +7,7 @@ interface TurnView {
   readonly firstSeat: number;
 }
 
-/** What all games have: what is due, and from whom. */
+/** Common to all games: the kind of decision, and who decides. */
 export function turnParts(phases: readonly string[], players: number): Part<TurnView>[] {
   return [
     oneOf('phase', phases.length, `what kind of decision is due: ${phases.join(', ')}`, ({ phase }) =>

@@ -4,12 +4,12 @@ import type { CubeCells } from '../rows/layout';
 import { scaled } from './part';
 
 /**
- * Writes what a seat observes into a copy of what every observation begins with, straight from a row: the same numbers as the parts of an observation write
- * from a view. Of what is hidden from the viewer it reads no more than how much there is.
+ * Writes a seat's observation, straight from a row, into a copy of the parts that start every observation: the same
+ * numbers that the parts of an observation write from a view. Of hidden information it reads only how much there is.
  */
 export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
 
-/** Where a part of an observation begins, by its name. */
+/** The offset of a part of an observation, by its name. */
 export type Offsets = (part: string) => number;
 
 /** Writes four counts. */
@@ -35,14 +35,14 @@ export function markSet({ cells }: CellSet, out: Float32Array, at: number, mark:
   }
 }
 
-/** The sum of what the pieces of a set are worth. */
+/** The total value of the pieces of a set. */
 export function sumOf(pieces: CellSet, value: readonly number[]): number {
   let sum = 0;
   for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;
   return sum;
 }
 
-/** Numbers written for each piece of a table, as many for one as for another. */
+/** The numbers written for each piece of a table, the same count for each. */
 export class Features {
   private readonly numbers: Float32Array;
   private readonly size: number;

@@ -1,5 +1,5 @@
 /**
- * A list of whole numbers whose length changes, kept in cells of a row: the length first, then the items. Cells beyond
+ * A list of whole numbers of variable length, kept in cells of a row: the length first, then the items. Cells beyond
  * the length are 0, so that equal lists have equal cells.
  */
 export class CellList implements Iterable<number> {
@@ -10,7 +10,7 @@ export class CellList implements Iterable<number> {
     this.cells = cells;
   }
 
-  /** A list of its own, with room for so many items. */
+  /** A separate list, with room for a number of items. */
   static of(items: Iterable<number>, capacity: number): CellList {
     const list = new CellList(new Int32Array(capacity + 1));
     list.fill(items);
@@ -21,22 +21,22 @@ export class CellList implements Iterable<number> {
     return this.cells[0] as number;
   }
 
-  /** How many items there is room for. */
+  /** The capacity. */
   get capacity(): number {
     return this.cells.length - 1;
   }
 
-  /** The item at a place from 0; `undefined` beyond the last one. */
+  /** The item at an index from 0; `undefined` beyond the last one. */
   at(place: number): number | undefined {
     return place >= 0 && place < (this.cells[0] as number) ? (this.cells[place + 1] as number) : undefined;
   }
 
-  /** The item at a place that the list has. */
+  /** The item at an index within the list. */
   get(place: number): number {
     return this.cells[place + 1] as number;
   }
 
-  /** Changes the item at a place that the list has. */
+  /** Changes the item at an index within the list. */
   put(place: number, item: number): void {
     this.cells[place + 1] = item;
   }
@@ -50,7 +50,7 @@ export class CellList implements Iterable<number> {
     cells[0] = length;
   }
 
-  /** Appends so many zeros; there must be room for them. */
+  /** Appends zeros; there must be room for them. */
   pushZeros(count: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + count;
@@ -58,7 +58,7 @@ export class CellList implements Iterable<number> {
     cells[0] = length;
   }
 
-  /** Takes the last item; `undefined` if there is none. */
+  /** Removes and returns the last item; `undefined` if there is none. */
   pop(): number | undefined {
     const { cells } = this;
     const length = cells[0] as number;
@@ -69,7 +69,7 @@ export class CellList implements Iterable<number> {
     return item;
   }
 
-  /** Makes room at a place for an item; those from there on move up. */
+  /** Inserts an item at an index; those from there on move up. */
   insert(place: number, item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
@@ -79,7 +79,7 @@ export class CellList implements Iterable<number> {
     cells[0] = length;
   }
 
-  /** Takes the item at a place that the list has; those behind it move down. */
+  /** Removes and returns the item at an index within the list; those after it move down. */
   remove(place: number): void {
     const { cells } = this;
     const length = cells[0] as number;
@@ -88,7 +88,7 @@ export class CellList implements Iterable<number> {
     cells[0] = length - 1;
   }
 
-  /** Takes so many items out from a place on; those behind them move down. */
+  /** Removes items from an index on; those after them move down. */
   removeRun(place: number, count: number): void {
     const { cells } = this;
     const length = cells[0] as number;
@@ -98,13 +98,13 @@ export class CellList implements Iterable<number> {
     cells[0] = kept;
   }
 
-  /** Takes all items out. */
+  /** Removes all items. */
   clear(): void {
     const { cells } = this;
     for (let i = cells[0] as number; i >= 0; i--) cells[i] = 0;
   }
 
-  /** Makes the list hold these items and no others. */
+  /** Replaces the contents of the list. */
   fill(items: Iterable<number>): void {
     this.clear();
     for (const item of items) this.push(item);
@@ -121,7 +121,7 @@ export class CellList implements Iterable<number> {
     return this.indexOf(item) !== -1;
   }
 
-  /** The items in a list of their own. */
+  /** The items as a new array. */
   toArray(): number[] {
     const { cells } = this;
     const length = cells[0] as number;

@@ -1,16 +1,16 @@
 /**
- * A set of numbers from 0 up, kept in cells of a row: how many there are first, then 32 of them to a cell, a bit for
- * each. It is gone through in rising order, so that the order in which they came leaves no trace.
+ * A set of numbers from 0 up, kept in cells of a row: their count first, then 32 of them per cell, a bit for each. It
+ * is iterated in ascending order, so that the order in which they came leaves no trace.
  */
 export class CellSet implements Iterable<number> {
-  /** How many there are, then the bits. */
+  /** The count, then the bits. */
   readonly cells: Int32Array;
 
   constructor(cells: Int32Array) {
     this.cells = cells;
   }
 
-  /** A set of its own, with room for the numbers below `size`. */
+  /** A separate set, with room for the numbers below `size`. */
   static of(items: Iterable<number>, size: number): CellSet {
     const set = new CellSet(new Int32Array(cellsFor(size)));
     for (const item of items) set.add(item);
@@ -45,7 +45,7 @@ export class CellSet implements Iterable<number> {
     return 32 * (at - 1) + 31 - Math.clz32(bits & -bits);
   }
 
-  /** How many numbers lie below another one. */
+  /** The count of numbers below another one. */
   countBelow(item: number): number {
     const { cells } = this;
     const at = 1 + (item >> 5);
@@ -54,7 +54,7 @@ export class CellSet implements Iterable<number> {
     return count;
   }
 
-  /** Puts a number in; what is there already stays. */
+  /** Adds a number; no effect if it is already there. */
   add(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
@@ -66,7 +66,7 @@ export class CellSet implements Iterable<number> {
     cells[0] = (cells[0] as number) + 1;
   }
 
-  /** Takes a number out; what is not there is left alone. */
+  /** Removes a number; no effect if it is not there. */
   remove(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
@@ -77,7 +77,7 @@ export class CellSet implements Iterable<number> {
     cells[0] = (cells[0] as number) - 1;
   }
 
-  /** Takes over all numbers of a set that has none in common with this one, and leaves it empty. */
+  /** Moves all numbers of a disjoint set into this one, and leaves that set empty. */
   takeAll({ cells: others }: CellSet): void {
     const { cells } = this;
     cells[0] = (cells[0] as number) + (others[0] as number);
@@ -85,13 +85,13 @@ export class CellSet implements Iterable<number> {
     others.fill(0);
   }
 
-  /** Takes all numbers out. */
+  /** Removes all numbers. */
   clear(): void {
     const { cells } = this;
     for (let i = 0; i < cells.length; i++) cells[i] = 0;
   }
 
-  /** The numbers in a list of their own. */
+  /** The numbers as a new array. */
   toArray(): number[] {
     const out: number[] = [];
     for (let item = this.first(); item !== -1; item = this.after(item)) out.push(item);
@@ -115,7 +115,7 @@ export class CellSet implements Iterable<number> {
   }
 }
 
-/** How many cells a set takes that has room for the numbers below `size`. */
+/** The number of cells of a set with room for the numbers below `size`. */
 export function cellsFor(size: number): number {
   return 1 + Math.ceil(size / 32);
 }

@@ -1,15 +1,15 @@
 import type { CellList } from './cell-list';
 import type { CellSet } from './cell-set';
 
-/** What numbers may stand in a cell. */
+/** The numbers allowed in a cell. */
 export interface Range {
   readonly min: number;
   readonly max: number;
-  /** The name that such numbers have in the schema, where they have one. */
+  /** The name of such numbers in the schema, if any. */
   readonly id?: 'count' | 'indexOrNone';
 }
 
-/** How many there are of something in a game; `B` is the game compiled. */
+/** The number of things of a kind in a game; `B` is the compiled game. */
 type Size<B> = (compiled: B) => number;
 
 /** One number. */
@@ -18,7 +18,7 @@ export interface NumberCell extends Told {
   readonly range: Range;
 }
 
-/** One of some words, kept as its place among them. */
+/** One of several words, kept as its index among them. */
 export interface WordCell<W extends string = string> extends Told {
   readonly kind: 'word';
   readonly words: readonly W[];
@@ -34,7 +34,7 @@ export interface FixedField<B> extends Told {
   readonly kind: 'fixed';
   readonly range: Range;
   readonly size: Size<B>;
-  /** The length in every game, or the greatest that there can be. */
+  /** The length in every game, or the greatest possible. */
   readonly length: { readonly exact: number } | { readonly max: number };
 }
 
@@ -42,21 +42,21 @@ export interface FixedField<B> extends Told {
 export interface ListField<B> extends Told {
   readonly kind: 'list';
   readonly range: Range;
-  /** The most that it can hold in a game. */
+  /** Its capacity in a game. */
   readonly size: Size<B>;
   readonly length: { readonly max: number };
-  /** Whether the schema knows it as a list of cards. */
+  /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
 }
 
-/** A set of numbers of pieces, told in rising order. */
+/** A set of indices of pieces, listed in ascending order. */
 export interface SetField<B> extends Told {
   readonly kind: 'set';
   readonly range: Range;
-  /** How many numbers there are, from 0 up, in a game. */
+  /** The number of possible indices, from 0 up, in a game. */
   readonly size: Size<B>;
   readonly length: { readonly max: number };
-  /** Whether the schema knows it as a list of cards. */
+  /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
 }
 
@@ -64,10 +64,10 @@ export interface SetField<B> extends Told {
 export interface ListsField<B> extends Told {
   readonly kind: 'lists';
   readonly range: Range;
-  /** The most that each can hold in a game. */
+  /** The capacity of each in a game. */
   readonly sizes: (compiled: B) => readonly number[];
   readonly length: { readonly max: number };
-  /** The most lists that there can be. */
+  /** The maximum number of lists. */
   readonly most: number;
 }
 
@@ -98,7 +98,7 @@ export interface Fields<B> {
   readonly [name: string]: Field<B>;
 }
 
-/** The cells of one part of a row, as rules see them. */
+/** The cells of one part of a row, as the rules see them. */
 export interface Cells {
   [place: number]: number;
   readonly length: number;
@@ -119,7 +119,7 @@ export interface CubeCells {
   3: number;
 }
 
-/** A field as rules see it. */
+/** A field as the rules see it. */
 type CellsOf<F> = F extends { readonly kind: 'number' }
   ? number
   : F extends WordCell<infer W>
@@ -156,7 +156,7 @@ type JsonOf<F> = F extends { readonly kind: 'number' }
 /** Names of fields that never change by assignment: lists are changed in place. */
 type InPlace<F> = { [K in keyof F]: F[K] extends NumberCell | WordCell ? never : K }[keyof F];
 
-/** The fields of a layout as rules see them. */
+/** The fields of a layout as the rules see them. */
 export type RowPart<F> = { -readonly [K in Exclude<keyof F, InPlace<F>>]: CellsOf<F[K]> } & {
   readonly [K in InPlace<F>]: CellsOf<F[K]>;
 };
@@ -164,36 +164,36 @@ export type RowPart<F> = { -readonly [K in Exclude<keyof F, InPlace<F>>]: CellsO
 /** The fields of a layout as the public state has them. */
 export type JsonPart<F> = { -readonly [K in keyof F]: JsonOf<F[K]> };
 
-/** What every row has besides its fields. */
+/** The members of every row besides its fields. */
 export interface RowBase<G> {
-  /** What never changes in the game. */
+  /** Everything that never changes in the game. */
   game: G;
   /** All cells: the phase is the first. */
   readonly cells: Int32Array;
 }
 
-/** Where the phase of every game lies. */
+/** The cell of the phase in every game. */
 export const PHASE_CELL = 0;
 
 /** Phases by name, as numbers. */
 export type PhaseNumbers<P extends string> = { readonly [N in P]: number };
 
-/** The numbers under which rows keep phases. */
+/** The numbers of phases in rows. */
 export function phaseNumbers<P extends string>(phases: readonly P[]): PhaseNumbers<P> {
   return Object.fromEntries(phases.map((phase, number) => [phase, number])) as PhaseNumbers<P>;
 }
 
-/** A row as far as its phase goes. */
+/** A row, for access to its phase only. */
 interface InPhase {
   readonly cells: Int32Array;
 }
 
-/** Goes over to a phase given by number, as is done at every turn: nothing has to be looked up by name. */
+/** Switches to a phase given by number, as at every turn, without a lookup by name. */
 export function enter(row: InPhase, phase: number): void {
   row.cells[PHASE_CELL] = phase;
 }
 
-/** Whether it is a phase, given by number. */
+/** Whether the row is in a phase, given by number. */
 export function isIn(row: InPhase, phase: number): boolean {
   return row.cells[PHASE_CELL] === phase;
 }
@@ -201,9 +201,9 @@ export function isIn(row: InPhase, phase: number): boolean {
 const COUNT: Range = { min: 0, max: 999_999, id: 'count' };
 const INDEX_OR_NONE: Range = { min: -1, max: 999, id: 'indexOrNone' };
 
-/** A number of pieces, or the number of a piece. */
+/** A number of pieces, or the index of a piece. */
 export const count = (about: string): NumberCell => ({ kind: 'number', range: COUNT, about });
-/** The number of a piece or place; -1 for none. */
+/** The index of a piece or place; -1 for none. */
 export const indexOrNone = (about: string): NumberCell => ({ kind: 'number', range: INDEX_OR_NONE, about });
 export const between = (min: number, max: number, about: string): NumberCell => ({
   kind: 'number',
@@ -250,7 +250,7 @@ export const set = <B>(
 /** Cards by number, in any order. */
 export const cardList = <B>(size: Size<B>, about: string): ListField<B> =>
   list({ size, max: 109, isCards: true }, about);
-/** Cards by number, in rising order. */
+/** Cards by number, in ascending order. */
 export const cardSet = <B>(size: Size<B>, about: string): SetField<B> =>
   set({ size, max: 109, isCards: true }, about);
 export const lists = <B>(
@@ -262,9 +262,9 @@ export const playersWith = <const F extends object>(most: number, fields: F) =>
   ({ kind: 'players', most, fields }) as const;
 export const INDEX_RANGE = INDEX_OR_NONE;
 
-/** What every row says of the decision that is due; `actor` describes who can be asked. */
+/** The decision that is due, in every row; `actor` describes who may decide. */
 export const decision = <const P extends string>(phases: readonly P[], actor: string) => ({
-  phase: oneOf(phases, 'What kind of decision is due.'),
-  seat: between(0, 4, 'Whose turn it is.'),
+  phase: oneOf(phases, 'The kind of decision that is due.'),
+  seat: between(0, 4, 'The seat whose turn it is.'),
   actor: between(0, 4, actor),
 });

@@ -3,7 +3,7 @@ import type { Field, Fields } from './layout';
 import type { Json, Part, Placed } from './part';
 import { classOf } from './part-class';
 
-/** Places the fields of a part: single cells first, in the order of the fields, then what has many. */
+/** Places the fields of a part: single cells first, in the order of the fields, then fields with several cells. */
 export function partOf<B extends { readonly players: number }>(fields: Fields<B>, compiled: B): Part {
   const isSingle = ({ kind }: Field<B>): boolean => kind === 'number' || kind === 'word';
   let single = 0;
@@ -40,7 +40,7 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
   };
 }
 
-/** How many cells a field has; several lists or players have `parts`. */
+/** The number of cells of a field; several lists or players have `parts`. */
 function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): number {
   switch (field.kind) {
     case 'number':
@@ -60,7 +60,7 @@ function sizeOf<B>(field: Field<B>, compiled: B, parts: readonly number[]): numb
   }
 }
 
-/** Where parts of these sizes begin that lie one behind the other from a place on. */
+/** The offsets of consecutive parts of these sizes. */
 function startsOf(sizes: readonly number[], from: number): number[] {
   const starts: number[] = [];
   let next = from;

@@ -3,7 +3,7 @@ import { CellSet } from './cell-set';
 import type { Fields } from './layout';
 import type { Json, Part, Placed } from './part';
 
-/** Cells with accessors for single numbers and words; what has many cells hangs on it as a member. */
+/** Cells with accessors for single numbers and words; fields with several cells are members. */
 type PartClass = Part['make'];
 
 /** The classes of all layouts: one for each list of fields, whatever the sizes in a game. */

@@ -1,34 +1,34 @@
 import type { Field } from './layout';
 
-/** A field with its place among the cells of its part. */
+/** A field with its offset among the cells of its part. */
 export interface Placed {
   readonly name: string;
   readonly field: Field<never>;
-  /** As in the field; read from here it costs less, since fields have many shapes. */
+  /** As in the field; cheaper to read from here, since fields have many shapes. */
   readonly kind: Field<never>['kind'];
   /** The words of a word. */
   readonly words: readonly string[];
   readonly at: number;
   readonly size: number;
-  /** Of several lists: where each begins, and of players: where each block begins. */
+  /** For several lists: where each begins; for players: where each block begins. */
   readonly starts: readonly number[];
-  /** Of several lists: the cells of each. */
+  /** For several lists: the cells of each. */
   readonly sizes: readonly number[];
-  /** Of players: the fields of a block. */
+  /** For players: the fields of a block. */
   readonly block: Part | null;
 }
 
-/** The fields of a row, or of a block in it, with their places. */
+/** The fields of a row, or of a block in it, with their offsets. */
 export interface Part {
   readonly fields: readonly Placed[];
   readonly size: number;
   readonly make: new (cells: Int32Array, part: Part) => object;
   /**
-   * What it says in the public state, with nothing in it yet. A copy of this has room for all members from the start,
-   * while an object that gets one after the other becomes a slow one.
+   * Its public state, still empty. A copy of this has room for all members from the start, while an object that gains
+   * one member after the other becomes slow.
    */
   readonly blank: Json;
 }
 
-/** A public state, or a part of it, on the way into cells or out of them. */
+/** A public state, or a part of it, being read into cells or written from them. */
 export type Json = { [name: string]: unknown };

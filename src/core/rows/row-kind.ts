@@ -10,16 +10,16 @@ import { runsOf } from './runs';
 export type RowOf<F, G> = RowPart<F> & RowBase<G>;
 
 /**
- * The rows of one game: how many cells they have and what lies where. A row holds what a public state says but for
- * `variant` and `game`, as whole numbers in one array.
+ * The rows of one game: the number of cells and their layout. A row holds a public state without `variant` and `game`,
+ * as whole numbers in one array.
  */
 export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   readonly variant: string;
   /** Cells of a row. */
   readonly size: number;
-  /** The cells that say something, as sets of rows go through them. */
+  /** The significant cells, as sets of rows iterate over them. */
   readonly runs: Int32Array;
-  /** What lies where. */
+  /** The layout of the cells. */
   readonly part: Part;
   private readonly blank: Json;
 
@@ -40,7 +40,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     return row as unknown as R;
   }
 
-  /** A row that says what a public state does. */
+  /** A row with a public state. */
   from(state: { readonly game: G }): R {
     const row = this.create(state.game);
     this.read(state, row);
@@ -55,16 +55,16 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   }
 
   /**
-   * Makes a row say what a public state does.
+   * Loads a public state into a row.
    *
-   * @throws InvalidInputError if the state has lists that cannot be so long in this game
+   * @throws InvalidInputError if the state has lists that are too long for this game
    */
   read(state: { readonly game: G }, row: R): void {
     row.game = state.game;
     readPart(this.part, state as unknown as Json, row.cells, 0, null);
   }
 
-  /** The public state that a row says: plain, not frozen. */
+  /** The public state of a row: plain, not frozen. */
   write(row: R): JsonPart<F> & { variant: string; game: G } {
     const state: Json = { ...this.blank, game: row.game };
     fill(state, this.part, row.cells, 0);
@@ -72,8 +72,8 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
   }
 
   /**
-   * What differs between some cells and a public state that said others, as members of a new public state: whole lists,
-   * and players of which those that are equal are the same objects. New objects are frozen.
+   * The difference between some cells and an earlier public state, as members of a new public state: whole lists, and
+   * players, sharing those that are equal. New objects are frozen.
    */
   changes(
     state: object,
@@ -89,7 +89,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     }
   }
 
-  /** The public state that some cells say, frozen; what is as in a state that said others is shared with it. */
+  /** The public state of some cells, frozen; it shares equal parts with an earlier state. */
   derive(state: { readonly game: G }, before: Int32Array, cells: Int32Array): object {
     const { fields } = this.part;
     const next: Json = { ...this.blank, game: state.game };

@@ -3,10 +3,10 @@ import type { Json, Part, Placed } from './part';
 
 type Path = readonly (string | number)[];
 
-/** Where a part lies in the state: in which list, and where in it; `null` for the state itself. */
+/** The location of a part in the state: the list and the index; `null` for the state itself. */
 type Within = { readonly name: string; readonly place: number } | null;
 
-/** Puts what a part of a state says into cells, from where the part begins. */
+/** Reads a part of a state into cells, from the offset of the part. */
 export function readPart(part: Part, from: Json, cells: Int32Array, start: number, within: Within): void {
   const { fields } = part;
   for (let f = 0; f < fields.length; f++) {
@@ -70,7 +70,7 @@ function readList(items: readonly number[], cells: Int32Array, at: number, size:
   for (let i = at + 1 + length; i < at + size; i++) cells[i] = 0;
 }
 
-/** Reads a set, and returns the place of the first item that does not belong there; -1 if all do. */
+/** Reads a set, and returns the index of the first item that does not belong there; -1 if all do. */
 function readSet(items: readonly number[], cells: Int32Array, at: number, size: number): number {
   for (let i = at + 1; i < at + size; i++) cells[i] = 0;
   const { length } = items;
@@ -92,15 +92,19 @@ function pathTo(within: Within, name: string): Path {
 }
 
 function tooMany(path: Path, most: number): never {
-  throw new InvalidInputError('too-many', path, `There can be ${most} at most in this game.`);
+  throw new InvalidInputError('too-many', path, `Expected at most ${most} in this game.`);
 }
 
 function wrongItem(path: Path, item: number, size: number): never {
   if (item >= 32 * (size - 1))
-    throw new InvalidInputError('unknown-piece', path, `There is no such piece as ${item} in this game.`);
-  throw new InvalidInputError('not-in-order', path, 'Pieces are kept in rising order, none twice.');
+    throw new InvalidInputError('unknown-piece', path, `There is no piece ${item} in this game.`);
+  throw new InvalidInputError(
+    'not-in-order',
+    path,
+    'Expected pieces in ascending order, without duplicates.',
+  );
 }
 
 function wrongLength(path: Path, length: number): never {
-  throw new InvalidInputError('wrong-length', path, `There are ${length} in this game.`);
+  throw new InvalidInputError('wrong-length', path, `Expected exactly ${length} in this game.`);
 }

@@ -42,6 +42,6 @@ function numberSchema(range: Range): s.Schema<number> {
 }
 
 function playersSchema({ fields, most }: PlayersField<never>): s.Schema<unknown> {
-  const player = s.named('player', s.object(fieldSchemas(fields), 'What a player has.'));
+  const player = s.named('player', s.object(fieldSchemas(fields), 'The possessions of a player.'));
   return s.list(player, { least: 2, most }, 'The players by seat.');
 }

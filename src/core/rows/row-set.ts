@@ -1,27 +1,29 @@
-/** How many rows a block of memory holds, and how many blocks are kept for when they are needed again. */
+/** The number of rows in a block of memory, and of blocks kept for reuse. */
 const BLOCK = 16;
 const KEPT = 64;
-/** For how many rows there is room in the table at first. */
+/** The initial capacity of the table, in rows. */
 const FIRST = 64;
 
-/** The cells of a row that say something; those of a list beyond its length are 0. */
+/** The significant cells of a row; those of a list beyond its length are 0. */
 export interface Runs {
   /** Cells of a row. */
   readonly size: number;
-  /** For each run its first cell, the cell behind its last one, and 1 if it is a list, whose first cell is its length. */
+  /**
+   * For each run its first cell, the cell after its last one, and 1 if it is a list, whose first cell is its length.
+   */
   readonly runs: Int32Array;
 }
 
 /**
- * Rows of one game, each kept once and numbered from 0 in the order in which they came. A hash finds them; whether two
- * are equal is told by all their cells.
+ * Rows of one game, each kept once and numbered from 0 in order of arrival. A hash finds them; equality is decided by
+ * comparing all their cells.
  */
 export class RowSet {
   private readonly size: number;
   private readonly runs: Int32Array;
   private readonly blocks: Int32Array[] = [];
   private hashes = new Int32Array(FIRST);
-  /** By hash: the number of a row and 1; 0 where there is none. */
+  /** By hash: the number of a row plus 1; 0 if there is none. */
   private table = new Int32Array(4 * FIRST);
   private count = 0;
 
@@ -30,7 +32,7 @@ export class RowSet {
     this.runs = runs;
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get length(): number {
     return this.count;
   }
@@ -40,7 +42,7 @@ export class RowSet {
     return this.numberAt(this.placeOf(cells, hashOf(this.runs, cells)));
   }
 
-  /** The number of an equal row, which becomes a new one if there was none. */
+  /** The number of an equal row; adds the row if there is none. */
   add(cells: Int32Array): number {
     const hash = hashOf(this.runs, cells);
     let place = this.placeOf(cells, hash);
@@ -70,7 +72,7 @@ export class RowSet {
     cells.set(this.blockOf(number).subarray(first, first + this.size));
   }
 
-  /** Takes all rows out; their memory is used again. */
+  /** Removes all rows; their memory is reused. */
   clear(): void {
     if (this.count === 0) return;
     if (this.blocks.length > KEPT) {
@@ -91,7 +93,7 @@ export class RowSet {
     return this.blocks[(number / BLOCK) | 0] as Int32Array;
   }
 
-  /** Where an equal row stands in the table, or where it would. */
+  /** The index of an equal row in the table, or where it would go. */
   private placeOf(cells: Int32Array, hash: number): number {
     const mask = this.table.length - 1;
     for (let place = hash & mask; ; place = (place + 1) & mask) {
@@ -125,7 +127,7 @@ export class RowSet {
   }
 }
 
-/** Two sums side by side, since each step of one has to wait for the step before. */
+/** Two sums side by side, since each step of one has to wait for its previous step. */
 function hashOf(runs: Int32Array, cells: Int32Array): number {
   let a = 0x2545f491;
   let b = 0x1f83d9ab;

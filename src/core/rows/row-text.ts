@@ -5,20 +5,20 @@ const MINUS = 45;
 const ZERO = 48;
 const OPEN = 91;
 const CLOSE = 93;
-/** A cell takes no more characters: 32 bits in decimal, a sign and a comma. */
+/** The maximum number of characters per cell: 32 bits in decimal, a sign and a comma. */
 const MOST_CHARACTERS = 12;
 
-/** What some cells say, and how it is written. */
+/** A group of cells, and how it is written. */
 const NOTHING = 0;
 const NUMBER = 1;
 const WORD = 2;
-/** So many numbers in brackets. */
+/** A fixed count of numbers in brackets. */
 const NUMBERS = 3;
-/** The same, but the first cell says how many. */
+/** The same, but the first cell is the count. */
 const LIST = 4;
 const SET = 5;
 
-/** A step of a plan: some text, and behind it what some cells say. */
+/** A step of a plan: some text, followed by the contents of some cells. */
 interface Step {
   readonly text: Uint8Array;
   readonly kind: number;
@@ -28,18 +28,18 @@ interface Step {
 }
 
 /**
- * The canonical JSON (RFC 8785) of the rows of one game, in UTF-8, by a plan: the order of the keys and the text between
- * the numbers are known beforehand.
+ * The canonical JSON (RFC 8785) of the rows of one game, in UTF-8, by a plan: the order of the keys and the text
+ * between the numbers are known beforehand.
  */
 export class RowText {
   private readonly steps: readonly Step[];
   private readonly out: Uint8Array;
-  /** Where the text of each step lies from the last time on: what comes to lie there again needs no writing. */
+  /** The position of each step's text since the last time: text that falls there again need not be rewritten. */
   private readonly places: Int32Array;
 
   /**
-   * @param members - what a public state has besides the cells, each as JSON; all must be as long in every state of the
-   * game
+   * @param members - the members of a public state besides the cells, each as JSON; all must have the same length in
+   * every state of the game
    */
   constructor(part: Part, members: { readonly [name: string]: string }) {
     const plan = new Plan();
@@ -50,7 +50,7 @@ export class RowText {
     this.out = new Uint8Array(this.steps.reduce((sum, step) => sum + roomFor(step), 0));
   }
 
-  /** The text of some cells, to be read at once: the next call writes over it. */
+  /** The text of some cells, to be read immediately: the next call overwrites it. */
   of(cells: Int32Array): Uint8Array {
     const { steps, out, places } = this;
     let end = 0;
@@ -69,7 +69,7 @@ export class RowText {
   }
 }
 
-/** A plan that is being made. */
+/** A plan under construction. */
 class Plan {
   readonly steps: Step[] = [];
   private pending = '';
@@ -90,14 +90,14 @@ function bytesOf(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** The most characters that a step writes. */
+/** The maximum number of characters that a step writes. */
 function roomFor({ text, kind, size, words }: Step): number {
   const word = words.reduce((most, { length }) => Math.max(most, length), 0);
   const numbers = kind === SET ? 32 * size : size;
   return text.length + word + 2 + MOST_CHARACTERS * numbers;
 }
 
-/** Keys in the order of their UTF-16 code units, as RFC 8785 has it and as `sort` compares. */
+/** Keys in the order of their UTF-16 code units, as required by RFC 8785 and as compared by `sort`. */
 function planObject(
   plan: Plan,
   part: Part,
@@ -145,7 +145,7 @@ function planField(plan: Plan, { field, at, size, starts, block, words }: Placed
   }
 }
 
-/** A list of things that begin at known places. */
+/** A list of things at known offsets. */
 function planEach(plan: Plan, starts: readonly number[], each: (start: number) => void): void {
   plan.text('[');
   starts.forEach((start, i) => {
@@ -160,7 +160,7 @@ function putBytes(bytes: Uint8Array, out: Uint8Array, at: number): number {
   return at + bytes.length;
 }
 
-/** The numbers of a set that has so many cells. */
+/** The numbers of a set with a given number of cells. */
 function putSet(cells: Int32Array, start: number, size: number, out: Uint8Array, from: number): number {
   let at = from;
   out[at++] = OPEN;

@@ -1,6 +1,6 @@
 import type { Json, Part, Placed } from './part';
 
-/** To copy from: a list that is copied has room for all of it from the start. */
+/** To copy from: a copied list has its full capacity from the start. */
 let zeros: readonly number[] = Array<number>(128).fill(0);
 
 function numbersAt(cells: Int32Array, from: number, count: number): number[] {
@@ -24,7 +24,7 @@ function setAt(cells: Int32Array, at: number, size: number): number[] {
   return out;
 }
 
-/** Says in an object what some cells do, from where a part begins. */
+/** Writes some cells into an object, from the offset of a part. */
 export function fill(into: Json, { fields }: Part, cells: Int32Array, start: number): Json {
   for (let i = 0; i < fields.length; i++) {
     const placed = fields[i] as Placed;
@@ -33,7 +33,7 @@ export function fill(into: Json, { fields }: Part, cells: Int32Array, start: num
   return into;
 }
 
-/** What a field of a part says. */
+/** The value of a field of a part. */
 export function valueAt(placed: Placed, cells: Int32Array, start: number): unknown {
   const { kind, words, starts, block, size } = placed;
   const at = start + placed.at;

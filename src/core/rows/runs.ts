@@ -1,9 +1,9 @@
 import type { Part } from './part';
 
-/** A run of cells: the first, the one behind the last, and 1 if it is a list. */
+/** A run of cells: the first, the one after the last, and 1 if it is a list. */
 type Run = readonly [from: number, to: number, isList: 0 | 1];
 
-/** The cells of a row that say something, as numbers of runs one behind the other. */
+/** The significant cells of a row, as consecutive runs. */
 export function runsOf(part: Part): Int32Array {
   return Int32Array.from(merged(runsFrom(part, 0)).flat());
 }
