@@ -5,7 +5,7 @@ import { Legal } from '../sim/legal';
 import type { Policy } from '../sim/policy';
 import type { Strategy } from './player';
 
-/** Plays one action after the other as a policy of the simulator says. */
+/** Plays one action after the other by a policy of the simulator. */
 export function byPolicy(policy: Policy): Strategy {
   const legalBy = cachedBy((actions: ActionTable<Action>) => new Legal(actions));
   return ({ variant, compiled, row }, random) => {

@@ -8,7 +8,7 @@ import { playerOf, type Strategy } from './player';
 import type { EvaluatedGames } from './search-position';
 import { breakStalemates } from './stalemate';
 
-/** The names of the bots; `mcts` takes a number of iterations or a time with it, as in `mcts:1000` or `mcts:50ms`. */
+/** The names of the bots; `mcts` needs a number of iterations or a time, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
 
 /**
@@ -18,7 +18,7 @@ export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy',
  */
 export function botOf(games: EvaluatedGames, name: string, { seed = 0 }: BotOptions = {}): Bot {
   if (typeof name !== 'string') {
-    throw new InvalidInputError('wrong-type', ['bot'], 'The name of a bot is text.');
+    throw new InvalidInputError('wrong-type', ['bot'], 'Expected the name of a bot.');
   }
   return playerOf(games, name, strategyNamed(name), seed);
 }

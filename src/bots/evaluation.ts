@@ -5,7 +5,7 @@ import type { SearchPosition } from './search-position';
 /** Games with the same kind of row have the same pieces. */
 const known = new WeakMap<object, Evaluate<object>>();
 
-/** How the players of a variant value the rows of a game that goes on. */
+/** The evaluation of the rows of unfinished games of a variant. */
 export function evaluatorFor({
   variant,
   compiled,
@@ -18,10 +18,10 @@ export function evaluatorFor({
   return evaluator;
 }
 
-/** What winning is worth, and losing costs, beyond any number of points. */
+/** The value of winning, and the cost of losing, beyond any number of points. */
 const WIN = 1000;
 
-/** What the end of a game is worth: nothing counts but who has won, and by how much. */
+/** The value of the end of a game: only who has won counts, and by how much. */
 export function outcomeFor({ variant, compiled, row }: SearchPosition, seat: number): number {
   const totals = variant.scores(compiled, row).map(({ total }) => total);
   const own = totals[seat] ?? 0;

@@ -4,14 +4,14 @@ import type { Strategy } from './player';
 import { listLegal, type SearchPosition } from './search-position';
 import { createTurnBeam, type TurnBeam } from './turn-beam';
 
-/** How widely it looks. */
+/** The width of its search. */
 const WIDTH = { open: 16, keep: 1 } as const;
-/** How far chance can move the worth of a step, in points. */
+/** The range of random noise on the value of a step, in points. */
 const NOISE = 1;
 
 /**
- * Looks at the ways to finish its own part of the turn, the promising ones first, and takes the one that leaves it
- * best off: points, and cubes that lead towards the cheapest goal in reach.
+ * Examines the ways to finish its own part of the turn, the promising ones first, and takes the one that leaves it best
+ * off: points, and cubes that lead towards the cheapest goal in reach.
  */
 export function greedy(): Strategy {
   const entries: ActionEntry<Action>[] = [];

@@ -1,6 +1,6 @@
 /**
- * Players for every variant: random, casual, greedy, and information-set Monte-Carlo tree search. They are fair: all
- * that they use is what their seat may know.
+ * Players for every variant: random, casual, greedy, and information-set Monte Carlo tree search. They are fair: they
+ * use only what their seat may know.
  *
  * @module century-engine/bots
  */
@@ -25,28 +25,28 @@ import {
 } from './mcts/search';
 
 /**
- * A player. It chooses for the seat that decides and uses nothing but what that seat may know: before it thinks,
- * everything hidden is drawn anew.
+ * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws
+ * everything hidden.
  */
 export interface Bot extends BotOf<Century> {}
-/** What a search has found out about one turn. */
+/** The findings of a search about one turn. */
 export interface SearchedTurn<N extends VariantName = VariantName> extends SearchedTurnOf<Century, N> {}
-/** What a search has found out. */
+/** The findings of a search. */
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
-/** A search for the seat that decides. It can be run again and again, and asked at any time. */
+/** A search for the seat that decides. It can run repeatedly and answers at any time. */
 export interface Search<N extends VariantName = VariantName> extends SearchOf<Century, N> {}
 
 /**
  * A bot by its name.
  *
- * - `random`: any legal action. Its games can go on for hundreds of thousands of actions.
- * - `casual`: at random, but it claims and upgrades when it can, and gives away its cheapest cubes.
- * - `greedy`: the turn that leaves it best off, as far as one turn shows.
- * - `mcts:1000`: information-set Monte-Carlo tree search with so many iterations for each turn; `mcts:50ms` searches for
- *   so long instead, and then the same seed need not give the same game.
+ * - `random`: any legal action. Its games can take hundreds of thousands of actions.
+ * - `casual`: random, but claims and upgrades when it can, and gives away its cheapest cubes.
+ * - `greedy`: takes the turn that leaves it best off, looking no further than that turn.
+ * - `mcts:1000`: information-set Monte Carlo tree search with that many iterations per turn; `mcts:50ms` searches for
+ *   that long instead, and the same seed may then give a different game.
  *
  * @param name - one of these names
- * @param options - the seed of its chances; 0 if absent
+ * @param options - its seed; 0 (default)
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
@@ -55,15 +55,15 @@ export function createBot(name: string, options?: BotOptions): Bot {
 }
 
 /**
- * Information-set Monte-Carlo tree search for the seat that decides. The nodes of its tree are positions between turns,
- * its edges whole turns, of which more and more are tried as a position is visited more often. Every iteration goes
- * through a world of its own, which the seat cannot tell from the real one.
+ * Information-set Monte Carlo tree search for the seat that decides. The nodes of its tree are positions between turns,
+ * its edges whole turns; the more often a position is visited, the more turns are tried. Every iteration uses its own
+ * world, which the seat cannot distinguish from the real one.
  *
- * @param state - a state of the engine; it is not checked. Nothing hidden of it is used.
- * @param options - its seed (default 0): the same one gives the same search, as long as no time is set
- * @returns a search that has done nothing yet
+ * @param state - an engine state; it is not validated. The search uses no hidden information in it.
+ * @param options - its seed (default 0): the same seed gives the same search, unless a time is set
+ * @returns a new search
  * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
+ * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
  */
 export function createSearch<N extends VariantName>(state: State<N>, options?: BotOptions): Search<N> {
   return searchOf(evaluatedGames, state, options) as unknown as Search<N>;

@@ -18,9 +18,9 @@ import {
 } from './search-position';
 
 /**
- * A way to play: what the seat that decides at the table does next, one action or the rest of its turn. The world on
- * the table is one that this seat cannot tell from the real one; it may be changed. A game keeps its table. The meter
- * counts what takes long.
+ * A way to play: the next action of the deciding seat at the table, or the rest of its turn. The world on the table is
+ * one that this seat cannot distinguish from the real one; it may be changed. A game keeps its table. The meter counts
+ * work that takes long.
  */
 export type Strategy = (
   position: SearchPosition,
@@ -28,24 +28,24 @@ export type Strategy = (
   meter: Meter,
 ) => readonly ActionEntry<Action>[];
 
-/** The tables that a player has for a game. */
+/** The tables of a player for a game. */
 interface Workspace {
-  /** Where the game stands. */
+  /** The position of the game. */
   readonly here: SearchPosition;
   /** For the strategy. */
   readonly scratch: SearchPosition;
-  /** For those who plan. */
+  /** For players that plan. */
   foresight: Foresight | null;
 }
 
 interface Foresight {
-  /** What is expected by the plan, in the world in which it was made. */
+  /** The position expected by the plan, in the world in which it was made. */
   readonly expected: SearchPosition;
-  /** To compare it with where the game stands. */
+  /** For comparison with the current position. */
   readonly scratch: SearchPosition;
 }
 
-/** Seats a strategy at a table, so that it sees nothing but worlds drawn anew, and keeps to its plans while they hold. */
+/** Seats a strategy at a table, so that it sees only redrawn worlds, and follows its plans while they hold. */
 export function playerOf(
   games: EvaluatedGames,
   name: string,
@@ -56,11 +56,11 @@ export function playerOf(
   let workspace: Workspace | null = null;
   let game = '';
   let known: object | null = null;
-  /** What the seat is to do next, if it cannot tell what it sees by then from what it expected. */
+  /** The seat's next action, if it cannot distinguish what it then sees from what it expected. */
   let plan: readonly ActionEntry<Action>[] = [];
   let planner = -1;
 
-  /** Lays on the table where a game stands; a game other than the one that lay there gets a desk of its own. */
+  /** Puts the position of a game on the table; a game other than the previous one gets a desk of its own. */
   const load = (from: Position | State): Workspace => {
     const told = 'row' in from ? from.row.game : from.game;
     const variant = 'row' in from ? from.variant.name : from.variant;
@@ -110,14 +110,14 @@ export function playerOf(
   };
 }
 
-/** Begins to expect what follows from the world on the table. */
+/** Sets the expectation from the world on the table. */
 function expect(workspace: Workspace): void {
   const { here } = workspace;
   workspace.foresight ??= { expected: copyPosition(here), scratch: copyPosition(here) };
   copyRow(workspace.foresight.expected, here);
 }
 
-/** Whether the seat cannot tell what it sees from what it expected. */
+/** Whether the seat cannot distinguish what it sees from what it expected. */
 function isAsExpected({ here, scratch, foresight }: Workspace, seat: number): boolean {
   if (foresight === null) return false;
   copyRow(scratch, here);
@@ -127,7 +127,7 @@ function isAsExpected({ here, scratch, foresight }: Workspace, seat: number): bo
   return areEqual(scratch, foresight.scratch);
 }
 
-/** Lays on a table what lies on another. */
+/** Copies the contents of one table to another. */
 function copyRow(position: SearchPosition, other: Pick<SearchPosition, 'row'>): void {
   position.row.cells.set(other.row.cells);
 }

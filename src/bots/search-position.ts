@@ -5,39 +5,39 @@ import type { Games } from '../core/games';
 import type { Position } from '../core/position';
 import type { Random } from '../core/shuffle';
 
-/** A game that a player thinks about: its rules, and a row of its own to try things on. */
+/** A game that a player thinks about: its rules, and a scratch row. */
 export interface SearchPosition extends Position {
   readonly variant: AnyEvaluated;
 }
 
-/** The games that players know. */
+/** The games known to players. */
 export type EvaluatedGames = Games<AnyEvaluated>;
 
-/** A table of one's own with this state on it. */
+/** A new table with this state on it. */
 export function openPosition(games: EvaluatedGames, state: State): SearchPosition {
   const variant = games.named(state.variant);
   const compiled = variant.compileGame(state.game);
   return { variant, compiled, row: compiled.rowKind.from(state) };
 }
 
-/** A table of one's own with what stands elsewhere on it. */
+/** A new table with a position from elsewhere on it. */
 export function positionAt(games: EvaluatedGames, { variant, compiled, row }: Position): SearchPosition {
   return { variant: games.named(variant.name), compiled, row: compiled.rowKind.copyOf(row) };
 }
 
-/** A table for the same game that changes by itself. */
+/** An independent table for the same game. */
 export function copyPosition({ variant, compiled, row }: SearchPosition): SearchPosition {
   return { variant, compiled, row: compiled.rowKind.copyOf(row) };
 }
 
-/** Goes over to a world that the seat cannot tell from the one on the table. */
+/** Switches to a world that the seat cannot distinguish from the one on the table. */
 export function sampleWorld({ variant, compiled, row }: SearchPosition, seat: number, random: Random): void {
   variant.resample(compiled, row, seat, random);
 }
 
 /**
- * Goes over to the one world that stands for all that the seat cannot tell from the one on the table: two worlds of a
- * game lead to the same one exactly if the seat, with a perfect memory, cannot tell them apart.
+ * Switches to the one world that stands for all that the seat cannot distinguish from the one on the table: two worlds
+ * of a game lead to the same one if and only if the seat, with a perfect memory, cannot tell them apart.
  */
 export function sampleCanonicalWorld(position: SearchPosition, seat: number): void {
   sampleWorld(position, seat, noChance);
@@ -47,7 +47,7 @@ function noChance(): number {
   return 0;
 }
 
-/** Whether two rows of a game are the same. */
+/** Whether two rows of a game are equal. */
 export function areEqual(one: SearchPosition, other: SearchPosition): boolean {
   const a = one.row.cells;
   const b = other.row.cells;
@@ -55,7 +55,7 @@ export function areEqual(one: SearchPosition, other: SearchPosition): boolean {
   return true;
 }
 
-/** The legal actions, written into a list that is emptied first. */
+/** Writes the legal actions into a list, replacing its contents. */
 export function listLegal(
   { variant, compiled, row }: SearchPosition,
   into: ActionEntry<Action>[],
@@ -65,25 +65,25 @@ export function listLegal(
   return into;
 }
 
-/** Does the actions one after the other; whether all of them were legal. What comes before one that is not is done. */
+/** Performs the actions in order and returns whether all of them were legal; stops before one that is not. */
 export function follow(
   { variant, compiled, row }: SearchPosition,
   path: readonly ActionEntry<Action>[],
 ): boolean {
   for (const entry of path) {
-    // Kinds that are not due are refused by the rules as well: `violation` covers the phase.
+    // The rules also refuse kinds that are not due: `violation` covers the phase.
     if (variant.rules.violation(compiled, row, entry) !== null) return false;
     variant.rules.perform(compiled, row, entry);
   }
   return true;
 }
 
-/** Does actions that are known to be legal one after the other. */
+/** Performs actions that are known to be legal, in order. */
 export function go({ variant, compiled, row }: SearchPosition, path: readonly ActionEntry<Action>[]): void {
   for (let i = 0; i < path.length; i++) variant.rules.perform(compiled, row, path[i] as ActionEntry<Action>);
 }
 
-/** Whether all of these actions are legal, one after the other. What lies on the table stays there. */
+/** Whether all of these actions are legal, in order. The table does not change. */
 export function canFollow(
   position: SearchPosition,
   path: readonly ActionEntry<Action>[],
@@ -106,8 +106,8 @@ export function canFollow(
 }
 
 /**
- * Whether legal actions of the seat that decides turn up nothing hidden before the last of them: then they are legal in
- * every world that the seat cannot tell from this one. The table is changed.
+ * Whether legal actions of the deciding seat reveal nothing hidden before the last of them: then they are legal in
+ * every world that the seat cannot distinguish from this one. Changes the table.
  */
 export function isOpenBook(
   { variant, compiled, row }: SearchPosition,

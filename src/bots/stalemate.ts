@@ -3,20 +3,20 @@ import { byPolicy } from './by-policy';
 import type { Strategy } from './player';
 import type { SearchPosition } from './search-position';
 
-/** After so many plans without more points than ever before, a player begins to doubt. */
+/** The number of plans without a new best score after which a player begins to doubt. */
 const PLANS_BEFORE_DOUBT = 60;
-/** Then, with every plan, a random move gets more likely, up to this. */
+/** From then on, a random move gets more likely with every plan, up to this probability. */
 const DOUBT = 1 / 200;
 const MOST = 0.5;
 
 /**
- * Plays by a strategy that looks ahead a little only, and now and then at random when that leads nowhere: two players
- * could keep what they have for ever otherwise.
+ * Plays by a strategy with a short horizon, and occasionally at random when that leads nowhere: otherwise two players
+ * could hold on to what they have forever.
  */
 export function breakStalemates(strategy: Strategy): Strategy {
   const playRandomly = byPolicy(casual);
   let seated: SearchPosition | null = null;
-  /** By seat: the most points so far, and the plans made since. */
+  /** By seat: the best score so far, and the number of plans since. */
   let most: number[] = [];
   let idle: number[] = [];
   return (position, random, meter) => {

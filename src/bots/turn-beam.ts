@@ -6,57 +6,57 @@ import type { Row } from '../core/scratch';
 import { evaluatorFor, outcomeFor } from './evaluation';
 import { copyPosition, type SearchPosition } from './search-position';
 
-/** A way to play one's part of a turn to its end, and what it is worth to the one who plays. */
+/** A way to finish one's part of a turn, and its value to the player. */
 export interface Turn {
   readonly entries: readonly ActionEntry<Action>[];
   readonly value: number;
 }
 
-/** How widely to look. */
+/** The width of the search. */
 export interface Width {
-  /** How many unfinished ways are followed at a time. */
+  /** The number of unfinished ways followed at a time. */
   readonly open: number;
-  /** How many finished ones are kept. */
+  /** The number of finished ways kept. */
   readonly keep: number;
 }
 
 /** No turn worth playing is longer. */
 const LONGEST = 24;
 
-/** The entries that led somewhere, the last one first. */
+/** The entries that led here, the last one first. */
 interface Trail {
   readonly entry: ActionEntry<Action>;
   readonly before: Trail | null;
 }
 
-/** A way that is not finished. */
+/** An unfinished way. */
 interface Line {
-  /** Where it leads: the number of a row among those seen; -1 for where it began. */
+  /** The position it leads to: the number of a row among those seen; -1 for the start. */
   place: number;
   trail: Trail | null;
   value: number;
 }
 
-/** A turn as it is kept while others are looked for. */
+/** A turn, kept while others are searched for. */
 interface Found {
   readonly trail: Trail;
   readonly value: number;
 }
 
-/** Finds promising turns for the seat that decides at a table; its rooms are used again and again. */
+/** Finds promising turns for the seat that decides at a table; it reuses its buffers. */
 export interface TurnBeam {
   /**
    * The best ways found to finish the turn from a row of its game, the best first and no two to the same state.
    *
-   * @param noise - added to the worth of every step looked at, to vary the choice
-   * @param isTimeUp - looked at once a turn has been found
+   * @param noise - added to the value of every step examined, to vary the choice
+   * @param isTimeUp - checked once a turn has been found
    */
   search(from: Row, width: Width, noise: () => number, isTimeUp?: () => boolean): Turn[];
 }
 
 export function createTurnBeam(like: SearchPosition): TurnBeam {
   const { variant, compiled } = like;
-  /** Where a line leads, and what comes of it. */
+  /** The position a line leads to, and its outcome. */
   const here = copyPosition(like).row;
   const scratch = copyPosition(like);
   const { row } = scratch;
@@ -134,7 +134,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   };
 }
 
-/** Puts a turn in its place among those found, the best first, and drops what is too many. */
+/** Inserts a turn among those found, the best first, and drops the excess. */
 function insert(turns: Found[], turn: Found, keep: number): void {
   let at = turns.length;
   while (at > 0 && (turns[at - 1]?.value ?? 0) < turn.value) at--;

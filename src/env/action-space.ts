@@ -5,23 +5,23 @@ import type { AnyObserved } from '../core/observed';
 import type { ActionOf, NameOf } from '../core/types';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
 
-/** All actions of a kind of game, by integer ids from 0 to `size - 1`. */
+/** All actions of a kind of game, with integer ids from 0 to `size - 1`. */
 export interface ActionSpace<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game that the actions belong to. */
   readonly variant: N;
-  /** How many players the game has. */
+  /** The number of players. */
   readonly players: number;
-  /** How many actions there are. */
+  /** The number of actions. */
   readonly size: number;
   /**
    * The action with an id: always the same frozen object.
    *
    * @param id - from 0 to `size - 1`
-   * @throws {RangeError} if there is none
+   * @throws {RangeError} if there is no such action
    */
   decode(id: number): ActionOf<T, N>;
   /**
-   * The id of an action, which is found by value.
+   * The id of an action, found by value.
    *
    * @param action - any action of the game, legal now or not
    * @throws {RangeError} if the space has no such action
@@ -31,12 +31,12 @@ export interface ActionSpace<T extends GameTypes = GameTypes, N extends NameOf<T
    * The action with an id in notation, e.g. `>C3(-Y)`; no two actions of a space have the same.
    *
    * @param id - from 0 to `size - 1`
-   * @throws {RangeError} if there is none
+   * @throws {RangeError} if there is no such action
    */
   text(id: number): string;
 }
 
-/** Looks up the actions of a game for so many players; equal ones share one frozen space. */
+/** Looks up the actions of a game for a number of players; equal ones share one frozen space. */
 export function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ActionSpace {
   return onceFor(games, (game, options) => {
     const { variant, players } = options;
@@ -62,7 +62,7 @@ export function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOption
   });
 }
 
-/** Finds an action by value; `undefined` too for what is no action at all, and cannot be read as one. */
+/** Finds an action by value; `undefined` also for values that are not actions at all. */
 function findIn(table: ActionTable<Action>, action: Action): ReturnType<typeof table.byValue> {
   try {
     return table.byValue(action);
@@ -76,7 +76,7 @@ function tableFor(game: AnyObserved, options: SpaceOptions): ActionTable<Action>
   return game.compileGame(game.setup(setupOptions(options)).game).actions;
 }
 
-/** How the ids of a game lie in those of its space. */
+/** The mapping between the ids of a game and those of its space. */
 export interface IdMap {
   /** The id in the space, by the id in the game. */
   readonly toSpace: Int32Array;

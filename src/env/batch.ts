@@ -7,75 +7,75 @@ import type { ObservationSpace } from './observation-space';
 import type { EnvOptions } from './options';
 import type { Spaces } from './spaces';
 
-/** What a batch takes: what an environment takes, and how many games of which seeds. */
+/** The options of a batch: those of an environment, and the number and seeds of its games. */
 export type BatchOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = EnvOptions<
   T,
   N
 > & {
-  /** How many games are played side by side: 10,000 at most. */
+  /** The number of games played side by side, maximum 10,000. */
   readonly games: number;
   /**
-   * Game `g` plays its episodes 0, 1, 2, … with the seeds `${seed}:${g}:0`, `${seed}:${g}:1`, `${seed}:${g}:2`, … It is text of
-   * 200 characters at most, or a safe integer.
+   * Game `g` plays its episodes 0, 1, 2, … with the seeds `${seed}:${g}:0`, `${seed}:${g}:1`, `${seed}:${g}:2`, … It is
+   * a string of at most 200 characters, or a safe integer.
    */
   readonly seed: string | number;
-  /** Whether a game that ends makes room for the next episode at once, within the same step; `true` by default. */
+  /** Whether a game that ends is replaced by the next episode within the same step; `true` (default). */
   readonly autoReset?: boolean | undefined;
 };
 
 /**
- * Games side by side, stepped together. The arrays have a row for each game; they are the same at all times, and every
- * step writes them anew.
+ * Games side by side, stepped together. The arrays have a row for each game; the arrays stay the same, and every step
+ * overwrites them.
  */
 export interface Batch<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** How many games there are: the number of rows. */
+  /** The number of games, and of rows. */
   readonly games: number;
   /** The actions by id; one space for all games. */
   readonly actionSpace: ActionSpace<T, N>;
-  /** What the numbers of an observation mean; one space for all games. */
+  /** The meaning of the numbers in an observation; one space for all games. */
   readonly observationSpace: ObservationSpace<T, N>;
   /** By game: the seat that decides; -1 if the game is over or cut off. */
   readonly agents: Int8Array;
-  /** By game, then number: what the deciding seat observes, seat 0 at the end. */
+  /** By game, then number: the observation of the deciding seat, of seat 0 at the end. */
   readonly observations: Float32Array;
   /** By game, then id: 1 for each legal action. */
   readonly masks: Uint8Array;
-  /** By game, then seat: what the last step has paid. */
+  /** By game, then seat: the rewards of the last step. */
   readonly rewards: Float64Array;
   /** By game: 1 if the last step ended it; a row that stays at its end shows 0 from the next step on. */
   readonly terminated: Uint8Array;
-  /** By game: 1 if the last step cut it off at the limit; likewise. */
+  /** By game: 1 if the last step cut it off at the limit; as for `terminated`. */
   readonly truncated: Uint8Array;
   /**
-   * By game, then seat at the table, then number: what each seat observed at the end that the last step brought, for
+   * By game, then seat at the table, then number: the observation of each seat at the end reached by the last step, for
    * values of positions where games are cut off. Written only where `terminated` or `truncated` is 1; elsewhere it
-   * holds what is left of earlier ends.
+   * contains leftovers of earlier ends.
    */
   readonly finalObservations: Float32Array;
-  /** By game, then seat: points at that end, written where and when `finalObservations` is. */
+  /** By game, then seat: points at that end, written together with `finalObservations`. */
   readonly finalScores: Float64Array;
-  /** By game: actions done in the episode that the row shows. */
+  /** By game: the number of actions so far in the episode that the row shows. */
   readonly steps: Int32Array;
   /** By game: the number of the episode that the row shows. */
   readonly episodes: Int32Array;
   /**
-   * Does an action in each game. Where it ends the game, rewards and `terminated` or `truncated` tell of that end; the
-   * rest of the row shows the start of the next episode already, unless `autoReset` is off: then the row stays at the
-   * end, pays nothing any more, and its ids are ignored.
+   * Performs an action in each game. If it ends the game, rewards and `terminated` or `truncated` describe that end,
+   * while the rest of the row already shows the start of the next episode. Without `autoReset` the row stays at the
+   * end, pays nothing more, and its ids are ignored.
    *
-   * @param ids - one for each game
-   * @throws {RangeError} if their number is wrong or one is not legal; no game has changed then
+   * @param ids - one id for each game
+   * @throws {RangeError} if their number is wrong or one is not legal; no game changes then
    */
   step(ids: ArrayLike<number>): void;
   /**
    * Begins episode 0 of every game.
    *
-   * @param seed - from now on; absent: the one in use stays, so that the same games begin again
-   * @throws {@link InvalidInputError} for what is no seed of a batch; no game has changed then
+   * @param seed - the new seed; by default the current one, so that the same games start again
+   * @throws {@link InvalidInputError} if the seed is invalid; no game changes then
    */
   reset(seed?: string | number): void;
   /**
-   * The environment of a game, to look at; who steps it leaves the arrays behind.
+   * The environment of a game, for inspection; stepping it does not update the arrays.
    *
    * @param game - from 0 to `games - 1`
    * @throws {RangeError} if there is no such game
@@ -86,7 +86,7 @@ export interface Batch<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
 /**
  * A batch of one of the games.
  *
- * @throws {@link InvalidInputError} with the path to what is not as it should be
+ * @throws {@link InvalidInputError} with the path to the fault
  */
 export function batchOf(spaces: Spaces, options: BatchOptions): Batch {
   checkBatch(options);
@@ -176,13 +176,13 @@ export function batchOf(spaces: Spaces, options: BatchOptions): Batch {
   return batch;
 }
 
-/** Each takes some tens of kilobytes: more would fill the memory before anything could be refused. */
+/** Each takes tens of kilobytes: more would fill the memory before anything could be rejected. */
 const MOST_GAMES = 10_000;
 
-/** So that the seeds of its episodes are no longer than a seed may be. */
+/** Keeps the seeds of its episodes within the maximum length of a seed. */
 const LONGEST_BATCH_SEED = 200;
 
-/** What an environment does not check. */
+/** Options that an environment does not check. */
 function checkBatch(options: Partial<BatchOptions> | undefined): void {
   const { games = null, seed, autoReset } = options ?? {};
   checkWhole({ games }, 'games', 1, MOST_GAMES);
@@ -190,7 +190,7 @@ function checkBatch(options: Partial<BatchOptions> | undefined): void {
   checkType({ autoReset }, 'autoReset', 'boolean');
 }
 
-/** Checks all before any is done. */
+/** Checks all ids before performing any. */
 function checkIds(envs: readonly Env[], ids: ArrayLike<number>): void {
   if (ids.length !== envs.length) throw new RangeError(`there are ${envs.length} games, not ${ids.length}`);
   for (let game = 0; game < envs.length; game++) {

@@ -6,12 +6,12 @@ import { checkWellFormed } from '../core/shuffle';
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What `setup` takes in every game, the seed apart. */
+/** The options of `setup` common to all games, without the seed. */
 const GAME_KEYS = ['variant', 'players', 'firstSeat', 'components'];
 const REWARD_KEYS = ['reward', 'limit'];
 const REWARDS: readonly unknown[] = ['outcome', 'rank', 'margin'];
 
-/** `setup` takes no longer seed. */
+/** The maximum length of a seed for `setup`. */
 const LONGEST_SEED = 256;
 
 function refuse(code: string, path: Path, message: string): never {
@@ -23,7 +23,7 @@ function isObject(value: unknown): value is Fields {
 }
 
 /**
- * Checks the form of the options of an environment; keys that are `undefined` count as absent.
+ * Checks the shape of the options of an environment; keys that are `undefined` count as absent.
  *
  * @returns the game
  * @throws {@link InvalidInputError}
@@ -35,15 +35,15 @@ export function checkForm(games: Games<AnyObserved>, options: unknown): AnyObser
   const known = [...GAME_KEYS, ...Object.keys(game.ownOptions), ...mapKeys, ...REWARD_KEYS];
   for (const key of Object.keys(options)) {
     if (options[key] === undefined || known.includes(key)) continue;
-    if (key === 'map') refuse('unknown-key', [key], 'This game has no map of its own.');
-    refuse('unknown-key', [key], `The keys here are: ${known.join(', ')}.`);
+    if (key === 'map') refuse('unknown-key', [key], 'This game has no map.');
+    refuse('unknown-key', [key], `Expected one of these keys: ${known.join(', ')}.`);
   }
   checkPlayers(game, options.players);
   checkWhole(options, 'firstSeat', 0);
   checkWhole(options, 'limit', 1);
   for (const [key, type] of Object.entries(game.ownOptions)) checkType(options, key, type);
   if (options.reward !== undefined && !REWARDS.includes(options.reward))
-    refuse('wrong-value', ['reward'], `Rewards are: ${REWARDS.join(', ')}.`);
+    refuse('wrong-value', ['reward'], `Expected one of: ${REWARDS.join(', ')}.`);
   if (options.components !== undefined) checkPieces(game, options.components);
   if (options.map !== undefined) game.checkMap?.(options.map);
   return game;
@@ -55,7 +55,7 @@ function checkPlayers({ players: { least, most } }: AnyObserved, players: unknow
     refuse('out-of-range', ['players'], `The game is for ${least} to ${most} players.`);
 }
 
-/** Checks a whole number that may be absent. */
+/** Checks an optional whole number. */
 export function checkWhole(
   options: Fields,
   key: string,
@@ -70,14 +70,14 @@ export function checkWhole(
   if (value > most) refuse('too-big', [key], `Expected ${most} or less.`);
 }
 
-/** Checks a value that may be absent. */
+/** Checks an optional value. */
 export function checkType(options: Fields, key: string, type: 'boolean' | 'string'): void {
   const value = options[key];
   if (value !== undefined && typeof value !== type) refuse('wrong-type', [key], `Expected a ${type}.`);
 }
 
 /**
- * Checks a seed as `setup` does: text, or a whole number that is exact.
+ * Checks a seed as `setup` does: a string, or a safe integer.
  *
  * @throws {@link InvalidInputError} with the path `seed`
  */
@@ -90,7 +90,7 @@ export function checkSeed(seed: unknown, longest = LONGEST_SEED): void {
   }
 }
 
-/** Only roughly: whether a component set is one of this game, with all its tables. */
+/** A rough check: whether a component set is one of this game, with all its tables. */
 function checkPieces(game: AnyObserved, components: unknown): void {
   const path = ['components'];
   if (!isObject(components)) refuse('wrong-type', path, 'Expected a component set, from parseComponents.');
@@ -100,6 +100,6 @@ function checkPieces(game: AnyObserved, components: unknown): void {
     const own = components[key];
     const isAlike =
       typeof own === typeof standard && own !== null && Array.isArray(own) === Array.isArray(standard);
-    if (!isAlike) refuse('wrong-type', [...path, key], 'A component set comes from parseComponents.');
+    if (!isAlike) refuse('wrong-type', [...path, key], 'Expected a component set, from parseComponents.');
   }
 }

@@ -19,57 +19,56 @@ import { isSameSetting } from './setting';
 import type { Spaces } from './spaces';
 
 /**
- * A game to learn from, one decision after the other, in the manner of PettingZoo's agent-environment cycle: `agent`
- * looks, picks one of the ids that the mask allows, and `step` hands on to the next.
+ * A game to learn from, one decision after the other, like PettingZoo's agent-environment cycle: `agent` observes,
+ * picks one of the ids that the mask allows, and `step` moves on to the next agent.
  */
 export interface Env<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions by id. */
   readonly actionSpace: ActionSpace<T, N>;
-  /** What the numbers of an observation mean. */
+  /** The meaning of the numbers in an observation. */
   readonly observationSpace: ObservationSpace<T, N>;
-  /** How many players the game has. */
+  /** The number of players. */
   readonly players: number;
-  /** The seat that decides now, not always the one whose turn it is (C-5); `null` when the game is over or cut off. */
+  /** The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over or cut off. */
   readonly agent: Seat | null;
   /**
-   * What the last step has paid to each seat: 0 until the end. The array is the same at all times. By `outcome`
-   * they do not sum to zero with three players or more.
+   * The rewards of the last step for each seat: 0 until the end. The array is always the same. With `outcome` they do
+   * not sum to zero for three players or more.
    */
   readonly rewards: Float64Array;
   /** Whether the game is over. */
   readonly terminated: boolean;
-  /** Whether the game has been cut off at the limit. */
+  /** Whether the game was cut off at the limit. */
   readonly truncated: boolean;
-  /** The actions done since the start, or since the state that was loaded. */
+  /** The number of actions since the start, or since the loaded state. */
   readonly steps: number;
-  /** The state, deeply frozen, as the main entry has it. */
+  /** The state, deeply frozen, as in the main entry. */
   readonly state: StateOf<T, N>;
   /**
-   * Begins the game that `setup` of the main entry lays out for this seed.
+   * Starts the game that `setup` of the main entry makes from this seed.
    *
-   * @param seed - text of 256 characters at most, or a safe integer
+   * @param seed - a string of at most 256 characters, or a safe integer
    * @throws {@link InvalidInputError} for anything else
    */
   reset(seed: string | number): void;
   /**
-   * Goes on from a state of the same game setting; steps begin at 0. If the game is over, `rewards` holds what its end
-   * pays, as if the last step had been done here; else zeros. The state is not checked: what comes from outside belongs
-   * into `parseState` first.
+   * Continues from a state of the same game setting; steps start at 0. If the game is over, `rewards` holds the rewards
+   * of its end, as if the last step had happened here; otherwise zeros. The state is not validated: run outside input
+   * through `parseState` first.
    *
-   * @param state - a state of the engine; it stays as it is
-   * @throws {RangeError} for a state of another variant, number of players, component set or map
+   * @param state - an engine state; it does not change
+   * @throws {RangeError} if the variant, number of players, component set or map differs
    */
   load(state: StateOf<T, N>): void;
   /**
-   * An environment of its own that stands where this one does: same state, steps, limit, rewards. What is done in one
-   * does not touch the other.
+   * An independent environment in the same position: same state, steps, limit and rewards.
    */
   copy(): Env<T, N>;
   /**
-   * 1 for each action that is legal now, else 0; all 0 at the end.
+   * 1 for each legal action, otherwise 0; all 0 at the end.
    *
-   * @param into - takes the mask from its start on; absent: an array of the environment, the same for every call
-   * @throws {RangeError} if there is no room
+   * @param into - receives the mask from its start on; by default an array of the environment, the same for every call
+   * @throws {RangeError} if `into` is too short
    */
   mask(into?: Uint8Array): Uint8Array;
   /**
@@ -79,11 +78,11 @@ export interface Env<T extends GameTypes = GameTypes, N extends NameOf<T> = Name
    */
   isLegal(id: number): boolean;
   /**
-   * What a seat observes, by default the one that decides; at the end seat 0.
+   * The observation of a seat, by default the one that decides; at the end seat 0.
    *
    * @param seat - a seat of the game
-   * @param into - takes the observation from its start on; absent: a new array
-   * @throws {RangeError} if there is no such seat, or no room
+   * @param into - receives the observation from its start on; by default a new array
+   * @throws {RangeError} if there is no such seat, or `into` is too short
    */
   observe(seat?: Seat, into?: Float32Array): Float32Array;
   /**
@@ -94,10 +93,10 @@ export interface Env<T extends GameTypes = GameTypes, N extends NameOf<T> = Name
    */
   informationState(seat?: Seat): string;
   /**
-   * Does an action.
+   * Performs an action.
    *
    * @param id - an id that the mask allows
-   * @throws {RangeError} if it is not legal now; nothing has changed then
+   * @throws {RangeError} if it is not legal; nothing changes then
    */
   step(id: number): void;
   /**
@@ -109,7 +108,7 @@ export interface Env<T extends GameTypes = GameTypes, N extends NameOf<T> = Name
   view(viewer: Viewer): ViewOf<T, N>;
   /** Points by seat, as if the game ended now. */
   scores(): number[];
-  /** The seats from best to worst by these; ties are broken by C-8. */
+  /** The seats from best to worst by these points; ties are broken by C-8. */
   ranking(): Seat[];
 }
 
@@ -124,7 +123,7 @@ interface Shared {
   readonly setting: (state: State) => boolean;
 }
 
-/** How far an environment has come. */
+/** The progress of an environment. */
 interface Position {
   readonly steps: number;
   readonly truncated: boolean;
@@ -134,7 +133,7 @@ interface Position {
 /**
  * An environment for one of the games.
  *
- * @throws {@link InvalidInputError} with the path to what is not as it should be, unknown keys included
+ * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
  */
 export function envOf({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): Env {
   const actions = actionSpace(options as SpaceOptions);
@@ -149,7 +148,7 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): Env {
   const { games, actions, observations, game, reward, limit, setting } = shared;
   const { players } = actions;
   const rewards = new Float64Array(players);
-  /** Made when it is first asked for, since a search copies environments by the thousand. */
+  /** Made on first access, since a search copies environments by the thousand. */
   let ownMask: Uint8Array | undefined;
   /** The legal actions by their ids in the space. */
   const legal: number[] = [];
@@ -262,7 +261,7 @@ function illegal({ actionSpace, agent, truncated }: Env, id: number): RangeError
 
 function standsAt(simulator: Simulator): Stands {
   const position = positionOf(simulator);
-  if (position === null) throw new TypeError('the simulator has to come from createSimulator');
+  if (position === null) throw new TypeError('the simulator must come from createSimulator');
   return position;
 }
 

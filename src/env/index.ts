@@ -26,38 +26,39 @@ import { type Spaces, spacesOf } from './spaces';
 
 const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
 
-/** What decides which actions and observations there are. */
+/** The settings that determine the actions and observations. */
 export interface SpaceOptions<N extends VariantName = VariantName> extends SpaceOptionsOf<Century, N> {
-  /** 2 to 4, in Spice Road 2 to 5. */
+  /** The number of players: 2 to 4, in Spice Road 2 to 5. */
   readonly players: number;
-  /** An own map, in the games on the sea map; absent: the standard map of the components. */
+  /** A custom map, in the games on the sea map; by default the standard map of the components. */
   readonly map?: MapLayout | undefined;
 }
-/** What an environment takes: what `setup` takes but for the seed, and how it rewards. */
+/** The options of an environment: those of `setup` without the seed, and the rewards. */
 export type EnvOptions<N extends VariantName = VariantName> = EnvOptionsOf<Century, N>;
-/** What a batch takes: what an environment takes, and how many games of which seeds. */
+/** The options of a batch: those of an environment, and the number and seeds of its games. */
 export type BatchOptions<N extends VariantName = VariantName> = BatchOptionsOf<Century, N>;
-/** All actions of a kind of game, by integer ids from 0 to `size - 1`. */
+/** All actions of a kind of game, with integer ids from 0 to `size - 1`. */
 export interface ActionSpace<N extends VariantName = VariantName> extends ActionSpaceOf<Century, N> {}
-/** What an observation is made of. Seats come in turn order from the viewer, who is the first. */
+/** The parts of an observation. Seats come in turn order, starting with the viewer. */
 export interface ObservationSpace<N extends VariantName = VariantName>
   extends ObservationSpaceOf<Century, N> {}
 /**
- * A game to learn from, one decision after the other, in the manner of PettingZoo's agent-environment cycle: `agent`
- * looks, picks one of the ids that the mask allows, and `step` hands on to the next.
+ * A game to learn from, one decision after the other, like PettingZoo's agent-environment cycle: `agent` observes,
+ * picks one of the ids that the mask allows, and `step` moves on to the next agent.
  */
 export interface Env<N extends VariantName = VariantName> extends EnvOf<Century, N> {}
 /**
- * Games side by side, stepped together. The arrays have a row for each game; they are the same at all times, and every
- * step writes them anew.
+ * Games side by side, stepped together. The arrays have a row for each game; the arrays stay the same, and every step
+ * overwrites them.
  */
 export interface Batch<N extends VariantName = VariantName> extends BatchOf<Century, N> {}
 
 /**
- * The actions of a variant for so many players. Ids are fixed for a variant, a number of players, a component set and
- * a map; equal ones share one frozen space. In A New World they cover the locations of all boards, of which each game has a part.
+ * The actions of a variant for a number of players. Ids are fixed for a variant, a number of players, a component set
+ * and a map; equal ones share one frozen space. In A New World they cover the locations of all boards, although each
+ * game uses only some of the boards.
  *
- * @param options - the game, as far as it decides which actions there are
+ * @param options - the settings of the game that determine its actions
  * @returns the space, frozen; the same object for equal options
  * @throws {@link InvalidInputError} if there is no such game
  */
@@ -66,10 +67,10 @@ export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): Ac
 }
 
 /**
- * The observations of a variant for so many players. They are fixed for a variant, a number of players, a component
+ * The observations of a variant for a number of players. They are fixed for a variant, a number of players, a component
  * set and a map; equal ones share one frozen space.
  *
- * @param options - the game, as far as it decides what can be observed
+ * @param options - the settings of the game that determine its observations
  * @returns the space, frozen; the same object for equal options
  * @throws {@link InvalidInputError} if there is no such game
  */
@@ -78,47 +79,47 @@ export function observationSpace<N extends VariantName>(options: SpaceOptions<N>
 }
 
 /**
- * Writes an observation, made from nothing but a view. Whether the view is of a game with the component set and the map
- * of the space is not checked: with others the numbers mean nothing.
+ * Writes an observation from a view alone. It does not check that the view is of a game with the component set and the
+ * map of the space: with others the numbers are meaningless.
  *
  * @param space - from {@link observationSpace}, of the same game setting
- * @param view - of a seat, with perfect recall
- * @param into - takes the observation from its start on; absent: a new array
- * @returns the array written
- * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view is
- * a spectator's or without perfect recall, or if there is no room
+ * @param view - the view of a seat, with perfect recall
+ * @param into - receives the observation from its start on; by default a new array
+ * @returns the array that was written
+ * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view
+ * is a spectator's or lacks perfect recall, or if `into` is too short
  */
 export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
   return observeInto(space, view, into);
 }
 
 /**
- * All that a viewer may know, as text: equal exactly for states that the viewer cannot tell apart, among those of one
- * game setting. It is the view as JSON, with the keys of all objects in alphabetical order.
+ * Everything that a viewer may know, as text: equal if and only if the viewer cannot distinguish the states, among
+ * those of one game setting. It is the view as JSON, with the keys of all objects in alphabetical order.
  *
- * @param view - with perfect recall
- * @throws {RangeError} for a view without perfect recall
+ * @param view - a view with perfect recall
+ * @throws {RangeError} if the view lacks perfect recall
  */
 export function informationState(view: View): string {
   return informationStateOf(view);
 }
 
 /**
- * An environment. It stands at the start of the game with seed 0 until it is reset.
+ * An environment, at the start of the game with seed 0 until it is reset.
  *
- * @param options - own components come from `parseComponents` of the main entry; they are checked in meaning, and only
- * roughly in form
- * @throws {@link InvalidInputError} with the path to what is not as it should be, unknown keys included
+ * @param options - custom components come from `parseComponents` of the main entry; their meaning is validated, but
+ * their shape only roughly
+ * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
  */
 export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N> {
   return envOf(spaces, options) as unknown as Env<N>;
 }
 
 /**
- * A batch of games, at their starts.
+ * A batch of games, all at their start.
  *
  * @param options - the game, how many of them, and their seed
- * @throws {@link InvalidInputError} with the path to what is not as it should be
+ * @throws {@link InvalidInputError} with the path to the fault
  */
 export function createBatch<N extends VariantName>(options: BatchOptions<N>): Batch<N> {
   return batchOf(spaces, options) as unknown as Batch<N>;

@@ -1,9 +1,9 @@
 import type { View } from '../core/game';
 
 /**
- * All that a viewer may know, as text.
+ * Everything that a viewer may know, as text.
  *
- * @throws {RangeError} for a view without perfect recall
+ * @throws {RangeError} if the view lacks perfect recall
  */
 export function informationState(view: View): string {
   checkRecall(view);
@@ -14,13 +14,13 @@ export function informationState(view: View): string {
   );
 }
 
-/** Views of games in which there is nothing to remember do not mention recall. */
+/** Views of games with nothing to remember have no `recall`. */
 export function checkRecall(view: View): void {
   if ('recall' in view && view.recall !== 'perfect')
-    throw new RangeError("the view has to be made with 'perfect' recall");
+    throw new RangeError("the view must have 'perfect' recall");
 }
 
-/** Information states are keys of what people have trained: they keep the name that recall had in versions 1.x. */
+/** Trained policies use information states as keys, so they keep the name that recall had in versions 1.x. */
 function inWordsOfOld(view: View): object {
   const { recall, ...rest } = view as View & { readonly recall?: string };
   return recall === undefined ? rest : { ...rest, audience: 'memory' };

@@ -13,29 +13,29 @@ import { onceFor, type SpaceOptions, settingOf } from './options';
 export interface ObservationPart {
   /** Its name, stable within an {@link ENV_VERSION}. */
   readonly name: string;
-  /** Its numbers lie in row-major order; `[1]` is a single one. */
+  /** The numbers are in row-major order; `[1]` is a single one. */
   readonly shape: readonly number[];
-  /** Where it begins in the observation. */
+  /** Its offset in the observation. */
   readonly offset: number;
-  /** How many numbers it has. */
+  /** Its number of values. */
   readonly size: number;
-  /** The least that a number of it can be. */
+  /** The minimum of its values. */
   readonly low: number;
-  /** The most that a number of it can be; what would be more is as much. */
+  /** The maximum of its values; larger ones are clipped to it. */
   readonly high: number;
-  /** What it means, and the unit that its numbers are in. */
+  /** Its meaning, and the unit of its values. */
   readonly about: string;
 }
 
-/** What an observation is made of. Seats come in turn order from the viewer, who is the first. */
+/** The parts of an observation. Seats come in turn order, starting with the viewer. */
 export interface ObservationSpace<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** The game that is observed. */
+  /** The observed game. */
   readonly variant: N;
-  /** How many players the game has. */
+  /** The number of players. */
   readonly players: number;
-  /** How many numbers an observation has. */
+  /** The length of an observation. */
   readonly size: number;
-  /** What the numbers mean, one part after the other. */
+  /** The parts, in order. */
   readonly parts: readonly ObservationPart[];
 }
 
@@ -46,16 +46,16 @@ interface Placed {
 
 /** How to write the parts of each space. */
 const writers = new WeakMap<ObservationSpace, readonly Placed[]>();
-/** How to write them all from a row. */
+/** The writer of the whole observation from a row. */
 const rowWriters = new WeakMap<ObservationSpace, FromRow>();
 
 interface FromRow {
-  /** What every observation begins with. */
+  /** The initial contents of every observation. */
   readonly blank: Float32Array;
   readonly write: RowWriter<AnyRow>;
 }
 
-/** Looks up the observations of a game for so many players; equal ones share one frozen space. */
+/** Looks up the observations of a game for a number of players; equal ones share one frozen space. */
 export function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ObservationSpace {
   return onceFor(games, (game, options) => {
     const { variant, players } = options;
@@ -88,7 +88,7 @@ function offsetsOf({ parts }: ObservationSpace): Offsets {
   };
 }
 
-/** What all views have. */
+/** The members common to all views. */
 interface Seen {
   readonly variant: string;
   readonly viewer: Viewer;
@@ -96,19 +96,19 @@ interface Seen {
 }
 
 /**
- * Writes an observation, made from nothing but a view.
+ * Writes an observation from a view alone.
  *
- * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or of another
- * recall, or there is no room
+ * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or lacks
+ * perfect recall, or `into` is too short
  */
 export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
   const seen = view as Seen;
   const placed = writers.get(space);
-  if (placed === undefined) throw new RangeError('the space has to come from observationSpace');
+  if (placed === undefined) throw new RangeError('the space must come from observationSpace');
   if (seen.variant !== space.variant || seen.players.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
   const { viewer } = seen;
-  if (viewer === 'spectator') throw new RangeError('an observation is made for a seat');
+  if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
   checkRecall(view);
   const out = zeros(space, into);
   for (let i = 0; i < placed.length; i++) {
@@ -121,7 +121,7 @@ export function observe(space: ObservationSpace, view: View, into?: Float32Array
 /**
  * Writes the same numbers as {@link observe} does for the view of a seat, straight from a row of a game of the space.
  *
- * @throws {RangeError} if there is no room
+ * @throws {RangeError} if `into` is too short
  */
 export function observeRow(
   space: ObservationSpace,
@@ -130,7 +130,7 @@ export function observeRow(
   into?: Float32Array,
 ): Float32Array {
   const known = rowWriters.get(space);
-  if (known === undefined) throw new RangeError('the space has to come from observationSpace');
+  if (known === undefined) throw new RangeError('the space must come from observationSpace');
   const { blank, write } = known;
   const out = into ?? new Float32Array(blank.length);
   checkRoom(space, out);

@@ -6,34 +6,34 @@ import type { AnyObserved, Setting } from '../core/observed';
 import type { ComponentsOf, NameOf, OptionsOf } from '../core/types';
 import { checkForm } from './check';
 
-/** What decides which actions and observations there are. */
+/** The settings that determine the actions and observations. */
 export interface SpaceOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game. */
   readonly variant: N;
-  /** As many as the game takes. */
+  /** The number of players. */
   readonly players: number;
-  /** An own component set, from `parseComponents` of the main entry; absent: the default set. */
+  /** A custom component set, from `parseComponents` of the main entry; by default the default set. */
   readonly components?: ComponentsOf<T, N> | undefined;
-  /** An own map, in games that are played on one; absent: the standard map of the components. */
+  /** A custom map, in games with a map; by default the standard map of the components. */
   readonly map?: object | undefined;
 }
 
-/** How a game that is over pays: see {@link EnvOptions}. */
+/** The rewards at the end of a game: see {@link EnvOptions}. */
 export type RewardKind = 'outcome' | 'rank' | 'margin';
 
-/** What an environment takes: what `setup` takes but for the seed, and how it rewards. */
+/** The options of an environment: those of `setup` without the seed, and the rewards. */
 export type EnvOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
   OptionsOf<T, N>
 > & {
   /** The game. */
   readonly variant: N;
   /**
-   * What the end of a game pays to each seat. `outcome` (the default): 1 to the winner, -1 to the others; C-8 breaks
-   * all ties. With three players or more these do not sum to zero. `rank`: from 1 for the first to -1 for the
-   * last in even steps. `margin`: the own points less the most points of another.
+   * The reward of each seat at the end of a game. `outcome` (default): 1 for the winner, -1 for the others; C-8 breaks
+   * all ties. With three players or more these do not sum to zero. `rank`: evenly spaced from 1 for the first to -1 for
+   * the last. `margin`: the seat's points minus those of the best other seat.
    */
   readonly reward?: RewardKind | undefined;
-  /** The actions after which a game is cut off, without rewards; absent: never. */
+  /** The number of actions after which a game is cut off, without rewards; by default never. */
   readonly limit?: number | undefined;
 };
 
@@ -50,17 +50,17 @@ export function setupOptions({ variant, players, components, map }: SpaceOptions
   } as Options;
 }
 
-/** The setting that options name. */
+/** The setting given by options. */
 export function settingOf(game: AnyObserved, { players, components, map }: SpaceOptions): Setting<GameTypes> {
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
 
-/** Own sets and maps that are remembered; the one made first goes first. */
+/** The number of custom sets and maps remembered; the oldest is dropped first. */
 const MOST_OWN = 64;
 
 /**
- * Looks a value up that is made once for each variant, number of players, component set and map. Own sets and maps
- * are told apart by what is in them, and copied, so that nobody can change them afterwards.
+ * Looks up a value that is made once for each variant, number of players, component set and map. Custom sets and maps
+ * are compared by content, and copied, so that nobody can change them afterwards.
  *
  * @throws {@link InvalidInputError} if there is no such game
  */
@@ -92,7 +92,7 @@ function textOf(pieces: readonly unknown[]): string {
   try {
     return JSON.stringify(pieces, (_, value: unknown) => (value === undefined ? null : value));
   } catch {
-    throw new InvalidInputError('not-json', ['components'], 'A component set and a map are plain JSON.');
+    throw new InvalidInputError('not-json', ['components'], 'A component set and a map must be plain JSON.');
   }
 }
 

@@ -1,7 +1,7 @@
 import { rank } from '../core/score';
 import type { RewardKind } from './options';
 
-/** Writes what the end of a game with these points pays to each seat. */
+/** Writes the reward of each seat at the end of a game with these points. */
 export function payOut(
   kind: RewardKind,
   totals: readonly number[],

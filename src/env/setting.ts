@@ -2,10 +2,10 @@ import type { State } from '../core/game';
 
 type Game = State['game'];
 
-/** Tells whether states are of the setting of a game: same variant, players, pieces and map. */
+/** Tells whether states have the setting of a game: same variant, players, pieces and map. */
 export function isSameSetting(variant: string, game: Game): (other: State) => boolean {
   const key = keyOf(game);
-  /** Games that have been looked at; they never change. */
+  /** Games already examined; they never change. */
   const known = new WeakSet<object>();
   return (other) => {
     if (known.has(other.game)) return true;

@@ -4,7 +4,7 @@ import { type ActionSpace, actionSpacesOf } from './action-space';
 import { type ObservationSpace, observationSpacesOf } from './observation-space';
 import type { SpaceOptions } from './options';
 
-/** Some games, and what can be done and observed in them. */
+/** Several games, and their actions and observations. */
 export interface Spaces {
   readonly games: Games<AnyObserved>;
   actionSpace(options: SpaceOptions): ActionSpace;

@@ -1,5 +1,5 @@
 /**
- * The version of action ids and observations. Whatever changes what an id or a number of an observation means raises
- * it, and with it the major version of the package.
+ * The version of action ids and observations. Any change in the meaning of an id or of a number in an observation
+ * raises it, and with it the major version of the package.
  */
 export const ENV_VERSION = 1;

@@ -30,7 +30,7 @@ test('it comes from the generator of the platform, bit for bit', () => {
 test.each([undefined, {}])('without a generator there is no seed, but a clear word', (crypto) => {
   vi.stubGlobal('crypto', crypto);
   try {
-    expect(randomSeed).toThrow(/crypto\.getRandomValues.*give a seed/);
+    expect(randomSeed).toThrow(/crypto\.getRandomValues.*supply a seed/);
   } finally {
     vi.unstubAllGlobals();
   }

@@ -176,7 +176,7 @@ describe('7.2: the own part', () => {
     expect(told(road, text)).toEqual(['beyond-own-part', 13]);
     expect(parseNotation(road, text, { replay: true })).toHaveLength(4);
     for (const replay of ['true', 1, null] as unknown[] as boolean[])
-      expect(() => parseNotation(road, text, { replay })).toThrow('replay: Whether');
+      expect(() => parseNotation(road, text, { replay })).toThrow('replay: Expected');
   });
 
   test('is that of the seat that decides, and of no other', () => {

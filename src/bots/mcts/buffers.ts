@@ -1,11 +1,11 @@
 import { copyPosition, type SearchPosition } from '../search-position';
 import { createTurnBeam, type TurnBeam } from '../turn-beam';
 
-/** What a search needs room for; the next search of the same game can use it again. */
+/** The buffers of a search; the next search of the same game can reuse them. */
 export interface SearchBuffers {
   /** The world of an iteration. */
   readonly world: SearchPosition;
-  /** To go back to. */
+  /** The position to go back to. */
   readonly saved: SearchPosition;
   readonly beam: TurnBeam;
 }

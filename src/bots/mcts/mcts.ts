@@ -5,8 +5,8 @@ import { buffersFor, type SearchBuffers } from './buffers';
 import { type SearchLimit, searchAt } from './search';
 
 /**
- * Searches at the start of its turn, and plays the turn that the search has visited most. The time of a search is all
- * that it takes, with its setting up.
+ * Searches at the start of its turn, and plays the turn that the search visited most. The time of a search includes its
+ * setup.
  */
 export function mcts(limit: SearchLimit): Strategy {
   let seated: SearchPosition | null = null;

@@ -1,25 +1,25 @@
 import type { ActionEntry } from '../../core/action-table';
 import type { Action } from '../../core/game';
 
-/** A position between two parts of turns: what has been done since the root tells it, whatever is hidden. */
+/** A position between two parts of turns, identified by the actions since the root, whatever is hidden. */
 export interface Node {
   visits: number;
   readonly children: Child[];
-  /** Good turns that were found in some world and have not been tried. */
+  /** Good turns that were found in some world but not tried yet. */
   waiting: (readonly ActionEntry<Action>[])[];
-  /** Once no more turns can be found. */
+  /** Whether no more turns can be found. */
   isFull: boolean;
 }
 
-/** A turn that has been tried. */
+/** A tried turn. */
 export interface Child {
   readonly entries: readonly ActionEntry<Action>[];
-  /** Whether it is legal in every world that a search goes through, so that nobody has to look. */
+  /** Whether it is legal in every world of a search, so that no check is needed. */
   readonly isSure: boolean;
   visits: number;
-  /** How often it was visited or could have been: in some worlds a turn is not legal. */
+  /** How often it was visited or could have been: a turn is not legal in every world. */
   available: number;
-  /** By seat: the values seen after it, added up. */
+  /** By seat: the sum of the values seen after it. */
   readonly sums: Float64Array;
   readonly node: Node;
 }

@@ -21,79 +21,79 @@ import { buffersFor, type SearchBuffers } from './buffers';
 import { type Child, isKnown, type Node, newChild, newNode } from './node';
 import { valuesOf } from './value';
 
-/** When a search stops: after so many iterations, after so much time, or when told, whichever comes first. */
+/** When a search stops: after a number of iterations, after a time, or on a signal, whichever comes first. */
 export interface SearchLimit {
-  /** At most so many iterations in this run. */
+  /** Maximum number of iterations in this run. */
   readonly iterations?: number;
-  /** At most so much time, by the clock; with it, the same seed need not give the same search. */
+  /** Maximum wall-clock time; with it, the same seed may give a different search. */
   readonly milliseconds?: number;
   /**
-   * Looked at before every iteration, besides a number of iterations or a time. `run` does not yield to other work, so
-   * an `AbortSignal` of the same thread cannot change meanwhile; what looks into shared memory can.
+   * Checked before every iteration, in addition to a number of iterations or a time. `run` does not yield to other
+   * work, so an `AbortSignal` of the same thread cannot change meanwhile; a signal that reads shared memory can.
    */
   readonly signal?: {
-    /** Whether the search is to stop. */
+    /** Whether to stop the search. */
     readonly aborted: boolean;
   };
 }
 
-/** What a search has found out about one turn. */
+/** The findings of a search about one turn. */
 export interface SearchedTurn<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions of the turn, in order. */
   readonly actions: readonly ActionOf<T, N>[];
   /** The actions in notation. */
   readonly text: string;
-  /** How many iterations have gone through it. */
+  /** The number of iterations through it. */
   readonly visits: number;
   /** Mean value for the seat that decides, from 0 to 1; 0.5 is an even game between two. */
   readonly value: number;
 }
 
-/** What a search has found out. */
+/** The findings of a search. */
 export interface SearchReport<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
-  /** Who is searched for. */
+  /** The seat that the search is for. */
   readonly seat: Seat;
-  /** Iterations done, in all runs together. */
+  /** The number of iterations in all runs together. */
   readonly iterations: number;
-  /** How many positions have been kept. */
+  /** The number of positions kept. */
   readonly nodes: number;
-  /** The longest line of turns that has been looked at. */
+  /** The length of the longest line of turns examined. */
   readonly depth: number;
   /** The turns tried, the most visited first. */
   readonly turns: readonly SearchedTurn<T, N>[];
 }
 
-/** A search for the seat that decides. It can be run again and again, and asked at any time. */
+/** A search for the seat that decides. It can run repeatedly and answers at any time. */
 export interface Search<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /**
-   * Searches on.
+   * Continues the search.
    *
    * @param limit - when to stop
-   * @returns the number of iterations done in all
-   * @throws {RangeError} without a number of iterations or a time, or if one is no number from 0 up
+   * @returns the total number of iterations so far
+   * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0
    */
   run(limit: SearchLimit): number;
-  /** The actions of the turn that has been visited most; at least one. */
+  /** The actions of the most-visited turn; at least one. */
   best(): readonly ActionOf<T, N>[];
-  /** What has been found out so far. */
+  /** The findings so far. */
   report(): SearchReport<T, N>;
 }
 
 /** How often good turns are preferred to untried ones. */
 const EXPLORATION = 0.4;
-/** How many turns are tried after so many visits: `OWN * visits ** GROWTH` of the seat that searches. */
+/** The number of turns tried after a number of visits: `OWN * visits ** GROWTH` for the seat that searches. */
 const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
-/** How widely turns are looked for, at the root and below. */
+/** The width of the search for turns, at the root and below. */
 const ROOT = { open: 40, keep: 64 } as const;
 const BELOW = 4;
-/** How many turns are kept waiting at a time. */
+/** The number of turns kept waiting at a time. */
 const WAITING = 6;
 
-/** A search, as the players of this package use it. */
+/** A search, as used by the players of this package. */
 export interface TableSearch {
-  /** How many turns there are to choose from, as far as found. */
+  /** The number of turns found so far to choose from. */
   readonly options: number;
   run(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): number;
   best(): readonly ActionEntry<Action>[];
@@ -101,10 +101,10 @@ export interface TableSearch {
 }
 
 /**
- * A search for the seat that decides in a state of one of the games, which has done nothing yet.
+ * A new search for the seat that decides in a state of one of the games.
  *
  * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
+ * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
  */
 export function searchOf(games: EvaluatedGames, state: State, { seed = 0 }: BotOptions = {}): Search {
   if (state.phase === 'over') throw new RangeError('the game is over');
@@ -123,10 +123,10 @@ export function searchOf(games: EvaluatedGames, state: State, { seed = 0 }: BotO
 }
 
 /**
- * A search from the state on a table, which stays as it is.
+ * A search from the state on a table, which does not change.
  *
- * @param isTimeUp - if the time is up already, fewer turns are looked for, one at least
- * @param buffers - of this game; no other search may use them any more
+ * @param isTimeUp - if the time is already up, fewer turns are searched for, at least one
+ * @param buffers - the buffers of this game; no other search may use them any more
  */
 export function searchAt(
   start: SearchPosition,
@@ -148,7 +148,7 @@ export function searchAt(
   let nodes = 1;
   let depth = 0;
 
-  /** Turns of the seat that decides in this world that the node does not know yet, the best first. */
+  /** Turns of the deciding seat in this world that are new to the node, the best first. */
   const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
     const width = { open: BELOW, keep: node.children.length + WAITING };
     const found: (readonly ActionEntry<Action>[])[] = [];
@@ -157,7 +157,7 @@ export function searchAt(
     return found;
   };
 
-  /** Plays a turn that has not been tried here, if it is time for one or there is no other. */
+  /** Plays a turn that is untried here, if one is due or there is no other. */
   const widen = (node: Node, isUrgent: boolean): Child | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
     if (!isUrgent && (node.isFull || node.children.length >= Math.max(1, most))) return null;
@@ -259,6 +259,6 @@ function checkLimit(...limits: readonly (number | undefined)[]): void {
   if (given.length === 0) throw new RangeError('a search needs a number of iterations or a time');
   for (const limit of given) {
     if (!(limit >= 0 && limit < Number.POSITIVE_INFINITY))
-      throw new RangeError(`${limit} is no limit of a search`);
+      throw new RangeError(`${limit} is not a valid limit of a search`);
   }
 }

@@ -2,12 +2,12 @@ import { rank } from '../../core/score';
 import { evaluatorFor } from '../evaluation';
 import type { SearchPosition } from '../search-position';
 
-/** A lead of so many points is worth about three chances in four. */
+/** A lead of this many points is worth about three chances in four. */
 const LEAD = 10;
-/** What winning counts against winning by much, once the game is over. */
+/** The weight of winning against winning by much, once the game is over. */
 const WIN = 0.8;
 
-/** What a position is worth to each seat, from 0 to 1: how far its worth lies above the best of the others. */
+/** The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others. */
 export function valuesOf(position: SearchPosition, into: Float64Array): void {
   const { variant, compiled, row } = position;
   const players = into.length;
