@@ -2,9 +2,9 @@ import { type Action, CUBES, type Cube } from '../century/rules';
 import { pick, type Random } from '../core/shuffle';
 
 /**
- * Picks one of some legal actions at random, but not against itself: claims when it can, then upgrades; gives away its
- * cheapest cubes three times in four; seldom takes a paid step; otherwise any action is as likely as the next. Games
- * played like this end, which those of plain random play need not do for hundreds of thousands of actions.
+ * Picks a legal action at random, but not against itself: claims when it can, otherwise upgrades; gives away its
+ * cheapest cubes three times in four; rarely takes a paid step; any other action is equally likely. Games played like
+ * this end, while uniformly random ones may take hundreds of thousands of actions.
  */
 export function casualChoice(legal: readonly Action[], draw: Random): Action {
   for (const kind of ['claim', 'upgrade']) {
@@ -36,7 +36,7 @@ function rankOf(action: Action): number {
   return cube === null ? CUBES.length : CUBES.indexOf(cube);
 }
 
-/** Whether two actions differ in the cube that they give away only. */
+/** Whether two actions differ only in the cube that they give away. */
 function isAlike(a: Action, b: Action): boolean {
   const without = (action: Action): string => JSON.stringify({ ...action, cube: null, leave: null });
   return without(a) === without(b);

@@ -19,7 +19,7 @@ export function catalogueOf(options: Options): Catalogue {
   return [...kinds.values()];
 }
 
-/** Some of the actions of a game, rare kinds as likely as common ones. */
+/** A sample of the actions of a game, with rare kinds as likely as common ones. */
 export function sampleOf(catalogue: Catalogue, draw: Random, size: number): Action[] {
   return Array.from({ length: size }, () => {
     const kind = catalogue[pick(draw, catalogue.length)] ?? [];

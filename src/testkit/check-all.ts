@@ -5,18 +5,18 @@ import { needsLoad } from './properties/records';
 import { PROPERTY_NAMES, PropertyError, type PropertyName } from './property-error';
 import type { Report } from './trial';
 
-/** What became of a property. */
+/** The outcome of a property. */
 export type Outcome =
   | {
-      /** The property that was checked. */
+      /** The property checked. */
       readonly property: PropertyName;
-      /** It holds, as far as was checked. */
+      /** It holds, as far as checked. */
       readonly status: 'passed';
       /** What was checked. */
       readonly report: Report;
     }
   | {
-      /** The property that was checked. */
+      /** The property checked. */
       readonly property: PropertyName;
       /** It does not hold. */
       readonly status: 'failed';
@@ -24,31 +24,31 @@ export type Outcome =
       readonly error: PropertyError;
     }
   | {
-      /** The property that was left out. */
+      /** The property skipped. */
       readonly property: PropertyName;
-      /** It says nothing about this implementation or this plan. */
+      /** It does not apply to this implementation or plan. */
       readonly status: 'not-applicable';
-      /** Why not, as a sentence. */
+      /** The reason, as a sentence. */
       readonly why: string;
     };
 
-/** What {@link checkAll} answers. */
+/** The result of {@link checkAll}. */
 export interface Conformance {
-  /** Whether a property passed and none failed; those that the plan names have to pass all. */
+  /** Whether at least one property passed and none failed; if the plan names properties, all of them must pass. */
   readonly ok: boolean;
-  /** What became of each property, in the order in which they were checked. */
+  /** The outcome of each property, in the order checked. */
   readonly outcomes: readonly Outcome[];
 }
 
 /**
- * Checks all properties that apply to an implementation, each up to its first fault. It does not throw for what the
- * implementation does.
+ * Checks all properties that apply to an implementation, each up to its first fault. It does not throw if the
+ * implementation fails.
  *
- * @param implementation - what is tested
- * @param plan - how much is checked, and `properties`: only these
- * @returns for every property whether it passed, failed and how, or why it does not apply
- * @throws {@link InvalidInputError} for tables and records that are not what they should be
- * @throws RangeError for other parts of a plan that make no sense, or that leave nothing to check
+ * @param implementation - the implementation under test
+ * @param plan - how much to check; `properties` selects some of them
+ * @returns for every property whether it passed, how it failed, or why it does not apply
+ * @throws {@link InvalidInputError} if a game setup or a record is invalid
+ * @throws RangeError if another part of the plan is invalid or leaves nothing to check
  */
 export async function checkAll<S>(
   implementation: Implementation<S>,
@@ -57,7 +57,7 @@ export async function checkAll<S>(
   const { properties = PROPERTY_NAMES, ...rest } = plan;
   const unknown = properties.find((name) => !Object.hasOwn(PROPERTIES, name));
   if (unknown !== undefined) throw new RangeError(`the properties are: ${PROPERTY_NAMES.join(', ')}`);
-  if (properties.length === 0) throw new RangeError('properties has to name at least one');
+  if (properties.length === 0) throw new RangeError('properties must name at least one');
   const full = fullPlan(rest);
   const outcomes: Outcome[] = [];
   for (const property of properties) {
@@ -75,7 +75,7 @@ export async function checkAll<S>(
 }
 
 function whyNot<S>(property: PropertyName, implementation: Implementation<S>, plan: FullPlan): string | null {
-  if (property === 'records' && plan.records.length === 0) return 'The plan holds no records.';
+  if (property === 'records' && plan.records.length === 0) return 'The plan contains no records.';
   const takesOver =
     property === 'records' ? needsLoad(plan) : property === 'lockStep' && plan.start === 'load';
   const needs = [...PROPERTIES[property].needs, ...(takesOver ? (['load'] as const) : [])];

@@ -4,22 +4,22 @@ import { casualChoice } from './casual';
 import type { Implementation } from './implementation';
 import { ask, askLegal, type Trial } from './trial';
 
-/** A moment of a game that is played on the implementation. */
+/** A moment of a game played on the implementation. */
 export interface TrialStep<S> {
   readonly state: S;
   readonly legal: readonly Action[];
-  /** The action that is done next; `undefined` at the last moment. */
+  /** The next action; `undefined` at the last moment. */
   readonly next: Action | undefined;
-  /** Whether to look closely. */
+  /** Whether to examine it closely. */
   readonly isClose: boolean;
 }
 
-/** Draws that belong to a game: the same for the same purpose. */
+/** The random draws of a game: the same for the same purpose. */
 export function drawsFor({ options, property }: Trial, purpose: string): Random {
   return randomFrom(`testkit ${property} ${options.seed} ${purpose}`);
 }
 
-/** Plays a seeded game casually, for at most so many actions or until there is no legal action. */
+/** Plays a seeded game casually, up to a number of actions or until there is no legal action. */
 export async function* course<S>(
   trial: Trial,
   implementation: Implementation<S>,

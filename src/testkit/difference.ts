@@ -7,7 +7,7 @@ export interface Difference {
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Goes down as long as both values are alike in all but one part. */
+/** Descends as long as both values differ in only one part. */
 export function differenceBetween(expected: unknown, found: unknown): Difference {
   const path: (string | number)[] = [];
   let [left, right] = [expected, found];
@@ -27,8 +27,8 @@ function isTree(value: unknown): value is Tree {
 }
 
 /**
- * A value as JSON text whose keys are sorted: equal for values that mean the same. What JSON does not have makes a
- * text that no JSON has.
+ * A value as JSON text with sorted keys: equal for values that mean the same. A value outside JSON gives a text that no
+ * JSON has.
  */
 export function textOf(value: unknown): string {
   try {
@@ -43,7 +43,7 @@ export function areSame(a: unknown, b: unknown): boolean {
   return a === b || isSameText(a, b) || textOf(a) === textOf(b);
 }
 
-/** Whether they are the same with the same order of keys, which is quick to see. */
+/** Whether they are the same with the same order of keys, which is quick to check. */
 function isSameText(a: unknown, b: unknown): boolean {
   if (!isTree(a) || !isTree(b)) return false;
   try {

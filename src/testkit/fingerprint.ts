@@ -3,8 +3,8 @@ import type { Implementation } from './implementation';
 import { ask, type Trial } from './trial';
 
 /**
- * What tells a state from others: its legal actions, hash and JSON, or the view of a spectator where there is neither.
- * The parts are texts, so that it shows when the same objects have changed.
+ * What distinguishes a state from others: its legal actions, hash and JSON, or a spectator's view if there is neither.
+ * The parts are texts, so that a change to the same objects shows.
  */
 export async function fingerprint<S>(
   trial: Trial,

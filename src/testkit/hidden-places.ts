@@ -1,6 +1,6 @@
 import type { State } from '../century/rules';
 
-/** What lies at every place of a state, by its path, e.g. `players.0.hand.2`. */
+/** The value at every place of a state, by path, e.g. `players.0.hand.2`. */
 export type Places = ReadonlyMap<string, unknown>;
 
 export function placesOf(state: State): Places {
@@ -8,8 +8,8 @@ export function placesOf(state: State): Places {
 }
 
 /**
- * The places that differ between some worlds, and not by rare chance only: no value is at such a place in more than
- * half of them.
+ * The places that differ between several worlds, other than rarely: no value is at such a place in more than half of
+ * them.
  */
 export function variedIn(worlds: readonly Places[]): string[] {
   const paths = new Set(worlds.flatMap((world) => [...world.keys()]));
@@ -23,7 +23,7 @@ export function variedIn(worlds: readonly Places[]): string[] {
   });
 }
 
-/** What there is, wherever it lies: beside the players, and with each of them. Sorted. */
+/** All pieces, sorted: those beside the players, and those of each player. */
 export function piecesOf({ players, ...table }: State): { table: string[]; players: string[][] } {
   return { table: sortedPieces(table), players: players.map(sortedPieces) };
 }

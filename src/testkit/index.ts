@@ -1,5 +1,5 @@
 /**
- * The properties of this engine as functions that a port or a game server runs against its own implementation of the
+ * The properties of this engine as functions that a port or a game server can run against its own implementation of the
  * API: in any test runner, or from a plain script.
  *
  * @module century-engine/testkit

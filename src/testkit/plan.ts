@@ -8,49 +8,49 @@ import type { PropertyName } from './property-error';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
-/** What games are set up with, but for the seed. */
+/** The options of games, without the seed. */
 export type GameSetup = WithoutSeed<Options>;
 
-/** How much is checked. */
+/** How much to check. */
 export interface Plan {
-  /** By default every variant with every number of players. */
+  /** The game setups; by default every variant with every number of players. */
   readonly setups?: readonly GameSetup[];
-  /** The seeds of the games on each table; by default one. */
+  /** The seeds of the games of each setup; by default one. */
   readonly seeds?: readonly (string | number)[];
-  /** How many actions of a game are played where it need not be played to its end (default: 800). */
+  /** The number of actions to play if a game need not be played to its end (default: 800). */
   readonly actions?: number;
-  /** One state in so many, drawn at random, is looked at closely, and the first and the last (default: 25). */
+  /** One state in this many, drawn at random, is examined closely, as are the first and the last (default: 25). */
   readonly every?: number;
-  /** How many actions a game may have at most (default: 20,000). */
+  /** Maximum number of actions in a game (default: 20,000). */
   readonly limit?: number;
-  /** How many milliseconds the promise of an answer may take to settle (default: no limit). */
+  /** Maximum time for the promise of an answer to settle, in milliseconds (default: no limit). */
   readonly timeout?: number;
-  /** Lock-step: whether the legal actions have to stand in the same order (default: `'same'`). */
+  /** Lock-step: whether the legal actions must be in the same order (default: `'same'`). */
   readonly order?: 'same' | 'any';
   /**
-   * Lock-step: whether games are set up with the same options, or taken over from this engine by `load`, for
-   * implementations that shuffle otherwise (default: `'setup'`).
+   * Lock-step: whether games are set up with the same options, or loaded from this engine by `load`, for
+   * implementations that shuffle differently (default: `'setup'`).
    */
   readonly start?: 'setup' | 'load';
-  /** Which views are looked at (default: those of the table). */
+  /** Which views are compared (default: those without recall). */
   readonly recalls?: readonly Recall[];
-  /** The records that are replayed: parsed JSON. */
+  /** The records to replay, as parsed JSON. */
   readonly records?: readonly unknown[];
   /**
    * Called after every game.
    *
-   * @param progress - which property, and how many games of how many
+   * @param progress - the property, and the number of games done and in total
    */
   readonly onProgress?: (progress: Progress) => void;
 }
 
-/** How far a property has come. */
+/** The progress of a property. */
 export interface Progress {
-  /** The property that is being checked. */
+  /** The property being checked. */
   readonly property: PropertyName;
-  /** Games that are done. */
+  /** The number of games done. */
   readonly done: number;
-  /** Games that there are. */
+  /** The total number of games. */
   readonly total: number;
 }
 
@@ -63,7 +63,7 @@ export interface FullPlan
   readonly onProgress: (progress: Progress) => void;
 }
 
-/** What timers can take. */
+/** The maximum for timers. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** Every variant with every number of players. */
@@ -75,21 +75,20 @@ export const GAME_SETUPS: readonly GameSetup[] = deepFreeze(
 );
 
 /**
- * @throws {@link InvalidInputError} for tables and records that are not what they should be
- * @throws RangeError for numbers that are no positive whole ones, and for lists that leave nothing to check
+ * @throws {@link InvalidInputError} if a game setup or a record is invalid
+ * @throws RangeError if a number is not a positive whole number, or a list is empty
  */
 export function fullPlan(plan: Plan): FullPlan {
   const { setups = GAME_SETUPS, seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
   const { timeout = null, recalls = ['none'] } = plan;
   for (const [name, value] of Object.entries({ actions, every, limit, timeout: timeout ?? 1 })) {
-    if (!Number.isInteger(value) || value < 1)
-      throw new RangeError(`${name} has to be a whole number above 0`);
+    if (!Number.isInteger(value) || value < 1) throw new RangeError(`${name} must be a whole number above 0`);
   }
   if (timeout !== null && timeout > LONGEST_TIMEOUT) {
-    throw new RangeError(`timeout has to be at most ${LONGEST_TIMEOUT} ms`);
+    throw new RangeError(`timeout must be at most ${LONGEST_TIMEOUT} ms`);
   }
   for (const [name, list] of Object.entries({ setups, seeds, recalls })) {
-    if (list.length === 0) throw new RangeError(`${name} has to name at least one`);
+    if (list.length === 0) throw new RangeError(`${name} must name at least one`);
   }
   return {
     games: setups.flatMap((table) =>

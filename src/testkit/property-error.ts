@@ -17,57 +17,57 @@ export const PROPERTY_NAMES = Object.freeze([
 /** The name of a property. */
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 
-/** What is known of a fault. */
+/** The details of a fault. */
 export interface Fault {
-  /** What the property leads to. */
+  /** The expected value. */
   readonly expected?: unknown;
-  /** What the implementation gave. */
+  /** The implementation's value. */
   readonly found?: unknown;
-  /** The action, or the text, that was tried. */
+  /** The action or text tried. */
   readonly action?: unknown;
-  /** Whose sight it is about. */
+  /** The viewer concerned. */
   readonly viewer?: Viewer | null;
-  /** The clause of the rules of the games, where it is known. */
+  /** The clause of the rules, if known. */
   readonly clause?: string | null;
-  /** What the implementation threw. */
+  /** The error thrown by the implementation. */
   readonly cause?: unknown;
 }
 
 /**
- * A property does not hold. To see it again: set a game up with `options`, do `actions`, and then what the rule is
- * about, with `action` or `viewer` where they are not `null`.
+ * A property failed. To reproduce it: set up a game with `options`, perform `actions`, and then try `action` or look as
+ * `viewer`, where they are not `null`.
  */
 export class PropertyError extends Error {
-  /** Tells it from other errors. */
+  /** Identifies the error. */
   override readonly name = 'PropertyError';
-  /** The property that does not hold. */
+  /** The property that failed. */
   readonly property: PropertyName;
   /** The rule of the API that is broken: stable, for programs. */
   readonly code: RuleCode;
   /** The rule as a sentence. */
   readonly rule: string;
-  /** The clause of the rules of the games that is broken, e.g. `EW-M5`, where it is known. */
+  /** The broken clause of the rules, e.g. `EW-M5`, if known. */
   readonly clause: string | null;
-  /** What the game was set up with, seed included. */
+  /** The options of the game, seed included. */
   readonly options: Options;
-  /** All actions up to the fault, as a record has them. */
+  /** All actions up to the fault, as in a record. */
   readonly actions: readonly Action[];
-  /** The action, or the text, that was tried; `null` if the fault is not about one. */
+  /** The action or text tried; `null` if the fault concerns none. */
   readonly action: unknown;
-  /** Whose sight it is about; `null` if it is about nobody's. */
+  /** The viewer concerned; `null` if none is. */
   readonly viewer: Viewer | null;
-  /** What the property leads to. */
+  /** The expected value. */
   readonly expected: unknown;
-  /** What the implementation gave. */
+  /** The implementation's value. */
   readonly found: unknown;
 
   /**
-   * Made by the kit. The message tells the rule, the game and the first difference, in a few lines.
+   * Made by the kit. The message states the rule, the game and the first difference, in a few lines.
    *
-   * @param property - the property that does not hold
-   * @param code - the rule of the API that is broken
-   * @param game - what it was set up with, and all actions up to the fault
-   * @param fault - what is known of the fault
+   * @param property - the property that failed
+   * @param code - the broken rule of the API
+   * @param game - its options, and all actions up to the fault
+   * @param fault - the details of the fault
    */
   constructor(
     property: PropertyName,

@@ -13,7 +13,7 @@ import { ask, askActor, askLegal, type Trial } from './trial';
 export interface Lexicon {
   /** The texts by kind of action. */
   readonly kinds: readonly (readonly string[])[];
-  /** The actions that are the only ones of their kind. */
+  /** The actions that are unique in their kind. */
   readonly single: readonly Action[];
   /** The text of an action; empty if the game has no such action. */
   of(action: Action): string;
@@ -31,19 +31,19 @@ export function lexiconOf(options: Options): Lexicon {
   };
 }
 
-/** What somebody does, in notation. */
+/** An action of somebody, in notation. */
 export interface Word {
   readonly actor: Seat;
   readonly text: string;
 }
 
-/** How many actions ahead texts go: from the start of a game, and from later moments. */
+/** How many actions ahead texts reach: from the start of a game, and from later moments. */
 const FAR = 400;
 const NEAR = 60;
 
 /**
- * What can be done from a state on, across turns and seats, up to the first action that is legal or refused otherwise
- * than in another world: whoever is told what becomes of it can tell the worlds apart.
+ * The actions possible from a state on, across turns and seats, up to the first one that is legal or refused
+ * differently in another world: its outcome would distinguish the worlds.
  */
 export async function wordsAhead<S>(
   trial: Trial,
@@ -70,7 +70,7 @@ export async function wordsAhead<S>(
   return words;
 }
 
-/** An action that tells two worlds apart, if it is easily found. */
+/** An action that distinguishes two worlds, if it is easily found. */
 async function tellingAction<S>(
   trial: Trial,
   implementation: Implementation<S>,
@@ -96,12 +96,12 @@ function isAmong(actions: readonly Action[], wanted: Action): boolean {
   return actions.some((action) => areSame(action, wanted));
 }
 
-/** What stands at the end of texts: nothing, the sign for a turn that goes on, and what nobody can read. */
+/** The endings of texts: nothing, the sign for an unfinished turn, and unreadable text. */
 const ENDS = ['', ' ...', ' ?', ' x2', ' P0 ', ' P9: pass', ' 12. ', ' x0 ...', '\u0000'] as const;
 
 /**
- * Texts that a seat can send: single actions, turns, and what goes on beyond them; whole and in pieces, with and
- * without speakers, legal to the end or with something at it that is not.
+ * Texts that a seat can send: single actions, turns, and continuations beyond them; whole and in pieces, with and
+ * without speakers, legal to the end or with something at the end that is not.
  */
 export function textsToSend(words: readonly Word[], { kinds }: Lexicon, draw: Random): string[] {
   const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
@@ -135,7 +135,7 @@ export function textsToSend(words: readonly Word[], { kinds }: Lexicon, draw: Ra
   ];
 }
 
-/** Words as one line: every one with its speaker, which is good in every place, or only where another seat decides. */
+/** Words as one line: each with its speaker, which is valid everywhere, or only where another seat decides. */
 function lineOf(words: readonly Word[], isEvery: boolean): string {
   return words
     .map(({ actor, text }, i) => (isEvery || actor !== words[i - 1]?.actor ? `P${actor} ${text}` : text))

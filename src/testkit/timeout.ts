@@ -1,4 +1,4 @@
-/** There was no answer in time. */
+/** Thrown if there was no answer in time. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
@@ -7,7 +7,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** Waits for an answer for so many milliseconds. */
+/** Waits for an answer for a number of milliseconds. */
 export async function within<T>(timeout: number, answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

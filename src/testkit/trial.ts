@@ -8,25 +8,25 @@ import { type Fault, PropertyError, type PropertyName } from './property-error';
 import type { RuleCode } from './rules';
 import { NoAnswerError, within } from './timeout';
 
-/** What a property has checked. */
+/** The report of a property that holds. */
 export interface Report {
   /** The property that holds. */
   readonly property: PropertyName;
-  /** Games that were played. */
+  /** The number of games played. */
   readonly games: number;
-  /** Actions that were done in these games. */
+  /** The number of actions performed in these games. */
   readonly actions: number;
-  /** Answers that were held against what they should be. */
+  /** The number of answers compared with the expected ones. */
   readonly comparisons: number;
 }
 
-/** One game under test: it counts what is compared, and a fault knows where in which game it is. */
+/** One game under test: it counts comparisons, and locates faults in the game. */
 export interface Trial {
   readonly property: PropertyName;
   readonly options: Options;
-  /** How many milliseconds an answer may take; `null` for any time. */
+  /** Maximum time for an answer in milliseconds; `null` for no limit. */
   readonly timeout: number | null;
-  /** The actions done so far. */
+  /** The actions so far. */
   readonly actions: Action[];
   comparisons: number;
 }
@@ -71,7 +71,7 @@ export function same(
   if (!areSame(expected, found)) fail(trial, code, { ...fault, expected, found });
 }
 
-/** Asks the implementation for what it has to answer. */
+/** Asks the implementation for a required answer. */
 export async function ask<T>(trial: Trial, call: () => Awaitable<T>, fault: Fault = {}): Promise<T> {
   try {
     return await answerOf(trial, call);
@@ -90,7 +90,7 @@ function isPromise<T>(answer: Awaitable<T>): answer is Promise<T> {
   return typeof answer === 'object' && answer !== null && 'then' in answer;
 }
 
-/** Whether the implementation refuses an action. What is no refusal, such as no answer in time, is a fault. */
+/** Whether the implementation refuses an action. Any other error, such as a timeout, is a fault. */
 export async function refuses<S>(
   trial: Trial,
   implementation: Implementation<S>,
@@ -108,7 +108,7 @@ export async function refuses<S>(
   }
 }
 
-/** The legal actions, which have to be a list of objects with `kind`. */
+/** The legal actions, which must be a list of objects with `kind`. */
 export async function askLegal<S>(
   trial: Trial,
   implementation: Implementation<S>,
@@ -133,7 +133,7 @@ export async function askActor<S>(
   return ask(trial, () => implementation.actor?.(state));
 }
 
-/** All who can look at a game. */
+/** All viewers of a game. */
 export function viewersOf({ players }: Options): Viewer[] {
   return [...Array.from({ length: players }, (_, seat) => seat), 'spectator'];
 }

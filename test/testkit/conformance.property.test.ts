@@ -129,7 +129,7 @@ describe('a fault', () => {
   test('is told in a few lines', async () => {
     const error = await faultOf(lockStep(strict, small));
     expect(error.message.split('\n')).toEqual([
-      'lockStep: A call that the API allows is answered.',
+      'lockStep: A call that the API allows gets an answer.',
       `  game: spice-road, 2 players, seed 1, after ${error.actions.length} actions`,
       `  action: ${JSON.stringify(error.action)}`,
       '  thrown: no claims on Sundays',

@@ -11,17 +11,17 @@ import { roundTrip } from './round-trip';
 import { termination } from './termination';
 import { twoWorlds } from './two-worlds';
 
-/** A property, and the optional members without which it says nothing. */
+/** A property, and the optional members it needs. */
 export interface Property {
-  /** The optional members of an {@link Implementation} that it cannot do without. */
+  /** The optional members of an {@link Implementation} that it needs. */
   readonly needs: readonly Member[];
   /**
-   * Checks it, as the function of the same name does.
+   * Checks it, like the function of the same name.
    *
-   * @param implementation - what is tested
-   * @param plan - how much is checked
-   * @returns what was checked
-   * @throws {@link PropertyError} if it does not hold
+   * @param implementation - the implementation under test
+   * @param plan - how much to check
+   * @returns a report of what was checked
+   * @throws {@link PropertyError} if it fails
    */
   readonly check: <S>(implementation: Implementation<S>, plan?: Plan) => Promise<Report>;
 }

@@ -31,19 +31,19 @@ import {
   viewersOf,
 } from '../trial';
 
-/** How many actions are tried at a moment that is looked at closely. */
+/** The number of actions tried at a moment examined closely. */
 const TRIED = 8;
 
 /**
- * Whole games go as in this engine: after every action the same legal actions, the same seat to decide and the same
- * end; at moments that are looked at closely (`every`) also the same scores, ranking, views, hash and verdicts, and
- * what is refused here is refused there, and changes no choice. Members that are not there are not compared.
+ * Whole games go as in this engine: after every action the same legal actions, the same deciding seat and the same end;
+ * at moments examined closely (`every`) also the same scores, ranking, views, hash and verdicts; and actions that this
+ * engine refuses are refused, and a refusal changes no choice. Missing members are not compared.
  *
- * @param implementation - what is tested
- * @param plan - how much is checked
- * @returns what was checked
- * @throws {@link PropertyError} if it does not hold
- * @throws TypeError if the plan starts games with `load` and the implementation has none
+ * @param implementation - the implementation under test
+ * @param plan - how much to check
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
+ * @throws TypeError if the plan starts games with `load` and the implementation lacks it
  */
 export async function lockStep<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
   const full = fullPlan(plan);
@@ -84,7 +84,7 @@ async function startOf<S>(
   return implementation.setup(options);
 }
 
-/** Who decides, and between what. */
+/** Who decides, and the choices. */
 async function compareChoice<S>(
   trial: Trial,
   implementation: Implementation<S>,
@@ -121,7 +121,7 @@ function oddOneOf(
   return { action: null, expected, found };
 }
 
-/** What can be seen of a state. */
+/** The visible parts of a state. */
 async function compareSight<S>(
   trial: Trial,
   implementation: Implementation<S>,
@@ -151,7 +151,7 @@ async function compareSight<S>(
   }
 }
 
-/** What an action that may not be legal meets with. */
+/** The response to an action that may not be legal. */
 async function compareVerdict<S>(
   trial: Trial,
   implementation: Implementation<S>,

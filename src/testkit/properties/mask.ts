@@ -5,14 +5,14 @@ import { fullPlan, type Plan } from '../plan';
 import { ask, fail, type Report, same, tryGames } from '../trial';
 
 /**
- * The mask allows exactly the legal actions, and ids and actions belong to each other one to one throughout a game.
- * Needs `legalMask` and `decode`; `encode` is checked if it is there.
+ * The mask allows exactly the legal actions, and ids and actions correspond one to one throughout a game. Needs
+ * `legalMask` and `decode`; `encode` is checked if present.
  *
- * @param implementation - what is tested
- * @param plan - how much is checked
- * @returns what was checked
- * @throws {@link PropertyError} if it does not hold
- * @throws TypeError if the implementation lacks a member that is needed
+ * @param implementation - the implementation under test
+ * @param plan - how much to check
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
+ * @throws TypeError if the implementation lacks a required member
  */
 export async function mask<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
   const able = having(implementation, 'legalMask', 'decode');

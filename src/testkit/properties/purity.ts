@@ -6,17 +6,17 @@ import type { Implementation } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import { ask, type Report, refuses, same, type Trial, tryGames, viewersOf } from '../trial';
 
-/** How many actions are tried that are not legal. */
+/** The number of illegal actions tried. */
 const TRIED = 4;
 
 /**
- * No call changes the state, the action or the options that it is given; the same call gives the same answer; a
- * refused action changes nothing.
+ * No call changes the state, the action or the options it is given; the same call returns the same answer; a refused
+ * action changes nothing.
  *
- * @param implementation - what is tested
- * @param plan - how much is checked
- * @returns what was checked
- * @throws {@link PropertyError} if it does not hold
+ * @param implementation - the implementation under test
+ * @param plan - how much to check
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
  */
 export async function purity<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
   const full = fullPlan(plan);
@@ -53,7 +53,7 @@ export async function purity<S>(implementation: Implementation<S>, plan: Plan = 
   });
 }
 
-/** The start of a game, which has to be the same one again. */
+/** The start of a game, which must be the same again. */
 async function setupTwice<S>(trial: Trial, implementation: Implementation<S>): Promise<S> {
   const given = { ...trial.options };
   const first = await ask(trial, () => implementation.setup(given));
@@ -68,7 +68,7 @@ async function setupTwice<S>(trial: Trial, implementation: Implementation<S>): P
   return first;
 }
 
-/** Everything that can be asked of a state, twice. */
+/** Every question about a state, asked twice. */
 async function readAll<S>(trial: Trial, implementation: Implementation<S>, state: S): Promise<void> {
   const answers = async (): Promise<unknown> => [
     await ask(trial, () => implementation.actor?.(state)),

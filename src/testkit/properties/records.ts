@@ -6,20 +6,21 @@ import { type FullPlan, fullPlan, type Plan } from '../plan';
 import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
 
 /**
- * Records replay: every action is accepted, after every turn the state has the hash that the record says, and the game
- * ends with the scores and the ranking that it says. The records are those of the plan; published ones, those
- * of version 1 whose seed is not ASCII, and all if the plan starts games with `load`, need `load`. Hashes, scores and rankings are compared by those who have them.
+ * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
+ * the recorded scores and ranking. The records are those of the plan; published records, those of version 1 whose seed
+ * is not ASCII, and all if the plan starts games with `load`, need `load`. Hashes, scores and rankings are compared if
+ * the implementation has them.
  *
- * @param implementation - what is tested
- * @param plan - how much is checked; for `records` the records themselves
- * @returns what was checked
- * @throws {@link PropertyError} if it does not hold
- * @throws TypeError if `load` is needed and not there
- * @throws RangeError for a plan without records
+ * @param implementation - the implementation under test
+ * @param plan - how much to check, including the records
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
+ * @throws TypeError if `load` is needed but missing
+ * @throws RangeError if the plan has no records
  */
 export async function records<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
   const full = fullPlan(plan);
-  if (full.records.length === 0) throw new RangeError('the plan holds no records');
+  if (full.records.length === 0) throw new RangeError('the plan contains no records');
   if (needsLoad(full)) having(implementation, 'load');
   const games = full.records.map((record) => ({ options: optionsOf(record), game: record }));
   return tryGames('records', full, games, async (trial, record) => {
@@ -44,17 +45,17 @@ export async function records<S>(implementation: Implementation<S>, plan: Plan =
   });
 }
 
-/** Whether records can be replayed only by those who have `load`. */
+/** Whether replaying a record requires `load`. */
 export function needsLoad({ records, start }: FullPlan): boolean {
   return start === 'load' || !records.every(isSetUp);
 }
 
-/** Whether a record starts where setup leads: not one without options, nor one whose seed is read otherwise. */
+/** Whether setup reproduces the start of a record: not without options, nor if its seed is read differently. */
 function isSetUp({ options, version }: GameRecord): boolean {
   return options !== undefined && (version > 1 || isAscii(options.seed));
 }
 
-/** What a game was set up with; that of a published record is the one it would have without its seed. */
+/** The options of a game; for a published record, as far as they are known without its seed. */
 function optionsOf({ options, start, variant }: GameRecord): Options {
   return options ?? ({ ...start?.game, variant, seed: 'published' } as unknown as Options);
 }

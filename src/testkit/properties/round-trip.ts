@@ -9,11 +9,11 @@ import { ask, fail, type Report, same, type Trial, tryGames } from '../trial';
  * A state that goes through `serialize`, JSON text and `parse` is the same state: the same JSON, hash and legal
  * actions, also after the next action, and whatever the order of keys in the text. Needs `serialize` and `parse`.
  *
- * @param implementation - what is tested
- * @param plan - how much is checked
- * @returns what was checked
- * @throws {@link PropertyError} if it does not hold
- * @throws TypeError if the implementation lacks a member that is needed
+ * @param implementation - the implementation under test
+ * @param plan - how much to check
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
+ * @throws TypeError if the implementation lacks a required member
  */
 export async function roundTrip<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
   const able = having(implementation, 'serialize', 'parse');
@@ -45,7 +45,7 @@ async function textOfState<S>(trial: Trial, able: Having<S, 'serialize'>, state:
   } catch (cause) {
     return fail(trial, 'not-json', { cause });
   }
-  return text ?? fail(trial, 'not-json', { expected: 'a value of JSON', found: typeof value });
+  return text ?? fail(trial, 'not-json', { expected: 'a JSON value', found: typeof value });
 }
 
 async function readBack<S>(
@@ -60,7 +60,7 @@ async function readBack<S>(
   return back;
 }
 
-/** A copy whose keys stand in reverse order everywhere. */
+/** A copy with all keys in reverse order. */
 function reversedKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversedKeys);
   if (typeof value !== 'object' || value === null) return value;

@@ -5,13 +5,13 @@ import { fullPlan, type Plan } from '../plan';
 import { ask, askActor, fail, type Report, same, tryGames } from '../trial';
 
 /**
- * Games of casual play end, with at least one legal action at every moment before the end, none twice, and none after
- * the end.
+ * Games of casual play end, with at least one legal action at every moment before the end, without duplicates, and none
+ * after the end.
  *
- * @param implementation - what is tested
- * @param plan - how much is checked
- * @returns what was checked
- * @throws {@link PropertyError} if it does not hold
+ * @param implementation - the implementation under test
+ * @param plan - how much to check
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
  */
 export async function termination<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
   const full = fullPlan(plan);
@@ -21,7 +21,7 @@ export async function termination<S>(implementation: Implementation<S>, plan: Pl
       if (legal.length > 0 && trial.actions.length === full.limit) {
         fail(trial, 'no-end', {
           expected: `an end within ${full.limit} actions`,
-          found: 'a game that goes on',
+          found: 'an unfinished game',
         });
       }
       const isEnd = legal.length === 0;

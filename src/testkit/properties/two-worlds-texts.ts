@@ -7,14 +7,14 @@ import { type Lexicon, textsToSend, wordsAhead } from '../texts';
 import { NoAnswerError } from '../timeout';
 import { answerOf, ask, askActor, fail, same, type Trial } from '../trial';
 
-/** What became of a text. */
+/** The outcome of a text. */
 type Answer =
   | { readonly actions: readonly Action[] }
   | { readonly refused: Readonly<Record<string, unknown>> };
 
 /**
- * Whatever the seat that decides sends as text, the answer is the same in two worlds that it cannot tell apart, and
- * nothing is read of which it cannot know what it leads to.
+ * Whatever text the deciding seat sends, the answer is the same in two worlds that it cannot distinguish, and nothing
+ * is read whose result it cannot foresee.
  */
 export async function checkTexts<S>(
   trial: Trial,
@@ -36,7 +36,7 @@ export async function checkTexts<S>(
   }
 }
 
-/** The actions, or all that a refusal says. */
+/** The actions, or everything in the refusal. */
 async function answerTo<S>(trial: Trial, able: Having<S, 'view'>, state: S, text: string): Promise<Answer> {
   try {
     const actions = await answerOf(trial, () => able.parseNotation?.(state, text) ?? []);
@@ -48,7 +48,7 @@ async function answerTo<S>(trial: Trial, able: Having<S, 'view'>, state: S, text
   }
 }
 
-/** Before the last action the same seat decides all the time, and sees nothing that differs between the worlds. */
+/** Before the last action the same seat decides throughout, and sees no difference between the worlds. */
 async function checkReach<S>(
   trial: Trial,
   able: Having<S, 'view'>,

@@ -26,32 +26,31 @@ import { checkTexts } from './two-worlds-texts';
 
 type Able<S> = Having<S, 'view' | 'resample'>;
 
-/** How many worlds are drawn to see what differs between them. */
+/** The number of worlds drawn to find the differences between them. */
 const DRAWN = 8;
-/** How many worlds are drawn before something hidden counts as never drawn anew, which chance does not bring about. */
+/** The number of worlds drawn before something hidden counts as never redrawn: too many for coincidence. */
 const MOST_DRAWN = 64;
-/** How many actions are explained. */
+/** The number of actions explained. */
 const EXPLAINED = 6;
 
 /**
- * Nobody can tell a world that `resample` made for them from the real one: the viewer's views are the same byte by
- * byte, and so are scores and, for the seat that decides, the legal actions, verdicts and answers to texts of all kinds,
- * of which no more is read than that seat has to decide. What is hidden is drawn anew, and no view holds the seed. Needs
- * `view` and `resample`. Where `serialize` gives states as this engine has
- * them, all that this engine draws anew has to be, with no piece made or lost; of other states, one of some worlds has
- * to differ from the real one.
+ * Nobody can distinguish a world that `resample` made for them from the real one: the viewer's views are the same byte
+ * by byte, and so are scores and, for the deciding seat, the legal actions, verdicts and answers to texts of all kinds,
+ * which are read only as far as that seat decides. Whatever is hidden is redrawn, and no view contains the seed. Needs
+ * `view` and `resample`. If `serialize` returns states as in this engine, everything that this engine redraws must be
+ * redrawn, with no piece created or lost; otherwise at least one of several worlds must differ from the real one.
  *
- * @param implementation - what is tested
- * @param plan - how much is checked
- * @returns what was checked
- * @throws {@link PropertyError} if it does not hold
- * @throws TypeError if the implementation lacks a member that is needed
+ * @param implementation - the implementation under test
+ * @param plan - how much to check
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
+ * @throws TypeError if the implementation lacks a required member
  */
 export async function twoWorlds<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
   const able: Able<S> = having(implementation, 'view', 'resample');
   const full = fullPlan(plan);
   const games = full.games.map((options) => ({
-    // A seed that can be told from anything else in a view.
+    // A seed that cannot be confused with anything else in a view.
     options: { ...options, seed: `seed-of-two-worlds-${options.seed}` },
     game: undefined,
   }));
@@ -82,7 +81,7 @@ export async function twoWorlds<S>(implementation: Implementation<S>, plan: Plan
   });
 }
 
-/** What a viewer sees is the same, to the order of keys. */
+/** What a viewer sees is the same, down to the order of keys. */
 async function checkSight<S>(
   trial: Trial,
   able: Able<S>,
@@ -107,7 +106,7 @@ async function checkSight<S>(
   same(trial, 'scores-differ', ...scores, { viewer });
 }
 
-/** The seat that decides finds the same choices and is told the same. */
+/** The seat that decides has the same choices and gets the same answers. */
 async function checkChoice<S>(
   trial: Trial,
   able: Able<S>,
@@ -125,7 +124,7 @@ async function checkChoice<S>(
   }
 }
 
-/** A world is a state like any other, and the same seed makes it again. */
+/** A world is a state like any other, and the same seed reproduces it. */
 async function checkWorld<S>(
   trial: Trial,
   able: Able<S>,
@@ -146,7 +145,7 @@ async function checkWorld<S>(
   }
 }
 
-/** The state as this engine has it; `null` if it is not told, or not in a way that this engine can read. */
+/** The state as in this engine; `null` if it is not given, or not readable by this engine. */
 async function readOwn<S>(trial: Trial, able: Able<S>, state: S): Promise<State | null> {
   const json = await ask(trial, () => able.serialize?.(state));
   try {
@@ -156,7 +155,7 @@ async function readOwn<S>(trial: Trial, able: Able<S>, state: S): Promise<State 
   }
 }
 
-/** Every hidden place that differs between worlds of this engine does so between worlds of the implementation. */
+/** Every hidden place that differs between worlds of this engine also differs between worlds of the implementation. */
 async function checkSecrets<S>(
   trial: Trial,
   able: Able<S>,
@@ -196,7 +195,7 @@ function readWorld(trial: Trial, json: unknown, viewer: Viewer): State {
   }
 }
 
-/** Of some worlds at the start one differs from the real one, if any does in this engine. */
+/** At least one of several worlds at the start differs from the real one, if any does in this engine. */
 async function checkDrawnAnew<S>(trial: Trial, able: Able<S>, state: S): Promise<void> {
   const seeds = Array.from({ length: DRAWN }, (_, i) => `anew ${i}`);
   const own = setup(trial.options);
