@@ -7,11 +7,11 @@ import type * as Sim from '../sim/index';
 import { loadBots, loadEngine, loadSim } from './bundles';
 import { positiveNumber } from './options';
 
-/** What is measured of a variant: how much work one round is, and how to do it. */
+/** A measurement of a variant: the work of one round, and how to do it. */
 interface Workload {
   readonly name: string;
   readonly unit: string;
-  /** Does one round and returns how many units of work it was. */
+  /** Runs one round and returns its units of work. */
   run(): number;
 }
 
@@ -30,7 +30,7 @@ async function bench(given: { readonly rounds: number; readonly full?: true }): 
   const bots = await loadBots();
   const scale = given.full === true ? 5 : 1;
   process.stdout.write(
-    `${'variant'.padEnd(16)} ${'measured'.padEnd(34)} ${'per second'.padStart(12)}  ratio to the baseline\n`,
+    `${'variant'.padEnd(16)} ${'measured'.padEnd(34)} ${'per second'.padStart(12)}  ratio to baseline\n`,
   );
   for (const variant of engine.VARIANTS) {
     const numbers = countNumbers(engine.setup({ variant, players: 3, seed: 'bench' } as Engine.Options));
@@ -47,13 +47,13 @@ async function bench(given: { readonly rounds: number; readonly full?: true }): 
       `${variant.padEnd(16)} ${'baseline, updates'.padEnd(34)} ${format(base).padStart(12)}  1\n`,
     );
     process.stdout.write(
-      `${variant.padEnd(16)} ${'bytes a state'.padEnd(34)} ${String(bytesPerState(sim, variant)).padStart(12)}\n`,
+      `${variant.padEnd(16)} ${'bytes per state'.padEnd(34)} ${String(bytesPerState(sim, variant)).padStart(12)}\n`,
     );
     process.stdout.write(`${variant.padEnd(16)} checksum ${checksum(engine, sim, variant)}\n`);
   }
 }
 
-/** A copy and an update of a flat typed array as large as a state: what no engine can beat by much. */
+/** A copy and an update of a flat typed array as large as a state: a bound that no engine can beat by much. */
 function flatArray(numbers: number, updates: number): Workload {
   const from = new Uint8Array(numbers);
   const to = new Uint8Array(numbers);
@@ -171,7 +171,7 @@ function middleOf(sim: typeof Sim, options: Engine.Options, engine: typeof Engin
   return engine.parseState(simulator.toState());
 }
 
-/** The median rate of each workload, rounds taken in turn. */
+/** The median rate of each workload, rounds alternating. */
 function measure(loads: readonly Workload[], rounds: number): number[] {
   for (const load of loads) load.run();
   const rates = loads.map((): number[] => []);
@@ -199,7 +199,7 @@ function bytesPerState(sim: typeof Sim, variant: VariantName): number {
   return Math.round((process.memoryUsage().heapUsed - before) / kept.length);
 }
 
-/** The same on every machine and at every speed: how long some seeded games are, and where they end. */
+/** The same on every machine and at every speed: the lengths and final states of several seeded games. */
 function checksum(engine: typeof Engine, sim: typeof Sim, variant: VariantName): string {
   let actions = 0;
   let last = '';

@@ -3,14 +3,14 @@ import { plural } from '../core/plural';
 import { loadBots } from './bundles';
 import { Complaint, complainAbout } from './complaint';
 
-/** The name of a bot for each seat: the last one named sits on all seats that are left. */
+/** The name of a bot for each seat: the last one named takes all remaining seats. */
 export function botNames(players: number, names: readonly string[]): string[] {
   if (names.length > players)
     throw new Complaint(`${names.length} bots are too many for ${plural(players, 'seat')}`);
   return Array.from({ length: players }, (_, seat) => names[Math.min(seat, names.length - 1)] ?? 'greedy');
 }
 
-/** One bot for each seat: the last one named sits on all seats that are left. */
+/** One bot for each seat: the last one named takes all remaining seats. */
 export async function botsFor(players: number, names: readonly string[], seed: string): Promise<Bot[]> {
   const { createBot } = await loadBots();
   return botNames(players, names).map((name, seat) =>

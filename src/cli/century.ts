@@ -5,16 +5,16 @@ import { commandsFor } from './commands';
 import { Complaint } from './complaint';
 import { isSystemError } from './files/disk';
 
-/** Does what the words of a call say, and returns the exit status: 0 if all is well. */
+/** Runs a command line and returns the exit status: 0 on success. */
 export async function century(words: readonly string[]): Promise<number> {
   const program = new Command('century')
-    .description('Play, look at and verify games of the Century trilogy. Unofficial.')
+    .description('Play, inspect and verify games of the Century trilogy. Unofficial.')
     .version(ENGINE_VERSION)
     .exitOverride()
     .configureOutput({ writeErr: () => {} })
     .addHelpText(
       'after',
-      '\nExit status: 0 if all is well, 1 if a game or record is at fault, 2 if the call is.',
+      '\nExit status: 0 on success, 1 if a game or record is at fault, 2 for a wrong call.',
     );
   for (const command of await commandsFor(words)) program.addCommand(command);
   silence(program);
@@ -26,17 +26,17 @@ export async function century(words: readonly string[]): Promise<number> {
   }
 }
 
-/** Errors are reported below, in one line, for commands within commands as well. */
+/** Errors are reported below, in one line, for subcommands too. */
 function silence(command: Command): void {
   for (const inner of command.commands) silence(inner.exitOverride().configureOutput({ writeErr: () => {} }));
 }
 
-/** One clear line for each thing that can go wrong. */
+/** One clear line for everything that can go wrong. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return 0;
     if (error.code === 'commander.help') {
-      process.stderr.write('century: which command? See `century --help`.\n');
+      process.stderr.write('century: no command given; see `century --help`\n');
       return 2;
     }
     process.stderr.write(`century: ${error.message.replace(/^error: /, '')}\n`);

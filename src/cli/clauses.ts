@@ -1,6 +1,6 @@
 import index from '../../docs/rules/index.json';
 
-/** A clause as the pages of rules tell it, and the files of the repository that cite and test it. */
+/** A clause from the pages of rules, and the files of the repository that cite and test it. */
 export interface Clause {
   readonly page: string;
   readonly heading: string;

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-/** A command within `century`, and what loads it: its module brings along all that it needs. */
+/** A subcommand of `century`, and its loader: the module pulls in everything it needs. */
 interface Entry {
   readonly about: string;
   load(): Promise<Command>;
@@ -8,23 +8,23 @@ interface Entry {
 
 const COMMANDS: Readonly<Record<string, Entry>> = {
   play: {
-    about: 'play a game: bots, people on one keyboard, or both',
+    about: 'play a game: bots, people at one keyboard, or both',
     load: async () => (await import('./play/index')).playCommand(),
   },
   selfplay: {
-    about: 'let bots play many games, compare them, and keep the games as data',
+    about: 'play many games between bots, compare the bots, and save the games as data',
     load: async () => (await import('./selfplay')).selfplayCommand(),
   },
   verify: {
-    about: 'play records again and say where they fail',
+    about: 'replay records and report faults',
     load: async () => (await import('./verify')).verifyCommand(),
   },
   show: {
-    about: 'print the table of a record as text',
+    about: 'print the table of a recorded game as text',
     load: async () => (await import('./show')).showCommand(),
   },
   why: {
-    about: 'say whether an action is legal in a game of a record, and by which clause',
+    about: 'say whether an action is legal in a recorded game, and which clause decides',
     load: async () => (await import('./why')).whyCommand(),
   },
   rules: {
@@ -32,11 +32,11 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./rules')).rulesCommand(),
   },
   components: {
-    about: 'look at component sets and make own ones',
+    about: 'inspect component sets and make your own',
     load: async () => (await import('./components')).componentsCommand(),
   },
   perft: {
-    about: 'count the ways in which a game can go on',
+    about: 'count the ways a game can continue',
     load: async () => (await import('./perft')).perftCommand(),
   },
   bench: {
@@ -44,12 +44,12 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./bench')).benchCommand(),
   },
   serve: {
-    about: 'answer requests in JSON, line by line, on standard input and output',
+    about: 'answer JSON requests, line by line, on standard input and output',
     load: async () => (await import('./serve')).serveCommand(),
   },
 };
 
-/** All commands; only those that some word names are loaded, the others have a name and a line of help. */
+/** All commands; only those named on the command line are loaded, the others have a name and a line of help. */
 export function commandsFor(words: readonly string[]): Promise<Command[]> {
   return Promise.all(
     Object.entries(COMMANDS).map(async ([name, { about, load }]) => {

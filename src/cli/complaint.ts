@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { type InvalidInputError, inLine } from '../core/errors';
 
-/** What the user is told in one line before the program ends. */
+/** A one-line message to the user before the program ends. */
 export class Complaint extends Error {
   readonly status: number;
 
-  /** @param status - 1 if a game or record is at fault, 2 if the call is */
+  /** @param status - 1 if a game or record is at fault, 2 for a wrong call */
   constructor(message: string, status = 2) {
     super(inLine(message));
     this.status = status;
   }
 }
 
-/** Runs `work` and turns bad input into a complaint about `what`; 1 if a game or record is at fault, 2 if the call is. */
+/**
+ * Runs `work` and turns invalid input into a complaint about `what`; status 1 if a game or record is at fault, 2 for a
+ * wrong call.
+ */
 export function complainAbout<T>(what: string, work: () => T, status = 2): T {
   try {
     return work();
@@ -22,7 +25,7 @@ export function complainAbout<T>(what: string, work: () => T, status = 2): T {
   }
 }
 
-/** Whether input was refused; by name, for every bundle has a class of its own for that. */
+/** Whether input was rejected; by name, since every bundle has its own class for that. */
 function isInvalidInput(error: unknown): error is InvalidInputError {
   return error instanceof Error && error.name === 'InvalidInputError';
 }

@@ -5,32 +5,32 @@ import { defaultComponents, lintComponents, parseComponents, VARIANTS, type Vari
 import { complainAbout, readJson } from './complaint';
 
 export function componentsCommand(): Command {
-  const variant = (): Argument => new Argument('<variant>', 'which game').choices([...VARIANTS]);
+  const variant = (): Argument => new Argument('<variant>', 'the game').choices([...VARIANTS]);
   return new Command('components')
     .addCommand(
       new Command('template')
-        .description('print the default set as JSON to be filled in; entries named "//" are comments')
+        .description('print the default set as JSON to fill in; entries named "//" are comments')
         .addArgument(variant())
         .action(template),
     )
     .addCommand(
       new Command('check')
-        .description('check an own set, count its rows by kind, and name what looks odd')
+        .description('check a custom set, count its rows by kind, and report anything odd')
         .argument('<file>', 'a component set')
         .action(check),
     )
     .addCommand(
       new Command('sources')
-        .description('say how far the rows of the default set can be trusted')
+        .description('say how reliable the rows of the default set are')
         .addArgument(variant())
         .action(sources),
     );
 }
 
-/** What to do with a row, by its source. */
+/** Instructions for a row, by its source. */
 const ADVICE: Readonly<Record<string, string>> = {
-  reconstructed: 'not documented: replace every number by the printed one, then write "own" as source',
-  'transcribed-doubtful': 'doubtful: compare with the printed piece, then write "own" as source',
+  reconstructed: 'not documented: replace every number with the printed one, then set the source to "own"',
+  'transcribed-doubtful': 'doubtful: compare with the printed piece, then set the source to "own"',
   transcribed: 'from one transcription: compare with the printed piece',
 };
 
@@ -39,7 +39,7 @@ function template(variant: VariantName): void {
   const commented = {
     '//': [
       `Component set for ${variant}. Entries named "//" are comments and are ignored.`,
-      'Cubes are [yellow, red, green, brown]. Rows say in "source" how far they can be trusted:',
+      'Cubes are [yellow, red, green, brown]. The "source" of a row says how reliable it is:',
       ...Object.entries(ADVICE).map(([source, advice]) => `${source}: ${advice}`),
       'Check the result with: century components check FILE; play with it: century play --components FILE',
     ],
@@ -48,7 +48,7 @@ function template(variant: VariantName): void {
   process.stdout.write(`${rowsOnLines(JSON.stringify(commented, null, 1))}\n`);
 }
 
-/** The set with a comment on every row that is not certain. */
+/** The set with a comment on every uncertain row. */
 function withAdvice(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withAdvice);
   if (typeof value !== 'object' || value === null) return value;

@@ -2,7 +2,7 @@
 import { century } from './century';
 import { reason } from './complaint';
 
-// A reader that closes the pipe, such as head, has seen enough; a disk that is full has not.
+// A reader that closes the pipe, such as head, has seen enough; a full disk is an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   process.stderr.write(`century: standard output cannot be written: ${reason(error)}\n`);

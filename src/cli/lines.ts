@@ -9,7 +9,7 @@ export function isOfLines(file: string): boolean {
   return file.endsWith('.jsonl');
 }
 
-/** The lines of a file, as many at a time as a part of it ends; JSON can hold every other character that ends lines elsewhere. */
+/** The lines of a file, as many at a time as a chunk completes; JSON can contain every other line separator. */
 export async function* linesOf(file: string): AsyncGenerator<string[], void> {
   let begun: string[] = [];
   try {
@@ -32,8 +32,8 @@ export async function* linesOf(file: string): AsyncGenerator<string[], void> {
 }
 
 /**
- * What a line holds: the number of its game, as `selfplay` writes it, or else `at`, and the record. A line that is no
- * JSON stands for itself and will be refused.
+ * The record on a line: the number of its game, as written by `selfplay`, otherwise `at`, and the record. A line that
+ * is not JSON stands for itself and will be rejected.
  */
 export function gameOn(line: string, at: number): { readonly game: unknown; readonly record: unknown } {
   try {
@@ -46,14 +46,14 @@ export function gameOn(line: string, at: number): { readonly game: unknown; read
 }
 
 /**
- * The record in a file, or the one of a game in a file of many.
+ * The record in a file, or that of one game in a file of many.
  *
- * @param game - which one; needed if there are several
+ * @param game - the game; required if there are several
  */
 export async function readRecord(file: string, game?: number): Promise<GameRecord> {
   if (isOfLines(file)) return recordOf(file, game);
   if (game !== undefined)
-    throw new Complaint(`--game: ${file} holds one record; those of many end in .jsonl`);
+    throw new Complaint(`--game: ${file} contains one record; files with many end in .jsonl`);
   const json = readJson(file);
   return complainAbout(file, () => parseRecord(json), 1);
 }
@@ -66,7 +66,7 @@ async function recordOf(file: string, game: number | undefined): Promise<GameRec
       const read = gameOn(line, at);
       at += 1;
       if (game === undefined && at > 1)
-        throw new Complaint(`${file} holds several records: choose one with --game <n>`);
+        throw new Complaint(`${file} contains several records: choose one with --game <n>`);
       if (game !== undefined && read.game !== game) continue;
       found = read;
       if (game !== undefined) break search;
@@ -74,7 +74,7 @@ async function recordOf(file: string, game: number | undefined): Promise<GameRec
   }
   if (found === undefined)
     throw new Complaint(
-      game === undefined ? `${file} holds no record` : `--game: ${file} has no game ${game}`,
+      game === undefined ? `${file} contains no record` : `--game: ${file} has no game ${game}`,
     );
   const { record } = found;
   return complainAbout(game === undefined ? file : `${file}, game ${game}`, () => parseRecord(record), 1);

@@ -26,20 +26,20 @@ interface PerftGiven {
 
 export function perftCommand(): Command {
   return new Command('perft')
-    .addArgument(new Argument('<depth>', 'how many actions, or turns').argParser(depthOf))
+    .addArgument(new Argument('<depth>', 'number of actions, or turns').argParser(depthOf))
     .addOption(variantOption())
     .option('--players <n>', 'number of players', playerCount, 3)
     .option('--seed <seed>', 'the same seed gives the same game', 'demo')
     .option('--state <file>', 'count from this state instead of the start of a game')
-    .option('--turns', 'count whole turns: those that lead to the same state once')
-    .option('--paid <n>', 'with --turns: at most so many paid steps of a movement', wholeNumber)
+    .option('--turns', 'count whole turns: those with the same result once')
+    .option('--paid <n>', 'with --turns: maximum number of paid steps in a movement', wholeNumber)
     .option('--divide', 'print the count below each first action or turn')
     .action(count);
 }
 
 function depthOf(text: string): number {
   const depth = wholeNumber(text);
-  if (depth > MAX_DEPTH) throw new InvalidArgumentError(`Give a depth of at most ${MAX_DEPTH}.`);
+  if (depth > MAX_DEPTH) throw new InvalidArgumentError(`Expected a depth of at most ${MAX_DEPTH}.`);
   return depth;
 }
 
@@ -58,7 +58,7 @@ function count(depth: number, given: PerftGiven): void {
         process.stdout.write(`  ${text}: ${below}\n`);
       }
     }
-    process.stdout.write(`${at} ${nodes}${isExact ? '' : ' (some left out by a limit)'}\n`);
+    process.stdout.write(`${at} ${nodes}${isExact ? '' : ' (cut short by a limit)'}\n`);
   }
 }
 

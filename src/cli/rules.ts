@@ -6,8 +6,11 @@ import { Complaint } from './complaint';
 
 export function rulesCommand(): Command {
   return new Command('rules')
-    .argument('[id]', 'a clause, as EW-M5, or the beginning of several, as EW-M; all families if absent')
-    .option('--search <words>', 'only clauses whose text holds these words')
+    .argument(
+      '[id]',
+      'a clause, such as EW-M5, or the start of several, such as EW-M; by default all families',
+    )
+    .option('--search <words>', 'only clauses that contain these words')
     .action(rules);
 }
 
@@ -26,7 +29,7 @@ function rules(id: string | undefined, given: { readonly search?: string }): voi
     throw new Complaint(
       given.search === undefined
         ? `there is no clause ${JSON.stringify(id)}; \`century rules\` lists the families`
-        : `no clause${wanted === '' ? '' : ` that begins with ${wanted}`} holds ${JSON.stringify(given.search)}`,
+        : `no clause${wanted === '' ? '' : ` starting with ${wanted}`} contains ${JSON.stringify(given.search)}`,
     );
   }
   process.stdout.write(`${lines.join('\n')}\n`);
@@ -36,7 +39,7 @@ function beginningWith(prefix: string): [string, Clause][] {
   return [...CLAUSES].filter(([id]) => id.startsWith(prefix));
 }
 
-/** Clauses that hold a text, whatever its case; a hyphen is as good as a space. */
+/** Clauses that contain a text, ignoring case; a hyphen matches a space. */
 function found(prefix: string, text: string): string[] {
   const words = spaced(text);
   return beginningWith(prefix)
@@ -46,7 +49,7 @@ function found(prefix: string, text: string): string[] {
 
 const spaced = (text: string): string => text.toLowerCase().replace(/[-\s]+/g, ' ');
 
-/** A clause with all that is known of it. */
+/** A clause with all its details. */
 function whole(id: string, clause: Clause): string[] {
   const place = `docs/rules/${clause.page}.md`;
   return [
@@ -63,7 +66,7 @@ function whole(id: string, clause: Clause): string[] {
   ];
 }
 
-/** The families of clauses: what their ids begin with, and where they stand. */
+/** The families of clauses: the start of their ids, and their page. */
 function families(): string[] {
   const groups = new Map<string, { ids: string[]; clause: Clause }>();
   for (const [id, clause] of CLAUSES) {

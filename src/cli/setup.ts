@@ -4,7 +4,7 @@ import { type Components, type Options, parseComponents } from '../index';
 import { complainAbout, readJson } from './complaint';
 import { playerCount, variantOption } from './options';
 
-/** What the options of a command say about the game to be set up. */
+/** The options of a command about the game to set up. */
 export interface SetupFlags {
   readonly variant: string;
   readonly players: number;
@@ -14,17 +14,17 @@ export interface SetupFlags {
   readonly components?: string;
 }
 
-/** Adds the options that say which game is played, and with what. */
+/** Adds the options that select the game and its pieces. */
 export function withSetupFlags(command: Command): Command {
   return command
     .addOption(variantOption())
     .option('--players <n>', 'number of players', playerCount, 3)
-    .option('--map <file>', 'an own map, for games on the sea map')
+    .option('--map <file>', 'a custom map, for games on the sea map')
     .option('--board <id>', 'the fourth location board of A New World; drawn by the seed if absent')
-    .option('--components <file>', 'an own component set');
+    .option('--components <file>', 'a custom component set');
 }
 
-/** What `setup` takes, files read. */
+/** The options for `setup`, with files read. */
 export function setupOptions(flags: SetupFlags, seed: string): Options {
   return {
     variant: flags.variant,

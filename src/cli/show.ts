@@ -15,10 +15,10 @@ interface ShowOptions {
 export function showCommand(): Command {
   return new Command('show')
     .argument('<file>', 'a record, or one of many in a .jsonl file')
-    .option('--game <n>', 'which game of a .jsonl file, as `selfplay` counts them from 0', wholeNumber)
+    .option('--game <n>', 'the game in a .jsonl file, numbered from 0 as by `selfplay`', wholeNumber)
     .option(
       '--turn <n>',
-      'after this turn, numbered as `century play` prints them; 0 is the start',
+      'after this turn, numbered as printed by `century play`; 0 is the start',
       wholeNumber,
     )
     .option('--viewer <seat>', 'as this seat sees it', wholeNumber)

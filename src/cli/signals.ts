@@ -1,17 +1,17 @@
-/** What the system reports for a program that a signal has ended. */
+/** The exit status for a program ended by a signal. */
 const STATUS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 type Name = keyof typeof STATUS;
 
 const NAMES = Object.keys(STATUS) as Name[];
 
-/** Waits for a signal that says to stop. */
+/** Waits for a signal to stop. */
 export interface SignalWatch {
   /** Aborted by the first one. */
   readonly signal: AbortSignal;
   /** The exit status that goes with it; 0 before. */
   status(): number;
-  /** Leaves signals to the system again. */
+  /** Returns signal handling to the system. */
   close(): void;
 }
 

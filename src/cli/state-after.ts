@@ -4,7 +4,7 @@ import { type GameRecord, isTurnStart, replay, type State } from '../index';
 
 import { Complaint } from './complaint';
 
-/** The state after so many turns, and so many actions of the next one; by default after all actions. */
+/** The state after a number of turns, and of actions of the next one; by default after all actions. */
 export function stateAfter(record: GameRecord, turns?: number, actions = 0): State {
   let done = 0;
   let pending = 0;
@@ -14,7 +14,7 @@ export function stateAfter(record: GameRecord, turns?: number, actions = 0): Sta
       last = state;
       const isNext = index > 0 && isTurnStart(state);
       if (isNext && done === turns)
-        throw new Complaint(`turn ${done + 1} is over after ${plural(pending + 1, 'action')}`);
+        throw new Complaint(`turn ${done + 1} ends after ${plural(pending + 1, 'action')}`);
       if (isNext) done += 1;
       pending = isNext || index === 0 ? 0 : pending + 1;
       if (done === turns && pending === actions) return state;

@@ -8,13 +8,13 @@ import { Complaint, complainAbout, readJson } from './complaint';
 import { gameOn, isOfLines, linesOf } from './lines';
 import { nativeSha256 } from './native-sha256';
 
-/** A file of many records is read no further after so many that fail. */
+/** The number of failures after which a file of many records is read no further. */
 const MOST_FAILED = 100;
 
 /** From this many files on a terminal gets a progress bar. */
 const MANY = 20;
 
-/** What has been found: a line for each file that holds one record, and for each fault in a file of many. */
+/** The findings: a line for each file with one record, and for each fault in a file of many. */
 interface Findings {
   readonly lines: string[];
   records: number;
@@ -24,8 +24,8 @@ interface Findings {
 
 export function verifyCommand(): Command {
   return new Command('verify')
-    .argument('<file...>', 'records; files that end in .jsonl hold one a line')
-    .option('--components <file>', 'the component set, for records that hold only its hash')
+    .argument('<file...>', 'records; files that end in .jsonl contain one per line')
+    .option('--components <file>', 'the component set, for records that contain only its hash')
     .action(verify);
 }
 

@@ -21,21 +21,21 @@ interface WhyOptions {
 export function whyCommand(): Command {
   return new Command('why')
     .argument('<file>', 'a record, or one of many in a .jsonl file')
-    .option('--game <n>', 'which game of a .jsonl file, as `selfplay` counts them from 0', wholeNumber)
-    .requiredOption('--action <action>', 'in notation, as ">C3(-Y)", or as JSON')
+    .option('--game <n>', 'the game in a .jsonl file, numbered from 0 as by `selfplay`', wholeNumber)
+    .requiredOption('--action <action>', 'in notation, such as ">C3(-Y)", or as JSON')
     .option(
       '--turn <n>',
-      'at the start of this turn, numbered as `century play` prints them; where the record stands if absent',
+      'at the start of this turn, numbered as printed by `century play`; by default at the end of the record',
       wholeNumber,
     )
-    .option('--after <actions>', 'so many actions into the turn', wholeNumber, 0)
-    .addHelpText('after', '\nThe exit status is 0 whether the action is legal or not.')
+    .option('--after <actions>', 'this many actions into the turn', wholeNumber, 0)
+    .addHelpText('after', '\nThe exit status is 0 whether or not the action is legal.')
     .action(why);
 }
 
 async function why(file: string, given: WhyOptions): Promise<void> {
   if (given.turn === 0) throw new Complaint('--turn: turns are numbered from 1');
-  if (given.turn === undefined && given.after > 0) throw new Complaint('--after: name the turn with --turn');
+  if (given.turn === undefined && given.after > 0) throw new Complaint('--after: give the turn with --turn');
   const record = await readRecord(file, given.game);
   const state = stateAfter(record, given.turn === undefined ? undefined : given.turn - 1, given.after);
   const { phase } = state;
@@ -77,7 +77,7 @@ function ofNotation(state: State, text: string): string[] {
 
 function legal(state: State, actions: readonly Action[]): string[] {
   const { variant, compiled } = validateState(allGames, state);
-  if (actions.length === 0) throw new Complaint('--action names no action');
+  if (actions.length === 0) throw new Complaint('--action contains no action');
   const clauses = actions.flatMap((action) => {
     const entry = compiled.actions.byReference(action);
     return entry === undefined ? [] : [variant.rules.clauseOf(entry)];

@@ -26,7 +26,7 @@ function leave(changes: object): void {
 test('a lock is held until it is released', async () => {
   const lock = await take();
   expect(holder()).toMatchObject({ host: hostname(), pid: process.pid });
-  await expect(take()).rejects.toThrow(`the folder is in use by process ${process.pid}; wait`);
+  await expect(take()).rejects.toThrow(`the folder is in use by process ${process.pid}; wait for it or`);
   await lock.release();
   expect(readdirSync(folder)).toEqual([]);
   await (await take()).release();
@@ -48,7 +48,7 @@ test.each([
 test('whether a process of another machine is gone cannot be told', async () => {
   leave({ host: 'elsewhere', pid: 999_999_999 });
   await expect(take()).rejects.toThrow(
-    `the folder is in use by process 999999999 on elsewhere; if that one is gone, remove ${file}`,
+    `the folder is in use by process 999999999 on elsewhere; if that process is gone, remove ${file}`,
   );
 });
 
@@ -56,7 +56,7 @@ test.each(['', '{}', 'null', '[1]', '{"host":1,"pid":1}'])(
   '%j in place of a lock is left alone',
   async (text) => {
     writeFileSync(file, text);
-    await expect(take()).rejects.toThrow(/as it seems.*remove that file/);
+    await expect(take()).rejects.toThrow(/seems to be in use.*remove that file/);
     expect(readFileSync(file, 'utf8')).toBe(text);
   },
 );

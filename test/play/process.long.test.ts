@@ -73,7 +73,7 @@ test.each([
   });
   expect(stopped.status).toBe(status);
   expect(stopped.err).toContain(
-    `\ncentury: the game was stopped before its end; saved as ${file}, to be gone on with by --resume ${file}\n`,
+    `\ncentury: the game was stopped before its end; saved as ${file}; resume it with --resume ${file}\n`,
   );
   expect(stopped.err.match(/century:/g)).toHaveLength(1);
   const begun = recordIn(file);
@@ -82,7 +82,7 @@ test.each([
 
   const rest = play(`--resume ${file} --bots casual,greedy`);
   expect(rest).toMatchObject({ status: 0, err: '' });
-  expect(rest.out).toContain(`going on after turn ${begun.turns.length}\n${begun.turns.length + 1}. P`);
+  expect(rest.out).toContain(`resumed after turn ${begun.turns.length}\n${begun.turns.length + 1}. P`);
   const whole = recordIn(file);
   expect(whole.actions.slice(0, begun.actions.length)).toEqual(begun.actions);
   expect(whole.result).not.toBeNull();
@@ -114,7 +114,7 @@ describe('the file of a record', () => {
     writeFileSync(path('mine.json'), 'mine');
     const refused = play(`${game} --record mine.json`);
     expect(refused).toMatchObject({ status: 2, out: '' });
-    expect(refused.err).toMatch(/^century: mine\.json is there already; .*--force.*\n$/);
+    expect(refused.err).toMatch(/^century: mine\.json already exists; .*--force.*\n$/);
     expect(read('mine.json')).toBe('mine');
     expect(play(`${game} --record mine.json --force`).status).toBe(0);
     expect(recordIn('mine.json').result).not.toBeNull();
@@ -152,18 +152,18 @@ describe('what cannot be gone on with', () => {
   });
 
   test.each([
-    ['over.json', '', 2, 'over.json: this game is over'],
+    ['over.json', '', 2, 'over.json: the game is over'],
     ['missing.json', '', 2, 'missing.json cannot be read: ENOENT'],
     ['text.json', '', 2, 'text.json is not JSON'],
     ['other.json', '', 1, 'other.json: '],
-    ['changed.json', '', 1, 'changed.json does not hold: The end of the game is another one'],
+    ['changed.json', '', 1, 'changed.json is not valid: The end of the game differs'],
     ['published.json', '', 2, 'published.json is a published record'],
-    ['games.jsonl', '', 2, '--resume: games.jsonl holds many games'],
+    ['games.jsonl', '', 2, '--resume: games.jsonl contains many games'],
     ['begun.json', ' --players 3', 2, '--players: the game of --resume has its own'],
     ['begun.json', ' --seed x', 2, '--seed: the game of --resume has its own'],
-    ['begun.json', ' --human 2', 2, '--human: there are seats 0 to 1'],
-    ['begun.json', ' --force', 2, '--force: name the file with --record'],
-    ['begun.json', ' --record over.json', 2, 'over.json is there already'],
+    ['begun.json', ' --human 2', 2, '--human: the seats are 0 to 1'],
+    ['begun.json', ' --force', 2, '--force: give the file with --record'],
+    ['begun.json', ' --record over.json', 2, 'over.json already exists'],
   ])('%s%s', (file, more, status, message) => {
     const make = files[file];
     if (make !== undefined) writeFileSync(path(file), JSON.stringify(make()));

@@ -122,7 +122,7 @@ test('a failure in the midst of a game is told once, and the next save makes up 
     const { length } = JSON.parse(readFileSync(file, 'utf8')).actions;
     expect(length).toBe(isFull ? 1 : i + 1);
   }
-  expect(said).toEqual([`${file} cannot be written: ENOSPC; the game goes on\n`]);
+  expect(said).toEqual([`${file} cannot be written: ENOSPC; the game continues\n`]);
 });
 
 test('a file that somebody else has changed is left alone, and the game gets another one', async () => {
@@ -139,7 +139,7 @@ test('a file that somebody else has changed is left alone, and the game gets ano
   expect(saver.name()).not.toBe(file);
   expect(readFileSync(`${saver.name()}`, 'utf8')).toBe(bytesOf(whole));
   expect(said).toEqual([
-    `${file} was changed by somebody else and is left alone; the game is saved as ${saver.name()}\n`,
+    `${file} was changed by something else and is left alone; the game is saved as ${saver.name()}\n`,
   ]);
 });
 
@@ -152,7 +152,7 @@ test('a file that appears while a new one is written is left alone', async () =>
       return realDisk.link(from, to);
     },
   };
-  await expect(newSavedGame(disk, file, start, false)).rejects.toThrow('is there already');
+  await expect(newSavedGame(disk, file, start, false)).rejects.toThrow('already exists');
   expect(readFileSync(file, 'utf8')).toBe('theirs');
   expect(readdirSync(root).filter((name) => name.endsWith(UNFINISHED))).toEqual([]);
 });

@@ -91,7 +91,7 @@ describe('one match', () => {
       expect(stopped.complete).toBeGreaterThanOrEqual(before + 2);
       expect(stopped.complete).toBeLessThan(30);
       expect(stopped.err).toBe(
-        `going on with ${parts}: ${before} of 30 games are done\ncentury: stopped, with ${stopped.complete} games done\n`,
+        `resuming ${parts}: ${before} of 30 games are done\ncentury: stopped, with ${stopped.complete} games done\n`,
       );
       const left = namesIn(join(folder, parts));
       expect(left.filter((name) => !/^\d{6}\.(jsonl|arrow|outcomes)$|^run\.json$/.test(name))).toEqual([]);
@@ -100,7 +100,7 @@ describe('one match', () => {
 
     const rest = century(folder, words(`${match} --workers 2 --out k.jsonl --steps k.arrow --json`));
     expect(rest.status).toBe(0);
-    expect(rest.err).toMatch(/^going on with k\.jsonl\.parts: \d+ of 30 games are done\n$/);
+    expect(rest.err).toMatch(/^resuming k\.jsonl\.parts: \d+ of 30 games are done\n$/);
     expect(read('k.jsonl').equals(read('w1.jsonl'))).toBe(true);
     expect(read('k.arrow').equals(read('w1.arrow'))).toBe(true);
     expect(namesIn(folder)).not.toContain(parts);
@@ -155,7 +155,7 @@ test('without a seed another match is played each time, and one that was stopped
   const { seed } = JSON.parse(read('own.jsonl.parts/run.json').toString());
   expect(seed).toMatch(/^[0-9a-f]{32}$/);
   const rest = century(folder, args);
-  expect(rest).toMatchObject({ status: 0, err: expect.stringContaining('going on with own.jsonl.parts') });
+  expect(rest).toMatchObject({ status: 0, err: expect.stringContaining('resuming own.jsonl.parts') });
   expect(JSON.parse(rest.out).seed).toBe(seed);
   const other = century(folder, words('--variant spice-road --players 2 --bots casual --games 1 --json'));
   expect(JSON.parse(other.out).seed).toMatch(/^[0-9a-f]{32}$/);
@@ -203,7 +203,7 @@ describe('a run that was stopped', () => {
     const { status, err } = await run;
     expect(status).toBe(2);
     expect(err).toBe(
-      'century: meanwhile.jsonl is there already, and is another one; the games stay in meanwhile.jsonl.parts\n',
+      'century: meanwhile.jsonl already exists, with other contents; the games stay in meanwhile.jsonl.parts\n',
     );
     expect(read('meanwhile.jsonl').toString()).toBe('mine');
     expect(completeIn(parts('meanwhile.jsonl'))).toBe(30);
@@ -224,7 +224,7 @@ describe('a run that was stopped', () => {
     });
     expect(second.status).toBe(2);
     expect(second.err).toMatch(
-      /^century: shared\.jsonl\.parts is in use by process \d+; wait for it, or end it\n$/,
+      /^century: shared\.jsonl\.parts is in use by process \d+; wait for it or end it\n$/,
     );
     expect(first).toMatchObject({ status: 0, err: '' });
     expect(read('shared.jsonl').equals(read('w1.jsonl'))).toBe(true);
@@ -247,7 +247,7 @@ test.each([
   const args = words(`${match} --workers 2 --out thread.jsonl`);
   const { status, out, err } = century(folder, args, [...inThreads(script), '--max-old-space-size=80']);
   expect({ status, out }).toEqual({ status: 1, out: '' });
-  expect(err.replace(/^going on with .*\n/, '')).toMatch(new RegExp(`^century: .*${message.source}.*\\n$`));
+  expect(err.replace(/^resuming .*\n/, '')).toMatch(new RegExp(`^century: .*${message.source}.*\\n$`));
   expect(namesIn(join(folder, 'thread.jsonl.parts'))).not.toContain('run.lock');
   expect(namesIn(folder)).not.toContain('thread.jsonl');
 });
@@ -260,7 +260,7 @@ test('files that are there are left alone', () => {
     century(folder, words(`--players 2 --bots casual --games 1 ${files}`));
   expect(call('--out mine.jsonl')).toMatchObject({
     status: 2,
-    err: 'century: mine.jsonl is there already\n',
+    err: 'century: mine.jsonl already exists\n',
   });
   expect(call('--out new.jsonl --steps mine.jsonl')).toMatchObject({ status: 2 });
   expect(call('--out full')).toMatchObject({ status: 2, err: expect.stringContaining('other files in it') });
@@ -355,11 +355,15 @@ test('one game of a file of many is shown, and judged', () => {
     });
   }
   for (const [file, more, message] of [
-    ['spice-road.jsonl', [], 'spice-road.jsonl holds several records: choose one with --game <n>'],
+    ['spice-road.jsonl', [], 'spice-road.jsonl contains several records: choose one with --game <n>'],
     ['spice-road.jsonl', ['--game', '4'], '--game: spice-road.jsonl has no game 4'],
     ['second.jsonl', ['--game', '0'], '--game: second.jsonl has no game 0'],
-    ['second.json', ['--game', '1'], '--game: second.json holds one record; those of many end in .jsonl'],
-    ['empty.jsonl', [], 'empty.jsonl holds no record'],
+    [
+      'second.json',
+      ['--game', '1'],
+      '--game: second.json contains one record; files with many end in .jsonl',
+    ],
+    ['empty.jsonl', [], 'empty.jsonl contains no record'],
     ['missing.jsonl', [], 'missing.jsonl cannot be read: ENOENT'],
   ] as const) {
     expect(century(folder, ['show', file, ...more])).toEqual({
@@ -373,7 +377,7 @@ test('one game of a file of many is shown, and judged', () => {
 const url = (script: string): string => `data:text/javascript,${encodeURIComponent(script)}`;
 
 test.each([
-  ['process.exit(3)', 'a thread ended with status 3'],
+  ['process.exit(3)', 'a thread exited with status 3'],
   ["setTimeout(() => { throw new Error('out\\nof order'); })", 'a thread failed: out\\u000aof order'],
 ])('a thread on which %s is called ends the run in one line', (call, message) => {
   const script = `import { isMainThread } from 'node:worker_threads'; if (!isMainThread) ${call};`;

@@ -150,7 +150,7 @@ test.each([
       const next = await selfplay({ home, disk: realDisk, steps });
       expect(check(), what).toEqual(Object.keys(expected).sort());
       if (next === 'done') expect(existsSync(join(home, 'out.jsonl.parts')), what).toBe(false);
-      else expect(next, what).toMatch(/out\.jsonl is there already$/);
+      else expect(next, what).toMatch(/out\.jsonl already exists$/);
       rmSync(home, { recursive: true });
     });
     expect(runs).toBeGreaterThan(100);

@@ -325,10 +325,10 @@ test('a game has only so many bots', () => {
   const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
   for (let seed = 0; seed < 16; seed++) ask('choose', { game, bot: 'random', seed });
   ask('choose', { game, bot: 'random', seed: 3 });
-  const most = 'A game has at most 16 bots, told apart by name and seed.';
+  const most = 'A game has at most 16 bots, identified by name and seed.';
   expect(fail('choose', { game, bot: 'random', seed: 16 })).toEqual({
     code: 'too-many-bots',
-    message: `${most} A bot draws anew at every call: give it the same seed each time.`,
+    message: `${most} Give a bot the same seed at every call; a new seed makes a new bot.`,
     path: ['seed'],
   });
   expect(fail('choose', { game, bot: 'greedy', seed: 1 })).toEqual({

@@ -77,7 +77,7 @@ describe('what is not there', () => {
       mask: 'The implementation has no legalMask and no decode.',
       twoWorlds: 'The implementation has no view and no resample.',
       lockStep: 'passed',
-      records: 'The plan holds no records.',
+      records: 'The plan contains no records.',
     });
     const loading = await checkAll(bare, { ...small, start: 'load', properties: ['lockStep'] });
     expect(loading.outcomes).toEqual([

@@ -4,13 +4,13 @@ import { Complaint, reason } from '../complaint';
 import { isSystemError } from './disk';
 import type { Pieces } from './whole-file';
 
-/** What the bytes of a file come to. */
+/** The size and hash of a file. */
 export interface Digest {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Passes pieces on, and tells in the end what they come to. */
+/** Passes chunks on, and returns their digest at the end. */
 export async function* digested(
   pieces: Pieces,
   tell: (digest: Digest) => void,
@@ -26,7 +26,7 @@ export async function* digested(
   tell({ bytes, sha256: hash.digest('hex') });
 }
 
-/** What a file comes to; `null` if there is none. */
+/** The digest of a file; `null` if there is none. */
 export async function digestOf(file: string): Promise<Digest | null> {
   let found: Digest | null = null;
   const bytes = createReadStream(file) as AsyncIterable<Uint8Array>;

@@ -1,16 +1,16 @@
 import { link, mkdir, open, rename, rmdir, unlink } from 'node:fs/promises';
 
-/** A new file that is being written. */
+/** A new file being written. */
 export interface Sink {
-  /** Writes all of it, behind what was written before. */
+  /** Appends all of the data. */
   write(piece: string | Uint8Array): Promise<void>;
-  /** Waits until what was written is on the disk. */
+  /** Waits until everything written is on the disk. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * All that `play` and `selfplay` do to files. Everything goes through it, so that tests can let each operation fail in
+ * All file operations of `play` and `selfplay`, in one place, so that tests can make each of them fail in
  * turn. Errors are those of the system.
  */
 export interface Disk {
@@ -18,17 +18,17 @@ export interface Disk {
   create(file: string, mode?: number): Promise<Sink>;
   /** Gives a file a second name; fails with `EEXIST` if that is taken. */
   link(file: string, name: string): Promise<void>;
-  /** Gives a file another name, in place of the file that has it. */
+  /** Renames a file, replacing any file of that name. */
   rename(file: string, name: string): Promise<void>;
   remove(file: string): Promise<void>;
   /** Waits until the names in a folder are on the disk. */
   syncFolder(folder: string): Promise<void>;
   makeFolder(folder: string): Promise<void>;
-  /** Fails with `ENOTEMPTY` if there is anything in it. */
+  /** Fails with `ENOTEMPTY` unless the folder is empty. */
   removeFolder(folder: string): Promise<void>;
 }
 
-/** The files of this machine. */
+/** The file system of this machine. */
 export const realDisk: Disk = {
   async create(file, mode = 0o666) {
     const handle = await open(file, 'wx', mode);
@@ -55,7 +55,7 @@ export const realDisk: Disk = {
   removeFolder: rmdir,
 };
 
-/** Whether the system has refused something, with one of these codes if any are given. */
+/** Whether it is a system error, with one of these codes if any are given. */
 export function isSystemError(
   error: unknown,
   ...codes: readonly string[]

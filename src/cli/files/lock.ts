@@ -5,27 +5,27 @@ import { Complaint, reason } from '../complaint';
 import { type Disk, isSystemError } from './disk';
 import { createWhole, removeIfThere, replaceWhole } from './whole-file';
 
-/** Who holds a lock. */
+/** The holder of a lock. */
 interface Holder {
   readonly host: string;
   readonly pid: number;
-  /** When the process was started, where the system tells; a process id alone may be given again. */
+  /** When the process was started, if the system says so; a process id alone may be reused. */
   readonly started: string | null;
-  /** No two locks have the same. */
+  /** Unique to each lock. */
   readonly token: string;
 }
 
-/** A lock that is held. */
+/** A held lock. */
 export interface Lock {
   release(): Promise<void>;
 }
 
 /**
- * Takes the lock that a file stands for. One that a dead process of this machine has left is taken over; whether a
- * process of another machine lives cannot be told.
+ * Takes the lock that a file stands for. A lock left by a dead process of this machine is taken over; whether a process
+ * of another machine is alive cannot be determined.
  *
- * @param what - what must not be used by two, for the message
- * @throws Complaint if somebody else holds it
+ * @param what - the name of the locked thing, for the message
+ * @throws Complaint if another process holds it
  */
 export async function takeLock(disk: Disk, file: string, what: string): Promise<Lock> {
   const own: Holder = {
@@ -48,8 +48,8 @@ export async function takeLock(disk: Disk, file: string, what: string): Promise<
 }
 
 /**
- * Replaces a lock that was left. Who may do so is settled by another file, made for this one lock: else of two that
- * have found the same old lock, the slower one would replace the lock of the faster one.
+ * Replaces an abandoned lock. Another file, made for this one lock, settles who may do so: otherwise, of two processes
+ * that have found the same old lock, the slower one would replace the lock of the faster one.
  */
 async function takeOver(disk: Disk, file: string, token: string, text: string, what: string): Promise<void> {
   const claim = `${file}.${token}`;
@@ -69,10 +69,10 @@ async function takeOver(disk: Disk, file: string, token: string, text: string, w
 function refuseUnlessDead({ host, pid, started }: Holder, file: string, what: string): void {
   if (host !== hostname())
     throw new Complaint(
-      `${what} is in use by process ${pid} on ${host}; if that one is gone, remove ${file}`,
+      `${what} is in use by process ${pid} on ${host}; if that process is gone, remove ${file}`,
     );
   if (isAlive(pid, started))
-    throw new Complaint(`${what} is in use by process ${pid}; wait for it, or end it`);
+    throw new Complaint(`${what} is in use by process ${pid}; wait for it or end it`);
 }
 
 function isAlive(pid: number, started: string | null): boolean {
@@ -85,12 +85,12 @@ function isAlive(pid: number, started: string | null): boolean {
   return started === null || now === null || now === started;
 }
 
-/** When a process was started, on systems that tell it by files: which start of the system, and how long after it. */
+/** When a process was started, on systems that publish it in files: the boot of the system, and the time since. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold anything.
+    // The name of the program, in brackets, may contain anything.
     const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return ticks === undefined ? null : `${boot} ${ticks}`;
   } catch {
@@ -100,7 +100,7 @@ function startOf(pid: number): string | null {
 
 function holderOf(file: string, what: string): Holder {
   const unclear = (why: string): Complaint =>
-    new Complaint(`${what} is in use, as it seems, for ${file} ${why}; if nobody uses it, remove that file`);
+    new Complaint(`${what} seems to be in use: ${file} ${why}; if nobody uses it, remove that file`);
   let found: Partial<Holder> | null;
   try {
     found = JSON.parse(readFileSync(file, 'utf8'));

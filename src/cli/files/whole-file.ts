@@ -4,23 +4,23 @@ import { basename, dirname, join } from 'node:path';
 import { Complaint, reason } from '../complaint';
 import { type Disk, isSystemError, type Sink } from './disk';
 
-/** The end of the names of files that are being written. */
+/** The suffix of files being written. */
 export const UNFINISHED = '.tmp';
 
 export type Pieces = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
-/** Errors of systems that cannot wait for the names in a folder, and of those that need not. */
+/** Errors of systems that cannot, or need not, sync a folder. */
 const NO_FOLDER_SYNC = ['EPERM', 'EACCES', 'EINVAL', 'EBADF', 'EISDIR', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
-/** Errors of file systems without second names. */
+/** Errors of file systems without hard links. */
 const NO_LINKS = ['EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 /**
- * Writes a new file, wholly or not at all: under another name first, and under its own once everything is on the disk.
- * A file that is there is left alone, also one that appeared meanwhile.
+ * Writes a new file, completely or not at all: under another name first, and under its own once everything is on the
+ * disk. An existing file is left alone, even one that appeared meanwhile.
  *
- * @returns whether the file was written; `false` if there is one of this name
- * @throws Complaint if the system refuses; then there is no new file
+ * @returns whether the file was written; `false` if the name is taken
+ * @throws Complaint if the system refuses; there is no new file then
  */
 export async function createWhole(
   disk: Disk,
@@ -46,10 +46,9 @@ export async function createWhole(
 }
 
 /**
- * Writes a file in place of the one that is there, wholly or not at all: until everything is on the disk, the old one
- * keeps the name.
+ * Replaces a file, completely or not at all: until everything is on the disk, the old one keeps the name.
  *
- * @throws Complaint if the system refuses; then the old file, or the new one, is there as a whole
+ * @throws Complaint if the system refuses; the old file, or the new one, is complete then
  */
 export async function replaceWhole(
   disk: Disk,
@@ -70,13 +69,13 @@ export async function replaceWhole(
   });
 }
 
-/** Removes a file that is of no more use, if it can be removed. */
+/** Removes a file that is no longer needed, if possible. */
 export async function removeIfThere(disk: Disk, file: string): Promise<void> {
   await disk.remove(file).catch(() => {});
 }
 
 /**
- * A name next to a file that nobody else has, on no machine that shares the folder: process ids and host names are not
+ * A name next to a file that is unique, across all machines that share the folder: process ids and host names are not
  * enough for that.
  */
 export function uniqueName(file: string, end: string): string {
@@ -84,7 +83,7 @@ export function uniqueName(file: string, end: string): string {
   return join(dirname(file), `${start}.${randomBytes(12).toString('hex')}${end}`);
 }
 
-/** The file, all of it on the disk, under a name of its own. */
+/** The complete file, on the disk, under a name of its own. */
 async function writeUnfinished(
   disk: Disk,
   file: string,
@@ -113,7 +112,7 @@ async function writeUnfinished(
   return unfinished;
 }
 
-/** Gives a finished file its name unless that is taken. */
+/** Gives a finished file its name unless the name is taken. */
 async function claimName(disk: Disk, unfinished: string, file: string): Promise<boolean> {
   try {
     await disk.link(unfinished, file);
@@ -122,7 +121,7 @@ async function claimName(disk: Disk, unfinished: string, file: string): Promise<
     if (isSystemError(error, 'EEXIST')) return false;
     if (!isSystemError(error, ...NO_LINKS)) throw error;
   }
-  // Without second names, an empty file holds the place.
+  // Without hard links, an empty file reserves the name.
   let place: Sink;
   try {
     place = await disk.create(file);

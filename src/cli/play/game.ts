@@ -11,22 +11,24 @@ import {
 
 import { Complaint } from '../complaint';
 
-/** After so many actions a game between random bots is broken off. */
+/** The number of actions after which a game between random bots is cut off. */
 const MAX_ACTIONS = 1_000_000;
 
-/** A game between bots is saved anew once it has grown by this share: writing a long one over and over takes too long. */
+/**
+ * A game between bots is saved again once it has grown by this share: rewriting a long one all the time takes too long.
+ */
 const WORTH_SAVING = 1 / 100;
 
-/** A game under way, and its record. */
+/** An unfinished game, and its record. */
 export interface Game {
   state(): State;
-  /** Finished turns. */
+  /** The number of finished turns. */
   turns(): number;
   act(action: Action): void;
   record(): GameRecord;
 }
 
-/** Goes on with a game where its record ends. */
+/** Resumes a game at the end of its record. */
 export function openGame(start: GameRecord): Game {
   let record = start;
   let state: State = recordState(start);
@@ -48,20 +50,20 @@ export function openGame(start: GameRecord): Game {
   };
 }
 
-/** Who sits at a table, and what becomes of the game. */
+/** The players at a table, and the handling of the game. */
 export interface GameTable {
-  /** What the deciding seat does. */
+  /** The choice of the deciding seat. */
   choose(state: State): Action | Promise<Action>;
-  /** Told of every action and the state after it. */
+  /** Called after each action, with the resulting state. */
   onAction(action: Action, after: State): void;
-  /** Saves the game as it stands. */
+  /** Saves the game as it is. */
   save(game: Game): Promise<void>;
   readonly hasPeople: boolean;
   readonly signal: AbortSignal;
 }
 
 /**
- * Plays a game to its end; it is saved after every turn.
+ * Plays a game to its end, saving it after every turn.
  *
  * @throws Complaint if the game stops before its end
  */
@@ -84,7 +86,7 @@ export async function playOn(game: Game, table: GameTable): Promise<void> {
   }
 }
 
-/** Lets signals in, which wait while bots think. */
+/** Handles pending signals, which wait while bots think. */
 function oneRound(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

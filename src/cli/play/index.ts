@@ -26,7 +26,7 @@ interface PlayOptions extends SetupFlags {
   readonly json?: true;
 }
 
-/** What a saved game says itself. */
+/** The options given by a saved game. */
 const OF_THE_GAME = ['variant', 'players', 'seed', 'firstSeat', 'map', 'board', 'components'];
 
 export function playCommand(): Command {
@@ -35,15 +35,15 @@ export function playCommand(): Command {
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
     .option(
       '--bots <names>',
-      'random, casual, greedy or mcts:<iterations> for each seat, the last one for the rest',
+      'random, casual, greedy or mcts:<iterations> for each seat; the last one takes the rest',
       list,
       ['greedy'],
     )
     .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record, after every turn')
-    .option('--force', 'replace the file of --record if it is there')
-    .option('--resume <file>', 'go on with a saved game, and save it there; bots and people as named now')
-    .option('--json', 'print the record instead of the game')
+    .option('--force', 'overwrite the file of --record if it exists')
+    .option('--resume <file>', 'resume a saved game, and save it there; set bots and people again')
+    .option('--json', 'print the record instead of the turns')
     .action(play);
 }
 
@@ -54,7 +54,7 @@ async function play(given: PlayOptions, command: Command): Promise<void> {
   const { players } = recordState(start, 0).game;
   const { human: people } = given;
   if (people.some((seat) => seat >= players))
-    throw new Complaint(`--human: there are seats 0 to ${players - 1}`);
+    throw new Complaint(`--human: the seats are 0 to ${players - 1}`);
   const bots = await botsFor(players, given.bots, seedOfBots(start));
   const saved = await savedGameOf(given, start, found);
   const stops = watchSignals();
@@ -74,7 +74,7 @@ async function play(given: PlayOptions, command: Command): Promise<void> {
   }
   const record = game.record();
   const verdict = verifyRecord(JSON.parse(JSON.stringify(record)));
-  if (!verdict.ok) throw new Complaint(`the record does not hold: ${verdict.fault.message}`, 1);
+  if (!verdict.ok) throw new Complaint(`the record is not valid: ${verdict.fault.message}`, 1);
   for (const line of closingLines(record, saver.name(), people.length > 0)) print(line);
 }
 
@@ -92,18 +92,18 @@ function refuseOptionsOfTheGame(command: Command): void {
   if (option !== undefined) throw new Complaint(`${option.long}: the game of --resume has its own`);
 }
 
-/** Bots whose game goes on begin with other chances, or they would repeat those of its start. */
+/** Bots of a resumed game get new seeds; otherwise they would repeat the random choices of its start. */
 function seedOfBots({ options, actions }: GameRecord): string {
   return actions.length === 0 ? `${options?.seed}` : `${options?.seed}:${actions.length}`;
 }
 
-/** The file that the game is saved in: that of `--record`, or that of `--resume`. */
+/** The file to save the game in: that of `--record`, or that of `--resume`. */
 async function savedGameOf(
   { record, resume, force }: PlayOptions,
   start: GameRecord,
   found: Found | null,
 ): Promise<SavedGame | null> {
-  if (record === undefined && force === true) throw new Complaint('--force: name the file with --record');
+  if (record === undefined && force === true) throw new Complaint('--force: give the file with --record');
   if (
     resume !== undefined &&
     found !== null &&

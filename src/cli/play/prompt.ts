@@ -1,15 +1,15 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** Talks to the people at a table and hands out the lines that they type. */
+/** Talks to the people at a table and returns the lines they type. */
 export interface Prompt {
   say(text: string): void;
-  /** The next line; `null` once there are no more. Rejects once the game is to stop. */
+  /** The next line; `null` once there are no more. Rejects once the game must stop. */
   ask(question: string): Promise<string | null>;
   close(): void;
 }
 
 /**
- * A prompt on the terminal. It has no editor of its own: keys such as Ctrl-C stay with the terminal, which sends
+ * A prompt on the terminal. It has no line editor of its own: keys such as Ctrl-C stay with the terminal, which sends
  * signals for them.
  */
 export function openPrompt(signal: AbortSignal): Prompt {

@@ -4,28 +4,29 @@ import { type GameRecord, parseRecord, verifyRecord } from '../../index';
 import { Complaint, complainAbout, reason } from '../complaint';
 import { isOfLines } from '../lines';
 
-/** A saved game, and the bytes that hold it. */
+/** A saved game, and its bytes. */
 export interface Found {
   readonly record: GameRecord;
   readonly bytes: Uint8Array;
 }
 
 /**
- * The game in a file, to be gone on with.
+ * The game in a file, for resuming it.
  *
- * @throws Complaint if it is no game, or one that cannot go on
+ * @throws Complaint if it is not a game, or cannot be resumed
  */
 export function readSavedGame(file: string): Found {
-  if (isOfLines(file)) throw new Complaint(`--resume: ${file} holds many games; save one of them as a file`);
+  if (isOfLines(file))
+    throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
   const bytes = read(file);
   const record = complainAbout(file, () => parseRecord(jsonOf(file, bytes)), 1);
   if (record.options === undefined)
     throw new Complaint(
-      `${file} is a published record: what its viewer does not know is made up, so it cannot go on`,
+      `${file} is a published record: what its viewer does not know is made up, so it cannot be resumed`,
     );
   const verdict = verifyRecord(record);
-  if (!verdict.ok) throw new Complaint(`${file} does not hold: ${verdict.fault.message}`, 1);
-  if (verdict.over) throw new Complaint(`${file}: this game is over`);
+  if (!verdict.ok) throw new Complaint(`${file} is not valid: ${verdict.fault.message}`, 1);
+  if (verdict.over) throw new Complaint(`${file}: the game is over`);
   return { record, bytes };
 }
 

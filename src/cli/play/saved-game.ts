@@ -5,12 +5,12 @@ import { Complaint, reason } from '../complaint';
 import { type Disk, isSystemError } from '../files/disk';
 import { createWhole, replaceWhole, uniqueName } from '../files/whole-file';
 
-/** The file that a game is saved in. */
+/** The file of a saved game. */
 export interface SavedGame {
-  /** Its name. If somebody else has changed the file, that one is left alone, and the game gets a file of its own. */
+  /** Its name. If something else has changed the file, it is left alone, and the game gets a file of its own. */
   name(): string;
   /**
-   * Saves the game as it stands. The file holds the game as it was before, or as it is, at every moment.
+   * Saves the game as it is. At every moment, the file contains the game as it was before, or as it is.
    *
    * @throws Complaint if the system refuses
    */
@@ -20,8 +20,8 @@ export interface SavedGame {
 /**
  * Opens the file for a new game and saves its start there.
  *
- * @param force - whether a file that is there is replaced
- * @throws Complaint if there is one that is not to be replaced, or if the file cannot be written
+ * @param force - whether to overwrite an existing file
+ * @throws Complaint if there is one and `force` is not set, or if the file cannot be written
  */
 export async function newSavedGame(
   disk: Disk,
@@ -34,21 +34,21 @@ export async function newSavedGame(
   if (isThere && force) await replaceWhole(disk, await realpath(file), [text]);
   else if (isThere || !(await createWhole(disk, file, [text])))
     throw new Complaint(
-      `${file} is there already; go on with it by --resume, replace it by --force, or give another name`,
+      `${file} already exists; resume it with --resume, overwrite it with --force, or give another name`,
     );
   return savedAs(disk, file, Buffer.from(text));
 }
 
 /**
- * A game that is there and goes on being saved in its file.
+ * An existing game that continues to be saved in its file.
  *
- * @param bytes - what the file holds
+ * @param bytes - the contents of the file
  */
 export function oldSavedGame(disk: Disk, file: string, bytes: Uint8Array): SavedGame {
   return savedAs(disk, file, bytes);
 }
 
-/** @throws Complaint if there is something else of this name */
+/** @throws Complaint if the name is not that of an ordinary file */
 async function isOrdinaryFile(file: string): Promise<boolean> {
   try {
     const found = await lstat(file);
@@ -65,7 +65,7 @@ async function isOrdinaryFile(file: string): Promise<boolean> {
 function savedAs(disk: Disk, first: string, bytes: Uint8Array): SavedGame {
   let file = first;
   let held = bytes;
-  // What a save that failed may have left.
+  // A failed save may have left this.
   let tried = bytes;
   return {
     name: () => file,
@@ -86,7 +86,7 @@ function savedAs(disk: Disk, first: string, bytes: Uint8Array): SavedGame {
   };
 }
 
-/** What a file holds; `null` if there is none. */
+/** The contents of a file; `null` if there is none. */
 async function contentOf(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file);

@@ -2,9 +2,9 @@ import { Complaint } from '../complaint';
 import type { Game } from './game';
 import type { SavedGame } from './saved-game';
 
-/** Saves a game while it is played. */
+/** Saves a game while it is being played. */
 export interface Saver {
-  /** Saves it, or tells why that failed and lets the game go on: the next turn tries again. */
+  /** Saves it, or reports why that failed and lets the game continue: the next turn tries again. */
   save(game: Game): Promise<void>;
   /** Saves it for the last time. */
   saveAtLast(game: Game): Promise<void>;
@@ -12,7 +12,7 @@ export interface Saver {
   name(): string | null;
 }
 
-/** @param say - told of failures, and of a new name */
+/** @param say - called with failures, and with a new name */
 export function saverOf(saved: SavedGame | null, say: (text: string) => void): Saver {
   let trouble = '';
   async function saveAtLast(game: Game): Promise<void> {
@@ -20,7 +20,7 @@ export function saverOf(saved: SavedGame | null, say: (text: string) => void): S
     const before = saved.name();
     await saved.save(game.record());
     if (saved.name() === before) return;
-    say(`${before} was changed by somebody else and is left alone; the game is saved as ${saved.name()}\n`);
+    say(`${before} was changed by something else and is left alone; the game is saved as ${saved.name()}\n`);
   }
   return {
     saveAtLast,
@@ -30,7 +30,7 @@ export function saverOf(saved: SavedGame | null, say: (text: string) => void): S
         trouble = '';
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
-        if (error.message !== trouble) say(`${error.message}; the game goes on\n`);
+        if (error.message !== trouble) say(`${error.message}; the game continues\n`);
         trouble = error.message;
       }
     },
@@ -38,7 +38,7 @@ export function saverOf(saved: SavedGame | null, say: (text: string) => void): S
   };
 }
 
-/** Saves what there is of a game that stops before its end; returns what the user is told. */
+/** Saves a game that stops before its end; returns the message for the user. */
 export async function saveAfter(
   error: unknown,
   { game, saver, status }: { readonly game: Game; readonly saver: Saver; readonly status: number },
@@ -54,5 +54,5 @@ export async function saveAfter(
     return told(failure.message === why ? '' : `; ${failure.message}`);
   }
   const file = saver.name();
-  return told(file === null ? '' : `; saved as ${file}, to be gone on with by --resume ${file}`);
+  return told(file === null ? '' : `; saved as ${file}; resume it with --resume ${file}`);
 }

@@ -9,23 +9,24 @@ import { humanChoice } from './human';
 import type { Prompt } from './prompt';
 import { readerOf, turnLog } from './turn-log';
 
-/** Who plays, and who hears of it. */
+/** The players, and the audience. */
 export interface Sitting {
-  /** By seat; people need none. */
+  /** By seat; people need no bot. */
   readonly bots: readonly Pick<Bot, 'choose'>[];
-  /** The seats that people play. */
+  /** The seats played by people. */
   readonly people: readonly number[];
-  /** Where people are asked; `null` if there are none. */
+  /** The prompt for people; `null` if there are none. */
   readonly prompt: Prompt | null;
-  /** Prints a line for all to read. */
+  /** Prints a line that everyone may read. */
   print(line: string): void;
-  /** Saves the game as it stands. */
+  /** Saves the game as it is. */
   save(game: Game): Promise<void>;
   readonly signal: AbortSignal;
 }
 
 /**
- * Plays a game to its end and prints it turn by turn, as far as people at the table may know it, and then the scores.
+ * Plays a game to its end and prints it turn by turn, as far as the people at the table may know it, and then the
+ * scores.
  *
  * @throws Complaint if the game stops before its end
  */
@@ -50,14 +51,14 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
   for (const line of scoreText(game.state())) print(line);
 }
 
-/** The seed tells everything that is hidden, so people hear it only when the game is over. */
+/** The seed reveals everything hidden, so people see it only when the game is over. */
 function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPeople: boolean): string {
   const seed = options === undefined || hasPeople ? '' : `, seed ${inLine(String(options.seed))}`;
-  const begun = turns.length > 0 ? `, going on after turn ${turns.length}` : '';
+  const begun = turns.length > 0 ? `, resumed after turn ${turns.length}` : '';
   return `${variant}, ${game.players} players${seed}, P${game.firstSeat} starts${begun}`;
 }
 
-/** The last lines of a game that is over. */
+/** The last lines of a finished game. */
 export function closingLines(
   { turns, actions, options, result }: GameRecord,
   file: string | null,

@@ -4,10 +4,10 @@ import { plural } from '../../core/plural';
 import type { Viewer } from '../../core/viewer';
 import { type Action, apply, formatTurn, isTurnStart, type State, scores, view } from '../../index';
 
-/** Who reads along: everything is shown to `all`, for bots have no secrets. */
+/** Who reads along: `all` see everything, since bots have no secrets. */
 export type Reader = Viewer | 'all';
 
-/** Who reads along at a table: its one person, or several, who see what is open to all of them. */
+/** Who reads along at a table: its one person, or several, who see what all of them may know. */
 export function readerOf(people: readonly number[]): Reader {
   const [person] = people;
   if (person === undefined) return 'all';
@@ -15,10 +15,10 @@ export function readerOf(people: readonly number[]): Reader {
 }
 
 /**
- * Takes the actions of a game one by one, with the state after each, and prints every turn when it is over.
+ * Receives the actions of a game one by one, with the state after each, and prints every finished turn.
  *
  * @param start - the state at the start of the first turn
- * @param turns - how many turns are over by then
+ * @param turns - the number of turns finished by then
  */
 export function turnLog(
   start: State,

@@ -3,9 +3,9 @@ import type * as Arrow from 'apache-arrow';
 import { Complaint } from '../complaint';
 
 /**
- * The library that writes steps; it is installed by those who want them.
+ * The library that writes steps; users who want steps install it.
  *
- * @throws Complaint if it is not there
+ * @throws Complaint if it is not installed
  */
 export async function loadArrow(): Promise<typeof Arrow> {
   try {
@@ -16,7 +16,7 @@ export async function loadArrow(): Promise<typeof Arrow> {
   }
 }
 
-/** Batches as the bytes of an Arrow file, as they come. */
+/** Batches as the bytes of an Arrow file, as they arrive. */
 export function* arrowBytes(
   arrow: typeof Arrow,
   schema: Arrow.Schema,
@@ -31,7 +31,7 @@ export function* arrowBytes(
   yield* take();
 }
 
-/** A writer, and what takes the bytes that it has written since. */
+/** A writer, and the function that takes the bytes written since. */
 function openWriter(
   arrow: typeof Arrow,
   schema: Arrow.Schema,
@@ -53,7 +53,7 @@ function openWriter(
   };
 }
 
-/** Some Arrow files with the same columns as the bytes of one; there is never more than one batch in memory. */
+/** Joins Arrow files with the same columns into one; there is never more than one batch in memory. */
 export async function* joinedBytes(
   arrow: typeof Arrow,
   files: readonly string[],

@@ -7,7 +7,7 @@ import { chunkText, partFile } from './parts';
 import type { Chunk } from './plan';
 import type { Moves } from './steps';
 
-/** A chunk of games to be played and written. */
+/** A chunk of games to play and write. */
 export interface Task {
   readonly match: Match;
   readonly chunk: Chunk;
@@ -17,17 +17,17 @@ export interface Task {
   readonly steps: boolean;
 }
 
-/** What chunks are played with. */
+/** The environment for playing chunks. */
 export interface Tools {
   readonly disk: Disk;
   readonly bundles: Bundles;
-  /** The steps of some games as the bytes of a file. */
+  /** The steps of several games as the bytes of a file. */
   stepBytes(match: Match, moves: readonly Moves[]): Promise<Pieces>;
   onGame(): void;
 }
 
 /**
- * Plays a chunk and writes its parts; what says that it is complete comes last.
+ * Plays a chunk and writes its parts; the one that marks it complete comes last.
  *
  * @throws Complaint if a game is at fault or a file cannot be written
  */

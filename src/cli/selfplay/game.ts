@@ -6,14 +6,14 @@ import { Complaint } from '../complaint';
 import type { Match, Outcome } from './match';
 import { type Seating, seatingOf } from './plan';
 
-/** The bundles that a game is played with. */
+/** The bundles for playing a game. */
 export interface Bundles {
   readonly engine: typeof Engine;
   readonly sim: typeof Sim;
   readonly bots: typeof Bots;
 }
 
-/** A game that has been played. */
+/** A played game. */
 export interface Played {
   readonly seating: Seating;
   readonly actions: readonly Engine.Action[];
@@ -22,10 +22,10 @@ export interface Played {
 }
 
 /**
- * Plays one game of a match in the simulator, and then again by the reducer, which judges every action and writes the
- * record.
+ * Plays one game of a match in the simulator, and then again by the reducer, which validates every action and writes
+ * the record.
  *
- * @throws Complaint if a bot fails, or if simulator and reducer do not agree
+ * @throws Complaint if a bot fails, or simulator and reducer disagree
  */
 export function playGame(bundles: Bundles, match: Match, game: number): Played {
   const seating = seatingOf(match, game);
@@ -56,7 +56,7 @@ function played({ engine, sim, bots }: Bundles, match: Match, game: number, seat
   const record = engine.appendActions(engine.startRecord(options), actions);
   const scores = simulator.isOver() ? simulator.scores() : null;
   if (String(record.result?.scores ?? null) !== String(scores))
-    throw new Error('the simulator and the reducer do not agree about the result');
+    throw new Error('the simulator and the reducer disagree about the result');
   const { firstSeat } = simulator.state.game;
   const outcome: Outcome = {
     game,

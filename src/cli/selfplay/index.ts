@@ -37,16 +37,16 @@ export function selfplayCommand(): Command {
   return withSetupFlags(new Command('selfplay'))
     .option(
       '--bots <names>',
-      'random, casual, greedy or mcts:<iterations>; the last one takes the seats left',
+      'random, casual, greedy or mcts:<iterations>; the last one takes the remaining seats',
       list,
       ['greedy'],
     )
     .option('--games <n>', 'number of games', wholeNumber, 100)
     .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
-    .option('--limit <n>', 'break a game off after so many actions', wholeNumber, 20_000)
-    .option('--out <file>', 'save the games as records, one a line (JSONL)')
+    .option('--limit <n>', 'cut a game off after this many actions', wholeNumber, 20_000)
+    .option('--out <file>', 'save the games as records, one per line (JSONL)')
     .option('--steps <file>', 'save every decision for training (Apache Arrow)')
-    .option('--workers <n>', 'number of threads; by default one for each processor', wholeNumber)
+    .option('--workers <n>', 'number of threads; by default one per processor', wholeNumber)
     .option('--json', 'print the summary as JSON instead of a table')
     .option('--no-progress', 'show no progress bar')
     .action(selfplay);
@@ -69,16 +69,16 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
   }
 }
 
-/** The seed of a run that was stopped, so that the same command without a seed goes on with it. */
+/** The seed of an interrupted run, so that the same command without a seed resumes it. */
 function seedLeft(target: string | undefined): string | undefined {
   return target === undefined ? undefined : seedOfParts(partsFolder(target));
 }
 
 async function matchOf(flags: SelfplayFlags, seed: string): Promise<Match> {
   const { games, limit } = flags;
-  if (games < 1) throw new Complaint('--games: at least one is needed');
-  if (flags.workers === 0) throw new Complaint('--workers: at least one is needed');
-  if (limit < 1) throw new Complaint('--limit: at least one action is needed');
+  if (games < 1) throw new Complaint('--games: must be at least 1');
+  if (flags.workers === 0) throw new Complaint('--workers: must be at least 1');
+  if (limit < 1) throw new Complaint('--limit: must be at least 1');
   const { out, steps } = flags;
   if (out !== undefined && steps !== undefined && resolve(out) === resolve(steps))
     throw new Complaint('--out and --steps name the same file');
@@ -89,7 +89,7 @@ async function matchOf(flags: SelfplayFlags, seed: string): Promise<Match> {
   return { setup: record.options ?? options, bots, games, seed, limit };
 }
 
-/** All that the files of a run depend on, and which they are. */
+/** Everything that the files of a run depend on, and their names. */
 async function manifestOf(match: Match, { out, steps }: SelfplayFlags, folder: string): Promise<Manifest> {
   const {
     setup: { components: _, ...options },
@@ -119,7 +119,7 @@ function print(match: Match, tally: Tally, { json, out, steps }: SelfplayFlags):
     return;
   }
   const lines = [`${variant}, ${players} players, seed ${inLine(match.seed)}`, ...tallyText(tally)];
-  if (!repeatable) lines.push('bots that think by the clock play other games the next time');
+  if (!repeatable) lines.push('bots with a time budget will play different games next time');
   for (const file of [out, steps]) if (file !== undefined) lines.push(dim(`saved as ${file}`));
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,35 +1,35 @@
 import type { Options } from '../../index';
 
-/** All that the games of a match depend on: the same match gives the same games, whoever plays them. */
+/** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
 export interface Match {
-  /** What every game is set up with; the seed of a game takes the place of the one here. */
+  /** The options of every game; the seed of a game replaces the one here. */
   readonly setup: Options;
-  /** The name of a bot for each seat, as they sit in the first game. */
+  /** The name of a bot for each seat, in the first game. */
   readonly bots: readonly string[];
-  /** How many games. */
+  /** The number of games. */
   readonly games: number;
   readonly seed: string;
-  /** After so many actions a game is broken off. */
+  /** The number of actions after which a game is cut off. */
   readonly limit: number;
 }
 
-/** What becomes of one game. */
+/** The outcome of one game. */
 export interface Outcome {
-  /** Counted from 0. */
+  /** Numbered from 0. */
   readonly game: number;
   /** The names of the bots by seat. */
   readonly bots: readonly string[];
   /** The seat that had the first turn. */
   readonly firstSeat: number;
   readonly actions: number;
-  /** Finished turns. */
+  /** The number of finished turns. */
   readonly turns: number;
-  /** Points by seat; `null` if the game was broken off. */
+  /** Points by seat; `null` if the game was cut off. */
   readonly scores: readonly number[] | null;
-  /** Seats from best to worst; `null` if the game was broken off. */
+  /** Seats from best to worst; `null` if the game was cut off. */
   readonly ranking: readonly number[] | null;
   /** How often each seat was asked for an action. */
   readonly decisions: readonly number[];
-  /** How long the bot on each seat thought about all of them. */
+  /** The total thinking time of the bot on each seat. */
   readonly milliseconds: readonly number[];
 }

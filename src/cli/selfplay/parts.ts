@@ -9,15 +9,15 @@ import { removeIfThere, replaceWhole, UNFINISHED } from '../files/whole-file';
 import type { Outcome } from './match';
 import type { Chunk } from './plan';
 
-/** What each chunk leaves in the folder of parts; `outcomes` comes last and says that the chunk is complete. */
+/** The files of each chunk in the folder of parts; `outcomes` comes last and marks the chunk complete. */
 export type PartKind = 'jsonl' | 'arrow' | 'outcomes';
 
-/** What a folder of parts belongs to: the values that its files depend on, by name. */
+/** The manifest of a folder of parts: the values that its files depend on, by name. */
 export type Manifest = Readonly<Record<string, unknown>>;
 
-/** What a complete chunk says of itself. */
+/** The report of a complete chunk. */
 export interface ChunkReport {
-  /** What its other files come to. */
+  /** The digests of its other files. */
   readonly files: { readonly jsonl?: Digest; readonly arrow?: Digest };
   readonly outcomes: readonly Outcome[];
 }
@@ -25,15 +25,15 @@ export interface ChunkReport {
 const MANIFEST = 'run.json';
 const LOCK = 'run.lock';
 
-/** The file that a chunk leaves. */
+/** A file of a chunk. */
 export function partFile(folder: string, chunk: Pick<Chunk, 'index'>, kind: PartKind): string {
   return join(folder, `${String(chunk.index).padStart(6, '0')}.${kind}`);
 }
 
 /**
- * Makes the folder of parts unless it is there, and takes its lock: two runs in one folder would write the same files.
+ * Makes the folder of parts if necessary, and takes its lock: two runs in one folder would write the same files.
  *
- * @throws Complaint if another run is in it, or if it cannot be made
+ * @throws Complaint if another run is using it, or it cannot be made
  */
 export async function lockParts(disk: Disk, folder: string): Promise<Lock> {
   let isNew = true;
@@ -62,7 +62,7 @@ export async function lockParts(disk: Disk, folder: string): Promise<Lock> {
 /**
  * Opens a folder of parts, whose lock is held: a new one or one that a run with the same manifest has left.
  *
- * @returns whether there was one to go on with
+ * @returns whether there was one to resume
  * @throws Complaint if the folder belongs to something else
  */
 export async function openParts(disk: Disk, folder: string, manifest: Manifest): Promise<boolean> {
@@ -70,18 +70,18 @@ export async function openParts(disk: Disk, folder: string, manifest: Manifest):
     const differing = differences(readJson(join(folder, MANIFEST)), manifest);
     if (differing.length > 0)
       throw new Complaint(
-        `${folder} was left by a run with another ${differing.join(', ')}; go on with that one, or remove the folder`,
+        `${folder} was left by a run with another ${differing.join(', ')}; resume that run, or remove the folder`,
       );
     await removeUnfinished(disk, folder);
     return true;
   }
   await removeUnfinished(disk, folder);
-  if (ownNames(folder).length > 0) throw new Complaint(`${folder} is there already, with other files in it`);
+  if (ownNames(folder).length > 0) throw new Complaint(`${folder} already exists, with other files in it`);
   await replaceWhole(disk, join(folder, MANIFEST), [`${JSON.stringify(manifest, null, 1)}\n`]);
   return false;
 }
 
-/** The names in a folder but for those of its lock. */
+/** The names in a folder, except those of its lock. */
 function ownNames(folder: string): string[] {
   return namesIn(folder).filter((name) => !name.startsWith(LOCK));
 }
@@ -94,12 +94,12 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The folder of parts of the file that a run is about to make. */
+/** The folder of parts for the file that a run will make. */
 export function partsFolder(target: string): string {
   return `${target}.parts`;
 }
 
-/** The seed of the run that has left a folder of parts; `undefined` if there is none. */
+/** The seed of the run that left a folder of parts; `undefined` if there is none. */
 export function seedOfParts(folder: string): string | undefined {
   if (!hasManifest(folder)) return undefined;
   const manifest = readJson(join(folder, MANIFEST));
@@ -107,38 +107,38 @@ export function seedOfParts(folder: string): string | undefined {
   return isObject && 'seed' in manifest && typeof manifest.seed === 'string' ? manifest.seed : undefined;
 }
 
-/** Whether a run has left this folder to be gone on with. */
+/** Whether a run left this folder to be resumed. */
 export function hasManifest(folder: string): boolean {
   return existsSync(join(folder, MANIFEST));
 }
 
 /**
- * Removes the parts once they are of no more use; the folder goes when its lock is released.
+ * Removes the parts once they are no longer needed; the folder goes when its lock is released.
  *
  * @throws Complaint if the system refuses
  */
 export async function removeParts(disk: Disk, folder: string): Promise<void> {
-  // What runs that were killed have left of their locks.
+  // Killed runs may have left parts of their locks.
   for (const name of namesIn(folder))
     if (name.startsWith(`${LOCK}.`)) await removeIfThere(disk, join(folder, name));
   const names = ownNames(folder).filter((name) => name !== MANIFEST);
   try {
-    // Without this one the folder is no run to be gone on with.
+    // Without this one the folder is not a resumable run.
     for (const name of [MANIFEST, ...names]) await disk.remove(join(folder, name));
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new Complaint(`${folder} cannot be removed: ${reason(error)}; it is of no more use`);
+    throw new Complaint(`${folder} cannot be removed: ${reason(error)}; it is no longer needed`);
   }
 }
 
-/** The names of the values that are not the same. */
+/** The names of the values that differ. */
 function differences(found: unknown, wanted: Manifest): string[] {
   const known: Manifest = typeof found === 'object' && found !== null ? { ...found } : {};
   const names = new Set([...Object.keys(known), ...Object.keys(wanted)]);
   return [...names].filter((name) => JSON.stringify(known[name]) !== JSON.stringify(wanted[name]));
 }
 
-/** Removes what an interrupted run was about to write. */
+/** Removes the unfinished files of an interrupted run. */
 export async function removeUnfinished(disk: Disk, folder: string): Promise<void> {
   for (const name of ownNames(folder))
     if (name.endsWith(UNFINISHED)) await removeIfThere(disk, join(folder, name));
@@ -149,7 +149,7 @@ export function missingChunks(folder: string, chunks: readonly Chunk[]): Chunk[]
   return chunks.filter((chunk) => !existsSync(partFile(folder, chunk, 'outcomes')));
 }
 
-/** The chunks that say they are complete, and have a file that is not what was written. */
+/** The chunks that are marked complete but have a damaged file. */
 export async function damagedChunks(folder: string, chunks: readonly Chunk[]): Promise<Chunk[]> {
   const damaged: Chunk[] = [];
   for (const chunk of chunks) if (!(await isWhole(folder, chunk))) damaged.push(chunk);
@@ -166,13 +166,13 @@ async function isWhole(folder: string, chunk: Chunk): Promise<boolean> {
   return true;
 }
 
-/** What a chunk says of itself as text: a hash, and below it what the hash is of. */
+/** The report of a chunk as text: a hash, followed by the hashed text. */
 export function chunkText(report: ChunkReport): string {
   const text = JSON.stringify(report);
   return `${sha256(text)}\n${text}\n`;
 }
 
-/** What a chunk says of itself; `null` if it is damaged. */
+/** The report of a chunk; `null` if it is damaged. */
 function reportIn(folder: string, chunk: Chunk): ChunkReport | null {
   const file = partFile(folder, chunk, 'outcomes');
   let lines: string[];

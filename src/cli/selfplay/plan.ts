@@ -1,6 +1,6 @@
 import type { Match } from './match';
 
-/** Who sits where in a game, and which seeds it has. */
+/** The seating and the seeds of a game. */
 export interface Seating {
   /** The seed that sets the game up: the same for all games of a block. */
   readonly seed: string;
@@ -8,12 +8,12 @@ export interface Seating {
   readonly bots: readonly { readonly name: string; readonly seed: string }[];
 }
 
-/** Some games in a row that are played and kept together. */
+/** Consecutive games that are played and kept together. */
 export interface Chunk {
   readonly index: number;
   /** The number of its first game. */
   readonly from: number;
-  /** The number of the game behind its last one. */
+  /** The number of the game after its last one. */
   readonly to: number;
 }
 
@@ -22,7 +22,7 @@ export function blockOf({ bots }: Pick<Match, 'bots'>, game: number): number {
   return Math.floor(game / bots.length);
 }
 
-/** Who sits where in a game; with every game of a block each bot moves on by one seat. */
+/** The seating of a game; with every game of a block each bot moves on by one seat. */
 export function seatingOf(match: Pick<Match, 'bots' | 'seed'>, game: number): Seating {
   const { bots, seed } = match;
   return {
@@ -34,10 +34,13 @@ export function seatingOf(match: Pick<Match, 'bots' | 'seed'>, game: number): Se
   };
 }
 
-/** No more games than these are kept together. */
+/** The maximum number of games kept together. */
 const LARGEST_CHUNK = 64;
 
-/** All games in chunks of a size that depends on their number only: about a hundred chunks, or more if there are many games. */
+/**
+ * All games in chunks, whose size depends only on the number of games: about a hundred chunks, or more if there are
+ * many games.
+ */
 export function chunksOf(games: number): Chunk[] {
   const size = Math.min(LARGEST_CHUNK, Math.ceil(games / 100));
   return Array.from({ length: Math.ceil(games / size) }, (_, index) => ({

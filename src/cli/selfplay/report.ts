@@ -3,7 +3,7 @@ import { bold } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Share, Tally } from './tally';
 
-/** What a match comes to, as lines of text. */
+/** The summary of a match, as lines of text. */
 export function tallyText({ bots, games, unfinished, firstSeat, meanActions, meanTurns }: Tally): string[] {
   const heads = [
     'bot',
@@ -34,7 +34,7 @@ export function tallyText({ bots, games, unfinished, firstSeat, meanActions, mea
       decimals(each.millisecondsPerAction, 3),
     ]);
   }
-  const left = unfinished === 0 ? '' : `, ${unfinished} of them broken off and not counted`;
+  const left = unfinished === 0 ? '' : `, ${unfinished} of them cut off and not counted`;
   return [
     table.toString(),
     `${plural(games, 'game')}${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,

@@ -7,7 +7,7 @@ import type { Message } from './worker';
 /** How a match is played. */
 export interface Run extends Omit<Task, 'chunk'> {
   readonly workers: number;
-  /** Ends the run at once; what is not complete then is lost. */
+  /** Ends the run at once; incomplete chunks are lost. */
   readonly signal: AbortSignal;
   /** Called after every game. */
   onGame(): void;
@@ -16,8 +16,8 @@ export interface Run extends Omit<Task, 'chunk'> {
 /**
  * Plays chunks of games on worker threads, each of which writes its own.
  *
- * @throws Complaint if a game is at fault, a file cannot be written or a thread fails; anything if the signal says to
- * stop
+ * @throws Complaint if a game is at fault, a file cannot be written or a thread fails; anything if the signal stops the
+ * run
  */
 export async function playChunks(
   { workers, signal, onGame, ...task }: Run,
@@ -58,7 +58,7 @@ function playOn(
         else reject(new Complaint(message.fault.message, message.fault.status));
       })
       .on('error', (error) => reject(new Complaint(`a thread failed: ${messageOf(error)}`, 1)))
-      .on('exit', (code) => reject(new Complaint(`a thread ended with status ${code}`, 1)));
+      .on('exit', (code) => reject(new Complaint(`a thread exited with status ${code}`, 1)));
     handNext();
   });
 }

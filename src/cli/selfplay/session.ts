@@ -24,28 +24,28 @@ import { type Chunk, chunksOf } from './plan';
 import type { playChunks } from './run';
 import { type Tally, tallyOf } from './tally';
 
-/** A match and where its games go. */
+/** A match and the files for its games. */
 export interface Session {
   readonly match: Match;
-  /** The folder of parts, which is open. */
+  /** The open folder of parts. */
   readonly folder: string;
-  /** The file of records, if they are wanted. */
+  /** The file for records, if requested. */
   readonly out: string | undefined;
-  /** The file of steps, if they are wanted. */
+  /** The file for steps, if requested. */
   readonly steps: string | undefined;
   readonly workers: number;
   readonly hasProgress: boolean;
   readonly disk: Disk;
   /** Plays chunks of games and writes their parts. */
   readonly play: typeof playChunks;
-  /** Told what the user should know. */
+  /** Called with messages for the user. */
   say(line: string): void;
 }
 
 /**
- * Plays a match in its folder of parts, or what is missing of it, and makes the files asked for.
+ * Plays a match, or the rest of it, in its folder of parts, and makes the requested files.
  *
- * @throws Complaint if another run is in the folder, if it belongs to something else, or if a file is there already
+ * @throws Complaint if another run is using the folder, it belongs to something else, or a file already exists
  */
 export async function runMatch(session: Session, manifest: Manifest): Promise<Tally> {
   const { match, folder, out, steps, disk, say } = session;
@@ -55,7 +55,7 @@ export async function runMatch(session: Session, manifest: Manifest): Promise<Ta
     if (!isPlayed) for (const file of [out, steps]) refuseIfThere(file);
     if (await openParts(disk, folder, manifest)) {
       const done = match.games - gamesIn(missingChunks(folder, chunksOf(match.games)));
-      say(`going on with ${folder}: ${done} of ${match.games} games are done`);
+      say(`resuming ${folder}: ${done} of ${match.games} games are done`);
     }
     return await playMatch(session);
   } finally {
@@ -71,13 +71,13 @@ function refuseIfThere(file: string | undefined): void {
   } catch (error) {
     throw new Complaint(`${file} cannot be written: ${reason(error)}`);
   }
-  if (isThere) throw new Complaint(`${file} is there already`);
+  if (isThere) throw new Complaint(`${file} already exists`);
 }
 
 /**
- * Plays what is missing of a match, joins the parts and removes them.
+ * Plays the rest of a match, joins the parts and removes them.
  *
- * @throws Complaint if a game is at fault, a file cannot be written, or a signal says that it is enough
+ * @throws Complaint if a game is at fault, a file cannot be written, or a signal stops the run
  */
 async function playMatch(session: Session): Promise<Tally> {
   const { match, folder, disk, say } = session;
@@ -136,14 +136,14 @@ async function playMissing(session: Session, chunks: readonly Chunk[], signal: A
   }
 }
 
-/** Makes the files asked for of the parts, once these have been found to be what was written. */
+/** Makes the requested files from the parts, after checking the parts. */
 async function join(session: Session, chunks: readonly Chunk[], signal: AbortSignal): Promise<void> {
   const { folder, out, steps } = session;
   if (out === undefined && steps === undefined) return;
   const [damaged] = await damagedChunks(folder, chunks);
   if (damaged !== undefined)
     throw new Complaint(
-      `a part of ${partFile(folder, damaged, 'outcomes')} is damaged; the same call plays its games again`,
+      `a part of ${partFile(folder, damaged, 'outcomes')} is damaged; the same call will replay its games`,
     );
   if (steps !== undefined) {
     const files = chunks.map((chunk) => partFile(folder, chunk, 'arrow'));
@@ -153,9 +153,9 @@ async function join(session: Session, chunks: readonly Chunk[], signal: AbortSig
 }
 
 /**
- * Makes a file, or finds the same one made by an earlier call, and reads it again.
+ * Makes a file, or finds the same one made by an earlier call, and reads it back.
  *
- * @throws Complaint if another file is there, or if it does not hold what was written
+ * @throws Complaint if another file exists, or the file differs from what was written
  */
 async function makeFile(
   { disk, folder }: Session,
@@ -171,12 +171,12 @@ async function makeFile(
   if (isSame(wanted, await digestOf(file))) return;
   throw new Complaint(
     isNew
-      ? `${file} does not hold what was written; the games stay in ${folder}`
-      : `${file} is there already, and is another one; the games stay in ${folder}`,
+      ? `${file} differs from what was written; the games stay in ${folder}`
+      : `${file} already exists, with other contents; the games stay in ${folder}`,
   );
 }
 
-/** How many games some chunks hold. */
+/** The number of games in several chunks. */
 export function gamesIn(chunks: readonly Chunk[]): number {
   return chunks.reduce((sum, { from, to }) => sum + to - from, 0);
 }

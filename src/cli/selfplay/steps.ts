@@ -5,17 +5,17 @@ import { arrowBytes } from './arrow-file';
 import type { Match } from './match';
 import type { Seating } from './plan';
 
-/** A game whose steps are to be written. */
+/** A game whose steps are written. */
 export interface Moves {
   readonly game: number;
   readonly seating: Seating;
   readonly actions: readonly Engine.Action[];
 }
 
-/** How many steps are kept together in the file. */
+/** The number of steps per batch in the file. */
 const BATCH = 1024;
 
-/** The columns of a batch as they are filled. */
+/** The columns of a batch while being filled. */
 interface Columns {
   readonly game: Int32Array;
   readonly step: Int32Array;
@@ -43,7 +43,7 @@ function emptyColumns(env: Env.Env): Columns {
   };
 }
 
-/** The steps of some games as the bytes of an Arrow file. */
+/** The steps of several games as the bytes of an Arrow file. */
 export function* stepBytes(
   arrow: typeof Arrow,
   { createEnv, ENV_VERSION }: typeof Env,
@@ -98,7 +98,7 @@ function row<T extends Float32Array | Uint8Array>(column: T, at: number, width: 
   return column.subarray(at * width, (at + 1) * width) as T;
 }
 
-/** What each seat has got when the game has been played through. */
+/** The result of each seat at the end of the game. */
 function rewardsOf(env: Env.Env, seed: string, ids: readonly number[]): number[] {
   env.reset(seed);
   for (const id of ids) env.step(id);

@@ -1,40 +1,40 @@
 import type { Match, Outcome } from './match';
 import { blockOf } from './plan';
 
-/** How often some seats have won. */
+/** How often a group of seats has won. */
 export interface Share {
   readonly wins: number;
-  /** The share of wins in the seats that were played. */
+  /** The share of wins among the seats played. */
   readonly rate: number | null;
   /**
-   * The interval of the rate at 95 %, by Wilson over games; it does not know that games of a block share a start.
+   * The 95 % interval of the rate, by Wilson over games; it ignores that games of a block share a start.
    * `null` if there is nothing to estimate: no game, or no seat for anyone else.
    */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** How one bot has fared, all its seats counted together. */
+/** The results of one bot, all its seats counted together. */
 export interface BotTally extends Share {
   readonly bot: string;
-  /** Seats in finished games. */
+  /** The number of seats in finished games. */
   readonly played: number;
   readonly meanScore: number | null;
   /** The standard error of the mean score, from the means of whole blocks; `null` if there are fewer than two. */
   readonly scoreError: number | null;
   /** 1 for the best of a game. */
   readonly meanRank: number | null;
-  /** How long the bot thought about an action. */
+  /** The mean thinking time per action. */
   readonly millisecondsPerAction: number | null;
 }
 
-/** What a match comes to. */
+/** The summary of a match. */
 export interface Tally {
   readonly games: number;
-  /** Games that were broken off; nothing else counts them. */
+  /** The number of games cut off; nothing else counts them. */
   readonly unfinished: number;
-  /** In the order in which they were named. */
+  /** In the order given. */
   readonly bots: readonly BotTally[];
-  /** How often the seat with the first turn has won. */
+  /** How often the seat with the first turn won. */
   readonly firstSeat: Share;
   /** Of finished games. */
   readonly meanActions: number | null;
@@ -54,7 +54,7 @@ interface Sums {
   readonly blocks: number[];
 }
 
-/** Counts the outcomes of a match, which come in the order of games. */
+/** Counts the outcomes of a match, which arrive in the order of games. */
 export function tallyOf(match: Pick<Match, 'bots'>, outcomes: Iterable<Outcome>): Tally {
   const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
   let games = 0;
@@ -127,7 +127,7 @@ function botTally(
   };
 }
 
-/** The share of a bot; one that has all seats wins every game, so that there is nothing to estimate. */
+/** The share of a bot; one with all seats wins every game, so there is nothing to estimate. */
 function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games: number): Share {
   const seats = bots.filter((name) => name === bot).length;
   const share = shareOf(wins, games, seats);
@@ -135,8 +135,8 @@ function shareIn({ bots }: Pick<Match, 'bots'>, bot: string, wins: number, games
 }
 
 /**
- * The share of some seats of each game. Only one of them can win a game, so games are the trials, not seats: the
- * interval is the one for "one of these seats wins", shared out among them.
+ * The share of a group of seats in each game. Only one of them can win a game, so games are the trials, not seats: the
+ * interval is the one for "one of these seats wins", divided among them.
  */
 function shareOf(wins: number, games: number, seats: number): Share {
   const rate = ratio(wins, games * seats);
@@ -148,7 +148,7 @@ function shareOf(wins: number, games: number, seats: number): Share {
 /** The 97.5 % quantile of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** The Wilson score interval at 95 % for a share of independent trials, of which there is at least one. */
+/** The 95 % Wilson score interval for a share of independent trials, at least one. */
 export function wilson(wins: number, trials: number): [low: number, high: number] {
   const rate = wins / trials;
   const squared = Z ** 2 / trials;

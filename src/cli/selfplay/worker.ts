@@ -7,13 +7,13 @@ import { loadArrow } from './arrow-file';
 import { type Task, type Tools, writeParts } from './chunk';
 import { stepBytes } from './steps';
 
-/** What went wrong; errors of one's own kinds do not pass from thread to thread. */
+/** The fault; custom error classes do not pass between threads. */
 export interface Fault {
   readonly message: string;
   readonly status: number;
 }
 
-/** What a thread says: that it has played a game, or what a chunk has come to. */
+/** A message of a thread: it has played a game, or finished a chunk. */
 export type Message = { readonly kind: 'game' } | { readonly kind: 'chunk'; readonly fault: Fault | null };
 
 const tools: Promise<Tools> = load();

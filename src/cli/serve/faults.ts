@@ -1,20 +1,20 @@
 import { IllegalActionError, type LimitError } from '../../core/errors';
 
-/** What is wrong with a request, as it is answered. */
+/** The error in the answer to a request. */
 export interface Fault {
   /** Stable, for programs: kebab-case. */
   readonly code: string;
-  /** A plain sentence. */
+  /** A sentence for people. */
   readonly message: string;
-  /** For actions that are not legal: the clause that forbids it, or `null` if it is no action of the game at all. */
+  /** For illegal actions: the clause that forbids it, or `null` if it is not an action of the game at all. */
   readonly clause?: string | null;
-  /** Where in `params` the fault lies. */
+  /** The path to the fault in `params`. */
   readonly path?: readonly (string | number)[];
-  /** What else a program may need. */
+  /** Further data for programs. */
   readonly data?: unknown;
 }
 
-/** Thrown by methods for requests that cannot be done. Nothing has changed then. */
+/** Thrown by methods for requests that fail. Nothing has changed then. */
 export class RequestError extends Error {
   readonly fault: Fault;
 
@@ -29,7 +29,7 @@ export function refuse(code: string, message: string, path?: Fault['path']): nev
   throw new RequestError(path === undefined ? { code, message } : { code, message, path });
 }
 
-/** The answer to whatever was thrown. */
+/** The answer to a thrown error. */
 export function faultOf(error: unknown): Fault {
   if (error instanceof RequestError) return error.fault;
   if (error instanceof IllegalActionError) {
@@ -37,13 +37,13 @@ export function faultOf(error: unknown): Fault {
   }
   if (isLimitError(error)) return { code: error.code, message: error.message };
   if (isInputError(error)) return { code: error.code, message: error.reason, path: error.path };
-  return { code: 'internal', message: `This should not happen: ${String(error)}` };
+  return { code: 'internal', message: `Internal error: ${String(error)}` };
 }
 
 /**
- * Does a part of a method that reads one of the params: faults in it are told with the path to that one.
+ * Runs a part of a method that reads one of the params: faults in it are reported with the path to that param.
  *
- * @param others - other params that the part reads, whose faults have the path to them already
+ * @param others - other params that the part reads; their faults already have their path
  */
 export function within<T>(
   path: readonly (string | number)[],
@@ -58,7 +58,7 @@ export function within<T>(
   }
 }
 
-/** Does what throws a RangeError exactly if a param is not one that can be taken now. */
+/** Runs code that throws a RangeError if and only if a param is not acceptable now. */
 export function orRefuse<T>(
   code: string,
   message: string,
@@ -79,7 +79,7 @@ interface InputError {
   readonly reason: string;
 }
 
-/** Each bundle has classes of its own for these, so they go by their names. */
+/** Each bundle has its own classes for these, so they are recognised by name. */
 function isLimitError(error: unknown): error is LimitError {
   return error instanceof Error && error.name === 'LimitError';
 }

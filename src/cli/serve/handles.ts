@@ -1,20 +1,20 @@
 import { RequestError, refuse } from './faults';
 
-/** What the server keeps for its client, by handles that it has given out. */
+/** The things that the server keeps for its client, by handle. */
 export interface Handles<T> {
-  /** Keeps a thing that counts for so many games. */
+  /** Keeps a thing that counts as a number of games. */
   add(thing: T, games?: number): string;
   get(handle: string): T;
   drop(handle: string): void;
 }
 
-/** How many games there may be at a time, of all kinds together. */
+/** The maximum number of games open at a time, of all kinds together. */
 export interface Room {
   readonly most: number;
   taken: number;
 }
 
-/** Refuses so many more games if there is no room for them. */
+/** Refuses further games if there is no room for them. */
 export function checkRoom({ most, taken }: Room, games: number): void {
   if (taken + games <= most) return;
   throw new RequestError({
@@ -25,9 +25,9 @@ export function checkRoom({ most, taken }: Room, games: number): void {
 }
 
 /**
- * Handles of one kind, e.g. `game-1`, `game-2`; none is given out twice.
+ * Handles of one kind, e.g. `game-1`, `game-2`; none is reused.
  *
- * @param kind - what they are called; also the name of the param that holds one
+ * @param kind - their prefix; also the name of the param for one
  */
 export function handlesOf<T>(kind: string, room: Room): Handles<T> {
   const things = new Map<string, { readonly thing: T; readonly games: number }>();

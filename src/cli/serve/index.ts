@@ -8,7 +8,7 @@ import type { Modules } from './session';
 
 export function serveCommand(): Command {
   return new Command('serve')
-    .option('--max-games <n>', 'how many games may be open at a time', wholeNumber, MAX_GAMES)
+    .option('--max-games <n>', 'maximum number of games open at a time', wholeNumber, MAX_GAMES)
     .action(serve);
 }
 
@@ -26,7 +26,7 @@ async function serve({ maxGames }: { readonly maxGames: number }): Promise<void>
 
 type Lines = ReturnType<ReturnType<typeof lineReader>['push']>;
 
-/** Answers in the order of the requests, no faster than they are read, each before the next is begun. */
+/** Answers in the order of the requests, no faster than they are read, each before the next is started. */
 async function answer(server: Server, lines: Lines): Promise<void> {
   for (const line of lines) {
     const told = server.answer(line);
@@ -34,7 +34,7 @@ async function answer(server: Server, lines: Lines): Promise<void> {
   }
 }
 
-/** Resolves once the text has been handed on. A reader that goes away ends the program elsewhere. */
+/** Resolves once the text has been passed on. If the reader goes away, the program ends elsewhere. */
 function write(text: string): Promise<void> {
   return new Promise((resolve) => {
     process.stdout.write(text, () => resolve());

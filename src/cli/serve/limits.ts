@@ -1,10 +1,10 @@
 import type { WorkLimits } from '../../core/limits';
 import * as s from '../../core/schema';
 
-/** How much one request may do, and does at most if it does not say: actions played or tried, and time. */
+/** The maximum and default work of one request: actions played or tried, and time. */
 export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
 
-/** How long the bots of one request may take, and take at most if it does not say. */
+/** The maximum and default time of the bots in one request. */
 export const CHOOSING = { milliseconds: 300_000 } as const;
 
 const upTo = (most: number) => s.optional(s.int(1, most));
@@ -20,7 +20,7 @@ export const workLimit = s.optional(
 /** The param of methods that let bots choose. */
 export const choosingLimit = s.optional(s.object({ milliseconds: upTo(CHOOSING.milliseconds) }));
 
-/** What a request may do. */
+/** The work limits of a request. */
 export function workLimitsOf(given: s.ValueOf<typeof workLimit>): WorkLimits {
   return {
     maxActions: given?.actions ?? WORK.actions,
@@ -28,7 +28,7 @@ export function workLimitsOf(given: s.ValueOf<typeof workLimit>): WorkLimits {
   };
 }
 
-/** What each bot that chooses next in a request may still do. */
+/** The remaining work limits for the next bot in a request. */
 export function choosingLimitsOf(given: s.ValueOf<typeof choosingLimit>): () => WorkLimits {
   const end = performance.now() + (given?.milliseconds ?? CHOOSING.milliseconds);
   return () => ({ milliseconds: Math.max(0, end - performance.now()) });

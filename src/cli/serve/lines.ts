@@ -1,12 +1,12 @@
-/** No request is longer than this, in bytes. */
+/** The maximum length of a request, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
 
-/** A line that was sent, or what is wrong with it. */
+/** A received line, or what is wrong with it. */
 export type Line = { readonly text: string } | { readonly fault: 'too-long' | 'not-utf8' };
 
 const NEWLINE = 0x0a;
 
-/** Cuts a stream of bytes into lines. What is beyond the longest line is skipped up to the next newline. */
+/** Cuts a stream of bytes into lines. Anything beyond the maximum length is skipped up to the next newline. */
 export function lineReader(maxBytes = MAX_LINE) {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let parts: Uint8Array[] = [];
@@ -40,7 +40,7 @@ export function lineReader(maxBytes = MAX_LINE) {
       }
       keep(chunk.subarray(from));
     },
-    /** What is left at the end of the stream, if its last line has no newline. */
+    /** The rest at the end of the stream, if its last line has no newline. */
     *end(): Generator<Line, void> {
       if (length > 0) yield take();
     },

@@ -4,31 +4,34 @@ import type { Action, State } from '../../index';
 
 import { RequestError, refuse } from './faults';
 
-/** Where players come from. */
+/** The source of players. */
 interface Source {
   readonly bots: Pick<typeof Bots, 'createBot'>;
 }
 
-/** The players of one game, who keep their plans from call to call. */
+/** The players of one game, which keep their plans from call to call. */
 export type Players = Map<string, Bots.Bot>;
 
-/** The players of a batch: by name and seed one for each game, who leave it with its episode. */
+/** The players of a batch: by name and seed one for each game, which leave it with its episode. */
 export type BatchPlayers = Map<string, ({ readonly bot: Bots.Bot; readonly episode: number } | undefined)[]>;
 
-/** How long one request may search. Nothing else is done meanwhile, not even looking whether the client is there. */
+/**
+ * The maximum search of one request. The server does nothing else meanwhile, not even check whether the client is still
+ * there.
+ */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
 
-/** What `mcts` without a number does. */
+/** The default for `mcts` without a number. */
 const USUAL_ITERATIONS = 500;
 
-/** No game has more bots than this, each with its name and seed. */
+/** The maximum number of bots in a game, each with its name and seed. */
 const MAX_BOTS = 16;
 
 type Seed = string | number;
 
 /**
- * What the bot with this name and seed does in a game: a new one at its first call, and the same ever after. One that is
- * cut off has lost its place in its chances and leaves the game; the next call seats a new one.
+ * The choice of the bot with this name and seed in a game: a new bot at its first call, and the same ever after. A bot
+ * that is interrupted has lost its place in its random stream and leaves the game; the next call creates a new one.
  */
 export function choiceOf(
   source: Source,
@@ -58,7 +61,7 @@ function playerAt({ bots }: Source, players: Players, name: string, seed: Seed):
   return made;
 }
 
-/** The bots with this name and seed at the games of a batch, with seeds like those of the games. */
+/** The bots with this name and seed in the games of a batch, with seeds like those of the games. */
 export function playersAt({ bots }: Source, players: BatchPlayers, name: string, seed: Seed) {
   const key = keyOf(name, seed);
   const known = players.get(key);
@@ -76,7 +79,7 @@ export function playersAt({ bots }: Source, players: BatchPlayers, name: string,
       seats[game] = { bot, episode };
       return bot;
     },
-    /** Lets the bots of these games choose; if they are cut off, they all leave. */
+    /** Lets the bots of these games choose; if interrupted, all of them leave. */
     orLeave<T>(games: readonly number[], work: () => T): T {
       try {
         return work();
@@ -95,12 +98,12 @@ function keyOf(name: string, seed: Seed): string {
 function checkCount(players: ReadonlyMap<string, unknown>, name: string): void {
   if (players.size < MAX_BOTS) return;
   const isSeated = [...players.keys()].some((key) => key.startsWith(`${name} `));
-  const message = `A game has at most ${MAX_BOTS} bots, told apart by name and seed.`;
-  const advice = 'A bot draws anew at every call: give it the same seed each time.';
+  const message = `A game has at most ${MAX_BOTS} bots, identified by name and seed.`;
+  const advice = 'Give a bot the same seed at every call; a new seed makes a new bot.';
   refuse('too-many-bots', isSeated ? `${message} ${advice}` : message, [isSeated ? 'seed' : 'bot']);
 }
 
-/** Refuses a bot that would search for too long if it chooses for so many games. */
+/** Refuses a bot that would search for too long if it chooses for a number of games. */
 export function checkSearch(name: string, games: number): void {
   const search = /^mcts(?::(\d+)(ms)?)?$/.exec(name);
   if (search === null) return;
@@ -110,7 +113,7 @@ export function checkSearch(name: string, games: number): void {
   if (Number(amount) * games <= most) return;
   throw new RequestError({
     code: 'too-long-search',
-    message: `One request searches for at most ${most} ${what}, all its games together.`,
+    message: `One request searches for at most ${most} ${what}, for all its games together.`,
     path: ['bot'],
     data: { most: SEARCH },
   });

@@ -18,18 +18,18 @@ import { type Modules, newSession } from './session';
 /** The versions of the protocol that this server speaks. */
 const PROTOCOLS = [1];
 
-/** How many games a client can have open if nothing else is said. */
+/** The default maximum of open games. */
 export const MAX_GAMES = 4096;
 
-/** No params hold more values: room for records of a million actions. */
+/** The maximum number of values in params: room for records of a million actions. */
 const MAX_VALUES = 5_000_000;
 
-/** No id of a request is longer than this. */
+/** The maximum length of a request id. */
 const MAX_ID = 256;
 
 /** Answers lines with lines. */
 export interface Server {
-  /** The answer to a line, without a newline; `null` for a line with nothing but white space. */
+  /** The answer to a line, without a newline; `null` for a blank line. */
   answer(line: Line): string | null;
 }
 
@@ -48,7 +48,7 @@ const methods: Readonly<Record<string, Method>> = {
   ...batchMethods,
 };
 
-/** What can be asked for, in the order of the documentation. */
+/** The methods, in the order of the documentation. */
 export const METHODS: readonly string[] = ['hello', ...Object.keys(methods)];
 
 export function createServer(modules: Modules, maxGames = MAX_GAMES): Server {
@@ -68,7 +68,7 @@ export function createServer(modules: Modules, maxGames = MAX_GAMES): Server {
         data: { methods: METHODS },
       });
     }
-    if (!isGreeted) refuse('no-handshake', 'The first request is hello.');
+    if (!isGreeted) refuse('no-handshake', 'The first request must be hello.');
     return (methods[name] as Method)(params, session);
   }
   return {
@@ -117,7 +117,7 @@ function failure(id: Id, error: Fault): string {
 
 function lineFault(code: 'too-long' | 'not-utf8'): Fault {
   return code === 'too-long'
-    ? { code, message: 'The line is too long; it has been skipped.', data: { most: MAX_LINE } }
+    ? { code, message: 'The line is too long and was skipped.', data: { most: MAX_LINE } }
     : { code, message: 'The line is not UTF-8.' };
 }
 
@@ -129,10 +129,10 @@ function parseLine(text: string): object {
     return refuse('not-json', 'The line is not JSON.');
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  return refuse('not-a-request', 'A request is an object.');
+  return refuse('not-a-request', 'A request must be an object.');
 }
 
-/** The id of a message, as JSON tells it without loss, so that even a message that is no request is answered by its id. */
+/** The id of a message, if JSON preserves it, so that even a message that is not a request is answered with its id. */
 function idOf(message: object): Id {
   const id: unknown = Object.hasOwn(message, 'id') ? (message as { id: unknown }).id : null;
   const isId =
@@ -142,19 +142,19 @@ function idOf(message: object): Id {
   if (isId) return id;
   return refuse(
     'not-a-request',
-    `An id is null, a number up to ${Number.MAX_SAFE_INTEGER}, or a string of at most ${MAX_ID} characters.`,
+    `The id must be null, a number up to ${Number.MAX_SAFE_INTEGER}, or a string of at most ${MAX_ID} characters.`,
   );
 }
 
 function requestOf(message: object): Request {
   for (const key of Object.keys(message)) {
     if (key !== 'id' && key !== 'method' && key !== 'params')
-      refuse('not-a-request', 'A request has id, method and params.');
+      refuse('not-a-request', 'A request has only id, method and params.');
   }
   const { method: name, params = {} } = message as { readonly method?: unknown; readonly params?: unknown };
-  if (typeof name !== 'string') return refuse('not-a-request', 'The method is a string.');
+  if (typeof name !== 'string') return refuse('not-a-request', 'The method must be a string.');
   if (typeof params !== 'object' || params === null || Array.isArray(params))
-    return refuse('not-a-request', 'The params are an object.');
+    return refuse('not-a-request', 'The params must be an object.');
   if (!checkPlain(params, [], MAX_VALUES)) refuseSize([]);
   return { method: name, params };
 }

@@ -5,7 +5,7 @@ import type { Encoding } from './arrays';
 import { type Handles, handlesOf, type Room } from './handles';
 import type { BatchPlayers, Players } from './players';
 
-/** The bundles that the server plays with. */
+/** The bundles used by the server. */
 export interface Modules {
   readonly bots: Pick<typeof Bots, 'BOTS' | 'createBot'>;
   readonly env: Pick<
@@ -23,14 +23,14 @@ export interface Modules {
 /** A game of the main entry. */
 export interface Game {
   state: State;
-  /** The record that it began with; `null` if it began with a state. */
+  /** The record it began with; `null` if it began with a state. */
   record: GameRecord | null;
-  /** What has been done beyond that record. */
+  /** The actions since that record. */
   done: Action[];
   readonly players: Players;
 }
 
-/** What an answer of an environment holds, and how. */
+/** The contents and encoding of an environment's answers. */
 export interface Sending<Part extends string> {
   readonly send: ReadonlySet<Part>;
   readonly encoding: Encoding;
@@ -40,9 +40,9 @@ export const ENV_PARTS = ['observation', 'mask'] as const;
 export interface EnvEntry extends Sending<(typeof ENV_PARTS)[number]> {
   readonly env: Env.Env;
   readonly setting: Env.EnvOptions;
-  /** Puts an environment where this one began. */
+  /** Moves an environment to the start of this one. */
   begin: (env: Env.Env) => void;
-  /** The ids done since. */
+  /** The ids performed since. */
   done: number[];
   readonly players: Players;
 }
@@ -57,7 +57,7 @@ export const BATCH_PARTS = [
   'steps',
   'episodes',
 ] as const;
-/** Sent only if asked for: large, and zeros but for the games that the last step ended. */
+/** Sent only on request: large, and zeros except for the games that the last step ended. */
 export const BATCH_ENDS = ['finalObservations', 'finalScores'] as const;
 export const BATCH_ALL = [...BATCH_PARTS, ...BATCH_ENDS] as const;
 export interface BatchEntry extends Sending<(typeof BATCH_ALL)[number]> {

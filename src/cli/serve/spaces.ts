@@ -7,7 +7,7 @@ export interface Spaces {
   readonly observations: Env.ObservationSpace;
 }
 
-/** By what never changes in a game, which is the same object from its start to its end. */
+/** By the constant part of a game, which is the same object from its start to its end. */
 const known = new WeakMap<object, Spaces>();
 
 /** The encodings of a game. */
@@ -20,7 +20,7 @@ export function spacesOf({ env }: Pick<Session, 'env'>, { variant, game }: State
   return made;
 }
 
-/** What the encodings of a game depend on. */
+/** The settings that the encodings of a game depend on. */
 export function spaceOptions({ variant, players, components, map }: Printed): Env.SpaceOptions {
   const own = { ...(components === undefined ? {} : { components }), ...(map === undefined ? {} : { map }) };
   return { variant, players, ...own } as Env.SpaceOptions;

@@ -9,10 +9,10 @@ import { BATCH_ALL, BATCH_PARTS, type BatchEntry } from '../session';
 import { notLegal, rewarding } from './envs';
 import { method } from './method';
 
-/** No batch has more games than this, whatever room the server has. */
+/** The maximum number of games in a batch, whatever room the server has. */
 const MAX_BATCH = 4096;
 
-/** A batch as it stands after a step. */
+/** A batch after a step. */
 function frameOf({ batch, send, encoding: how }: BatchEntry): object {
   return Object.fromEntries([...send].map((part) => [part, encodeArray(batch[part], how)]));
 }
@@ -57,7 +57,7 @@ const step = method(s.object({ batch: handle, ids }), ({ batch, ids: given }, { 
   return frameOf(entry);
 });
 
-/** Each game that is on needs a legal id; what is said of others makes no difference. */
+/** Each unfinished game needs a legal id; the ids of others are ignored. */
 function checkIds({ batch, actions }: BatchEntry, given: ArrayLike<number>): Int32Array {
   if (given.length !== batch.games)
     refuse('wrong-length', `The batch has ${batch.games} games, not ${given.length}.`, ['ids']);
@@ -74,7 +74,7 @@ function checkIds({ batch, actions }: BatchEntry, given: ArrayLike<number>): Int
 function fromBase64(text: string): Int32Array {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length % 4 !== 0 || bytes.toString('base64') !== text)
-    refuse('wrong-format', 'This is no base64 of 32-bit integers.', ['ids']);
+    refuse('wrong-format', 'This is not base64 of 32-bit integers.', ['ids']);
   return new Int32Array(new Uint8Array(bytes).buffer);
 }
 

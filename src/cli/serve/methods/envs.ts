@@ -10,13 +10,13 @@ import { choiceOf } from '../players';
 import { ENV_PARTS, type EnvEntry, type Session } from '../session';
 import { method } from './method';
 
-/** How the rewards are reckoned, and when a game is cut short. */
+/** How rewards are computed, and when a game is truncated. */
 export const rewarding = {
   reward: s.optional(s.oneOf(['outcome', 'rank', 'margin'])),
   limit: s.optional(s.int(1)),
 };
 
-/** An environment as it stands after a step. */
+/** An environment after a step. */
 function frameOf({ env, send, encoding: how }: EnvEntry): object {
   const isEnded = env.terminated || env.truncated;
   return {
@@ -73,7 +73,7 @@ const load = method(s.object({ env: handle, state: anything }), ({ env, state },
   const entry = envs.get(env);
   const parsed = within(['state'], () => parseState(state));
   const begin = (one: Env): void => one.load(parsed);
-  orRefuse('other-setting', 'The state is of another game setting than the environment.', ['state'], () =>
+  orRefuse('other-setting', 'The state has another game setting than the environment.', ['state'], () =>
     begin(entry.env),
   );
   return frameOf(begun(entry, begin));
@@ -86,7 +86,7 @@ const reset = method(s.object({ env: handle, seed }), ({ env, seed: given }, { e
   return frameOf(begun(entry, begin));
 });
 
-/** Notes that another game has begun. */
+/** Records that another game has begun. */
 function begun(entry: EnvEntry, begin: EnvEntry['begin']): EnvEntry {
   entry.begin = begin;
   entry.done = [];
@@ -103,12 +103,12 @@ const step = method(s.object({ env: handle, id: actionId }), ({ env, id }, { env
   return frameOf(entry);
 });
 
-/** Why an id cannot be done. */
+/** Why the action of an id cannot be performed. */
 export function notLegal({ size, text }: ActionSpace, id: number): string {
   return id >= 0 && id < size ? `Action ${id} (${text(id)}) is not legal now.` : `There is no action ${id}.`;
 }
 
-/** The seat that is asked about: by default the one that decides, or seat 0 when the game is over. */
+/** The seat in question: by default the one that decides, or seat 0 when the game is over. */
 function seatOf(env: Env, given: number | undefined): number {
   const seer = given ?? env.agent ?? 0;
   return seer < env.players ? seer : refuse('no-such-seat', `There is no seat ${seer}.`, ['seat']);
@@ -153,7 +153,7 @@ const drop = method(s.object({ env: handle }), ({ env }, { envs }) => {
   return {};
 });
 
-/** Environments for learning: games at the speed of the simulator, told in ids and numbers. */
+/** Environments for learning: games at the speed of the simulator, in ids and numbers. */
 export const envMethods = {
   'env.make': make,
   'env.reset': reset,

@@ -29,7 +29,7 @@ import type { Game, Session } from '../session';
 import { legalList, spacesOf } from '../spaces';
 import { method } from './method';
 
-/** How a game stands. */
+/** The status of a game. */
 function statusOf({ state }: Game): object {
   return {
     variant: state.variant,
@@ -66,9 +66,10 @@ const load = method(
     limit: workLimit,
   }),
   ({ state, record, actions, limit }, session) => {
-    if ((state === undefined) === (record === undefined)) refuse('wrong-params', 'Give a state or a record.');
+    if ((state === undefined) === (record === undefined))
+      refuse('wrong-params', 'Give either a state or a record.');
     if (record === undefined) {
-      if (actions !== undefined) refuse('unknown-key', 'A state has no actions.', ['actions']);
+      if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
       const parsed = within(['state'], () => parseState(state));
       return open(session, parsed, null);
     }
@@ -78,7 +79,7 @@ const load = method(
   },
 );
 
-/** A record that holds what it says. */
+/** A verified record. */
 function goodRecord(json: unknown, limits: WorkLimits): GameRecord {
   const record = within(['record'], () => parseRecord(json));
   const verdict = verifyRecord(record, limits);
@@ -87,7 +88,7 @@ function goodRecord(json: unknown, limits: WorkLimits): GameRecord {
   throw new RequestError({ code, message, clause, path: ['record', ...path], data });
 }
 
-/** A record of the first actions; `null` if the record does not hold the options that it began with. */
+/** A record of the first actions; `null` if the record does not contain the options that it began with. */
 function beginning(record: GameRecord, count: number): GameRecord | null {
   if (record.options === undefined) return null;
   const start = parseRecord({ ...record, actions: [], turns: [], result: null });
@@ -122,8 +123,7 @@ const record = method(
   ({ game, viewer: seer, seed: given }, { games }) => {
     const entry = games.get(game);
     if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
-    if (seer === undefined && given !== undefined)
-      refuse('wrong-params', 'Only what is made up for a viewer has a seed.');
+    if (seer === undefined && given !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
     entry.record = appendActions(entry.record, entry.done);
     entry.done = [];
     return { record: seer === undefined ? entry.record : publishRecord(entry.record, seer, given) };
@@ -141,10 +141,10 @@ const legal = method(s.object({ game: handle }), ({ game }, session) => {
 
 const told = { action: s.optional(anything), id: s.optional(actionId) };
 
-/** The action that a request tells by value or by id. */
+/** The action in a request, by value or by id. */
 function actionOf(session: Session, now: State, action: unknown, id: number | undefined): unknown {
   if ((action === undefined) === (id === undefined))
-    refuse('wrong-params', 'Tell the action in exactly one way.');
+    refuse('wrong-params', 'Give the action in exactly one way.');
   if (id === undefined) return action;
   return orRefuse('no-such-action', 'The game has no action with this id.', ['id'], () =>
     spacesOf(session, now).actions.decode(id),
@@ -169,7 +169,7 @@ const applied = method(
   },
 );
 
-/** One action, or as many as the notation tells. */
+/** One action, or all those in the notation. */
 function readActions(
   session: Session,
   now: State,
@@ -180,7 +180,7 @@ function readActions(
 ): readonly Action[] {
   if (notation === undefined) return [actionOf(session, now, action, id) as Action];
   if (action !== undefined || id !== undefined)
-    return refuse('wrong-params', 'Tell the action in exactly one way.');
+    return refuse('wrong-params', 'Give the action in exactly one way.');
   return parseNotation(now, notation, limits);
 }
 
@@ -196,7 +196,7 @@ const choose = method(
   },
 );
 
-/** Games of the main entry: they hold their states, can be asked anything, and refuse with clauses. */
+/** Games of the main entry: they hold their states, answer every question, and refuse with clauses. */
 export const gameMethods = {
   setup,
   load,

@@ -33,7 +33,7 @@ const text = method(
   ({ game, viewer: seer = 'spectator' }, { games }) => ({ text: drawState(games.get(game).state, seer) }),
 );
 
-/** The seat that is asked about: by default the one that decides, or seat 0 when the game is over. */
+/** The seat in question: by default the one that decides, or seat 0 when the game is over. */
 function seatOf({ phase, actor }: State, given: number | undefined): number {
   return given ?? (phase === 'over' ? 0 : actor);
 }
@@ -104,7 +104,7 @@ const spaces = method(s.object({ options: anything }), ({ options }, { env }) =>
   };
 });
 
-/** What can be asked about games, records and encodings; nothing is changed by it. */
+/** The questions about games, records and encodings; they change nothing. */
 export const lookMethods = {
   view: viewed,
   text,

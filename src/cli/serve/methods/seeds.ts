@@ -24,5 +24,5 @@ const join = method(
   }),
 );
 
-/** A seed that all seats put together, and nobody chooses. */
+/** Joint seeds, which nobody chooses. */
 export const seedMethods = { commitSeed: commit, joinSeed: join };
