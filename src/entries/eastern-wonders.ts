@@ -185,7 +185,7 @@ export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__
 );
 /** @function */
 export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, games);
-/** The schemas of the game. They check the form; the `parse…` functions check the meaning as well. */
+/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<EasternWonders>['schemas'] = /* @__PURE__ */ schemasOf(
   games,
 ) as Engine<EasternWonders>['schemas'];

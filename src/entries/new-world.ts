@@ -151,7 +151,7 @@ export const undoLimit: Engine<NewWorld>['undoLimit'] = /* @__PURE__ */ bind(of.
 export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
 /** @function */
 export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, games);
-/** The schemas of the game. They check the form; the `parse…` functions check the meaning as well. */
+/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<NewWorld>['schemas'] = /* @__PURE__ */ schemasOf(
   games,
 ) as Engine<NewWorld>['schemas'];

@@ -160,7 +160,7 @@ export const undoLimit: Engine<SpiceRoad>['undoLimit'] = /* @__PURE__ */ bind(of
 export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
 /** @function */
 export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, games);
-/** The schemas of the game. They check the form; the `parse…` functions check the meaning as well. */
+/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<SpiceRoad>['schemas'] = /* @__PURE__ */ schemasOf(
   games,
 ) as Engine<SpiceRoad>['schemas'];
