@@ -1,14 +1,12 @@
-import { pick, type Random, randomFrom } from '../../core/shuffle';
-import { hexMap } from '../../mechanics/sea/map';
-import { layOutVictoryTiles } from '../../mechanics/sea/ports';
-import { layOutMarket, newSeaPlayer } from '../../mechanics/sea/start';
+import { type Random, randomFrom } from '../../core/shuffle';
+import { layOutSea, newSeaPlayer } from '../../mechanics/sea/start';
 import { compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { MutableState } from './state';
 
 /** One market tile of each symbol leaves the game (EW-S1); there are no sea tiles. */
-const LEAVING = { leaving: 1, seaTiles: 0 } as const;
+const TILES = { leaving: 1, seaTiles: 0 } as const;
 
 /**
  * Lays out a game (EW-S1 to EW-S7). Random draws are made in this order: the first player, the market tile of
@@ -16,11 +14,7 @@ const LEAVING = { leaving: 1, seaTiles: 0 } as const;
  */
 export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
   const components = options.components ?? defaultComponents;
-  const map = hexMap(options.map ?? components.standardMap);
-  const drawnSeat = pick(random, options.players);
-  const firstSeat = options.firstSeat ?? drawnSeat;
-  const market = layOutMarket(components, map, LEAVING, random);
-  const { portTiles, pile } = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
+  const { hexes, firstSeat, market, decision, offers, table } = layOutSea(options, components, TILES, random);
   const game: MutableState['game'] = {
     players: options.players,
     firstSeat,
@@ -31,24 +25,15 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
       : { components: options.components as NonNullable<MutableState['game']['components']> }),
   };
   const compiled = compileGame(game);
-  const last = (firstSeat + options.players - 1) % options.players;
   return {
     variant: 'eastern-wonders',
     game,
-    phase: 'takeCubes',
-    seat: last,
-    actor: last,
-    freeSteps: 0,
-    payee: -1,
-    toPay: 0,
+    ...decision,
     upgrades: 0,
-    offers: components.startingCubes.map(() => 1),
+    offers,
     players: Array.from({ length: options.players }, () => newSeaPlayer(components)),
-    tileCubes: map.names.flatMap(() => [0, 0, 0, 0]),
-    outposts: map.names.map(() => 0),
-    portTiles,
-    closedPort: -1,
-    pile,
+    tileCubes: Array<number>(4 * hexes).fill(0),
+    ...table,
     bonusLeft: compiled.bonusStacks.map((stack) => stack.length),
   };
 }

@@ -1,8 +1,6 @@
-import { numbers, pick, type Random, randomFrom } from '../../core/shuffle';
+import { numbers, type Random, randomFrom } from '../../core/shuffle';
 import { layOutMerchants } from '../../mechanics/merchants/row';
-import { hexMap } from '../../mechanics/sea/map';
-import { layOutVictoryTiles } from '../../mechanics/sea/ports';
-import { layOutMarket, newSeaPlayer } from '../../mechanics/sea/start';
+import { layOutSea, newSeaPlayer } from '../../mechanics/sea/start';
 import { compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
@@ -19,11 +17,8 @@ const LEAVING = 2;
 export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
   const { players, tradeAtLeastOnce = false } = options;
   const components = options.components ?? defaultComponents;
-  const map = hexMap(options.map ?? components.standardMap);
-  const drawnSeat = pick(random, players);
-  const firstSeat = options.firstSeat ?? drawnSeat;
-  const market = layOutMarket(components, map, { leaving: LEAVING, seaTiles: components.seaTiles }, random);
-  const { portTiles, pile } = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
+  const tiles = { leaving: LEAVING, seaTiles: components.seaTiles };
+  const { firstSeat, market, decision, offers, table } = layOutSea(options, components, tiles, random);
   const game: MutableState['game'] = {
     players,
     firstSeat,
@@ -36,21 +31,15 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
   };
   const compiled = compileGame(game);
   const merchants = layOutMerchants(components, random);
-  const last = (firstSeat + players - 1) % players;
   return {
     variant: 'sand-to-sea',
     game,
-    phase: 'takeCubes',
-    seat: last,
-    actor: last,
-    freeSteps: 0,
-    payee: -1,
-    toPay: 0,
+    ...decision,
     wanted: -1,
     paid: 0,
     played: -1,
     upgrades: 0,
-    offers: components.startingCubes.map(() => 1),
+    offers,
     players: Array.from({ length: players }, () => ({
       ...newSeaPlayer(components),
       hand: numbers(0, components.starterCards.length),
@@ -60,10 +49,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
       arrived: components.starterCards.map(() => 0),
     })),
     ...merchants,
-    outposts: map.names.map(() => 0),
-    portTiles,
-    closedPort: -1,
-    pile,
+    ...table,
     bonusLeft: compiled.bonusStacks.map((stack) => stack.length),
   };
 }

@@ -42,10 +42,10 @@ export function layOutVictoryTiles(
   tiles: number,
   ports: number,
   random: Random,
-): { portTiles: number[]; pile: number[] } {
+): { portTiles: number[]; closedPort: number; pile: number[] } {
   const order = shuffledNumbers(0, tiles, random);
   const portTiles = order.splice(0, ports);
-  return { portTiles, pile: withClosedPort(order, CLOSED_PORT_DEPTH, random) };
+  return { portTiles, closedPort: -1, pile: withClosedPort(order, CLOSED_PORT_DEPTH, random) };
 }
 
 /** Puts the closed-port tile at random among the top `depth` places of a pile (top last) that it becomes part of. */

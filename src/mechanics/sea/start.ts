@@ -5,18 +5,56 @@ import { pick, type Random, shuffled } from '../../core/shuffle';
 import { add, type Cubes } from '../cubes/cubes';
 import type { SeaComponents } from './compiled-sea';
 import type { seaPlayer } from './layout';
-import type { HexMap } from './map';
+import { type HexMap, hexMap, type MapLayout } from './map';
+import { layOutVictoryTiles } from './ports';
 import type { CompiledSea, SeaState } from './sea';
 import { startTurn } from './turn';
+
+/** How many market tiles of each symbol leave the game, and how many sea tiles take the place of others. */
+interface Tiles {
+  readonly leaving: number;
+  readonly seaTiles: number;
+}
+
+/** What setup options say of a game on the sea map. */
+interface SeaOptions {
+  readonly players: number;
+  readonly firstSeat?: number | undefined;
+  readonly map?: MapLayout | undefined;
+}
+
+/**
+ * Lays out the sea of a new game (EW-S1 to EW-S7, SS-S3). Random draws are made in this order: the first player, the
+ * market tiles of each symbol that leave the game, the order of the others and the sea tiles, the victory tiles, the
+ * place of the closed port.
+ */
+export function layOutSea(options: SeaOptions, components: SeaComponents, tiles: Tiles, random: Random) {
+  const { players } = options;
+  const map = hexMap(options.map ?? components.standardMap);
+  const drawnSeat = pick(random, players);
+  const firstSeat = options.firstSeat ?? drawnSeat;
+  const market = layOutMarket(components, map, tiles, random);
+  const victoryTiles = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
+  const last = (firstSeat + players - 1) % players;
+  return {
+    hexes: map.names.length,
+    firstSeat,
+    market,
+    /** Starting cubes are picked first, by the last player (EW-S8). */
+    decision: { phase: 'takeCubes', seat: last, actor: last, freeSteps: 0, payee: -1, toPay: 0 },
+    offers: components.startingCubes.map(() => 1),
+    table: { outposts: map.names.map(() => 0), ...victoryTiles },
+  } as const;
+}
 
 /**
  * Lays the market tiles out at random, -1 where none lies: `leaving` of each symbol leave the game, `seaTiles`
  * take the place of others (EW-S1, SS-S3).
  */
-export function layOutMarket(
+function layOutMarket(
   components: SeaComponents,
   map: HexMap,
-  { leaving, seaTiles }: { readonly leaving: number; readonly seaTiles: number },
+  { leaving, seaTiles }: Tiles,
   random: Random,
 ): number[] {
   const markets = components.playerBoard.rows.flatMap((symbol) => {
