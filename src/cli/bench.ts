@@ -136,11 +136,9 @@ function workloads(
       name: 'perft',
       unit: 'nodes',
       run() {
-        simulator.fromState(middle);
         let nodes = 0;
         for (let depth = 1; nodes < 20_000 * scale && depth < 9; depth++)
-          nodes += simulator.perft(depth).nodes;
-        simulator.reset();
+          nodes += engine.perft(middle, depth).nodes;
         return nodes;
       },
     },

@@ -1,7 +1,6 @@
 /** Exports common to all simulator entries, whatever their games. */
 export type { ActionEntry, ActionRole } from '../core/action-table';
-export { InvalidInputError, LimitError } from '../core/errors';
-export type { PerftOptions, PerftResult } from '../core/perft';
+export { InvalidInputError } from '../core/errors';
 export type { Seat } from '../core/seats';
 export type { Recall, Viewer } from '../core/viewer';
 export { quickRandom, type Random } from './random';

@@ -3,8 +3,6 @@ import type { ActionEntry } from '../core/action-table';
 import type { Action, AnyRules, CompiledGame, GameTypes, Options, State, View } from '../core/game';
 import type { Games } from '../core/games';
 import { deepFreeze } from '../core/immutable';
-import type { PerftResult } from '../core/perft';
-import { countNodes, type PerftOptions } from '../core/perft';
 import { POSITION, type Position } from '../core/position';
 import type { Row } from '../core/scratch';
 import type { Seat } from '../core/seats';
@@ -94,14 +92,6 @@ export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> 
    * @returns the number of actions performed
    */
   playout(policy: Policy<ActionOf<T>>, random: Random, limit?: number): number;
-  /**
-   * Counts the sequences of actions or turns that can follow; see `perft` of the main entry.
-   *
-   * @param depth - the number of actions or turns
-   * @param options - whether to count actions or turns, and limits
-   * @returns the count, and its division among the first actions or turns
-   */
-  perft(depth: number, options?: PerftOptions): PerftResult<ActionOf<T, N>>;
 }
 
 /**
@@ -268,10 +258,6 @@ class RowSimulator implements Simulator {
       rules.rules.perform(compiled, row, legal.at(policy(legal, random)));
     }
     return done;
-  }
-
-  perft(depth: number, options?: PerftOptions): PerftResult {
-    return countNodes(this.rules, this.compiled, this.row, depth, options);
   }
 
   /** Switches to another game, whose cells are still to be filled. */

@@ -23,7 +23,6 @@ import {
   verifyRecord,
   type WorkLimits,
 } from '../../src/index';
-import { createSimulator } from '../../src/sim/index';
 import { talk } from '../serve/talk';
 
 const options = { variant: 'spice-road', players: 2, seed: 'limits', firstSeat: 0 } as const;
@@ -46,7 +45,6 @@ const calls: Readonly<Record<string, (limits: WorkLimits) => unknown>> = {
   'countTurns with a filter': (limits) => countTurns(state, { ...limits, filter: () => true }),
   'perft by action': (limits) => perft(state, 3, limits),
   'perft by turn': (limits) => perft(state, 2, { by: 'turn', ...limits }),
-  'perft of a simulator': (limits) => createSimulator(options).perft(3, limits),
   'choose of a bot': (limits) => createBot('mcts:20').choose(state, limits),
 };
 
@@ -254,5 +252,4 @@ test.each([-1, 1001, 2 ** 32, 2 ** 53])('perft of %d is refused', (depth) => {
   const error = thrown(() => perft(state, depth));
   expect(error).toBeInstanceOf(InvalidInputError);
   expect(error).toMatchObject({ path: ['depth'], reason: expect.stringContaining('from 0 to 1000') });
-  expect(thrown(() => createSimulator(options).perft(depth))).toBeInstanceOf(InvalidInputError);
 });

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hash, perft } from '../../src/index';
-import { createSimulator } from '../../src/sim/index';
 import { ADVICE, brokenFiles } from '../support/kept';
 import { TABLES } from '../support/play';
 import { countNow, formatTable, parseTable, startOfTable } from './table';
@@ -41,7 +40,6 @@ describe.each(files)('%s', (file) => {
         if (nodes > MOST[section.by]) continue;
         const where = `test/perft/${file}: by ${section.by}, depth ${depth}`;
         expect(countNow(state, section, depth), `${where}: other counts.\n${ADVICE}`).toBe(nodes);
-        if (section.by === 'action') expect(createSimulator(state).perft(depth).nodes).toBe(nodes);
         compared += 1;
       }
     }
