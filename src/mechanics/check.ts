@@ -2,7 +2,7 @@ import { InvalidInputError } from '../core/errors';
 import { type Counts, total } from './cubes/cubes';
 import { isEndless, type Trade } from './trade/trade';
 
-/** Where something lies in the input, from its root. */
+/** The path of something in the input, from its root. */
 export type Path = readonly (string | number)[];
 
 /** @throws InvalidInputError */
@@ -14,18 +14,18 @@ export function fail(code: string, path: Path, message: string): never {
 export function checkIds(rows: readonly { readonly id: string }[], path: Path): void {
   const seen = new Set<string>();
   rows.forEach(({ id }, i) => {
-    if (seen.has(id)) fail('duplicate', [...path, i, 'id'], `The id ${id} is given twice.`);
+    if (seen.has(id)) fail('duplicate', [...path, i, 'id'], `The id ${id} is listed twice.`);
     seen.add(id);
   });
 }
 
-/** Checks that a trade cannot be repeated for ever (C-4). */
+/** Checks that a trade cannot be repeated forever (C-4). */
 export function checkTrade(trade: Trade, path: Path): void {
   if (isEndless(trade)) {
     fail(
       'endless-trade',
       [...path, 'get'],
-      'A trade must not give back all that it takes: it could be repeated for ever.',
+      'A trade must not give back all that it takes: it could be repeated forever.',
     );
   }
 }
@@ -60,7 +60,7 @@ export function checkEndless(
   fail(
     'endless-game',
     path,
-    `With ${players} players ${needed} ${pieces.name} are needed, not ${pieces.count}: they could run out before anybody has ${trigger}, and the game would have no end.`,
+    `With ${players} players at least ${needed} ${pieces.name} are needed, not ${pieces.count}: they could run out before anyone has ${trigger}, and the game would never end.`,
   );
 }
 
@@ -104,24 +104,26 @@ export function checkHolds(state: Turn, spaces: (seat: number) => number, most: 
     const over = total(player.cubes) - spaces(seat);
     const path = ['players', seat, 'cubes'];
     if (state.phase === 'turn' || state.phase === 'over') {
-      if (over > 0) fail('hold-too-full', path, 'Nobody holds more than the limit at the end of a turn.');
+      if (over > 0) fail('hold-too-full', path, 'No hold exceeds its limit at the end of a turn.');
     } else if (seat !== state.seat && over > 1) {
-      fail('hold-too-full', path, 'Others are paid one cube at most in a turn.');
+      fail('hold-too-full', path, 'Other players receive at most one cube in a turn.');
     } else if (seat === state.seat && total(player.cubes) > most) {
       fail('hold-too-full', path, `No turn brings more than ${most} cubes here.`);
     } else if (state.phase === 'discard' && place(seat) < place(state.actor) && over > 0) {
       fail('impossible-state', path, 'Discards go clockwise from the active player.');
     }
     if (state.phase === 'discard' && seat === state.actor && over <= 0) {
-      fail('impossible-state', ['actor'], 'Nothing is to be discarded here.');
+      fail('impossible-state', ['actor'], 'No discard is due here.');
     }
   });
   if (state.phase !== 'discard' && state.actor !== state.seat) {
-    fail('impossible-state', ['actor'], 'Only discards are decided in the turn of another seat.');
+    fail('impossible-state', ['actor'], 'In the turn of another seat, a seat can decide only discards.');
   }
 }
 
-/** Checks that the game goes on exactly as long as it should: `done` are the seats that have triggered the end (C-6). */
+/**
+ * Checks that the game goes on exactly as long as it should: `done` are the seats that have triggered the end (C-6).
+ */
 export function checkEnd(state: Turn, firstSeat: number, done: readonly number[]): void {
   const place = (seat: number): number => (seat - firstSeat + state.players.length) % state.players.length;
   if (state.phase === 'over') {

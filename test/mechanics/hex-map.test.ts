@@ -48,14 +48,14 @@ test.each<[string, Partial<MapLayout>, number, unknown]>([
     [
       'overlapping-hexes',
       ['map', 'columns', 'B', 2],
-      'Hexes of a column go from north to south, two half hexes apart at least.',
+      'Hexes of a column go from north to south, at least two half hexes apart.',
     ],
   ],
   [
     'too few tiles',
     {},
     8,
-    ['wrong-tile-count', ['map', 'columns'], 'The map has 7 hexes; 8 tiles go on it.'],
+    ['wrong-tile-count', ['map', 'columns'], 'The map has 7 hexes instead of 8.'],
   ],
   [
     'a loose hex',
@@ -79,7 +79,7 @@ test.each<[string, Partial<MapLayout>, number, unknown]>([
     'two ports on one hex',
     { ports: ['A1', 'A2', 'C1', 'A2'] },
     7,
-    ['duplicate', ['map', 'ports', 3], 'Hex A2 holds two ports.'],
+    ['duplicate', ['map', 'ports', 3], 'Hex A2 has two ports.'],
   ],
 ])('EW-S3: %s, and where', (_, layout, tiles, expected) => {
   expect(fault(layout, tiles)).toEqual(expected);

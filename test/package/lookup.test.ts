@@ -75,7 +75,7 @@ test('an action that is not legal is refused with the clause and its text', () =
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out.split('\n').slice(0, 2)).toEqual([
     'P0 decides, phase turn',
-    'illegal (not-on-port): Victory tiles are claimed on ports only.',
+    'illegal (not-on-port): Victory tiles can be claimed only on ports.',
   ]);
   expect(out).toContain(`\nEW-P1: ${textOf('EW-P1')}\n`);
 });

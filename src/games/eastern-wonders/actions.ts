@@ -35,7 +35,7 @@ export interface Actions extends ActionTable<Action> {
   readonly endTurn: Entry;
 }
 
-/** What actions are to those who play casually. */
+/** The roles of actions for casual play. */
 const ROLES = {
   claim: 'claim',
   upgrade: 'upgrade',

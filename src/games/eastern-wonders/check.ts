@@ -34,14 +34,17 @@ const BEFORE_GAINS = [...BEFORE_PAYMENTS, 'payBoats'];
 /** Phases in which the active player can have taken no cubes but those on the tile. */
 const BEFORE_MARKET = ['act', 'payCubes', 'takeBonus'];
 
-/** Checks what the schema cannot say of setup options. */
+/** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
   checkFirstSeat(options);
   if (options.components !== undefined) checkComponents(options.components, ['components']);
   if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
 }
 
-/** Checks that somebody has to trigger the end (EW-E1): every victory tile comes to lie on a port in time (EW-P2, EW-P3). */
+/**
+ * Checks that somebody has to trigger the end (EW-E1): every victory tile comes to lie on a port in time (EW-P2,
+ * EW-P3).
+ */
 export function checkNewGame({ components = defaultComponents, players }: Options): void {
   checkEnoughVictoryTiles(components, players);
 }
@@ -55,7 +58,7 @@ export function checkState(given: State): void {
   checkSeaTable(compiled, state);
   checkSetup(compiled, state, compiled.components.startingCubes);
   if (isSetup(state) && state.tileCubes.some((cubes) => cubes !== 0))
-    fail('impossible-state', ['tileCubes'], 'No cubes lie on tiles during setup.');
+    fail('impossible-state', ['tileCubes'], 'There are no cubes on tiles during setup.');
   checkTileCubes(state);
   checkHolds(state, (seat) => holdSpaces(compiled, playerAt(state, seat)), mostHeld(compiled, state));
   checkEnd(state, compiled.firstSeat, seatsDone(state));
@@ -65,11 +68,14 @@ export function checkState(given: State): void {
 function checkTileCubes({ tileCubes }: Row): void {
   for (let at = 0; at < tileCubes.length; at += 4) {
     const lying = total(cubesAt(tileCubes, at));
-    if (lying > MOST_LYING) fail('too-many', ['tileCubes', at], `A tile holds ${MOST_LYING} cubes at most.`);
+    if (lying > MOST_LYING) fail('too-many', ['tileCubes', at], `A tile has at most ${MOST_LYING} cubes.`);
   }
 }
 
-/** The most cubes that the active player can have: with those on a tile, by a harvest or by trades (EW-M7, EW-H2, EW-K5). */
+/**
+ * The most cubes that the active player can have: with those on a tile, by a harvest or by trades (EW-M7, EW-H2,
+ * EW-K5).
+ */
 function mostHeld(compiled: CompiledGame, state: Row): number {
   const player = playerAt(state, state.seat);
   const collected = holdSpaces(compiled, player) + MOST_LYING;
@@ -127,7 +133,7 @@ function checkPhase(compiled: CompiledGame, state: Row): void {
     case 'market':
       if (!hasOutpost(state, state.seat, player.boat)) stuck('There is no market without an outpost.');
       if (state.upgrades > 0 ? !hasUpgradable(player.cubes) : !canTrade(compiled, state))
-        stuck('Nothing is left to be done here.');
+        stuck('Nothing can be done here any more.');
       break;
     default:
   }

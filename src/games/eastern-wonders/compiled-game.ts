@@ -12,7 +12,7 @@ import { layout } from './layout';
 import { PHASES, type Phase } from './phases';
 import type { Components, Game } from './schema';
 
-/** What never changes in a game of Eastern Wonders, ready to be looked up. */
+/** Everything that never changes in a game of Eastern Wonders, prepared for lookup. */
 export interface CompiledGame extends CompiledSea {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
@@ -28,7 +28,7 @@ type Shared = Omit<CompiledGame, 'firstSeat' | 'market'>;
 
 const sharedBy = cachedBy((_: Components) => cachedBy((_: HexMap) => new Map<number, Shared>()));
 
-/** Compiles a game: everything that never changes in it, ready to be looked up. */
+/** Compiles a game: everything that never changes in it, prepared for lookup. */
 export function compileGame({
   components: own,
   map: ownMap,
@@ -59,7 +59,7 @@ function sharedFor(components: Components, map: HexMap, players: number): Shared
   return { ...compiled, rowKind: new RowKind<typeof layout, Game>('eastern-wonders', layout, compiled) };
 }
 
-/** What never changes in a game, its map filled in. */
+/** Everything that never changes in a game, its map filled in. */
 export function gameWithDefaults(game: Game): object {
   const { columns, ports } = game.map ?? (game.components ?? defaultComponents).standardMap;
   return { ...game, map: { columns, ports } };

@@ -4,7 +4,7 @@ import { PHASES } from './phases';
 
 /** The cells of a row of Eastern Wonders. */
 export const layout = {
-  ...decision(PHASES, 'Who decides now: another seat than seat only for discards (C-5).'),
+  ...decision(PHASES, 'The seat that decides now: differs from seat only for discards (C-5).'),
   ...seaTurn,
   upgrades: count('In market: upgrades left; 0 otherwise.'),
   offers,

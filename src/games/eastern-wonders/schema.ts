@@ -31,11 +31,11 @@ const players = playersUpTo(4);
 
 export const componentsSchema = s.named(
   'components',
-  s.object({ variant, ...seaTables }, 'What is printed on the pieces.'),
+  s.object({ variant, ...seaTables }, 'The print on the pieces.'),
 );
 export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
-const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
+const ownComponents = s.described(componentsSchema, 'A custom component set; by default the default set.');
 
 export const optionsSchema = s.named(
   'options',
@@ -48,7 +48,7 @@ export const optionsSchema = s.named(
       ...seaOptions,
       components: s.optional(ownComponents),
     },
-    'What a game is set up with.',
+    'The options of a game.',
   ),
 );
 export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
@@ -65,7 +65,7 @@ export const actionSchema = s.named(
           to: s.described(id, 'The hex to sail to.'),
           leave: s.optional(s.described(cube, 'The cube put on the tile left.')),
         },
-        'One step; leave is there exactly on paid steps (EW-M2, EW-M3).',
+        'One step; leave is present exactly on paid steps (EW-M2, EW-M3).',
       ),
       plainAction('dock', 'End the movement (EW-M1).'),
       payBoat,
@@ -73,14 +73,14 @@ export const actionSchema = s.named(
       build,
       payCube,
       upgradeAction('Upgrade a cube after building (EW-K6).'),
-      takeBonusAction(9, 'Take the top tile of a bonus stack, counted from 0 (EW-K4).'),
+      takeBonusAction(9, 'Take the top tile of a bonus stack, from 0 (EW-K4).'),
       plainAction('trade', 'Trade once (EW-K5).'),
       claim,
       plainAction('harvest', 'Take yellow cubes (EW-H1).'),
       discard,
       endTurn,
     ],
-    'One decision of one player.',
+    'One decision by one player.',
   ),
 );
 export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
@@ -97,18 +97,18 @@ export const stateSchema = s.named(
           ...seaGameFields,
           components: s.optional(ownComponents),
         },
-        'What never changes after setup.',
+        'Everything that never changes after setup.',
       ),
       ...fieldSchemas(layout),
     },
-    'A whole game, with its secrets. Pieces are numbered as in the components, hexes column by column.',
+    'A whole game, secrets included. Pieces are numbered as in the components, hexes column by column.',
   ),
 );
 export type MutableState = s.ValueOf<typeof stateSchema>;
-/** What never changes after setup. */
+/** Everything that never changes after setup. */
 export type Game = Immutable<MutableState>['game'];
 
-/** What checks the form of everything that comes from outside. */
+/** The schemas of all outside input. */
 export const schemas = {
   action: actionSchema,
   state: stateSchema,

@@ -11,7 +11,7 @@ import type { Phase, Row, State } from './state';
 export interface View extends SeaTableView {
   readonly variant: 'eastern-wonders';
   readonly viewer: Viewer;
-  /** What kind of decision is due. */
+  /** The kind of decision that is due. */
   readonly phase: Phase;
   /** Whose turn it is. */
   readonly seat: number;
@@ -20,7 +20,7 @@ export interface View extends SeaTableView {
   readonly firstSeat: number;
   /** In `sail`: free steps left. */
   readonly freeSteps: number;
-  /** In `payBoats`: the seat to be paid next. */
+  /** In `payBoats`: the next seat to pay. */
   readonly payee: number | null;
   /** In `payCubes`: cubes still to pay. */
   readonly toPay: number;
@@ -57,7 +57,7 @@ export function hiddenCount(compiled: CompiledGame, state: Row): number {
   return unnamedTiles(compiled, state);
 }
 
-/** Brings the pile into another order that nobody could tell from the real one. */
+/** Shuffles the pile into an order that nobody could distinguish from the real one. */
 export function resample(compiled: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {
   reshufflePile(compiled, state, random);
 }

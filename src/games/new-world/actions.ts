@@ -17,7 +17,7 @@ export interface Actions extends ActionTable<Action> {
   readonly endTurn: Entry;
 }
 
-/** What actions are to those who play casually. */
+/** The roles of actions for casual play. */
 const ROLES = { claim: 'claim', upgrade: 'upgrade', discard: 'give' } as const;
 
 /** The actions of a game with these pieces; `stacks` is the most that a fort has. The order is the order of ids. */

@@ -9,7 +9,7 @@ import type { Components } from './schema';
 const LOCATIONS = 23;
 const PLAYERS = [2, 3, 4] as const;
 
-/** Checks what the schema cannot say of a component set. */
+/** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
   checkIds(components.boards, [...path, 'boards']);
   checkIds(components.pointCards, [...path, 'pointCards']);
@@ -28,11 +28,11 @@ function checkLocations({ boards }: Components, path: Path): void {
     locations.forEach((location, i) => {
       const at = [...path, 'boards', b, 'locations', i];
       const { id, landmarks } = location;
-      if (seen.has(id)) fail('duplicate', [...at, 'id'], `The id ${id} is given twice.`);
+      if (seen.has(id)) fail('duplicate', [...at, 'id'], `The id ${id} is listed twice.`);
       seen.add(id);
       landmarks.forEach((landmark, l) => {
         if (landmarks.indexOf(landmark) !== l)
-          fail('duplicate', [...at, 'landmarks', l], `The landmark ${landmark} is given twice.`);
+          fail('duplicate', [...at, 'landmarks', l], `The landmark ${landmark} is listed twice.`);
       });
       if (location.kind === 'trade') checkTrade(location, at);
       if (location.kind === 'fort' && location.cover !== undefined)
@@ -44,10 +44,10 @@ function checkLocations({ boards }: Components, path: Path): void {
 function checkPointRow({ pointRow: { forts, deckBeside } }: Components, path: Path): void {
   forts.forEach((fort, i) => {
     if (forts.indexOf(fort) !== i)
-      fail('duplicate', [...path, 'pointRow', 'forts', i], `The fort ${fort} is given twice.`);
+      fail('duplicate', [...path, 'pointRow', 'forts', i], `The fort ${fort} is listed twice.`);
   });
   if (deckBeside !== forts[forts.length - 1])
-    fail('misplaced-piece', [...path, 'pointRow', 'deckBeside'], 'The deck lies beside the last fort.');
+    fail('misplaced-piece', [...path, 'pointRow', 'deckBeside'], 'The deck must be beside the last fort.');
 }
 
 /** Every choice makes a whole board, with all the forts and with tiles enough (NW-S1, NW-S4, NW-S5). */
@@ -61,7 +61,7 @@ function checkBoardChoice(components: Components, path: Path): void {
         : [...path, 'boardChoice', 'oneOf', i - always.length];
     if (!components.boards.some(({ id }) => id === name))
       fail('unknown-piece', at, `There is no board ${name}.`);
-    if (chosen.indexOf(name) !== i) fail('duplicate', at, `The board ${name} is given twice.`);
+    if (chosen.indexOf(name) !== i) fail('duplicate', at, `The board ${name} is listed twice.`);
   });
   oneOf.forEach((name, i) => {
     checkBoard(components, name, path, [...path, 'boardChoice', 'oneOf', i]);

@@ -13,7 +13,7 @@ import { hasUse } from './rules/fort';
 import type { Options } from './schema';
 import type { Location, Phase, PlayerRow, PointCard, Row, State } from './state';
 
-/** Checks what the schema cannot say of setup options. */
+/** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
   if (options.components !== undefined) checkComponents(options.components, ['components']);
   checkChoices(options, []);
@@ -59,15 +59,15 @@ function checkSeats(compiled: CompiledGame, state: Row): void {
     fail('wrong-length', ['players'], `There are ${compiled.players} players.`);
   if (state.seat >= compiled.players) fail('no-such-seat', ['seat'], `There is no seat ${state.seat}.`);
   if (state.actor !== state.seat)
-    fail('impossible-state', ['actor'], 'Nothing is decided in the turn of another seat.');
+    fail('impossible-state', ['actor'], 'No seat decides in the turn of another.');
 }
 
-/** Takes stock of pieces, each of which lies in one place. */
+/** Checks that each of several pieces is in exactly one place. */
 function stockOf(noun: string, pieces: readonly number[]) {
   const missing = new Set(pieces);
   const place = (piece: number, path: Path): void => {
     if (!pieces.includes(piece)) fail('unknown-piece', path, `There is no ${noun} ${piece} in this game.`);
-    if (!missing.delete(piece)) fail('duplicate', path, `This ${noun} lies in two places.`);
+    if (!missing.delete(piece)) fail('duplicate', path, `This ${noun} is in two places.`);
   };
   return {
     place,
@@ -80,7 +80,7 @@ function stockOf(noun: string, pieces: readonly number[]) {
       list.forEach((piece, i) => {
         place(piece, [...path, i]);
         if (piece < (list.at(i - 1) ?? 0))
-          fail('not-in-order', [...path, i], 'These pieces are kept in rising order.');
+          fail('not-in-order', [...path, i], 'Expected these pieces in ascending order.');
       });
     },
     /** How many pieces have not been placed. */
@@ -94,7 +94,7 @@ function checkCards(compiled: CompiledGame, state: Row): void {
     const path = ['players', seat, 'pointCards'];
     cards.placeInOrder(pointCards, path);
     if (pointCards.length > compiled.components.setup.endTrigger)
-      fail('too-many', path, 'Nobody can claim more point cards than trigger the end.');
+      fail('too-many', path, 'No player can claim more point cards than the number that triggers the end.');
   });
   state.pointRow.forEach((card, place) => {
     const path = ['pointRow', place];
@@ -122,7 +122,7 @@ function checkBonusTiles(compiled: CompiledGame, state: Row): void {
   });
   const spare = compiled.bonusTiles.length - compiled.stackSizes.reduce((sum, size) => sum + size, 0);
   if (state.spareBonusTiles.length !== spare)
-    fail('wrong-length', ['spareBonusTiles'], `${spare} bonus tiles find no place on a stack.`);
+    fail('wrong-length', ['spareBonusTiles'], `Expected ${spare} bonus tiles that do not fit on a stack.`);
   tiles.placeInOrder(state.spareBonusTiles, ['spareBonusTiles']);
   state.players.forEach(({ bonusTiles }, seat) => {
     const path = ['players', seat, 'bonusTiles'];
@@ -177,7 +177,7 @@ function checkSettlers(compiled: CompiledGame, state: Row): void {
     const owner = state.owners[location] ?? -1;
     if (owner >= compiled.players) fail('no-such-seat', ['owners', location], `There is no seat ${owner}.`);
     if (position > 0 !== (owner !== -1))
-      fail('impossible-state', ['owners', location], 'Settlers have an owner, and owners have settlers.');
+      fail('impossible-state', ['owners', location], 'Settlers need an owner, and owners need settlers.');
     const isHelped = state.players.some(({ pointCards }) =>
       pointCards.some((card) => ((compiled.cards.helpAt[card] ?? 0) >> location) % 2 === 1),
     );
@@ -225,16 +225,12 @@ function checkHolds(compiled: CompiledGame, state: Row): void {
     const isOver = total(cubes) > compiled.components.setup.holdSpaces;
     const isActing = seat === state.seat && state.phase !== 'turn' && state.phase !== 'over';
     if (isOver && !isActing) {
-      fail(
-        'hold-too-full',
-        ['players', seat, 'cubes'],
-        'Nobody holds more than the limit at the end of a turn.',
-      );
+      fail('hold-too-full', ['players', seat, 'cubes'], 'No hold exceeds its limit at the end of a turn.');
     }
     if (seat === state.seat && total(cubes) > mostHeld(compiled, pointCards.length))
-      fail('hold-too-full', ['players', seat, 'cubes'], 'No turn brings so many cubes.');
+      fail('hold-too-full', ['players', seat, 'cubes'], 'No turn brings that many cubes.');
     if (!isOver && isActing && state.phase === 'discard')
-      fail('impossible-state', ['phase'], 'Nothing is to be discarded here.');
+      fail('impossible-state', ['phase'], 'No discard is due here.');
   });
 }
 
@@ -270,8 +266,8 @@ function checkEnd(compiled: CompiledGame, state: Row): void {
 }
 
 /**
- * Whether a player can have paid for one of the cards claimed at a fort in this turn, out of a hold that was not over its
- * limit before, with the cubes of tools and of an exploration tile (NW-F1, NW-W5, NW-C2).
+ * Whether a player can have paid for one of the cards claimed at a fort in this turn, out of a hold that was not over
+ * its limit before, with the cubes of tools and of an exploration tile (NW-F1, NW-W5, NW-C2).
  */
 function canHaveClaimed(compiled: CompiledGame, player: PlayerRow): boolean {
   const { pointCards, explorationTiles, setup } = compiled.components;
@@ -312,21 +308,22 @@ function checkPhase(compiled: CompiledGame, state: Row): void {
   if ((here?.kind ?? null) !== AT[phase])
     fail('impossible-state', ['location'], 'This location does not go with the phase.');
   if (here !== undefined && state.owners[location] !== state.seat)
-    fail('impossible-state', ['location'], 'Settlers of the active player stand on the location in use.');
+    fail('impossible-state', ['location'], 'The active player must have settlers on the location in use.');
   only('upgrades', phase === 'upgrade', here?.kind === 'upgrade' ? here.steps : 0);
   only('traded', phase === 'trade', 1);
   only('claimed', AT[phase] === 'fort', Math.min(1, pointCards.length));
   only('tookBonus', AT[phase] === 'fort', Math.min(1, bonusTiles.length));
   if (phase === 'upgrade' && (state.upgrades === 0 || !hasUpgradable(cubes))) stuck('No upgrade is left.');
   if (phase === 'upgrade' && here?.kind === 'upgrade' && here.steps - state.upgrades > stepsUp(cubes))
-    fail('impossible-state', ['upgrades'], 'The cubes have not been upgraded so often.');
-  if (here?.kind === 'trade' && !covers(cubes, here.give)) stuck('The hold lacks what this trade takes.');
+    fail('impossible-state', ['upgrades'], 'The cubes have not been upgraded that often.');
+  if (here?.kind === 'trade' && !covers(cubes, here.give))
+    stuck('The hold lacks the cubes that this trade takes.');
   if (here?.kind === 'trade' && state.traded === 1 && !covers(cubes, here.get))
-    fail('impossible-state', ['traded'], 'The hold lacks what this trade gives.');
+    fail('impossible-state', ['traded'], 'The hold lacks the cubes that this trade gives.');
   if (state.claimed === 1 && !canHaveClaimed(compiled, active(state)))
     fail('impossible-state', ['claimed'], 'None of the point cards can have been paid for in this turn.');
   if (phase === 'fort' && !hasUse(compiled, state, location, cubes))
-    stuck('Nothing is left to be done here.');
-  if (phase === 'explore' && state.claimed === 0) stuck('A tile is explored after a claim.');
+    stuck('Nothing can be done here any more.');
+  if (phase === 'explore' && state.claimed === 0) stuck('A tile can be explored only after a claim.');
   if (phase === 'explore' && !hasTileToExplore(state)) stuck('No exploration tile is left.');
 }

@@ -11,7 +11,7 @@ import { PHASES, type Phase } from './phases';
 import { type Places, placesOf } from './places';
 import type { Components, Game, Location } from './schema';
 
-/** What never changes in a game of A New World, ready to be looked up. */
+/** Everything that never changes in a game of A New World, prepared for lookup. */
 export interface CompiledGame {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
@@ -52,7 +52,7 @@ type Shared = Omit<CompiledGame, 'firstSeat'>;
 const sharedBy = cachedBy((_: Components) => new Map<string, Shared>());
 const gamesBy = cachedBy((_: Shared) => new Map<number, CompiledGame>());
 
-/** Compiles a game: everything that never changes in it, ready to be looked up. */
+/** Compiles a game: everything that never changes in it, prepared for lookup. */
 export function compileGame(game: Game): CompiledGame {
   const components = game.components === undefined ? defaultComponents : intern(game.components);
   const key = `${game.players} ${game.board} ${game.upgradeAtLeastOnce}`;
@@ -88,7 +88,7 @@ function sharedFor(game: Game, components: Components): Shared {
   return { ...compiled, rowKind: new RowKind<typeof layout, Game>('new-world', layout, compiled) };
 }
 
-/** What never changes in a game: what is absent stays absent, so that hashes stay what they were. */
+/** Everything that never changes in a game: what is absent stays absent, so that hashes stay what they were. */
 export function gameWithDefaults(game: Game): object {
   return game;
 }

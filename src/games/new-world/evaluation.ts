@@ -6,12 +6,12 @@ import type { CompiledGame } from './compiled-game';
 import { type NewWorld, newWorldRules } from './rulebook';
 import type { Row } from './state';
 
-/** What a settler ready for use is worth, and one that stands somewhere. */
+/** The value of a settler ready for use, and of one on a location. */
 const READY_VALUE = 0.25;
 const SETTLER_VALUE = 0.6;
-/** What a card is worth beyond its points, by what it does. */
+/** The value of a card beyond its points, by its kind. */
 const CARD_VALUE = { settlers: 0, exploration: 0.5, nativeHelp: 1.5, tool: 2 } as const;
-/** What a bonus tile is worth by the points that it gives each time. */
+/** The value of a bonus tile by the points it gives each time. */
 const TILE_VALUE = 1.2;
 
 /** Points so far, lasting effects, settlers, and cubes as far as they fit the hold and lead to the best card. */

@@ -33,7 +33,7 @@ const explorationTiles = ({ components }: Sizes): number => components.explorati
 
 /** The cells of a row of A New World. */
 export const layout = {
-  ...decision(PHASES, 'Who decides now: never another than seat in this game.'),
+  ...decision(PHASES, 'The seat that decides now: always seat in this game.'),
   location: between(-1, 22, 'In upgrade, trade, fort and explore: the location in use; -1 otherwise.'),
   upgrades: count('In upgrade: upgrades left; 0 otherwise.'),
   traded: between(0, 1, 'In trade: 1 once a trade has been made.'),
@@ -43,17 +43,17 @@ export const layout = {
     cubes,
     settlers: count('Settlers on the player board, ready for use.'),
     reserve: count('Settlers in reserve.'),
-    pointCards: list({ size: cardsToEnd, max: 200 }, 'Point cards taken, as numbers in rising order.'),
-    bonusTiles: list({ size: bonusSlots, max: 100 }, 'Bonus tiles taken, as numbers in rising order.'),
+    pointCards: list({ size: cardsToEnd, max: 200 }, 'Point cards taken, as numbers in ascending order.'),
+    bonusTiles: list({ size: bonusSlots, max: 100 }, 'Bonus tiles taken, as numbers in ascending order.'),
     explorationTiles: list(
       { size: explorationTiles, max: 40 },
-      'Exploration tiles taken, as numbers in rising order.',
+      'Exploration tiles taken, as numbers in ascending order.',
     ),
   }),
-  settlers: fixed({ size: locations, length: { exact: 23 } }, 'How many settlers stand on each location.'),
+  settlers: fixed({ size: locations, length: { exact: 23 } }, 'The number of settlers on each location.'),
   owners: fixed(
     { size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } },
-    'Whose settlers they are; -1 where there are none.',
+    'The seat whose settlers they are; -1 if there are none.',
   ),
   explorationTiles: fixed(
     { size: locations, range: INDEX_RANGE, length: { exact: 23 } },
@@ -74,6 +74,6 @@ export const layout = {
   ),
   spareBonusTiles: list(
     { size: bonusTiles, max: 100 },
-    'The bonus tiles that left the game unseen because no place was left for them, in rising order.',
+    'The bonus tiles that left the game unseen because no place was left for them, in ascending order.',
   ),
 };

@@ -9,7 +9,10 @@ import type { Row } from './state';
 
 type Set = Components;
 
-/** The point cards above the forts and, at the end, the top card of the deck; what lies below it, by all that is not seen. */
+/**
+ * The point cards above the forts and, at the end, the top card of the deck; what lies below it, by all that is not
+ * seen.
+ */
 export function pointCardWriter(
   at: Offsets,
   components: Set,

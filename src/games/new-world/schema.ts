@@ -32,7 +32,7 @@ const positive = s.int(1, 99, 'A number of pieces.');
 
 const place = {
   id,
-  settlers: s.described(positive, 'Settlers that it asks for while nobody is there (NW-W2).'),
+  settlers: s.described(positive, 'Settlers that it requires while nobody is there (NW-W2).'),
   landmarks: s.list(id, { most: 10 }, 'The landmarks circled here (NW-W3, NW-W5).'),
   cover: s.optional(
     s.oneOf(
@@ -51,7 +51,7 @@ const location = s.named(
         {
           ...place,
           kind: kindOf('upgrade'),
-          steps: s.described(positive, 'How many upgrades it brings.'),
+          steps: s.described(positive, 'The number of upgrades it brings.'),
         },
         'Upgrades cubes.',
       ),
@@ -63,7 +63,7 @@ const location = s.named(
           bonusStacks: s.list(
             positive,
             { least: 1, most: 4 },
-            'Its bonus spaces, each as the number of tiles that are stacked there (NW-S4).',
+            'Its bonus spaces, each as the number of tiles stacked there (NW-S4).',
           ),
         },
         'A fort, below a point card.',
@@ -77,7 +77,7 @@ const card = {
   id,
   cost,
   points,
-  players: s.optional(s.oneOf(['3+', '=4'], 'The games that it is for; absent: all (NW-S2).')),
+  players: s.optional(s.oneOf(['3+', '=4'], 'The games it is used in; by default all (NW-S2).')),
   star: s.optional(
     s.oneOf(['black', 'white'], 'The star on it; cards with a white one stay in the box (NW-S2).'),
   ),
@@ -101,14 +101,14 @@ const pointCard = s.named(
       s.object({ ...card, kind: kindOf('exploration') }, 'Lets the player take an exploration tile (NW-C2).'),
       s.object(
         { ...card, kind: kindOf('nativeHelp'), landmark },
-        'Lowers what locations with its landmark ask for (NW-C3).',
+        'Reduces the settlers that locations with its landmark require (NW-C3).',
       ),
       s.object(
         {
           ...card,
           kind: kindOf('tool'),
           landmark,
-          cube: s.described(cube, 'What it brings there.'),
+          cube: s.described(cube, 'The cube that it brings there.'),
         },
         'Brings a cube at locations with its landmark (NW-C4).',
       ),
@@ -142,7 +142,7 @@ const bonusTile = s.named(
           s.object({ kind: kindOf('perTwoSettlers'), points }, 'Points for every two settlers.'),
           s.object({ kind: kindOf('points'), points }, 'Points.'),
         ],
-        'What it brings.',
+        'Its effect.',
       ),
       source,
     },
@@ -162,7 +162,7 @@ const explorationTile = s.named(
           s.object({ kind: kindOf('symbol'), symbol }, 'A symbol.'),
           s.object({ kind: kindOf('points'), points }, 'Points.'),
         ],
-        'What it brings.',
+        'Its effect.',
       ),
       source,
     },
@@ -182,7 +182,7 @@ const board = s.named(
   ),
 );
 
-const byPlayers = s.described(printed, 'In a game of so many.');
+const byPlayers = s.described(printed, 'In a game of this many players.');
 
 export const componentsSchema = s.named(
   'components',
@@ -195,21 +195,21 @@ export const componentsSchema = s.named(
           always: s.list(id, { least: 1, most: 22 }, 'The boards of every game.'),
           oneOf: s.list(id, { least: 1, most: 22 }, 'The boards of which one joins them.'),
         },
-        'Which boards make up the table (NW-S1).',
+        'The choice of boards (NW-S1).',
       ),
       pointRow: s.object(
         {
           forts: s.list(id, { exact: 4 }, 'The forts, from left to right.'),
           deckBeside: s.described(id, 'The fort at whose side the deck lies: the last one.'),
         },
-        'What lies below the row of point cards (NW-S3).',
+        'The layout of the row of point cards (NW-S3).',
       ),
       pointCards: s.list(pointCard, { most: 200 }, 'The point cards.'),
       bonusTiles: s.list(bonusTile, { most: 100 }, 'The bonus tiles.'),
       explorationTiles: s.list(explorationTile, { most: 40 }, 'The exploration tiles.'),
       setup: s.object(
         {
-          players: s.tuple([s.literal(2), s.literal(4)], 'The fewest and the most players.'),
+          players: s.tuple([s.literal(2), s.literal(4)], 'The minimum and maximum number of players.'),
           settlersPerPlayer: s.described(positive, 'Settlers of each player, on the board and in reserve.'),
           startingSettlers: s.object(
             { 2: byPlayers, 3: byPlayers, 4: byPlayers },
@@ -224,17 +224,17 @@ export const componentsSchema = s.named(
           bonusSlots: s.described(printed, 'Places for bonus tiles on the player board.'),
           endTrigger: s.described(positive, 'The number of point cards that triggers the end (NW-E1).'),
         },
-        'What the rules of the setup say of numbers.',
+        'The numbers in the setup rules.',
       ),
     },
-    'What is printed on the pieces, and what the rules of the setup say of numbers.',
+    'The print on the pieces, and the numbers in the setup rules.',
   ),
 );
 export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 export type Location = Components['boards'][number]['locations'][number];
 export type PointCard = Components['pointCards'][number];
 
-const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
+const ownComponents = s.described(componentsSchema, 'A custom component set; by default the default set.');
 
 export const optionsSchema = s.named(
   'options',
@@ -252,12 +252,12 @@ export const optionsSchema = s.named(
       ),
       upgradeAtLeastOnce: s.optional(
         s.boolean(
-          'Whether at least one upgrade must be made at an upgrade location (NW-W8); absent: none need be made.',
+          'Whether at least one upgrade must be made at an upgrade location (NW-W8); false by default.',
         ),
       ),
       components: s.optional(ownComponents),
     },
-    'What a game is set up with.',
+    'The options of a game.',
   ),
 );
 export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
@@ -273,13 +273,13 @@ export const actionSchema = s.named(
       upgradeAction('Upgrade a cube (NW-W8).'),
       plainAction('trade', 'Trade once (NW-W9).'),
       plainAction('claim', 'Claim the point card above the fort (NW-F1).'),
-      takeBonusAction(3, 'Take the top tile of a bonus stack of the fort, counted from 0 (NW-F2).'),
+      takeBonusAction(3, 'Take the top tile of a bonus stack of the fort, from 0 (NW-F2).'),
       locationAction('explore', 'Take the exploration tile on a location (NW-C2).'),
-      plainAction('rest', 'Take all own settlers back (NW-T2).'),
+      plainAction('rest', 'Take back all your settlers (NW-T2).'),
       discard,
       endTurn,
     ],
-    'One decision of one player.',
+    'One decision by one player.',
   ),
 );
 export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
@@ -297,23 +297,23 @@ export const stateSchema = s.named(
           upgradeAtLeastOnce: s.optional(
             s.literal(
               true,
-              'There if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
+              'Present if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
             ),
           ),
           components: s.optional(ownComponents),
         },
-        'What never changes after setup.',
+        'Everything that never changes after setup.',
       ),
       ...fieldSchemas(layout),
     },
-    'A whole game, with its secrets. Pieces are numbered as in the components, locations board by board.',
+    'A whole game, secrets included. Pieces are numbered as in the components, locations board by board.',
   ),
 );
 export type MutableState = s.ValueOf<typeof stateSchema>;
-/** What never changes after setup. */
+/** Everything that never changes after setup. */
 export type Game = Immutable<MutableState>['game'];
 
-/** What checks the form of everything that comes from outside. */
+/** The schemas of all outside input. */
 export const schemas = {
   action: actionSchema,
   state: stateSchema,

@@ -41,7 +41,7 @@ export interface PlayerView {
 export interface View {
   readonly variant: 'new-world';
   readonly viewer: Viewer;
-  /** What kind of decision is due. */
+  /** The kind of decision that is due. */
   readonly phase: Phase;
   /** Whose turn it is. */
   readonly seat: number;
@@ -140,7 +140,7 @@ export function hiddenCount(_box: CompiledGame, state: Row): number {
 }
 
 /**
- * Makes it the same game in another world that nobody could tell from the real one (NW-I1): the deck below its top card
+ * Switches to another world that nobody could distinguish from the real one (NW-I1): the deck below its top card
  * in another order, and the bonus tiles below the tops and the spare ones dealt anew among each other.
  */
 export function resample({ components }: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {

@@ -48,7 +48,7 @@ interface Pieces {
   readonly stacks: number;
 }
 
-/** What actions are to those who play casually. */
+/** The roles of actions for casual play. */
 const ROLES = {
   claim: 'claim',
   upgrade: 'upgrade',

@@ -8,7 +8,7 @@ import type { Components } from './schema';
 /** Tiles on the map: 16 market tiles, 4 sea tiles and 4 ports (SS-S3). */
 export const TILES = 24;
 
-/** Checks what the schema cannot say of a component set. */
+/** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
   const { columnRewards, playerBoard } = components;
   checkMerchantComponents(components, path);
@@ -18,11 +18,11 @@ export const checkComponents = checkedOnce((components: Components, path) => {
     fail(
       'wrong-length',
       [...path, 'columnRewards'],
-      `There are ${playerBoard.columns} columns, so as many lists of rewards.`,
+      `Expected ${playerBoard.columns} lists of rewards, one for each column.`,
     );
   }
   columnRewards.forEach((rewards, column) => {
     if (new Set(rewards).size !== rewards.length)
-      fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward is named once.');
+      fail('duplicate', [...path, 'columnRewards', column], 'Each kind of reward may be listed only once.');
   });
 });

@@ -43,14 +43,17 @@ const BEFORE_PAYMENTS: readonly Phase[] = ['payCards', 'mustTrade', 'play', 'sai
 /** The phases after a step, which may have been the only thing done. */
 const AFTER_STEP: readonly Phase[] = ['sail', 'payBoats', 'act'];
 
-/** Checks what the schema cannot say of setup options. */
+/** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
   checkFirstSeat(options);
   if (options.components !== undefined) checkComponents(options.components, ['components']);
   if (options.map !== undefined) checkMap(options.map, TILES, ['map']);
 }
 
-/** Checks that somebody has to trigger the end (SS-E1): every victory tile comes to lie on a port in time (EW-P2, EW-P3). */
+/**
+ * Checks that somebody has to trigger the end (SS-E1): every victory tile comes to lie on a port in time (EW-P2,
+ * EW-P3).
+ */
 export function checkNewGame({ components = defaultComponents, players }: Options): void {
   checkEnoughVictoryTiles(components, players);
 }
@@ -75,8 +78,8 @@ export function checkState(given: State): void {
 }
 
 /**
- * The most cubes that the active player can have: by a card, or, after a reward has brought those on a card of the row, by
- * trades on the tile (SS-K2).
+ * The most cubes that the active player can have: by a card, or, after a reward has brought those on a card of the row,
+ * by trades on the tile (SS-K2).
  */
 function mostHeld(compiled: CompiledGame, state: Row): number {
   const player = active(state);
@@ -100,10 +103,10 @@ function checkGame(game: Game): void {
 function checkArrivals(compiled: CompiledGame, player: PlayerRow, path: Path): void {
   const at = [...path, 'arrived'];
   if (player.arrived.length !== player.hand.length + player.hidden.length)
-    fail('wrong-length', at, 'There is one number for each card in hand and each hidden discard.');
+    fail('wrong-length', at, 'Expected one number for each card in hand and each hidden discard.');
   unseenCards(player).forEach(({ card, arrived }, i) => {
     if (arrived > (card < compiled.starters ? 0 : player.hidden.length))
-      fail('impossible-state', [...at, i], 'This card cannot have come after so many hidden discards.');
+      fail('impossible-state', [...at, i], 'This card cannot have come after that many hidden discards.');
   });
   if (!isPossible(player))
     fail('impossible-state', [...path, 'hidden'], 'A card was given up before it came into hand.');
@@ -123,7 +126,7 @@ function checkRewards(compiled: CompiledGame, state: Row, seat: number): void {
   }
   const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
   const path = ['players', seat, 'bonusTiles'];
-  if (owned > most) fail('too-many', path, `The emptied columns bring ${most} bonus tiles at most.`);
+  if (owned > most) fail('too-many', path, `The emptied columns bring at most ${most} bonus tiles.`);
   if (owned < least && anyBonusLeft(state))
     fail('impossible-state', path, 'A bonus tile for an emptied column is missing.');
 }
@@ -157,7 +160,7 @@ function checkPhase(compiled: CompiledGame, state: Row): void {
       if (!isRewardLeft(compiled, state, lastEmptied(state))) stuck('No reward is due.');
       break;
     case 'market':
-      if (!canTrade(compiled, state)) stuck('Nothing is left to be done here.');
+      if (!canTrade(compiled, state)) stuck('Nothing can be done here any more.');
       break;
     default:
   }

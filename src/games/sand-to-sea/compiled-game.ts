@@ -21,7 +21,7 @@ const violations = /* @__PURE__ */ merchantViolations({
   row: 'SS-A2',
 });
 
-/** What never changes in a game of From Sand to Sea, ready to be looked up. */
+/** Everything that never changes in a game of From Sand to Sea, prepared for lookup. */
 export interface CompiledGame extends CompiledSea, CompiledMerchants {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
@@ -35,7 +35,7 @@ type Shared = Omit<CompiledGame, 'firstSeat' | 'market'>;
 
 const sharedBy = cachedBy((_: Components) => cachedBy((_: HexMap) => new Map<string, Shared>()));
 
-/** Compiles a game: everything that never changes in it, ready to be looked up. */
+/** Compiles a game: everything that never changes in it, prepared for lookup. */
 export function compileGame(game: Game): CompiledGame {
   const components = game.components === undefined ? defaultComponents : intern(game.components);
   const map = hexMap(game.map ?? components.standardMap);
@@ -54,7 +54,7 @@ export function compileGame(game: Game): CompiledGame {
   return merged(shared, { firstSeat, market: new Int32Array(market) });
 }
 
-/** What never changes in a game, its map filled in. */
+/** Everything that never changes in a game, its map filled in. */
 export function gameWithDefaults(game: Game): object {
   const { columns, ports } = game.map ?? (game.components ?? defaultComponents).standardMap;
   return { ...game, map: { columns, ports } };

@@ -47,8 +47,8 @@ function rewardWriter(at: Offsets, { columnRewards }: Set): RowWriter<Row> {
 }
 
 /**
- * The cards of the players. Of a hand and the hidden discards of another player only the two together are written: which
- * card lies where, only the own seat knows (SS-I2).
+ * The cards of the players. Of a hand and the hidden discards of another player only the two together are written:
+ * which card lies where, only the own seat knows (SS-I2).
  */
 function cardWriter(at: Offsets, components: Set, players: number): RowWriter<Row> {
   const handAt = at('hand');

@@ -50,15 +50,15 @@ export const componentsSchema = s.named(
       columnRewards: s.list(
         s.list(s.oneOf(['bonus', 'merchant']), { most: 2 }),
         { least: 1, most: 10 },
-        'For each column of the player board what may be taken when it is emptied (SS-K2, SS-K3).',
+        'For each column of the player board, the rewards for emptying it (SS-K2, SS-K3).',
       ),
     },
-    'What is printed on the pieces.',
+    'The print on the pieces.',
   ),
 );
 export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
-const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
+const ownComponents = s.described(componentsSchema, 'A custom component set; by default the default set.');
 
 export const optionsSchema = s.named(
   'options',
@@ -72,7 +72,7 @@ export const optionsSchema = s.named(
       ...seaOptions,
       components: s.optional(ownComponents),
     },
-    'What a game is set up with.',
+    'The options of a game.',
   ),
 );
 export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
@@ -83,10 +83,7 @@ export const actionSchema = s.named(
     [
       takeCubes,
       placeBoat,
-      slotAction(
-        'acquire',
-        'Acquire the merchant card at a place of the row, counted from the left from 0 (SS-A1).',
-      ),
+      slotAction('acquire', 'Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1).'),
       payCard,
       playAction('Play a card from hand, by id (SS-P1).'),
       upgradeAction('Upgrade a cube by the card played (SS-P2).'),
@@ -103,20 +100,17 @@ export const actionSchema = s.named(
       payBoat,
       build,
       payCube,
-      takeBonusAction(
-        9,
-        'Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3).',
-      ),
+      takeBonusAction(9, 'Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3).'),
       slotAction(
         'takeMerchant',
-        'Take the merchant card at a place of the row for an emptied column (SS-K2, SS-K3).',
+        'Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3).',
       ),
       claim,
-      plainAction('rest', 'Take all own cards back into hand (SS-R1).'),
+      plainAction('rest', 'Take all your cards back into hand (SS-R1).'),
       discard,
       endTurn,
     ],
-    'One decision of one player.',
+    'One decision by one player.',
   ),
 );
 export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
@@ -134,18 +128,18 @@ export const stateSchema = s.named(
           ...seaGameFields,
           components: s.optional(ownComponents),
         },
-        'What never changes after setup.',
+        'Everything that never changes after setup.',
       ),
       ...fieldSchemas(layout),
     },
-    'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; other pieces as in the components, hexes column by column.',
+    'A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components; other pieces as in the components, hexes column by column.',
   ),
 );
 export type MutableState = s.ValueOf<typeof stateSchema>;
-/** What never changes after setup. */
+/** Everything that never changes after setup. */
 export type Game = Immutable<MutableState>['game'];
 
-/** What checks the form of everything that comes from outside. */
+/** The schemas of all outside input. */
 export const schemas = {
   action: actionSchema,
   state: stateSchema,

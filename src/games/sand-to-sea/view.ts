@@ -24,7 +24,7 @@ export interface View extends SeaTableView, MerchantTableView {
   readonly variant: 'sand-to-sea';
   readonly viewer: Viewer;
   readonly recall: Recall;
-  /** What kind of decision is due. */
+  /** The kind of decision that is due. */
   readonly phase: Phase;
   /** Whose turn it is. */
   readonly seat: number;
@@ -33,7 +33,7 @@ export interface View extends SeaTableView, MerchantTableView {
   readonly firstSeat: number;
   /** In `sail`: free steps left. */
   readonly freeSteps: number;
-  /** In `payBoats`: the seat to be paid next. */
+  /** In `payBoats`: the next seat to pay. */
   readonly payee: number | null;
   /** In `payCubes`: cubes still to pay. */
   readonly toPay: number;
@@ -52,7 +52,7 @@ export interface PlayerView extends SeaPlayerView, MerchantPlayerView {
   readonly memory?: MemoryView;
 }
 
-/** What everyone with a perfect memory knows of a player's cards (SS-I2). */
+/** What anyone with a perfect memory knows of a player's cards (SS-I2). */
 export interface MemoryView {
   /** Discards that have been seen, for they lay face up before. */
   readonly seenDiscards: readonly string[];

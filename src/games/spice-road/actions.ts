@@ -18,7 +18,7 @@ export interface Actions extends ActionTable<Action> {
   readonly endTurn: Entry;
 }
 
-/** What actions are to those who play casually. */
+/** The roles of actions for casual play. */
 const ROLES = { claim: 'claim', upgrade: 'upgrade', discard: 'give', payCard: 'give' } as const;
 
 /** The actions of a game with these pieces. The order is the order of ids. */

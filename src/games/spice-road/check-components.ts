@@ -3,7 +3,7 @@ import { checkIds, checkStartingCubes, fail } from '../../mechanics/check';
 import { checkMerchantComponents } from '../../mechanics/merchants/check';
 import type { Components } from './schema';
 
-/** Checks what the schema cannot say of a component set. */
+/** Checks what the schema cannot express about a component set. */
 export const checkComponents = checkedOnce((components: Components, path) => {
   const { pointCards, pointRow, endTrigger, holdSpaces } = components;
   checkMerchantComponents(components, path);

@@ -16,7 +16,7 @@ import { components as defaultComponents } from './components';
 import type { Components, Options } from './schema';
 import type { Game, Row, State } from './state';
 
-/** Checks what the schema cannot say of setup options. */
+/** Checks what the schema cannot express about setup options. */
 export function checkOptions(options: Options): void {
   checkFirstSeat(options);
   if (options.components !== undefined) checkComponents(options.components, ['components']);
@@ -44,7 +44,7 @@ export function checkState(given: State): void {
   checkHolds(state, () => holdSpaces, Math.max(byCard, fromRow));
   state.players.forEach((player, seat) => {
     if (seat !== state.seat && total(player.cubes) > holdSpaces)
-      fail('hold-too-full', ['players', seat, 'cubes'], 'Only the player whose turn it is gets cubes.');
+      fail('hold-too-full', ['players', seat, 'cubes'], 'Only the player whose turn it is receives cubes.');
   });
   checkEnd(state, compiled.firstSeat, seatsDone(compiled, state));
   checkMerchantPhase(compiled, state, holdSpaces);
@@ -62,7 +62,7 @@ function checkPointCards(compiled: CompiledGame, state: Row): void {
   const where = new Set<number>();
   const put = (card: number, path: Path): void => {
     if (card >= pointCards.length) fail('unknown-piece', path, `There is no point card ${card}.`);
-    if (where.has(card)) fail('duplicate', path, 'This point card lies in two places.');
+    if (where.has(card)) fail('duplicate', path, 'This point card is in two places.');
     where.add(card);
   };
   state.players.forEach((player, seat) => {
@@ -71,7 +71,11 @@ function checkPointCards(compiled: CompiledGame, state: Row): void {
       put(card, [...path, i]);
     });
     if (player.pointCards.length > compiled.endTrigger)
-      fail('impossible-state', path, 'Nobody can take more point cards than trigger the end.');
+      fail(
+        'impossible-state',
+        path,
+        'No player can take more point cards than the number that triggers the end.',
+      );
   });
   for (const name of ['pointRow', 'pointDeck'] as const) {
     state[name].forEach((card, i) => {
@@ -101,6 +105,6 @@ function checkCoins(compiled: CompiledGame, state: Row): void {
   }
   state.players.forEach((player, seat) => {
     if (player.gold + player.silver > player.pointCards.length)
-      fail('too-many', ['players', seat, 'gold'], 'A point card brings one coin at most.');
+      fail('too-many', ['players', seat, 'gold'], 'A point card brings at most one coin.');
   });
 }

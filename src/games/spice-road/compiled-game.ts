@@ -19,7 +19,7 @@ const violations = /* @__PURE__ */ merchantViolations({
   row: 'SR-A2',
 });
 
-/** What never changes in a game of Spice Road, ready to be looked up. */
+/** Everything that never changes in a game of Spice Road, prepared for lookup. */
 export interface CompiledGame extends CompiledMerchants {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
@@ -42,7 +42,7 @@ type Shared = Omit<CompiledGame, 'firstSeat'>;
 const sharedBy = cachedBy((_: Components) => new Map<string, Shared>());
 const gamesBy = cachedBy((_: Shared) => new Map<number, CompiledGame>());
 
-/** Compiles a game: everything that never changes in it, ready to be looked up. */
+/** Compiles a game: everything that never changes in it, prepared for lookup. */
 export function compileGame(game: Game): CompiledGame {
   const components = game.components === undefined ? defaultComponents : intern(game.components);
   const { players, firstSeat, tradeAtLeastOnce } = game;
@@ -63,7 +63,7 @@ export function compileGame(game: Game): CompiledGame {
   return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
 }
 
-/** What never changes in a game; there are no defaults to be filled in. */
+/** Everything that never changes in a game; there are no defaults to be filled in. */
 export function gameWithDefaults(game: Game): object {
   return game;
 }

@@ -10,20 +10,20 @@ const pointCards = ({ components }: Sizes): number => components.pointCards.leng
 
 /** The cells of a row of Spice Road. */
 export const layout = {
-  ...decision(PHASES, 'Who decides now: always seat in this game.'),
+  ...decision(PHASES, 'The seat that decides now: always seat in this game.'),
   ...merchantTurn,
   players: playersWith(5, {
     cubes,
-    hand: cardSet(allCards, 'Merchant cards in hand, in rising order.'),
-    faceUp: cardSet(allCards, 'Merchant cards played, in rising order.'),
-    pointCards: cardSet(pointCards, 'Point cards claimed, in rising order.'),
+    hand: cardSet(allCards, 'Merchant cards in hand, in ascending order.'),
+    faceUp: cardSet(allCards, 'Merchant cards played, in ascending order.'),
+    pointCards: cardSet(pointCards, 'Point cards claimed, in ascending order.'),
     gold: count('Gold coins.'),
     silver: count('Silver coins.'),
   }),
   ...merchantTable,
   pointRow: list(
     { size: ({ components }: Sizes) => components.pointRow, max: 10 },
-    'The face-up point cards, from the left; the last one lies next to the deck.',
+    'The face-up point cards, from the left; the last one is next to the deck.',
   ),
   pointDeck: cardList(pointCards, 'The face-down deck of point cards, the top card last.'),
   gold: count('Gold coins left, above the leftmost point card.'),

@@ -48,15 +48,15 @@ export const componentsSchema = s.named(
       holdSpaces: s.described(printed, 'Spaces of the hold.'),
       endTrigger: s.object(
         { 2: cardsToEnd, 3: cardsToEnd, 4: cardsToEnd, 5: cardsToEnd },
-        'By number of players: how many point cards of one player trigger the end.',
+        'By number of players: the number of point cards of one player that triggers the end.',
       ),
     },
-    'What is printed on the pieces, and how many of them there are.',
+    'The print on the pieces, and their numbers.',
   ),
 );
 export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
-const ownComponents = s.described(componentsSchema, 'An own component set; absent: the default set.');
+const ownComponents = s.described(componentsSchema, 'A custom component set; by default the default set.');
 
 export const optionsSchema = s.named(
   'options',
@@ -69,7 +69,7 @@ export const optionsSchema = s.named(
       ...merchantOptions,
       components: s.optional(ownComponents),
     },
-    'What a game is set up with.',
+    'The options of a game.',
   ),
 );
 export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
@@ -81,20 +81,14 @@ export const actionSchema = s.named(
       playAction('Play a card from hand, by id (SR-P1).'),
       upgradeAction('Upgrade a cube by the card played (SR-P2).'),
       plainAction('trade', 'Trade once by the card played (SR-P2).'),
-      slotAction(
-        'acquire',
-        'Acquire the merchant card at a place of the row, counted from the left from 0 (SR-A1).',
-      ),
+      slotAction('acquire', 'Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1).'),
       payCard,
-      slotAction(
-        'claim',
-        'Claim the point card at a place of the row, counted from the left from 0 (SR-C1).',
-      ),
+      slotAction('claim', 'Claim the point card at a slot of the row, from 0, left to right (SR-C1).'),
       plainAction('rest', 'Take all played cards back into hand (SR-R1).'),
       discard,
-      plainAction('endTurn', 'Make no more use of the card played (SR-P2).'),
+      plainAction('endTurn', 'Make no further use of the card played (SR-P2).'),
     ],
-    'One decision of one player.',
+    'One decision by one player.',
   ),
 );
 export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
@@ -111,18 +105,18 @@ export const stateSchema = s.named(
           ...merchantGameFields,
           components: s.optional(ownComponents),
         },
-        'What never changes after setup.',
+        'Everything that never changes after setup.',
       ),
       ...fieldSchemas(layout),
     },
-    'A whole game, with its secrets. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
+    'A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
   ),
 );
 export type MutableState = s.ValueOf<typeof stateSchema>;
-/** What never changes after setup. */
+/** Everything that never changes after setup. */
 export type Game = Immutable<MutableState>['game'];
 
-/** What checks the form of everything that comes from outside. */
+/** The schemas of all outside input. */
 export const schemas = {
   action: actionSchema,
   state: stateSchema,

@@ -17,7 +17,7 @@ export interface View extends MerchantTableView {
   readonly variant: 'spice-road';
   readonly viewer: Viewer;
   readonly recall: Recall;
-  /** What kind of decision is due. */
+  /** The kind of decision that is due. */
   readonly phase: Phase;
   /** Whose turn it is. */
   readonly seat: number;

@@ -2,7 +2,7 @@ import type { Violation } from '../../core/errors';
 import { active } from '../../core/seats';
 import type { BonusEffect, CompiledSea, SeaPlayer, SeaState } from '../sea/sea';
 
-/** The sum of what each bonus tile that a player has taken brings (EW-K4: they add up). */
+/** The combined effect of the bonus tiles a player has taken (EW-K4: they add up). */
 function sum(player: SeaPlayer, brings: Int32Array): number {
   const { bonusTiles } = player;
   let out = 0;
@@ -16,7 +16,7 @@ export function extraSteps(compiled: CompiledSea, player: SeaPlayer): number {
   return sum(player, compiled.bonus.steps);
 }
 
-/** How many cubes the hold has spaces for: hold tiles add theirs (C-5, EW-K7, SS-K5). */
+/** The spaces of the hold: hold tiles add theirs (C-5, EW-K7, SS-K5). */
 export function holdSpaces(compiled: CompiledSea, player: SeaPlayer): number {
   return compiled.board.holdSpaces + sum(player, compiled.bonus.spaces);
 }
@@ -26,7 +26,7 @@ export function buildUpgrades(compiled: CompiledSea, player: SeaPlayer): number 
   return sum(player, compiled.bonus.upgrades);
 }
 
-/** What the bonus tiles bring that counts while they are kept, tile by tile. */
+/** The lasting effects of the bonus tiles, tile by tile. */
 export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[]): CompiledSea['bonus'] {
   return {
     steps: Int32Array.from(tiles, ({ effect }) => (effect.kind === 'freeSteps' ? effect.steps : 0)),
@@ -48,7 +48,7 @@ export function anyBonusLeft(state: Pick<SeaState, 'bonusLeft'>): boolean {
   return false;
 }
 
-/** What forbids to take a tile of a stack (EW-K4). */
+/** The reason against taking a tile of a stack (EW-K4). */
 export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): Violation | null {
   return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
 }

@@ -5,7 +5,7 @@ export const takeBonusAction = (most: number, meaning: string) =>
   s.object(
     {
       kind: kindOf('takeBonus'),
-      stack: s.int(0, most, 'The stack, counted from 0.'),
+      stack: s.int(0, most, 'The stack, from 0.'),
     },
     meaning,
   );

@@ -1,10 +1,10 @@
 import type { CellSet } from '../../core/rows/cell-set';
 import type { Counts, Cubes, Rank } from './cubes';
 
-/** What a cube of each rank is worth by itself, in points. */
+/** The value of a cube of each rank by itself, in points. */
 const CUBE_VALUE = [0.3, 0.7, 1.1, 1.5] as const;
 
-/** What the cubes that fit a hold are worth, the best ones first. */
+/** The value of the cubes that fit a hold, the best ones first. */
 export function evaluateHold(cubes: Counts, spaces: number): number {
   let value = 0;
   let left = spaces;
@@ -16,10 +16,10 @@ export function evaluateHold(cubes: Counts, spaces: number): number {
   return value;
 }
 
-/** What cubes are collected for. */
+/** A goal for collecting cubes. */
 export interface Goal {
   readonly cost: Cubes;
-  /** What it gives, in points. */
+  /** Its reward, in points. */
   readonly points: number;
 }
 
@@ -37,7 +37,7 @@ export class Goals {
     this.points = Float64Array.from(goals, ({ points }) => points);
   }
 
-  /** What the way to a goal is worth: little at first, more and more near its end. */
+  /** The value of progress towards a goal: little at first, more and more near its end. */
   value(cubes: Counts, goal: number): number {
     const { costs } = this;
     const at = 4 * goal;

@@ -21,7 +21,7 @@ export const give = s.described(printedCubes, 'Cubes that a trade takes.');
 
 export const get = s.described(printedCubes, 'Cubes that it brings.');
 
-export const steps = s.described(printed, 'How many upgrades it brings.');
+export const steps = s.described(printed, 'The number of upgrades it brings.');
 
 export const points = s.described(printed, 'Points at the end.');
 

@@ -12,7 +12,7 @@ interface MerchantComponents {
   readonly merchantRow: number;
 }
 
-/** Checks what a schema cannot say of the merchant cards of a component set. */
+/** Checks what a schema cannot express about the merchant cards of a component set. */
 export function checkMerchantComponents(components: MerchantComponents, path: Path): void {
   const { starterCards, merchantCards, merchantRow } = components;
   checkIds(starterCards, [...path, 'starterCards']);
@@ -30,7 +30,7 @@ export function checkMerchantComponents(components: MerchantComponents, path: Pa
     fail(
       'too-few-cards',
       [...path, 'merchantCards'],
-      `There are ${merchantCards.length} merchant cards; the row takes ${merchantRow}.`,
+      `There are ${merchantCards.length} merchant cards; the row needs ${merchantRow}.`,
     );
   }
 }
@@ -49,9 +49,10 @@ export function checkMerchantCards<K extends string>(
   const put = (card: number, owner: number | null, path: Path): void => {
     if (card >= compiled.cards.length) fail('unknown-piece', path, `There is no merchant card ${card}.`);
     const isStarter = card < compiled.starters;
-    if (isStarter && owner === null) fail('misplaced-piece', path, 'Starting cards stay with their players.');
+    if (isStarter && owner === null)
+      fail('misplaced-piece', path, 'Starting cards must stay with their players.');
     const key = isStarter ? `${card} of ${owner}` : String(card);
-    if (where.has(key)) fail('duplicate', path, 'This merchant card lies in two places.');
+    if (where.has(key)) fail('duplicate', path, 'This merchant card is in two places.');
     where.set(key, path);
   };
   players.forEach((player, seat) => {
@@ -93,11 +94,13 @@ export function mostByMerchants(
   };
 }
 
-/** The row is full while the deck lasts; cubes lie only on cards that others could lie to the right of (SS-A1, SS-A2). */
+/**
+ * The row is full while the deck lasts; cubes lie only on cards that others could lie to the right of (SS-A1, SS-A2).
+ */
 function checkRow(compiled: CompiledMerchants, state: Omit<MerchantState, 'players'>): void {
   const { merchantRow: row, merchantCubes: cubes, merchantDeck: deck, paid } = state;
   if (row.length > compiled.rowLength)
-    fail('too-many', ['merchantRow'], `The row takes ${compiled.rowLength} cards.`);
+    fail('too-many', ['merchantRow'], `The row has ${compiled.rowLength} cards.`);
   if (row.length < compiled.rowLength && deck.length > 0)
     fail('impossible-state', ['merchantRow'], 'The row is refilled while the deck lasts.');
   if (cubes.length !== 4 * row.length)
@@ -108,19 +111,19 @@ function checkRow(compiled: CompiledMerchants, state: Omit<MerchantState, 'playe
     // Those that the payment under way has laid there do not count: the cards to the right get theirs later.
     const here = Math.max(0, lying - (place < paid ? 1 : 0));
     if (here > MOST_LYING)
-      fail('too-many', ['merchantCubes', 4 * place], `A card holds ${MOST_LYING} cubes at most.`);
+      fail('too-many', ['merchantCubes', 4 * place], `A card has at most ${MOST_LYING} cubes.`);
     if (here > before)
       fail(
         'impossible-state',
         ['merchantCubes', 4 * place],
-        'Whoever acquires a card pays one cube at most on each card to the left, from the first one on.',
+        'A player who acquires a card pays at most one cube on each card to the left, starting with the first.',
       );
     before = here;
   });
   const last = 4 * (compiled.rowLength - 1);
   cubes.forEach((count, i) => {
     if (i >= last && count > 0)
-      fail('impossible-state', ['merchantCubes', i], 'A card that has just come to the row holds no cubes.');
+      fail('impossible-state', ['merchantCubes', i], 'A card that has just entered the row has no cubes.');
   });
 }
 
@@ -131,10 +134,11 @@ export function checkFreshMerchants(compiled: CompiledMerchants, state: Merchant
       player.hand.length !== compiled.starters ||
       player.hand.toArray().some((card) => card >= compiled.starters)
     )
-      fail('impossible-state', ['players', seat, 'hand'], 'The hand is the starting cards during setup.');
+      fail('impossible-state', ['players', seat, 'hand'], 'During setup the hand is the starting cards.');
   });
   state.merchantCubes.forEach((count, i) => {
-    if (count > 0) fail('impossible-state', ['merchantCubes', i], 'No cubes lie on cards during setup.');
+    if (count > 0)
+      fail('impossible-state', ['merchantCubes', i], 'There are no cubes on cards during setup.');
   });
 }
 
@@ -151,28 +155,28 @@ export function checkMerchantPhase(compiled: CompiledMerchants, state: MerchantS
   }
   if (isPaying) {
     if (state.wanted < 1 || state.wanted >= state.merchantRow.length)
-      refuse('wanted', 'No card that is paid for lies at this place of the row.');
-    if (state.paid >= state.wanted) refuse('paid', 'Nothing is left to be paid.');
+      refuse('wanted', 'There is no card to pay for at this place of the row.');
+    if (state.paid >= state.wanted) refuse('paid', 'Nothing is left to pay.');
     if (total(cubes) < state.wanted - state.paid) refuse('paid', 'There are too few cubes for the cards.');
     if (total(cubes) + state.paid > spaces)
-      refuse('paid', 'More was held at the start of the turn than the limit.');
+      refuse('paid', 'The hold exceeded its limit at the start of the turn.');
     for (let place = 0; place < state.paid; place++) {
       if (total(cubesAt(state.merchantCubes.toArray(), 4 * place)) === 0)
-        refuse('paid', 'A card that has been paid holds a cube.');
+        refuse('paid', 'A card that has been paid must have a cube.');
     }
   } else {
-    if (state.wanted !== -1) refuse('wanted', 'A card is wanted only while cards are paid.');
+    if (state.wanted !== -1) refuse('wanted', 'A card is wanted only while cards are being paid.');
     if (state.paid !== 0) refuse('paid', 'Nothing has been paid here.');
   }
   const card = compiled.cards[state.played];
   if (isPlaying) {
     if (!faceUp.includes(state.played) || card === undefined || card.kind === 'spice')
-      refuse('played', 'This card is not being carried out.');
+      refuse('played', 'This card is not in use.');
     if (state.upgrades > (card.kind === 'upgrade' ? card.steps : 0))
       refuse('upgrades', `upgrades cannot be ${state.upgrades} here.`);
-    if (!canGoOn(compiled, state)) refuse('phase', 'Nothing is left to be done with this card.');
+    if (!canGoOn(compiled, state)) refuse('phase', 'Nothing can be done with this card any more.');
     if (card.kind === 'upgrade' && card.steps - state.upgrades > stepsUp(cubes))
-      refuse('upgrades', 'The cubes have not been upgraded so often.');
+      refuse('upgrades', 'The cubes have not been upgraded that often.');
     if (
       state.phase === 'play' &&
       compiled.tradeAtLeastOnce &&
@@ -181,11 +185,11 @@ export function checkMerchantPhase(compiled: CompiledMerchants, state: MerchantS
     )
       refuse('phase', 'The trade that must be made has not been made yet.');
     if (state.phase === 'mustTrade' && (!compiled.tradeAtLeastOnce || card.kind !== 'trade'))
-      refuse('phase', 'No trade has to be made here.');
+      refuse('phase', 'No trade is required here.');
     if ((state.phase === 'mustTrade' || card.kind === 'upgrade') && total(cubes) > spaces)
-      refuse('phase', 'More was held at the start of the turn than the limit.');
+      refuse('phase', 'The hold exceeded its limit at the start of the turn.');
   } else {
-    if (state.played !== -1) refuse('played', 'No card is being carried out here.');
+    if (state.played !== -1) refuse('played', 'No card is in use here.');
     if (state.upgrades !== 0) refuse('upgrades', 'No upgrade is left here.');
   }
 }

@@ -11,9 +11,9 @@ export const allCards = ({ cards }: MerchantSizes): number => cards.length;
 
 /** What games with merchant cards keep of a turn. */
 export const merchantTurn = {
-  wanted: indexOrNone('In payCards: the place in the row of the card that is being acquired; -1 otherwise.'),
+  wanted: indexOrNone('In payCards: the place in the row of the card being acquired; -1 otherwise.'),
   paid: count('In payCards: cards paid so far, from the left; 0 otherwise.'),
-  played: indexOrNone('In mustTrade and play: the card that is being carried out; -1 otherwise.'),
+  played: indexOrNone('In mustTrade and play: the card in use; -1 otherwise.'),
   upgrades: count('In play: upgrades left; 0 otherwise.'),
 };
 
@@ -21,7 +21,7 @@ export const merchantTurn = {
 export const merchantTable = {
   merchantRow: list(
     { size: ({ rowLength }: MerchantSizes) => rowLength, max: 10 },
-    'The face-up merchant cards, from the left; the last one lies next to the deck.',
+    'The face-up merchant cards, from the left; the last one is next to the deck.',
   ),
   merchantCubes: list(
     { size: () => 40, max: 40 },

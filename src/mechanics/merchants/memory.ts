@@ -82,13 +82,15 @@ export function isPossible(player: Player): boolean {
   return arrivals.every((j) => arrivals.filter((arrived) => arrived >= j).length <= discards - j);
 }
 
-/** Room for the cards that are dealt anew, in the order in which they are looked at, and for what is counted of them. */
+/**
+ * Room for the cards that are dealt anew, in the order in which they are looked at, and for what is counted of them.
+ */
 let cards = new Int32Array(64);
 let arrivals = new Int32Array(64);
 let ways = new Float64Array(1024);
 
 /**
- * Deals the unseen cards anew between hand and hidden discards, each possible split with the same chance (SS-I2).
+ * Redeals the unseen cards between hand and hidden discards, each possible split with equal probability (SS-I2).
  *
  * Cards are looked at from the last arrived to the first; `ways` counts by card and by cards discarded before it how
  * to complete a split. Each card takes a chance, even where it can only stay in hand.

@@ -11,7 +11,7 @@ export type MerchantCard =
   | { readonly id: string; readonly kind: 'upgrade'; readonly steps: number }
   | ({ readonly id: string; readonly kind: 'trade' } & Trade);
 
-/** What never changes in a game with merchant cards, ready to be looked up. */
+/** Everything that never changes in a game with merchant cards, prepared for lookup. */
 export interface CompiledMerchants {
   /** All cards: first the starting cards, of which each player has one copy, then those of the row and the deck. */
   readonly cards: readonly MerchantCard[];
@@ -28,7 +28,7 @@ export interface CompiledMerchants {
   /** Whether a trade card must be used at least once when it is played (SR-P2, SS-P2). */
   readonly tradeAtLeastOnce: boolean;
   readonly phases: PhaseNumbers<'payCards' | 'mustTrade' | 'play'>;
-  /** What can speak against actions with these cards. */
+  /** The possible refusals of actions with these cards. */
   readonly violations: MerchantViolations;
 }
 
@@ -36,7 +36,7 @@ export interface CompiledMerchants {
 export interface MerchantPlayer {
   readonly cubes: CubeCells;
   readonly hand: CellSet;
-  /** Cards that have been played and lie open in front of the player. */
+  /** Cards that have been played and are face up in front of the player. */
   readonly faceUp: CellSet;
 }
 
@@ -53,7 +53,7 @@ export interface MerchantState {
   paid: number;
   /** The card that is being carried out; -1 if there is none. */
   played: number;
-  /** Upgrades left of the card that is being carried out. */
+  /** Upgrades left of the card in use. */
   upgrades: number;
   /** The face-up cards from the left; the last one lies next to the deck. */
   readonly merchantRow: CellList;

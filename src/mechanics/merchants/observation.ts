@@ -49,7 +49,7 @@ export function merchantTableParts(tables: MerchantTables): Part<MerchantView>[]
   return [
     oneOf('wanted', places, 'place in the row of the card that is being paid for', (v) => v.wanted ?? -1),
     number('paid', places, `cubes paid for it so far, as a part of ${places}`, (view) => view.paid),
-    ...printed('played', 'of the card that is being carried out', 1, cards, (view: MerchantView) =>
+    ...printed('played', 'of the card in use', 1, cards, (view: MerchantView) =>
       view.played === null ? [] : [view.played],
     ),
     number('upgrades', STEPS, 'upgrades left, in quarters', (view) => view.upgrades),

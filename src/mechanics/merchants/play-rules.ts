@@ -36,7 +36,7 @@ export function playRule<B extends CompiledPlay<A>, S extends MerchantState, A>(
   };
 }
 
-/** What forbids the player whose turn it is to play a card (SR-P1, SR-P2, SS-P1, SS-P2). */
+/** The reason against the active player playing a card (SR-P1, SR-P2, SS-P1, SS-P2). */
 function playViolation(compiled: CompiledMerchants, state: MerchantState, card: number): Violation | null {
   const { hand, cubes } = active(state);
   if (!hand.includes(card)) return compiled.violations.notInHand;
@@ -68,8 +68,8 @@ function listPlays<A>(
 }
 
 /**
- * Puts a card that has left the hand face up and begins to carry it out; spices are taken at once (SR-P1, SR-P2, SS-P1, SS-P2).
- * Whether there is something left to be decided about it.
+ * Puts a card that has left the hand face up and begins to carry it out; spices are taken at once (SR-P1, SR-P2, SS-P1,
+ * SS-P2). Whether there is something left to be decided about it.
  */
 function playCard(compiled: CompiledMerchants, state: MerchantState, card: number): boolean {
   const player = active(state);

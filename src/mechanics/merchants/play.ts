@@ -5,14 +5,14 @@ import { hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../trade/trade';
 import type { CompiledMerchants, MerchantState } from './merchants';
 
-/** Stays with the card that is being carried out while anything can be done with it; whether there is. */
+/** Stays with the card in use while anything can be done with it; whether there is. */
 export function goOnWithCard(compiled: CompiledMerchants, state: MerchantState): boolean {
   if (!canGoOn(compiled, state)) return false;
   enter(state, compiled.phases.play);
   return true;
 }
 
-/** Whether anything can still be done with the card that is being carried out. */
+/** Whether anything can still be done with the card in use. */
 export function canGoOn(compiled: CompiledMerchants, state: MerchantState): boolean {
   const { cubes } = active(state);
   if (state.upgrades > 0) return hasUpgradable(cubes);
@@ -20,7 +20,7 @@ export function canGoOn(compiled: CompiledMerchants, state: MerchantState): bool
   return compiled.isTrade[card] === 1 && canTradeBy(compiled.cardTrades, card, cubes);
 }
 
-/** What forbids a trade by the card that is being carried out (SR-P2, SS-P2); a trade that lacks cubes ends by itself. */
+/** The reason against a trade by the card in use (SR-P2, SS-P2); a trade that lacks cubes ends by itself. */
 export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantState): Violation | null {
   return compiled.isTrade[state.played] === 1 ? null : compiled.violations.noTrade;
 }

@@ -4,7 +4,9 @@ import { type Random, shuffledNumbers } from '../../core/shuffle';
 import { addAt } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantState, MerchantTables } from './merchants';
 
-/** Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2). */
+/**
+ * Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2).
+ */
 export function layOutMerchants(
   { starterCards, merchantCards, merchantRow: rowLength }: MerchantTables,
   random: Random,
@@ -15,7 +17,7 @@ export function layOutMerchants(
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
 
-/** What forbids to take the card at a place of the row, paid for or not (SR-A2, SS-A2). */
+/** The reason against taking the card at a place of the row, paid for or not (SR-A2, SS-A2). */
 export function placeViolation(
   compiled: CompiledMerchants,
   state: MerchantState,

@@ -31,13 +31,11 @@ export const merchantTables = {
 /** What a game with merchant cards can be set up with, besides what all games can. */
 export const merchantOptions = {
   tradeAtLeastOnce: s.optional(
-    s.boolean(
-      'Whether a trade card must be used at least once when it is played (SS-P2); absent: it need not be.',
-    ),
+    s.boolean('Whether a trade card must be used at least once when it is played (SS-P2); false by default.'),
   ),
 };
 
-/** What never changes after the setup of those games. */
+/** Everything that never changes after the setup of those games. */
 export const merchantGameFields = {
   tradeAtLeastOnce: s.boolean('Whether a trade card must be used at least once when it is played (SS-P2).'),
 };

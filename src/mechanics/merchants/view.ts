@@ -7,7 +7,7 @@ export interface MerchantTableView {
   readonly wanted: number | null;
   /** In `payCards`: cards paid so far, from the left. */
   readonly paid: number;
-  /** In `mustTrade` and `play`: the card that is being carried out. */
+  /** In `mustTrade` and `play`: the card in use. */
   readonly played: string | null;
   /** In `play`: upgrades left. */
   readonly upgrades: number;

@@ -1,6 +1,6 @@
 import type { Violation } from '../../core/errors';
 
-/** The clauses of a game that say what its rulebook says of merchant cards. */
+/** The clauses of a game about merchant cards. */
 export interface MerchantClauses {
   /** A card leaves the hand and is carried out. */
   readonly play: string;
@@ -12,7 +12,7 @@ export interface MerchantClauses {
   readonly row: string;
 }
 
-/** What can speak against actions with merchant cards, by the clauses of a game. */
+/** The possible refusals of actions with merchant cards, by the clauses of a game. */
 export type MerchantViolations = ReturnType<typeof merchantViolations>;
 
 export function merchantViolations({ play, card, acquire, row }: MerchantClauses) {
@@ -21,9 +21,9 @@ export function merchantViolations({ play, card, acquire, row }: MerchantClauses
     cannotTrade: {
       code: 'cannot-trade',
       clause: card,
-      message: 'This card must be used at least once, and the hold lacks what it takes.',
+      message: 'This card must be used at least once, but the hold lacks the cubes it takes.',
     },
-    noTrade: { code: 'no-trade', clause: card, message: 'The card that was played is no trade.' },
+    noTrade: { code: 'no-trade', clause: card, message: 'The played card is not a trade.' },
     mustTrade: { code: 'must-trade', clause: card, message: 'A trade card must be used at least once.' },
     noSuchCard: { code: 'no-such-card', clause: row, message: 'No card lies at this place of the row.' },
     tooExpensive: {

@@ -6,7 +6,7 @@ import type { CompiledSea, SeaState } from './sea';
 
 type Boats = Pick<SeaState, 'players'>;
 
-/** How many other players' boats lie on a hex. */
+/** The number of other players' boats on a hex. */
 export function othersAt(state: Boats, seat: number, hex: number): number {
   let others = 0;
   for (let i = 0; i < state.players.length; i++) {
@@ -41,7 +41,7 @@ export function nextToPay(state: Boats, mover: number, from: number): number {
   return -1;
 }
 
-/** What forbids a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
+/** The reason against a step to a tile, whatever it costs, under the clause of the game (EW-M2, SS-V1). */
 export function stepViolation(
   compiled: CompiledSea,
   state: SeaState,
@@ -49,10 +49,10 @@ export function stepViolation(
   clause: string,
 ): Violation | null {
   if (compiled.map.neighbours[active(state).boat]?.includes(to) === true) return null;
-  return { code: 'not-adjacent', clause, message: 'A boat sails to an adjacent tile.' };
+  return { code: 'not-adjacent', clause, message: 'A boat can sail only to an adjacent tile.' };
 }
 
-/** What forbids a step from which the boat could not end its movement anywhere (EW-M5). */
+/** The reason against a step from which the boat could not end its movement anywhere (EW-M5). */
 export const deadEnd: Violation = {
   code: 'dead-end',
   clause: 'EW-M5',
@@ -60,7 +60,7 @@ export const deadEnd: Violation = {
     'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
 };
 
-/** What forbids a boat to end its movement where it lies (EW-M5). */
+/** The reason against a boat ending its movement where it is (EW-M5). */
 export function endViolation(compiled: CompiledSea, state: Boats, seat: number): Violation | null {
   const player = playerAt(state, seat);
   return canEndOn(compiled, state, seat, player.boat, heldCubes(player.cubes)) ? null : cannotPayBoats;

@@ -12,7 +12,7 @@ import { hasOutpost } from './outposts';
 import { closedPortDepth } from './ports';
 import { CLOSED_PORT_TILE, type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';
 
-/** Checks what a schema cannot say of component sets of the sea games. */
+/** Checks what a schema cannot express about component sets of the sea games. */
 export function checkSeaComponents(components: SeaComponents, path: Path): void {
   const { marketTiles, playerBoard } = components;
   checkIds(marketTiles, [...path, 'marketTiles']);
@@ -39,7 +39,7 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
     fail(
       'wrong-length',
       [...path, 'playerBoard', 'spacePoints'],
-      `There are ${playerBoard.columns} columns, so as many numbers of points.`,
+      `Expected ${playerBoard.columns} numbers of points, one for each column.`,
     );
   }
   checkStartingCubes(
@@ -54,12 +54,12 @@ export function checkSeaComponents(components: SeaComponents, path: Path): void 
       if (!components.bonusTiles.some((tile) => tile.id === id))
         fail('unknown-piece', at, `There is no bonus tile ${id}.`);
       if (stacked.filter((other) => other === id).length > 1)
-        fail('duplicate', at, `The bonus tile ${id} lies in two places.`);
+        fail('duplicate', at, `The bonus tile ${id} is in two places.`);
     });
   });
   components.bonusTiles.forEach(({ id }, i) => {
     if (!stacked.includes(id))
-      fail('missing-piece', [...path, 'bonusTiles', i, 'id'], `The bonus tile ${id} lies in no stack.`);
+      fail('missing-piece', [...path, 'bonusTiles', i, 'id'], `The bonus tile ${id} is in no stack.`);
   });
 }
 
@@ -77,8 +77,7 @@ export function checkSeaGame(compiled: CompiledSea, state: SeaState, perSymbol: 
     const path = ['game', 'market', hex];
     if (tile === -1) return;
     if (tile >= compiled.trades.length) fail('unknown-piece', path, `There is no market tile ${tile}.`);
-    if (compiled.market.indexOf(tile) !== hex)
-      fail('duplicate', path, 'This market tile lies in two places.');
+    if (compiled.market.indexOf(tile) !== hex) fail('duplicate', path, 'This market tile is in two places.');
     if (compiled.map.portAt[hex] !== -1) fail('misplaced-piece', path, 'A market tile cannot lie on a port.');
     const row = compiled.rows[tile] ?? 0;
     counts[row] = (counts[row] ?? 0) + 1;
@@ -106,7 +105,7 @@ function checkVictoryTiles(compiled: CompiledSea, state: SeaState): void {
   const place = (tile: number, path: Path): void => {
     if (tile < 0 || tile >= compiled.victoryTiles.length)
       fail('unknown-piece', path, `There is no victory tile ${tile}.`);
-    if (where.has(tile)) fail('duplicate', path, 'This victory tile lies in two places.');
+    if (where.has(tile)) fail('duplicate', path, 'This victory tile is in two places.');
     where.set(tile, path);
   };
   let claimed = 0;
@@ -119,7 +118,7 @@ function checkVictoryTiles(compiled: CompiledSea, state: SeaState): void {
       fail(
         'impossible-state',
         ['players', seat, 'victoryTiles'],
-        'Nobody can take more victory tiles than trigger the end.',
+        'No player can take more victory tiles than the number that triggers the end.',
       );
     }
   });
@@ -141,7 +140,7 @@ function checkVictoryTiles(compiled: CompiledSea, state: SeaState): void {
     fail('missing-piece', ['pile'], 'A victory tile is missing.');
   const expected = Math.max(0, compiled.victoryTiles.length - compiled.map.ports.length + 1 - claimed);
   if (state.pile.length !== expected) {
-    fail('impossible-state', ['pile'], `After ${claimed} claims ${expected} tiles are left in the pile.`);
+    fail('impossible-state', ['pile'], `After ${claimed} claims the pile has ${expected} tiles.`);
   }
   if (state.closedPort === -1) {
     if (closedAt === -1) fail('missing-piece', ['closedPort'], 'The closed-port tile is missing.');
@@ -181,7 +180,7 @@ function checkBonusTiles(compiled: CompiledSea, state: SeaState): void {
     });
     const owned = player.bonusTiles.reduce((sum, count) => sum + count, 0);
     if (owned > Math.min(...player.built))
-      fail('too-many', path, 'There is one bonus tile for each emptied column at most.');
+      fail('too-many', path, 'There is at most one bonus tile for each emptied column.');
   });
   taken.forEach((difference, tile) => {
     if (difference !== 0) {
@@ -199,7 +198,7 @@ function checkOutposts(compiled: CompiledSea, state: SeaState): void {
     if (bits >> compiled.players !== 0)
       fail('no-such-seat', ['outposts', hex], 'An outpost belongs to nobody.');
     if (bits !== 0 && compiled.market[hex] === -1)
-      fail('misplaced-piece', ['outposts', hex], 'Outposts stand on market tiles only.');
+      fail('misplaced-piece', ['outposts', hex], 'Outposts can stand only on market tiles.');
   });
   state.players.forEach((player, seat) => {
     player.built.forEach((built, row) => {
@@ -213,7 +212,7 @@ function checkOutposts(compiled: CompiledSea, state: SeaState): void {
         fail(
           'misplaced-piece',
           path,
-          `${built} outposts have left this row, but ${position.length} stand on tiles with its symbol.`,
+          `${built} outposts were built from this row, but ${position.length} stand on tiles with its symbol.`,
         );
       }
     });

@@ -20,7 +20,7 @@ export interface SeaComponents {
   readonly standardMap: MapLayout;
 }
 
-/** What never changes between games with the same pieces, map and players. */
+/** Everything that never changes between games with the same pieces, map and players. */
 export type SharedSea = Omit<CompiledSea, 'firstSeat' | 'market' | 'phases'>;
 
 /** The part of a compiled game that all games on this map with these pieces have in common. */

@@ -4,9 +4,9 @@ import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { addEach, evaluateHold, Goals } from '../cubes/evaluation';
 import type { CompiledSea, SeaState } from './sea';
 
-/** What an empty space of the player board is worth beyond its points. */
+/** The value of an empty space of the player board beyond its points. */
 const SPACE_VALUE = 1.2;
-/** What a bonus tile is worth beyond its points. */
+/** The value of a bonus tile beyond its points. */
 const BONUS_VALUE = 2;
 /** What a step on the way to a goal costs. */
 const STEP_COST = 0.4;

@@ -25,7 +25,7 @@ export const offers = fixed(
     range: { min: 0, max: 1 },
     length: { max: 10 },
   },
-  'During setup: for each set of starting cubes 1 while it is on offer, else 0.',
+  'During setup: for each set of starting cubes 1 while it is on offer, otherwise 0.',
 );
 
 /** What a player of those games has. */
@@ -38,11 +38,11 @@ export const seaPlayer = {
   ),
   victoryTiles: set(
     { size: ({ victoryTiles }: SeaSizes) => victoryTiles.length, max: 99 },
-    'Victory tiles taken, as numbers in rising order.',
+    'Victory tiles taken, as numbers in ascending order.',
   ),
   bonusTiles: fixed(
     { size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } },
-    'How many of each bonus tile have been taken.',
+    'The number of each bonus tile taken.',
   ),
 };
 

@@ -11,7 +11,7 @@ export function checkMapForm(map: unknown): void {
   if (!isObject(columns)) refuse('wrong-type', ['columns'], 'Expected columns by letter.');
   for (const [letter, heights] of Object.entries(columns)) {
     const path = ['columns', letter];
-    if (!/^[A-Z]$/.test(letter)) refuse('wrong-key', path, 'A column is a letter from A to Z.');
+    if (!/^[A-Z]$/.test(letter)) refuse('wrong-key', path, 'A column must be a letter from A to Z.');
     if (!Array.isArray(heights) || !heights.every(Number.isSafeInteger))
       refuse('wrong-type', path, 'Expected a list of whole numbers.');
   }

@@ -117,14 +117,14 @@ function checkNew(layout: MapLayout, tiles: number, path: readonly (string | num
         fail(
           'overlapping-hexes',
           ['columns', letter, i],
-          'Hexes of a column go from north to south, two half hexes apart at least.',
+          'Hexes of a column go from north to south, at least two half hexes apart.',
         );
       }
     });
   }
   const hexes = Object.values(layout.columns).reduce((sum, heights) => sum + heights.length, 0);
   if (hexes !== tiles)
-    fail('wrong-tile-count', ['columns'], `The map has ${hexes} hexes; ${tiles} tiles go on it.`);
+    fail('wrong-tile-count', ['columns'], `The map has ${hexes} hexes instead of ${tiles}.`);
   const map = hexMap(layout);
   map.neighbours.forEach((touching, hex) => {
     if (touching.length < 2) {
@@ -142,6 +142,6 @@ function checkNew(layout: MapLayout, tiles: number, path: readonly (string | num
   map.ports.forEach((hex, i) => {
     if (hex === -1) fail('unknown-hex', ['ports', i], `There is no hex ${layout.ports[i]} on the map.`);
     if (map.ports.indexOf(hex) !== i)
-      fail('duplicate', ['ports', i], `Hex ${layout.ports[i]} holds two ports.`);
+      fail('duplicate', ['ports', i], `Hex ${layout.ports[i]} has two ports.`);
   });
 }

@@ -20,7 +20,7 @@ export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
   );
 }
 
-/** What forbids that trade. */
+/** The reason against that trade. */
 export function tradeViolation(compiled: CompiledSea, state: SeaState): Violation | null {
   if (canTrade(compiled, state)) return null;
   const isOwn = tileHere(compiled, state) !== -1 && hasOutpost(state, state.seat, active(state).boat);
@@ -30,12 +30,12 @@ export function tradeViolation(compiled: CompiledSea, state: SeaState): Violatio
 const noOutpost: Violation = {
   code: 'no-outpost',
   clause: 'EW-K5',
-  message: 'Trading needs an own outpost on the tile.',
+  message: 'Trading needs an outpost of your own on the tile.',
 };
 const cannotTrade: Violation = {
   code: 'cannot-trade',
   clause: 'C-4',
-  message: 'The hold lacks what this trade takes.',
+  message: 'The hold lacks the cubes that this trade takes.',
 };
 
 /** Trades once where the boat lies. */

@@ -25,7 +25,7 @@ export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts
   return compiled.players === 2 ? 2 * position : position;
 }
 
-/** What forbids the player whose turn it is to build where the boat lies (EW-K1, EW-K2, EW-K3). */
+/** The reason against the active player building at the boat (EW-K1, EW-K2, EW-K3). */
 export function buildViolation(compiled: CompiledSea, state: SeaState): Violation | null {
   const player = active(state);
   const tile = compiled.market[player.boat] ?? -1;
@@ -39,12 +39,12 @@ export function buildViolation(compiled: CompiledSea, state: SeaState): Violatio
 const notOnMarket: Violation = {
   code: 'not-on-market',
   clause: 'EW-K1',
-  message: 'Outposts are built on market tiles only.',
+  message: 'Outposts can be built only on market tiles.',
 };
 const alreadyThere: Violation = {
   code: 'outpost-exists',
   clause: 'EW-K1',
-  message: 'There can be only one outpost of each player on a tile.',
+  message: 'Each player can have only one outpost on a tile.',
 };
 const emptyRow: Violation = {
   code: 'empty-row',

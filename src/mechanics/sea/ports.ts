@@ -5,7 +5,7 @@ import { pick, type Random, shuffledNumbers } from '../../core/shuffle';
 import { coversAt } from '../cubes/cubes';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
 
-/** What forbids the player whose turn it is to claim a victory tile where the boat lies (EW-P1, EW-P2). */
+/** The reason against the active player claiming a victory tile where the boat lies (EW-P1, EW-P2). */
 export function claimViolation(compiled: CompiledSea, state: SeaState): Violation | null {
   const player = active(state);
   const port = compiled.map.portAt[player.boat] ?? -1;
@@ -19,7 +19,7 @@ export function claimViolation(compiled: CompiledSea, state: SeaState): Violatio
 const notOnPort: Violation = {
   code: 'not-on-port',
   clause: 'EW-P1',
-  message: 'Victory tiles are claimed on ports only.',
+  message: 'Victory tiles can be claimed only on ports.',
 };
 const closed: Violation = {
   code: 'port-closed',
@@ -61,12 +61,14 @@ export function closedPortDepth(compiled: CompiledSea, state: SeaState): number 
   return CLOSED_PORT_DEPTH - drawn;
 }
 
-/** How many tiles of the pile nobody can name: where the closed-port tile has to be the next one, all know it (EW-S4). */
+/**
+ * How many tiles of the pile nobody can name: where the closed-port tile has to be the next one, all know it (EW-S4).
+ */
 export function unnamedTiles(compiled: CompiledSea, state: SeaState): number {
   return unnamed(closedPortDepth(compiled, state) === 1 ? state.pile.length - 1 : state.pile.length);
 }
 
-/** Brings the pile into another order that nobody could tell from the real one. */
+/** Shuffles the pile into an order that nobody could distinguish from the real one. */
 export function reshufflePile(compiled: CompiledSea, state: SeaState, random: Random): void {
   const { pile } = state;
   const depth = closedPortDepth(compiled, state);

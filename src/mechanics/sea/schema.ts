@@ -9,18 +9,18 @@ const mapFields = {
     s.list(s.int(0, 99), { least: 1, most: 40 }),
     'The columns from west to east; each lists the heights of its hexes, north to south, in half hexes.',
   ),
-  ports: s.list(id, { exact: 4 }, 'The hexes that hold the ports.'),
+  ports: s.list(id, { exact: 4 }, 'The hexes of the ports.'),
 };
 /** A map of hexes (EW-S2, EW-S3). */
 export const mapLayout = s.named('map', s.object(mapFields, 'A map of hexes (EW-S3).'));
 export const standardMap = s.named(
   'standardMap',
-  s.object({ ...mapFields, source }, 'The map that is used unless another one is given (EW-S2).'),
+  s.object({ ...mapFields, source }, 'The default map (EW-S2).'),
 );
 export type StandardMap = Immutable<s.ValueOf<typeof standardMap>>;
 
 const ownMap = s.optional(
-  s.described(mapLayout, 'An own map (EW-S3); absent: the standard map of the components.'),
+  s.described(mapLayout, 'A custom map (EW-S3); by default the standard map of the components.'),
 );
 
 /** What a game on the sea map can be set up with, besides what all games can. */
@@ -59,13 +59,13 @@ const pointsEffect = s.object(
 /** A bonus tile's effect in the games on the sea map. */
 export const bonusEffect = s.byKind(
   [freeStepsEffect, holdSpacesEffect, harvestCubesEffect, buildUpgradesEffect, pointsEffect],
-  'What a bonus tile brings (EW-K4).',
+  'The effect of a bonus tile (EW-K4).',
 );
 
 /** What is left of them in a game without harvests (SS-S4, SS-N1). */
 export const plainBonusEffect = s.byKind(
   [freeStepsEffect, holdSpacesEffect, pointsEffect],
-  'What a bonus tile brings (SS-S4).',
+  'The effect of a bonus tile (SS-S4).',
 );
 
 export const marketTile = s.named(
@@ -86,7 +86,7 @@ export type MarketTile = Immutable<s.ValueOf<typeof marketTile>>;
 export const victoryTile = s.named('victoryTile', s.object({ id, points, cost, source }, 'A victory tile.'));
 export type VictoryTile = Immutable<s.ValueOf<typeof victoryTile>>;
 
-const bonusTileFields = { id, copies: s.int(1, 20, 'How many of it there are.') };
+const bonusTileFields = { id, copies: s.int(1, 20, 'The number of copies.') };
 export const bonusTile = s.named(
   'bonusTile',
   s.object({ ...bonusTileFields, effect: bonusEffect, source }, 'A kind of bonus tiles.'),
@@ -131,20 +131,16 @@ export const seaTables = {
   bonusStacks: s.list(
     s.list(id, { least: 1 }),
     { most: 10 },
-    'The bonus stacks, each as the tiles that it is made of from the top; every tile lies there with all its copies (EW-S5).',
+    'The bonus stacks, each as a list of its tiles from the top; every tile is there with all its copies (EW-S5).',
   ),
   startingCubes: s.list(startingCubes, { least: 4, most: 10 }, 'The sets of starting cubes (EW-S8).'),
   playerBoard: seaBoard,
   standardMap,
 };
 
-/** What never changes after the setup of those games. */
+/** Everything that never changes after the setup of those games. */
 export const seaGameFields = {
-  market: s.list(
-    indexOrNone,
-    { exact: 24 },
-    'The market tile on each hex; -1 on ports and where only sea is.',
-  ),
+  market: s.list(indexOrNone, { exact: 24 }, 'The market tile on each hex; -1 on ports and on open sea.'),
   map: ownMap,
 };
 
@@ -165,11 +161,11 @@ export const placeBoat = s.object(
 export const payBoat = s.object(
   {
     kind: kindOf('payBoat'),
-    seat: s.described(seat, 'Who is paid.'),
+    seat: s.described(seat, 'The seat that is paid.'),
     cube,
   },
   'Pay one cube to the owner of a boat met (EW-M4).',
 );
-export const build = plainAction('build', 'Begin to build an outpost (EW-K1).');
+export const build = plainAction('build', 'Start to build an outpost (EW-K1).');
 export const payCube = cubeAction('payCube', 'Pay one cube for that outpost (EW-K2).');
 export const claim = plainAction('claim', 'Claim the victory tile of the port (EW-P1).');

@@ -5,7 +5,7 @@ import type { Cubes, CubeTable } from '../cubes/cubes';
 import type { Trade, TradeTable } from '../trade/trade';
 import type { HexMap } from './map';
 
-/** What never changes in a game on the sea map, ready to be looked up. */
+/** Everything that never changes in a game on the sea map, prepared for lookup. */
 export interface CompiledSea {
   readonly phases: PhaseNumbers<'turn' | 'payBoats' | 'discard' | 'over'>;
   readonly map: HexMap;

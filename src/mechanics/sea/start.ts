@@ -81,7 +81,7 @@ export function newSeaPlayer(components: SeaComponents): JsonPart<typeof seaPlay
   };
 }
 
-/** What forbids to pick a set of starting cubes (EW-S8). */
+/** The reason against picking a set of starting cubes (EW-S8). */
 export function setViolation(state: SeaState, set: number): Violation | null {
   return state.offers[set] === 1 ? null : setTaken;
 }
@@ -89,7 +89,7 @@ export function setViolation(state: SeaState, set: number): Violation | null {
 const setTaken: Violation = {
   code: 'set-taken',
   clause: 'EW-S8',
-  message: 'These starting cubes are taken.',
+  message: 'These starting cubes are already taken.',
 };
 
 /** Picks a set of starting cubes; then the boat is placed (EW-S8). */
@@ -99,7 +99,7 @@ export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
   state.phase = 'placeBoat';
 }
 
-/** What forbids to place a boat on a hex (EW-S8). */
+/** The reason against placing a boat on a hex (EW-S8). */
 export function placeViolation(compiled: CompiledSea, hex: number): Violation | null {
   return compiled.market[hex] === -1 ? notOnMarket : null;
 }
@@ -107,7 +107,7 @@ export function placeViolation(compiled: CompiledSea, hex: number): Violation | 
 const notOnMarket: Violation = {
   code: 'not-on-market',
   clause: 'EW-S8',
-  message: 'Boats start on market tiles.',
+  message: 'Boats must start on market tiles.',
 };
 
 /** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */

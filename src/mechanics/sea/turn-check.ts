@@ -46,7 +46,7 @@ function checkBoats(compiled: CompiledSea, state: SeaState, isPlaced: (seat: num
     }
     if (boat >= compiled.map.names.length) fail('unknown-hex', path, `There is no hex ${boat}.`);
     if (isSetup(state) && boat !== -1 && compiled.market[boat] === -1)
-      fail('misplaced-piece', path, 'Boats start on market tiles.');
+      fail('misplaced-piece', path, 'Boats must start on market tiles.');
   });
 }
 
@@ -57,7 +57,7 @@ function checkPicks(
   hasPicked: (seat: number) => boolean,
 ): void {
   if (state.outposts.some((bits) => bits !== 0))
-    fail('impossible-state', ['outposts'], 'No outposts stand during setup.');
+    fail('impossible-state', ['outposts'], 'There are no outposts during setup.');
   if (state.closedPort !== -1) fail('impossible-state', ['closedPort'], 'No port is closed during setup.');
   const picked = startingCubes
     .filter((_, set) => state.offers[set] === 0)
@@ -68,7 +68,7 @@ function checkPicks(
     .map((player) => String(player.cubes))
     .sort();
   if (String(picked) !== String(held))
-    fail('impossible-state', ['offers'], 'The sets taken are not those that the players hold.');
+    fail('impossible-state', ['offers'], "The sets taken do not match the players' holds.");
   state.players.forEach((player, seat) => {
     if (!hasPicked(seat) && total(player.cubes) > 0) {
       fail('impossible-state', ['players', seat, 'cubes'], 'This player has not picked starting cubes yet.');
@@ -81,13 +81,13 @@ function checkPicks(
 /** Checks who is to be paid for the place of a boat (EW-M4, EW-M6). */
 export function checkPayee(compiled: CompiledSea, state: SeaState): void {
   if ((state.payee !== -1) !== (state.phase === 'payBoats'))
-    fail('impossible-state', ['payee'], 'A payee belongs to the payment of boats.');
+    fail('impossible-state', ['payee'], 'There is a payee only while boats are paid.');
   if (state.payee === -1) return;
   const player = active(state);
   let due = 0;
   for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) {
     if (at >= compiled.players || at === state.seat || playerAt(state, at).boat !== player.boat) {
-      fail('impossible-state', ['payee'], 'The boat of the payee does not lie here.');
+      fail('impossible-state', ['payee'], 'The boat of the payee is not here.');
     }
     due++;
   }
@@ -131,20 +131,28 @@ function paidSeats(compiled: CompiledSea, state: SeaState): number[] {
   return paid;
 }
 
-/** The cubes that the active player has paid in this turn, where the phase tells: to others and for an outpost (EW-M4, EW-K2). */
+/**
+ * The cubes that the active player has paid in this turn, where the phase tells: to others and for an outpost (EW-M4,
+ * EW-K2).
+ */
 export function cubesPaid(compiled: CompiledSea, state: SeaState): number {
   if (state.phase === 'payCubes') return buildCost(compiled, state, active(state).boat) - state.toPay;
   return paidSeats(compiled, state).length;
 }
 
-/** Whether a player over the limit has been paid in this turn, so that the boat of the active player has moved (EW-M4). */
+/**
+ * Whether a player over the limit has been paid in this turn, so that the boat of the active player has moved (EW-M4).
+ */
 export function isAnotherPaid(compiled: CompiledSea, state: SeaState): boolean {
   return state.players.some(
     (player, seat) => seat !== state.seat && total(player.cubes) > holdSpaces(compiled, player),
   );
 }
 
-/** Whether the row of the tile under the active player's boat is not ahead of any other: what was built last in it emptied a column (EW-K3). */
+/**
+ * Whether the row of the tile under the active player's boat is not ahead of any other: what was built last in it
+ * emptied a column (EW-K3).
+ */
 export function hasEmptied(compiled: CompiledSea, state: SeaState): boolean {
   const { boat, built } = active(state);
   return built[compiled.rows[compiled.market[boat] ?? -1] ?? -1] === Math.min(...built);
@@ -153,9 +161,9 @@ export function hasEmptied(compiled: CompiledSea, state: SeaState): boolean {
 /** Checks that the active player has just built an outpost under the boat that emptied a column (EW-K3, EW-K4). */
 export function checkEmptied(compiled: CompiledSea, state: SeaState): void {
   if (!hasOutpost(state, state.seat, active(state).boat))
-    fail('impossible-state', ['phase'], 'No outpost has been built here.');
+    fail('impossible-state', ['phase'], 'No outpost was built here.');
   if (!hasEmptied(compiled, state))
-    fail('impossible-state', ['phase'], 'The outpost that was built here has emptied no column.');
+    fail('impossible-state', ['phase'], 'The outpost built here emptied no column.');
 }
 
 /** Checks the payment for an outpost (EW-K2). */

@@ -4,7 +4,10 @@ import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { heldCubes } from '../cubes/cubes';
 import { type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';
 
-/** Lets the next player over the limit discard, clockwise from the one who decides; with none left the turn is over (C-5). */
+/**
+ * Lets the next player over the limit discard, clockwise from the one who decides; with none left the turn is over
+ * (C-5).
+ */
 export function goOnWithDiscards(compiled: CompiledSea, state: SeaState): void {
   let at = state.actor;
   do {

@@ -7,7 +7,7 @@ import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row } from '../state';
 import { finishTurn } from './turn';
 
-/** What forbids whoever holds `cubes` to claim the card above a fort (NW-F1). */
+/** The reason against claiming, with these `cubes`, the card above a fort (NW-F1). */
 export function claimViolation(
   compiled: CompiledGame,
   state: Row,
@@ -30,7 +30,7 @@ function canPay(compiled: CompiledGame, state: Row, location: number, cubes: Cou
   return card !== -1 && coversAt(cubes, compiled.cards.cost, 4 * card);
 }
 
-/** What forbids the player whose turn it is to take a bonus tile of a fort from one of its stacks (NW-F1, NW-F2). */
+/** The reason against the active player taking a bonus tile of a fort from one of its stacks (NW-F1, NW-F2). */
 export function bonusViolation(
   compiled: CompiledGame,
   state: Row,
@@ -85,7 +85,7 @@ export function goOnAtFort(compiled: CompiledGame, state: Row): void {
 const alreadyClaimed: Violation = {
   code: 'already-claimed',
   clause: 'NW-F1',
-  message: 'A fort gives one card at most each time that it is used.',
+  message: 'A fort gives at most one card each time it is used.',
 };
 const noCard: Violation = {
   code: 'no-card',
@@ -100,7 +100,7 @@ const tooExpensive: Violation = {
 const alreadyTaken: Violation = {
   code: 'already-taken',
   clause: 'NW-F1',
-  message: 'A fort gives one bonus tile at most each time that it is used.',
+  message: 'A fort gives at most one bonus tile each time it is used.',
 };
 const slotsFull: Violation = {
   code: 'slots-full',

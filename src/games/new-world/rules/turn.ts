@@ -41,7 +41,7 @@ const mustTrade: Violation = {
 const mustUseFort: Violation = {
   code: 'must-use-fort',
   clause: 'NW-F1',
-  message: 'Of a card and a bonus tile at least one must be taken.',
+  message: 'At least one card or bonus tile must be taken.',
 };
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */

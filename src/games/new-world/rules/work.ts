@@ -97,12 +97,12 @@ const unexplored: Violation = {
 const ownSettlers: Violation = {
   code: 'own-settlers',
   clause: 'NW-W1',
-  message: 'Own settlers stand on this location already.',
+  message: 'Your settlers are already on this location.',
 };
 const tooFewSettlers: Violation = {
   code: 'too-few-settlers',
   clause: 'NW-W4',
-  message: 'There are fewer settlers on the player board than this location takes.',
+  message: 'There are fewer settlers on the player board than this location requires.',
 };
 const nothingToUpgrade: Violation = {
   code: 'nothing-to-upgrade',
@@ -112,12 +112,12 @@ const nothingToUpgrade: Violation = {
 const cannotTrade: Violation = {
   code: 'cannot-trade',
   clause: 'NW-W6',
-  message: 'The hold would lack what this trade takes.',
+  message: 'The hold would lack the cubes that this trade takes.',
 };
 const nothingAtFort: Violation = {
   code: 'nothing-at-fort',
   clause: 'NW-W6',
-  message: 'There is neither a card here that could be paid nor a bonus tile that could be taken.',
+  message: 'There is no card here that could be paid for and no bonus tile that could be taken.',
 };
 
 /** By kind of location what is to be said when its action cannot be carried out. */

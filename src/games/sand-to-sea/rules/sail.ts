@@ -103,10 +103,10 @@ const stepIsFree: Violation = {
 const stepIsPaid: Violation = {
   code: 'step-is-paid',
   clause: 'SS-V1',
-  message: 'This step costs a card, from hand or from those lying face up.',
+  message: 'This step costs a card, from hand or from the face-up cards.',
 };
 const notOwnCard: Violation = {
   code: 'not-own-card',
   clause: 'SS-V1',
-  message: 'This card is neither in hand nor lies face up.',
+  message: 'This card is neither in hand nor face up.',
 };
