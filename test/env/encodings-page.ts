@@ -19,12 +19,12 @@ const TITLES: { readonly [N in VariantName]: string } = {
 /** What the actions of a kind do, by the kind and what they name. */
 const MEANINGS: Readonly<Record<string, string>> = {
   acquire: 'acquire the merchant card at a place of the row',
-  build: 'begin to build an outpost',
+  build: 'start to build an outpost',
   'claim slot': 'claim the point card at a place of the row',
   claim: 'claim the victory tile of the port',
   'new-world claim': 'claim the point card above the fort',
   collect: 'take all cubes on the tile',
-  discard: 'return a cube, for the hold is too full',
+  discard: 'return a cube because the hold is too full',
   dock: 'end the movement',
   endTurn: 'end the turn',
   explore: 'take the exploration tile on a location',
@@ -34,8 +34,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   payCube: 'pay a cube for the outpost',
   placeBoat: 'put the boat on a market tile',
   play: 'play a merchant card',
-  'new-world rest': 'take all own settlers back',
-  rest: 'take all own cards back into hand',
+  'new-world rest': 'take back all your settlers',
+  rest: 'take all your cards back into hand',
   'sail card': 'sail to a tile, giving up a card',
   'sail leave': 'sail to a tile, leaving a cube',
   sail: 'sail to a tile for free',
@@ -57,7 +57,7 @@ interface Run {
 const playersOf = (variant: VariantName): number[] =>
   TABLES.filter((table) => table.variant === variant).map(({ players }) => players);
 
-/** Tells apart what one kind does with different things. */
+/** Distinguishes the uses of one kind. */
 function kindOf(action: Action): string {
   const detail = ['slot', 'card', 'leave'].find((key) => key in action);
   const kind = `${action.kind} ${detail ?? ''}`.trim();
@@ -169,7 +169,7 @@ ${observationTable(variant)}
 export function encodingsPage(): string {
   return `# Encodings
 
-Action ids and observations of \`century-engine/env\`, version ${ENV_VERSION}. This page is made from the code by \`npm run encodings\`. Whatever changes what an id or a number means raises \`ENV_VERSION\` and the major version of the package.
+Action ids and observations of \`century-engine/env\`, version ${ENV_VERSION}. This page is generated from the code by \`npm run encodings\`. Any change in the meaning of an id or a number raises \`ENV_VERSION\` and the major version of the package.
 
 \`\`\`js
 import { actionSpace, createEnv, observationSpace } from 'century-engine/env';
@@ -180,7 +180,7 @@ const mask = new Uint8Array(env.actionSpace.size);
 const seen = new Float32Array(env.observationSpace.size);
 while (env.agent !== null) {
   env.mask(mask); // 1 for each legal id
-  env.observe(env.agent, seen); // what the seat that decides may know
+  env.observe(env.agent, seen); // what the deciding seat may know
   env.step(mask.indexOf(1));
 }
 console.log(env.terminated, env.truncated, env.rewards);
@@ -188,10 +188,10 @@ console.log(actionSpace({ variant: 'sand-to-sea', players: 2 }).text(0)); // cub
 console.log(observationSpace({ variant: 'sand-to-sea', players: 2 }).parts[0]); // name, shape, offset, range, meaning
 \`\`\`
 
-- **Ids** are fixed for a variant, a number of players, a component set and a map. The tables below are for the default pieces. \`actionSpace(…).text(id)\` names an action, \`decode\` and \`encode\` turn ids into actions and back. A seat that an id names (\`pay P2:Y\`) is counted as at the table, not from the viewer.
-- **Observations** are made from nothing but what a seat with a perfect memory may know. \`n\` is the number of players. Seats come in turn order from the viewer, who is the first. Lists over pieces are in the order of the component set. A number that would be over its range is as much as the range allows: 30 cubes of a colour in a hold and 34 look the same.
-- **Information states** (\`informationState\`) are text, equal exactly for states that a seat cannot tell apart. Nothing saturates there.
-- **Rewards** are 0 until the end. \`outcome\` pays 1 to the winner and -1 to the others; there are no draws, for C-8 breaks all ties; with three players or more these do not sum to zero. \`rank\` pays from 1 for the first to -1 for the last in even steps. \`margin\` pays the own points less the most points of another. A game that is cut off at its limit pays nothing.
+- **Ids** are fixed for a variant, a number of players, a component set and a map. The tables below are for the default pieces. \`actionSpace(…).text(id)\` names an action, \`decode\` and \`encode\` turn ids into actions and back. A seat named by an id (\`pay P2:Y\`) is counted as at the table, not from the viewer.
+- **Observations** contain only what a seat with a perfect memory may know. \`n\` is the number of players. Seats come in turn order, starting with the viewer. Lists over pieces are in the order of the component set. A number beyond its range is clipped: 30 cubes of a colour in a hold and 34 look the same.
+- **Information states** (\`informationState\`) are text, equal if and only if a seat cannot distinguish the states. Nothing is clipped there.
+- **Rewards** are 0 until the end. \`outcome\` pays 1 to the winner and -1 to the others; there are no draws, since C-8 breaks all ties; with three players or more these do not sum to zero. \`rank\` pays from 1 for the first to -1 for the last in even steps. \`margin\` pays the own points less the most points of another. A game that is cut off at its limit pays nothing.
 - **Batches** (\`createBatch\`) seed episode \`e\` of game \`g\` with \`\${seed}:\${g}:\${e}\`, both from 0. \`terminated\` and \`truncated\` tell of the last step. \`finalObservations\` and \`finalScores\` keep what each seat observed, and its points, where a step ended a game.
 
 ${VARIANTS.map(chapter).join('\n')}`;
