@@ -122,27 +122,14 @@ const four = cardOf('settlers', '=4');
 
 /** What cannot arise: a state, how it is refused, and what is changed where. */
 const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
-  ['another variant', start, 'unknown-variant at variant', [['variant'], 'old-world']],
   [
     'the pieces of another variant',
     start,
     'wrong-type at game.tradeAtLeastOnce',
     [['variant'], 'spice-road'],
   ],
-  ['a player too few', start, 'wrong-length at players', [['players'], start.players.slice(1)]],
-  [
-    'a player too many',
-    start,
-    'wrong-length at players',
-    [['players'], [...start.players, start.players[0]]],
-  ],
   ['more players than there are', start, 'wrong-length at players', [['game', 'players'], 4]],
-  ['a seat that is not there', start, 'no-such-seat at seat', [['seat'], 3]],
   ['an actor that is not there', start, 'impossible-state at actor', [['actor'], 4]],
-  ['somebody else deciding', start, 'impossible-state at actor', [['actor'], after(start)]],
-  ['the first seat elsewhere', start, 'no-such-seat at game.firstSeat', [['game', 'firstSeat'], 3]],
-  ['a seed in the state', start, 'unknown-key at game.seed', [['game', 'seed'], 'hostile']],
-  ['no such phase', start, 'wrong-value at phase', [['phase'], 'dusk']],
   ['a phase of another variant', start, 'wrong-value at phase', [['phase'], 'sail']],
   ['a board that is none', start, 'unknown-piece at game.board', [['game', 'board'], 'Z1']],
   ['a board that is in every game', start, 'unknown-piece at game.board', [['game', 'board'], 'A1']],

@@ -137,27 +137,14 @@ const winner = claimed.players.findIndex((each) => each.victoryTiles.length > 1)
 
 /** What cannot arise: a state, how it is refused, and what is changed where. */
 const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
-  ['another variant', begun, 'unknown-variant at variant', [['variant'], 'sand-to-sand']],
   [
     'the pieces of another variant',
     begun,
     'unknown-key at game.tradeAtLeastOnce',
     [['variant'], 'eastern-wonders'],
   ],
-  ['a player too few', begun, 'wrong-length at players', [['players'], begun.players.slice(1)]],
-  [
-    'a player too many',
-    begun,
-    'wrong-length at players',
-    [['players'], [...begun.players, begun.players[0]]],
-  ],
   ['more players than there are', begun, 'wrong-length at players', [['game', 'players'], 4]],
-  ['a seat that is not there', begun, 'no-such-seat at seat', [['seat'], 3]],
   ['an actor that is not there', begun, 'no-such-seat at actor', [['actor'], 4]],
-  ['somebody else deciding', begun, 'impossible-state at actor', [['actor'], after(begun)]],
-  ['the first seat elsewhere', begun, 'no-such-seat at game.firstSeat', [['game', 'firstSeat'], 3]],
-  ['a seed in the state', begun, 'unknown-key at game.seed', [['game', 'seed'], 'a']],
-  ['no such phase', begun, 'wrong-value at phase', [['phase'], 'dusk']],
   ['a phase of another variant', begun, 'wrong-value at phase', [['phase'], 'collect']],
   // The setup (EW-S8, SS-S1).
   ['a boat before its time', start, 'impossible-state at players.*.boat', [of(start, 'boat'), market]],

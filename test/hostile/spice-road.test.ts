@@ -53,22 +53,9 @@ const faceUpOf = (seat: number): Path => ['players', seat, 'faceUp'];
 
 /** What cannot arise: a state, how it is refused, and what is changed where. */
 const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
-  ['another variant', start, 'unknown-variant at variant', [['variant'], 'silk-road']],
   ['the pieces of another variant', start, 'wrong-type at game.market', [['variant'], 'sand-to-sea']],
-  ['a player too few', start, 'wrong-length at players', [['players'], start.players.slice(1)]],
-  [
-    'a player too many',
-    start,
-    'wrong-length at players',
-    [['players'], [...start.players, start.players[0]]],
-  ],
   ['more players than there are', start, 'wrong-length at players', [['game', 'players'], 5]],
-  ['a seat that is not there', start, 'no-such-seat at seat', [['seat'], 3]],
   ['an actor that is not there', start, 'no-such-seat at actor', [['actor'], 4]],
-  ['somebody else deciding', start, 'impossible-state at actor', [['actor'], (start.seat + 1) % 3]],
-  ['the first seat elsewhere', start, 'no-such-seat at game.firstSeat', [['game', 'firstSeat'], 3]],
-  ['a seed in the state', start, 'unknown-key at game.seed', [['game', 'seed'], 'hostile']],
-  ['no such phase', start, 'wrong-value at phase', [['phase'], 'dusk']],
   ['a phase of another variant', start, 'wrong-value at phase', [['phase'], 'sail']],
   // The merchant cards (SR-S2, SR-A1, SR-A2).
   [
