@@ -99,8 +99,6 @@ const IMPOSSIBLE: readonly BadRow<EasternWonders>[] = [
   ['cubes out of reach', start, null, [['players', 1, 'cubes', 0], 1e9]],
   ['starting cubes on offer', start, null, [['offers', 0], 1]],
   ['a phase of another kind', start, null, [['phase'], 'discard']],
-  ['the end before the end', start, null, [['phase'], 'over']],
-  ['a game that goes on', over, null, [['phase'], 'turn']],
   ['a setup that was over', start, null, [['phase'], 'takeCubes']],
   ['payment to nobody', start, null, [['phase'], 'payBoats']],
   ['a payee without a debt', start, null, [['payee'], 1]],
@@ -190,7 +188,6 @@ const BAD_SETS: readonly Patch[] = [
     [0, 2, 4, 6, 8],
   ],
   [['variant'], 'western-wonders'],
-  [['variant'], undefined],
 ];
 
 const { columns, ports } = set.standardMap;

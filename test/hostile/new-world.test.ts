@@ -445,7 +445,6 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
   ['a fort out of season', start, 'impossible-state at location', [['phase'], 'fort']],
   ['a flag that is more than one', traded, 'too-big at traded', [['traded'], 2]],
   // The end (NW-E1, C-6).
-  ['the end before the end', start, 'impossible-state at phase', [['phase'], 'over']],
   [
     'the end in the middle of a round',
     over,
@@ -453,7 +452,6 @@ const IMPOSSIBLE: readonly BadRow<NewWorld>[] = [
     [['seat'], after(over)],
     [['actor'], after(over)],
   ],
-  ['a game that goes on', over, 'impossible-state at phase', [['phase'], 'turn']],
   [
     'a round that goes on for too long',
     last,
@@ -495,7 +493,6 @@ const without = (kind: string): unknown => set.pointCards.filter((card) => card.
 
 /** Bad component sets: how each is refused, and what is changed where. */
 const BAD_SETS: readonly BadRow<object>[] = [
-  ['no variant', set, 'unknown-variant at variant', [['variant'], undefined]],
   ['an unknown variant', set, 'unknown-variant at variant', [['variant'], 'old-world']],
   ['the name of another variant', set, 'wrong-type at starterCards', [['variant'], 'spice-road']],
   ['no boards', set, 'too-small at boards', [['boards'], []]],

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { type Action, defaultComponents, type GameRecord, type State, setup } from '../../src/index';
 import { type BadRow, firstWhere, type Patch, patched, statesOf } from '../support/hostile';
 import { testHostileGame, type WrongRecord } from '../support/hostile-game';
+import { badMerchantSets, impossibleMerchants } from '../support/hostile-merchants';
 import type { Path } from '../support/tree';
 
 type SandToSea = State<'sand-to-sea'>;
@@ -317,18 +318,6 @@ const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
   ],
   ['a starting card in the deck', begun, 'misplaced-piece at merchantDeck.*', [['merchantDeck', 0], 0]],
   [
-    'a merchant card twice in the row',
-    begun,
-    'duplicate at merchantRow.*',
-    [['merchantRow', 0], begun.merchantRow[1]],
-  ],
-  [
-    'a merchant card gone',
-    begun,
-    'missing-piece at merchantDeck',
-    [['merchantDeck'], begun.merchantDeck.slice(1)],
-  ],
-  [
     'cubes for a card too many',
     begun,
     'wrong-length at merchantCubes',
@@ -340,14 +329,6 @@ const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
     spread,
     'impossible-state at merchantCubes.*',
     [['merchantCubes', 8], 30],
-  ],
-  [
-    'a row that has not been refilled',
-    begun,
-    'impossible-state at merchantRow',
-    [['merchantRow'], begun.merchantRow.slice(1)],
-    [['merchantCubes'], begun.merchantCubes.slice(4)],
-    [['merchantDeck'], [...begun.merchantDeck, begun.merchantRow[0]]],
   ],
   // What is known of cards given up (SS-I2).
   ['no arrival of a card', begun, 'wrong-length at players.*.arrived', [of(begun, 'arrived'), [0]]],
@@ -460,45 +441,19 @@ const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
   ],
   ['nothing to discard', discarding, 'impossible-state at actor', [of(discarding, 'cubes'), [10, 0, 0, 0]]],
   // The phases (SS-A1, SS-P2, SS-V1 to SS-V4, SS-K2).
-  ['a card wanted out of season', begun, 'impossible-state at wanted', [['wanted'], 2]],
-  ['a payment out of season', begun, 'impossible-state at paid', [['paid'], 1]],
-  ['a card carried out of season', begun, 'impossible-state at played', [['played'], 1]],
-  ['upgrades out of season', begun, 'impossible-state at upgrades', [['upgrades'], 1]],
   ['free steps out of season', begun, 'impossible-state at freeSteps', [['freeSteps'], 1]],
   ['a payee out of season', begun, 'impossible-state at payee', [['payee'], after(begun)]],
   ['a debt out of season', begun, 'impossible-state at toPay', [['toPay'], 1]],
-  ['a payment for nothing', begun, 'impossible-state at wanted', [['phase'], 'payCards']],
   ['a payment for a card that is not there', paying, 'impossible-state at wanted', [['wanted'], 4]],
-  ['a payment that has been made', paying, 'impossible-state at paid', [['paid'], paying.wanted]],
   ['a payment without cubes', paying, 'impossible-state at paid', [of(paying, 'cubes'), [0, 0, 0, 0]]],
-  [
-    'a paid card without a cube',
-    paying,
-    'impossible-state at paid',
-    [['merchantCubes'], paying.merchantCubes.map(() => 0)],
-  ],
-  ['no card carried out', trading, 'impossible-state at played', [['played'], -1]],
   [
     'a card carried out that is not face up',
     trading,
     'impossible-state at played',
     [['played'], playerOf(trading).hand[0]],
   ],
-  ['upgrades by a trade', trading, 'impossible-state at upgrades', [['upgrades'], 1]],
   ['a trade without cubes', trading, 'impossible-state at phase', [of(trading, 'cubes'), [0, 0, 0, 0]]],
-  [
-    'more upgrades than shown',
-    upgrading,
-    'impossible-state at upgrades',
-    [['upgrades'], upgrading.upgrades + 3],
-  ],
   ['nothing to upgrade', upgrading, 'impossible-state at phase', [of(upgrading, 'cubes'), [0, 0, 0, 4]]],
-  [
-    'a trade that must be made where none must',
-    trading,
-    'impossible-state at phase',
-    [['phase'], 'mustTrade'],
-  ],
   [
     'a step for which no card has been given up',
     sailing,
@@ -584,7 +539,6 @@ const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
   ],
   ['discards out of order', paid, 'impossible-state at players.*.cubes', [of(paid, 'cubes'), [26, 0, 0, 0]]],
   // The end (SS-E1, C-6).
-  ['the end before the end', begun, 'impossible-state at phase', [['phase'], 'over']],
   [
     'the end in the middle of a round',
     over,
@@ -592,7 +546,6 @@ const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
     [['seat'], after(over)],
     [['actor'], after(over)],
   ],
-  ['a game that goes on', over, 'impossible-state at phase', [['phase'], 'turn']],
   [
     'a round that goes on for too long',
     last,
@@ -613,9 +566,9 @@ const IMPOSSIBLE: readonly BadRow<SandToSea>[] = [
     'wrong-type at game.components.starterCards',
     [['game', 'components'], { variant: 'sand-to-sea' }],
   ],
-  ['a ruling that is none', begun, 'wrong-type at game.tradeAtLeastOnce', [['game', 'tradeAtLeastOnce'], 1]],
   ['a player without a hand', begun, 'wrong-type at players.*.hand', [of(begun, 'hand'), undefined]],
   ['a player with a name', begun, 'unknown-key at players.*.name', [of(begun, 'name'), 'Ann']],
+  ...impossibleMerchants({ state: begun, paying, trading, upgrading }),
 ];
 
 /** A fifth victory tile, from the top of the pile, for a player who has four. */
@@ -633,18 +586,8 @@ const [row] = set.merchantCards;
 
 /** Bad component sets: how each is refused, and what is changed where. */
 const BAD_SETS: readonly BadRow<object>[] = [
-  ['no variant', set, 'unknown-variant at variant', [['variant'], undefined]],
   ['an unknown variant', set, 'unknown-variant at variant', [['variant'], 'sand-to-sand']],
   ['the name of a sister', set, 'unknown-key at starterCards', [['variant'], 'eastern-wonders']],
-  ['a starting card twice', set, 'duplicate at starterCards.1.id', [['starterCards', 1, 'id'], 'create-2']],
-  ['no starting cards', set, 'too-small at starterCards', [['starterCards'], []]],
-  ['a merchant card twice', set, 'duplicate at merchantCards.1.id', [['merchantCards', 1, 'id'], 'm01']],
-  [
-    'a merchant card that is a starting card',
-    set,
-    'duplicate at merchantCards.4.id',
-    [['merchantCards', 4, 'id'], 'upgrade-2'],
-  ],
   [
     'too few merchant cards',
     set,
@@ -670,18 +613,6 @@ const BAD_SETS: readonly BadRow<object>[] = [
       ['merchantCards', 9, 'get'],
       [2, 0, 0, 1],
     ],
-  ],
-  [
-    'a card of another kind',
-    set,
-    'wrong-value at merchantCards.0.kind',
-    [['merchantCards', 0, 'kind'], 'gift'],
-  ],
-  [
-    'a card with the fields of another kind',
-    set,
-    'unknown-key at merchantCards.0.steps',
-    [['merchantCards', 0, 'steps'], 2],
   ],
   ['a market tile missing', set, 'too-small at marketTiles', [['marketTiles'], set.marketTiles.slice(1)]],
   ['a market tile too many', set, 'too-big at marketTiles', [['marketTiles'], [...set.marketTiles, tile]]],
@@ -887,6 +818,7 @@ const BAD_SETS: readonly BadRow<object>[] = [
     ],
   ],
   ['a map with a rumour', set, 'wrong-value at standardMap.source', [['standardMap', 'source'], 'rumour']],
+  ...badMerchantSets(set),
 ];
 
 const { columns, ports } = set.standardMap;

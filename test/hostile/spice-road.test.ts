@@ -9,6 +9,7 @@ import {
 } from '../../src/index';
 import { type BadRow, firstWhere, type Patch, patched, statesOf } from '../support/hostile';
 import { testHostileGame, type WrongRecord } from '../support/hostile-game';
+import { badMerchantSets, impossibleMerchants } from '../support/hostile-merchants';
 import type { Path } from '../support/tree';
 
 type SpiceRoad = State<'spice-road'>;
@@ -76,27 +77,7 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   ['a starting card missing', start, 'missing-piece at players.*', [handOf(0), [1]]],
   ['an unknown card', start, 'unknown-piece at players.*.hand.*', [handOf(0), [0, 1, 45]]],
   ['a starting card in the row', start, 'misplaced-piece at merchantRow.*', [['merchantRow', 0], 0]],
-  [
-    'a merchant card twice in the row',
-    start,
-    'duplicate at merchantRow.*',
-    [['merchantRow', 0], start.merchantRow[1]],
-  ],
-  [
-    'a merchant card gone',
-    start,
-    'missing-piece at merchantDeck',
-    [['merchantDeck'], start.merchantDeck.slice(1)],
-  ],
   ['a row too short', start, 'missing-piece at merchantDeck', [['merchantRow'], start.merchantRow.slice(1)]],
-  [
-    'a row that has not been refilled',
-    start,
-    'impossible-state at merchantRow',
-    [['merchantRow'], start.merchantRow.slice(1)],
-    [['merchantCubes'], start.merchantCubes.slice(4)],
-    [['merchantDeck'], [...start.merchantDeck, start.merchantRow[0]]],
-  ],
   [
     'a row too long',
     start,
@@ -204,23 +185,10 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
   ['cubes by the fraction', start, 'wrong-type at players.*.cubes.*', [cubesOf(0), [0.5, 0, 0, 0]]],
   ['cubes owed', start, 'too-small at players.*.cubes.*', [cubesOf(0), [-1, 0, 0, 0]]],
   // The phases (SR-T1, SR-A1, SR-P2).
-  ['a card wanted out of season', start, 'impossible-state at wanted', [['wanted'], 2]],
-  ['a payment out of season', start, 'impossible-state at paid', [['paid'], 1]],
-  ['a card carried out of season', start, 'impossible-state at played', [['played'], 1]],
-  ['upgrades out of season', start, 'impossible-state at upgrades', [['upgrades'], 1]],
-  ['a payment for nothing', start, 'impossible-state at wanted', [['phase'], 'payCards']],
   ['a payment for the first card', paying, 'impossible-state at wanted', [['wanted'], 0], [['paid'], 0]],
   ['a payment for a card that is not there', paying, 'impossible-state at wanted', [['wanted'], 6]],
-  ['a payment that has been made', paying, 'impossible-state at paid', [['paid'], paying.wanted]],
   ['a payment without cubes', paying, 'impossible-state at paid', [cubesOf(paying.seat), [0, 0, 0, 0]]],
-  [
-    'a paid card without a cube',
-    paying,
-    'impossible-state at paid',
-    [['merchantCubes'], paying.merchantCubes.map(() => 0)],
-  ],
   ['a card played at a payment', paying, 'impossible-state at played', [['played'], 0]],
-  ['no card carried out', trading, 'impossible-state at played', [['played'], -1]],
   [
     'a card carried out that is in hand',
     trading,
@@ -238,22 +206,9 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     'impossible-state at played',
     [['played'], 0],
   ],
-  ['upgrades by a trade', trading, 'impossible-state at upgrades', [['upgrades'], 1]],
   ['a trade without cubes', trading, 'impossible-state at phase', [cubesOf(trading.seat), [0, 0, 0, 0]]],
-  [
-    'more upgrades than shown',
-    upgrading,
-    'impossible-state at upgrades',
-    [['upgrades'], upgrading.upgrades + 3],
-  ],
   ['no upgrade left', upgrading, 'impossible-state at phase', [['upgrades'], 0]],
   ['nothing to upgrade', upgrading, 'impossible-state at phase', [cubesOf(upgrading.seat), [0, 0, 0, 4]]],
-  [
-    'a trade that must be made where none must',
-    trading,
-    'impossible-state at phase',
-    [['phase'], 'mustTrade'],
-  ],
   [
     'a trade that must be made by an upgrade',
     upgrading,
@@ -267,7 +222,6 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     [cubesOf(mustTrade.seat), [9, 9, 9, 9]],
   ],
   // The end (SR-E1, C-6).
-  ['the end before the end', start, 'impossible-state at phase', [['phase'], 'over']],
   [
     'the end in the middle of a round',
     over,
@@ -275,7 +229,6 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     [['seat'], (over.seat + 1) % 3],
     [['actor'], (over.seat + 1) % 3],
   ],
-  ['a game that goes on', over, 'impossible-state at phase', [['phase'], 'turn']],
   [
     'a round that goes on for too long',
     last,
@@ -290,9 +243,9 @@ const IMPOSSIBLE: readonly BadRow<SpiceRoad>[] = [
     'wrong-type at game.components.starterCards',
     [['game', 'components'], { variant: 'spice-road' }],
   ],
-  ['a ruling that is none', start, 'wrong-type at game.tradeAtLeastOnce', [['game', 'tradeAtLeastOnce'], 1]],
   ['a player without coins', start, 'wrong-type at players.*.gold', [['players', 0, 'gold'], undefined]],
   ['a player with a name', start, 'unknown-key at players.*.name', [['players', 0, 'name'], 'Ann']],
+  ...impossibleMerchants({ state: start, paying, trading, upgrading }),
 ];
 
 const set = components;
@@ -300,19 +253,9 @@ const [first] = set.merchantCards;
 
 /** Bad component sets: how each is refused, and what is changed where. */
 const BAD_SETS: readonly BadRow<object>[] = [
-  ['no variant', set, 'unknown-variant at variant', [['variant'], undefined]],
   ['another variant', set, 'unknown-variant at variant', [['variant'], 'silk-road']],
   ['the name of another variant', set, 'wrong-type at marketTiles', [['variant'], 'sand-to-sea']],
-  ['no starting cards', set, 'too-small at starterCards', [['starterCards'], []]],
-  ['a starting card twice', set, 'duplicate at starterCards.1.id', [['starterCards', 1, 'id'], 'create-2']],
   ['too many starting cards', set, 'too-big at starterCards', [['starterCards'], Array(11).fill(first)]],
-  ['a merchant card twice', set, 'duplicate at merchantCards.1.id', [['merchantCards', 1, 'id'], 'm01']],
-  [
-    'a merchant card that is a starting card',
-    set,
-    'duplicate at merchantCards.4.id',
-    [['merchantCards', 4, 'id'], 'upgrade-2'],
-  ],
   [
     'fewer merchant cards than the row takes',
     set,
@@ -349,22 +292,10 @@ const BAD_SETS: readonly BadRow<object>[] = [
     [['starterCards', 1], { ...set.merchantCards[9], id: 'x', get: [9, 0, 0, 0] }],
   ],
   [
-    'a card of another kind',
-    set,
-    'wrong-value at merchantCards.0.kind',
-    [['merchantCards', 0, 'kind'], 'gift'],
-  ],
-  [
     'a card without a kind',
     set,
     'wrong-value at merchantCards.0.kind',
     [['merchantCards', 0, 'kind'], undefined],
-  ],
-  [
-    'a card with the fields of another kind',
-    set,
-    'unknown-key at merchantCards.0.steps',
-    [['merchantCards', 0, 'steps'], 2],
   ],
   [
     'an upgrade without steps',
@@ -463,6 +394,7 @@ const BAD_SETS: readonly BadRow<object>[] = [
   ['coins owed', set, 'too-small at goldCoinsPerPlayer', [['goldCoinsPerPlayer'], -1]],
   ['coins worth less than nothing', set, 'too-small at silverPoints', [['silverPoints'], -1]],
   ['no worth of gold', set, 'wrong-type at goldPoints', [['goldPoints'], undefined]],
+  ...badMerchantSets(set),
 ];
 
 /** Options that this game does not take. */
