@@ -1,6 +1,6 @@
 import { cellsFor } from './cell-set';
 import type { Field, Fields } from './layout';
-import type { Json, Part, Placed } from './part';
+import { blankOf, type Part, type Placed } from './part';
 import { classOf } from './part-class';
 
 /** Places the fields of a part: single cells first, in the order of the fields, then fields with several cells. */
@@ -36,7 +36,7 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
     fields: placed,
     size: next,
     make: classOf(fields as Fields<never>),
-    blank: JSON.parse(JSON.stringify(Object.fromEntries(names))) as Json,
+    blank: blankOf(Object.fromEntries(names)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Fields, type JsonPart, PHASE_CELL, type RowBase, type RowPart } from './layout';
 import { partOf } from './make-part';
-import type { Json, Part, Placed } from './part';
+import { blankOf, type Json, type Part, type Placed } from './part';
 import { areEqual, changedValue } from './row-changes';
 import { readPart } from './row-reader';
 import { fill } from './row-writer';
@@ -28,7 +28,7 @@ export class RowKind<F, G extends object, R extends RowBase<G> = RowOf<F, G>> {
     this.part = partOf(fields as unknown as Fields<{ readonly players: number }>, compiled);
     this.size = this.part.size;
     this.runs = runsOf(this.part);
-    this.blank = JSON.parse(JSON.stringify({ variant, game: 0, ...this.part.blank })) as Json;
+    this.blank = blankOf({ variant, game: 0, ...this.part.blank });
     const first = this.part.fields[PHASE_CELL];
     if (first?.name !== 'phase' || first.field.kind !== 'word') throw new RangeError('the phase comes first');
   }

@@ -40,14 +40,21 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
     played: -1,
     upgrades: 0,
     offers,
-    players: Array.from({ length: players }, () => ({
-      ...newSeaPlayer(components),
-      hand: numbers(0, components.starterCards.length),
-      faceUp: [],
-      seen: [],
-      hidden: [],
-      arrived: components.starterCards.map(() => 0),
-    })),
+    players: Array.from({ length: players }, () => {
+      const { cubes, boat, built, victoryTiles, bonusTiles } = newSeaPlayer(components);
+      return {
+        cubes,
+        boat,
+        built,
+        victoryTiles,
+        bonusTiles,
+        hand: numbers(0, components.starterCards.length),
+        faceUp: [],
+        seen: [],
+        hidden: [],
+        arrived: components.starterCards.map(() => 0),
+      };
+    }),
     ...merchants,
     ...table,
     bonusLeft: compiled.bonusStacks.map((stack) => stack.length),
