@@ -1,5 +1,6 @@
 import type { GameTypes, State } from './game';
 import type { Games } from './games';
+import { withState } from './lazy-state';
 import { meterOf, type WorkLimits } from './limits';
 import { countNodes, type PerftOptions, type PerftResult } from './perft';
 import { ownRowOf } from './scratch';
@@ -95,19 +96,11 @@ function turnOf(
   keep: Keep,
 ): Turn {
   const cells = keep(row.cells);
-  let state: State | null = null;
-  return {
-    actions: entries().map(({ action }) => action),
-    get state() {
-      state ??= markValidated(
-        compiled.rowKind.derive(from, before, cells()) as State,
-        variant,
-        compiled,
-      ).state;
-      return state;
-    },
-    paidSteps,
-  };
+  const actions = entries().map(({ action }) => action);
+  return withState({ actions, paidSteps }, () => {
+    const state = compiled.rowKind.derive(from, before, cells()) as State;
+    return markValidated(state, variant, compiled).state;
+  });
 }
 
 /** Keeps a copy of the cells of a row for later. */

@@ -6,6 +6,7 @@ import { type Games, gamesOf } from './games';
 import { hashOfRow, ownSetHash } from './hash';
 import { deepFreeze } from './immutable';
 import { parseShares, type SeedShares } from './joint-seed';
+import { withState } from './lazy-state';
 import { Cursor, Line } from './line';
 import { checkedRecord } from './parse-record';
 import { plural } from './plural';
@@ -203,15 +204,8 @@ export function* replay(games: Games, record: GameRecord): Generator<ReplayStep,
   const cursor = new Cursor(line);
   for (let index = 0; index <= actions; index++) {
     line.reach(index);
-    let shown: State | undefined;
-    yield {
-      index,
-      action: line.actionTo(index),
-      get state() {
-        shown ??= cursor.stateAt(index).state;
-        return shown;
-      },
-    };
+    const action = line.actionTo(index);
+    yield withState({ index, action }, () => cursor.stateAt(index).state);
   }
 }
 
