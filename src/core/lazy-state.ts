@@ -4,8 +4,8 @@ import type { State } from './game';
 const MAKE = Symbol('state');
 
 /**
- * One getter serves all objects. With one of its own each would get a hidden class of its own, which lives on, with all
- * that the getter refers to, until all memory is looked through.
+ * One getter serves all objects. With one of its own each would get a hidden class of its own, which lives, with all
+ * that the getter refers to, until the next full garbage collection.
  */
 const STATE: PropertyDescriptor & ThisType<{ readonly [MAKE]: () => State }> = {
   enumerable: true,

@@ -8,8 +8,15 @@ export interface ValidatedState {
   readonly compiled: CompiledGame;
 }
 
-/** Every state made or validated by the engine. */
-const known = new WeakMap<State, ValidatedState>();
+/** What all states of a game have in common. */
+type Game = Omit<ValidatedState, 'state'>;
+
+/**
+ * Every state made or validated by the engine. Nothing here may lead back to the state: it would then live until the
+ * next full garbage collection.
+ */
+const known = new WeakMap<State, Game>();
+const gameBy = new WeakMap<CompiledGame, Game>();
 
 /**
  * Validates a state: one made by the engine passes immediately, any other is validated and copied first.
@@ -17,15 +24,20 @@ const known = new WeakMap<State, ValidatedState>();
  * @throws InvalidInputError
  */
 export function validateState(games: Games, state: State): ValidatedState {
-  const validated = known.get(state);
-  return validated !== undefined && games.has(validated.variant) ? validated : readState(games, state);
+  const game = known.get(state);
+  if (game === undefined || !games.has(game.variant)) return readState(games, state);
+  return { state, variant: game.variant, compiled: game.compiled };
 }
 
 /** Marks a state made by the engine as valid. */
 export function markValidated(state: State, variant: AnyGame, compiled: CompiledGame): ValidatedState {
-  const validated = { state, variant, compiled };
-  known.set(state, validated);
-  return validated;
+  let game = gameBy.get(compiled);
+  if (game?.variant !== variant) {
+    game = { variant, compiled };
+    gameBy.set(compiled, game);
+  }
+  known.set(state, game);
+  return { state, variant, compiled };
 }
 
 export function parseState(games: Games, json: unknown): State {

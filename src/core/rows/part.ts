@@ -32,7 +32,7 @@ export interface Part {
 
 /**
  * An object to copy from. It is frozen, since V8 finds one hidden class for all frozen objects that began as copies of a
- * frozen one; each of others gets one of its own, which lives on until all memory is looked through.
+ * frozen one; each of others gets one of its own, which lives until the next full garbage collection.
  */
 export function blankOf(members: Json): Json {
   return Object.freeze(JSON.parse(JSON.stringify(members)) as Json);
