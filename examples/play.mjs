@@ -1,4 +1,4 @@
-// Two seats play the first legal action that scores, or else any: node examples/play.mjs [seed]
+// Two seats play the first legal action that scores, otherwise any: node examples/play.mjs [seed]
 import {
   apply,
   formatTurn,

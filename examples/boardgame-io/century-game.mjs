@@ -15,7 +15,7 @@ import {
 import { createBot } from 'century-engine/bots';
 import { jsonSchema } from 'century-engine/schemas';
 
-/** Nobody but the seat that decides ends a turn or a game, and that by its moves. */
+/** Only the seat that decides ends a turn or a game, by its moves. */
 const NO_EVENTS = {
   endTurn: false,
   endPhase: false,
@@ -29,7 +29,7 @@ const NO_EVENTS = {
 
 /**
  * Moves get the frozen G as `raw` too. The `G` of boardgame.io is a draft of immer, which the engine would take for a
- * foreign state and check at every move.
+ * foreign state and validate at every move.
  */
 const rawState = {
   name: 'raw-state',
@@ -40,24 +40,24 @@ const rawState = {
 };
 
 /**
- * A variant as a `Game`. G is `{ options, state }`: what the game is to be set up with, and the state of the engine,
+ * A variant as a `Game`. G is `{ options, state }`: the options of the game, and the state of the engine,
  * `null` until the move `deal`, the first one of every match. Players see `{ view, legal }` instead.
  *
  * There is a move for each kind of action; it takes the other fields of the action as one object:
  * `client.moves.sail({ to: 'B2' })`, `client.moves.rest()`.
  *
- * @param variant - a name out of `VARIANTS`
- * @param given.options - what `setup` of the engine takes, without variant and players. A seed given here stays on the
+ * @param variant - a name from `VARIANTS`
+ * @param given.options - the options of `setup`, without variant and players. A seed given here stays on the
  *   server, but all matches get it; without one each match is dealt from 128 bits of the system's randomness
  * @param given.prefer - leaves `ai.enumerate` some of the legal actions (default: all)
- * @param given.onRefused - is told, where G is, why a move was refused: `{ playerID, action, verdict }`
+ * @param given.onRefused - called, where G is, with the reason why a move was refused: `{ playerID, action, verdict }`
  */
 export function centuryGame(variant, { options = {}, prefer = (legal) => legal, onRefused = () => {} } = {}) {
   const start = (own, players, seed) => setup({ seed, ...options, ...own, variant, players });
 
   /**
-   * Nothing that follows from the seed may be in the first state: boardgame.io sends it to every client as it is. Its own
-   * `random` will not do, for the seed of that is the time of creation, which the lobby tells, and sent to all.
+   * Nothing that follows from the seed may be in the first state: boardgame.io sends it to every client as it is. Its
+   * own `random` will not do, since its seed is the time of creation, which the lobby reveals and everyone receives.
    */
   const deal = ({ raw: G, ctx }) => {
     if (G.state !== null) return INVALID_MOVE;
@@ -104,7 +104,7 @@ export function centuryGame(variant, { options = {}, prefer = (legal) => legal, 
       ),
     },
     turn: {
-      // A turn here is a run of decisions of one seat: discards can be up to another one than the turn is (C-5).
+      // A turn here is a run of decisions of one seat: another seat may have to discard (C-5).
       endIf: ({ G, ctx }) => {
         const next = String(deciding(G) ?? ctx.currentPlayer);
         return next === ctx.currentPlayer ? false : { next };
@@ -124,21 +124,21 @@ export function centuryGame(variant, { options = {}, prefer = (legal) => legal, 
 }
 
 /**
- * Whether a move is legal and, if not, by which clause: what boardgame.io does not tell who made it. Only where G is
+ * Whether a move is legal and, if not, by which clause: boardgame.io does not tell the player. Only where G is
  * whole: on the master, or in `client.store.getState().G` of a client without `multiplayer`.
  *
  * @param G - not that of a player's view
  * @param kind - the name of the move
- * @param fields - what the move is called with
+ * @param fields - the argument of the move
  */
 export function explainMove(G, kind, fields) {
   if (G.state === null)
-    return { legal: false, code: 'not-dealt', clause: null, message: 'Nothing is dealt yet.' };
+    return { legal: false, code: 'not-dealt', clause: null, message: 'The game has not been dealt yet.' };
   return explain(G.state, { ...fields, kind });
 }
 
 /**
- * For `prefer`: claims if there is one, or else upgrades, or else anything but a paid step where the movement can end.
+ * For `prefer`: claims if possible, otherwise upgrades, otherwise anything but a paid step where the movement can end.
  * Random games end with it, mostly after some hundred to some thousand moves; without it they can go on for hundreds of
  * thousands.
  */
@@ -151,7 +151,7 @@ export function casualActions(legal) {
 
 /**
  * A bot of the engine as one of boardgame.io, for `Local({ bots: { 1: botClass('greedy') } })`. Unlike those that
- * boardgame.io brings along it does not look at what its seat may not know.
+ * come with boardgame.io, it ignores anything its seat may not know.
  *
  * @param name - as `createBot` takes it: `casual`, `greedy`, `mcts:1000`
  */

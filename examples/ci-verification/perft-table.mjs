@@ -1,4 +1,4 @@
-/** Reads a table of node counts; throws a SyntaxError for a line that does not belong there. */
+/** Reads a table of node counts; throws a SyntaxError for an invalid line. */
 export function parseTable(text) {
   const head = {};
   const sections = [];
@@ -13,10 +13,10 @@ export function parseTable(text) {
     } else if (row !== null && sections.length > 0)
       sections.at(-1).counts.push([Number(row[1]), Number(row[2])]);
     else if (entry !== null && sections.length === 0) head[entry[1]] = entry[2];
-    else throw new SyntaxError(`"${line.slice(0, 60)}" is no line of a table`);
+    else throw new SyntaxError(`"${line.slice(0, 60)}" is not a valid line of a table`);
   }
   const { variant, options, moves = '', hash } = head;
   if (variant === undefined || options === undefined || hash === undefined || !/^\d+$/.test(moves))
-    throw new SyntaxError('a table begins with variant, options, moves and hash');
+    throw new SyntaxError('a table starts with variant, options, moves and hash');
   return { variant, options: JSON.parse(options), moves: Number(moves), hash, sections };
 }

@@ -1,6 +1,6 @@
 // Verifies all records and tables of node counts in a folder:
 //   node verify.mjs <folder> [--max-nodes <n>] [--max-turns <n>]
-// Exit status: 0 if all is well, 1 if something is at fault or nothing was verified, 2 if the call is.
+// Exit status: 0 on success, 1 if something is at fault or nothing was verified, 2 for a wrong call.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,7 @@ for (const file of filesIn(folder)) {
   }
 }
 const { records, tables, leftOut, faults } = totals;
-console.log(`${records} records, ${tables} tables, ${leftOut} files left out, ${faults} files at fault`);
+console.log(`${records} records, ${tables} tables, ${leftOut} files skipped, ${faults} files at fault`);
 if (records + tables === 0) console.error(`There is nothing to verify in ${folder}.`);
 process.exitCode = faults > 0 || records + tables === 0 ? 1 : 0;
 
@@ -35,7 +35,7 @@ function readCall() {
     const limits = { action: values['max-nodes'], turn: values['max-turns'] };
     if (positionals.length !== 1) throw new Error('give one folder');
     if (!Object.values(limits).every((limit) => /^\d+$/.test(limit)))
-      throw new Error('a limit is a whole number');
+      throw new Error('a limit must be a whole number');
     filesIn(positionals[0]);
     return { folder: positionals[0], limits: { action: Number(limits.action), turn: Number(limits.turn) } };
   } catch (error) {
@@ -51,7 +51,7 @@ function filesIn(path) {
     .sort();
 }
 
-/** What is good about a file; throws an error that says what is not. */
+/** Verifies a file; throws an error that states the fault. */
 function verifyFile(file) {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.perft')) return verifyTable(parseTable(text));
@@ -59,13 +59,13 @@ function verifyFile(file) {
   const json = JSON.parse(text);
   if (json?.format !== 'century-record') {
     totals.leftOut += 1;
-    return 'left out, no record';
+    return 'skipped, not a record';
   }
   const { turns, actions } = verify(json);
   return `ok, ${turns} turns, ${actions} actions`;
 }
 
-/** A record on each line or, as `century selfplay` writes them, an object that holds one. */
+/** A record on each line or, as `century selfplay` writes them, an object that contains one. */
 function verifyLines(text) {
   const lines = text.split('\n').filter((line) => line !== '');
   let actions = 0;
@@ -107,7 +107,7 @@ function startOf({ variant, options, moves }) {
 }
 
 /**
- * Compares depth after depth and tells the last one. It counts those that the table leaves out too, and stops by what
+ * Compares depth after depth and returns the last one. It also counts depths that the table omits, and stops by what
  * it has counted itself, not by what the table says.
  */
 function countSection(state, { by, maxPaidSteps, counts }) {

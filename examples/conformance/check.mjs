@@ -1,4 +1,4 @@
-// Is the server right? node examples/conformance/check.mjs [--server <file>] [<variant> …]
+// Is the server correct? node examples/conformance/check.mjs [--server <file>] [<variant> …]
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

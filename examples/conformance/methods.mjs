@@ -1,4 +1,4 @@
-// What the server can do: the API over handles, so that states stay on its side. Another game would be written here.
+// The methods of the server: the API over handles, so that states stay on its side. Replace them for another game.
 import * as engine from 'century-engine';
 
 const states = [];

@@ -18,7 +18,7 @@ const MEMBERS = [
   'parse',
 ];
 
-/** Starts a server and gives the Implementation that asks it; a state is what the server calls it. */
+/** Starts a server and returns the Implementation that talks to it; a state is the server's name for it. */
 export function connect(server) {
   const child = spawn(process.execPath, [server], { stdio: ['pipe', 'pipe', 'inherit'] });
   const waiting = [];
@@ -32,11 +32,11 @@ export function connect(server) {
   child.stdin.on('error', () => {});
   child.on('close', () => {
     isGone = true;
-    for (const { reject } of waiting.splice(0)) reject(new Error('the server is gone'));
+    for (const { reject } of waiting.splice(0)) reject(new Error('the server has exited'));
   });
   const call = (method, params) =>
     new Promise((resolve, reject) => {
-      if (isGone) return reject(new Error('the server is gone'));
+      if (isGone) return reject(new Error('the server has exited'));
       waiting.push({ resolve, reject });
       child.stdin.write(`${JSON.stringify({ method, params })}\n`);
     });

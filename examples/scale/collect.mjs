@@ -1,4 +1,4 @@
-// Waits until a run is done, joins its games in order, and tells who won, how long it took and what it cost.
+// Waits until a run is done, joins its games in order, and reports who won, how long it took and what it cost.
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ const run = readRun(positionals[0] ?? '');
 await untilDone();
 const { unfinished, bots } = join();
 console.log(
-  `${run.variant}, ${run.players} players, ${run.games} games (${unfinished} broken off), seed ${run.seed}`,
+  `${run.variant}, ${run.players} players, ${run.games} games (${unfinished} cut off), seed ${run.seed}`,
 );
 console.table(bots);
 console.table(workers());
@@ -25,7 +25,7 @@ async function untilDone() {
   const queue = new Queue(QUEUE, { connection: CONNECTION });
   while (missingJobs(run).length > 0) {
     const failed = (await queue.getFailed()).find(({ data }) => nameOf(data.run) === nameOf(run));
-    if (failed !== undefined) throw new Error(`${failed.id} has failed: ${failed.failedReason}`);
+    if (failed !== undefined) throw new Error(`${failed.id} failed: ${failed.failedReason}`);
     await sleep(1000);
   }
   await queue.close();
@@ -62,7 +62,7 @@ function join() {
   return { unfinished, bots: Object.fromEntries(rows) };
 }
 
-/** What each worker did, and all together; the price is one of an hour on one core. */
+/** The work of each worker, and of all together; the price is for an hour on one core. */
 function workers() {
   const times = jobsOf(run).map((job) => JSON.parse(readFileSync(fileOf(job, 'time'), 'utf8')));
   const groups = new Map();

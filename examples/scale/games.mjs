@@ -1,11 +1,11 @@
-// A run of self-play: which jobs it is cut into, and how its games are played. Nothing in here knows of a queue.
+// A run of self-play: its jobs, and how its games are played. Nothing in here knows about queues.
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { appendActions, ENGINE_VERSION, ranking, startRecord } from 'century-engine';
 import { createBot } from 'century-engine/bots';
 import { createSimulator } from 'century-engine/sim';
 
-/** All that the games of a run depend on; the last bot named takes the seats that are left. */
+/** Everything that the games of a run depend on; the last bot named takes the remaining seats. */
 export function createRun({ variant, players, bots, games, seed, size, limit, records }) {
   const seats = Array.from({ length: players }, (_, seat) => bots[Math.min(seat, bots.length - 1)]);
   for (const bot of seats) createBot(bot);
@@ -18,7 +18,7 @@ export function nameOf(run) {
   return createHash('sha256').update(JSON.stringify(run)).digest('hex').slice(0, 12);
 }
 
-/** The jobs of a run, in order: each game from `from` up to, not including, `to` belongs to it. */
+/** The jobs of a run, in order: each with the games from `from` to `to - 1`. */
 export function jobsOf(run) {
   const name = nameOf(run);
   return Array.from({ length: Math.ceil(run.games / run.size) }, (_, index) => ({
@@ -39,8 +39,8 @@ export async function playJob({ run, from, to }) {
 }
 
 /**
- * Plays a game by the bundles `bots` and `sim`, which are fast, and lets the reducer judge it for the record. As many
- * games in a row as there are seats have the same start, and each bot moves on by one seat.
+ * Plays a game by the bundles `bots` and `sim`, which are fast, and lets the reducer validate it for the record. As
+ * many games in a row as there are seats have the same start, and each bot moves on by one seat.
  */
 async function playGame({ variant, players, bots, seed, limit, records }, game) {
   const options = { variant, players, seed: `${seed}:${Math.floor(game / players)}` };
@@ -52,7 +52,7 @@ async function playGame({ variant, players, bots, seed, limit, records }, game) 
     const action = seated[seat].choose(simulator.state);
     simulator.apply(action);
     actions.push(action);
-    // Whoever holds a lock on this job must get a chance to renew it.
+    // The worker that holds the lock on this job must get a chance to renew it.
     if (actions.length % 10 === 0) await breathe();
   }
   const isOver = simulator.isOver();

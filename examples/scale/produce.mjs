@@ -1,4 +1,4 @@
-// Puts the jobs of a run on the queue that are neither done nor waiting there already, and prints the name of the run.
+// Queues the jobs of a run that are neither done nor already waiting, and prints the name of the run.
 import { Queue } from 'bullmq';
 import { nameOf } from './games.mjs';
 import { CONNECTION, missingJobs, openRun, QUEUE } from './run.mjs';
@@ -18,5 +18,5 @@ for (let i = 0; i < jobs.length; i += 1000) {
   );
 }
 await queue.close();
-console.error(`${run.games} games; jobs to be done: ${jobs.length}; seed ${run.seed}`);
+console.error(`${run.games} games; jobs to do: ${jobs.length}; seed ${run.seed}`);
 console.log(nameOf(run));

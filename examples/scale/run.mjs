@@ -1,4 +1,4 @@
-// Where a run lives: its call, its queue, and its folder, which all machines share and which says what is done.
+// The location of a run: its arguments, its queue, and its folder, which all machines share.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export const CONNECTION = { url: process.env.REDIS_URL ?? 'redis://127.0.0.1:637
 const FOLDER = process.env.CENTURY_RUNS ?? 'runs';
 const WORKER = `${hostname()}-${process.pid}`;
 
-/** The run that a command line asks for; its folder is made if it is not there. */
+/** The run that a command line asks for; makes its folder if necessary. */
 export function openRun() {
   const { values } = parseArgs({
     options: {
@@ -28,7 +28,7 @@ export function openRun() {
   });
   const count = (name) => {
     if (!/^[1-9]\d{0,8}$/.test(values[name]))
-      throw new RangeError(`--${name} takes a whole number from 1 up`);
+      throw new RangeError(`--${name} needs a whole number of at least 1`);
     return Number(values[name]);
   };
   const run = createRun({
@@ -65,14 +65,14 @@ export function missingJobs(run) {
   return jobsOf(run).filter((job) => !existsSync(fileOf(job)));
 }
 
-/** Writes a file so that it is there as a whole or not at all. */
+/** Writes a file completely or not at all. */
 export function writeWhole(file, text) {
   const unfinished = `${file}.${WORKER}`;
   writeFileSync(unfinished, text, { flush: true });
   renameSync(unfinished, file);
 }
 
-/** Plays a job and keeps its games, unless it has been done; doing one twice gives the same file again. */
+/** Plays a job and keeps its games, unless it is already done; doing one twice gives the same file again. */
 export async function finishJob(job) {
   if (existsSync(fileOf(job))) return;
   const from = Date.now();

@@ -11,7 +11,7 @@ const lock = Number(values.lock) * 1000;
 const worker = new Worker(QUEUE, ({ data }) => finishJob(data), {
   connection: CONNECTION,
   concurrency: 1,
-  // A worker that dies lets go of its job when the lock runs out; the others look for such jobs as often.
+  // A worker that dies loses its job when the lock expires; the others look for such jobs at the same interval.
   lockDuration: lock,
   stalledInterval: lock,
   maxStalledCount: 1000,
@@ -19,7 +19,7 @@ const worker = new Worker(QUEUE, ({ data }) => finishJob(data), {
 worker.on('failed', (job, error) => console.error(`${job?.id}: ${error.message}`));
 worker.on('error', (error) => console.error(error.message));
 
-/** Finishes the job under way and takes no other. */
+/** Finishes the current job and takes no other. */
 const stop = () => worker.close().then(() => process.exit());
 process.on('SIGINT', stop).on('SIGTERM', stop);
 if (values.drain) worker.on('drained', stop);

@@ -60,9 +60,9 @@ test('all golden records and tables are right', () => {
   expect({ status, err }).toEqual({ status: 0, err: '' });
   const tables = files.filter((path) => path.endsWith('.perft')).length;
   const records = files.length - tables - 1; // broken.json is none
-  expect(lines).toContain('records/broken.json: left out, no record');
+  expect(lines).toContain('records/broken.json: skipped, not a record');
   expect(lines).toHaveLength(files.length + 1);
-  expect(lines.at(-1)).toBe(`${records} records, ${tables} tables, 1 files left out, 0 files at fault`);
+  expect(lines.at(-1)).toBe(`${records} records, ${tables} tables, 1 files skipped, 0 files at fault`);
 });
 
 test('a table is counted as deep as the limits allow', () => {
@@ -134,8 +134,8 @@ test.each([
   ['another count', 'game.perft', table.replace(/^2 (\d+)$/m, '2 1$1'), 'by action, depth 2'],
   ['another start', 'game.perft', table.replace(/^hash ./m, 'hash x'), 'counting starts from'],
   ['another game', 'game.perft', table.replace(/^variant .*/m, 'variant chess'), 'spice-road'],
-  ['a line of no table', 'game.perft', `${table}total 5\n`, '"total 5" is no line of a table'],
-  ['no start', 'game.perft', table.replace(/^moves .*\n/m, ''), 'a table begins with'],
+  ['a line of no table', 'game.perft', `${table}total 5\n`, '"total 5" is not a valid line of a table'],
+  ['no start', 'game.perft', table.replace(/^moves .*\n/m, ''), 'a table starts with'],
 ])('%s in %s is found, and the other files are verified', (_, file, text, message) => {
   put('a.json', record);
   put(file, text);

@@ -37,5 +37,5 @@ test('a fault in a server is found, told, and sets the exit status', () => {
 test('a server that does not start is a failure like any other', () => {
   const { status, err } = check('--server', join(root, 'LICENSE'), 'spice-road');
   expect(status).toBe(1);
-  expect(err).toContain('the server is gone');
+  expect(err).toContain('the server has exited');
 });

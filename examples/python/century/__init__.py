@@ -1,4 +1,4 @@
-"""A client for `century serve`, and environments in the manner of PettingZoo. The standard library is enough."""
+"""A client for `century serve`, and PettingZoo-style environments. The standard library is enough."""
 
 from .aec import CenturyEnv
 from .batch import CenturyBatch

@@ -23,7 +23,7 @@ Observation = Dict[str, Any]
 class CenturyEnv(Base):  # type: ignore[misc, valid-type]
     """One game after another; the agents are the seats, "player_0" and so on.
 
-    It behaves as PettingZoo's AECEnv does, and is one where PettingZoo is installed: `agent_selection` decides, `step`
+    It behaves like PettingZoo's AECEnv, and is one if PettingZoo is installed: `agent_selection` decides, `step`
     takes the id of an action that the mask allows, or None from an agent whose game is over. Rewards are 0 until the
     end.
 
@@ -144,7 +144,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self._frame = frame
 
     def step(self, action: Optional[int]) -> None:
-        """Does an action for the agent that decides, or takes an agent whose game is over out of the game.
+        """Performs an action for the agent that decides, or removes an agent whose game is over.
 
         Raises CenturyError with code "illegal-id" for an action that the mask does not allow; nothing changes then.
         A step that is interrupted leaves it open whether it has been done: the environment wants a reset after it.
@@ -218,7 +218,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         )
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The agents as they come to decide, until all have left the game or `max_iter` have been told."""
+        """The agents in the order they decide, until all have left the game or `max_iter` have been yielded."""
         self._now()
         return self._agents(max_iter)
 
@@ -233,7 +233,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         return spaces.joined([self._observation(seat) for seat in range(len(self.possible_agents))])
 
     def render(self) -> Optional[str]:
-        """The table as text, as all may see it, if the render mode is "ansi"."""
+        """The table as text, as everyone may see it, if the render mode is "ansi"."""
         self._now()
         if self.render_mode != "ansi":
             return None
@@ -244,7 +244,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
             self._century.drop(game)
 
     def choose(self, bot: str, seed: int = 0) -> int:
-        """What a bot would do for the agent that decides: "random", "casual", "greedy" or "mcts:100"."""
+        """The action that a bot would choose for the agent that decides: "random", "casual", "greedy" or "mcts:100"."""
         self._now()
         return self._century.env_choose(self._handle(), bot, seed)["id"]
 
@@ -268,7 +268,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
     def _now(self) -> Dict[str, Any]:
         self._handle()
         if self._frame is None:
-            raise RuntimeError("the environment stands at no game: call reset() first")
+            raise RuntimeError("no game has been started: call reset() first")
         return self._frame
 
     def _next(self) -> str:

@@ -24,7 +24,7 @@ KINDS = {
 
 
 class CenturyBatch:
-    """Games side by side, each with a row in every array. A game that ends gives way to the next one at once.
+    """Games side by side, each with a row in every array. A game that ends is replaced by the next one at once.
 
     With numpy the arrays have the shape (games,) or (games, …); without it they are `array.array`, one row after the
     other. Every step makes new ones.
@@ -100,18 +100,18 @@ class CenturyBatch:
             raise
 
     def step(self, ids: Sequence[int]) -> None:
-        """Does an action in each game; for one that is over any id will do.
+        """Performs an action in each game; any id will do for one that is over.
 
         Raises CenturyError with code "illegal-id" if the masks do not allow one of them; nothing changes then.
         """
         self._show(self._century.batch_step(self._handle(), ids))
 
     def choose(self, bot: str, seed: Seed = 0, games: Optional[Sequence[int]] = None) -> Any:
-        """What a bot would do in these games, or in all; -1 for one that is over."""
+        """The actions that a bot would choose in these games, or in all; -1 for one that is over."""
         return spaces.as_rows(self._century.batch_choose(self._handle(), bot, seed, games), None, "int32")
 
     def reset(self, seed: Optional[Seed] = None) -> None:
-        """Goes back to the first game of every series, or to that of other series with another seed."""
+        """Goes back to the first game of every series, or of new series with another seed."""
         self._show(self._century.batch_reset(self._handle(), seed))
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Talks to `century serve`: one JSON object per line, as docs/protocol.md has it."""
+"""Talks to `century serve`: one JSON object per line, as specified in docs/protocol.md."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TYPE_CODES = {
 
 
 class CenturyError(Exception):
-    """The server's answer to a request that it cannot carry out. Nothing has changed then.
+    """The server's answer to a request that failed. Nothing has changed then.
 
     code:    stable, for programs, e.g. "illegal-id"
     clause:  for an action that is not legal, the clause of the rules that forbids it, e.g. "EW-M5"
@@ -61,7 +61,7 @@ class CenturyError(Exception):
 
 
 def _read_lines(pipe: IO[bytes], lines: "queue.SimpleQueue[bytes]") -> None:
-    """Hands on what the server writes, line by line; what has no newline is the end."""
+    """Passes on the server's output, line by line; output without a newline is the end."""
     with pipe:
         parts: List[bytes] = []
         while True:
@@ -86,7 +86,7 @@ def find_command() -> List[str]:
     if named is None and here.exists():
         named = str(here)
     if named is None:
-        raise FileNotFoundError("there is no `century`: install century-engine, or name its cli.js in CENTURY_CLI")
+        raise FileNotFoundError("there is no `century`: install century-engine, or set CENTURY_CLI to its cli.js")
     return ["node", named] if named.endswith(".js") else [named]
 
 
@@ -100,7 +100,7 @@ class Century:
     Each method sends the request of the same name and returns its result as docs/protocol.md describes it. Arrays
     come as `array.array`: floats as 'f', masks as 'B'. What counts as a whole number, numpy's included, may be sent.
 
-    All raise CenturyError for what the server refuses, TimeoutError if there is no answer in time, and ConnectionError
+    All raise CenturyError if the server refuses, TimeoutError if there is no answer in time, and ConnectionError
     if the server is gone. After a TimeoutError or a KeyboardInterrupt the client can be used on, but the request may
     have been carried out all the same, or still be.
     """
@@ -145,7 +145,7 @@ class Century:
         self._longest = self.about["limits"]["line"]
 
     def call(self, method: str, **params: Json) -> Any:
-        """Any request. Params that are None are left out."""
+        """Any request. Params that are None are omitted."""
         given = {name: value for name, value in params.items() if value is not None}
         with self._lock:
             answer = self._exchange(method, given)
@@ -165,7 +165,7 @@ class Century:
         limit = None if self._timeout is None else time.monotonic() + self._timeout
         while True:
             answer = self._next_answer(limit)
-            # Answers to earlier requests are those that nobody has waited for.
+            # Skip answers to earlier requests, which nobody waited for.
             if answer["id"] == request["id"]:
                 return answer
 
@@ -214,7 +214,7 @@ class Century:
         self._end = self._end or "the client is closed"
         if not self._lock.acquire(blocking=False):
             self._process.kill()
-            # Whoever waits for an answer gives way now.
+            # Calls that wait for an answer fail now.
             if not self._lock.acquire(timeout=10):
                 return
         try:
@@ -239,7 +239,7 @@ class Century:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # Games: they can be asked anything, and refuse with clauses.
+    # Games: they answer every question, and refuse with clauses.
 
     def setup(
         self,
@@ -247,13 +247,13 @@ class Century:
         commitments: Optional[Sequence[str]] = None,
         contributions: Optional[Sequence[str]] = None,
     ) -> Dict[str, Json]:
-        """commitments, contributions: how the seed was put together, if nobody chose it."""
+        """commitments, contributions: those of a joint seed."""
         promised = None if commitments is None else list(commitments)
         told = None if contributions is None else list(contributions)
         return self.call("setup", options=options, commitments=promised, contributions=told)
 
     def commit_seed(self, options: Json, place: int, contribution: str) -> str:
-        """contribution: 32 hexadecimal digits, from `secrets.token_hex(16)`; place: a seat, or behind the last one the host."""
+        """contribution: 32 hexadecimal digits, from `secrets.token_hex(16)`; place: a seat; for the host, the number of players."""
         return self.call("commitSeed", options=options, place=place, contribution=contribution)["commitment"]
 
     def join_seed(self, options: Json, contributions: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The spaces that an environment needs, for those who have no gymnasium."""
+"""The spaces that an environment needs, for use without gymnasium."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Dict as Mapping, List, Optional, Sequence, Tuple
 
 
 class Discrete:
-    """The whole numbers from 0 up to, not including, n."""
+    """The whole numbers from 0 to n - 1."""
 
     def __init__(self, n: int) -> None:
         self.n = n
@@ -18,11 +18,11 @@ class Discrete:
         self._random.seed(seed)
 
     def sample(self, mask: Optional[Sequence[int]] = None) -> int:
-        """Any of the numbers, or of those whose place in the mask is 1."""
+        """Any of the numbers, or of those with a 1 in the mask."""
         if mask is None:
             return self._random.randrange(self.n)
         if len(mask) != self.n:
-            raise ValueError(f"the mask has {len(mask)} places, not {self.n}")
+            raise ValueError(f"the mask has {len(mask)} items, not {self.n}")
         return self._random.choice([number for number, bit in enumerate(mask) if bit])
 
     def contains(self, x: Any) -> bool:
@@ -35,7 +35,7 @@ class Discrete:
 
 
 class Box:
-    """Arrays of numbers, each within bounds of its own."""
+    """Arrays of numbers, each with its own bounds."""
 
     def __init__(self, low: Sequence[float], high: Sequence[float], typecode: str) -> None:
         """typecode: of `array`; the whole numbers between the bounds unless it is 'f' or 'd'."""

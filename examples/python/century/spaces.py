@@ -1,4 +1,4 @@
-"""Spaces and arrays: gymnasium's and numpy's where both are there, else those of this package and of Python."""
+"""Spaces and arrays: gymnasium's and numpy's if both are installed, otherwise those of this package and of Python."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def dictionary(**spaces: Any) -> Any:
 
 
 def as_floats(numbers: "array[float]") -> Any:
-    """A vector of its own."""
+    """A new vector."""
     return numpy.array(numbers, dtype=numpy.float32) if uses_gymnasium() else numbers[:]
 
 
 def as_bits(numbers: "array[int]") -> Any:
-    """A mask of its own."""
+    """A new mask."""
     return numpy.array(numbers, dtype=numpy.int8) if uses_gymnasium() else array("b", numbers.tobytes())
 
 
