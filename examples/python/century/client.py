@@ -253,7 +253,7 @@ class Century:
         return self.call("setup", options=options, commitments=promised, contributions=told)
 
     def commit_seed(self, options: Json, place: int, contribution: str) -> str:
-        """contribution: 32 hexadecimal digits, from `secrets.token_hex(16)`; place: a seat; for the host, the number of players."""
+        """contribution: 32 hexadecimal digits, from `secrets.token_hex(16)`; place: a seat, or `players` for the host."""
         return self.call("commitSeed", options=options, place=place, contribution=contribution)["commitment"]
 
     def join_seed(self, options: Json, contributions: Sequence[str]) -> str:

@@ -2,13 +2,13 @@ import { total } from '../cubes/cubes';
 import type { Trade } from '../trade/trade';
 
 /**
- * More cubes on a card or a tile are not taken: on some there is no limit at all (EW-M3), on none does a game come near
- * to this one.
+ * More cubes on a card or a tile are not accepted: on some there is no limit at all (EW-M3), on none does a game come
+ * near to this one.
  */
 export const MOST_LYING = 9_999;
 
 /**
- * The most cubes that somebody who holds so many can have after repeating one of some trades (C-4): each trade takes
+ * The most cubes that a hold of this size can have after repeating one of several trades (C-4): each trade takes
  * more of some colour than it brings, so that colour runs out.
  */
 export function mostByTrading(trades: Iterable<Trade>, held: number): number {

@@ -12,7 +12,7 @@ type Add<A, E> = (
 export const playActions = <E>(cards: readonly string[], add: Add<{ kind: 'play'; card: string }, E>): E[] =>
   cards.map((id, card) => add({ kind: 'play', card: id }, `play ${id}`, { card }));
 
-/** Cards acquired from a row of so many places (SR-A1, SS-A1). */
+/** Cards acquired from a row of a number of slots (SR-A1, SS-A1). */
 export const acquireActions = <E>(places: number, add: Add<{ kind: 'acquire'; slot: number }, E>): E[] =>
   Array.from({ length: places }, (_, slot) =>
     add({ kind: 'acquire', slot }, `acquire ${slot}`, { place: slot }),

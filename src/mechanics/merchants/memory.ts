@@ -83,7 +83,7 @@ export function isPossible(player: Player): boolean {
 }
 
 /**
- * Room for the cards that are dealt anew, in the order in which they are looked at, and for what is counted of them.
+ * Buffers for the redealt cards, in the order in which they are examined, and for their counts.
  */
 let cards = new Int32Array(64);
 let arrivals = new Int32Array(64);

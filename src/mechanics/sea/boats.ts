@@ -26,7 +26,7 @@ export function canEndOn(
   return compiled.market[hex] === -1 || othersAt(state, seat, hex) <= cubes;
 }
 
-/** Whether so many cubes pay all other boats, wherever they lie (EW-M4). */
+/** Whether this many cubes pay all other boats, wherever they are (EW-M4). */
 export function canPayAnyone(state: Boats, cubes: number): boolean {
   return cubes >= state.players.length - 1;
 }

@@ -94,7 +94,7 @@ export function checkMap(layout: MapLayout, tiles: number, path: readonly (strin
   good.set(one, tiles);
 }
 
-/** The layouts that have been found good for so many tiles. */
+/** The layouts already found valid for a number of tiles. */
 const good = new WeakMap<MapLayout, number>();
 
 function checkNew(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {

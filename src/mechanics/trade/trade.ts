@@ -16,7 +16,7 @@ export interface Trade {
   readonly get: Cubes;
 }
 
-/** A trade that gives back all that it takes could be repeated for ever; every other one runs out (C-4). */
+/** A trade that gives back all that it takes could be repeated forever; every other one runs out (C-4). */
 export function isEndless(trade: Trade): boolean {
   return covers(trade.get, trade.give);
 }
