@@ -304,12 +304,12 @@ test('a game that reaches the limit has no result', () => {
   }
 });
 
-test('no files are needed, and bots that think by the clock are named as such', () => {
+test('no files are needed, and bots with a time budget are named as such', () => {
   const before = namesIn(folder);
   const text = '--variant spice-road --players 2 --bots mcts:1ms,casual --games 1 --limit 30';
   const { status, out } = century(folder, words(text));
   expect(status).toBe(0);
-  expect(out).toContain('think by the clock');
+  expect(out).toContain('with a time budget');
   expect(JSON.parse(century(folder, words(`${text} --json`)).out).repeatable).toBe(false);
   expect(namesIn(folder)).toEqual(before);
 });
