@@ -1,4 +1,4 @@
-"""Plays games by the engine and by the second implementation side by side, and stops a game at the first difference.
+"""Plays stretches of games by the engine and by the second implementation side by side, each up to the first difference.
 
     python3 test/reference/compare.py --positions 300 --variant spice-road --players 2 --players 3
 
@@ -14,8 +14,9 @@ import sys
 
 import rules
 from canonical import canonical, notation, state_hash
-from engine import Server, WholeTurns
+from engine import ROOT, Server, WholeTurns
 from occasions import occasions
+from records import positions
 from setup import setup
 from tables import PLAYERS, options_of
 
@@ -58,30 +59,45 @@ class Comparison:
         self.occasions = collections.Counter()
         self.positions = self.edges = self.samples = self.outcomes = self.games = 0
 
-    def game(self, number, options, most_positions, longest):
-        """One game, until it is over or so many positions have been compared. Every other one is played by a bot."""
-        self.bot = (number + number // 8) % 2 == 1
-        longest = 3 * longest if self.bot else longest
-        actions = []
+    def game(self, number, variant, players, most_positions, longest):
+        """A stretch of one game, or less if so many positions have been compared. A bot plays every other one."""
+        self.bot = number // 4 % 2 == 1
+        where, state = self.start(number, variant, players)
+        where['then'] = []
         try:
-            self.play(options, actions, most_positions, longest)
+            self.play(where, state, most_positions, longest)
         except Difference as difference:
-            where = {'options': options, 'actions': actions}
             raise Difference(f'{difference}\n  after {json.dumps(where)}') from difference
         self.games += 1
 
-    def play(self, options, actions, most_positions, longest):
-        [started] = self.server.call(('setup', {'options': options}))
+    def start(self, number, variant, players):
+        """A new game, one that has been played for a while, or somewhere in a golden record."""
+        if number % 4 in (1, 2):
+            records = sorted((ROOT / 'test' / 'records' / variant).glob(f'p{players}-*.json'))
+            path = self.chance.choice(records)
+            states = [state for state, _ in positions(json.loads(path.read_text(encoding='utf-8')))]
+            done = self.chance.randrange(1, len(states))
+            return {'record': path.name, 'actions': done}, states[done]
+        options = options_of(variant, players, self.chance.randrange(1000))
+        state, actions = setup(options), []
+        for _ in range(self.chance.randrange(400) if number % 4 else 0):
+            if not rules.is_over(state):
+                actions.append(self.any_of(rules.legal_actions(state)))
+                state = rules.apply(state, actions[-1])
+        return {'options': options, 'actions': actions}, state
+
+    def play(self, where, state, most_positions, longest):
+        setting = ('load', {'state': state}) if where['actions'] else ('setup', {'options': where['options']})
+        [started] = self.server.call(setting)
         game = {'game': started['game']}
         engine, legal = self.server.call(('state', game), ('legal', game))
-        state = setup(options)
         same_state('first state', engine['state'], state)
         while True:
             self.position(game, state, legal)
-            if rules.is_over(state) or self.positions >= most_positions or len(actions) >= longest:
+            if rules.is_over(state) or self.positions >= most_positions or len(where['then']) >= longest:
                 break
             action = self.choose(game, legal['actions'])
-            actions.append(action)
+            where['then'].append(action)
             before, state = state, rules.apply(state, action)
             request = {**game, 'action': action}
             status, engine, legal = self.server.call(('apply', request), ('state', game), ('legal', game))
@@ -126,9 +142,13 @@ class Comparison:
             self.outcomes += len(ours)
 
     def choose(self, game, actions):
-        """What a bot would do, or a kind of action by its weight, and one of this kind."""
+        """What a bot would do, or anything."""
         if self.bot:
-            return self.server.call(('choose', {**game, 'bot': 'casual'}))[0]['action']
+            return self.server.call(('choose', {**game, 'bot': 'greedy'}))[0]['action']
+        return self.any_of(actions)
+
+    def any_of(self, actions):
+        """A kind of action by its weight, and one of this kind."""
         kinds = sorted({action['kind'] for action in actions})
         [kind] = self.chance.choices(kinds, [WEIGHTS.get(kind, 1) for kind in kinds])
         choices = [action for action in actions if action['kind'] == kind]
@@ -145,7 +165,7 @@ def main():
     parser.add_argument('--variant', action='append', choices=list(PLAYERS), help='all by default')
     parser.add_argument('--players', action='append', type=int, help='every number that the variant allows by default')
     parser.add_argument('--every', type=int, default=20, help='one position in so many is looked at closely')
-    parser.add_argument('--longest', type=int, default=400, help='actions of a game at most; of a game played by a bot three times as many')
+    parser.add_argument('--longest', type=int, default=30, help='actions of a stretch at most')
     parser.add_argument('--occasions', action='store_true', help='tell how often rare things happened')
     parser.add_argument('--seed', type=int, default=0, help='the number of the first game')
     given = parser.parse_args()
@@ -154,9 +174,9 @@ def main():
         numbers = [number for number in PLAYERS[variant] if not given.players or number in given.players]
         comparison, game = Comparison(server, turns, given.every, given.seed), given.seed
         while numbers and comparison.positions < given.positions:
-            players = numbers[game % len(numbers)]
+            players = comparison.chance.choice(numbers)
             try:
-                comparison.game(game, options_of(variant, players, game), given.positions, given.longest)
+                comparison.game(game, variant, players, given.positions, given.longest)
             except Difference as difference:
                 wrong += 1
                 print(f'{variant}: {difference}', flush=True)
@@ -164,7 +184,7 @@ def main():
                     break
             game += 1
         print(
-            f'{variant}: {comparison.positions} positions, {comparison.games} games, {comparison.samples} looked at closely'
+            f'{variant}: {comparison.positions} positions, {comparison.games} stretches, {comparison.samples} looked at closely'
             f' ({comparison.edges} actions, {comparison.outcomes} whole turns)',
             flush=True,
         )
