@@ -356,6 +356,8 @@ def ew_k6_upgrade(state, colour):
 
 
 def go_on_at_market(state):
+    if not c_3(active(state)['cubes']):
+        state['upgrades'] = 0  # EW-K6: upgrades that no cube can use are given up
     if not ew_k6(state) + ew_k5(state):
         end_turn(state)
 

@@ -49,8 +49,8 @@ def sea(before, action, after):
 
 def eastern_wonders(before, action, after):
     yield from sea(before, action, after)
-    if after['upgrades'] > 0 and not any(ew.active(after)['cubes'][:3]):
-        yield 'EW-K6: upgrades are left that no cube can use'
+    if after['phase'] == 'market' and before['phase'] != 'turn' and not any(ew.active(after)['cubes'][:3]):
+        yield 'EW-K6: no cube can be upgraded at the market'
 
 
 def sand_to_sea(before, action, after):
