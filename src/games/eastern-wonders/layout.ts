@@ -6,7 +6,7 @@ import { PHASES } from './phases';
 export const layout = {
   ...decision(PHASES, 'The seat that decides now: differs from seat only for discards (C-5).'),
   ...seaTurn,
-  upgrades: count('In market: upgrades left; 0 otherwise.'),
+  upgrades: count('In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise.'),
   offers,
   players: playersWith(4, seaPlayer),
   tileCubes,

@@ -25,7 +25,7 @@ export const offers = fixed(
     range: { min: 0, max: 1 },
     length: { max: 10 },
   },
-  'During setup: for each set of starting cubes 1 while it is on offer, otherwise 0.',
+  'Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all are 0 (EW-S8).',
 );
 
 /** What a player of those games has. */

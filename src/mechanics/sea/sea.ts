@@ -74,7 +74,7 @@ export interface SeaState {
   payee: number;
   /** Cubes still to pay for an outpost. */
   toPay: number;
-  /** During setup: for each set of starting cubes 1 while it is on offer, else 0. */
+  /** For each set of starting cubes 1 while it is on offer, until the last boat has been placed; otherwise 0. */
   readonly offers: Cells;
   readonly players: readonly SeaPlayer[];
   /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
