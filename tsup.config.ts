@@ -89,6 +89,7 @@ const ENTRIES = {
   env: 'src/env/index.ts',
   bots: 'src/bots/index.ts',
   testkit: 'src/testkit/index.ts',
+  game: 'src/entries/game.ts',
   schemas: 'src/entries/schemas.ts',
   ...Object.fromEntries(
     GAMES.flatMap((game) => [

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const LONG = 'test/**/*.long.test.ts';
@@ -9,6 +10,8 @@ const BUILT = 'test/package/**';
  * A property is in both, with more rounds in `rest`.
  */
 export default defineConfig({
+  // Examples of games run on the sources here, and on the package in test/docs and test/package.
+  resolve: { alias: { 'century-engine/game': join(import.meta.dirname, 'src/entries/game.ts') } },
   test: {
     // Tests change nothing that others see, so the sources are loaded once for each process, not for each file.
     isolate: false,

@@ -15,6 +15,10 @@ export type { SearchLimit } from './mcts/search';
 
 import { evaluatedGames } from '../century/evaluated';
 import type { Century, State, VariantName } from '../century/rules';
+import type { AnyEvaluated } from '../core/evaluated';
+import type { State as AnyState } from '../core/game';
+import { onlyGame } from '../core/games';
+import type { StateOf, TypesOf } from '../core/types';
 import type { Bot as BotOf, BotOptions } from './bot';
 import { botOf } from './create';
 import {
@@ -37,6 +41,19 @@ export interface SearchReport<N extends VariantName = VariantName> extends Searc
 export interface Search<N extends VariantName = VariantName> extends SearchOf<Century, N> {}
 
 /**
+ * The same for a game of your own, or any other given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param name - one of the names above
+ * @param options - the seed of its chances; 0 if absent
+ * @throws {@link InvalidInputError} if there is no such bot
+ */
+export function createBot<G extends AnyEvaluated>(
+  game: G,
+  name: string,
+  options?: BotOptions,
+): BotOf<TypesOf<G>>;
+/**
  * A bot by its name.
  *
  * - `random`: any legal action. Its games can take hundreds of thousands of actions.
@@ -50,10 +67,30 @@ export interface Search<N extends VariantName = VariantName> extends SearchOf<Ce
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot(name: string, options?: BotOptions): Bot {
-  return botOf(evaluatedGames, name, options) as unknown as Bot;
+export function createBot(name: string, options?: BotOptions): Bot;
+export function createBot(
+  first: string | AnyEvaluated,
+  second?: string | BotOptions,
+  third?: BotOptions,
+): object {
+  if (typeof first === 'object' && first !== null) return botOf(onlyGame(first), second as string, third);
+  return botOf(evaluatedGames, first, second as BotOptions);
 }
 
+/**
+ * The same for a game of your own, or any other given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param state - a state of the game; it is not checked
+ * @param options - its seed (default 0)
+ * @throws {RangeError} if the game is over
+ * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
+ */
+export function createSearch<G extends AnyEvaluated>(
+  game: G,
+  state: StateOf<TypesOf<G>>,
+  options?: BotOptions,
+): SearchOf<TypesOf<G>>;
 /**
  * Information-set Monte Carlo tree search for the seat that decides. The nodes of its tree are positions between turns,
  * its edges whole turns; the more often a position is visited, the more turns are tried. Every iteration uses its own
@@ -65,6 +102,8 @@ export function createBot(name: string, options?: BotOptions): Bot {
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
  */
-export function createSearch<N extends VariantName>(state: State<N>, options?: BotOptions): Search<N> {
-  return searchOf(evaluatedGames, state, options) as unknown as Search<N>;
+export function createSearch<N extends VariantName>(state: State<N>, options?: BotOptions): Search<N>;
+export function createSearch(first: State | AnyEvaluated, second?: object, third?: BotOptions): object {
+  if ('phase' in first) return searchOf(evaluatedGames, first, second);
+  return searchOf(onlyGame(first), second as AnyState, third);
 }

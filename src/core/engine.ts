@@ -38,7 +38,7 @@ import {
   verifyRecord,
   view,
 } from './functions';
-import type { AnyGame, Game, GameTypes } from './game';
+import type { AnyGame, GameTypes } from './game';
 import { gamesOf } from './games';
 import type { SeedlessOptions, SeedShares } from './joint-seed';
 import type { Turn, TurnCount, TurnOptions } from './legal-turns';
@@ -50,8 +50,11 @@ import type { GameRecord, ReplayStep } from './record';
 import { type SchemasByName, schemasOf } from './schemas';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
-import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from './types';
+import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, TypesOf, ViewOf } from './types';
 import type { Verification } from './verify';
+
+export type { TypesOf };
+
 import type { Recall, Viewer } from './viewer';
 
 /**
@@ -487,9 +490,6 @@ export interface Engine<T extends GameTypes> {
     options?: NotationOptions,
   ): readonly ActionOf<T, N>[];
 }
-
-/** The types of a game. */
-export type TypesOf<G> = G extends Game<infer T> ? T : never;
 
 /**
  * Makes an engine for the given games, typed by them.

@@ -37,7 +37,7 @@ export interface GameTypes {
     phase: string;
     seat: number;
     actor: number;
-    readonly players: readonly { readonly cubes?: readonly number[] }[];
+    readonly players: readonly object[];
   };
   /** The state as the rules see it. */
   row: AnyRow;
@@ -52,8 +52,15 @@ export interface GameTypes {
   };
 }
 
+declare const TYPES: unique symbol;
+
+/** What the compiler knows the types of a game by; no value has this. */
+export interface Typed<T> {
+  readonly [TYPES]?: T;
+}
+
 /** The rules of a game: everything needed to play it. */
-export interface GameRules<T extends GameTypes> {
+export interface GameRules<T extends GameTypes> extends Typed<T> {
   /** The value of `variant` in everything that belongs to the game. */
   readonly name: T['name'];
   /** The possible numbers of players. */
@@ -106,7 +113,7 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
    * @throws InvalidInputError
    */
   checkState(state: Immutable<T['state']>): void;
-  /** The parts of a state that setup shuffles. */
+  /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws and no option names. */
   readonly drawn: readonly string[];
@@ -124,8 +131,17 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
   readonly implied: readonly string[];
   /** Notation: the starting point of the active player's movement; empty if the game has none. */
   origin(compiled: T['compiled'], row: T['row']): string;
-  /** The start of a game whose present is `now`, given the real start; only hidden orders may differ. */
-  reconstructStart(start: Immutable<T['state']>, now: Immutable<T['state']>): Immutable<T['state']>;
+  /** Notation: how often at most the deciding seat can do the same action in a row. */
+  timesAtMost(state: Immutable<T['state']>): number;
+  /**
+   * The start of a game whose present is `now`, a world that somebody cannot tell from the real present, given the real
+   * start and the real present; only what is hidden may differ.
+   */
+  reconstructStart(
+    start: Immutable<T['state']>,
+    now: Immutable<T['state']>,
+    real: Immutable<T['state']>,
+  ): Immutable<T['state']>;
   /**
    * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
    * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.

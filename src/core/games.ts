@@ -1,3 +1,4 @@
+import { cachedBy } from './cache';
 import { InvalidInputError } from './errors';
 import type { AnyGame, AnyRules } from './game';
 import { fieldOf } from './input';
@@ -34,3 +35,8 @@ export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
     has: (game) => byName.get(game.name) === game,
   };
 }
+
+/** A single game as the only one that there is; the same object for the same game. */
+export const onlyGame = /* @__PURE__ */ cachedBy(
+  <G extends AnyRules>(game: G): Games<G> => gamesOf([game]),
+) as <G extends AnyRules>(game: G) => Games<G>;

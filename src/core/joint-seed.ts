@@ -1,5 +1,6 @@
+import { cachedBy } from './cache';
 import { InvalidInputError } from './errors';
-import type { Components, GameTypes, Options } from './game';
+import type { AnyGame, Components, GameTypes, Options } from './game';
 import type { Games } from './games';
 import { componentsHash, hashOfText, hashOfValue } from './hash';
 import { fieldOf } from './input';
@@ -32,9 +33,6 @@ export interface SeedFault {
   readonly message: string;
 }
 
-/** All seats of the largest game, and a host. */
-const MOST = 6;
-
 const commitment = s.named(
   'commitment',
   s.text(
@@ -50,18 +48,19 @@ const contribution = s.named(
   ),
 );
 
-export const commitments = s.list(
-  commitment,
-  { least: 2, most: MOST },
-  'The commitments to the contributions, one for each seat, followed by that of the host, if any.',
-);
-export const contributions = s.list(
-  contribution,
-  { least: 2, most: MOST },
-  'The contributions to the joint seed, in the same order; absent in a published record.',
-);
-
-const shares = s.object({ commitments, contributions });
+/** The schemas of shares in a game: one for each seat, and one for a host. */
+export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<AnyGame, 'players'>) => ({
+  commitments: s.list(
+    commitment,
+    { least, most: most + 1 },
+    'The commitments to the contributions, one for each seat, followed by that of the host, if any.',
+  ),
+  contributions: s.list(
+    contribution,
+    { least, most: most + 1 },
+    'The contributions to the joint seed, in the same order; absent in a published record.',
+  ),
+}));
 
 export function commitSeed(games: Games, options: SeedlessOptions, place: number, secret: string): string {
   const game = parseSeedless(games, options);
@@ -76,7 +75,7 @@ export function commitSeed(games: Games, options: SeedlessOptions, place: number
 
 export function joinSeed(games: Games, options: SeedlessOptions, secrets: readonly string[]): string {
   const game = parseSeedless(games, options);
-  const parsed = parsedAt('contributions', contributions, secrets);
+  const parsed = parsedAt('contributions', sharesSchemaOf(games.of(game)).contributions, secrets);
   checkCount('contributions', parsed, game.players);
   return seedOf(agreementOf(games, game), parsed);
 }
@@ -87,7 +86,7 @@ export function joinSeed(games: Games, options: SeedlessOptions, secrets: readon
  * @throws InvalidInputError with the first fault
  */
 export function parseShares(games: Games, given: unknown, options: Options): SeedShares {
-  const parsed = shares.parse(given);
+  const parsed = s.object(sharesSchemaOf(games.of(options))).parse(given);
   checkCounts(parsed, options.players);
   const fault = shareFault(games, parsed, options);
   if (fault !== null) throw new InvalidInputError(fault.code, fault.path, fault.message);

@@ -16,7 +16,7 @@ const FORMATS_VERSION = 2;
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such schema
  */
-export function jsonSchemaOf(game: Pick<AnyGame, 'name' | 'schemas'>, name: SchemaName): object {
+export function jsonSchemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const { action, state, options, components } = game.schemas;
   const schemas = { action, state, options, components, record: recordSchemaOf(game) };
   if (!Object.hasOwn(schemas, name))

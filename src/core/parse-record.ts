@@ -79,10 +79,11 @@ function isStart(variant: AnyGame, state: State): boolean {
   const known = Object.entries(state.game).filter(([name]) => !variant.drawn.includes(name));
   const options = { ...Object.fromEntries(known), variant: state.variant, seed: '' };
   const fresh = variant.setup(options as unknown as Options);
-  const pick = (from: object): unknown[] =>
+  const pick = (from: object, within = ''): unknown[] =>
     Object.entries(from).map(([name, value]) => {
       if (name === 'game') return null;
-      return variant.shuffled.includes(name) ? sizes(value) : value;
+      if (name === 'players') return (value as readonly object[]).map((player) => pick(player, 'players.'));
+      return variant.shuffled.includes(within + name) ? sizes(value) : value;
     });
   return JSON.stringify(pick(state)) === JSON.stringify(pick(fresh));
 }

@@ -15,9 +15,10 @@ export function publishRecord(
   const known = ownRecord(games, record);
   const { line, actions } = extentOf(known);
   line.reach(actions);
-  const now = resampled(line.stateAt(actions), viewer, seed);
+  const real = line.stateAt(actions);
+  const now = resampled(real, viewer, seed);
   const start = startOf(known);
-  const made = readState(games, start.variant.reconstructStart(start.state, now.state));
+  const made = readState(games, start.variant.reconstructStart(start.state, now.state, real.state));
   const { commitments } = known;
   const origin = { start: made.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
   return appended(newRecord(made, origin), redacted(games, known, viewer, seed));

@@ -1,7 +1,7 @@
 import { cachedBy } from './cache';
 import type { AnyGame } from './game';
 import type { GameRecord } from './game-record';
-import { commitments, contributions } from './joint-seed';
+import { sharesSchemaOf } from './joint-seed';
 import * as s from './schema';
 
 const hex = s.named(
@@ -21,21 +21,26 @@ const turn = s.named(
     'A finished turn.',
   ),
 );
-const result = s.named(
-  'result',
-  s.object(
-    {
-      hash: s.described(hex, 'The hash of the last state.'),
-      scores: s.list(s.int(), { least: 1, most: 5 }, 'Points by seat.'),
-      ranking: s.list(s.int(0), { least: 1, most: 5 }, 'Seats from best to worst.'),
-    },
-    'The end of a game.',
-  ),
-);
-const viewer = s.named(
-  'viewer',
-  s.union([s.int(0, 4), s.literal('spectator')], 'In a published record: whose knowledge it contains.'),
-);
+const resultOf = (seats: number) =>
+  s.named(
+    'result',
+    s.object(
+      {
+        hash: s.described(hex, 'The hash of the last state.'),
+        scores: s.list(s.int(), { least: 1, most: seats }, 'Points by seat.'),
+        ranking: s.list(s.int(0), { least: 1, most: seats }, 'Seats from best to worst.'),
+      },
+      'The end of a game.',
+    ),
+  );
+const viewerOf = (seats: number) =>
+  s.named(
+    'viewer',
+    s.union(
+      [s.int(0, seats - 1), s.literal('spectator')],
+      'In a published record: whose knowledge it contains.',
+    ),
+  );
 
 /** The members checked first in every record. */
 export const recordHead = {
@@ -45,7 +50,9 @@ export const recordHead = {
 
 /** The schema of the records of a game. */
 export const recordSchemaOf = cachedBy(
-  ({ name, schemas }: Pick<AnyGame, 'name' | 'schemas'>): s.Schema<GameRecord> => {
+  (game: Pick<AnyGame, 'name' | 'players' | 'schemas'>): s.Schema<GameRecord> => {
+    const { name, players, schemas } = game;
+    const { commitments, contributions } = sharesSchemaOf(game);
     const schema = s.object(
       {
         ...recordHead,
@@ -64,12 +71,12 @@ export const recordSchemaOf = cachedBy(
             'In a published record, in place of options: the state that it starts from.',
           ),
         ),
-        viewer: s.optional(viewer),
+        viewer: s.optional(viewerOf(players.most)),
         commitments: s.optional(commitments),
         contributions: s.optional(contributions),
         actions: s.list(schemas.action, {}, 'Every action, in order.'),
         turns: s.list(turn, {}, 'The finished turns, in order.'),
-        result: s.nullable(result, 'The end of the game; null while it is on.'),
+        result: s.nullable(resultOf(players.most), 'The end of the game; null while it is on.'),
       },
       'A game as a file.',
     );

@@ -60,15 +60,16 @@ export interface Definition {
   readonly base?: Schema<unknown> | undefined;
 }
 
-const definitions = /* @__PURE__ */ new WeakMap<Schema<unknown>, Definition>();
+/** Under this key every schema keeps its definition, for all copies of the package. */
+const DEFINITION: unique symbol = /* @__PURE__ */ Symbol.for('century-engine schema');
 
 export function define(schema: Schema<unknown>, definition: Definition): void {
-  definitions.set(schema, definition);
+  Object.defineProperty(schema, DEFINITION, { value: definition });
 }
 
 /** @throws TypeError for a schema that was not made by the functions of `schema.ts` */
 export function definitionOf(schema: Schema<unknown>): Definition {
-  const definition = definitions.get(schema);
+  const definition = (schema as { readonly [DEFINITION]?: Definition })[DEFINITION];
   if (definition === undefined) throw new TypeError('This is not a schema of the engine.');
   return definition;
 }

@@ -79,6 +79,29 @@ export function named<S extends Schema<unknown>>(id: string, schema: S): S {
   return schemaOf(form, description, { id }) as S;
 }
 
+/** The same schema for a game of another name, wherever that stands in an object. */
+// @__NO_SIDE_EFFECTS__
+export function renamed<T>(schema: Schema<T>, from: string, to: string): Schema<T> {
+  const { form, description, id } = definitionOf(schema);
+  const again = renamedForm(form, from, to);
+  if (again === form) return schema;
+  return schemaOf(again, description, { id, isOptional: schema.isOptional });
+}
+
+function renamedForm(form: Form, from: string, to: string): Form {
+  if (form.type === 'literal' && form.values[0] === from) return { type: 'literal', values: [to] };
+  if (form.type === 'optional') {
+    const inner = renamed(form.inner, from, to);
+    return inner === form.inner ? form : { type: 'optional', inner };
+  }
+  if (form.type !== 'object') return form;
+  const { shape } = form;
+  const again = Object.entries(shape).map(([key, field]) => [key, renamed(field, from, to)] as const);
+  return again.every(([key, field]) => field === shape[key])
+    ? form
+    : { type: 'object', shape: Object.fromEntries(again) };
+}
+
 /** The same schema with another description. */
 // @__NO_SIDE_EFFECTS__
 export function described<T>(schema: Schema<T>, description: string): Schema<T> {

@@ -1,19 +1,33 @@
 /** A place at the table, counted clockwise from 0. */
 export type Seat = number;
 
-/** The player on a seat. */
+/**
+ * The player on a seat.
+ *
+ * @param state - a state or a row
+ * @param seat - the seat
+ */
 export function playerAt<P>(state: { readonly players: readonly P[] }, seat: Seat): P {
   const player = state.players[seat];
   if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
   return player;
 }
 
-/** The player whose turn it is. */
+/**
+ * The player whose turn it is.
+ *
+ * @param state - a state or a row
+ */
 export function active<P>(state: { readonly players: readonly P[]; readonly seat: Seat }): P {
   return playerAt(state, state.seat);
 }
 
-/** The seat clockwise from another. */
+/**
+ * The seat clockwise from another.
+ *
+ * @param seat - the seat before it
+ * @param players - how many play
+ */
 export function nextSeat(seat: Seat, players: number): Seat {
   return seat + 1 === players ? 0 : seat + 1;
 }

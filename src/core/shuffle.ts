@@ -49,7 +49,12 @@ function bytesOf(seed: string | number): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** A whole number from 0 to `below - 1`. */
+/**
+ * A whole number from 0 to `below - 1`.
+ *
+ * @param random - draws the number
+ * @param below - one more than the greatest
+ */
 export function pick(random: Random, below: number): number {
   return Math.floor(random() * below);
 }
@@ -61,12 +66,23 @@ export function numbers(from: number, below: number): number[] {
   return out;
 }
 
-/** A shuffled copy (Fisher–Yates, from the last place down). */
+/**
+ * A shuffled copy (Fisher–Yates, from the last place down).
+ *
+ * @param items - the items; they stay as they are
+ * @param random - draws the order
+ */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return shuffle(items.slice(), random);
 }
 
-/** The whole numbers from `from` to `below - 1`, shuffled. */
+/**
+ * The whole numbers from `from` to `below - 1`, shuffled.
+ *
+ * @param from - the least
+ * @param below - one more than the greatest
+ * @param random - draws the order
+ */
 export function shuffledNumbers(from: number, below: number, random: Random): number[] {
   return shuffle(numbers(from, below), random);
 }

@@ -1,4 +1,4 @@
-import type { GameTypes } from './game';
+import type { GameTypes, Typed } from './game';
 import type { Immutable } from './immutable';
 
 /** The types of games by name. */
@@ -32,3 +32,6 @@ export type ViewOf<T extends GameTypes, N extends T['name'] = T['name']> = {
 export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['components'];
 }[N];
+
+/** The types of a game. */
+export type TypesOf<G> = G extends Typed<infer T> ? Extract<T, GameTypes> : never;

@@ -5,7 +5,7 @@
  */
 import { VARIANTS, type VariantName } from '../century/rules';
 import { InvalidInputError } from '../core/errors';
-import type { Schemas } from '../core/game';
+import type { AnyGame } from '../core/game';
 import { jsonSchemaOf } from '../core/json-schema';
 import type { SchemaName } from '../core/schemas';
 import { schemas as easternWonders } from '../games/eastern-wonders/schema';
@@ -16,11 +16,12 @@ import { schemas as spiceRoad } from '../games/spice-road/schema';
 export type { SchemaName, VariantName };
 export { InvalidInputError, jsonSchemaOf };
 
-const SCHEMAS = /* @__PURE__ */ new Map<unknown, Schemas>([
-  ['spice-road', spiceRoad],
-  ['eastern-wonders', easternWonders],
-  ['new-world', newWorld],
-  ['sand-to-sea', sandToSea],
+/** The games without their rules. */
+const GAMES = /* @__PURE__ */ new Map<unknown, Pick<AnyGame, 'players' | 'schemas'>>([
+  ['spice-road', { schemas: spiceRoad, players: { least: 2, most: 5 } }],
+  ['eastern-wonders', { schemas: easternWonders, players: { least: 2, most: 4 } }],
+  ['new-world', { schemas: newWorld, players: { least: 2, most: 4 } }],
+  ['sand-to-sea', { schemas: sandToSea, players: { least: 2, most: 4 } }],
 ]);
 
 /**
@@ -33,7 +34,7 @@ const SCHEMAS = /* @__PURE__ */ new Map<unknown, Schemas>([
  * @throws {@link InvalidInputError} if there is no such variant or schema
  */
 export function jsonSchema(variant: VariantName, name: SchemaName): object {
-  const schemas = SCHEMAS.get(variant);
-  if (schemas !== undefined) return jsonSchemaOf({ name: variant, schemas }, name);
+  const game = GAMES.get(variant);
+  if (game !== undefined) return jsonSchemaOf({ name: variant, ...game }, name);
   throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
 }

@@ -15,7 +15,11 @@ export type { RewardKind } from './options';
 export { ENV_VERSION } from './version';
 
 import { observedGames } from '../century/observed';
-import type { Century, MapLayout, VariantName, View } from '../century/rules';
+import type { Century, MapLayout, VariantName } from '../century/rules';
+import { cachedBy } from '../core/cache';
+import { onlyGame } from '../core/games';
+import type { AnyObserved } from '../core/observed';
+import type { TypesOf } from '../core/types';
 import type { ActionSpace as ActionSpaceOf } from './action-space';
 import { type Batch as BatchOf, type BatchOptions as BatchOptionsOf, batchOf } from './batch';
 import { type Env as EnvOf, envOf } from './env';
@@ -25,6 +29,11 @@ import type { EnvOptions as EnvOptionsOf, SpaceOptions as SpaceOptionsOf } from 
 import { type Spaces, spacesOf } from './spaces';
 
 const spaces: Spaces = /* @__PURE__ */ spacesOf(observedGames);
+/** The spaces of games that are given as values. */
+const spacesFor = /* @__PURE__ */ cachedBy((game: AnyObserved) => spacesOf(onlyGame(game)));
+
+/** What says how an environment for a game given as a value is set up. */
+type Given<O> = O extends unknown ? Omit<O, 'variant'> & { readonly variant?: string } : never;
 
 /** The settings that determine the actions and observations. */
 export interface SpaceOptions<N extends VariantName = VariantName> extends SpaceOptionsOf<Century, N> {
@@ -54,6 +63,16 @@ export interface Env<N extends VariantName = VariantName> extends EnvOf<Century,
 export interface Batch<N extends VariantName = VariantName> extends BatchOf<Century, N> {}
 
 /**
+ * The same for a game of your own, or any other given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param options - as above; `variant` can be left out
+ */
+export function actionSpace<G extends AnyObserved>(
+  game: G,
+  options: Given<SpaceOptionsOf<TypesOf<G>>>,
+): ActionSpaceOf<TypesOf<G>>;
+/**
  * The actions of a variant for a number of players. Ids are fixed for a variant, a number of players, a component set
  * and a map; equal ones share one frozen space. In A New World they cover the locations of all boards, although each
  * game uses only some of the boards.
@@ -62,10 +81,22 @@ export interface Batch<N extends VariantName = VariantName> extends BatchOf<Cent
  * @returns the space, frozen; the same object for equal options
  * @throws {@link InvalidInputError} if there is no such game
  */
-export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): ActionSpace<N> {
-  return spaces.actionSpace(options) as unknown as ActionSpace<N>;
+export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): ActionSpace<N>;
+export function actionSpace(first: object, second?: object): object {
+  const [own, options] = given(first, second);
+  return own.actionSpace(options as SpaceOptionsOf);
 }
 
+/**
+ * The same for a game of your own, or any other given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param options - as above; `variant` can be left out
+ */
+export function observationSpace<G extends AnyObserved>(
+  game: G,
+  options: Given<SpaceOptionsOf<TypesOf<G>>>,
+): ObservationSpaceOf<TypesOf<G>>;
 /**
  * The observations of a variant for a number of players. They are fixed for a variant, a number of players, a component
  * set and a map; equal ones share one frozen space.
@@ -74,8 +105,10 @@ export function actionSpace<N extends VariantName>(options: SpaceOptions<N>): Ac
  * @returns the space, frozen; the same object for equal options
  * @throws {@link InvalidInputError} if there is no such game
  */
-export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N> {
-  return spaces.observationSpace(options) as unknown as ObservationSpace<N>;
+export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N>;
+export function observationSpace(first: SpaceOptions | AnyObserved, second?: object): object {
+  const [own, options] = given(first, second);
+  return own.observationSpace(options as SpaceOptionsOf);
 }
 
 /**
@@ -89,7 +122,7 @@ export function observationSpace<N extends VariantName>(options: SpaceOptions<N>
  * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view
  * is a spectator's or lacks perfect recall, or if `into` is too short
  */
-export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
+export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
   return observeInto(space, view, into);
 }
 
@@ -100,10 +133,20 @@ export function observe(space: ObservationSpace, view: View, into?: Float32Array
  * @param view - a view with perfect recall
  * @throws {RangeError} if the view lacks perfect recall
  */
-export function informationState(view: View): string {
+export function informationState(view: object): string {
   return informationStateOf(view);
 }
 
+/**
+ * The same for a game of your own, or any other given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param options - as above; `variant` can be left out
+ */
+export function createEnv<G extends AnyObserved>(
+  game: G,
+  options: Given<EnvOptionsOf<TypesOf<G>>>,
+): EnvOf<TypesOf<G>>;
 /**
  * An environment, at the start of the game with seed 0 until it is reset.
  *
@@ -111,16 +154,37 @@ export function informationState(view: View): string {
  * their shape only roughly
  * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
  */
-export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N> {
-  return envOf(spaces, options) as unknown as Env<N>;
+export function createEnv<N extends VariantName>(options: EnvOptions<N>): Env<N>;
+export function createEnv(first: object, second?: object): object {
+  const [own, options] = given(first, second);
+  return envOf(own, options as EnvOptionsOf);
 }
 
+/**
+ * The same for a game of your own, or any other given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param options - as above; `variant` can be left out
+ */
+export function createBatch<G extends AnyObserved>(
+  game: G,
+  options: Given<BatchOptionsOf<TypesOf<G>>>,
+): BatchOf<TypesOf<G>>;
 /**
  * A batch of games, all at their start.
  *
  * @param options - the game, how many of them, and their seed
  * @throws {@link InvalidInputError} with the path to the fault
  */
-export function createBatch<N extends VariantName>(options: BatchOptions<N>): Batch<N> {
-  return batchOf(spaces, options) as unknown as Batch<N>;
+export function createBatch<N extends VariantName>(options: BatchOptions<N>): Batch<N>;
+export function createBatch(first: object, second?: object): object {
+  const [own, options] = given(first, second);
+  return batchOf(own, options as BatchOptionsOf);
+}
+
+/** The spaces that a call is about, and its options. */
+function given(first: object, second?: object): readonly [Spaces, object] {
+  if (second === undefined) return [spaces, first];
+  const game = first as AnyObserved;
+  return [spacesFor(game), { variant: game.name, ...second }];
 }

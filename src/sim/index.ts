@@ -12,6 +12,9 @@ import {
   type State,
   type VariantName,
 } from '../century/rules';
+import type { AnyRules } from '../core/game';
+import { onlyGame } from '../core/games';
+import type { OptionsOf, StateOf, TypesOf } from '../core/types';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -36,16 +39,28 @@ export interface LegalList extends LegalListOf<Action> {}
 export type Policy = PolicyOf<Action>;
 
 /** Any action with equal probability. Games can take hundreds of thousands of actions. */
-export const uniform: Policy = anyUniform;
+export const uniform: PolicyOf = anyUniform;
 /**
  * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
  * in ten that it could; any other action is equally likely. Its games end.
  */
-export const casual: Policy = anyCasual;
+export const casual: PolicyOf = anyCasual;
 
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator<N extends VariantName = VariantName> extends SimulatorOf<Century, N> {}
 
+/**
+ * A simulator of a game of your own, or of any other game given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param source - options to set it up with, or a state to go on from; as above
+ * @returns a simulator at the start of the game, or at the state
+ * @throws {@link InvalidInputError} for options that are not what they should be
+ */
+export function createSimulator<G extends AnyRules>(
+  game: G,
+  source: OptionsOf<TypesOf<G>> | StateOf<TypesOf<G>>,
+): SimulatorOf<TypesOf<G>>;
 /**
  * A simulator of a new game.
  *
@@ -64,6 +79,7 @@ export function createSimulator<N extends VariantName>(options: Options<N>): Sim
  * @throws {@link InvalidInputError} if there is no such variant
  */
 export function createSimulator<N extends VariantName>(state: State<N>): Simulator<N>;
-export function createSimulator(source: Options | State): Simulator {
-  return simulatorOf(rules, source) as unknown as Simulator;
+export function createSimulator(first: object, second?: object): object {
+  if (second === undefined) return simulatorOf(rules, first as Options);
+  return simulatorOf(onlyGame(first as AnyRules), second as Options);
 }

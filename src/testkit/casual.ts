@@ -1,45 +1,41 @@
-import { type Action, CUBES, type Cube } from '../century/rules';
+import type { Action } from '../century/rules';
+import type { ActionEntry, ActionRole } from '../core/action-table';
 import { pick, type Random } from '../core/shuffle';
+import type { Catalogue } from './catalogue';
 
 /**
  * Picks a legal action at random, but not against itself: claims when it can, otherwise upgrades; gives away its
  * cheapest cubes three times in four; rarely takes a paid step; any other action is equally likely. Games played like
  * this end, while uniformly random ones may take hundreds of thousands of actions.
  */
-export function casualChoice(legal: readonly Action[], draw: Random): Action {
-  for (const kind of ['claim', 'upgrade']) {
-    const wanted = legal.filter((action) => action.kind === kind);
+export function casualChoice(catalogue: Catalogue, legal: readonly Action[], draw: Random): Action {
+  const roleOf = (action: Action): ActionRole => catalogue.entryOf(action)?.role ?? 'other';
+  for (const role of ['claim', 'upgrade']) {
+    const wanted = legal.filter((action) => roleOf(action) === role);
     if (wanted.length > 0) return pickOne(wanted, draw);
   }
-  const plain = legal.filter((action) => !isPaidStep(action));
+  const plain = legal.filter((action) => roleOf(action) !== 'paidStep');
   const open = plain.length > 0 && draw() < 0.9 ? plain : legal;
   const chosen = pickOne(open, draw);
-  const given = givenCube(chosen);
-  if (given === null || draw() < 0.25) return chosen;
-  return open
-    .filter((action) => isAlike(action, chosen))
-    .reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a), chosen);
+  const entry = catalogue.entryOf(chosen);
+  const isGiven = entry?.role === 'give' || entry?.role === 'paidStep';
+  if (entry === undefined || !isGiven || entry.cube === -1 || draw() < 0.25) return chosen;
+  return cheapest(
+    entry,
+    open.map((action) => catalogue.entryOf(action)),
+  );
 }
 
-function isPaidStep(action: Action): boolean {
-  return action.kind === 'sail' && ('leave' in action || 'card' in action);
-}
-
-/** The cube that an action gives away. */
-function givenCube(action: Action): Cube | null {
-  if ('leave' in action) return action.leave ?? null;
-  return action.kind !== 'upgrade' && 'cube' in action ? action.cube : null;
-}
-
-function rankOf(action: Action): number {
-  const cube = givenCube(action);
-  return cube === null ? CUBES.length : CUBES.indexOf(cube);
-}
-
-/** Whether two actions differ only in the cube that they give away. */
-function isAlike(a: Action, b: Action): boolean {
-  const without = (action: Action): string => JSON.stringify({ ...action, cube: null, leave: null });
-  return without(a) === without(b);
+/** The one of the actions that differ only in the cube that gives away the lowest rank. */
+function cheapest(chosen: ActionEntry<Action>, open: readonly (ActionEntry<Action> | undefined)[]): Action {
+  let best = chosen;
+  for (const entry of open) {
+    if (entry === undefined || entry.cube === -1 || entry.cube >= best.cube) continue;
+    const isAlike =
+      entry.action.kind === chosen.action.kind && entry.place === chosen.place && entry.seat === chosen.seat;
+    if (isAlike) best = entry;
+  }
+  return best.action;
 }
 
 function pickOne<T extends Action>(items: readonly T[], draw: Random): T {

@@ -1,28 +1,42 @@
-import { allGames } from '../century/games';
 import type { Action, Options } from '../century/rules';
 import type { ActionEntry } from '../core/action-table';
+import type { Games } from '../core/games';
 import { setupParsed } from '../core/reducer';
 import { pick, type Random } from '../core/shuffle';
+import { textOf } from './difference';
 
-/** Every action that can ever be legal in a game, by kind. */
-export type Catalogue = readonly (readonly Action[])[];
+/** Every action that can ever be legal in a game. */
+export interface Catalogue {
+  /** The actions by kind. */
+  readonly kinds: readonly (readonly Action[])[];
+  /** What the game knows of an action; `undefined` if it has no such action. */
+  entryOf(action: Action): ActionEntry<Action> | undefined;
+  /** The texts of actions that lines leave out. */
+  readonly implied: readonly string[];
+}
 
 /** The catalogue of a game. */
-export function catalogueOf(options: Options): Catalogue {
+export function catalogueOf(games: Games, options: Options): Catalogue {
   const kinds = new Map<string, Action[]>();
-  const { compiled } = setupParsed(allGames.of(options), options);
-  for (const { action } of compiled.actions.all as readonly ActionEntry<Action>[]) {
+  const game = games.of(options);
+  const all = setupParsed(game, options).compiled.actions.all as readonly ActionEntry<Action>[];
+  const byText = new Map(all.map((entry) => [textOf(entry.action), entry]));
+  for (const { action } of all) {
     const alike = kinds.get(action.kind);
     if (alike === undefined) kinds.set(action.kind, [action]);
     else alike.push(action);
   }
-  return [...kinds.values()];
+  return {
+    kinds: [...kinds.values()],
+    entryOf: (action) => byText.get(textOf(action)),
+    implied: game.implied,
+  };
 }
 
 /** A sample of the actions of a game, with rare kinds as likely as common ones. */
-export function sampleOf(catalogue: Catalogue, draw: Random, size: number): Action[] {
+export function sampleOf({ kinds }: Catalogue, draw: Random, size: number): Action[] {
   return Array.from({ length: size }, () => {
-    const kind = catalogue[pick(draw, catalogue.length)] ?? [];
+    const kind = kinds[pick(draw, kinds.length)] ?? [];
     return kind[pick(draw, kind.length)];
   }).filter((action) => action !== undefined);
 }

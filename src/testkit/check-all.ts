@@ -1,4 +1,6 @@
-import { type Implementation, missing } from './implementation';
+import type { Century } from '../century/rules';
+import type { GameTypes } from '../core/game';
+import { type Implementation, missing, ofAnyGame } from './implementation';
 import { type FullPlan, fullPlan, type Plan } from './plan';
 import { PROPERTIES } from './properties';
 import { needsLoad } from './properties/records';
@@ -44,17 +46,19 @@ export interface Conformance {
  * Checks all properties that apply to an implementation, each up to its first fault. It does not throw if the
  * implementation fails.
  *
- * @param implementation - the implementation under test
+ * @param given - the implementation under test
  * @param plan - how much to check; `properties` selects some of them
  * @returns for every property whether it passed, how it failed, or why it does not apply
  * @throws {@link InvalidInputError} if a game setup or a record is invalid
  * @throws RangeError if another part of the plan is invalid or leaves nothing to check
  */
-export async function checkAll<S>(
-  implementation: Implementation<S>,
-  plan: Plan & { readonly properties?: readonly PropertyName[] } = {},
+export async function checkAll<S, T extends GameTypes = Century>(
+  given: Implementation<S, T>,
+  plan: Plan<T> & { readonly properties?: readonly PropertyName[] } = {},
 ): Promise<Conformance> {
-  const { properties = PROPERTY_NAMES, ...rest } = plan;
+  const implementation = ofAnyGame(given);
+  const { properties = PROPERTY_NAMES, ...all } = plan;
+  const rest = all as unknown as Plan;
   const unknown = properties.find((name) => !Object.hasOwn(PROPERTIES, name));
   if (unknown !== undefined) throw new RangeError(`the properties are: ${PROPERTY_NAMES.join(', ')}`);
   if (properties.length === 0) throw new RangeError('properties must name at least one');

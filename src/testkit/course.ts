@@ -1,6 +1,7 @@
 import type { Action } from '../century/rules';
 import { pick, type Random, randomFrom } from '../core/shuffle';
 import { casualChoice } from './casual';
+import { catalogueOf } from './catalogue';
 import type { Implementation } from './implementation';
 import { ask, askLegal, type Trial } from './trial';
 
@@ -25,13 +26,14 @@ export async function* course<S>(
   implementation: Implementation<S>,
   { actions, every }: { readonly actions: number; readonly every: number },
 ): AsyncGenerator<TrialStep<S>, void> {
+  const catalogue = catalogueOf(trial.games, trial.options);
   const draw = drawsFor(trial, 'play');
   const drawLook = drawsFor(trial, 'look');
   let state = await ask(trial, () => implementation.setup(trial.options));
   for (;;) {
     const legal = await askLegal(trial, implementation, state);
     const isLast = legal.length === 0 || trial.actions.length >= actions;
-    const next = isLast ? undefined : { ...casualChoice(legal, draw) };
+    const next = isLast ? undefined : { ...casualChoice(catalogue, legal, draw) };
     const isClose = next === undefined || trial.actions.length === 0 || pick(drawLook, every) === 0;
     yield { state, legal, next, isClose };
     if (next === undefined) return;

@@ -28,6 +28,12 @@ export function piecesOf({ players, ...table }: State): { table: string[]; playe
   return { table: sortedPieces(table), players: players.map(sortedPieces) };
 }
 
+/** What there is, wherever it lies, and how much of it lies beside the players and with each of them. */
+export function allPiecesOf(state: State): { all: string[]; counts: number[] } {
+  const { table, players } = piecesOf(state);
+  return { all: [table, ...players].flat().sort(), counts: [table, ...players].map(({ length }) => length) };
+}
+
 function sortedPieces(part: unknown): string[] {
   return Array.from(walk(part, ''), ([, value]) => JSON.stringify(value)).sort();
 }

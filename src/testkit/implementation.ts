@@ -1,7 +1,9 @@
-import type { Action, Options, State } from '../century/rules';
+import type { Century } from '../century/rules';
 import type { Verdict } from '../core/errors';
+import type { GameTypes } from '../core/game';
 import type { ScoreSheet } from '../core/score';
 import type { Seat } from '../core/seats';
+import type { ActionOf, OptionsOf, StateOf } from '../core/types';
 import type { Recall, Viewer } from '../core/viewer';
 
 /** An answer, or the promise of one. */
@@ -12,21 +14,22 @@ export type Awaitable<T> = T | Promise<T>;
  * of the others enables the checks that use it. A member refuses by throwing, or by rejecting its promise.
  *
  * @typeParam S - a state of the implementation: an object, JSON, text or a handle. The kit only passes it back.
+ * @typeParam T - the games that it plays: those of this package by default
  */
-export interface Implementation<S = unknown> {
+export interface Implementation<S = unknown, T extends GameTypes = Century> {
   /**
    * Sets up a game.
    *
    * @param options - as for `setup` of the main entry
    * @returns the initial state
    */
-  setup(options: Options): Awaitable<S>;
+  setup(options: OptionsOf<T>): Awaitable<S>;
   /**
    * All legal actions, without duplicates, in a fixed order; empty if and only if the game is over.
    *
    * @param state - a state of this implementation
    */
-  legalActions(state: S): Awaitable<readonly Action[]>;
+  legalActions(state: S): Awaitable<readonly ActionOf<T>[]>;
   /**
    * The state after an action; refuses illegal actions. The given state does not change.
    *
@@ -34,7 +37,7 @@ export interface Implementation<S = unknown> {
    * @param action - an action as in this engine, legal or not
    * @returns the next state
    */
-  apply(state: S, action: Action): Awaitable<S>;
+  apply(state: S, action: ActionOf<T>): Awaitable<S>;
   /**
    * Whether the error that `apply` threw, or rejected its promise with, is a refusal of the action; any other error is
    * a fault. Without this member every error counts as a refusal.
@@ -95,7 +98,7 @@ export interface Implementation<S = unknown> {
    * @param state - a state of this implementation
    * @param action - an action as in this engine, legal or not
    */
-  explain?(state: S, action: Action): Awaitable<Verdict>;
+  explain?(state: S, action: ActionOf<T>): Awaitable<Verdict>;
   /**
    * The actions that a player's text stands for: those of the deciding seat, up to the first one after which its turn
    * is over, another seat decides or something hidden has been revealed. Refuses texts that continue beyond, whatever
@@ -105,7 +108,7 @@ export interface Implementation<S = unknown> {
    * @param text - notation, or anything else that a player may type
    * @returns the actions, each legal after those before it
    */
-  parseNotation?(state: S, text: string): Awaitable<readonly Action[]>;
+  parseNotation?(state: S, text: string): Awaitable<readonly ActionOf<T>[]>;
   /**
    * The state as JSON: a value, not text.
    *
@@ -130,28 +133,34 @@ export interface Implementation<S = unknown> {
    * @param state - a state of this implementation
    * @param id - an index in the mask, from 0
    */
-  decode?(state: S, id: number): Awaitable<Action>;
+  decode?(state: S, id: number): Awaitable<ActionOf<T>>;
   /**
    * The id of an action.
    *
    * @param state - a state of this implementation
    * @param action - an action of the game
    */
-  encode?(state: S, action: Action): Awaitable<number>;
+  encode?(state: S, action: ActionOf<T>): Awaitable<number>;
   /**
    * Loads a state of this engine, for implementations that shuffle differently and for published records.
    *
    * @param state - a state of this engine, as plain JSON
    * @returns the same state in this implementation
    */
-  load?(state: State): Awaitable<S>;
+  load?(state: StateOf<T>): Awaitable<S>;
 }
 
 /** The name of a member of {@link Implementation}. */
 export type Member = keyof Implementation;
 
 /** An implementation with some of the optional members. */
-export type Having<S, K extends Member> = Implementation<S> & Required<Pick<Implementation<S>, K>>;
+export type Having<S, K extends Member, T extends GameTypes = Century> = Implementation<S, T> &
+  Required<Pick<Implementation<S, T>, K>>;
+
+/** An implementation of any games, as the properties call it: what they hand it belongs to its games. */
+export function ofAnyGame<S, T extends GameTypes>(given: Implementation<S, T>): Implementation<S> {
+  return given as unknown as Implementation<S>;
+}
 
 /** The members that an implementation lacks, of those given. */
 export function missing<S>(implementation: Implementation<S>, needs: readonly Member[]): Member[] {

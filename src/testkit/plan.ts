@@ -1,20 +1,26 @@
-import { type GameRecord, parseRecord } from '../century/engine';
+import type { GameRecord } from '../century/engine';
 import { allGames } from '../century/games';
-import { type Options, VARIANTS } from '../century/rules';
+import type { Century, Options } from '../century/rules';
+import type { AnyGame, Game, GameTypes } from '../core/game';
+import { type Games, gamesOf } from '../core/games';
 import { deepFreeze } from '../core/immutable';
+import { parseRecord } from '../core/record';
 import { parseOptions } from '../core/reducer';
+import type { OptionsOf } from '../core/types';
 import type { Recall } from '../core/viewer';
 import type { PropertyName } from './property-error';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
 /** The options of games, without the seed. */
-export type GameSetup = WithoutSeed<Options>;
+export type GameSetup<T extends GameTypes = Century> = WithoutSeed<OptionsOf<T>>;
 
 /** How much to check. */
-export interface Plan {
+export interface Plan<T extends GameTypes = Century> {
+  /** The games to play; by default those of this package. Games of your own come from `defineGame`. */
+  readonly games?: readonly Game<T>[];
   /** The game setups; by default every variant with every number of players. */
-  readonly setups?: readonly GameSetup[];
+  readonly setups?: readonly GameSetup<T>[];
   /** The seeds of the games of each setup; by default one. */
   readonly seeds?: readonly (string | number)[];
   /** The number of actions to play if a game need not be played to its end (default: 800). */
@@ -56,7 +62,9 @@ export interface Progress {
 
 /** A plan with everything filled in and checked. */
 export interface FullPlan
-  extends Required<Omit<Plan, 'setups' | 'seeds' | 'timeout' | 'records' | 'onProgress'>> {
+  extends Required<Omit<Plan, 'games' | 'setups' | 'seeds' | 'timeout' | 'records' | 'onProgress'>> {
+  /** The games that there are. */
+  readonly known: Games;
   readonly games: readonly Options[];
   readonly timeout: number | null;
   readonly records: readonly GameRecord[];
@@ -67,19 +75,23 @@ export interface FullPlan
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
 /** Every variant with every number of players. */
-export const GAME_SETUPS: readonly GameSetup[] = deepFreeze(
-  VARIANTS.flatMap((variant) => {
-    const { least, most } = allGames.named(variant).players;
-    return Array.from({ length: most - least + 1 }, (_, i): GameSetup => ({ variant, players: least + i }));
-  }),
-);
+export const GAME_SETUPS: readonly GameSetup[] = /* @__PURE__ */ deepFreeze(setupsOf(allGames));
+
+function setupsOf({ names, named }: Games): GameSetup[] {
+  return names.flatMap((variant) => {
+    const { least, most } = named(variant).players;
+    return Array.from({ length: most - least + 1 }, (_, i) => ({ variant, players: least + i }) as GameSetup);
+  });
+}
 
 /**
  * @throws {@link InvalidInputError} if a game setup or a record is invalid
  * @throws RangeError if a number is not a positive whole number, or a list is empty
  */
-export function fullPlan(plan: Plan): FullPlan {
-  const { setups = GAME_SETUPS, seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
+export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
+  const known = plan.games === undefined ? allGames : gamesOf(plan.games as readonly AnyGame[]);
+  const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(known);
+  const { seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
   const { timeout = null, recalls = ['none'] } = plan;
   for (const [name, value] of Object.entries({ actions, every, limit, timeout: timeout ?? 1 })) {
     if (!Number.isInteger(value) || value < 1) throw new RangeError(`${name} must be a whole number above 0`);
@@ -91,8 +103,9 @@ export function fullPlan(plan: Plan): FullPlan {
     if (list.length === 0) throw new RangeError(`${name} must name at least one`);
   }
   return {
+    known,
     games: setups.flatMap((table) =>
-      seeds.map((seed) => parseOptions(allGames, { ...table, seed }) as unknown as Options),
+      seeds.map((seed) => parseOptions(known, { ...table, seed }) as unknown as Options),
     ),
     actions,
     every,
@@ -101,7 +114,7 @@ export function fullPlan(plan: Plan): FullPlan {
     order: plan.order ?? 'same',
     start: plan.start ?? 'setup',
     recalls,
-    records: (plan.records ?? []).map((record) => parseRecord(record)),
+    records: (plan.records ?? []).map((record) => parseRecord(known, record) as unknown as GameRecord),
     onProgress: plan.onProgress ?? (() => {}),
   };
 }

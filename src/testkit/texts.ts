@@ -1,16 +1,15 @@
-import { allGames } from '../century/games';
-import type { Action, Options } from '../century/rules';
-import { setupParsed } from '../core/reducer';
+import type { Action } from '../century/rules';
 import type { Seat } from '../core/seats';
 import { pick, type Random } from '../core/shuffle';
 import { casualChoice } from './casual';
-import { catalogueOf } from './catalogue';
-import { areSame, textOf } from './difference';
+import type { Catalogue } from './catalogue';
+import { areSame } from './difference';
 import type { Implementation } from './implementation';
 import { ask, askActor, askLegal, type Trial } from './trial';
 
 /** The texts of all actions of a game. */
 export interface Lexicon {
+  readonly catalogue: Catalogue;
   /** The texts by kind of action. */
   readonly kinds: readonly (readonly string[])[];
   /** The actions that are unique in their kind. */
@@ -19,14 +18,12 @@ export interface Lexicon {
   of(action: Action): string;
 }
 
-export function lexiconOf(options: Options): Lexicon {
-  const { all } = setupParsed(allGames.of(options), options).compiled.actions;
-  const texts = new Map(all.map(({ action, text }) => [textOf(action), text]));
-  const of = (action: Action): string => texts.get(textOf(action)) ?? '';
-  const catalogue = catalogueOf(options);
+export function lexiconOf(catalogue: Catalogue): Lexicon {
+  const of = (action: Action): string => catalogue.entryOf(action)?.text ?? '';
   return {
-    kinds: catalogue.map((kind) => kind.map(of)),
-    single: catalogue.flatMap((kind) => (kind.length === 1 ? kind : [])),
+    catalogue,
+    kinds: catalogue.kinds.map((kind) => kind.map(of)),
+    single: catalogue.kinds.flatMap((kind) => (kind.length === 1 ? kind : [])),
     of,
   };
 }
@@ -60,7 +57,7 @@ export async function wordsAhead<S>(
     const actor = await askActor(trial, implementation, here);
     if (legal.length === 0 || actor === null || actor === undefined) break;
     const telling = await tellingAction(trial, implementation, lexicon, [here, there], legal);
-    const next = { ...(telling ?? casualChoice(legal, draw)) };
+    const next = { ...(telling ?? casualChoice(lexicon.catalogue, legal, draw)) };
     words.push({ actor, text: lexicon.of(next) });
     if (telling !== undefined) break;
     const [before, beside] = [here, there];
@@ -103,7 +100,7 @@ const ENDS = ['', ' ...', ' ?', ' x2', ' P0 ', ' P9: pass', ' 12. ', ' x0 ...', 
  * Texts that a seat can send: single actions, turns, and continuations beyond them; whole and in pieces, with and
  * without speakers, legal to the end or with something at the end that is not.
  */
-export function textsToSend(words: readonly Word[], { kinds }: Lexicon, draw: Random): string[] {
+export function textsToSend(words: readonly Word[], { kinds, catalogue }: Lexicon, draw: Random): string[] {
   const oneOf = <T>(items: readonly T[]): T | undefined => items[pick(draw, items.length)];
   const any = (): string => oneOf(oneOf(kinds) ?? []) ?? '';
   const end = (): string => oneOf(ENDS) ?? '';
@@ -121,7 +118,7 @@ export function textsToSend(words: readonly Word[], { kinds }: Lexicon, draw: Ra
     lineOf(words, false),
     `7. ${mixed(words)}${end()}`,
     bare.join(' '),
-    bare.filter((text) => text !== 'dock' && text !== 'pass').join(' '),
+    bare.filter((text) => !catalogue.implied.includes(text)).join(' '),
     `${mixed(some)}${end()}`,
     `${mixed(some)} ${any()}`,
     `${mixed(some)} P${some.at(-1)?.actor ?? 0} ${any()}${end()}`,

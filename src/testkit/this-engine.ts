@@ -1,54 +1,51 @@
-import {
-  actor,
-  apply,
-  explain,
-  hash,
-  isOver,
-  legalActions,
-  parseNotation,
-  parseState,
-  ranking,
-  resample,
-  scores,
-  setup,
-  view,
-} from '../century/engine';
 import { allGames } from '../century/games';
-import type { Action, State } from '../century/rules';
+import type { Action, Century, State } from '../century/rules';
 import { IllegalActionError, InvalidInputError } from '../core/errors';
+import type { AnyGame, Game, GameTypes } from '../core/game';
+import { gamesOf } from '../core/games';
 import { legalEntries } from '../core/reducer';
+import type { StateOf } from '../core/types';
 import { validateState } from '../core/validated-state';
-
 import type { Having, Member } from './implementation';
+import { engineOf } from './own-engine';
 
-/** This engine as an implementation of its own API, with every member. */
-export function thisEngine(): Having<State, Member> {
-  return {
-    setup: (options) => setup(options),
-    legalActions: (state) => legalActions(state),
-    apply: (state, action) => apply(state, action),
+/**
+ * This engine as an implementation of its own API, with every member.
+ *
+ * @param games - games of your own, as `defineGame` makes them; without any, the engine plays those of this package
+ */
+export function thisEngine<T extends GameTypes = Century>(
+  ...games: readonly Game<T>[]
+): Having<StateOf<T>, Member, T> {
+  const known = games.length === 0 ? allGames : gamesOf(games as readonly AnyGame[]);
+  const engine = engineOf(known);
+  const made: Having<State, Member> = {
+    setup: (options) => engine.setup(options),
+    legalActions: (state) => engine.legalActions(state),
+    apply: (state, action) => engine.apply(state, action),
     isRefusal: (error) => error instanceof IllegalActionError,
-    actor,
-    isOver,
-    scores,
-    ranking,
-    view: (state, viewer, recall) => view(state, viewer, recall),
-    resample: (state, viewer, seed) => resample(state, viewer, seed),
-    hash,
-    explain: (state, action) => explain(state, action),
-    parseNotation: (state, text) => parseNotation(state, text),
+    actor: engine.actor,
+    isOver: engine.isOver,
+    scores: engine.scores,
+    ranking: engine.ranking,
+    view: (state, viewer, recall) => engine.view(state, viewer, recall),
+    resample: (state, viewer, seed) => engine.resample(state, viewer, seed),
+    hash: engine.hash,
+    explain: (state, action) => engine.explain(state, action),
+    parseNotation: (state, text) => engine.parseNotation(state, text),
     serialize: (state) => state,
-    parse: parseState,
+    parse: engine.parseState,
     legalMask(state) {
-      const validated = validateState(allGames, state);
+      const validated = validateState(known, state);
       const mask = new Uint8Array(validated.compiled.actions.all.length);
       for (const { id } of legalEntries(validated)) mask[id] = 1;
       return mask;
     },
-    decode: (state, id) => entryOr(validateState(allGames, state).compiled.actions.all[id]).action as Action,
-    encode: (state, action) => entryOr(validateState(allGames, state).compiled.actions.byValue(action)).id,
+    decode: (state, id) => entryOr(validateState(known, state).compiled.actions.all[id]).action as Action,
+    encode: (state, action) => entryOr(validateState(known, state).compiled.actions.byValue(action)).id,
     load: (state) => state,
   };
+  return made as unknown as Having<StateOf<T>, Member, T>;
 }
 
 function entryOr<T extends { readonly id: number }>(entry: T | undefined): T {

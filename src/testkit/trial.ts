@@ -1,4 +1,5 @@
 import type { Action, Options } from '../century/rules';
+import type { Games } from '../core/games';
 import type { Seat } from '../core/seats';
 import type { Viewer } from '../core/viewer';
 import { areSame } from './difference';
@@ -22,6 +23,8 @@ export interface Report {
 
 /** One game under test: it counts comparisons, and locates faults in the game. */
 export interface Trial {
+  /** The games that there are. */
+  readonly games: Games;
   readonly property: PropertyName;
   readonly options: Options;
   /** Maximum time for an answer in milliseconds; `null` for no limit. */
@@ -40,7 +43,14 @@ export async function tryGames<G>(
 ): Promise<Report> {
   let [actions, comparisons] = [0, 0];
   for (const [i, { options, game }] of games.entries()) {
-    const trial: Trial = { property, options, timeout: plan.timeout, actions: [], comparisons: 0 };
+    const trial: Trial = {
+      games: plan.known,
+      property,
+      options,
+      timeout: plan.timeout,
+      actions: [],
+      comparisons: 0,
+    };
     try {
       await tryGame(trial, game);
     } catch (cause) {

@@ -1,5 +1,5 @@
 import type { Action, Options, State, VariantName } from '../../src/index';
-import type { Simulator } from '../../src/sim/index';
+import type { Policy, Simulator } from '../../src/sim/index';
 import type { Build } from './build';
 
 export const PLAYERS = 3;
@@ -37,7 +37,7 @@ export function casualActions({ sim }: Build, options: Options, limit: number): 
   const simulator = sim.createSimulator(options);
   const random = sim.quickRandom(1);
   const actions: Action[] = [];
-  const noting: typeof sim.casual = (legal, draw) => {
+  const noting: Policy = (legal, draw) => {
     const place = sim.casual(legal, draw);
     const entry = legal.items[place];
     if (entry !== undefined) actions.push(entry.action);

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { intern } from '../../src/core/intern';
-import { defaultComponents, InvalidInputError, legalActions, setup, VARIANTS } from '../../src/index';
+import {
+  defaultComponents,
+  InvalidInputError,
+  legalActions,
+  type Options,
+  setup,
+  VARIANTS,
+} from '../../src/index';
 import { hexMap } from '../../src/mechanics/sea/map';
 import { createSimulator } from '../../src/sim/index';
 
@@ -18,9 +25,12 @@ test.each(VARIANTS)('games with sets that say the same share their actions in %s
 
 test('a set that is changed between two games is another set', () => {
   const components = copyOf(defaultComponents('spice-road')) as { merchantRow: number } & object;
-  const options = { variant: 'spice-road', players: 2, seed: 1, components } as unknown as Parameters<
-    typeof createSimulator<'spice-road'>
-  >[0];
+  const options = {
+    variant: 'spice-road',
+    players: 2,
+    seed: 1,
+    components,
+  } as unknown as Options<'spice-road'>;
   const simulator = createSimulator(options);
   const acquirable = () => simulator.actions.filter(({ kind }) => kind === 'acquire').length;
   const before = acquirable();

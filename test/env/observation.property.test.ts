@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createEnv,
   type Env,
+  type EnvOptions,
   informationState,
   type ObservationSpace,
   observationSpace,
@@ -189,13 +190,10 @@ test('only views of a seat with a perfect memory are observed, in a space of the
 });
 
 /** A game in its middle: what an observation should say of it is worked out from the state below. */
-function midGame<N extends State['variant']>(
-  variant: N,
-  players: number,
-): { state: State<N>; env: ReturnType<typeof createEnv<N>> } {
+function midGame<N extends State['variant']>(variant: N, players: number): { state: State<N>; env: Env<N> } {
   const simulator = createSimulator({ variant, players, seed: 21 } as Options);
   simulator.playout(casual, quickRandom(21), 350);
-  const env = createEnv({ variant, players } as Parameters<typeof createEnv<N>>[0]);
+  const env = createEnv<N>({ variant, players } as EnvOptions<N>);
   const state = simulator.toState() as unknown as State<N>;
   env.load(state);
   return { state, env };

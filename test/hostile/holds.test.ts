@@ -67,7 +67,7 @@ test('notation repeats nothing more often than there are cubes', () => {
         expect(error instanceof InvalidInputError || error instanceof IllegalActionError).toBe(true);
         text = (error as Error).message;
       }
-      expect(text).toMatch(/too few cubes|no .* cube/i);
+      expect(text).toMatch(/too little|no .* cube/i);
     }
   }
 });

@@ -1,3 +1,4 @@
+import { allGames } from '../../src/century/games';
 import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
@@ -13,6 +14,7 @@ import {
   type VariantName,
 } from '../../src/index';
 import { casualChoice } from '../../src/testkit/casual';
+import { catalogueOf } from '../../src/testkit/catalogue';
 
 /** The player counts of each variant. */
 const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {
@@ -37,9 +39,10 @@ export interface Step {
 /** Plays a seeded game lazily, at most `limit` actions of it. */
 export function* playedGame(options: Options, limit = Number.POSITIVE_INFINITY): Generator<Step, void> {
   const random = randomFrom(`${options.seed} play`);
+  const catalogue = catalogueOf(allGames, options);
   let before: State = setup(options);
   for (let index = 0; index < limit && !isOver(before); index++) {
-    const action = casualChoice(legalActions(before), random);
+    const action = casualChoice(catalogue, legalActions(before), random);
     const after = apply(before, action);
     yield { before, action, after, index };
     before = after;

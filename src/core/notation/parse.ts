@@ -71,7 +71,8 @@ export function parseNotation(
       line.move(entry.text.length);
       const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
       if (times === 0) line.fail('An action cannot be repeated 0 times.');
-      if (times > timesAtMost(now.state)) line.fail('There are too few cubes to do this that many times.');
+      if (times > Math.max(FEW_TIMES, now.variant.timesAtMost(now.state)))
+        line.fail('There is too little to do this that many times.');
       for (let i = 0; i < times; i++) {
         checkBeyond();
         if (game.isTurnOver() && !isNewTurn)
@@ -148,15 +149,6 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
 
 /** Up to this many repetitions, a refusal names its clause. */
 const FEW_TIMES = 9;
-
-/** Every repeatable action takes a cube each time, or upgrades one. */
-function timesAtMost(state: State): number {
-  return Math.max(FEW_TIMES, sum(state.players[state.actor]?.cubes));
-}
-
-function sum(counts: readonly number[] = []): number {
-  return counts.reduce((all, count) => all + count, 0);
-}
 
 /** A text and a position in it. */
 function scanner(text: string) {

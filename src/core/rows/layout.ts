@@ -263,8 +263,8 @@ export const playersWith = <const F extends object>(most: number, fields: F) =>
 export const INDEX_RANGE = INDEX_OR_NONE;
 
 /** The decision that is due, in every row; `actor` describes who may decide. */
-export const decision = <const P extends string>(phases: readonly P[], actor: string) => ({
+export const decision = <const P extends string>(phases: readonly P[], actor: string, seats = 5) => ({
   phase: oneOf(phases, 'The kind of decision that is due.'),
-  seat: between(0, 4, 'The seat whose turn it is.'),
-  actor: between(0, 4, actor),
+  seat: between(0, seats - 1, 'The seat whose turn it is.'),
+  actor: between(0, seats - 1, actor),
 });

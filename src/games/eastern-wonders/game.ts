@@ -1,6 +1,7 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { active } from '../../core/seats';
+import { cubesAtHand } from '../../mechanics/hold/hold';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
@@ -22,5 +23,6 @@ export const easternWonders: Game<EasternWonders> = /* @__PURE__ */ deepFreeze({
   implied: ['dock', 'pass'],
   gameWithDefaults,
   origin: (compiled, state) => compiled.map.names[active(state).boat] ?? '',
+  timesAtMost: cubesAtHand,
   reconstructStart,
 });

@@ -1,5 +1,6 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
+import { cubesAtHand } from '../../mechanics/hold/hold';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
@@ -21,5 +22,6 @@ export const newWorld: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
   implied: ['pass'],
   gameWithDefaults,
   origin: () => '',
+  timesAtMost: cubesAtHand,
   reconstructStart,
 });

@@ -15,3 +15,11 @@ export function missingCube(cubes: Counts, rank: number, clause: string): Violat
   if (cubes[rank as Rank] > 0) return null;
   return { code: 'no-such-cube', clause, message: `There is no ${CUBES[rank as Rank]} cube in the hold.` };
 }
+
+/** How many cubes the deciding seat holds: all that it can do several times in a row takes a cube each time, or upgrades one. */
+export function cubesAtHand(state: {
+  readonly actor: number;
+  readonly players: readonly { readonly cubes: readonly number[] }[];
+}): number {
+  return (state.players[state.actor]?.cubes ?? []).reduce((sum, count) => sum + count, 0);
+}

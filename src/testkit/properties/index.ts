@@ -1,3 +1,5 @@
+import type { Century } from '../../century/rules';
+import type { GameTypes } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import type { Implementation, Member } from '../implementation';
 import type { Plan } from '../plan';
@@ -23,7 +25,10 @@ export interface Property {
    * @returns a report of what was checked
    * @throws {@link PropertyError} if it fails
    */
-  readonly check: <S>(implementation: Implementation<S>, plan?: Plan) => Promise<Report>;
+  readonly check: <S, T extends GameTypes = Century>(
+    implementation: Implementation<S, T>,
+    plan?: Plan<T>,
+  ) => Promise<Report>;
 }
 
 /** All properties. */

@@ -1,22 +1,12 @@
-import {
-  actor,
-  apply,
-  explain,
-  hash,
-  isOver,
-  legalActions,
-  ranking,
-  scores,
-  setup,
-  view,
-} from '../../century/engine';
-import type { Action, State } from '../../century/rules';
+import type { Action, Century, State } from '../../century/rules';
+import type { GameTypes } from '../../core/game';
 import { pick } from '../../core/shuffle';
 import { casualChoice } from '../casual';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { drawsFor } from '../course';
 import { areSame, textOf } from '../difference';
-import { having, type Implementation } from '../implementation';
+import { having, type Implementation, ofAnyGame } from '../implementation';
+import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
 import {
   ask,
@@ -39,18 +29,23 @@ const TRIED = 8;
  * at moments examined closely (`every`) also the same scores, ranking, views, hash and verdicts; and actions that this
  * engine refuses are refused, and a refusal changes no choice. Missing members are not compared.
  *
- * @param implementation - the implementation under test
+ * @param given - the implementation under test
  * @param plan - how much to check
  * @returns a report of what was checked
  * @throws {@link PropertyError} if it fails
  * @throws TypeError if the plan starts games with `load` and the implementation lacks it
  */
-export async function lockStep<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+export async function lockStep<S, T extends GameTypes = Century>(
+  given: Implementation<S, T>,
+  plan: Plan<T> = {},
+): Promise<Report> {
+  const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
   if (full.start === 'load') having(implementation, 'load');
   const games = full.games.map((options) => ({ options, game: undefined }));
   return tryGames('lockStep', full, games, async (trial) => {
-    const catalogue = catalogueOf(trial.options);
+    const catalogue = catalogueOf(trial.games, trial.options);
+    const { setup, apply, isOver, legalActions } = engineOf(trial.games);
     const draw = drawsFor(trial, 'play');
     const drawLook = drawsFor(trial, 'look');
     let own = setup(trial.options);
@@ -65,7 +60,7 @@ export async function lockStep<S>(implementation: Implementation<S>, plan: Plan 
         }
       }
       if (isLast) return;
-      const next = casualChoice(legalActions(own), draw);
+      const next = casualChoice(catalogue, legalActions(own), draw);
       const before = state;
       state = await ask(trial, () => implementation.apply(before, { ...next }), { action: next });
       own = apply(own, next);
@@ -92,6 +87,7 @@ async function compareChoice<S>(
   own: State,
   state: S,
 ): Promise<void> {
+  const { isOver, actor, legalActions } = engineOf(trial.games);
   if (implementation.isOver !== undefined) {
     same(trial, 'over', isOver(own), await ask(trial, () => implementation.isOver?.(state)));
   }
@@ -129,6 +125,7 @@ async function compareSight<S>(
   own: State,
   state: S,
 ): Promise<void> {
+  const { hash, scores, ranking, view } = engineOf(trial.games);
   if (implementation.hash !== undefined) {
     same(trial, 'hash', hash(own), await ask(trial, () => implementation.hash?.(state)));
   }
@@ -158,7 +155,7 @@ async function compareVerdict<S>(
   { own, state }: { readonly own: State; readonly state: S },
   action: Action,
 ): Promise<void> {
-  const verdict = explain(own, action);
+  const verdict = engineOf(trial.games).explain(own, action);
   const clause = verdict.legal ? null : verdict.clause;
   if (implementation.explain !== undefined) {
     const found: unknown = await ask(trial, () => implementation.explain?.(state, { ...action }), { action });

@@ -1,6 +1,8 @@
+import type { Century } from '../../century/rules';
+import type { GameTypes } from '../../core/game';
 import { course } from '../course';
 import { textOf } from '../difference';
-import { having, type Implementation } from '../implementation';
+import { having, type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import { ask, fail, type Report, same, tryGames } from '../trial';
 
@@ -8,13 +10,17 @@ import { ask, fail, type Report, same, tryGames } from '../trial';
  * The mask allows exactly the legal actions, and ids and actions correspond one to one throughout a game. Needs
  * `legalMask` and `decode`; `encode` is checked if present.
  *
- * @param implementation - the implementation under test
+ * @param given - the implementation under test
  * @param plan - how much to check
  * @returns a report of what was checked
  * @throws {@link PropertyError} if it fails
  * @throws TypeError if the implementation lacks a required member
  */
-export async function mask<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+export async function mask<S, T extends GameTypes = Century>(
+  given: Implementation<S, T>,
+  plan: Plan<T> = {},
+): Promise<Report> {
+  const implementation = ofAnyGame(given);
   const able = having(implementation, 'legalMask', 'decode');
   const full = fullPlan(plan);
   const games = full.games.map((options) => ({ options, game: undefined }));

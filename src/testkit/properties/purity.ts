@@ -1,8 +1,10 @@
+import type { Century } from '../../century/rules';
+import type { GameTypes } from '../../core/game';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor } from '../course';
 import { textOf } from '../difference';
 import { fingerprint } from '../fingerprint';
-import type { Implementation } from '../implementation';
+import { type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import { ask, type Report, refuses, same, type Trial, tryGames, viewersOf } from '../trial';
 
@@ -13,17 +15,21 @@ const TRIED = 4;
  * No call changes the state, the action or the options it is given; the same call returns the same answer; a refused
  * action changes nothing.
  *
- * @param implementation - the implementation under test
+ * @param given - the implementation under test
  * @param plan - how much to check
  * @returns a report of what was checked
  * @throws {@link PropertyError} if it fails
  */
-export async function purity<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+export async function purity<S, T extends GameTypes = Century>(
+  given: Implementation<S, T>,
+  plan: Plan<T> = {},
+): Promise<Report> {
+  const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
   const games = full.games.map((options) => ({ options, game: undefined }));
   return tryGames('purity', full, games, async (trial) => {
     const look = (state: S): Promise<unknown> => fingerprint(trial, implementation, state);
-    const catalogue = catalogueOf(trial.options);
+    const catalogue = catalogueOf(trial.games, trial.options);
     const draw = drawsFor(trial, 'refused');
     const first = await setupTwice(trial, implementation);
     const firstLook = await look(first);

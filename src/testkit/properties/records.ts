@@ -1,7 +1,9 @@
-import { type GameRecord, recordState } from '../../century/engine';
-import type { Options } from '../../century/rules';
+import type { GameRecord } from '../../century/engine';
+import type { Century, Options } from '../../century/rules';
+import type { GameTypes } from '../../core/game';
 import { isAscii } from '../../core/shuffle';
-import { having, type Implementation } from '../implementation';
+import { having, type Implementation, ofAnyGame } from '../implementation';
+import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
 import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
 
@@ -11,14 +13,18 @@ import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames 
  * is not ASCII, and all if the plan starts games with `load`, need `load`. Hashes, scores and rankings are compared if
  * the implementation has them.
  *
- * @param implementation - the implementation under test
+ * @param given - the implementation under test
  * @param plan - how much to check, including the records
  * @returns a report of what was checked
  * @throws {@link PropertyError} if it fails
  * @throws TypeError if `load` is needed but missing
  * @throws RangeError if the plan has no records
  */
-export async function records<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+export async function records<S, T extends GameTypes = Century>(
+  given: Implementation<S, T>,
+  plan: Plan<T> = {},
+): Promise<Report> {
+  const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
   if (full.records.length === 0) throw new RangeError('the plan contains no records');
   if (needsLoad(full)) having(implementation, 'load');
@@ -70,7 +76,7 @@ async function startingState<S>(
   if (options !== undefined && start === 'setup' && isSetUp(record))
     return ask(trial, () => implementation.setup(options));
   const able = having(implementation, 'load');
-  return ask(trial, () => able.load(recordState(record, 0)));
+  return ask(trial, () => able.load(engineOf(trial.games).recordState(record, 0)));
 }
 
 async function compareHash<S>(

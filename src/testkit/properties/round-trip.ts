@@ -1,6 +1,8 @@
+import type { Century } from '../../century/rules';
+import type { GameTypes } from '../../core/game';
 import { course } from '../course';
 import { fingerprint } from '../fingerprint';
-import { type Having, having, type Implementation } from '../implementation';
+import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import type { RuleCode } from '../rules';
 import { ask, fail, type Report, same, type Trial, tryGames } from '../trial';
@@ -9,13 +11,17 @@ import { ask, fail, type Report, same, type Trial, tryGames } from '../trial';
  * A state that goes through `serialize`, JSON text and `parse` is the same state: the same JSON, hash and legal
  * actions, also after the next action, and whatever the order of keys in the text. Needs `serialize` and `parse`.
  *
- * @param implementation - the implementation under test
+ * @param given - the implementation under test
  * @param plan - how much to check
  * @returns a report of what was checked
  * @throws {@link PropertyError} if it fails
  * @throws TypeError if the implementation lacks a required member
  */
-export async function roundTrip<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+export async function roundTrip<S, T extends GameTypes = Century>(
+  given: Implementation<S, T>,
+  plan: Plan<T> = {},
+): Promise<Report> {
+  const implementation = ofAnyGame(given);
   const able = having(implementation, 'serialize', 'parse');
   const full = fullPlan(plan);
   const games = full.games.map((options) => ({ options, game: undefined }));

@@ -1,6 +1,8 @@
+import type { Century } from '../../century/rules';
+import type { GameTypes } from '../../core/game';
 import { course } from '../course';
 import { textOf } from '../difference';
-import type { Implementation } from '../implementation';
+import { type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import { ask, askActor, fail, type Report, same, tryGames } from '../trial';
 
@@ -8,12 +10,16 @@ import { ask, askActor, fail, type Report, same, tryGames } from '../trial';
  * Games of casual play end, with at least one legal action at every moment before the end, without duplicates, and none
  * after the end.
  *
- * @param implementation - the implementation under test
+ * @param given - the implementation under test
  * @param plan - how much to check
  * @returns a report of what was checked
  * @throws {@link PropertyError} if it fails
  */
-export async function termination<S>(implementation: Implementation<S>, plan: Plan = {}): Promise<Report> {
+export async function termination<S, T extends GameTypes = Century>(
+  given: Implementation<S, T>,
+  plan: Plan<T> = {},
+): Promise<Report> {
+  const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
   const games = full.games.map((options) => ({ options, game: undefined }));
   return tryGames('termination', full, games, async (trial) => {

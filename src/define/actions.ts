@@ -1,0 +1,141 @@
+import { type ActionEntry, type ActionRole, type ActionTable, tableBuilder } from '../core/action-table';
+import { id, kindOf } from '../core/fields';
+import * as s from '../core/schema';
+import type { AnyComponents } from './components';
+
+/** What a member of an action can be: one of finitely many values. */
+export interface Choice<V extends string | number = string | number> {
+  /** What it takes, in form. */
+  readonly schema: s.Schema<V>;
+  /**
+   * All that it can be in a game with these pieces, in a fixed order.
+   *
+   * @param components - what is printed on the pieces
+   */
+  valuesIn(components: object): readonly V[];
+}
+
+/**
+ * A whole number: a place in a row, a seat, an amount.
+ *
+ * @param least - the least it can be
+ * @param most - the most
+ * @param about - a sentence for the schema
+ */
+export function numberFrom(least: number, most: number, about?: string): Choice<number> {
+  const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  return { schema: s.int(least, most, about), valuesIn: () => values };
+}
+
+/**
+ * One of some words: a kind of cube.
+ *
+ * @param words - in a fixed order
+ * @param about - a sentence for the schema
+ */
+export function wordFrom<const W extends string>(words: readonly W[], about?: string): Choice<W> {
+  return { schema: s.oneOf(words, about), valuesIn: () => words };
+}
+
+/**
+ * The id of a piece.
+ *
+ * @param table - the table of components that the piece comes from
+ * @param about - a sentence for the schema
+ */
+export function pieceFrom(table: string, about?: string): Choice<string> {
+  const schema = about === undefined ? id : s.described(id, about);
+  return { schema, valuesIn: (components) => idsIn(components, table) };
+}
+
+/** The ids of the pieces of a table. */
+export function idsIn(components: object, table: string): readonly string[] {
+  return ((components as AnyComponents)[table] ?? []).map((piece) => piece.id);
+}
+
+/** A kind of action. */
+export interface ActionForm {
+  /** A sentence for the schema: what it does, with its clause. */
+  readonly about: string;
+  /** What such an action names besides its kind; absent: nothing. */
+  readonly names?: { readonly [name: string]: Choice };
+  /**
+   * What it is to those who play casually: `claim` brings points, `upgrade` is good in itself, `give` gives something away,
+   * where the cheapest will do (the first word of `cube`), `paidStep` costs what can often be had for nothing.
+   */
+  readonly role?: ActionRole;
+  /**
+   * The action in notation; by default its kind and what it names, as in `take 2`.
+   *
+   * @param action - the action
+   */
+  text?(action: { readonly kind: string; readonly [name: string]: string | number }): string;
+}
+
+/** The kinds of actions of a game, in the order of action ids. */
+export interface ActionForms {
+  readonly [kind: string]: ActionForm;
+}
+
+type ValueOf<C> = C extends Choice<infer V> ? V : never;
+
+/** The action of a form. */
+export type ActionOfForm<K, F> = { readonly kind: K } & (F extends { readonly names: infer N }
+  ? { readonly [M in keyof N]: ValueOf<N[M]> }
+  : unknown);
+
+/** Any action of some forms. */
+export type ActionOfForms<A> = {
+  [K in Extract<keyof A, string>]: ActionOfForm<K, A[K]>;
+}[Extract<keyof A, string>];
+
+type AnyAction = { readonly kind: string };
+
+/** The schema of the actions of a game. */
+export function actionSchemaOf(forms: ActionForms): s.Schema<unknown> {
+  const each = Object.entries(forms).map(([kind, { about, names = {} }]) => {
+    const members = Object.entries(names).map(([name, { schema }]) => [name, schema] as const);
+    return s.object({ kind: kindOf(kind), ...Object.fromEntries(members) }, about);
+  });
+  return s.named('action', s.byKind(each, 'One decision of one player.'));
+}
+
+/** Every action that there is with these pieces: each kind with all that it can name. */
+export function actionTableOf(forms: ActionForms, components: object): ActionTable<AnyAction> {
+  const roles = Object.fromEntries(
+    Object.entries(forms).flatMap(([kind, { role }]) => (role === undefined ? [] : [[kind, role]])),
+  );
+  const { add, build } = tableBuilder<AnyAction>(roles);
+  for (const [kind, form] of Object.entries(forms)) {
+    for (const members of combinations(form.names ?? {}, components)) {
+      const action = { kind, ...Object.fromEntries(members.map(([name, value]) => [name, value])) };
+      const text = form.text?.(action) ?? [kind, ...members.map(([, value]) => value)].join(' ');
+      const placeOf = (name: string): number => members.find((each) => each[0] === name)?.[2] ?? -1;
+      add(action, text, { cube: placeOf('cube'), seat: placeOf('seat') });
+    }
+  }
+  return build();
+}
+
+/** What an action names: the name, the value, and its place among those that there are. */
+type Member = readonly [name: string, value: string | number, place: number];
+
+function combinations(names: NonNullable<ActionForm['names']>, components: object): Member[][] {
+  let all: Member[][] = [[]];
+  for (const [name, choice] of Object.entries(names)) {
+    const values = choice.valuesIn(components);
+    all = all.flatMap((before) => values.map((value, place): Member[] => [...before, [name, value, place]]));
+  }
+  return all;
+}
+
+/** The entries of each kind of action, for rules that list by trying all. */
+export function entriesByKind(table: ActionTable<AnyAction>): Map<string, ActionEntry<AnyAction>[]> {
+  const byKind = new Map<string, ActionEntry<AnyAction>[]>();
+  for (const entry of table.all) {
+    const alike = byKind.get(entry.action.kind);
+    if (alike === undefined) byKind.set(entry.action.kind, [entry]);
+    else alike.push(entry);
+  }
+  return byKind;
+}

@@ -1,0 +1,403 @@
+import type { ActionEntry, ActionTable } from '../core/action-table';
+import { cachedBy, cachedIn, checkedOnce, merged } from '../core/cache';
+import { InvalidInputError } from '../core/errors';
+import { seed } from '../core/fields';
+import type { AnyRow, CompiledGame, Options, State } from '../core/game';
+import { deepFreeze } from '../core/immutable';
+import { intern } from '../core/intern';
+import { RowKind } from '../core/rows/row-kind';
+import { fieldSchemas } from '../core/rows/row-schema';
+import { joinRules, type Phase, type Rule } from '../core/rule';
+import * as s from '../core/schema';
+import { scoreSheet } from '../core/score';
+import { pick, type Random, randomFrom } from '../core/shuffle';
+import type { AnyWholeGame, WholeGame } from '../core/whole-game';
+import type { ActionForms } from './actions';
+import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
+import { checkDefinition } from './checks';
+import { type AnyComponents, schemaLike } from './components';
+import type { PlayerField, PlayerFields, TableFields } from './fields';
+import { holdsPieces } from './fields';
+import { partsOf, writerOf } from './observation';
+import { layoutOf, type Outline, poolsOf, valueAt } from './outline';
+import { secrecyOf } from './secrets';
+import type { Fixed, GameDefinition, OwnTypes, Refuse } from './types';
+import { viewOf } from './view';
+
+/** How often a text may say that the same is done in a row. */
+const MOST_TIMES = 99;
+
+/** What the functions below know of a definition: they are general, and what they are given belongs to it. */
+type Action = { readonly kind: string };
+type Given = GameDefinition<string, object, string, ActionForms, TableFields, PlayerFields, unknown>;
+type ComponentSet = object & { readonly variant: string };
+type Setting = {
+  readonly players: number;
+  readonly firstSeat: number;
+  readonly components?: ComponentSet | undefined;
+};
+type GivenOptions = Options & {
+  readonly firstSeat?: number | undefined;
+  readonly components?: ComponentSet | undefined;
+};
+type Compiled = Fixed<string, object, unknown> & {
+  readonly actions: ActionTable<Action>;
+  readonly entries: ReadonlyMap<string, readonly ActionEntry<Action>[]>;
+  readonly rowKind: RowKind<object, object, AnyRow>;
+};
+type Row = Parameters<Given['scores']>[1] & AnyRow;
+
+/** Makes a game whose name is none of some. */
+export function gameFrom<
+  N extends string,
+  C extends object,
+  P extends string,
+  A extends ActionForms,
+  TF extends TableFields,
+  PF extends PlayerFields,
+  X,
+>(
+  definition: GameDefinition<N, C, P, A, TF, PF, X>,
+  taken: readonly string[],
+): WholeGame<OwnTypes<N, C, P, A, TF, PF, X>> {
+  const given = definition as unknown as Given;
+  checkDefinition(given, taken);
+  const game = gameOf(given);
+  tryOut(game);
+  return game as unknown as WholeGame<OwnTypes<N, C, P, A, TF, PF, X>>;
+}
+
+function gameOf(given: Given): AnyWholeGame {
+  const { name, players, clauses, actions: forms, table, player } = given;
+  const phases = Object.keys(given.phases);
+  const outline: Outline = { name, phases: [...phases, 'over'], table, player };
+  const layout = layoutOf(outline, players.most);
+  const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
+  const schemas = schemasOf(given, layout, components);
+  const secrecy = secrecyOf(outline);
+
+  const sharedBy = cachedBy((_: object) => new Map<number, Omit<Compiled, 'firstSeat'>>());
+  const compile = (setting: Setting): Compiled => {
+    const set = (setting.components === undefined ? components : intern(setting.components)) as ComponentSet;
+    const shared = cachedIn(sharedBy(set), setting.players, () => {
+      const actions = actionTableOf(forms, set);
+      const fixed = { components: set, players: setting.players };
+      return {
+        ...fixed,
+        tables: given.tables?.(set, setting.players),
+        actions,
+        entries: entriesByKind(actions),
+        rowKind: new RowKind<object, object, AnyRow>(name, layout, fixed),
+      };
+    });
+    return merged(shared, { firstSeat: setting.firstSeat }) as Compiled;
+  };
+
+  const checkComponents = checkedOnce((set: object, path) => {
+    const refuse = refusal(path);
+    for (const [key, rows] of Object.entries(set as AnyComponents)) {
+      if (!Array.isArray(rows)) continue;
+      const seen = new Set<unknown>();
+      rows.forEach((each, i) => {
+        if (typeof each?.id !== 'string') return;
+        if (seen.has(each.id))
+          throw new InvalidInputError(
+            'duplicate',
+            [...path, key, i, 'id'],
+            `The id ${each.id} is given twice.`,
+          );
+        seen.add(each.id);
+      });
+    }
+    given.checkComponents?.(set as ComponentSet, refuse);
+  });
+
+  const game: AnyWholeGame = {
+    name,
+    players: { least: players.least, most: players.most },
+    clauses,
+    components,
+    schemas,
+    checkComponents: (set: object) => checkComponents(set),
+    checkOptions(options: GivenOptions) {
+      checkSeat(options.firstSeat, options.players, ['firstSeat']);
+      if (options.components !== undefined) checkComponents(options.components, ['components']);
+    },
+    checkNewGame() {},
+    turnStarts: [...phases.filter((phase) => given.phases[phase]?.startsTurn === true), 'over'],
+    setup(options: GivenOptions, random: Random = randomFrom(options.seed)) {
+      const drawn = pick(random, options.players);
+      const firstSeat = options.firstSeat ?? drawn;
+      const own = options.components;
+      const setting = {
+        players: options.players,
+        firstSeat,
+        ...(own === undefined ? {} : { components: own }),
+      };
+      const start = given.setup({
+        components: own ?? components,
+        players: options.players,
+        firstSeat,
+        random,
+      });
+      const { players: each } = start as { readonly players: readonly Members[] };
+      if (!Array.isArray(each) || each.length !== options.players)
+        throw new TypeError(`setup: players has to be a list of ${options.players}`);
+      return {
+        variant: name,
+        game: setting,
+        phase: start.phase ?? (phases[0] as string),
+        seat: firstSeat,
+        actor: firstSeat,
+        ...filled('setup', table, start),
+        players: each.map((one) => filled('setup: players', player, one)),
+      };
+    },
+    compileGame: compile,
+    rules: rulesOf(given, outline.phases),
+    scores: (compiled: Compiled, row: Row) =>
+      row.players.map((_, seat) =>
+        scoreSheet(
+          seat,
+          given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
+        ),
+      ),
+    view: (compiled: Compiled, row: AnyRow, viewer: number | 'spectator', recall: 'none' | 'perfect') =>
+      viewOf(outline, compiled.components, row, viewer, recall),
+    hiddenCount: (_: Compiled, row: AnyRow) => secrecy.hiddenCount(row),
+    resample: (_: Compiled, row: AnyRow, viewer: number | 'spectator', random: Random) =>
+      secrecy.resample(row, viewer, random),
+    checkState(state: State & { readonly game: Setting }) {
+      checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
+      if (state.game.players < players.least || state.game.players > players.most)
+        throw new InvalidInputError('wrong-value', ['game', 'players'], 'The game is not for so many.');
+      const own = state.game.components;
+      if (own !== undefined) checkComponents(own, ['game', 'components']);
+      const compiled = compile(state.game);
+      const row = compiled.rowKind.from(state) as Row;
+      for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
+      checkPieces(outline, compiled.components, row, piecesAtStart(game, state.game));
+      checkGoesOn(game, compiled, row);
+      given.checkState?.(compiled, row, refusal([]));
+    },
+    shuffled: shuffledIn(outline),
+    drawn: [],
+    laterOptions: [],
+    gameWithDefaults: (setting: object) => setting,
+    implied: given.implied ?? [],
+    origin: () => '',
+    timesAtMost: () => MOST_TIMES,
+    reconstructStart: secrecy.reconstructStart,
+    ownOptions: {},
+    parts: ({ components: set, players: count }: { components: object; players: number }) =>
+      partsOf(outline, set, count),
+    writer: (
+      at: (part: string) => number,
+      { components: set, players: count }: { components: object; players: number },
+    ) => writerOf(outline, partsOf(outline, set, count), at, set),
+    evaluator: (compiled: Compiled) => (row: Row, seat: number) =>
+      given.evaluate?.(compiled, row, seat) ??
+      given.scores(compiled, row, seat).reduce((sum, { points }) => sum + points, 0),
+    ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
+  };
+  return deepFreeze(game);
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function refusal(path: readonly (string | number)[]): Refuse {
+  return (below, message) => {
+    throw new InvalidInputError('wrong-value', [...path, ...below], message);
+  };
+}
+
+function checkSeat(seat: number | undefined, players: number, path: readonly string[]): void {
+  if (seat !== undefined && seat >= players)
+    throw new InvalidInputError('no-such-seat', path, `There is no seat ${seat} in a game of ${players}.`);
+}
+
+function schemasOf({ name, players: { least, most }, actions }: Given, layout: object, components: object) {
+  const variant = s.literal(name, 'The game.');
+  const players = s.int(least, most, 'How many play.');
+  const set = schemaLike(name, components);
+  const own = s.optional(s.described(set, 'An own component set; absent: the default set.'));
+  const firstSeat = s.int(
+    0,
+    most - 1,
+    'The seat that has the first turn; in options drawn by the seed if absent.',
+  );
+  const options = s.object(
+    { variant, players, seed, firstSeat: s.optional(firstSeat), components: own },
+    'What a game is set up with.',
+  );
+  const setting = s.object({ players, firstSeat, components: own }, 'What never changes after setup.');
+  const state = s.object(
+    { variant, game: setting, ...fieldSchemas(layout) },
+    'A whole game, with its secrets. Pieces are numbered as in the components.',
+  );
+  return {
+    action: actionSchemaOf(actions),
+    state: s.named('state', state),
+    options: s.named('options', options),
+    components: set,
+  };
+}
+
+/** What setup leaves out of a part of the state. */
+function filled(place: string, fields: PlayerFields, start: object): Members {
+  const given = start as Members;
+  const stray = Object.keys(given).find(
+    (key) => !Object.hasOwn(fields, key) && key !== 'phase' && key !== 'players',
+  );
+  if (stray !== undefined) throw new TypeError(`${place}: there is no field ${stray}`);
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const value = given[key];
+      return [key, Array.isArray(value) ? inOrder(field, value) : (value ?? emptyOf(field))];
+    }),
+  );
+}
+
+function inOrder(field: PlayerField, items: readonly number[]): number[] {
+  return field.kind === 'set' ? [...items].sort((a, b) => a - b) : [...items];
+}
+
+function emptyOf(field: PlayerField): unknown {
+  switch (field.role) {
+    case 'number':
+      return field.range.min;
+    case 'word':
+      return field.words[0];
+    case 'cubes':
+      return field.names.map(() => 0);
+    default:
+      return [];
+  }
+}
+
+/** The parts of a state that hold pieces: setup shuffles them. */
+function shuffledIn({ table, player }: Outline): string[] {
+  const of = (fields: PlayerFields, prefix: string): string[] =>
+    Object.entries(fields).flatMap(([key, field]) => (holdsPieces(field) ? [prefix + key] : []));
+  return [...of(table, ''), ...of(player, 'players.')];
+}
+
+/** The rules as the engine runs them: what is listed is what nothing forbids. */
+function rulesOf(given: Given, order: readonly string[]) {
+  const rules = Object.fromEntries(
+    Object.entries(given.rules).map(([kind, rule]) => {
+      const violation: Rule<Compiled, AnyRow, Action>['violation'] = (compiled, row, { action }) => {
+        const refused = rule.forbids?.(compiled, row as Row, action) ?? null;
+        return refused === null ? null : { clause: rule.clause, ...refused };
+      };
+      const made: Rule<Compiled, AnyRow, Action> = {
+        clause: rule.clause,
+        violation,
+        list(compiled, row, out) {
+          for (const entry of compiled.entries.get(kind) ?? [])
+            if (violation(compiled, row, entry) === null) out.push(entry);
+        },
+        perform: (compiled, row, { action }) => rule.perform(compiled, row as Row, action),
+      };
+      return [kind, made];
+    }),
+  );
+  const phases: { readonly [phase: string]: Phase<string> } = {
+    ...given.phases,
+    over: { kinds: [], due: 'do nothing' },
+  };
+  return joinRules<Compiled, string, AnyRow, Action>(rules, phases, order, given.endClause);
+}
+
+/** How many pieces of each table there are in a game. */
+function piecesAtStart(game: AnyWholeGame, { players, components }: Setting): (outline: Outline) => Counts {
+  return (outline) => {
+    const own = components === undefined ? {} : { components };
+    const start = game.setup({ variant: game.name, players, seed: 0, ...own } as never);
+    return new Map([...poolsOf(outline, players)].map(([of, stands]) => [of, countIn(start, stands)]));
+  };
+}
+
+type Counts = ReadonlyMap<string, number>;
+
+function countIn(
+  state: object,
+  stands: readonly { readonly name: string; readonly seat: number | null }[],
+): number {
+  return stands.reduce((sum, stand) => sum + valueAt<{ readonly length: number }>(state, stand).length, 0);
+}
+
+/** Every piece lies in one place, and as many are there as at the start. */
+function checkPieces(
+  outline: Outline,
+  components: object,
+  row: AnyRow,
+  atStart: (outline: Outline) => Counts,
+): void {
+  const expected = atStart(outline);
+  for (const [of, stands] of poolsOf(outline, row.players.length)) {
+    const all = (components as AnyComponents)[of]?.length ?? 0;
+    const seen = new Set<number>();
+    for (const { name, seat, field } of stands) {
+      const path = seat === null ? [name] : ['players', seat, name];
+      [...valueAt<Iterable<number>>(row, { name, seat })].forEach((piece, i) => {
+        if (piece >= all)
+          throw new InvalidInputError(
+            'unknown-piece',
+            [...path, i],
+            `There is no piece ${piece} in ${field.of}.`,
+          );
+        if (seen.has(piece))
+          throw new InvalidInputError('duplicate', [...path, i], 'This piece lies in two places.');
+        seen.add(piece);
+      });
+    }
+    if (seen.size !== expected.get(of))
+      throw new InvalidInputError(
+        'missing-piece',
+        [stands[0]?.name ?? of],
+        `There are ${seen.size} pieces of ${of} in the game, not ${expected.get(of)}.`,
+      );
+  }
+}
+
+/** Checks that somebody can do something until the game is over. */
+export function checkGoesOn(game: AnyWholeGame, compiled: CompiledGame, row: AnyRow): void {
+  const legal: ActionEntry<Action>[] = [];
+  game.rules.list(compiled, row, legal);
+  if (row.phase === 'over' || legal.length > 0) return;
+  throw new InvalidInputError(
+    'impossible-state',
+    ['phase'],
+    'Nobody can do anything, and the game is not over.',
+  );
+}
+
+/**
+ * Sets games up, to find what only shows then.
+ *
+ * @throws TypeError with what went wrong
+ */
+export function tryOut(game: AnyWholeGame): void {
+  const { least, most } = game.players;
+  const parse = (what: string, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      throw new TypeError(`${what}: ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      });
+    }
+  };
+  parse('components', () => {
+    game.schemas.components.parse(game.components);
+    game.checkComponents(game.components);
+  });
+  for (const players of [least, most]) {
+    parse(`setup for ${players} players`, () => {
+      const state = game.setup({ variant: game.name, players, seed: 0 });
+      game.schemas.state.parse(state);
+      game.checkState(state);
+    });
+  }
+}

@@ -1,0 +1,245 @@
+import type { ActionEntry } from '../core/action-table';
+import { cachedBy, merged } from '../core/cache';
+import type { Violation } from '../core/errors';
+import type { AnyRow, Components, GameTypes, Options, State } from '../core/game';
+import { deepFreeze } from '../core/immutable';
+import type { Setting as ObservedSetting } from '../core/observed';
+import type { RowKind } from '../core/rows/row-kind';
+import type { Rules } from '../core/rule';
+import * as s from '../core/schema';
+import type { ScoreSheet } from '../core/score';
+import type { AnyWholeGame, WholeGame } from '../core/whole-game';
+import { checkClause, checkClauses, checkName } from './checks';
+import { checkGoesOn, tryOut } from './define';
+import type { Refusal } from './types';
+
+/** How the rule for a kind of action changes. */
+export interface RuleChange<C, R, A> {
+  /** The clause that says so. */
+  readonly clause: string;
+  /**
+   * What forbids an action besides all that has forbidden it before; `null` if nothing does.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state, not to be changed
+   * @param action - an action of this kind
+   */
+  forbids?(game: C, row: R, action: A): Refusal | null;
+  /**
+   * Carries a legal action out, in place.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   * @param action - an action of this kind
+   * @param asBefore - does what the action has done before
+   */
+  perform?(game: C, row: R, action: A, asBefore: () => void): void;
+}
+
+type OfKind<A, K> = A extends { readonly kind: K } ? A : never;
+
+/** What changes in a game, as {@link extendGame} takes it. */
+export interface GameExtension<T extends GameTypes, N extends string> {
+  /** The new name: records of the two games must not be mixed up. */
+  readonly name: N;
+  /** What the ids of the new clauses begin with: capital letters, as in `HR`. */
+  readonly prefix: string;
+  /** The new rules in words, by id: `{ 'HR-1': '…' }`. */
+  readonly clauses: { readonly [id: string]: string };
+  /** Tables and numbers of the component set that become others. */
+  readonly components?: Partial<Omit<T['components'], 'variant'>>;
+  /** The rules that change, by kind of action. */
+  readonly rules?: {
+    readonly [K in T['action']['kind']]?: RuleChange<T['compiled'], T['row'], OfKind<T['action'], K>>;
+  };
+  /**
+   * The score sheets, given those of before.
+   *
+   * @param sheets - what the game gave before, by seat
+   * @param game - what never changes in the game
+   * @param row - the state
+   */
+  scores?(sheets: ScoreSheet[], game: T['compiled'], row: T['row']): ScoreSheet[];
+}
+
+type Named<M, N> = Omit<M, 'variant'> & { readonly variant: N };
+type NamedGame<M, C> = M extends { readonly game: infer G }
+  ? Omit<M, 'game'> & { readonly game: Omit<G, 'components'> & { readonly components?: C | undefined } }
+  : M;
+
+/** The types of a game with another name. */
+export interface Renamed<T extends GameTypes, N extends string> extends GameTypes {
+  name: N;
+  components: Named<T['components'], N>;
+  options: Named<Omit<T['options'], 'components'>, N> & {
+    readonly players: number;
+    readonly seed: string | number;
+    readonly components?: Named<T['components'], N> | undefined;
+  };
+  state: NamedGame<Named<T['state'], N>, Named<T['components'], N>> & GameTypes['state'];
+  row: T['row'];
+  action: T['action'];
+  view: Named<T['view'], N>;
+  compiled: T['compiled'];
+}
+
+type AnyAction = { readonly kind: string };
+type Given = GameExtension<GameTypes, string>;
+type Change = RuleChange<unknown, AnyRow, AnyAction>;
+type Setting = State['game'];
+
+/** Makes a game of another one, whose name is none of some. */
+export function extensionOf<T extends GameTypes, N extends string>(
+  base: WholeGame<T>,
+  extension: GameExtension<T, N>,
+  taken: readonly string[],
+): WholeGame<Renamed<T, N>> {
+  const [game, given] = [base as unknown as AnyWholeGame, extension as unknown as Given];
+  check(game, given, taken);
+  const made = extended(game, given);
+  tryOut(made);
+  return made as unknown as WholeGame<Renamed<T, N>>;
+}
+
+/** @throws TypeError for the first thing that is missing or wrong */
+function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void {
+  for (const name of ['setup', 'compileGame', 'parts', 'evaluator'] as const)
+    if (typeof base?.[name] !== 'function')
+      throw new TypeError(
+        'the first argument is a whole game, from century-engine/game or made by defineGame',
+      );
+  checkName(given.name, [...taken, base.name]);
+  checkClauses(given.prefix, given.clauses);
+  const { components } = base;
+  const stray = Object.keys(given.components ?? {}).find((key) => !Object.hasOwn(components, key));
+  if (stray !== undefined) throw new TypeError(`components: ${base.name} has no ${stray}`);
+  const { actions } = base.compileGame(
+    base.setup({ variant: base.name, players: base.players.least, seed: 0 }).game,
+  );
+  const kinds = new Set(actions.all.map(({ action }) => action.kind));
+  for (const [kind, change] of Object.entries<Change | undefined>(given.rules ?? {})) {
+    if (!kinds.has(kind)) throw new TypeError(`rules: ${base.name} has no action ${kind}`);
+    checkClause(`rules: ${kind}`, change?.clause, given.clauses);
+  }
+}
+
+function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
+  const { name } = given;
+  const components = deepFreeze({ ...base.components, ...given.components, variant: name });
+  const isChanged = given.components !== undefined;
+  const nameOfBase = cachedBy((set: object) => deepFreeze({ ...set, variant: base.name }) as Components);
+  const setIn = (own: object | undefined): { readonly components?: Components } =>
+    own === undefined && !isChanged ? {} : { components: nameOfBase(own ?? components) };
+  const settingIn = cachedBy((setting: Setting): Setting => ({ ...setting, ...setIn(setting.components) }));
+  const optionsIn = (options: Options): Options => {
+    const { components: own, ...rest } = options;
+    return { ...rest, variant: base.name, ...setIn(own) };
+  };
+  const stateIn = (state: State): State => ({ ...state, variant: base.name, game: settingIn(state.game) });
+  const settingFor = ({
+    components: own,
+    ...rest
+  }: ObservedSetting<GameTypes>): ObservedSetting<GameTypes> => ({
+    ...rest,
+    components: nameOfBase(own),
+  });
+  const rowKindFor = cachedBy((kind: RowKind<object, object, AnyRow>) => kind.named(name));
+  const { scores } = given;
+  const { variations } = base;
+  const game: AnyWholeGame = {
+    ...base,
+    name,
+    clauses: { ...base.clauses, ...given.clauses },
+    extends: base.extends ?? base.name,
+    components,
+    schemas: {
+      action: base.schemas.action,
+      state: s.renamed(base.schemas.state, base.name, name),
+      options: s.renamed(base.schemas.options, base.name, name),
+      components: s.renamed(base.schemas.components, base.name, name),
+    },
+    checkComponents: (set) => base.checkComponents(nameOfBase(set)),
+    checkOptions: (options) => base.checkOptions(optionsIn(options)),
+    checkNewGame: (options) => base.checkNewGame(optionsIn(options)),
+    checkState(state) {
+      const told = stateIn(state);
+      base.checkState(told);
+      const compiled = base.compileGame(told.game);
+      checkGoesOn(game, compiled, compiled.rowKind.from(told));
+    },
+    setup(options, random) {
+      const start = base.setup(optionsIn(options), random);
+      const { components: _, ...setting } = start.game;
+      const own = options.components === undefined ? {} : { components: options.components };
+      return { ...start, variant: name, game: { ...setting, ...own } };
+    },
+    compileGame(setting) {
+      const compiled = base.compileGame(settingIn(setting));
+      return merged(compiled, { rowKind: rowKindFor(compiled.rowKind) });
+    },
+    rules: changedRules(base.rules, given),
+    view: (compiled, row, viewer, recall) => ({ ...base.view(compiled, row, viewer, recall), variant: name }),
+    gameWithDefaults: (setting) => base.gameWithDefaults(settingIn(setting)),
+    reconstructStart: (start, now, real) => ({
+      ...base.reconstructStart(stateIn(start), stateIn(now), stateIn(real)),
+      variant: name,
+      game: start.game,
+    }),
+    parts: (setting) => base.parts(settingFor(setting)),
+    writer: (at, setting, blank) => base.writer(at, settingFor(setting), blank),
+    ...(scores === undefined
+      ? {}
+      : { scores: (compiled, row) => scores(base.scores(compiled, row), compiled, row) }),
+    ...(variations === undefined
+      ? {}
+      : {
+          variations: {
+            actions: (setting) => variations.actions(settingFor(setting)),
+            nameOf: (setting) => variations.nameOf(settingIn(setting)),
+          },
+        }),
+  };
+  return deepFreeze(game);
+}
+
+/** The rules of a game, where some kinds of action are forbidden more, or do something else. */
+function changedRules(
+  base: AnyWholeGame['rules'],
+  given: Given,
+): Rules<GameTypes['compiled'], AnyRow, AnyAction> {
+  const changes = new Map(Object.entries<Change | undefined>(given.rules ?? {}));
+  const forbidden = (
+    compiled: GameTypes['compiled'],
+    row: AnyRow,
+    { action }: ActionEntry<AnyAction>,
+  ): Violation | null => {
+    const change = changes.get(action.kind);
+    const refused = change?.forbids?.(compiled, row, action) ?? null;
+    return refused === null || change === undefined ? null : { clause: change.clause, ...refused };
+  };
+  return {
+    list(compiled, row, out) {
+      const listed: ActionEntry<AnyAction>[] = [];
+      base.list(compiled, row, listed);
+      for (const entry of listed) if (forbidden(compiled, row, entry) === null) out.push(entry);
+    },
+    listIds(compiled, row, out) {
+      base.listIds(compiled, row, out);
+      const { count } = out;
+      out.count = 0;
+      for (let i = 0; i < count; i++) {
+        const entry = compiled.actions.all[out.ids[i] as number];
+        if (entry !== undefined && forbidden(compiled, row, entry) === null) out.push(entry);
+      }
+    },
+    violation: (compiled, row, entry) =>
+      base.violation(compiled, row, entry) ?? forbidden(compiled, row, entry),
+    perform(compiled, row, entry) {
+      const asBefore = (): void => base.perform(compiled, row, entry);
+      const change = changes.get(entry.action.kind);
+      if (change?.perform === undefined) asBefore();
+      else change.perform(compiled, row, entry.action, asBefore);
+    },
+    clauseOf: (entry) => base.clauseOf(entry),
+  };
+}

@@ -1,0 +1,226 @@
+import type {
+  Cells,
+  FixedField,
+  JsonPart,
+  ListField,
+  NumberCell,
+  RowPart,
+  SetField,
+  WordCell,
+} from '../core/rows/layout';
+import type { AnyComponents } from './components';
+
+/** What the sizes of fields depend on. */
+interface Sizes {
+  readonly components: object;
+}
+
+/** One number. */
+export interface NumberField extends NumberCell {
+  /** What it is here. */
+  readonly role: 'number';
+}
+
+/** One of some words. */
+export interface WordField<W extends string = string> extends WordCell<W> {
+  /** What it is here. */
+  readonly role: 'word';
+}
+
+/** Counts of cubes, one for each kind. */
+export interface CubesField extends FixedField<Sizes> {
+  /** What it is here. */
+  readonly role: 'cubes';
+  /** The kinds of cubes. */
+  readonly names: readonly string[];
+  /** In what observations count them. */
+  readonly unit: number;
+}
+
+/** Pieces that lie in a row, for all to see. */
+export interface FaceUpField<P extends string = string> extends ListField<Sizes> {
+  /** What it is here. */
+  readonly role: 'faceUp';
+  /** The table of components that the pieces come from. */
+  readonly of: P;
+}
+
+/** A face-down pile: nobody knows its order, all know how many pieces it has. */
+export interface FaceDownField<P extends string = string> extends ListField<Sizes> {
+  /** What it is here. */
+  readonly role: 'faceDown';
+  /** The table of components that the pieces come from. */
+  readonly of: P;
+}
+
+/** Pieces that their owner sees, and the others count. */
+export interface HandField<P extends string = string> extends SetField<Sizes> {
+  /** What it is here. */
+  readonly role: 'hand';
+  /** The table of components that the pieces come from. */
+  readonly of: P;
+}
+
+/** Pieces that somebody has in front of them, for all to see. */
+export interface OwnedField<P extends string = string> extends SetField<Sizes> {
+  /** What it is here. */
+  readonly role: 'owned';
+  /** The table of components that the pieces come from. */
+  readonly of: P;
+}
+
+/** A field of the table. */
+export type TableField = NumberField | WordField | CubesField | FaceUpField | FaceDownField | OwnedField;
+/** A field of a player. */
+export type PlayerField = TableField | HandField;
+/** Any of them that holds pieces. */
+export type PieceField = FaceUpField | FaceDownField | HandField | OwnedField;
+
+/** Fields of the table by name, in the order of the state. */
+export interface TableFields {
+  readonly [name: string]: TableField;
+}
+/** Fields of a player by name, in the order of the state. */
+export interface PlayerFields {
+  readonly [name: string]: PlayerField;
+}
+
+/** A field as views show it. */
+type SeenOf<F> = F extends { readonly role: 'number' }
+  ? number
+  : F extends WordField<infer W>
+    ? W
+    : F extends { readonly role: 'cubes' }
+      ? readonly number[]
+      : F extends { readonly role: 'faceUp' | 'owned' }
+        ? readonly string[]
+        : F extends { readonly role: 'faceDown' }
+          ? number
+          : F extends { readonly role: 'hand' }
+            ? readonly string[] | number
+            : never;
+
+/** Fields as views show them: pieces by their ids, hidden ones by how many they are. */
+export type SeenPart<F> = { readonly [K in keyof F]: SeenOf<F[K]> };
+/** Fields as the public state has them: pieces by their numbers. */
+export type StatePart<F> = JsonPart<F>;
+/** Fields as rules see and change them. */
+export type ChangingPart<F> = RowPart<F>;
+/** Counts of cubes in a row: `row.players[0].cubes[1]`. */
+export interface Counts extends Cells {}
+
+/** A number is never greater where nothing else is said. */
+const GREATEST = 999_999;
+/** A set or a list never holds more. */
+const MOST_PIECES = 999;
+
+/**
+ * A number.
+ *
+ * @param about - a sentence for the schema
+ * @param range - the least it can be (default 0) and the most, in which observations count it (default 999,999)
+ */
+export function number(about: string, { least = 0, most = GREATEST }: RangeOptions = {}): NumberField {
+  return { role: 'number', kind: 'number', range: { min: least, max: most }, about };
+}
+
+/** How small and how great a number can be. */
+export interface RangeOptions {
+  /** The least; 0 by default. */
+  readonly least?: number;
+  /** The most. */
+  readonly most?: number;
+}
+
+/**
+ * One of some words.
+ *
+ * @param words - in a fixed order, which observations number
+ * @param about - a sentence for the schema
+ */
+export function word<const W extends string>(words: readonly W[], about: string): WordField<W> {
+  return { role: 'word', kind: 'word', words, about };
+}
+
+/**
+ * Counts of cubes, or of anything else of which there are some kinds.
+ *
+ * @param names - the kinds, in a fixed order
+ * @param about - a sentence for the schema
+ * @param options - `most`: the unit in which observations count them (default 10)
+ */
+export function cubes(
+  names: readonly string[],
+  about: string,
+  { most = 10 }: { readonly most?: number } = {},
+): CubesField {
+  const range = { min: 0, max: GREATEST };
+  const size = (): number => names.length;
+  const length = { exact: names.length };
+  return { role: 'cubes', kind: 'fixed', names, unit: most, range, size, length, about };
+}
+
+/**
+ * Pieces that lie in a row, for all to see: a market.
+ *
+ * @param of - the table of components that the pieces come from
+ * @param about - a sentence for the schema
+ * @param options - `most`: how many there can be; all pieces of the table by default
+ */
+export function faceUp<const P extends string>(
+  of: P,
+  about: string,
+  { most }: { readonly most?: number } = {},
+): FaceUpField<P> {
+  const size = ({ components }: Sizes): number => most ?? piecesIn(components, of);
+  return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about };
+}
+
+/**
+ * A face-down pile, the top piece last: nobody knows its order, all know how many pieces it has.
+ *
+ * @param of - the table of components that the pieces come from
+ * @param about - a sentence for the schema
+ */
+export function faceDown<const P extends string>(of: P, about: string): FaceDownField<P> {
+  return { role: 'faceDown', kind: 'list', of, ...pieces(allOf(of)), about };
+}
+
+/**
+ * Pieces that their owner sees and the others count. All are open when the game is over.
+ *
+ * @param of - the table of components that the pieces come from
+ * @param about - a sentence for the schema
+ */
+export function hand<const P extends string>(of: P, about: string): HandField<P> {
+  return { role: 'hand', kind: 'set', of, ...pieces(allOf(of)), about };
+}
+
+/**
+ * Pieces that somebody has in front of them, in no order, for all to see.
+ *
+ * @param of - the table of components that the pieces come from
+ * @param about - a sentence for the schema
+ */
+export function owned<const P extends string>(of: P, about: string): OwnedField<P> {
+  return { role: 'owned', kind: 'set', of, ...pieces(allOf(of)), about };
+}
+
+function pieces(size: (sizes: Sizes) => number, most = MOST_PIECES) {
+  return { range: { min: 0, max: MOST_PIECES - 1 }, size, length: { max: most } } as const;
+}
+
+const allOf =
+  (table: string) =>
+  ({ components }: Sizes): number =>
+    piecesIn(components, table);
+
+/** How many pieces a table of components has. */
+export function piecesIn(components: object, table: string): number {
+  return (components as AnyComponents)[table]?.length ?? 0;
+}
+
+/** Whether a field holds pieces of a table of components. */
+export function holdsPieces(field: PlayerField): field is PieceField {
+  return 'of' in field;
+}

@@ -1,0 +1,57 @@
+import { decision, playersWith } from '../core/rows/layout';
+import type { PlayerField, PlayerFields, TableFields } from './fields';
+import { holdsPieces, type PieceField } from './fields';
+
+/** What a game is made of, as far as its fields go. */
+export interface Outline {
+  readonly name: string;
+  /** The phases, the end of the game last. */
+  readonly phases: readonly string[];
+  readonly table: TableFields;
+  readonly player: PlayerFields;
+}
+
+/** The layout of the rows of a game. */
+export function layoutOf({ phases, table, player }: Outline, most: number) {
+  return {
+    ...decision(phases, 'Who decides now.', most),
+    ...table,
+    players: playersWith(most, player),
+  };
+}
+
+/** Where a field stands: beside the players, or with one of them. */
+export interface Stand<F = PlayerField> {
+  readonly name: string;
+  readonly field: F;
+  /** The seat of the player; `null` for the table. */
+  readonly seat: number | null;
+}
+
+/** All fields of a game for so many players: those of the table, then those of each player. */
+export function standsOf({ table, player }: Outline, players: number): Stand[] {
+  const of = (fields: PlayerFields, seat: number | null): Stand[] =>
+    Object.entries(fields).map(([name, field]) => ({ name, field, seat }));
+  return [...of(table, null), ...Array.from({ length: players }, (_, seat) => of(player, seat)).flat()];
+}
+
+/** The fields that hold pieces, by the table of components that these come from. */
+export function poolsOf(
+  outline: Outline,
+  players: number,
+): ReadonlyMap<string, readonly Stand<PieceField>[]> {
+  const pools = new Map<string, Stand<PieceField>[]>();
+  for (const { name, field, seat } of standsOf(outline, players)) {
+    if (!holdsPieces(field)) continue;
+    const pool = pools.get(field.of) ?? [];
+    pools.set(field.of, [...pool, { name, field, seat }]);
+  }
+  return pools;
+}
+
+/** What stands in a field of a row or a state. */
+export function valueAt<V>(from: object, { name, seat }: Pick<Stand, 'name' | 'seat'>): V {
+  const { players } = from as { readonly players: readonly object[] };
+  const part = (seat === null ? from : players[seat]) as { readonly [name: string]: V };
+  return part[name] as V;
+}

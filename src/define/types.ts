@@ -1,0 +1,297 @@
+import type { ActionTable } from '../core/action-table';
+import type { AnyRow } from '../core/game';
+import type { Immutable } from '../core/immutable';
+import type { RowBase } from '../core/rows/layout';
+import type { RowKind } from '../core/rows/row-kind';
+import type { ScoreItem } from '../core/score';
+import type { Seat } from '../core/seats';
+import type { Random } from '../core/shuffle';
+import type { Recall, Viewer } from '../core/viewer';
+import type { ActionForms, ActionOfForm, ActionOfForms } from './actions';
+import type { ChangingPart, PlayerFields, SeenPart, StatePart, TableFields } from './fields';
+
+/** The component sets of a game. */
+export type OwnComponents<N, C> = Immutable<C> & {
+  /** The game. */
+  readonly variant: N;
+};
+
+/** What a game of one's own is set up with. */
+export interface OwnOptions<N, C> {
+  /** The game. */
+  readonly variant: N;
+  /** How many play. */
+  readonly players: number;
+  /** What chance is drawn from. */
+  readonly seed: string | number;
+  /** The seat that starts; drawn by the seed if absent. */
+  readonly firstSeat?: Seat | undefined;
+  /** An own component set; absent: the default set. */
+  readonly components?: OwnComponents<N, C> | undefined;
+}
+
+/** What never changes after setup. */
+export interface OwnSetting<N = string, C = object> {
+  /** How many play. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: Seat;
+  /** An own component set; absent: the default set. */
+  readonly components?: OwnComponents<N, C> | undefined;
+}
+
+/** What all games have besides their own fields. */
+interface Due<P> {
+  /** What kind of decision is due. */
+  phase: P | 'over';
+  /** Whose turn it is. */
+  seat: Seat;
+  /** Who decides now. */
+  actor: Seat;
+}
+
+/** A whole game, with its secrets. */
+export type OwnState<N, C, P, TF, PF> = {
+  /** The game. */
+  readonly variant: N;
+  /** What never changes after setup. */
+  readonly game: OwnSetting<N, C>;
+  /** The players by seat. */
+  readonly players: StatePart<PF>[];
+} & Due<P> &
+  StatePart<TF>;
+
+/** The state as rules see and change it. */
+export type OwnRow<P, TF, PF> = RowBase<object> &
+  Due<P> & {
+    /** The players by seat. */
+    readonly players: readonly ChangingPart<PF>[];
+  } & ChangingPart<TF>;
+
+/** A player in a view. */
+interface Seated {
+  /** The seat of the player. */
+  readonly seat: Seat;
+}
+
+/** What a viewer may know. */
+export type OwnView<N, P, TF, PF> = SeenPart<TF> & {
+  /** The game. */
+  readonly variant: N;
+  /** Who looks. */
+  readonly viewer: Viewer;
+  /** What the viewer remembers. */
+  readonly recall: Recall;
+  /** What kind of decision is due. */
+  readonly phase: P | 'over';
+  /** Whose turn it is. */
+  readonly seat: Seat;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: Seat | null;
+  /** The seat that had the first turn. */
+  readonly firstSeat: Seat;
+  /** The players by seat. */
+  readonly players: readonly (Seated & SeenPart<PF>)[];
+};
+
+/** What never changes in a game, as its rules look it up. */
+export interface Fixed<N, C, X> {
+  /** What is printed on the pieces. */
+  readonly components: OwnComponents<N, C>;
+  /** How many play. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: Seat;
+  /** What `tables` of the game has made of the components. */
+  readonly tables: X;
+}
+
+/** The same, as the engine has it. */
+export interface OwnCompiled<N, C, X, A> extends Fixed<N, C, X> {
+  /** All actions, by id. */
+  readonly actions: ActionTable<A>;
+  /** The rows of the game. */
+  readonly rowKind: RowKind<object, object, AnyRow>;
+}
+
+/** The types of a game of one's own. */
+export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
+  name: N;
+  components: OwnComponents<N, C>;
+  options: OwnOptions<N, C>;
+  state: OwnState<N, C, P, TF, PF>;
+  row: OwnRow<P, TF, PF>;
+  action: ActionOfForms<A>;
+  view: OwnView<N, P, TF, PF>;
+  compiled: OwnCompiled<N, C, X, ActionOfForms<A>>;
+}
+
+/** Why an action is not legal. */
+export interface Refusal {
+  /** Stable, for programs: kebab-case, e.g. `cannot-pay`. */
+  readonly code: string;
+  /** A plain sentence for the player. */
+  readonly message: string;
+  /** The clause that forbids it; by default that of the rule. */
+  readonly clause?: string;
+}
+
+/** One kind of action: when it is legal, and what it does. */
+export interface OwnRule<F, R, A> {
+  /** The clause that says when this kind of action is due. */
+  readonly clause: string;
+  /**
+   * What forbids an action; `null` if it is legal. Asked only in phases in which its kind is due. Absent: nothing forbids it.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state, not to be changed
+   * @param action - an action of this kind
+   */
+  forbids?(game: F, row: R, action: A): Refusal | null;
+  /**
+   * Carries a legal action out, in place.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   * @param action - an action of this kind
+   */
+  perform(game: F, row: R, action: A): void;
+}
+
+/** A kind of decision: which kinds of action answer it, and how to speak of it. */
+export interface OwnPhase<K extends string> {
+  /** The kinds of action that can answer it. */
+  readonly kinds: readonly K[];
+  /** Completes the sentence "P1 has to …". */
+  readonly due: string;
+  /** Whether a turn begins in it; there is at least one such phase. */
+  readonly startsTurn?: boolean;
+  /** The clause that leaves no other choice; absent where there is one, and the clause of the refused kind counts. */
+  readonly clause?: string;
+}
+
+/** How games are set up: what is there, and the chance that lays it out. */
+export interface Setting<N, C> {
+  /** What is printed on the pieces. */
+  readonly components: OwnComponents<N, C>;
+  /** How many play. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: Seat;
+  /** Draws a number from 0 up to, not including, 1; the same seed gives the same numbers. */
+  readonly random: Random;
+}
+
+/** The state that a game begins with: pieces by their numbers. What is left out is 0, empty, or the first word. */
+export type StartOf<P, TF, PF> = {
+  /** The phase of the first turn; by default the first phase. */
+  readonly phase?: P;
+  /** The players by seat. */
+  readonly players: readonly Partial<Immutable<StatePart<PF>>>[];
+} & Partial<Immutable<StatePart<TF>>>;
+
+/**
+ * Says what is wrong with something from outside: it throws.
+ *
+ * @param path - where the fault lies
+ * @param message - a sentence about it
+ */
+export type Refuse = (path: readonly (string | number)[], message: string) => never;
+
+/** A game of one's own, as {@link defineGame} takes it. */
+export interface GameDefinition<
+  N extends string,
+  C extends object,
+  P extends string,
+  A extends ActionForms,
+  TF extends TableFields,
+  PF extends PlayerFields,
+  X,
+> {
+  /** How everything that belongs to the game says so in `variant`: lower-case words with hyphens, as in `tea-house`. */
+  readonly name: N;
+  /** How many can play: from 2 up. */
+  readonly players: {
+    /** The fewest. */
+    readonly least: number;
+    /** The most. */
+    readonly most: number;
+  };
+  /** What the ids of its clauses begin with: capital letters, as in `TH`. */
+  readonly prefix: string;
+  /** The rules in words, by id: `{ 'TH-1': '…' }`. */
+  readonly clauses: { readonly [id: string]: string };
+  /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
+  readonly components: C;
+  /** What lies on the table, in the order of the state. */
+  readonly table: TF;
+  /** What each player has, in the order of the state. */
+  readonly player: PF;
+  /** The kinds of actions, in the order of action ids, which must never change once ids are written down. */
+  readonly actions: A;
+  /** The kinds of decisions, in the order in which observations number them; `over`, the end, comes by itself. */
+  readonly phases: { readonly [K in P]: OwnPhase<Extract<keyof A, string>> };
+  /** The clause that ends the game. */
+  readonly endClause: string;
+  /**
+   * What rules look up, made once for each component set and number of players.
+   *
+   * @param components - what is printed on the pieces
+   * @param players - how many play
+   */
+  tables?(components: OwnComponents<N, C>, players: number): X;
+  /**
+   * Lays out a game.
+   *
+   * @param setting - what is there, and the chance that lays it out
+   * @returns the state: pieces by their numbers, which are their places in the tables of components
+   */
+  setup(setting: Setting<N, C>): StartOf<P, TF, PF>;
+  /** What each kind of action needs and does. */
+  readonly rules: {
+    readonly [K in keyof A]: OwnRule<Fixed<N, C, X>, OwnRow<P, TF, PF>, ActionOfForm<K, A[K]>>;
+  };
+  /**
+   * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on what is hidden
+   * from anybody.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   * @param seat - whose points
+   */
+  scores(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
+  /**
+   * What a position is worth to a seat, in points, for bots; by default its score.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state; what the seat does not see has been drawn anew
+   * @param seat - to whom
+   */
+  evaluate?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): number;
+  /**
+   * Checks what is peculiar to a component set; its form, and that no two rows of a table have the same id, is checked
+   * already.
+   *
+   * @param components - the set
+   * @param refuse - called with the path to the fault and a sentence; it throws
+   */
+  checkComponents?(components: OwnComponents<N, C>, refuse: Refuse): void;
+  /**
+   * Checks what is peculiar to a state from outside; its form, that every piece lies in one place, and that somebody can
+   * do something until the game is over, is checked already.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   * @param refuse - called with the path to the fault and a sentence; it throws
+   */
+  checkState?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
+  /** Notation: the texts of actions that lines leave out, as `pass`; none by default. */
+  readonly implied?: readonly string[];
+  /**
+   * The table as text; by default what the view holds, line by line.
+   *
+   * @param view - what somebody may know
+   * @param components - what is printed on the pieces
+   */
+  draw?(view: OwnView<N, P, TF, PF>, components: OwnComponents<N, C>): string;
+}

@@ -1,0 +1,92 @@
+/**
+ * Games of your own, and games with some rules changed: they work in the engine, the simulator, environments, bots, the
+ * testkit and the command like the four of this package.
+ *
+ * @module century-engine/game
+ */
+import { VARIANTS } from '../century/rules';
+import type { GameTypes } from '../core/game';
+import type { WholeGame } from '../core/whole-game';
+import type { ActionForms } from '../define/actions';
+import { gameFrom } from '../define/define';
+import { extensionOf, type GameExtension, type Renamed } from '../define/extend';
+import type { PlayerFields, TableFields } from '../define/fields';
+import type { GameDefinition, OwnTypes } from '../define/types';
+
+export { easternWonders, newWorld, sandToSea, spiceRoad } from '../century/whole';
+export type { ActionRole } from '../core/action-table';
+export { InvalidInputError, type Violation } from '../core/errors';
+export type { Immutable } from '../core/immutable';
+export type { ScoreItem, ScoreSheet } from '../core/score';
+export { active, nextSeat, playerAt, type Seat } from '../core/seats';
+export { pick, type Random, shuffled, shuffledNumbers } from '../core/shuffle';
+export type { Recall, Viewer } from '../core/viewer';
+export {
+  type ActionForm,
+  type ActionForms,
+  type Choice,
+  numberFrom,
+  pieceFrom,
+  wordFrom,
+} from '../define/actions';
+export { add, covers, subtract, total } from '../define/cubes';
+export type { GameExtension, RuleChange } from '../define/extend';
+export {
+  cubes,
+  faceDown,
+  faceUp,
+  hand,
+  number,
+  owned,
+  type RangeOptions,
+  word,
+} from '../define/fields';
+export type {
+  Fixed,
+  GameDefinition,
+  OwnPhase,
+  OwnRow,
+  OwnRule,
+  OwnState,
+  OwnView,
+  Refusal,
+  Refuse,
+  Setting,
+  StartOf,
+} from '../define/types';
+
+/**
+ * Makes a game of your own from its definition. What lies where, who sees what, how positions are written down, observed
+ * and drawn follows from its fields; what a player may do follows from its rules.
+ *
+ * @param definition - what the game is made of
+ * @returns a game for `createEngine`, `createSimulator`, `createEnv`, `createBot`, the testkit and `century --game`
+ * @throws TypeError for the first thing that is missing or wrong, with its place
+ */
+export function defineGame<
+  N extends string,
+  C extends object,
+  P extends string,
+  const A extends ActionForms,
+  TF extends TableFields,
+  PF extends PlayerFields,
+  X = undefined,
+>(definition: GameDefinition<N, C, P, A, TF, PF, X>): WholeGame<OwnTypes<N, C, P, A, TF, PF, X>> {
+  return gameFrom(definition, VARIANTS);
+}
+
+/**
+ * Makes a game of another one by changing some of its rules or pieces. It has a name of its own, so that states and
+ * records of the two cannot be mixed up.
+ *
+ * @param base - one of the games of this entry, or one of your own
+ * @param extension - what changes
+ * @returns a game like any other
+ * @throws TypeError for the first thing that is missing or wrong, with its place
+ */
+export function extendGame<T extends GameTypes, N extends string>(
+  base: WholeGame<T>,
+  extension: GameExtension<T, N>,
+): WholeGame<Renamed<T, N>> {
+  return extensionOf(base, extension, VARIANTS);
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import {
+  cubes,
+  defineGame,
+  easternWonders,
+  extendGame,
+  faceDown,
+  faceUp,
+  hand,
+  newWorld,
+  number,
+  numberFrom,
+  owned,
+  sandToSea,
+  spiceRoad,
+} from '../../src/entries/game';
+import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
+
+/** The smallest game: take the cards one after the other. */
+const smallest = {
+  name: 'cards',
+  players: { least: 2, most: 2 },
+  prefix: 'CA',
+  clauses: { 'CA-1': 'Take a card.' },
+  components: { cards: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+  table: { offer: faceUp('cards', 'The cards.'), pile: faceDown('cards', 'More of them.') },
+  player: { cards: owned('cards', 'Cards taken.') },
+  actions: { take: { about: 'Take the first card (CA-1).' } },
+  phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: true } },
+  endClause: 'CA-1',
+  setup: () => ({ offer: [0], pile: [1, 2], players: [{}, {}] }),
+  rules: { take: { clause: 'CA-1', perform: () => {} } },
+  scores: () => [],
+};
+
+type Loose = Parameters<typeof defineGame>[0];
+const define = (change: object) => (): unknown => defineGame({ ...smallest, ...change } as unknown as Loose);
+
+test('the smallest game is one', () => {
+  expect(define({})()).toMatchObject({ name: 'cards', players: { least: 2, most: 2 } });
+});
+
+test.each([
+  ['a missing part', { rules: undefined }, 'rules is missing: an object'],
+  ['a missing function', { setup: undefined }, 'setup is missing: a function'],
+  ['a name that is none', { name: 'My Game' }, 'lower-case words'],
+  ['the name of another game', { name: 'spice-road' }, 'spice-road is taken'],
+  ['too few players', { players: { least: 1, most: 4 } }, 'players: least and most'],
+  ['players the wrong way round', { players: { least: 4, most: 2 } }, 'players: least and most'],
+  ['a prefix of this package', { prefix: 'SR', clauses: {} }, 'SR is that of clauses of this package'],
+  ['a prefix that is none', { prefix: 'ca' }, 'capital letters'],
+  ['a clause with another prefix', { clauses: { 'TH-1': 'x' } }, 'the id TH-1 has to be CA-'],
+  ['a clause without a text', { clauses: { 'CA-1': '' } }, 'CA-1 has no text'],
+  ['an end by no clause', { endClause: 'CA-9' }, 'endClause: "CA-9" is no clause'],
+  ['a rule by no clause', { rules: { take: { clause: 'EW-M5', perform() {} } } }, 'rules: take: "EW-M5"'],
+  ['an action without a rule', { rules: {} }, 'rules: take has no rule'],
+  ['a rule that does nothing', { rules: { take: { clause: 'CA-1' } } }, 'rules: take has no perform'],
+  [
+    'a rule for no action',
+    { rules: { ...smallest.rules, give: { clause: 'CA-1', perform() {} } } },
+    'there is no action give',
+  ],
+  ['no actions', { actions: {}, rules: {} }, 'at least one kind'],
+  ['an action that says nothing', { actions: { take: {} } }, 'take says in about'],
+  [
+    'a phase for no action',
+    { phases: { turn: { ...smallest.phases.turn, kinds: ['give'] } } },
+    'turn takes give, which is no action',
+  ],
+  [
+    'a game without turns',
+    { phases: { turn: { kinds: ['take'], due: 'take' } } },
+    'a turn has to start in one of them',
+  ],
+  ['an own end', { phases: { ...smallest.phases, over: smallest.phases.turn } }, 'comes by itself'],
+  ['a reserved field', { table: { seat: number('x') } }, 'table: seat is a reserved name'],
+  ['another reserved field', { player: { row: number('x') } }, 'player: row is a reserved name'],
+  ['a field that is none', { player: { cards: [] } }, 'player: cards is no field'],
+  ['pieces of no table', { table: { offer: faceUp('tiles', 'x') } }, 'pieces of tiles, which is no table'],
+  ['a hand on the table', { table: { offer: hand('cards', 'x') } }, 'only players have hands'],
+  ['two pieces with one id', { components: { cards: [{ id: 'a' }, { id: 'a' }] } }, 'the id "a"'],
+  ['components with a variant', { components: { variant: 'x' } }, 'leave it out'],
+  ['components of two kinds', { components: { ...smallest.components, odd: [1, 'a'] } }, 'odd has to be'],
+  [
+    'players that are not laid out',
+    { setup: () => ({ players: [{}] }) },
+    'setup for 2 players: setup: players',
+  ],
+  [
+    'a field that there is not',
+    { setup: () => ({ tiles: [1], players: [{}, {}] }) },
+    'setup: there is no field tiles',
+  ],
+  [
+    'a piece in two places',
+    { setup: () => ({ offer: [0], pile: [0], players: [{}, {}] }) },
+    'pile[0]: This piece lies in two places',
+  ],
+  ['a piece that there is not', { setup: () => ({ offer: [7], players: [{}, {}] }) }, 'no piece 7 in cards'],
+  [
+    'a start at which nothing can be done',
+    {
+      rules: {
+        take: { clause: 'CA-1', forbids: () => ({ code: 'no', message: 'No.' }), perform() {} },
+      },
+    },
+    'Nobody can do anything',
+  ],
+])('%s is refused', (_, change, message) => {
+  expect(define(change)).toThrow(TypeError);
+  expect(define(change)).toThrow(message);
+});
+
+test.each([
+  ['no name of its own', { name: 'spice-road' }, 'spice-road is taken'],
+  ['a prefix of this package', { prefix: 'C' }, 'C is that of clauses'],
+  ['a table that there is not', { components: { tiles: [] } }, 'spice-road has no tiles'],
+  ['a rule for no action', { rules: { sail: { clause: 'HR-1' } } }, 'spice-road has no action sail'],
+  ['a rule by no clause', { rules: { rest: { clause: 'SR-R1' } } }, 'rules: rest: "SR-R1"'],
+  ['pieces of another form', { components: { pointRow: 'five' } }, 'components: pointRow'],
+])('an extension with %s is refused', (_, change, message) => {
+  const extension = { name: 'house', prefix: 'HR', clauses: { 'HR-1': 'x' }, ...change };
+  const extend = (): unknown => extendGame(spiceRoad, extension as Parameters<typeof extendGame>[1]);
+  expect(extend).toThrow(TypeError);
+  expect(extend).toThrow(message);
+});
+
+test('what is not a whole game is not extended', () => {
+  const extension = { name: 'house', prefix: 'HR', clauses: {} };
+  expect(() => extendGame({} as typeof spiceRoad, extension)).toThrow('a whole game');
+});
+
+test.each([spiceRoad, easternWonders, newWorld, sandToSea])(
+  'JSON Schemas know how many play: $name',
+  (game) => {
+    expect(jsonSchema(game.name, 'record')).toEqual(jsonSchemaOf(game, 'record'));
+  },
+);
+
+test('fields, and what actions name, follow from what they are given', () => {
+  expect(cubes(['tea'], 'Tea.')).toMatchObject({ names: ['tea'], length: { exact: 1 } });
+  expect(numberFrom(1, 3).valuesIn({})).toEqual([1, 2, 3]);
+});
