@@ -60,16 +60,15 @@ export interface Definition {
   readonly base?: Schema<unknown> | undefined;
 }
 
-/** Under this key every schema keeps its definition, for all copies of the package. */
-const DEFINITION: unique symbol = /* @__PURE__ */ Symbol.for('century-engine schema');
+const definitions = /* @__PURE__ */ new WeakMap<Schema<unknown>, Definition>();
 
 export function define(schema: Schema<unknown>, definition: Definition): void {
-  Object.defineProperty(schema, DEFINITION, { value: definition });
+  definitions.set(schema, definition);
 }
 
 /** @throws TypeError for a schema that was not made by the functions of `schema.ts` */
 export function definitionOf(schema: Schema<unknown>): Definition {
-  const definition = (schema as { readonly [DEFINITION]?: Definition })[DEFINITION];
+  const definition = definitions.get(schema);
   if (definition === undefined) throw new TypeError('This is not a schema of the engine.');
   return definition;
 }

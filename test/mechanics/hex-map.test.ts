@@ -51,12 +51,7 @@ test.each<[string, Partial<MapLayout>, number, unknown]>([
       'Hexes of a column go from north to south, at least two half hexes apart.',
     ],
   ],
-  [
-    'too few tiles',
-    {},
-    8,
-    ['wrong-tile-count', ['map', 'columns'], 'The map has 7 hexes instead of 8.'],
-  ],
+  ['too few tiles', {}, 8, ['wrong-tile-count', ['map', 'columns'], 'The map has 7 hexes instead of 8.']],
   [
     'a loose hex',
     { columns: { A: [1, 3], B: [0, 2, 4, 8], C: [1, 3] } },
