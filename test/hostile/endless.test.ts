@@ -65,7 +65,9 @@ describe.each(TABLES)('$variant with $players players', ({ variant, players }) =
         name: 'InvalidInputError',
         code: 'endless-game',
         path: ['components', name],
-        reason: expect.stringMatching(new RegExp(`^With ${players} players ${needed} .* not ${few}:`)),
+        reason: expect.stringMatching(
+          new RegExp(`^With ${players} players at least ${needed} .* not ${few}:`),
+        ),
       });
     }
   });

@@ -78,7 +78,12 @@ test.each([
   ['commitSeed', { options: agreed, place: 0 }, 'wrong-type', ['contribution']],
   ['joinSeed', { options, contributions }, 'unknown-key', ['options', 'seed']],
   ['joinSeed', { options: agreed, contributions: turned.slice(2) }, 'too-small', ['contributions']],
-  ['joinSeed', { options: agreed, contributions: [...turned, ...turned] }, 'wrong-count', ['contributions']],
+  [
+    'joinSeed',
+    { options: agreed, contributions: [...turned, ...turned.slice(1)] },
+    'wrong-count',
+    ['contributions'],
+  ],
   [
     'joinSeed',
     { options: agreed, contributions: [...turned.slice(1), 'x'] },
