@@ -66,7 +66,7 @@ test.each([
   const file = `${signal}.json`;
   const game = '--variant spice-road --players 2 --seed interrupted --first-seat 0 --human 0';
   const stopped = await playUntil(`${game} --record ${file}`, {
-    says: /q to stop/,
+    says: /q to quit/,
     times: 3,
     signal,
     typed: '1\n1\n',
