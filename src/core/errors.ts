@@ -42,15 +42,6 @@ export class IllegalActionError extends Error {
     this.clause = violation.clause;
     this.action = action;
   }
-
-  /**
-   * Whether something is such an error, of this copy of the package or another.
-   *
-   * @param value - anything
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'IllegalActionError');
-  }
 }
 
 /** Thrown for invalid input. Nothing has changed. */
@@ -77,15 +68,6 @@ export class InvalidInputError extends Error {
     this.path = path;
     this.reason = message;
   }
-
-  /**
-   * Whether something is such an error, of this copy of the package or another.
-   *
-   * @param value - anything
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'InvalidInputError');
-  }
 }
 
 /** Thrown by a call that would have exceeded one of its work limits. Nothing has changed. */
@@ -108,19 +90,6 @@ export class LimitError extends Error {
     this.code = limit === 'signal' ? 'aborted' : 'limit-reached';
     this.limit = limit;
   }
-
-  /**
-   * Whether something is such an error, of this copy of the package or another.
-   *
-   * @param value - anything
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isNamed(value, 'LimitError');
-  }
-}
-
-function isNamed(value: unknown, name: string): boolean {
-  return value instanceof Error && value.name === name;
 }
 
 function formatPath(path: readonly (string | number)[]): string {

@@ -2,7 +2,7 @@ import type { ActionEntry, ActionTable } from '../core/action-table';
 import { cachedBy, cachedIn, checkedOnce, merged } from '../core/cache';
 import { InvalidInputError } from '../core/errors';
 import { seed } from '../core/fields';
-import type { AnyRow, CompiledGame, Options, State } from '../core/game';
+import type { AnyRow, Options, State } from '../core/game';
 import { deepFreeze } from '../core/immutable';
 import { intern } from '../core/intern';
 import { RowKind } from '../core/rows/row-kind';
@@ -19,8 +19,9 @@ import { type AnyComponents, schemaLike } from './components';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces } from './fields';
 import { partsOf, writerOf } from './observation';
-import { layoutOf, type Outline, poolsOf, valueAt } from './outline';
+import { layoutOf, type Outline } from './outline';
 import { secrecyOf } from './secrets';
+import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import type { Fixed, GameDefinition, OwnTypes, Refuse } from './types';
 import { viewOf } from './view';
 
@@ -45,6 +46,8 @@ type Compiled = Fixed<string, object, unknown> & {
   readonly entries: ReadonlyMap<string, readonly ActionEntry<Action>[]>;
   readonly rowKind: RowKind<object, object, AnyRow>;
 };
+/** What games with the same pieces and players have in common. */
+type Shared = Omit<Compiled, 'firstSeat'>;
 type Row = Parameters<Given['scores']>[1] & AnyRow;
 
 /** Makes a game whose name is none of some. */
@@ -76,7 +79,8 @@ function gameOf(given: Given): AnyWholeGame {
   const schemas = schemasOf(given, layout, components);
   const secrecy = secrecyOf(outline);
 
-  const sharedBy = cachedBy((_: object) => new Map<number, Omit<Compiled, 'firstSeat'>>());
+  const sharedBy = cachedBy((_: object) => new Map<number, Shared>());
+  const gamesBy = cachedBy((_: Shared) => new Map<number, Compiled>());
   const compile = (setting: Setting): Compiled => {
     const set = (setting.components === undefined ? components : intern(setting.components)) as ComponentSet;
     const shared = cachedIn(sharedBy(set), setting.players, () => {
@@ -90,8 +94,14 @@ function gameOf(given: Given): AnyWholeGame {
         rowKind: new RowKind<object, object, AnyRow>(name, layout, fixed),
       };
     });
-    return merged(shared, { firstSeat: setting.firstSeat }) as Compiled;
+    const { firstSeat } = setting;
+    return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
   };
+  const piecesIn = cachedBy(({ components: set, players: count }: Compiled) => {
+    const own = set === components ? {} : { components: set };
+    const options = { variant: name, players: count, seed: 0, ...own };
+    return countPieces(outline, game.setup(options), count);
+  });
 
   const checkComponents = checkedOnce((set: object, path) => {
     const refuse = refusal(path);
@@ -176,7 +186,7 @@ function gameOf(given: Given): AnyWholeGame {
       const compiled = compile(state.game);
       const row = compiled.rowKind.from(state) as Row;
       for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
-      checkPieces(outline, compiled.components, row, piecesAtStart(game, state.game));
+      checkPieces(outline, compiled.components, row, piecesIn(compiled));
       checkGoesOn(game, compiled, row);
       given.checkState?.(compiled, row, refusal([]));
     },
@@ -209,11 +219,6 @@ function refusal(path: readonly (string | number)[]): Refuse {
   return (below, message) => {
     throw new InvalidInputError('wrong-value', [...path, ...below], message);
   };
-}
-
-function checkSeat(seat: number | undefined, players: number, path: readonly string[]): void {
-  if (seat !== undefined && seat >= players)
-    throw new InvalidInputError('no-such-seat', path, `There is no seat ${seat} in a game of ${players}.`);
 }
 
 function schemasOf({ name, players: { least, most }, actions }: Given, layout: object, components: object) {
@@ -307,70 +312,6 @@ function rulesOf(given: Given, order: readonly string[]) {
     over: { kinds: [], due: 'do nothing' },
   };
   return joinRules<Compiled, string, AnyRow, Action>(rules, phases, order, given.endClause);
-}
-
-/** How many pieces of each table there are in a game. */
-function piecesAtStart(game: AnyWholeGame, { players, components }: Setting): (outline: Outline) => Counts {
-  return (outline) => {
-    const own = components === undefined ? {} : { components };
-    const start = game.setup({ variant: game.name, players, seed: 0, ...own } as never);
-    return new Map([...poolsOf(outline, players)].map(([of, stands]) => [of, countIn(start, stands)]));
-  };
-}
-
-type Counts = ReadonlyMap<string, number>;
-
-function countIn(
-  state: object,
-  stands: readonly { readonly name: string; readonly seat: number | null }[],
-): number {
-  return stands.reduce((sum, stand) => sum + valueAt<{ readonly length: number }>(state, stand).length, 0);
-}
-
-/** Every piece lies in one place, and as many are there as at the start. */
-function checkPieces(
-  outline: Outline,
-  components: object,
-  row: AnyRow,
-  atStart: (outline: Outline) => Counts,
-): void {
-  const expected = atStart(outline);
-  for (const [of, stands] of poolsOf(outline, row.players.length)) {
-    const all = (components as AnyComponents)[of]?.length ?? 0;
-    const seen = new Set<number>();
-    for (const { name, seat, field } of stands) {
-      const path = seat === null ? [name] : ['players', seat, name];
-      [...valueAt<Iterable<number>>(row, { name, seat })].forEach((piece, i) => {
-        if (piece >= all)
-          throw new InvalidInputError(
-            'unknown-piece',
-            [...path, i],
-            `There is no piece ${piece} in ${field.of}.`,
-          );
-        if (seen.has(piece))
-          throw new InvalidInputError('duplicate', [...path, i], 'This piece lies in two places.');
-        seen.add(piece);
-      });
-    }
-    if (seen.size !== expected.get(of))
-      throw new InvalidInputError(
-        'missing-piece',
-        [stands[0]?.name ?? of],
-        `There are ${seen.size} pieces of ${of} in the game, not ${expected.get(of)}.`,
-      );
-  }
-}
-
-/** Checks that somebody can do something until the game is over. */
-export function checkGoesOn(game: AnyWholeGame, compiled: CompiledGame, row: AnyRow): void {
-  const legal: ActionEntry<Action>[] = [];
-  game.rules.list(compiled, row, legal);
-  if (row.phase === 'over' || legal.length > 0) return;
-  throw new InvalidInputError(
-    'impossible-state',
-    ['phase'],
-    'Nobody can do anything, and the game is not over.',
-  );
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ActionEntry } from '../core/action-table';
 import { cachedBy, merged } from '../core/cache';
 import type { Violation } from '../core/errors';
-import type { AnyRow, Components, GameTypes, Options, State } from '../core/game';
+import type { AnyRow, CompiledGame, Components, GameTypes, Options, State } from '../core/game';
 import { deepFreeze } from '../core/immutable';
 import type { Setting as ObservedSetting } from '../core/observed';
 import type { RowKind } from '../core/rows/row-kind';
@@ -10,7 +10,8 @@ import * as s from '../core/schema';
 import type { ScoreSheet } from '../core/score';
 import type { AnyWholeGame, WholeGame } from '../core/whole-game';
 import { checkClause, checkClauses, checkName } from './checks';
-import { checkGoesOn, tryOut } from './define';
+import { tryOut } from './define';
+import { checkGoesOn } from './state-check';
 import type { Refusal } from './types';
 
 /** How the rule for a kind of action changes. */
@@ -144,6 +145,9 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     components: nameOfBase(own),
   });
   const rowKindFor = cachedBy((kind: RowKind<object, object, AnyRow>) => kind.named(name));
+  const compiledFor = cachedBy((compiled: CompiledGame) =>
+    merged(compiled, { rowKind: rowKindFor(compiled.rowKind) }),
+  );
   const { scores } = given;
   const { variations } = base;
   const game: AnyWholeGame = {
@@ -173,10 +177,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
       const own = options.components === undefined ? {} : { components: options.components };
       return { ...start, variant: name, game: { ...setting, ...own } };
     },
-    compileGame(setting) {
-      const compiled = base.compileGame(settingIn(setting));
-      return merged(compiled, { rowKind: rowKindFor(compiled.rowKind) });
-    },
+    compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
     rules: changedRules(base.rules, given),
     view: (compiled, row, viewer, recall) => ({ ...base.view(compiled, row, viewer, recall), variant: name }),
     gameWithDefaults: (setting) => base.gameWithDefaults(settingIn(setting)),
