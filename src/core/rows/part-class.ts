@@ -6,6 +6,11 @@ import type { Json, Part, Placed } from './part';
 /** Cells with accessors for single numbers and words; fields with several cells are members. */
 type PartClass = Part['make'];
 
+interface Seated {
+  readonly players: readonly object[];
+  readonly seat: number;
+}
+
 /** The classes of all layouts: one for each list of fields, whatever the sizes in a game. */
 const classes = new WeakMap<object, PartClass>();
 
@@ -27,8 +32,18 @@ export function classOf(fields: Fields<never>): PartClass {
     if (field.kind === 'number') Object.defineProperty(Row.prototype, name, numberAt(at++));
     if (field.kind === 'word') Object.defineProperty(Row.prototype, name, wordAt(at++, field.words));
   }
+  if ('players' in fields && 'seat' in fields) Object.defineProperty(Row.prototype, 'active', activePlayer());
   classes.set(fields, Row);
   return Row;
+}
+
+/** The player whose turn it is: an accessor of each class, since V8 keeps what it learns of a shared function for all games together. */
+function activePlayer(): PropertyDescriptor & ThisType<Seated> {
+  return {
+    get() {
+      return this.players[this.seat];
+    },
+  };
 }
 
 function numberAt(at: number): PropertyDescriptor & ThisType<{ readonly cells: Int32Array }> {

@@ -7,7 +7,10 @@ import { fill } from './row-writer';
 import { runsOf } from './runs';
 
 /** A row of a game, as the rules see it. */
-export type RowOf<F, G> = RowPart<F> & RowBase<G>;
+export type RowOf<F, G> = RowPart<F> & RowBase<G> & Active<RowPart<F>>;
+
+/** The player whose turn it is, in rows with players. */
+type Active<R> = R extends { readonly players: readonly (infer P)[] } ? { readonly active: P } : unknown;
 
 /**
  * The rows of one game: the number of cells and their layout. A row holds a public state without `variant` and `game`,

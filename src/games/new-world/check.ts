@@ -1,5 +1,4 @@
 import type { CellList } from '../../core/rows/cell-list';
-import { active } from '../../core/seats';
 import { checkEndless, fail, type Path } from '../../mechanics/check';
 import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics/cubes/cubes';
 import { seatsDone } from '../../mechanics/ends/point-cards';
@@ -294,7 +293,7 @@ const AT: Readonly<Record<Phase, Location['kind'] | null>> = {
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
 function checkPhase(compiled: CompiledGame, state: Row): void {
   const { phase, location } = state;
-  const { cubes, pointCards, bonusTiles } = active(state);
+  const { cubes, pointCards, bonusTiles } = state.active;
   const here = compiled.locations[location];
   const only = (
     name: 'upgrades' | 'traded' | 'claimed' | 'tookBonus',
@@ -320,7 +319,7 @@ function checkPhase(compiled: CompiledGame, state: Row): void {
     stuck('The hold lacks the cubes that this trade takes.');
   if (here?.kind === 'trade' && state.traded === 1 && !covers(cubes, here.get))
     fail('impossible-state', ['traded'], 'The hold lacks the cubes that this trade gives.');
-  if (state.claimed === 1 && !canHaveClaimed(compiled, active(state)))
+  if (state.claimed === 1 && !canHaveClaimed(compiled, state.active))
     fail('impossible-state', ['claimed'], 'None of the point cards can have been paid for in this turn.');
   if (phase === 'fort' && !hasUse(compiled, state, location, cubes))
     stuck('Nothing can be done here any more.');

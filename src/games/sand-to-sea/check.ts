@@ -1,4 +1,4 @@
-import { active, playerAt } from '../../core/seats';
+import { playerAt } from '../../core/seats';
 import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
@@ -82,7 +82,7 @@ export function checkState(given: State): void {
  * by trades on the tile (SS-K2).
  */
 function mostHeld(compiled: CompiledGame, state: Row): number {
-  const player = active(state);
+  const player = state.active;
   const spaces = holdSpaces(compiled, player);
   const { byCard, fromRow } = mostByMerchants(compiled, spaces);
   const here = compiled.trades[compiled.market[player.boat] ?? -1];
@@ -133,7 +133,7 @@ function checkRewards(compiled: CompiledGame, state: Row, seat: number): void {
 
 /** The fields of a phase belong to it alone, and something is to be decided in it. */
 function checkPhase(compiled: CompiledGame, state: Row): void {
-  const player = active(state);
+  const player = state.active;
   const spaces = holdSpaces(compiled, player);
   const free = extraSteps(compiled, player);
   const stuck = (message: string): never => fail('impossible-state', ['phase'], message);

@@ -1,6 +1,5 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
-import { active } from '../../core/seats';
 import { cubesAtHand } from '../../mechanics/hold/hold';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
@@ -22,7 +21,7 @@ export const sandToSea: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
   laterOptions: [],
   implied: ['dock', 'pass'],
   gameWithDefaults,
-  origin: (compiled, state) => compiled.map.names[active(state).boat] ?? '',
+  origin: (compiled, state) => compiled.map.names[state.active.boat] ?? '',
   timesAtMost: cubesAtHand,
   reconstructStart,
   redactActions,

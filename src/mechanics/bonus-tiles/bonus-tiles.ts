@@ -1,5 +1,4 @@
 import type { Violation } from '../../core/errors';
-import { active } from '../../core/seats';
 import type { BonusEffect, CompiledSea, SeaPlayer, SeaState } from '../sea/sea';
 
 /** The combined effect of the bonus tiles a player has taken (EW-K4: they add up). */
@@ -63,7 +62,7 @@ const stackEmpty: Violation = {
 export function takeBonus(compiled: CompiledSea, state: SeaState, stack: number): void {
   const tile = topBonus(compiled, state, stack);
   if (tile === -1) return;
-  const player = active(state);
+  const player = state.active;
   state.bonusLeft[stack] = (state.bonusLeft[stack] ?? 0) - 1;
   player.bonusTiles[tile] = (player.bonusTiles[tile] ?? 0) + 1;
 }

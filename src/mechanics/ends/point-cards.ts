@@ -1,5 +1,5 @@
 import { enter, type PhaseNumbers } from '../../core/rows/layout';
-import { active, nextSeat, playerAt } from '../../core/seats';
+import { nextSeat, playerAt } from '../../core/seats';
 import { type Counts, heldCubes } from '../cubes/cubes';
 
 interface CompiledPointCards {
@@ -12,16 +12,23 @@ interface CompiledPointCards {
   readonly endTrigger: number;
 }
 
+interface PointCardPlayer {
+  readonly cubes: Counts;
+  readonly pointCards: { readonly length: number };
+}
+
 interface PointCardState {
   readonly cells: Int32Array;
   seat: number;
   actor: number;
-  readonly players: readonly { readonly cubes: Counts; readonly pointCards: { readonly length: number } }[];
+  readonly players: readonly PointCardPlayer[];
+  /** The player whose turn it is. */
+  readonly active: PointCardPlayer;
 }
 
 /** Lets the player whose turn ends discard; nobody else can be over the limit (C-5). Then comes the next turn. */
 export function goOnWithDiscards(compiled: CompiledPointCards, state: PointCardState): void {
-  if (heldCubes(active(state).cubes) > compiled.holdSpaces) enter(state, compiled.phases.discard);
+  if (heldCubes(state.active.cubes) > compiled.holdSpaces) enter(state, compiled.phases.discard);
   else startTurn(compiled, state, nextSeat(state.seat, compiled.players));
 }
 

@@ -1,7 +1,7 @@
 import { type ActionList, firstId } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
 import type { Rule } from '../../core/rule';
-import { active, playerAt } from '../../core/seats';
+import { playerAt } from '../../core/seats';
 import { type Counts, type MutableCounts, type Rank, upgrade } from '../cubes/cubes';
 import { listHeld, missingCube } from './hold';
 
@@ -38,6 +38,8 @@ interface CompiledUpgrade<A> {
   readonly actions: { readonly upgrade: readonly ActionEntry<A>[] };
 }
 interface UpgradeState extends HoldState {
+  /** The player whose turn it is. */
+  readonly active: { readonly cubes: MutableCounts };
   /** Upgrades left. */
   upgrades: number;
 }
@@ -51,13 +53,13 @@ export function upgradeRule<B extends CompiledUpgrade<A>, S extends UpgradeState
   return {
     clause,
     list(compiled, state, out) {
-      if (state.upgrades > 0) listUpgradable(active(state).cubes, firstId(compiled.actions.upgrade), out);
+      if (state.upgrades > 0) listUpgradable(state.active.cubes, firstId(compiled.actions.upgrade), out);
     },
     violation(_box, state, { cube }) {
-      return state.upgrades > 0 ? missingCube(active(state).cubes, cube, 'C-3') : noUpgradeLeft;
+      return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3') : noUpgradeLeft;
     },
     perform(compiled, state, { cube }) {
-      upgrade(active(state).cubes, cube);
+      upgrade(state.active.cubes, cube);
       state.upgrades -= 1;
       goOn(compiled, state);
     },

@@ -1,5 +1,4 @@
 import type { CellSet } from '../../core/rows/cell-set';
-import { active } from '../../core/seats';
 import { checkIds, checkTrade, fail, type Path } from '../check';
 import { covers, cubesAt, stepsUp, total } from '../cubes/cubes';
 import { MOST_LYING, mostByTrading } from '../hold/limit';
@@ -147,7 +146,7 @@ export function checkFreshMerchants(compiled: CompiledMerchants, state: Merchant
  * player's hold, which only taking cubes can exceed.
  */
 export function checkMerchantPhase(compiled: CompiledMerchants, state: MerchantState, spaces: number): void {
-  const { cubes, faceUp } = active(state);
+  const { cubes, faceUp } = state.active;
   const isPaying = state.phase === 'payCards';
   const isPlaying = state.phase === 'play' || state.phase === 'mustTrade';
   function refuse(name: 'wanted' | 'paid' | 'played' | 'upgrades' | 'phase', message: string): never {

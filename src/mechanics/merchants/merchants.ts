@@ -47,6 +47,8 @@ export interface MerchantState {
   /** Whose turn it is. */
   seat: number;
   readonly players: readonly MerchantPlayer[];
+  /** The player whose turn it is. */
+  readonly active: MerchantPlayer;
   /** While cards are paid: the place in the row of the card wanted; -1 otherwise. */
   wanted: number;
   /** While cards are paid: how many have been. */

@@ -3,7 +3,6 @@ import type { ActionEntry } from '../../core/action-table';
 import type { Violation } from '../../core/errors';
 import { enter, isIn } from '../../core/rows/layout';
 import type { Rule } from '../../core/rule';
-import { active } from '../../core/seats';
 import { addAt, type Counts } from '../cubes/cubes';
 import { canTradeBy } from '../trade/trade';
 import type { CompiledMerchants, MerchantState } from './merchants';
@@ -30,7 +29,7 @@ export function playRule<B extends CompiledPlay<A>, S extends MerchantState, A>(
     },
     violation: (compiled, state, { card }) => playViolation(compiled, state, card),
     perform(compiled, state, { card }) {
-      leaveHand(active(state), card);
+      leaveHand(state.active, card);
       if (!playCard(compiled, state, card)) finishTurn(compiled, state);
     },
   };
@@ -38,7 +37,7 @@ export function playRule<B extends CompiledPlay<A>, S extends MerchantState, A>(
 
 /** The reason against the active player playing a card (SR-P1, SR-P2, SS-P1, SS-P2). */
 function playViolation(compiled: CompiledMerchants, state: MerchantState, card: number): Violation | null {
-  const { hand, cubes } = active(state);
+  const { hand, cubes } = state.active;
   if (!hand.includes(card)) return compiled.violations.notInHand;
   return canPlay(compiled, cubes, card) ? null : compiled.violations.cannotTrade;
 }
@@ -57,7 +56,7 @@ function listPlays<A>(
   first: number,
   out: ActionList<A>,
 ): void {
-  const { hand, cubes } = active(state);
+  const { hand, cubes } = state.active;
   if (!compiled.tradeAtLeastOnce) {
     out.pushEach(hand, first);
     return;
@@ -72,7 +71,7 @@ function listPlays<A>(
  * SS-P2). Whether there is something left to be decided about it.
  */
 function playCard(compiled: CompiledMerchants, state: MerchantState, card: number): boolean {
-  const player = active(state);
+  const player = state.active;
   player.faceUp.add(card);
   state.played = card;
   state.upgrades = compiled.cardSteps[card] as number;

@@ -1,6 +1,5 @@
 import type { Violation } from '../../core/errors';
 import { enter } from '../../core/rows/layout';
-import { active } from '../../core/seats';
 import { hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../trade/trade';
 import type { CompiledMerchants, MerchantState } from './merchants';
@@ -14,7 +13,7 @@ export function goOnWithCard(compiled: CompiledMerchants, state: MerchantState):
 
 /** Whether anything can still be done with the card in use. */
 export function canGoOn(compiled: CompiledMerchants, state: MerchantState): boolean {
-  const { cubes } = active(state);
+  const { cubes } = state.active;
   if (state.upgrades > 0) return hasUpgradable(cubes);
   const card = state.played;
   return compiled.isTrade[card] === 1 && canTradeBy(compiled.cardTrades, card, cubes);
@@ -27,7 +26,7 @@ export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantS
 
 /** Trades once by that card. */
 export function tradeByCard(compiled: CompiledMerchants, state: MerchantState): void {
-  tradeBy(compiled.cardTrades, state.played, active(state).cubes);
+  tradeBy(compiled.cardTrades, state.played, state.active.cubes);
 }
 
 /** The card that was played has been carried out. */

@@ -3,7 +3,6 @@ import type { ActionEntry } from '../../core/action-table';
 import type { Violation } from '../../core/errors';
 import { enter } from '../../core/rows/layout';
 import type { Rule } from '../../core/rule';
-import { active } from '../../core/seats';
 import { heldCubes, type Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
 import type { CompiledMerchants, MerchantState } from './merchants';
@@ -28,7 +27,7 @@ export function acquireRule<B extends CompiledRow<A>, S extends MerchantState, A
   return {
     clause,
     list(compiled, state, out) {
-      const withinReach = heldCubes(active(state).cubes) + 1;
+      const withinReach = heldCubes(state.active.cubes) + 1;
       out.pushFirst(compiled.actions.acquire, Math.min(state.merchantRow.length, withinReach));
     },
     violation: (compiled, state, { place }) => acquireViolation(compiled, state, place),
@@ -45,7 +44,7 @@ function acquireViolation(
   state: MerchantState,
   place: number,
 ): Violation | null {
-  const isTooExpensive = heldCubes(active(state).cubes) < place;
+  const isTooExpensive = heldCubes(state.active.cubes) < place;
   return placeViolation(compiled, state, place) ?? (isTooExpensive ? compiled.violations.tooExpensive : null);
 }
 
@@ -62,12 +61,12 @@ export function payCardRule<B extends CompiledRow<A>, S extends MerchantState, A
   return {
     clause,
     list(compiled, state, out) {
-      listHeld(active(state).cubes, firstId(compiled.actions.payCard), out);
+      listHeld(state.active.cubes, firstId(compiled.actions.payCard), out);
     },
-    violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, clause),
+    violation: (_box, state, { cube }) => missingCube(state.active.cubes, cube, clause),
     perform(compiled, state, { cube }) {
       const at = 4 * state.paid + cube;
-      active(state).cubes[cube as Rank] -= 1;
+      state.active.cubes[cube as Rank] -= 1;
       state.merchantCubes.put(at, state.merchantCubes.get(at) + 1);
       state.paid += 1;
       if (state.paid === state.wanted) finish(compiled, state);

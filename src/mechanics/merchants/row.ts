@@ -1,5 +1,4 @@
 import type { Violation } from '../../core/errors';
-import { active } from '../../core/seats';
 import { type Random, shuffledNumbers } from '../../core/shuffle';
 import { addAt } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantState, MerchantTables } from './merchants';
@@ -32,7 +31,7 @@ export function placeViolation(
  */
 export function takeFromRow(state: MerchantState, place: number): number {
   const { merchantRow, merchantCubes } = state;
-  const { cubes } = active(state);
+  const { cubes } = state.active;
   const card = merchantRow.get(place);
   addAt(cubes, merchantCubes.cells, 1 + 4 * place);
   merchantRow.remove(place);

@@ -2,7 +2,7 @@ import { firstId } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
 import type { Violation } from '../../core/errors';
 import type { Rule } from '../../core/rule';
-import { active, playerAt } from '../../core/seats';
+import { playerAt } from '../../core/seats';
 import type { Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
 import { nextToPay } from './boats';
@@ -20,14 +20,14 @@ export function payBoatRule<B extends CompiledPayBoat<A>, S extends SeaState, A>
   return {
     clause: 'EW-M4',
     list(compiled, state, out) {
-      listHeld(active(state).cubes, firstId(compiled.actions.payBoat) + 4 * state.payee, out);
+      listHeld(state.active.cubes, firstId(compiled.actions.payBoat) + 4 * state.payee, out);
     },
     violation(_box, state, { seat, cube }) {
       if (seat !== state.payee) return wrongPayee(state.payee);
-      return missingCube(active(state).cubes, cube, 'EW-M4');
+      return missingCube(state.active.cubes, cube, 'EW-M4');
     },
     perform(compiled, state, { seat, cube }) {
-      active(state).cubes[cube as Rank] -= 1;
+      state.active.cubes[cube as Rank] -= 1;
       playerAt(state, seat).cubes[cube as Rank] += 1;
       state.payee = nextToPay(state, state.seat, seat);
       if (state.payee === -1) goOn(compiled, state);

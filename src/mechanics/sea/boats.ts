@@ -1,6 +1,6 @@
 import type { Violation } from '../../core/errors';
 import { enter } from '../../core/rows/layout';
-import { active, playerAt } from '../../core/seats';
+import { playerAt } from '../../core/seats';
 import { heldCubes } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
 
@@ -48,7 +48,7 @@ export function stepViolation(
   to: number,
   clause: string,
 ): Violation | null {
-  if (compiled.map.neighbours[active(state).boat]?.includes(to) === true) return null;
+  if (compiled.map.neighbours[state.active.boat]?.includes(to) === true) return null;
   return { code: 'not-adjacent', clause, message: 'A boat can sail only to an adjacent tile.' };
 }
 

@@ -1,17 +1,16 @@
 import type { Violation } from '../../core/errors';
-import { active } from '../../core/seats';
 import { canTradeBy, tradeBy } from '../trade/trade';
 import { hasOutpost } from './outposts';
 import type { CompiledSea, SeaState } from './sea';
 
 /** The market tile under the boat of the player whose turn it is; -1 on a port or at sea (SS-V5). */
 function tileHere(compiled: CompiledSea, state: SeaState): number {
-  return compiled.market[active(state).boat] ?? -1;
+  return compiled.market[state.active.boat] ?? -1;
 }
 
 /** Whether the player whose turn it is could trade once where the boat lies (EW-K5, C-4). */
 export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
-  const player = active(state);
+  const player = state.active;
   const tile = tileHere(compiled, state);
   return (
     tile !== -1 &&
@@ -23,7 +22,7 @@ export function canTrade(compiled: CompiledSea, state: SeaState): boolean {
 /** The reason against that trade. */
 export function tradeViolation(compiled: CompiledSea, state: SeaState): Violation | null {
   if (canTrade(compiled, state)) return null;
-  const isOwn = tileHere(compiled, state) !== -1 && hasOutpost(state, state.seat, active(state).boat);
+  const isOwn = tileHere(compiled, state) !== -1 && hasOutpost(state, state.seat, state.active.boat);
   return isOwn ? cannotTrade : noOutpost;
 }
 
@@ -40,5 +39,5 @@ const cannotTrade: Violation = {
 
 /** Trades once where the boat lies. */
 export function tradeOnce(compiled: CompiledSea, state: SeaState): void {
-  tradeBy(compiled.tradeTable, tileHere(compiled, state), active(state).cubes);
+  tradeBy(compiled.tradeTable, tileHere(compiled, state), state.active.cubes);
 }

@@ -2,7 +2,6 @@ import { firstId } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
 import { enter, type PhaseNumbers } from '../../core/rows/layout';
 import type { Rule } from '../../core/rule';
-import { active } from '../../core/seats';
 import type { Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
 import { buildCost, buildViolation } from './outposts';
@@ -25,7 +24,7 @@ export function buildRule<B extends CompiledBuild<A>, S extends SeaState, A>(
     },
     violation: buildViolation,
     perform(compiled, state) {
-      state.toPay = buildCost(compiled, state, active(state).boat);
+      state.toPay = buildCost(compiled, state, state.active.boat);
       if (state.toPay === 0) finish(compiled, state);
       else enter(state, compiled.phases.payCubes);
     },
@@ -39,11 +38,11 @@ export function payCubeRule<B extends CompiledBuild<A>, S extends SeaState, A>(
   return {
     clause: 'EW-K2',
     list(compiled, state, out) {
-      listHeld(active(state).cubes, firstId(compiled.actions.payCube), out);
+      listHeld(state.active.cubes, firstId(compiled.actions.payCube), out);
     },
-    violation: (_box, state, { cube }) => missingCube(active(state).cubes, cube, 'EW-K2'),
+    violation: (_box, state, { cube }) => missingCube(state.active.cubes, cube, 'EW-K2'),
     perform(compiled, state, { cube }) {
-      active(state).cubes[cube as Rank] -= 1;
+      state.active.cubes[cube as Rank] -= 1;
       state.toPay -= 1;
       if (state.toPay === 0) finish(compiled, state);
     },

@@ -1,5 +1,4 @@
 import type { Violation } from '../../core/errors';
-import { active } from '../../core/seats';
 import { heldCubes } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
 
@@ -27,7 +26,7 @@ export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts
 
 /** The reason against the active player building at the boat (EW-K1, EW-K2, EW-K3). */
 export function buildViolation(compiled: CompiledSea, state: SeaState): Violation | null {
-  const player = active(state);
+  const player = state.active;
   const tile = compiled.market[player.boat] ?? -1;
   if (tile === -1) return notOnMarket;
   if (hasOutpost(state, state.seat, player.boat)) return alreadyThere;
@@ -62,7 +61,7 @@ const tooExpensive: Violation = {
  * player board that this empties, counted from 0; -1 if it empties none.
  */
 export function placeOutpost(compiled: CompiledSea, state: SeaState): number {
-  const player = active(state);
+  const player = state.active;
   const row = compiled.rows[compiled.market[player.boat] ?? 0] ?? 0;
   const column = player.built[row] ?? 0;
   player.built[row] = column + 1;

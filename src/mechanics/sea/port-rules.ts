@@ -1,6 +1,5 @@
 import type { ActionEntry } from '../../core/action-table';
 import type { Rule } from '../../core/rule';
-import { active } from '../../core/seats';
 import { subtractAt } from '../cubes/cubes';
 import { claimViolation } from './ports';
 import { CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
@@ -29,7 +28,7 @@ export function claimRule<B extends CompiledClaim<A>, S extends SeaState, A>(
 
 /** Takes the tile of the port where the boat lies, and refills (EW-P3, EW-P4). */
 function claimTile(compiled: CompiledSea, state: SeaState): void {
-  const player = active(state);
+  const player = state.active;
   const port = compiled.map.portAt[player.boat] ?? -1;
   const claimed = state.portTiles[port] ?? -1;
   subtractAt(player.cubes, compiled.tileCosts, 4 * claimed);

@@ -1,13 +1,12 @@
 import type { Violation } from '../../core/errors';
 import { reshuffleList, unnamed } from '../../core/pile';
-import { active } from '../../core/seats';
 import { pick, type Random, shuffledNumbers } from '../../core/shuffle';
 import { coversAt } from '../cubes/cubes';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
 
 /** The reason against the active player claiming a victory tile where the boat lies (EW-P1, EW-P2). */
 export function claimViolation(compiled: CompiledSea, state: SeaState): Violation | null {
-  const player = active(state);
+  const player = state.active;
   const port = compiled.map.portAt[player.boat] ?? -1;
   if (port === -1) return notOnPort;
   if (port === state.closedPort) return closed;

@@ -77,6 +77,8 @@ export interface SeaState {
   /** For each set of starting cubes 1 while it is on offer, until the last boat has been placed; otherwise 0. */
   readonly offers: Cells;
   readonly players: readonly SeaPlayer[];
+  /** The player whose turn it is. */
+  readonly active: SeaPlayer;
   /** Outposts on each hex: bit `s` is set if seat `s` has one there. */
   readonly outposts: Cells;
   /** The victory tile on each port; -1 if there is none. */

@@ -1,6 +1,5 @@
 import type { Violation } from '../../core/errors';
 import type { JsonPart } from '../../core/rows/layout';
-import { active } from '../../core/seats';
 import { pick, type Random, shuffled } from '../../core/shuffle';
 import { add, type Cubes } from '../cubes/cubes';
 import type { SeaComponents } from './compiled-sea';
@@ -95,7 +94,7 @@ const setTaken: Violation = {
 /** Picks a set of starting cubes; then the boat is placed (EW-S8). */
 export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
   state.offers[set] = 0;
-  add(active(state).cubes, cubes);
+  add(state.active.cubes, cubes);
   state.phase = 'placeBoat';
 }
 
@@ -112,7 +111,7 @@ const notOnMarket: Violation = {
 
 /** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */
 export function placeBoat(compiled: CompiledSea, state: SeaState, hex: number): void {
-  active(state).boat = hex;
+  state.active.boat = hex;
   if (state.seat === compiled.firstSeat) {
     for (let set = 0; set < state.offers.length; set++) state.offers[set] = 0;
     startTurn(compiled, state, state.seat);

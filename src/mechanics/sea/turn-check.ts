@@ -1,5 +1,5 @@
 import type { Immutable } from '../../core/immutable';
-import { active, playerAt } from '../../core/seats';
+import { playerAt } from '../../core/seats';
 import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { fail } from '../check';
 import { total } from '../cubes/cubes';
@@ -83,7 +83,7 @@ export function checkPayee(compiled: CompiledSea, state: SeaState): void {
   if ((state.payee !== -1) !== (state.phase === 'payBoats'))
     fail('impossible-state', ['payee'], 'There is a payee only while boats are paid.');
   if (state.payee === -1) return;
-  const player = active(state);
+  const player = state.active;
   let due = 0;
   for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) {
     if (at >= compiled.players || at === state.seat || playerAt(state, at).boat !== player.boat) {
@@ -101,7 +101,7 @@ export function checkPayee(compiled: CompiledSea, state: SeaState): void {
  * EW-M6); nobody has been in the phases `before`.
  */
 export function checkPaid(compiled: CompiledSea, state: SeaState, before: readonly string[]): void {
-  const { boat } = active(state);
+  const { boat } = state.active;
   for (const seat of paidSeats(compiled, state)) {
     if (total(playerAt(state, seat).cubes) === 0)
       fail('impossible-state', ['players', seat, 'cubes'], 'This player has been paid a cube in this turn.');
@@ -121,7 +121,7 @@ const AFTER_MEETING = ['payBoats', 'act'];
 
 /** The seats that the active player has paid for the place of their boats, where the phase tells (EW-M4, EW-M6). */
 function paidSeats(compiled: CompiledSea, state: SeaState): number[] {
-  const { boat } = active(state);
+  const { boat } = state.active;
   if (!AFTER_MEETING.includes(state.phase) || compiled.market[boat] === -1) return [];
   const paid: number[] = [];
   for (let at = nextToPay(state, state.seat, state.seat); at !== -1; at = nextToPay(state, state.seat, at)) {
@@ -136,7 +136,7 @@ function paidSeats(compiled: CompiledSea, state: SeaState): number[] {
  * EW-K2).
  */
 export function cubesPaid(compiled: CompiledSea, state: SeaState): number {
-  if (state.phase === 'payCubes') return buildCost(compiled, state, active(state).boat) - state.toPay;
+  if (state.phase === 'payCubes') return buildCost(compiled, state, state.active.boat) - state.toPay;
   return paidSeats(compiled, state).length;
 }
 
@@ -154,13 +154,13 @@ export function isAnotherPaid(compiled: CompiledSea, state: SeaState): boolean {
  * emptied a column (EW-K3).
  */
 export function hasEmptied(compiled: CompiledSea, state: SeaState): boolean {
-  const { boat, built } = active(state);
+  const { boat, built } = state.active;
   return built[compiled.rows[compiled.market[boat] ?? -1] ?? -1] === Math.min(...built);
 }
 
 /** Checks that the active player has just built an outpost under the boat that emptied a column (EW-K3, EW-K4). */
 export function checkEmptied(compiled: CompiledSea, state: SeaState): void {
-  if (!hasOutpost(state, state.seat, active(state).boat))
+  if (!hasOutpost(state, state.seat, state.active.boat))
     fail('impossible-state', ['phase'], 'No outpost was built here.');
   if (!hasEmptied(compiled, state))
     fail('impossible-state', ['phase'], 'The outpost built here emptied no column.');
@@ -168,7 +168,7 @@ export function checkEmptied(compiled: CompiledSea, state: SeaState): void {
 
 /** Checks the payment for an outpost (EW-K2). */
 export function checkBuilding(compiled: CompiledSea, state: SeaState): void {
-  const player = active(state);
+  const player = state.active;
   if (state.toPay > (state.phase === 'payCubes' ? buildCost(compiled, state, player.boat) : 0))
     fail('impossible-state', ['toPay'], `toPay cannot be ${state.toPay} here.`);
   if (state.phase !== 'payCubes') return;

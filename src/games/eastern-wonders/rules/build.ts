@@ -1,5 +1,4 @@
 import { enter } from '../../../core/rows/layout';
-import { active } from '../../../core/seats';
 import { anyBonusLeft, buildUpgrades } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { buildRule, payCubeRule } from '../../../mechanics/sea/outpost-rules';
 import { placeOutpost } from '../../../mechanics/sea/outposts';
@@ -22,6 +21,6 @@ function finishBuilding(compiled: CompiledGame, state: Row): void {
 
 /** The upgrades of the build-upgrade tiles, this build's own reward included (EW-K6). */
 export function startUpgrades(compiled: CompiledGame, state: Row): void {
-  state.upgrades = buildUpgrades(compiled, active(state));
+  state.upgrades = buildUpgrades(compiled, state.active);
   goOnAtMarket(compiled, state);
 }

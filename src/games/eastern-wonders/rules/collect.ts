@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import type { Rank } from '../../../mechanics/cubes/cubes';
 import type { Row, Rule } from '../state';
 
@@ -13,7 +12,7 @@ export const collect: Rule = {
     return { code: 'no-cubes-here', clause: 'EW-M7', message: 'No cubes lie on this tile.' };
   },
   perform(_box, state) {
-    const { cubes, boat } = active(state);
+    const { cubes, boat } = state.active;
     const { tileCubes } = state;
     for (let rank = 0; rank < 4; rank++) {
       const at = 4 * boat + rank;
@@ -25,7 +24,7 @@ export const collect: Rule = {
 
 function cubesHere(state: Row): boolean {
   const { tileCubes } = state;
-  const first = 4 * active(state).boat;
+  const first = 4 * state.active.boat;
   for (let at = first; at < first + 4; at++) if ((tileCubes[at] as number) > 0) return true;
   return false;
 }

@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { addAt, total } from '../../../mechanics/cubes/cubes';
 import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Rule } from '../state';
@@ -15,7 +14,7 @@ export const harvest: Rule = {
   },
   violation: () => null,
   perform(compiled, state) {
-    const { cubes, bonusTiles } = active(state);
+    const { cubes, bonusTiles } = state.active;
     cubes[0] += HARVEST;
     for (let tile = 0; tile < bonusTiles.length; tile++)
       for (let taken = bonusTiles[tile] as number; taken > 0; taken--)

@@ -1,5 +1,4 @@
 import { enter } from '../../../core/rows/layout';
-import { active } from '../../../core/seats';
 import { hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { upgradeRule } from '../../../mechanics/hold/rules';
 import { canTrade, tradeOnce, tradeViolation } from '../../../mechanics/sea/market';
@@ -26,7 +25,7 @@ export const trade: Rule = {
 
 /** Stays at the market while something can be done there; otherwise the turn ends by itself. */
 export function goOnAtMarket(compiled: CompiledGame, state: Row): void {
-  if (!hasUpgradable(active(state).cubes)) state.upgrades = 0;
+  if (!hasUpgradable(state.active.cubes)) state.upgrades = 0;
   if (state.upgrades > 0 || canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);
 }

@@ -1,7 +1,6 @@
 import { firstId } from '../../../core/action-list';
 import type { Violation } from '../../../core/errors';
 import { enter, isIn } from '../../../core/rows/layout';
-import { active } from '../../../core/seats';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes, type Rank } from '../../../mechanics/cubes/cubes';
 import { listHeld, missingCube } from '../../../mechanics/hold/hold';
@@ -14,7 +13,7 @@ import { endMovement } from './dock';
 export const sail: Rule = {
   clause: 'EW-M1',
   list(compiled, state, out) {
-    const { boat, cubes } = active(state);
+    const { boat, cubes } = state.active;
     const free = freeSteps(compiled, state);
     const held = heldCubes(cubes);
     if (free === 0 && held === 0) return;
@@ -29,7 +28,7 @@ export const sail: Rule = {
     }
   },
   violation(compiled, state, { place: to, cube }) {
-    const { cubes } = active(state);
+    const { cubes } = state.active;
     const free = freeSteps(compiled, state);
     const held = heldCubes(cubes);
     const step = stepViolation(compiled, state, to, 'EW-M2');
@@ -43,7 +42,7 @@ export const sail: Rule = {
     return canFinish(compiled, state, to, free, held) ? null : deadEnd;
   },
   perform(compiled, state, { place: to, cube }) {
-    const player = active(state);
+    const player = state.active;
     if (cube === -1) {
       state.freeSteps = freeSteps(compiled, state) - 1;
     } else {
@@ -59,12 +58,12 @@ export const sail: Rule = {
 
 /** Free steps left: one for each turn and one for each free-step tile (EW-M2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
-  return isIn(state, compiled.phases.turn) ? 1 + extraSteps(compiled, active(state)) : state.freeSteps;
+  return isIn(state, compiled.phases.turn) ? 1 + extraSteps(compiled, state.active) : state.freeSteps;
 }
 
 /** Whether the active player could make another step. */
 export function canSail(compiled: CompiledGame, state: Row): boolean {
-  const { boat, cubes } = active(state);
+  const { boat, cubes } = state.active;
   const free = freeSteps(compiled, state);
   const held = heldCubes(cubes);
   if (free === 0 && held === 0) return false;

@@ -1,5 +1,4 @@
 import { enter } from '../../../core/rows/layout';
-import { active } from '../../../core/seats';
 import { addInOrder } from '../../../core/sorted';
 import { subtractAt } from '../../../mechanics/cubes/cubes';
 import type { Row, Rule } from '../state';
@@ -12,12 +11,12 @@ export const claim: Rule = {
   clause: 'NW-F1',
   list(compiled, state, out) {
     const { location } = state;
-    if (claimViolation(compiled, state, location, active(state).cubes) === null)
+    if (claimViolation(compiled, state, location, state.active.cubes) === null)
       out.push(compiled.actions.claim);
   },
-  violation: (compiled, state) => claimViolation(compiled, state, state.location, active(state).cubes),
+  violation: (compiled, state) => claimViolation(compiled, state, state.location, state.active.cubes),
   perform(compiled, state) {
-    const player = active(state);
+    const player = state.active;
     const { cards, places } = compiled;
     const claimed = takeCard(state, places.fort[state.location] as number);
     subtractAt(player.cubes, cards.cost, 4 * claimed);

@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { addInOrder } from '../../../core/sorted';
 import { addAt } from '../../../mechanics/cubes/cubes';
 import type { Entry, Row, Rule } from '../state';
@@ -19,7 +18,7 @@ export const explore: Rule = {
     return { code: 'no-tile-here', clause: 'NW-C2', message: 'No exploration tile lies on this location.' };
   },
   perform(compiled, state, { place: location }) {
-    const player = active(state);
+    const player = state.active;
     const taken = state.explorationTiles[location] ?? -1;
     state.explorationTiles[location] = -1;
     addInOrder(player.explorationTiles, taken);

@@ -1,7 +1,6 @@
 import type { Violation } from '../../../core/errors';
 import type { CellList } from '../../../core/rows/cell-list';
 import { enter } from '../../../core/rows/layout';
-import { active } from '../../../core/seats';
 import { type Counts, coversAt } from '../../../mechanics/cubes/cubes';
 import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row } from '../state';
@@ -38,7 +37,7 @@ export function bonusViolation(
   stack: number,
 ): Violation | null {
   if (state.tookBonus === 1) return alreadyTaken;
-  if (!hasBonusSlot(compiled, active(state))) return slotsFull;
+  if (!hasBonusSlot(compiled, state.active)) return slotsFull;
   const tiles = stackAt(compiled, state, location, stack);
   if (tiles === undefined) return noStack;
   return tiles.length > 0 ? null : stackEmpty;
@@ -63,9 +62,7 @@ export function stackAt(
 /** Whether a fort has anything for whoever holds `cubes` and whose turn it is (NW-W6). */
 export function hasUse(compiled: CompiledGame, state: Row, location: number, cubes: Counts): boolean {
   if (state.claimed === 0 && canPay(compiled, state, location, cubes)) return true;
-  return (
-    state.tookBonus === 0 && hasBonusSlot(compiled, active(state)) && hasBonus(compiled, state, location)
-  );
+  return state.tookBonus === 0 && hasBonusSlot(compiled, state.active) && hasBonus(compiled, state, location);
 }
 
 /** Whether any bonus tile is left at a fort. */
@@ -78,7 +75,7 @@ function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: numb
 
 /** Stays at the fort while something can be done there; otherwise the turn ends by itself. */
 export function goOnAtFort(compiled: CompiledGame, state: Row): void {
-  if (hasUse(compiled, state, state.location, active(state).cubes)) enter(state, compiled.phases.fort);
+  if (hasUse(compiled, state, state.location, state.active.cubes)) enter(state, compiled.phases.fort);
   else finishTurn(compiled, state);
 }
 

@@ -1,11 +1,11 @@
 import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../core/bits';
-import { active, playerAt } from '../../../core/seats';
+import { playerAt } from '../../../core/seats';
 import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row } from '../state';
 
 /** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */
 export function requiredSettlers(compiled: CompiledGame, state: Row, location: number): number {
-  return Math.max(1, askedFor(compiled, state, location) - nativeHelp(compiled, active(state), location));
+  return Math.max(1, askedFor(compiled, state, location) - nativeHelp(compiled, state.active, location));
 }
 
 /** The settlers that a location asks for before native help (NW-W2). */
@@ -26,10 +26,10 @@ function nativeHelp({ cards }: CompiledGame, { pointCards }: PlayerRow, location
  * lies there, nor do own settlers stand there (NW-W1 to NW-W4).
  */
 export function openPlaces(compiled: CompiledGame, state: Row): number {
-  const { settlers: ready } = active(state);
+  const { settlers: ready } = state.active;
   const { seat, owners, settlers, explorationTiles } = state;
   const asked = compiled.places.settlers;
-  const helped = helpedPlaces(compiled, active(state));
+  const helped = helpedPlaces(compiled, state.active);
   let open = 0;
   for (let location = 0; location < owners.length; location++) {
     const owner = owners[location] as number;

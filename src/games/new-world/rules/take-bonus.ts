@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { addInOrder } from '../../../core/sorted';
 import type { Entry, Rule } from '../state';
 import { bonusViolation, goOnAtFort, stackAt } from './fort';
@@ -15,7 +14,7 @@ export const takeBonus: Rule = {
   violation: (compiled, state, { place: stack }) => bonusViolation(compiled, state, state.location, stack),
   perform(compiled, state, { place: stack }) {
     const taken = stackAt(compiled, state, state.location, stack)?.pop();
-    if (taken !== undefined) addInOrder(active(state).bonusTiles, taken);
+    if (taken !== undefined) addInOrder(state.active.bonusTiles, taken);
     state.tookBonus = 1;
     goOnAtFort(compiled, state);
   },

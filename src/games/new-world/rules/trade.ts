@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
@@ -13,7 +12,7 @@ export const trade: Rule = {
   perform(compiled, state) {
     const { trades } = compiled.places;
     const { location } = state;
-    const { cubes } = active(state);
+    const { cubes } = state.active;
     tradeBy(trades, location, cubes);
     state.traded = 1;
     if (!canTradeBy(trades, location, cubes)) finishTurn(compiled, state);

@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { upgradeRule } from '../../../mechanics/hold/rules';
 import type { CompiledGame } from '../compiled-game';
@@ -10,5 +9,5 @@ export const upgrade: Rule = upgradeRule('NW-W6', goOnUpgrading);
 
 /** Stays at the location while an upgrade is left and can be made; otherwise the turn ends by itself. */
 function goOnUpgrading(compiled: CompiledGame, state: Row): void {
-  if (state.upgrades === 0 || !hasUpgradable(active(state).cubes)) finishTurn(compiled, state);
+  if (state.upgrades === 0 || !hasUpgradable(state.active.cubes)) finishTurn(compiled, state);
 }

@@ -2,7 +2,6 @@ import { firstId } from '../../../core/action-list';
 import { lowestOf, withoutLowest } from '../../../core/bits';
 import type { Violation } from '../../../core/errors';
 import { enter } from '../../../core/rows/layout';
-import { active } from '../../../core/seats';
 import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
 import type { CompiledGame } from '../compiled-game';
@@ -17,7 +16,7 @@ import { finishTurn } from './turn';
 export const work: Rule = {
   clause: 'NW-T1',
   list(compiled, state, out) {
-    const player = active(state);
+    const player = state.active;
     if (player.settlers === 0) return;
     const open = openPlaces(compiled, state);
     const useful = usefulPlaces(compiled, state, open, player.cubes);
@@ -35,7 +34,7 @@ export const work: Rule = {
   violation: (compiled, state, { place: location }) => workViolation(compiled, state, location),
   perform(compiled, state, { place: location }) {
     placeSettlers(compiled, state, location);
-    takeToolCubes(compiled, active(state), location);
+    takeToolCubes(compiled, state.active, location);
     beginAction(compiled, state, location);
   },
 };
@@ -45,7 +44,7 @@ function beginAction(compiled: CompiledGame, state: Row, location: number): void
   const { places } = compiled;
   const kind = places.kind[location] as number;
   if (kind === PLACE.production) {
-    tradeBy(places.trades, location, active(state).cubes);
+    tradeBy(places.trades, location, state.active.cubes);
     finishTurn(compiled, state);
     return;
   }
@@ -66,7 +65,7 @@ function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: 
 }
 
 function workViolation(compiled: CompiledGame, state: Row, location: number): Violation | null {
-  const player = active(state);
+  const player = state.active;
   if (state.explorationTiles[location] !== -1) return unexplored;
   if (state.owners[location] === state.seat) return ownSettlers;
   if (player.settlers < requiredSettlers(compiled, state, location)) return tooFewSettlers;

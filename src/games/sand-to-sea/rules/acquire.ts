@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
 import { takeFromRow } from '../../../mechanics/merchants/row';
 import { acquireRule, payCardRule } from '../../../mechanics/merchants/row-rules';
@@ -14,6 +13,6 @@ export const payCard: Rule = payCardRule('SS-A1', finishAcquiring);
 
 /** The card that was wanted goes into hand, and the turn is over (SS-A1, SS-A2). */
 function finishAcquiring(compiled: CompiledGame, state: Row): void {
-  takeIntoHand(active(state), takeFromRow(state, state.wanted));
+  takeIntoHand(state.active, takeFromRow(state, state.wanted));
   finishTurn(compiled, state);
 }

@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { takeAllBack } from '../../../mechanics/merchants/memory';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
@@ -11,7 +10,7 @@ export const rest: Rule = {
   },
   violation: () => null,
   perform(compiled, state) {
-    takeAllBack(active(state));
+    takeAllBack(state.active);
     finishTurn(compiled, state);
   },
 };

@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { anyBonusLeft } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import type { CompiledGame } from '../compiled-game';
 import type { Row } from '../state';
@@ -8,7 +7,7 @@ export type Reward = 'bonus' | 'merchant';
 
 /** The column of the active player's board that was emptied last (SS-K4); -1 if none has been. */
 export function lastEmptied(state: Row): number {
-  const { built } = active(state);
+  const { built } = state.active;
   let least = built[0] ?? 0;
   for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
   return least - 1;

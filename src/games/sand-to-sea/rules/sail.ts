@@ -1,7 +1,6 @@
 import { firstId } from '../../../core/action-list';
 import type { Violation } from '../../../core/errors';
 import { enter, isIn } from '../../../core/rows/layout';
-import { active } from '../../../core/seats';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
@@ -14,7 +13,7 @@ import { endMovement } from './dock';
 export const sail: Rule = {
   clause: 'SS-T1',
   list(compiled, state, out) {
-    const player = active(state);
+    const player = state.active;
     const free = freeSteps(compiled, state);
     const steps = free + cardsLeft(player);
     if (steps === 0) return;
@@ -37,7 +36,7 @@ export const sail: Rule = {
     }
   },
   violation(compiled, state, { place: to, card }) {
-    const player = active(state);
+    const player = state.active;
     const free = freeSteps(compiled, state);
     const step = stepViolation(compiled, state, to, 'SS-V1');
     if (step !== null) return step;
@@ -47,7 +46,7 @@ export const sail: Rule = {
     return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
   },
   perform(compiled, state, { place: to, card }) {
-    const player = active(state);
+    const player = state.active;
     if (card === -1) state.freeSteps = freeSteps(compiled, state) - 1;
     else giveUp(player, card);
     player.boat = to;
@@ -61,7 +60,7 @@ const NOWHERE = new Int32Array(0);
 
 /** Free steps left: one for each free-step tile in every movement (SS-V2). */
 function freeSteps(compiled: CompiledGame, state: Row): number {
-  return isIn(state, compiled.phases.turn) ? extraSteps(compiled, active(state)) : state.freeSteps;
+  return isIn(state, compiled.phases.turn) ? extraSteps(compiled, state.active) : state.freeSteps;
 }
 
 /** Cards that a player could give up: those in hand and those lying face up (SS-V1). */
@@ -71,7 +70,7 @@ function cardsLeft(player: PlayerRow): number {
 
 /** Whether the active player could make another step. */
 export function canSail(compiled: CompiledGame, state: Row): boolean {
-  const player = active(state);
+  const player = state.active;
   const steps = freeSteps(compiled, state) + cardsLeft(player);
   if (steps === 0) return false;
   if (canPayAnyone(state, heldCubes(player.cubes))) return true;
@@ -86,7 +85,7 @@ export function canSail(compiled: CompiledGame, state: Row): boolean {
  * further on (EW-M5); steps cost no cubes.
  */
 function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
-  const held = heldCubes(active(state).cubes);
+  const held = heldCubes(state.active.cubes);
   if (canEndOn(compiled, state, state.seat, to, held)) return true;
   const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {

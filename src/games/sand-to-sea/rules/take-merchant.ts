@@ -1,5 +1,4 @@
 import type { Violation } from '../../../core/errors';
-import { active } from '../../../core/seats';
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
 import { placeViolation, takeFromRow } from '../../../mechanics/merchants/row';
 import type { CompiledGame } from '../compiled-game';
@@ -17,7 +16,7 @@ export const takeMerchant: Rule = {
   },
   violation: (compiled, state, { place }) => merchantViolation(compiled, state, place),
   perform(compiled, state, { place }) {
-    takeIntoHand(active(state), takeFromRow(state, place));
+    takeIntoHand(state.active, takeFromRow(state, place));
     goOnAtMarket(compiled, state);
   },
 };

@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import { takeFromRow } from '../../../mechanics/merchants/row';
 import { acquireRule, payCardRule } from '../../../mechanics/merchants/row-rules';
 import type { CompiledGame } from '../compiled-game';
@@ -13,6 +12,6 @@ export const payCard: Rule = payCardRule('SR-A1', finishAcquiring);
 
 /** The card that was wanted goes into hand, and the turn is over (SR-A1, SR-A2). */
 function finishAcquiring(compiled: CompiledGame, state: Row): void {
-  active(state).hand.add(takeFromRow(state, state.wanted));
+  state.active.hand.add(takeFromRow(state, state.wanted));
   finishTurn(compiled, state);
 }

@@ -1,6 +1,5 @@
 import { firstId } from '../../../core/action-list';
 import type { Violation } from '../../../core/errors';
-import { active } from '../../../core/seats';
 import { coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 
 import type { CompiledGame } from '../compiled-game';
@@ -11,7 +10,7 @@ import { finishTurn } from './turn';
 export const claim: Rule = {
   clause: 'SR-T1',
   list(compiled, state, out) {
-    const { cubes } = active(state);
+    const { cubes } = state.active;
     const { pointRow } = state;
     const first = firstId(compiled.actions.claim);
     for (let place = 0; place < pointRow.length; place++) {
@@ -20,7 +19,7 @@ export const claim: Rule = {
   },
   violation: (compiled, state, { place }) => claimViolation(compiled, state, place),
   perform(compiled, state, { place }) {
-    const player = active(state);
+    const player = state.active;
     const card = state.pointRow.get(place);
     const coin = coinAbove(state, place);
     subtractAt(player.cubes, compiled.costs, 4 * card);
@@ -45,7 +44,7 @@ export function coinAbove(state: Row, place: number): 'gold' | 'silver' | null {
 function claimViolation(compiled: CompiledGame, state: Row, place: number): Violation | null {
   const card = state.pointRow.at(place);
   if (card === undefined) return noSuchCard;
-  return coversAt(active(state).cubes, compiled.costs, 4 * card) ? null : tooExpensive;
+  return coversAt(state.active.cubes, compiled.costs, 4 * card) ? null : tooExpensive;
 }
 
 const noSuchCard: Violation = {

@@ -1,4 +1,3 @@
-import { active } from '../../../core/seats';
 import type { Rule } from '../state';
 import { finishTurn } from './turn';
 
@@ -10,7 +9,7 @@ export const rest: Rule = {
   },
   violation: () => null,
   perform(compiled, state) {
-    const player = active(state);
+    const player = state.active;
     player.hand.takeAll(player.faceUp);
     finishTurn(compiled, state);
   },
