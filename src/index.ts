@@ -5,7 +5,7 @@
  */
 
 export * from './century/engine';
-export type { Action, Components, Options, State, VariantName, View } from './century/rules';
+export type { Action, Change, Components, Options, State, VariantName, View } from './century/rules';
 export { VARIANTS } from './century/rules';
 export * from './core/public';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';

@@ -1,6 +1,6 @@
 import type { AnyRules } from '../core/game';
 import { type Games, gamesOf } from '../core/games';
-import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from '../core/types';
+import type { ActionOf, ChangeOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import { type EasternWonders, easternWondersRules } from '../games/eastern-wonders/rulebook';
 import { type NewWorld, newWorldRules } from '../games/new-world/rulebook';
 import { type SandToSea, sandToSeaRules } from '../games/sand-to-sea/rulebook';
@@ -25,6 +25,8 @@ export type State<N extends VariantName = VariantName> = StateOf<Century, N>;
 export type Action<N extends VariantName = VariantName> = ActionOf<Century, N>;
 /** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
 export type View<N extends VariantName = VariantName> = ViewOf<Century, N>;
+/** One thing that happened at the table, as one viewer saw it; `kind` is the discriminant. */
+export type Change<N extends VariantName = VariantName> = ChangeOf<Century, N>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components<N extends VariantName = VariantName> = ComponentsOf<Century, N>;
 

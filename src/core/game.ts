@@ -1,4 +1,5 @@
 import type { ActionTable } from './action-table';
+import type { Change } from './changes/change';
 import type { Immutable } from './immutable';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
@@ -43,6 +44,8 @@ export interface GameTypes {
   row: AnyRow;
   action: { readonly kind: string };
   view: object;
+  /** What viewers are told of a step. */
+  change: Change;
   /** Everything that never changes during a game, prepared for lookup. */
   compiled: {
     readonly actions: ActionTable<GameTypes['action']>;

@@ -1,4 +1,18 @@
 /** Exports common to all engines, whatever their games. */
+export type {
+  ChangeKind,
+  CubesChange,
+  DueChange,
+  LastRoundChange,
+  OverChange,
+  PieceChange,
+  Place,
+  RevealChange,
+  SlideChange,
+  StatusChange,
+  TokensChange,
+  TurnChange,
+} from './changes/change';
 export { createEngine, type Engine } from './engine';
 export {
   IllegalActionError,

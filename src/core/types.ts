@@ -29,6 +29,9 @@ export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = {
 export type ViewOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['view'];
 }[N];
+export type ChangeOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['change'];
+}[N];
 export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['components'];
 }[N];

@@ -81,6 +81,7 @@ export interface Renamed<T extends GameTypes, N extends string> extends GameType
   row: T['row'];
   action: T['action'];
   view: Named<T['view'], N>;
+  change: T['change'];
   compiled: T['compiled'];
 }
 

@@ -1,4 +1,5 @@
 import type { ActionTable } from '../core/action-table';
+import type { Change } from '../core/changes/change';
 import type { AnyRow } from '../core/game';
 import type { Immutable } from '../core/immutable';
 import type { RowBase } from '../core/rows/layout';
@@ -94,6 +95,17 @@ export type OwnView<N, P, TF, PF> = SeenPart<TF> & {
   readonly players: readonly (Seated & SeenPart<PF>)[];
 };
 
+/**
+ * One thing that happened in a game of one's own: its places are its fields, besides `supply`, where cubes come from and
+ * go to, and `box`, out of the game; its kinds of pieces are the tables of components that these come from.
+ */
+export type OwnChange<TF, PF> = Change<
+  (keyof TF & string) | (keyof PF & string) | 'supply' | 'box',
+  PiecesOf<TF[keyof TF] | PF[keyof PF]>,
+  never
+>;
+type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
+
 /** What never changes in a game, as its rules look it up. */
 export interface Fixed<N, C, X> {
   /** What is printed on the pieces. */
@@ -123,6 +135,7 @@ export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
   row: OwnRow<P, TF, PF>;
   action: ActionOfForms<A>;
   view: OwnView<N, P, TF, PF>;
+  change: OwnChange<TF, PF>;
   compiled: OwnCompiled<N, C, X, ActionOfForms<A>>;
 }
 

@@ -13,7 +13,7 @@ import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
-import type { ActionOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
+import type { ActionOf, ChangeOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import { type EasternWonders, easternWonders } from '../games/eastern-wonders/game';
 
 export * from '../core/public';
@@ -32,6 +32,8 @@ export type State = StateOf<EasternWonders>;
 export type Action = ActionOf<EasternWonders>;
 /** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
 export type View = ViewOf<EasternWonders>;
+/** One thing that happened at the table, as one viewer saw it; `kind` is the discriminant. */
+export type Change = ChangeOf<EasternWonders>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components = ComponentsOf<EasternWonders>;
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */

@@ -13,7 +13,7 @@ import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
-import type { ActionOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
+import type { ActionOf, ChangeOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import { type SandToSea, sandToSea } from '../games/sand-to-sea/game';
 
 export * from '../core/public';
@@ -32,6 +32,8 @@ export type State = StateOf<SandToSea>;
 export type Action = ActionOf<SandToSea>;
 /** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
 export type View = ViewOf<SandToSea>;
+/** One thing that happened at the table, as one viewer saw it; `kind` is the discriminant. */
+export type Change = ChangeOf<SandToSea>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components = ComponentsOf<SandToSea>;
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */

@@ -1,4 +1,5 @@
 import type { GameRules } from '../../core/game';
+import type { Change } from './changes';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components } from './components';
@@ -18,6 +19,7 @@ export interface EasternWonders {
   row: Row;
   action: Action;
   view: View;
+  change: Change;
   compiled: CompiledGame;
 }
 
