@@ -5,8 +5,19 @@
  */
 
 export * from './century/engine';
-export type { Action, Change, Components, Options, State, VariantName, View } from './century/rules';
+export type {
+  Action,
+  Change,
+  Components,
+  Options,
+  State,
+  VariantName,
+  Verdict,
+  View,
+  Violation,
+} from './century/rules';
 export { VARIANTS } from './century/rules';
 export * from './core/public';
+export type { ViolationCode } from './core/violation-code';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
 export type { MapLayout } from './mechanics/sea/map';

@@ -1,6 +1,16 @@
+import type { VerdictOn } from '../core/errors';
 import type { AnyRules } from '../core/game';
 import { type Games, gamesOf } from '../core/games';
-import type { ActionOf, ChangeOf, ComponentsOf, NameOf, OptionsOf, StateOf, ViewOf } from '../core/types';
+import type {
+  ActionOf,
+  ChangeOf,
+  ComponentsOf,
+  NameOf,
+  OptionsOf,
+  StateOf,
+  ViewOf,
+  ViolationOf,
+} from '../core/types';
 import { type EasternWonders, easternWondersRules } from '../games/eastern-wonders/rulebook';
 import { type NewWorld, newWorldRules } from '../games/new-world/rulebook';
 import { type SandToSea, sandToSeaRules } from '../games/sand-to-sea/rulebook';
@@ -29,6 +39,11 @@ export type View<N extends VariantName = VariantName> = ViewOf<Century, N>;
 export type Change<N extends VariantName = VariantName> = ChangeOf<Century, N>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components<N extends VariantName = VariantName> = ComponentsOf<Century, N>;
+
+/** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
+export type Violation<N extends VariantName = VariantName> = ViolationOf<Century, N>;
+/** The result of {@link explain}. */
+export type Verdict<N extends VariantName = VariantName> = VerdictOn<Violation<N>>;
 
 /** The names of the variants. */
 export const VARIANTS = /* @__PURE__ */ Object.freeze([

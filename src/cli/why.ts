@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { allGames } from '../century/games';
-import { IllegalActionError, InvalidInputError, type Violation } from '../core/errors';
+import { type AnyViolation, IllegalActionError, InvalidInputError } from '../core/errors';
 import { bold } from '../core/paint';
 import { resolveAction } from '../core/reducer';
 import { validateState } from '../core/validated-state';
@@ -86,7 +86,7 @@ function legal(state: State, actions: readonly Action[]): string[] {
   return [`${bold('legal')}: ${named}`, ...[...new Set(clauses)].map(clauseLine)];
 }
 
-function illegal({ code, clause, message }: Violation): string[] {
+function illegal({ code, clause, message }: AnyViolation): string[] {
   if (clause === null) throw new Complaint(`--action: ${message}`);
   const [sentence = message] = message.split(` (${clause})`);
   return [`${bold('illegal')} (${code}): ${sentence}`, clauseLine(clause)];

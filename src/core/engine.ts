@@ -1,5 +1,5 @@
 import { type Bindable, bind } from './bind';
-import type { Verdict } from './errors';
+import type { VerdictOn } from './errors';
 import {
   actor,
   appendAction,
@@ -50,7 +50,16 @@ import type { GameRecord, ReplayStep } from './record';
 import { type SchemasByName, schemasOf } from './schemas';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
-import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf, TypesOf, ViewOf } from './types';
+import type {
+  ActionOf,
+  ComponentsOf,
+  NameOf,
+  OptionsOf,
+  StateOf,
+  TypesOf,
+  ViewOf,
+  ViolationOf,
+} from './types';
 import type { Verification } from './verify';
 
 export type { TypesOf };
@@ -106,10 +115,10 @@ export interface Engine<T extends GameTypes> {
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - anything
-   * @returns `{ legal: true }`, or the code, clause and message of the refusal
+   * @returns `{ legal: true }`, or the code, clause, message and data of the refusal
    * @throws {@link InvalidInputError} if the state is invalid
    */
-  explain<N extends NameOf<T>>(state: StateOf<T, N>, action: unknown): Verdict;
+  explain<N extends NameOf<T>>(state: StateOf<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
 
   /**
    * The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over.

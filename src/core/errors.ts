@@ -1,15 +1,26 @@
-/** Why an action is not legal: a stable code, the clause that forbids it, and a sentence for the player. */
-export interface Violation {
+import type { InputErrorCode } from './input-error-code';
+import type { ViolationCode } from './violation-code';
+
+/** Why an action is not legal: a stable code, the clause that forbids it, a sentence for the player, and data. */
+export interface CodedViolation<C extends string, D extends object> {
   /** Stable, for programs: kebab-case, e.g. `not-adjacent`. */
-  readonly code: string;
+  readonly code: C;
   /** The id of the clause in the rules, e.g. `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
   /** A sentence for people. */
   readonly message: string;
+  /**
+   * What the sentence is about, for front ends that use their own words: pieces by id, seats, counts, cubes as
+   * `[yellow, red, green, brown]`. Plain JSON; which members there are depends on `code`.
+   */
+  readonly data: D;
 }
 
-/** The result of {@link explain}. */
-export type Verdict =
+/** A violation of any game, including games of one's own. */
+export type AnyViolation = CodedViolation<string, object>;
+
+/** The result of `explain`, by the violations of the game. */
+export type VerdictOn<V> =
   | {
       /** The action is legal now. */
       readonly legal: true;
@@ -17,16 +28,20 @@ export type Verdict =
   | ({
       /** The action is not legal now; the other members say why. */
       readonly legal: false;
-    } & Violation);
+    } & V);
 
 /** Thrown by `apply` and `parseNotation` for an action that is not legal. Nothing has changed. */
 export class IllegalActionError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'IllegalActionError';
-  /** Stable, for programs: kebab-case, e.g. `not-adjacent`; as in {@link Violation}. */
-  readonly code: string;
+  /** Stable, for programs: kebab-case, e.g. `not-adjacent`; games of one's own have codes of their own. */
+  readonly code: ViolationCode | (string & {});
   /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if the value is not an action at all. */
   readonly clause: string | null;
+  /** What the refusal is about; which members there are depends on `code`. */
+  readonly data: object;
+  /** The whole refusal, as `explain` gives it. */
+  readonly violation: AnyViolation;
   /** The action as it was given. */
   readonly action: unknown;
 
@@ -36,10 +51,12 @@ export class IllegalActionError extends Error {
    * @param violation - why the action is refused
    * @param action - the action as it was given
    */
-  constructor(violation: Violation, action: unknown) {
+  constructor(violation: AnyViolation, action: unknown) {
     super(violation.clause === null ? violation.message : `${violation.message} (${violation.clause})`);
     this.code = violation.code;
     this.clause = violation.clause;
+    this.data = violation.data;
+    this.violation = violation;
     this.action = action;
   }
 }
@@ -49,7 +66,7 @@ export class InvalidInputError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'InvalidInputError';
   /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
-  readonly code: string;
+  readonly code: InputErrorCode;
   /** The path to the fault, from the root of the input: `['players', 0, 'cubes']`. */
   readonly path: readonly (string | number)[];
   /** The message without the path. */
@@ -62,7 +79,7 @@ export class InvalidInputError extends Error {
    * @param path - the path to the fault, from the root of the input
    * @param message - what is wrong there
    */
-  constructor(code: string, path: readonly (string | number)[], message: string) {
+  constructor(code: InputErrorCode, path: readonly (string | number)[], message: string) {
     super(path.length === 0 ? message : `${formatPath(path)}: ${message}`);
     this.code = code;
     this.path = path;

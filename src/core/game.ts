@@ -46,6 +46,8 @@ export interface GameTypes {
   view: object;
   /** What viewers are told of a step. */
   change: Change;
+  /** What refusals tell, by code; in games of one's own any code tells anything. */
+  violations: object;
   /** Everything that never changes during a game, prepared for lookup. */
   compiled: {
     readonly actions: ActionTable<GameTypes['action']>;

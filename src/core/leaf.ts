@@ -1,11 +1,12 @@
+import type { InputErrorCode } from './input-error-code';
 import { definitionOf } from './schema-form';
 import type { Schema } from './schema-type';
 
 /** Faults of a value of the wrong kind: its limits are not checked. */
-const WRONG_KIND: ReadonlySet<string> = new Set(['wrong-type', 'wrong-value']);
+const WRONG_KIND: ReadonlySet<InputErrorCode> = new Set(['wrong-type', 'wrong-value']);
 
 /** The error code of a value that is neither a list nor an object; `null` if a schema accepts it. */
-export function leafFault(schema: Schema<unknown>, value: unknown): string | null {
+export function leafFault(schema: Schema<unknown>, value: unknown): InputErrorCode | null {
   const { form } = definitionOf(schema);
   switch (form.type) {
     case 'number': {

@@ -1,6 +1,6 @@
 import type { ActionEntry } from './action-table';
 import { BlockList } from './block-list';
-import type { Violation } from './errors';
+import type { AnyViolation } from './errors';
 import type { Action, State } from './game';
 import { ownRowOf, type Row } from './scratch';
 import { entryOf, resolveEntry, unlessRefused } from './step';
@@ -96,7 +96,7 @@ export class Line {
    *
    * @throws IllegalActionError if it is not legal
    */
-  append(entry: ActionEntry<Action> | Violation, action: unknown): void {
+  append(entry: ActionEntry<Action> | AnyViolation, action: unknown): void {
     const legal = this.legal(entry, action);
     this.actions.push(legal.action);
     this.play(legal);
@@ -171,7 +171,7 @@ export class Line {
     for (; at < to; at++) variant.rules.perform(compiled, row, this.played.at(at) as ActionEntry<Action>);
   }
 
-  private legal(entry: ActionEntry<Action> | Violation, action: unknown): ActionEntry<Action> {
+  private legal(entry: ActionEntry<Action> | AnyViolation, action: unknown): ActionEntry<Action> {
     return unlessRefused(resolveEntry(this.start, this.row, entry), action);
   }
 

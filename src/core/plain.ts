@@ -1,11 +1,12 @@
 import { InvalidInputError } from './errors';
+import type { InputErrorCode } from './input-error-code';
 
 export type Path = (string | number)[];
 
 const MAX_DEPTH = 16;
 
 /** @throws InvalidInputError at a path that may change afterwards */
-export function refuseAt(code: string, path: Path, message: string): never {
+export function refuseAt(code: InputErrorCode, path: Path, message: string): never {
   throw new InvalidInputError(code, [...path], message);
 }
 

@@ -15,14 +15,15 @@ export type {
 } from './changes/change';
 export { createEngine, type Engine } from './engine';
 export {
+  type AnyViolation,
+  type CodedViolation,
   IllegalActionError,
   InvalidInputError,
   LimitError,
-  type Verdict,
-  type Violation,
 } from './errors';
 export { componentsHash } from './hash';
 export type { Immutable } from './immutable';
+export type { InputErrorCode } from './input-error-code';
 export type { SeedShares } from './joint-seed';
 export type { TurnCount } from './legal-turns';
 export type { WorkLimits } from './limits';

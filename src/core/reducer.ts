@@ -1,6 +1,6 @@
 import { Immer } from 'immer';
 import type { ActionEntry } from './action-table';
-import type { Verdict, Violation } from './errors';
+import type { AnyViolation, VerdictOn } from './errors';
 import type { Action, AnyGame, Options, State } from './game';
 import type { Games } from './games';
 import { deepFreeze } from './immutable';
@@ -71,13 +71,16 @@ export function perform(validated: ValidatedState, entry: ActionEntry<Action>): 
   return changed(validated, (row) => variant.rules.perform(compiled, row, entry));
 }
 
-export function explain(games: Games, state: State, action: unknown): Verdict {
+export function explain(games: Games, state: State, action: unknown): VerdictOn<AnyViolation> {
   const resolved = resolveAction(validateState(games, state), action);
   return 'code' in resolved ? { legal: false, ...resolved } : { legal: true };
 }
 
 /** The entry of a legal action, or the reason against it. */
-export function resolveAction(validated: ValidatedState, action: unknown): ActionEntry<Action> | Violation {
+export function resolveAction(
+  validated: ValidatedState,
+  action: unknown,
+): ActionEntry<Action> | AnyViolation {
   return resolveEntry(validated, rowOf(validated), entryFor(validated, action));
 }
 

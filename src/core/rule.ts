@@ -1,7 +1,8 @@
 import { ActionList } from './action-list';
 import { type ActionEntry, type ActionTable, kindNumber } from './action-table';
-import type { Violation } from './errors';
+import { type AnyFault, nothing } from './fault';
 import { PHASE_CELL } from './rows/layout';
+import type { WrongPhase } from './violations';
 
 /**
  * One kind of action, as in the rulebook: a set of functions over a row.
@@ -14,7 +15,7 @@ export interface Rule<B, S, A> {
   /** Appends the legal actions of this kind; called only in phases in which the kind is due. */
   list(compiled: B, state: S, out: ActionList<A>): void;
   /** The reason against the action, or `null`; called only in phases in which the kind is due. */
-  violation(compiled: B, state: S, action: ActionEntry<A>): Violation | null;
+  violation(compiled: B, state: S, action: ActionEntry<A>): AnyFault | null;
   /** Performs the action in place; called only if it is legal. */
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
 }
@@ -34,7 +35,7 @@ export interface Rules<B, S, A> {
   list(compiled: B, state: S, out: ActionEntry<A>[]): void;
   /** Replaces the contents of a list with the ids of the legal actions. */
   listIds(compiled: B, state: S, out: ActionList<A>): void;
-  violation(compiled: B, state: S, action: ActionEntry<A>): Violation | null;
+  violation(compiled: B, state: S, action: ActionEntry<A>): AnyFault | null;
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
   /** The clause that says when this kind of action is due. */
   clauseOf(action: ActionEntry<A>): string;
@@ -75,12 +76,18 @@ export function joinRules<
       if (byPhase[state.cells[PHASE_CELL] as number]?.includes(rule) === true)
         return rule.violation(compiled, state, action);
       if (phase === 'over') {
-        return { code: 'game-over', clause: overClause, message: 'The game is over.' };
+        return { code: 'game-over', clause: overClause, message: 'The game is over.', data: nothing };
       }
       return {
         code: 'wrong-phase',
         clause: phases[phase].clause ?? rule.clause,
         message: `${action.action.kind} is not possible now: P${state.actor} has to ${phases[phase].due}.`,
+        data: (): WrongPhase => ({
+          kind: action.action.kind,
+          phase,
+          actor: state.actor,
+          due: phases[phase].kinds,
+        }),
       };
     },
     perform(compiled, state, action) {

@@ -1,8 +1,10 @@
 import type { ActionEntry } from './action-table';
-import { IllegalActionError, InvalidInputError, type Violation } from './errors';
+import { type AnyViolation, IllegalActionError, InvalidInputError } from './errors';
+import { told } from './fault';
 import type { Action, CompiledGame } from './game';
 import type { Row } from './scratch';
 import type { ValidatedState } from './validated-state';
+import type { Malformed, UnknownPiece } from './violations';
 
 /**
  * One step of a game is taken in three parts, whoever takes it: the entry of the action is found (`entryFor`), the
@@ -11,40 +13,57 @@ import type { ValidatedState } from './validated-state';
 type Rules = Pick<ValidatedState, 'variant' | 'compiled'>;
 
 /** The entry of an action that the game has, whether legal now or not, or what is wrong with it. */
-export function entryFor({ variant, compiled }: Rules, action: unknown): ActionEntry<Action> | Violation {
+export function entryFor({ variant, compiled }: Rules, action: unknown): ActionEntry<Action> | AnyViolation {
   const own = compiled.actions.byReference(action);
   if (own !== undefined) return own;
   try {
     return entryOf(compiled, variant.schemas.action.parse(action) as Action);
   } catch (error) {
-    if (error instanceof InvalidInputError) return malformed(error.message);
+    if (error instanceof InvalidInputError) return malformed(error);
     throw error;
   }
 }
 
 /** The same for an action whose form has been checked. */
-export function entryOf({ actions }: CompiledGame, action: Action): ActionEntry<Action> | Violation {
+export function entryOf(compiled: CompiledGame, action: Action): ActionEntry<Action> | AnyViolation {
+  const { actions } = compiled;
   return (
     actions.byReference(action) ??
     actions.byValue(action) ?? {
       code: 'unknown-piece',
       clause: null,
       message: 'The action names a piece that this game does not have.',
+      data: unknownIn(compiled, action),
     }
   );
 }
 
-function malformed(reason: string): Violation {
-  return { code: 'malformed', clause: null, message: `This is not an action: ${reason}` };
+function malformed({ code: fault, path, message: reason }: InvalidInputError): AnyViolation {
+  const data: Malformed = { fault, path };
+  return { code: 'malformed', clause: null, message: `This is not an action: ${reason}`, data };
 }
+
+/** The first member of an action that no action of its kind has. */
+function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
+  const alike = actions.all.filter((entry) => entry.action.kind === action.kind);
+  for (const [member, named] of Object.entries(action)) {
+    const isKnown = alike.some((entry) => (entry.action as Members)[member] === named);
+    if (!isKnown) return { member, named };
+  }
+  return { member: null, named: null };
+}
+
+type Members = Readonly<Record<string, unknown>>;
 
 /** The entry of an action that is legal in a row, or what speaks against it. */
 export function resolveEntry(
   { variant, compiled }: Rules,
   row: Row,
-  entry: ActionEntry<Action> | Violation,
-): ActionEntry<Action> | Violation {
-  return 'code' in entry ? entry : (variant.rules.violation(compiled, row, entry) ?? entry);
+  entry: ActionEntry<Action> | AnyViolation,
+): ActionEntry<Action> | AnyViolation {
+  if ('code' in entry) return entry;
+  const fault = variant.rules.violation(compiled, row, entry);
+  return fault === null ? entry : told(fault, compiled, row, entry);
 }
 
 /**
@@ -53,7 +72,7 @@ export function resolveEntry(
  * @throws IllegalActionError otherwise
  */
 export function unlessRefused(
-  resolved: ActionEntry<Action> | Violation,
+  resolved: ActionEntry<Action> | AnyViolation,
   action: unknown,
 ): ActionEntry<Action> {
   if ('code' in resolved) throw new IllegalActionError(resolved, action);

@@ -1,3 +1,4 @@
+import type { AnyViolation, CodedViolation } from './errors';
 import type { GameTypes, Typed } from './game';
 import type { Immutable } from './immutable';
 
@@ -35,6 +36,16 @@ export type ChangeOf<T extends GameTypes, N extends T['name'] = T['name']> = {
 export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['components'];
 }[N];
+
+/** Why actions of games are not legal, discriminated by `code`. */
+export type ViolationOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByCode<ByName<T>[K]['violations']>;
+}[N];
+type ByCode<D> = object extends D
+  ? AnyViolation
+  : { [C in keyof D & string]: CodedViolation<C, Extract<D[C], object>> }[keyof D & string];
+/** The codes of refusals. */
+export type ViolationCodeOf<T extends GameTypes, N extends T['name'] = T['name']> = ViolationOf<T, N>['code'];
 
 /** The types of a game. */
 export type TypesOf<G> = G extends Typed<infer T> ? Extract<T, GameTypes> : never;

@@ -16,6 +16,7 @@ import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
 import { checkDefinition } from './checks';
 import { type AnyComponents, schemaLike } from './components';
+import { faultOf } from './fault';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces } from './fields';
 import { partsOf, writerOf } from './observation';
@@ -293,7 +294,7 @@ function rulesOf(given: Given, order: readonly string[]) {
     Object.entries(given.rules).map(([kind, rule]) => {
       const violation: Rule<Compiled, AnyRow, Action>['violation'] = (compiled, row, { action }) => {
         const refused = rule.forbids?.(compiled, row as Row, action) ?? null;
-        return refused === null ? null : { clause: rule.clause, ...refused };
+        return refused === null ? null : faultOf(refused, rule.clause);
       };
       const made: Rule<Compiled, AnyRow, Action> = {
         clause: rule.clause,

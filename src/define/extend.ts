@@ -1,6 +1,6 @@
 import type { ActionEntry } from '../core/action-table';
 import { cachedBy, merged } from '../core/cache';
-import type { Violation } from '../core/errors';
+import type { AnyFault } from '../core/fault';
 import type { AnyRow, CompiledGame, Components, GameTypes, Options, State } from '../core/game';
 import { deepFreeze } from '../core/immutable';
 import type { Setting as ObservedSetting } from '../core/observed';
@@ -11,6 +11,7 @@ import type { ScoreSheet } from '../core/score';
 import type { AnyWholeGame, WholeGame } from '../core/whole-game';
 import { checkClause, checkClauses, checkName } from './checks';
 import { tryOut } from './define';
+import { faultOf } from './fault';
 import { checkGoesOn } from './state-check';
 import type { Refusal } from './types';
 
@@ -214,10 +215,10 @@ function changedRules(
     compiled: GameTypes['compiled'],
     row: AnyRow,
     { action }: ActionEntry<AnyAction>,
-  ): Violation | null => {
+  ): AnyFault | null => {
     const change = changes.get(action.kind);
     const refused = change?.forbids?.(compiled, row, action) ?? null;
-    return refused === null || change === undefined ? null : { clause: change.clause, ...refused };
+    return refused === null || change === undefined ? null : faultOf(refused, change.clause);
   };
   return {
     list(compiled, row, out) {

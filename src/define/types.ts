@@ -136,6 +136,7 @@ export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
   action: ActionOfForms<A>;
   view: OwnView<N, P, TF, PF>;
   change: OwnChange<TF, PF>;
+  violations: object;
   compiled: OwnCompiled<N, C, X, ActionOfForms<A>>;
 }
 
@@ -147,6 +148,8 @@ export interface Refusal {
   readonly message: string;
   /** The clause that forbids it; by default that of the rule. */
   readonly clause?: string;
+  /** What front ends need to say it in their own words: plain JSON; nothing by default. */
+  readonly data?: object;
 }
 
 /** One kind of action: when it is legal, and what it does. */

@@ -6,6 +6,7 @@
  */
 import { bind } from '../core/bind';
 import type { Engine } from '../core/engine';
+import type { VerdictOn } from '../core/errors';
 import * as of from '../core/functions';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
@@ -13,7 +14,15 @@ import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
-import type { ActionOf, ChangeOf, ComponentsOf, OptionsOf, StateOf, ViewOf } from '../core/types';
+import type {
+  ActionOf,
+  ChangeOf,
+  ComponentsOf,
+  OptionsOf,
+  StateOf,
+  ViewOf,
+  ViolationOf,
+} from '../core/types';
 import { type EasternWonders, easternWonders } from '../games/eastern-wonders/game';
 
 export * from '../core/public';
@@ -36,6 +45,12 @@ export type View = ViewOf<EasternWonders>;
 export type Change = ChangeOf<EasternWonders>;
 /** What is printed on the pieces: lists of rows, each with its `source`. */
 export type Components = ComponentsOf<EasternWonders>;
+/** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
+export type Violation = ViolationOf<EasternWonders>;
+/** Why an action is not legal: stable, for programs. */
+export type ViolationCode = Violation['code'];
+/** The result of {@link explain}. */
+export type Verdict = VerdictOn<Violation>;
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord extends RecordOf<EasternWonders> {}
 /** One step of a replay. */

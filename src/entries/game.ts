@@ -15,7 +15,7 @@ import type { GameDefinition, OwnTypes } from '../define/types';
 
 export { easternWonders, newWorld, sandToSea, spiceRoad } from '../century/whole';
 export type { ActionRole } from '../core/action-table';
-export { InvalidInputError, type Violation } from '../core/errors';
+export { type AnyViolation as Violation, InvalidInputError } from '../core/errors';
 export type { Immutable } from '../core/immutable';
 export type { ScoreItem, ScoreSheet } from '../core/score';
 export { active, nextSeat, playerAt, type Seat } from '../core/seats';

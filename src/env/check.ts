@@ -1,5 +1,6 @@
 import { InvalidInputError } from '../core/errors';
 import type { Games } from '../core/games';
+import type { InputErrorCode } from '../core/input-error-code';
 import type { AnyObserved } from '../core/observed';
 import { checkWellFormed } from '../core/shuffle';
 
@@ -14,7 +15,7 @@ const REWARDS: readonly unknown[] = ['outcome', 'rank', 'margin'];
 /** The maximum length of a seed for `setup`. */
 const LONGEST_SEED = 256;
 
-function refuse(code: string, path: Path, message: string): never {
+function refuse(code: InputErrorCode, path: Path, message: string): never {
   throw new InvalidInputError(code, path, message);
 }
 

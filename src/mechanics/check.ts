@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../core/errors';
+import type { InputErrorCode } from '../core/input-error-code';
 import { type Counts, total } from './cubes/cubes';
 import { isEndless, type Trade } from './trade/trade';
 
@@ -6,7 +7,7 @@ import { isEndless, type Trade } from './trade/trade';
 export type Path = readonly (string | number)[];
 
 /** @throws InvalidInputError */
-export function fail(code: string, path: Path, message: string): never {
+export function fail(code: InputErrorCode, path: Path, message: string): never {
   throw new InvalidInputError(code, path, message);
 }
 

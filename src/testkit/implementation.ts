@@ -1,10 +1,13 @@
 import type { Century } from '../century/rules';
-import type { Verdict } from '../core/errors';
+import type { AnyViolation, VerdictOn } from '../core/errors';
 import type { GameTypes } from '../core/game';
 import type { ScoreSheet } from '../core/score';
 import type { Seat } from '../core/seats';
 import type { ActionOf, OptionsOf, StateOf } from '../core/types';
 import type { Recall, Viewer } from '../core/viewer';
+
+/** What an implementation says of an action. */
+export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;
 
 /** An answer, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;
@@ -93,7 +96,7 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   hash?(state: S): Awaitable<string>;
   /**
-   * Whether an action is legal and, if not, the code and the clause of the refusal. Messages are not compared.
+   * Whether an action is legal and, if not, the code and the clause of the refusal. Messages and data are not compared.
    *
    * @param state - a state of this implementation
    * @param action - an action as in this engine, legal or not

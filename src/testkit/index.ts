@@ -8,12 +8,12 @@
 export type { GameRecord } from '../century/engine';
 export type { Action, Options, State, VariantName } from '../century/rules';
 export { VARIANTS } from '../century/rules';
-export { InvalidInputError, type Verdict } from '../core/errors';
+export { InvalidInputError } from '../core/errors';
 export type { ScoreSheet } from '../core/score';
 export type { Seat } from '../core/seats';
 export type { Recall, Viewer } from '../core/viewer';
 export { type Conformance, checkAll, type Outcome } from './check-all';
-export type { Awaitable, Having, Implementation, Member } from './implementation';
+export type { Awaitable, Having, Implementation, Member, Verdict } from './implementation';
 export { GAME_SETUPS, type GameSetup, type Plan, type Progress } from './plan';
 export { PROPERTIES, type Property } from './properties';
 export { lockStep } from './properties/lock-step';

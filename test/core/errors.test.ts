@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { IllegalActionError, InvalidInputError, LimitError } from '../../src/core/errors';
 
 const ERRORS = [
-  new IllegalActionError({ code: 'not-adjacent', clause: 'EW-M2', message: 'Too far.' }, {}),
+  new IllegalActionError({ code: 'not-adjacent', clause: 'EW-M2', message: 'Too far.', data: {} }, {}),
   new InvalidInputError('wrong-type', ['seed'], 'A seed is needed.'),
   new LimitError('signal', 'Aborted.'),
 ];

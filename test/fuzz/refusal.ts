@@ -25,7 +25,7 @@ export function isInvalidInput(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'InvalidInputError') return false;
   const { code, path, reason, message } = error as InvalidInputError;
   must(/^[a-z]+(-[a-z0-9]+)*$/.test(code), `the code is ${JSON.stringify(code)}`);
-  must(code !== 'invalid', `no code of its own: ${message}`);
+  must(code !== ('invalid' as string), `no code of its own: ${message}`);
   must(
     path.every((key) => typeof key === 'string' || typeof key === 'number'),
     'the path is none',

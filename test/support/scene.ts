@@ -62,6 +62,7 @@ export function sceneOf<N extends engine.VariantName, D>() {
       code: expect.stringMatching(/^[a-z]+(-[a-z]+)*$/),
       clause: expect.any(String),
       message: expect.stringMatching(/^\w.{8,}\.$/),
+      data: expect.any(Object),
     });
     if (verdict.legal) return;
     expect(clauses, `${JSON.stringify(action)} refused by ${verdict.clause}: ${verdict.message}`).toContain(

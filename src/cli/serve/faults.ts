@@ -33,7 +33,8 @@ export function refuse(code: string, message: string, path?: Fault['path']): nev
 export function faultOf(error: unknown): Fault {
   if (error instanceof RequestError) return error.fault;
   if (error instanceof IllegalActionError) {
-    return { code: error.code, message: error.message, clause: error.clause };
+    const { code, message, clause, data } = error;
+    return { code, message, clause, data };
   }
   if (isLimitError(error)) return { code: error.code, message: error.message };
   if (isInputError(error)) return { code: error.code, message: error.reason, path: error.path };

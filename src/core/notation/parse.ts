@@ -2,6 +2,7 @@ import type { ActionEntry } from '../action-table';
 import { IllegalActionError, InvalidInputError, quoted } from '../errors';
 import type { Action, State } from '../game';
 import type { Games } from '../games';
+import type { InputErrorCode } from '../input-error-code';
 import { type Meter, meterOf, type WorkLimits } from '../limits';
 import { perform } from '../reducer';
 import { rowOf } from '../scratch';
@@ -166,7 +167,7 @@ function scanner(text: string) {
       if (found !== null) at += found[0].length;
       return found;
     },
-    fail(message: string, code = 'not-notation'): never {
+    fail(message: string, code: InputErrorCode = 'not-notation'): never {
       throw new InvalidInputError(code, ['text', at], `${message} (at: ${quoted(text.slice(at, at + 20))})`);
     },
   };

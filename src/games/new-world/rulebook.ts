@@ -9,6 +9,7 @@ import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState, Row } from './state';
 import { hiddenCount, resample, type View, view } from './view';
+import type { Violations } from './violations';
 
 /** The types of A New World. */
 export interface NewWorld {
@@ -20,6 +21,7 @@ export interface NewWorld {
   action: Action;
   view: View;
   change: Change;
+  violations: Violations;
   compiled: CompiledGame;
 }
 

@@ -9,6 +9,7 @@ import { scores } from './scoring';
 import { setup } from './setup';
 import type { MutableState, Row } from './state';
 import { hiddenCount, resample, type View, view } from './view';
+import type { Violations } from './violations';
 
 /** The types of Spice Road. */
 export interface SpiceRoad {
@@ -20,6 +21,7 @@ export interface SpiceRoad {
   action: Action;
   view: View;
   change: Change;
+  violations: Violations;
   compiled: CompiledGame;
 }
 

@@ -1,5 +1,7 @@
-import type { Violation } from '../../core/errors';
+import type { Fault } from '../../core/fault';
+
 import type { BonusEffect, CompiledSea, SeaPlayer, SeaState } from '../sea/sea';
+import type { StackEmpty } from './violations';
 
 /** The combined effect of the bonus tiles a player has taken (EW-K4: they add up). */
 function sum(player: SeaPlayer, brings: Int32Array): number {
@@ -48,14 +50,15 @@ export function anyBonusLeft(state: Pick<SeaState, 'bonusLeft'>): boolean {
 }
 
 /** The reason against taking a tile of a stack (EW-K4). */
-export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): Violation | null {
+export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number): typeof stackEmpty | null {
   return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
 }
 
-const stackEmpty: Violation = {
+const stackEmpty: Fault<'stack-empty', StackEmpty, object, object> = {
   code: 'stack-empty',
   clause: 'EW-K4',
   message: 'No tile is left in this stack.',
+  data: (_compiled, _state, { place: stack }) => ({ stack }),
 };
 
 /** Moves the top tile of a stack to the player whose turn it is (EW-K4). */

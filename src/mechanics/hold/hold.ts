@@ -1,6 +1,6 @@
 import type { ActionList } from '../../core/action-list';
-import type { Violation } from '../../core/errors';
-import { type Counts, CUBES, type Rank } from '../cubes/cubes';
+import { type Counts, CUBES, cubeList, type Rank } from '../cubes/cubes';
+import type { HoldFault } from './violations';
 
 /** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
 export function listHeld<A>(cubes: Counts, first: number, out: ActionList<A>): void {
@@ -11,9 +11,16 @@ export function listHeld<A>(cubes: Counts, first: number, out: ActionList<A>): v
 }
 
 /** The fault of naming a cube that the hold does not have, under the clause that asks for it. */
-export function missingCube(cubes: Counts, rank: number, clause: string): Violation | null {
+export function missingCube(
+  cubes: Counts,
+  rank: number,
+  clause: string,
+  seat: number,
+): HoldFault<'no-such-cube'> | null {
   if (cubes[rank as Rank] > 0) return null;
-  return { code: 'no-such-cube', clause, message: `There is no ${CUBES[rank as Rank]} cube in the hold.` };
+  const cube = CUBES[rank as Rank];
+  const message = `There is no ${cube} cube in the hold.`;
+  return { code: 'no-such-cube', clause, message, data: () => ({ cube, seat, held: cubeList(cubes) }) };
 }
 
 /** How many cubes the deciding seat holds: all that it can do several times in a row takes a cube each time, or upgrades one. */

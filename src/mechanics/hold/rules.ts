@@ -1,9 +1,11 @@
 import { type ActionList, firstId } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
+import { nothing } from '../../core/fault';
 import type { Rule } from '../../core/rule';
 import { playerAt } from '../../core/seats';
 import { type Counts, type MutableCounts, type Rank, upgrade } from '../cubes/cubes';
 import { listHeld, missingCube } from './hold';
+import type { HoldFault } from './violations';
 
 interface HoldState {
   /** Whose turn it is. */
@@ -26,7 +28,8 @@ export function discardRule<B, S extends HoldState, A>(
     list(compiled, state, out) {
       listHeld(playerAt(state, state.actor).cubes, firstId(compiled.actions.discard), out);
     },
-    violation: (_box, state, { cube }) => missingCube(playerAt(state, state.actor).cubes, cube, 'C-5'),
+    violation: (_box, state, { cube }) =>
+      missingCube(playerAt(state, state.actor).cubes, cube, 'C-5', state.actor),
     perform(compiled, state, { cube }) {
       playerAt(state, state.actor).cubes[cube as Rank] -= 1;
       goOn(compiled, state);
@@ -49,14 +52,19 @@ export function upgradeRule<B extends CompiledUpgrade<A>, S extends UpgradeState
   clause: string,
   goOn: (compiled: B, state: S) => void,
 ): Rule<B, S, A> {
-  const noUpgradeLeft = { code: 'no-upgrade-left', clause, message: 'There is no upgrade left.' };
+  const noUpgradeLeft: HoldFault<'no-upgrade-left'> = {
+    code: 'no-upgrade-left',
+    clause,
+    message: 'There is no upgrade left.',
+    data: nothing,
+  };
   return {
     clause,
     list(compiled, state, out) {
       if (state.upgrades > 0) listUpgradable(state.active.cubes, firstId(compiled.actions.upgrade), out);
     },
     violation(_box, state, { cube }) {
-      return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3') : noUpgradeLeft;
+      return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3', state.seat) : noUpgradeLeft;
     },
     perform(compiled, state, { cube }) {
       upgrade(state.active.cubes, cube);

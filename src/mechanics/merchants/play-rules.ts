@@ -1,6 +1,6 @@
 import { type ActionList, firstId } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
-import type { Violation } from '../../core/errors';
+import type { AnyFault } from '../../core/fault';
 import { enter, isIn } from '../../core/rows/layout';
 import type { Rule } from '../../core/rule';
 import { addAt, type Counts } from '../cubes/cubes';
@@ -36,7 +36,7 @@ export function playRule<B extends CompiledPlay<A>, S extends MerchantState, A>(
 }
 
 /** The reason against the active player playing a card (SR-P1, SR-P2, SS-P1, SS-P2). */
-function playViolation(compiled: CompiledMerchants, state: MerchantState, card: number): Violation | null {
+function playViolation(compiled: CompiledMerchants, state: MerchantState, card: number): AnyFault | null {
   const { hand, cubes } = state.active;
   if (!hand.includes(card)) return compiled.violations.notInHand;
   return canPlay(compiled, cubes, card) ? null : compiled.violations.cannotTrade;
@@ -102,6 +102,6 @@ export function endTurnRule<B extends CompiledPlay<A>, S extends MerchantState, 
   };
 }
 
-function stopViolation(compiled: CompiledMerchants, state: MerchantState): Violation | null {
+function stopViolation(compiled: CompiledMerchants, state: MerchantState): AnyFault | null {
   return isIn(state, compiled.phases.mustTrade) ? compiled.violations.mustTrade : null;
 }

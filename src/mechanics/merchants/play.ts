@@ -1,4 +1,4 @@
-import type { Violation } from '../../core/errors';
+import type { AnyFault } from '../../core/fault';
 import { enter } from '../../core/rows/layout';
 import { hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../trade/trade';
@@ -20,7 +20,7 @@ export function canGoOn(compiled: CompiledMerchants, state: MerchantState): bool
 }
 
 /** The reason against a trade by the card in use (SR-P2, SS-P2); a trade that lacks cubes ends by itself. */
-export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantState): Violation | null {
+export function cardTradeViolation(compiled: CompiledMerchants, state: MerchantState): AnyFault | null {
   return compiled.isTrade[state.played] === 1 ? null : compiled.violations.noTrade;
 }
 

@@ -1,6 +1,6 @@
 import { firstId } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
-import type { Violation } from '../../core/errors';
+import type { AnyFault } from '../../core/fault';
 import { enter } from '../../core/rows/layout';
 import type { Rule } from '../../core/rule';
 import { heldCubes, type Rank } from '../cubes/cubes';
@@ -39,11 +39,7 @@ export function acquireRule<B extends CompiledRow<A>, S extends MerchantState, A
   };
 }
 
-function acquireViolation(
-  compiled: CompiledMerchants,
-  state: MerchantState,
-  place: number,
-): Violation | null {
+function acquireViolation(compiled: CompiledMerchants, state: MerchantState, place: number): AnyFault | null {
   const isTooExpensive = heldCubes(state.active.cubes) < place;
   return placeViolation(compiled, state, place) ?? (isTooExpensive ? compiled.violations.tooExpensive : null);
 }
@@ -63,7 +59,7 @@ export function payCardRule<B extends CompiledRow<A>, S extends MerchantState, A
     list(compiled, state, out) {
       listHeld(state.active.cubes, firstId(compiled.actions.payCard), out);
     },
-    violation: (_box, state, { cube }) => missingCube(state.active.cubes, cube, clause),
+    violation: (_box, state, { cube }) => missingCube(state.active.cubes, cube, clause, state.seat),
     perform(compiled, state, { cube }) {
       const at = 4 * state.paid + cube;
       state.active.cubes[cube as Rank] -= 1;

@@ -1,4 +1,5 @@
-import type { Violation } from '../../core/errors';
+import type { AnyFault } from '../../core/fault';
+
 import { type Random, shuffledNumbers } from '../../core/shuffle';
 import { addAt } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantState, MerchantTables } from './merchants';
@@ -21,7 +22,7 @@ export function placeViolation(
   compiled: CompiledMerchants,
   state: MerchantState,
   place: number,
-): Violation | null {
+): AnyFault | null {
   return place < state.merchantRow.length ? null : compiled.violations.noSuchCard;
 }
 

@@ -1,12 +1,12 @@
 import { firstId } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
-import type { Violation } from '../../core/errors';
 import type { Rule } from '../../core/rule';
 import { playerAt } from '../../core/seats';
 import type { Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
 import { nextToPay } from './boats';
 import type { CompiledSea, SeaState } from './sea';
+import type { SeaFault } from './violations';
 
 interface CompiledPayBoat<A> extends CompiledSea {
   /** By seat, then rank: `4 * seat + rank`. */
@@ -23,8 +23,8 @@ export function payBoatRule<B extends CompiledPayBoat<A>, S extends SeaState, A>
       listHeld(state.active.cubes, firstId(compiled.actions.payBoat) + 4 * state.payee, out);
     },
     violation(_box, state, { seat, cube }) {
-      if (seat !== state.payee) return wrongPayee(state.payee);
-      return missingCube(state.active.cubes, cube, 'EW-M4');
+      if (seat !== state.payee) return wrongPayee(seat, state.payee);
+      return missingCube(state.active.cubes, cube, 'EW-M4', state.seat);
     },
     perform(compiled, state, { seat, cube }) {
       state.active.cubes[cube as Rank] -= 1;
@@ -35,6 +35,7 @@ export function payBoatRule<B extends CompiledPayBoat<A>, S extends SeaState, A>
   };
 }
 
-function wrongPayee(payee: number): Violation {
-  return { code: 'wrong-payee', clause: 'EW-M4', message: `P${payee} is the next to be paid.` };
+function wrongPayee(seat: number, payee: number): SeaFault<'wrong-payee'> {
+  const message = `P${payee} is the next to be paid.`;
+  return { code: 'wrong-payee', clause: 'EW-M4', message, data: () => ({ seat, payee }) };
 }

@@ -1,8 +1,8 @@
-import type { Violation } from '../../core/errors';
 import { enter } from '../../core/rows/layout';
 import { playerAt } from '../../core/seats';
 import { heldCubes } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
+import type { SeaFault } from './violations';
 
 type Boats = Pick<SeaState, 'players'>;
 
@@ -13,6 +13,11 @@ export function othersAt(state: Boats, seat: number, hex: number): number {
     if (i !== seat && state.players[i]?.boat === hex) others++;
   }
   return others;
+}
+
+/** The seats of the other players whose boats lie on a hex. */
+function boatsAt({ players }: Boats, seat: number, hex: number): number[] {
+  return players.flatMap(({ boat }, other) => (other !== seat && boat === hex ? [other] : []));
 }
 
 /** Whether a boat with `cubes` cubes left can pay all that it would have to pay on a hex (EW-M4, EW-M5, EW-M6). */
@@ -47,29 +52,53 @@ export function stepViolation(
   state: SeaState,
   to: number,
   clause: string,
-): Violation | null {
+): SeaFault<'not-adjacent'> | null {
   if (compiled.map.neighbours[state.active.boat]?.includes(to) === true) return null;
-  return { code: 'not-adjacent', clause, message: 'A boat can sail only to an adjacent tile.' };
+  const from = state.active.boat;
+  return {
+    code: 'not-adjacent',
+    clause,
+    message: 'A boat can sail only to an adjacent tile.',
+    data: ({ map }) => ({
+      from: map.names[from] ?? '',
+      to: map.names[to] ?? '',
+      distance: map.distance[from]?.[to] ?? 0,
+    }),
+  };
 }
 
 /** The reason against a step from which the boat could not end its movement anywhere (EW-M5). */
-export const deadEnd: Violation = {
+export const deadEnd: SeaFault<'dead-end'> = {
   code: 'dead-end',
   clause: 'EW-M5',
   message:
     'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
+  data: ({ map }, state, { place: to }) => ({
+    to: map.names[to] ?? '',
+    boats: boatsAt(state, state.seat, to),
+  }),
 };
 
 /** The reason against a boat ending its movement where it is (EW-M5). */
-export function endViolation(compiled: CompiledSea, state: Boats, seat: number): Violation | null {
+export function endViolation(
+  compiled: CompiledSea,
+  state: Boats,
+  seat: number,
+): SeaFault<'cannot-pay-boats'> | null {
   const player = playerAt(state, seat);
   return canEndOn(compiled, state, seat, player.boat, heldCubes(player.cubes)) ? null : cannotPayBoats;
 }
 
-const cannotPayBoats: Violation = {
+const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
   code: 'cannot-pay-boats',
   clause: 'EW-M5',
   message: 'The boat cannot end its movement here: there are too few cubes to pay every boat on this tile.',
+  data({ map }, state) {
+    const { boat, cubes } = state.active;
+    const boats = boatsAt(state, state.seat, boat);
+    const held = heldCubes(cubes);
+    return { hex: map.names[boat] ?? '', boats, cost: boats.length, held, missing: boats.length - held };
+  },
 };
 
 /** The first owner to be paid where the mover's boat ended its movement; -1 if nobody is (EW-M4, EW-M6). */

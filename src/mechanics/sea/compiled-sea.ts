@@ -30,6 +30,7 @@ export function sharedSea(map: HexMap, players: number, components: Immutable<Se
     map,
     players,
     trades: components.marketTiles,
+    tiles: components.marketTiles,
     tradeTable: tradeTable(components.marketTiles),
     rows: Int32Array.from(components.marketTiles, (tile) => rowOf.get(tile.symbol) ?? -1),
     board: components.playerBoard,

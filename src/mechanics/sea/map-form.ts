@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../../core/errors';
+import type { InputErrorCode } from '../../core/input-error-code';
 
 /**
  * Checks roughly whether something is a map.
@@ -19,7 +20,7 @@ export function checkMapForm(map: unknown): void {
     refuse('wrong-type', ['ports'], 'Expected the names of four hexes.');
 }
 
-function refuse(code: string, path: readonly string[], message: string): never {
+function refuse(code: InputErrorCode, path: readonly string[], message: string): never {
   throw new InvalidInputError(code, ['map', ...path], message);
 }
 

@@ -1,5 +1,6 @@
 import { cachedBy } from '../../core/cache';
 import { InvalidInputError } from '../../core/errors';
+import type { InputErrorCode } from '../../core/input-error-code';
 import { intern } from '../../core/intern';
 
 /**
@@ -98,7 +99,7 @@ export function checkMap(layout: MapLayout, tiles: number, path: readonly (strin
 const good = new WeakMap<MapLayout, number>();
 
 function checkNew(layout: MapLayout, tiles: number, path: readonly (string | number)[]): void {
-  const fail = (code: string, at: readonly (string | number)[], message: string): never => {
+  const fail = (code: InputErrorCode, at: readonly (string | number)[], message: string): never => {
     throw new InvalidInputError(code, [...path, ...at], message);
   };
   let parity = -1;

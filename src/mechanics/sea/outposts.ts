@@ -1,6 +1,6 @@
-import type { Violation } from '../../core/errors';
 import { heldCubes } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
+import { boatHex, type SeaFault } from './violations';
 
 /** Whether a seat has an outpost on a hex. */
 export function hasOutpost(state: Pick<SeaState, 'outposts'>, seat: number, hex: number): boolean {
@@ -25,7 +25,7 @@ export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts
 }
 
 /** The reason against the active player building at the boat (EW-K1, EW-K2, EW-K3). */
-export function buildViolation(compiled: CompiledSea, state: SeaState): Violation | null {
+export function buildViolation(compiled: CompiledSea, state: SeaState): BuildFault | null {
   const player = state.active;
   const tile = compiled.market[player.boat] ?? -1;
   if (tile === -1) return notOnMarket;
@@ -35,25 +35,39 @@ export function buildViolation(compiled: CompiledSea, state: SeaState): Violatio
   return null;
 }
 
-const notOnMarket: Violation = {
+type BuildFault = SeaFault<'not-on-market' | 'outpost-exists' | 'empty-row' | 'cannot-pay-outpost'>;
+
+const notOnMarket: SeaFault<'not-on-market'> = {
   code: 'not-on-market',
   clause: 'EW-K1',
   message: 'Outposts can be built only on market tiles.',
+  data: boatHex,
 };
-const alreadyThere: Violation = {
+const alreadyThere: SeaFault<'outpost-exists'> = {
   code: 'outpost-exists',
   clause: 'EW-K1',
   message: 'Each player can have only one outpost on a tile.',
+  data: boatHex,
 };
-const emptyRow: Violation = {
+const emptyRow: SeaFault<'empty-row'> = {
   code: 'empty-row',
   clause: 'EW-K3',
   message: "No outpost is left in the row with this tile's symbol.",
+  data: (compiled, state) => ({
+    symbol: compiled.board.rows[compiled.rows[compiled.market[state.active.boat] ?? -1] ?? -1] ?? '',
+    ...boatHex(compiled, state),
+  }),
 };
-const tooExpensive: Violation = {
+const tooExpensive: SeaFault<'cannot-pay-outpost'> = {
   code: 'cannot-pay-outpost',
   clause: 'EW-K2',
   message: 'There are too few cubes to pay for an outpost here.',
+  data(compiled, state) {
+    const { boat, cubes } = state.active;
+    const cost = buildCost(compiled, state, boat);
+    const held = heldCubes(cubes);
+    return { ...boatHex(compiled, state), cost, held, missing: cost - held };
+  },
 };
 
 /**

@@ -1,11 +1,12 @@
-import type { Violation } from '../../core/errors';
 import { reshuffleList, unnamed } from '../../core/pile';
 import { pick, type Random, shuffledNumbers } from '../../core/shuffle';
 import { coversAt } from '../cubes/cubes';
+import { cannotPay } from '../hold/violations';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
+import { boatHex, type SeaFault } from './violations';
 
 /** The reason against the active player claiming a victory tile where the boat lies (EW-P1, EW-P2). */
-export function claimViolation(compiled: CompiledSea, state: SeaState): Violation | null {
+export function claimViolation(compiled: CompiledSea, state: SeaState): ClaimFault | null {
   const player = state.active;
   const port = compiled.map.portAt[player.boat] ?? -1;
   if (port === -1) return notOnPort;
@@ -15,25 +16,35 @@ export function claimViolation(compiled: CompiledSea, state: SeaState): Violatio
   return coversAt(player.cubes, compiled.tileCosts, 4 * tile) ? null : tooExpensive;
 }
 
-const notOnPort: Violation = {
+type ClaimFault = SeaFault<'not-on-port' | 'port-closed' | 'port-empty' | 'cannot-pay-tile'>;
+
+const notOnPort: SeaFault<'not-on-port'> = {
   code: 'not-on-port',
   clause: 'EW-P1',
   message: 'Victory tiles can be claimed only on ports.',
+  data: boatHex,
 };
-const closed: Violation = {
+const closed: SeaFault<'port-closed'> = {
   code: 'port-closed',
   clause: 'EW-P2',
   message: 'This port is closed.',
+  data: boatHex,
 };
-const empty: Violation = {
+const empty: SeaFault<'port-empty'> = {
   code: 'port-empty',
   clause: 'EW-P1',
   message: 'No victory tile lies on this port.',
+  data: boatHex,
 };
-const tooExpensive: Violation = {
+const tooExpensive: SeaFault<'cannot-pay-tile'> = {
   code: 'cannot-pay-tile',
   clause: 'EW-P1',
   message: 'The hold lacks cubes that the victory tile shows.',
+  data(compiled, state) {
+    const { boat, cubes } = state.active;
+    const tile = state.portTiles[compiled.map.portAt[boat] ?? -1] ?? -1;
+    return cannotPay(compiled.victoryTiles[tile]?.id, cubes, compiled.tileCosts, 4 * tile);
+  },
 };
 
 /** Lays out the victory tiles: one on each port, the rest in a pile with the closed port near its top (EW-S4). */

@@ -15,6 +15,8 @@ export interface CompiledSea {
   readonly market: Int32Array;
   /** What each market tile trades. */
   readonly trades: readonly Trade[];
+  /** Their ids. */
+  readonly tiles: readonly { readonly id: string }[];
   /** The same, to be looked up. */
   readonly tradeTable: TradeTable;
   /** The row of the player board for each market tile, by its symbol. */

@@ -1,4 +1,4 @@
-import type { Violation } from '../../core/errors';
+import type { Fault } from '../../core/fault';
 import type { JsonPart } from '../../core/rows/layout';
 import { pick, type Random, shuffled } from '../../core/shuffle';
 import { add, type Cubes } from '../cubes/cubes';
@@ -8,6 +8,7 @@ import { type HexMap, hexMap, type MapLayout } from './map';
 import { layOutVictoryTiles } from './ports';
 import type { CompiledSea, SeaState } from './sea';
 import { startTurn } from './turn';
+import type { SeaFault, SeaViolations } from './violations';
 
 /** How many market tiles of each symbol leave the game, and how many sea tiles take the place of others. */
 interface Tiles {
@@ -81,14 +82,26 @@ export function newSeaPlayer(components: SeaComponents): JsonPart<typeof seaPlay
 }
 
 /** The reason against picking a set of starting cubes (EW-S8). */
-export function setViolation(state: SeaState, set: number): Violation | null {
+export function setViolation(state: SeaState, set: number): SetTaken | null {
   return state.offers[set] === 1 ? null : setTaken;
 }
 
-const setTaken: Violation = {
+/** By the sets of the game. */
+type SetTaken = Fault<
+  'set-taken',
+  SeaViolations['set-taken'],
+  { readonly components: Pick<SeaComponents, 'startingCubes'> },
+  SeaState
+>;
+
+const setTaken: SetTaken = {
   code: 'set-taken',
   clause: 'EW-S8',
   message: 'These starting cubes are already taken.',
+  data: ({ components: { startingCubes } }, { offers }, { place }) => ({
+    set: startingCubes[place]?.id ?? '',
+    left: startingCubes.flatMap(({ id }, set) => (offers[set] === 1 ? [id] : [])),
+  }),
 };
 
 /** Picks a set of starting cubes; then the boat is placed (EW-S8). */
@@ -99,14 +112,15 @@ export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
 }
 
 /** The reason against placing a boat on a hex (EW-S8). */
-export function placeViolation(compiled: CompiledSea, hex: number): Violation | null {
+export function placeViolation(compiled: CompiledSea, hex: number): SeaFault<'not-on-market'> | null {
   return compiled.market[hex] === -1 ? notOnMarket : null;
 }
 
-const notOnMarket: Violation = {
+const notOnMarket: SeaFault<'not-on-market'> = {
   code: 'not-on-market',
   clause: 'EW-S8',
   message: 'Boats must start on market tiles.',
+  data: ({ map }, _state, { place }) => ({ hex: map.names[place] ?? '' }),
 };
 
 /** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */

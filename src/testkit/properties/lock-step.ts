@@ -159,7 +159,7 @@ async function compareVerdict<S>(
   const clause = verdict.legal ? null : verdict.clause;
   if (implementation.explain !== undefined) {
     const found: unknown = await ask(trial, () => implementation.explain?.(state, { ...action }), { action });
-    same(trial, 'verdict', withoutMessage(verdict), withoutMessage(found), { action, clause });
+    same(trial, 'verdict', compared(verdict), compared(found), { action, clause });
   }
   if (verdict.legal) return;
   trial.comparisons += 1;
@@ -168,11 +168,12 @@ async function compareVerdict<S>(
     same(trial, 'refusal-changes', legal, await askLegal(trial, implementation, state), { action });
     return;
   }
-  fail(trial, 'accepted', { action, clause, expected: withoutMessage(verdict), found: 'a new state' });
+  fail(trial, 'accepted', { action, clause, expected: compared(verdict), found: 'a new state' });
 }
 
-function withoutMessage(verdict: unknown): unknown {
+/** What is compared of a verdict. */
+function compared(verdict: unknown): unknown {
   if (typeof verdict !== 'object' || verdict === null) return verdict;
-  const { message: _, ...rest } = { message: null, ...verdict };
+  const { message: _, data: __, ...rest } = { message: null, data: null, ...verdict };
   return rest;
 }

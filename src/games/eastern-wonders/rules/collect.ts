@@ -1,5 +1,7 @@
 import type { Rank } from '../../../mechanics/cubes/cubes';
+import { boatHex } from '../../../mechanics/sea/violations';
 import type { Row, Rule } from '../state';
+import type { EasternWondersFault } from '../violations';
 
 /** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
 export const collect: Rule = {
@@ -9,7 +11,7 @@ export const collect: Rule = {
   },
   violation(_box, state) {
     if (cubesHere(state)) return null;
-    return { code: 'no-cubes-here', clause: 'EW-M7', message: 'No cubes lie on this tile.' };
+    return noCubes;
   },
   perform(_box, state) {
     const { cubes, boat } = state.active;
@@ -20,6 +22,13 @@ export const collect: Rule = {
       tileCubes[at] = 0;
     }
   },
+};
+
+const noCubes: EasternWondersFault<'no-cubes-here'> = {
+  code: 'no-cubes-here',
+  clause: 'EW-M7',
+  message: 'No cubes lie on this tile.',
+  data: boatHex,
 };
 
 function cubesHere(state: Row): boolean {

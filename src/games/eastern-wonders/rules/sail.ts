@@ -1,12 +1,13 @@
 import { firstId } from '../../../core/action-list';
-import type { Violation } from '../../../core/errors';
 import { enter, isIn } from '../../../core/rows/layout';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes, type Rank } from '../../../mechanics/cubes/cubes';
 import { listHeld, missingCube } from '../../../mechanics/hold/hold';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
+import { boatHex } from '../../../mechanics/sea/violations';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
+import type { EasternWondersFault } from '../violations';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
@@ -36,7 +37,7 @@ export const sail: Rule = {
     if (free > 0 && cube !== -1) return stepIsFree;
     if (free === 0 && cube === -1) return stepIsPaid;
     if (cube !== -1) {
-      const missing = missingCube(cubes, cube, 'EW-M3');
+      const missing = missingCube(cubes, cube, 'EW-M3', state.seat);
       if (missing !== null) return missing;
     }
     return canFinish(compiled, state, to, free, held) ? null : deadEnd;
@@ -90,13 +91,15 @@ function canFinish(compiled: CompiledGame, state: Row, to: number, free: number,
   return false;
 }
 
-const stepIsFree: Violation = {
+const stepIsFree: EasternWondersFault<'step-is-free'> = {
   code: 'step-is-free',
   clause: 'EW-M2',
   message: 'This step is free and cannot be paid for.',
+  data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
 };
-const stepIsPaid: Violation = {
+const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'EW-M3',
   message: 'This step costs a cube, left on the tile that the boat leaves.',
+  data: (compiled, state) => ({ price: 'cube', from: boatHex(compiled, state).hex }),
 };

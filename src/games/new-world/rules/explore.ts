@@ -1,6 +1,7 @@
 import { addInOrder } from '../../../core/sorted';
 import { addAt } from '../../../mechanics/cubes/cubes';
 import type { Entry, Row, Rule } from '../state';
+import type { NewWorldFault } from '../violations';
 import { goOnAtFort } from './fort';
 import { callSettlers } from './settlers';
 
@@ -15,7 +16,7 @@ export const explore: Rule = {
   },
   violation(_box, state, { place: location }) {
     if (state.explorationTiles[location] !== -1) return null;
-    return { code: 'no-tile-here', clause: 'NW-C2', message: 'No exploration tile lies on this location.' };
+    return noTile;
   },
   perform(compiled, state, { place: location }) {
     const player = state.active;
@@ -26,6 +27,13 @@ export const explore: Rule = {
     addAt(player.cubes, compiled.finds.cubes, 4 * taken);
     goOnAtFort(compiled, state);
   },
+};
+
+const noTile: NewWorldFault<'no-tile-here'> = {
+  code: 'no-tile-here',
+  clause: 'NW-C2',
+  message: 'No exploration tile lies on this location.',
+  data: ({ locations }, _state, { place }) => ({ location: locations[place]?.id ?? '' }),
 };
 
 /** Whether any exploration tile is left on the board. */

@@ -1,9 +1,11 @@
-import type { Violation } from '../../../core/errors';
+import type { AnyFault } from '../../../core/fault';
 import type { CellList } from '../../../core/rows/cell-list';
 import { enter } from '../../../core/rows/layout';
 import { type Counts, coversAt } from '../../../mechanics/cubes/cubes';
+import { cannotPay } from '../../../mechanics/hold/violations';
 import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row } from '../state';
+import { locationInUse, type NewWorldFault } from '../violations';
 import { finishTurn } from './turn';
 
 /** The reason against claiming, with these `cubes`, the card above a fort (NW-F1). */
@@ -12,7 +14,7 @@ export function claimViolation(
   state: Row,
   location: number,
   cubes: Counts,
-): Violation | null {
+): AnyFault | null {
   if (state.claimed === 1) return alreadyClaimed;
   if (cardAbove(compiled, state, location) === -1) return noCard;
   return canPay(compiled, state, location, cubes) ? null : tooExpensive;
@@ -35,7 +37,7 @@ export function bonusViolation(
   state: Row,
   location: number,
   stack: number,
-): Violation | null {
+): AnyFault | null {
   if (state.tookBonus === 1) return alreadyTaken;
   if (!hasBonusSlot(compiled, state.active)) return slotsFull;
   const tiles = stackAt(compiled, state, location, stack);
@@ -79,38 +81,53 @@ export function goOnAtFort(compiled: CompiledGame, state: Row): void {
   else finishTurn(compiled, state);
 }
 
-const alreadyClaimed: Violation = {
+const alreadyClaimed: NewWorldFault<'already-claimed'> = {
   code: 'already-claimed',
   clause: 'NW-F1',
   message: 'A fort gives at most one card each time it is used.',
+  data: locationInUse,
 };
-const noCard: Violation = {
+const noCard: NewWorldFault<'no-card'> = {
   code: 'no-card',
   clause: 'NW-F3',
   message: 'No card lies above this fort.',
+  data: locationInUse,
 };
-const tooExpensive: Violation = {
+const tooExpensive: NewWorldFault<'cannot-pay-card'> = {
   code: 'cannot-pay-card',
   clause: 'NW-F1',
   message: 'The hold lacks cubes that the card shows.',
+  data(compiled, state) {
+    const card = cardAbove(compiled, state, state.location);
+    const { id } = compiled.components.pointCards[card] ?? {};
+    return cannotPay(id, state.active.cubes, compiled.cards.cost, 4 * card);
+  },
 };
-const alreadyTaken: Violation = {
+const alreadyTaken: NewWorldFault<'already-taken'> = {
   code: 'already-taken',
   clause: 'NW-F1',
   message: 'A fort gives at most one bonus tile each time it is used.',
+  data: locationInUse,
 };
-const slotsFull: Violation = {
+const slotsFull: NewWorldFault<'slots-full'> = {
   code: 'slots-full',
   clause: 'NW-F2',
   message: 'All slots for bonus tiles are full.',
+  data: ({ bonusSlots: slots }) => ({ slots }),
 };
-const noStack: Violation = {
+const noStack: NewWorldFault<'no-such-stack'> = {
   code: 'no-such-stack',
   clause: 'NW-F2',
   message: 'This fort has no such stack.',
+  data: (compiled, state, { place: stack }) => ({
+    ...locationInUse(compiled, state),
+    stack,
+    stacks: compiled.places.stacks[state.location] ?? 0,
+  }),
 };
-const stackEmpty: Violation = {
+const stackEmpty: NewWorldFault<'stack-empty'> = {
   code: 'stack-empty',
   clause: 'NW-F2',
   message: 'No tile is left in this stack.',
+  data: (_compiled, _state, { place: stack }) => ({ stack }),
 };

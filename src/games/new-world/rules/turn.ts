@@ -1,9 +1,10 @@
-import type { Violation } from '../../../core/errors';
+import type { AnyFault } from '../../../core/fault';
 import { isIn } from '../../../core/rows/layout';
 import { goOnWithDiscards } from '../../../mechanics/ends/point-cards';
 import { discardRule } from '../../../mechanics/hold/rules';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
+import { locationInUse, type NewWorldFault } from '../violations';
 
 /** A player may stop where more could be done (C-9), once what must be done at the location has been done. */
 export const endTurn: Rule = {
@@ -15,7 +16,7 @@ export const endTurn: Rule = {
   perform: finishTurn,
 };
 
-function endViolation(compiled: CompiledGame, state: Row): Violation | null {
+function endViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   const { phases } = compiled;
   if (isIn(state, phases.upgrade) && mustUpgrade(compiled, state)) return noUpgradeYet;
   if (isIn(state, phases.trade) && state.traded === 0) return mustTrade;
@@ -28,20 +29,23 @@ function mustUpgrade({ upgradeAtLeastOnce, places }: CompiledGame, { location, u
   return upgradeAtLeastOnce && upgrades === places.steps[location];
 }
 
-const noUpgradeYet: Violation = {
+const noUpgradeYet: NewWorldFault<'must-upgrade'> = {
   code: 'must-upgrade',
   clause: 'NW-W8',
   message: 'At least one upgrade must be made.',
+  data: locationInUse,
 };
-const mustTrade: Violation = {
+const mustTrade: NewWorldFault<'must-trade'> = {
   code: 'must-trade',
   clause: 'NW-W9',
   message: 'The trade must be made at least once.',
+  data: (compiled, state) => ({ piece: locationInUse(compiled, state).location }),
 };
-const mustUseFort: Violation = {
+const mustUseFort: NewWorldFault<'must-use-fort'> = {
   code: 'must-use-fort',
   clause: 'NW-F1',
   message: 'At least one card or bonus tile must be taken.',
+  data: locationInUse,
 };
 
 /** Ends the turn of the active player: discards come first (C-5), then the next turn or the end. */

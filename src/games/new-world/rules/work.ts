@@ -1,12 +1,14 @@
 import { firstId } from '../../../core/action-list';
 import { lowestOf, withoutLowest } from '../../../core/bits';
-import type { Violation } from '../../../core/errors';
+import type { AnyFault } from '../../../core/fault';
 import { enter } from '../../../core/rows/layout';
 import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
+import { cannotPay } from '../../../mechanics/hold/violations';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
 import type { CompiledGame } from '../compiled-game';
 import { PLACE } from '../places';
 import type { Row, Rule } from '../state';
+import type { NewWorldFault, WrongLocation } from '../violations';
 import { hasUse } from './fort';
 import { openPlaces, placeSettlers, requiredSettlers } from './settlers';
 import { cubesWithTools, equippedPlaces, takeToolCubes } from './tools';
@@ -64,7 +66,7 @@ function usefulPlaces(compiled: CompiledGame, state: Row, among: number, cubes: 
   return useful;
 }
 
-function workViolation(compiled: CompiledGame, state: Row, location: number): Violation | null {
+function workViolation(compiled: CompiledGame, state: Row, location: number): AnyFault | null {
   const player = state.active;
   if (state.explorationTiles[location] !== -1) return unexplored;
   if (state.owners[location] === state.seat) return ownSettlers;
@@ -88,35 +90,57 @@ function isOfUse(compiled: CompiledGame, state: Row, location: number, cubes: Co
   }
 }
 
-const unexplored: Violation = {
+const placeNamed = (
+  { locations }: CompiledGame,
+  _state: Row,
+  { place }: { readonly place: number },
+): WrongLocation => ({ location: locations[place]?.id ?? '' });
+
+const unexplored: NewWorldFault<'unexplored'> = {
   code: 'unexplored',
   clause: 'NW-W1',
   message: 'An exploration tile lies on this location.',
+  data: placeNamed,
 };
-const ownSettlers: Violation = {
+const ownSettlers: NewWorldFault<'own-settlers'> = {
   code: 'own-settlers',
   clause: 'NW-W1',
   message: 'Your settlers are already on this location.',
+  data: (compiled, state, named) => ({
+    ...placeNamed(compiled, state, named),
+    settlers: state.settlers[named.place] ?? 0,
+  }),
 };
-const tooFewSettlers: Violation = {
+const tooFewSettlers: NewWorldFault<'too-few-settlers'> = {
   code: 'too-few-settlers',
   clause: 'NW-W4',
   message: 'There are fewer settlers on the player board than this location requires.',
+  data(compiled, state, named) {
+    const required = requiredSettlers(compiled, state, named.place);
+    const { settlers: ready } = state.active;
+    return { ...placeNamed(compiled, state, named), required, ready, missing: required - ready };
+  },
 };
-const nothingToUpgrade: Violation = {
+const nothingToUpgrade: NewWorldFault<'nothing-to-upgrade'> = {
   code: 'nothing-to-upgrade',
   clause: 'NW-W6',
   message: 'There would be no cube that can be upgraded.',
+  data: placeNamed,
 };
-const cannotTrade: Violation = {
+const cannotTrade: NewWorldFault<'cannot-trade'> = {
   code: 'cannot-trade',
   clause: 'NW-W6',
   message: 'The hold would lack the cubes that this trade takes.',
+  data(compiled, state, { place }) {
+    const held = cubesWithTools(compiled, state.active, place);
+    return cannotPay(compiled.locations[place]?.id, held, compiled.places.trades, 8 * place);
+  },
 };
-const nothingAtFort: Violation = {
+const nothingAtFort: NewWorldFault<'nothing-at-fort'> = {
   code: 'nothing-at-fort',
   clause: 'NW-W6',
   message: 'There is no card here that could be paid for and no bonus tile that could be taken.',
+  data: placeNamed,
 };
 
 /** By kind of location what is to be said when its action cannot be carried out. */

@@ -1,6 +1,7 @@
 import { anyBonusLeft } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import type { CompiledGame } from '../compiled-game';
 import type { Row } from '../state';
+import type { WrongReward } from '../violations';
 
 /** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
 export type Reward = 'bonus' | 'merchant';
@@ -11,6 +12,11 @@ export function lastEmptied(state: Row): number {
   let least = built[0] ?? 0;
   for (let row = 1; row < built.length; row++) least = Math.min(least, built[row] ?? 0);
   return least - 1;
+}
+
+/** What is told of that column, which is counted from 1. */
+export function emptiedColumn(_compiled: CompiledGame, state: Row): WrongReward {
+  return { column: lastEmptied(state) + 1 };
 }
 
 /** Whether emptying a column brings a kind of reward. */

@@ -1,12 +1,13 @@
 import { firstId } from '../../../core/action-list';
-import type { Violation } from '../../../core/errors';
 import { enter, isIn } from '../../../core/rows/layout';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
+import { boatHex } from '../../../mechanics/sea/violations';
 import type { CompiledGame } from '../compiled-game';
 import type { Entry, PlayerRow, Row, Rule } from '../state';
+import type { SandToSeaFault } from '../violations';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
@@ -94,18 +95,21 @@ function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number
   return false;
 }
 
-const stepIsFree: Violation = {
+const stepIsFree: SandToSeaFault<'step-is-free'> = {
   code: 'step-is-free',
   clause: 'SS-V2',
   message: 'This step is free and cannot be paid for.',
+  data: (compiled, state) => ({ freeSteps: freeSteps(compiled, state) }),
 };
-const stepIsPaid: Violation = {
+const stepIsPaid: SandToSeaFault<'step-is-paid'> = {
   code: 'step-is-paid',
   clause: 'SS-V1',
   message: 'This step costs a card, from hand or from the face-up cards.',
+  data: (compiled, state) => ({ price: 'card', from: boatHex(compiled, state).hex }),
 };
-const notOwnCard: Violation = {
+const notOwnCard: SandToSeaFault<'not-own-card'> = {
   code: 'not-own-card',
   clause: 'SS-V1',
   message: 'This card is neither in hand nor face up.',
+  data: ({ cards }, _state, { card }) => ({ card: cards[card]?.id ?? '' }),
 };

@@ -1,10 +1,11 @@
 import { firstId } from '../../../core/action-list';
-import type { Violation } from '../../../core/errors';
+import type { AnyFault } from '../../../core/fault';
 import { stackViolation, takeBonus as take } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
+import type { SandToSeaFault } from '../violations';
 import { goOnAtMarket } from './market';
-import { brings, lastEmptied } from './reward';
+import { brings, emptiedColumn, lastEmptied } from './reward';
 
 /** Takes the top tile of a bonus stack for an emptied column (SS-K3, EW-K4). */
 export const takeBonus: Rule = {
@@ -23,12 +24,13 @@ export const takeBonus: Rule = {
   },
 };
 
-function bonusViolation(compiled: CompiledGame, state: Row, stack: number): Violation | null {
+function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyFault | null {
   return brings(compiled, lastEmptied(state), 'bonus') ? stackViolation(state, stack) : noBonus;
 }
 
-const noBonus: Violation = {
+const noBonus: SandToSeaFault<'no-bonus-tile'> = {
   code: 'no-bonus-tile',
   clause: 'SS-K2',
   message: 'This column brings a merchant card.',
+  data: emptiedColumn,
 };

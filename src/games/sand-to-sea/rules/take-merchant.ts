@@ -1,10 +1,12 @@
-import type { Violation } from '../../../core/errors';
+import type { AnyFault } from '../../../core/fault';
+
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
 import { placeViolation, takeFromRow } from '../../../mechanics/merchants/row';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
+import type { SandToSeaFault } from '../violations';
 import { goOnAtMarket } from './market';
-import { brings, lastEmptied } from './reward';
+import { brings, emptiedColumn, lastEmptied } from './reward';
 
 /** Takes a merchant card from the row for an emptied column, without paying (SS-K2, SS-K3). */
 export const takeMerchant: Rule = {
@@ -21,14 +23,15 @@ export const takeMerchant: Rule = {
   },
 };
 
-function merchantViolation(compiled: CompiledGame, state: Row, place: number): Violation | null {
+function merchantViolation(compiled: CompiledGame, state: Row, place: number): AnyFault | null {
   return brings(compiled, lastEmptied(state), 'merchant')
     ? placeViolation(compiled, state, place)
     : noMerchant;
 }
 
-const noMerchant: Violation = {
+const noMerchant: SandToSeaFault<'no-merchant-card'> = {
   code: 'no-merchant-card',
   clause: 'SS-K3',
   message: 'This column brings a bonus tile.',
+  data: emptiedColumn,
 };

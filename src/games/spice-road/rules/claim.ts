@@ -1,9 +1,10 @@
 import { firstId } from '../../../core/action-list';
-import type { Violation } from '../../../core/errors';
-import { coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 
+import { coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
+import { cannotPay } from '../../../mechanics/hold/violations';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
+import type { SpiceRoadFault } from '../violations';
 import { finishTurn } from './turn';
 
 /** Claims a face-up point card and the coin above it; the row slides left and is refilled (SR-C1, SR-C2). */
@@ -41,19 +42,29 @@ export function coinAbove(state: Row, place: number): 'gold' | 'silver' | null {
   return place === (state.gold > 0 ? 1 : 0) && state.silver > 0 ? 'silver' : null;
 }
 
-function claimViolation(compiled: CompiledGame, state: Row, place: number): Violation | null {
+function claimViolation(
+  compiled: CompiledGame,
+  state: Row,
+  place: number,
+): SpiceRoadFault<'no-such-card' | 'cannot-pay-card'> | null {
   const card = state.pointRow.at(place);
   if (card === undefined) return noSuchCard;
   return coversAt(state.active.cubes, compiled.costs, 4 * card) ? null : tooExpensive;
 }
 
-const noSuchCard: Violation = {
+const noSuchCard: SpiceRoadFault<'no-such-card'> = {
   code: 'no-such-card',
   clause: 'SR-C1',
   message: 'No point card lies at this place of the row.',
+  data: (_compiled, { pointRow }, { place }) => ({ place, cards: pointRow.length }),
 };
-const tooExpensive: Violation = {
+const tooExpensive: SpiceRoadFault<'cannot-pay-card'> = {
   code: 'cannot-pay-card',
   clause: 'SR-C1',
   message: 'The hold lacks cubes that the point card shows.',
+  data(compiled, state, { place }) {
+    const card = state.pointRow.get(place);
+    const { id } = compiled.components.pointCards[card] ?? {};
+    return cannotPay(id, state.active.cubes, compiled.costs, 4 * card);
+  },
 };

@@ -1,0 +1,7 @@
+import type { AnyFault } from '../core/fault';
+import type { Refusal } from './types';
+
+/** A refusal as the engine has it; `clause` is that of the rule. */
+export function faultOf({ data = {}, ...refusal }: Refusal, clause: string): AnyFault {
+  return { clause, ...refusal, data: () => data };
+}

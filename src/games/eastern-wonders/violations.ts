@@ -1,0 +1,14 @@
+import type { Fault } from '../../core/fault';
+import type { CommonViolations } from '../../core/violations';
+import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
+import type { CompiledGame } from './compiled-game';
+import type { Row } from './state';
+
+/** What refusals in Eastern Wonders tell, by code. */
+export interface Violations extends CommonViolations, SeaViolations {
+  /** No cubes lie on the tile of the boat. */
+  'no-cubes-here': WrongHex;
+}
+
+/** A reason in Eastern Wonders. */
+export type EasternWondersFault<C extends keyof Violations> = Fault<C, Violations[C], CompiledGame, Row>;

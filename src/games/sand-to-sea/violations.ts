@@ -1,0 +1,25 @@
+import type { Fault } from '../../core/fault';
+import type { CommonViolations } from '../../core/violations';
+import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/violations';
+import type { SeaViolations } from '../../mechanics/sea/violations';
+import type { CompiledGame } from './compiled-game';
+import type { Row } from './state';
+
+/** What is told of a reward that the emptied column does not bring. */
+export interface WrongReward {
+  /** The emptied column of the player board, counted from 1. */
+  readonly column: number;
+}
+
+/** What refusals in From Sand to Sea tell, by code. */
+export interface Violations extends CommonViolations, MerchantCodes, SeaViolations {
+  /** The emptied column brings a merchant card. */
+  'no-bonus-tile': WrongReward;
+  /** The emptied column brings a bonus tile. */
+  'no-merchant-card': WrongReward;
+  /** The card to be given up is neither in hand nor face up. */
+  'not-own-card': WrongCard;
+}
+
+/** A reason in From Sand to Sea. */
+export type SandToSeaFault<C extends keyof Violations> = Fault<C, Violations[C], CompiledGame, Row>;

@@ -1,0 +1,15 @@
+import type { Fault } from '../../core/fault';
+import type { CommonViolations } from '../../core/violations';
+import type { CannotPay } from '../../mechanics/hold/violations';
+import type { MerchantCodes } from '../../mechanics/merchants/violations';
+import type { CompiledGame } from './compiled-game';
+import type { Row } from './state';
+
+/** What refusals in Spice Road tell, by code. */
+export interface Violations extends CommonViolations, MerchantCodes {
+  /** The hold lacks cubes that the point card shows. */
+  'cannot-pay-card': CannotPay;
+}
+
+/** A reason in Spice Road. */
+export type SpiceRoadFault<C extends keyof Violations> = Fault<C, Violations[C], CompiledGame, Row>;
