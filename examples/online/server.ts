@@ -1,0 +1,20 @@
+// A server for games of several people: npm run online
+import { createApp } from './src/app';
+import { configOf } from './src/config';
+import { openEmbedded } from './src/database/embedded';
+import { openPostgres } from './src/database/postgres';
+
+const config = configOf(process.env);
+const database =
+  config.DATABASE_URL === undefined ? await openEmbedded(config.DATA) : openPostgres(config.DATABASE_URL);
+const app = await createApp(database, config);
+const address = await app.listen({ host: config.HOST, port: config.PORT });
+console.log(`Games are played at ${address}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });

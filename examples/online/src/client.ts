@@ -1,0 +1,105 @@
+import type { Action } from 'century-engine';
+import type { ClientMessage, ServerMessage } from './messages';
+
+/** The part of a WebSocket that is used here: that of browsers has it, and that of `ws`. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  addEventListener(type: 'open' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'close', listener: (event: { readonly code: number }) => void): void;
+}
+
+/** What the server answers to an action or a question. */
+export type Answer = Extract<ServerMessage, { type: 'accepted' | 'verdict' | 'refused' }>;
+
+export interface ClientOptions {
+  /** Opens a socket to `/rooms/<room>/socket`: `() => new WebSocket(…)`. */
+  readonly open: () => Socket;
+  /** The token of a seat; absent for spectators. */
+  readonly token?: string | undefined;
+  /** Called with everything that the server says. */
+  readonly onMessage: (message: ServerMessage) => void;
+  /** Called when the connection is there, or gone for now: the client connects again by itself. */
+  readonly onConnected?: (isConnected: boolean) => void;
+  /** Called when the server wants no more of this client: see the README on the codes. */
+  readonly onRefused?: (code: number) => void;
+}
+
+/** Codes after which it is no use to connect again. */
+const FINAL = [1007, 1008, 1009, 4001, 4004];
+/** The first and the longest wait before another attempt, in milliseconds. */
+const [SOON, LATE] = [100, 5_000];
+
+export type Client = ReturnType<typeof createClient>;
+
+/** A client that connects again when the connection breaks, and then sends again what was not answered. */
+export function createClient({ open, token, onMessage, onConnected, onRefused }: ClientOptions) {
+  const unanswered = new Map<number, { readonly text: string; resolve(answer: Answer): void }>();
+  let socket: Socket | null = null;
+  let isOpen = false;
+  let isClosed = false;
+  let last = 0;
+  let wait = SOON;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function connect(): void {
+    const current = open();
+    socket = current;
+    const say = (message: ClientMessage): void => current.send(JSON.stringify(message));
+    current.addEventListener('error', () => {});
+    current.addEventListener('open', () => {
+      isOpen = true;
+      say({ type: 'hello', ...(token === undefined ? {} : { token }) });
+      for (const { text } of unanswered.values()) current.send(text);
+      onConnected?.(true);
+    });
+    current.addEventListener('message', ({ data }) => {
+      wait = SOON;
+      const message: ServerMessage = JSON.parse(String(data));
+      if ('id' in message && message.id !== null) {
+        unanswered.get(message.id)?.resolve(message);
+        unanswered.delete(message.id);
+      }
+      onMessage(message);
+    });
+    current.addEventListener('close', ({ code }) => {
+      isOpen = false;
+      if (isClosed) return;
+      onConnected?.(false);
+      if (FINAL.includes(code)) {
+        isClosed = true;
+        return onRefused?.(code);
+      }
+      timer = setTimeout(connect, wait * (0.5 + Math.random()));
+      wait = Math.min(2 * wait, LATE);
+    });
+  }
+
+  function ask(message: ClientMessage & { readonly id: number }): Promise<Answer> {
+    const text = JSON.stringify(message);
+    return new Promise((resolve) => {
+      unanswered.set(message.id, { text, resolve });
+      if (isOpen) socket?.send(text);
+    });
+  }
+
+  connect();
+  return {
+    /**
+     * Performs an action. Sending it again after a break is safe: the server takes a move once.
+     *
+     * @param move - as in the position that the player has seen
+     */
+    act: (move: number, action: Action): Promise<Answer> => ask({ type: 'act', id: ++last, move, action }),
+    /** Asks whether an action is legal now. */
+    explain: (move: number, action: object & { readonly kind: string }): Promise<Answer> =>
+      ask({ type: 'explain', id: ++last, move, action: { ...action } }),
+    /** Leaves; nothing is answered any more. */
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+      socket?.close();
+    },
+  };
+}

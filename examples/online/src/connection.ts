@@ -1,0 +1,127 @@
+import type { Seat } from 'century-engine';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { WebSocket } from 'ws';
+import { type ClientMessage, clientMessage, type ServerMessage } from './messages';
+import type { Room } from './room';
+import type { Rooms } from './rooms';
+
+/** How long a client may take to say who it is, in milliseconds. */
+const HELLO_WITHIN = 10_000;
+/** How often a client must show that it is there, in milliseconds. */
+const HEARTBEAT = 30_000;
+/** A client that has so many bytes still to read is too slow to play with. */
+const LARGEST_BACKLOG = 1024 * 1024;
+
+/** Why the server closes a connection. */
+export const CLOSED = {
+  goingAway: 1001,
+  notJson: 1007,
+  tooFast: 1008,
+  wrongToken: 4001,
+  noHello: 4002,
+  noSuchRoom: 4004,
+} as const;
+
+/** How many messages a client may send. */
+export function messageLimit(perSecond: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points: perSecond * 5, duration: 5 });
+}
+
+let connections = 0;
+
+/** Serves one client at a room until it goes. */
+export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: RateLimiterMemory): void {
+  const key = String(++connections);
+  let leave: () => void = () => {};
+  let greeted: { readonly room: Room; readonly seat: Seat | null } | null = null;
+  /** Messages are answered one after the other. */
+  let work: Promise<void> = Promise.resolve();
+
+  const receive = (json: string): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > LARGEST_BACKLOG) socket.terminate();
+    else socket.send(json);
+  };
+  const send = (message: ServerMessage): void => receive(JSON.stringify(message));
+
+  async function greet(token: string | undefined): Promise<void> {
+    const room = await rooms.find(id);
+    if (room === null) return socket.close(CLOSED.noSuchRoom, 'There is no such room.');
+    const seat = token === undefined ? null : await room.seatOf(token);
+    if (token !== undefined && seat === null)
+      return socket.close(CLOSED.wrongToken, 'The token belongs to no seat of this room.');
+    if (socket.readyState !== socket.OPEN) return;
+    greeted = { room, seat };
+    leave = await rooms.enter(room, { seat, receive });
+  }
+
+  async function answer(message: ClientMessage): Promise<void> {
+    if (message.type === 'ping') return send({ type: 'pong' });
+    if (message.type === 'hello') {
+      if (greeted === null) return greet(message.token);
+      return send({ type: 'refused', id: null, code: 'malformed', message: 'You have said hello.' });
+    }
+    if (greeted === null) return socket.close(CLOSED.noHello, 'Say hello first.');
+    const { room, seat } = greeted;
+    const { id, move, action } = message;
+    if (message.type === 'explain') {
+      const found = room.explain(seat, move, action);
+      if ('legal' in found) return send({ type: 'verdict', id, verdict: found });
+      if (!found.ok) {
+        const { code, message: why } = found;
+        return send({ type: 'refused', id, code, message: why });
+      }
+      return;
+    }
+    const outcome = await room.act(seat, move, action, () => send({ type: 'accepted', id, move }));
+    if (outcome.ok) return;
+    const { ok: _, ...refusal } = outcome;
+    send({ type: 'refused', id, ...refusal });
+  }
+
+  async function read(data: Buffer, isBinary: boolean): Promise<void> {
+    if (socket.readyState !== socket.OPEN) return;
+    try {
+      await limit.consume(key);
+    } catch {
+      return socket.close(CLOSED.tooFast, 'Too many messages.');
+    }
+    const message = isBinary ? null : parsed(data.toString());
+    if (message !== null) return answer(message);
+    send({ type: 'refused', id: null, code: 'malformed', message: 'This is no message of this protocol.' });
+  }
+
+  let isAlive = true;
+  const heartbeat = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+  }, HEARTBEAT);
+  const impatience = setTimeout(() => {
+    if (greeted === null) socket.close(CLOSED.noHello, 'Say hello first.');
+  }, HELLO_WITHIN);
+
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  socket.on('message', (data: Buffer, isBinary: boolean) => {
+    work = work
+      .then(() => read(data, isBinary))
+      .catch(() => send({ type: 'refused', id: null, code: 'unavailable', message: 'Try again later.' }));
+  });
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    clearInterval(heartbeat);
+    clearTimeout(impatience);
+    leave();
+    leave = () => {};
+  });
+}
+
+function parsed(text: string): ClientMessage | null {
+  try {
+    return clientMessage.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from './database';
+
+/** How long to wait before listening again, in milliseconds. */
+const AGAIN = 500;
+
+/**
+ * A Postgres server, which several servers of games may share.
+ *
+ * @param url - `postgres://user:password@host/database`
+ */
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+  // An idle connection that breaks is replaced when it is needed.
+  pool.on('error', () => {});
+  let listener: pg.Client | null = null;
+  let isClosed = false;
+
+  async function listen(channel: string, hear: (said: string) => void, missed: () => void): Promise<void> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const again = async (): Promise<void> => {
+      while (!isClosed && listener === client) {
+        await sleep(AGAIN);
+        await listen(channel, hear, missed).then(missed, () => {});
+      }
+    };
+    client.on('error', () => {});
+    client.on('notification', ({ payload }) => hear(payload ?? ''));
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    listener = client;
+    client.on('end', again);
+  }
+
+  return {
+    query: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+      (await pool.query<Row>(text, [...values])).rows,
+    run: async (text) => {
+      await pool.query(`begin; ${text}; commit`);
+    },
+    listen,
+    close: async () => {
+      isClosed = true;
+      await Promise.all([listener?.end(), pool.end()]);
+    },
+  };
+}

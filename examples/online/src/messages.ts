@@ -1,0 +1,131 @@
+import type { Action, ScoreSheet, Seat, VariantName, Verdict, View } from 'century-engine';
+import { z } from 'zod';
+
+/** Raised when a client of today could no longer read what the server sends. */
+export const PROTOCOL = 1;
+
+/** The largest message that a client may send, in bytes. */
+export const LARGEST_MESSAGE = 16 * 1024;
+
+const id = z.int().min(0);
+const move = z.int().min(0);
+const action = z.looseObject({ kind: z.string().max(32) });
+
+/** What clients send over the socket. */
+export const clientMessage = z.discriminatedUnion('type', [
+  /** The first message: who is there. Without a token, a spectator. */
+  z.strictObject({ type: z.literal('hello'), token: z.string().max(64).optional() }),
+  /** Performs an action: the `move` is the number of actions before it. */
+  z.strictObject({ type: z.literal('act'), id, move, action }),
+  /** Asks whether an action is legal, and by which clause it is not. */
+  z.strictObject({ type: z.literal('explain'), id, move, action }),
+  /** Asks for a `pong`, for pages, which cannot see the pings of WebSocket itself. */
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Who sits at a seat: a person, a bot, or nobody yet. */
+export interface PublicSeat {
+  readonly name: string | null;
+  readonly bot: string | null;
+}
+
+/** A room, as everyone may know it. */
+export interface PublicRoom {
+  readonly room: string;
+  readonly variant: VariantName;
+  /** `open` until all seats are taken. */
+  readonly status: 'open' | 'playing' | 'over';
+  readonly seats: readonly PublicSeat[];
+}
+
+/** The room: first of all, and again whenever a seat is taken, the game starts or ends. */
+export interface RoomMessage extends PublicRoom {
+  readonly type: 'room';
+  readonly protocol: typeof PROTOCOL;
+  /** The seat of this client; `null` for a spectator. */
+  readonly seat: Seat | null;
+}
+
+/** The game as this client may see it: after `hello`, and after every action. */
+export interface PositionMessage {
+  readonly type: 'position';
+  /** The number of actions so far, and with it the `move` of the next action. */
+  readonly move: number;
+  /** What this client's seat sees, or a spectator. */
+  readonly view: View;
+  /** The seat that decides; `null` when the game is over. */
+  readonly actor: Seat | null;
+  /** The legal actions, if this client's seat decides; otherwise `null`. */
+  readonly legal: readonly Action[] | null;
+  readonly scores: readonly ScoreSheet[];
+  /** Seats from best to worst once the game is over; `null` before. */
+  readonly ranking: readonly Seat[] | null;
+}
+
+/** Why something was refused. */
+export type RefusalCode =
+  /** The message is no JSON, or none of those above. */
+  | 'malformed'
+  /** The token belongs to no seat of this room. */
+  | 'wrong-token'
+  /** Spectators do not act. */
+  | 'no-seat'
+  /** The game has not started, or is over. */
+  | 'not-playing'
+  /** The game has gone on: `move` is not the number of actions so far. */
+  | 'stale'
+  /** Another seat decides. */
+  | 'not-your-turn'
+  /** The rules forbid it: `verdict` says by which clause. */
+  | 'illegal'
+  /** The database cannot be reached: send the same again later. */
+  | 'unavailable';
+
+/** Nothing was done. */
+export interface RefusedMessage {
+  readonly type: 'refused';
+  /** The `id` of the message that is refused; `null` if it had none. */
+  readonly id: number | null;
+  readonly code: RefusalCode;
+  /** For developers, in English. */
+  readonly message: string;
+  /** For `illegal` only. */
+  readonly verdict?: Verdict;
+}
+
+/** What the server sends over the socket. */
+export type ServerMessage =
+  | RoomMessage
+  | PositionMessage
+  /** The action is in the database, and stays there. `move` is its number. */
+  | { readonly type: 'accepted'; readonly id: number; readonly move: number }
+  | { readonly type: 'verdict'; readonly id: number; readonly verdict: Verdict }
+  | RefusedMessage
+  | { readonly type: 'pong' };
+
+const name = z
+  .string()
+  .trim()
+  .regex(/^[^\p{C}]{1,32}$/u);
+const bot = z.enum(['random', 'casual', 'greedy', 'mcts:50', 'mcts:200']);
+
+/** What clients send over HTTP. */
+export const bodies = {
+  /** Opens a room, and takes its first seat. The seed is the server's. */
+  room: z.strictObject({
+    name,
+    options: z.looseObject({ variant: z.string(), players: z.int(), seed: z.undefined().optional() }),
+  }),
+  /** Takes a free seat. */
+  seat: z.strictObject({ name }),
+  /** Starts with bots on all free seats. */
+  start: z.strictObject({ bot }),
+} as const;
+
+/** The answer to whoever takes a seat: the token is told this once. */
+export interface Ticket {
+  readonly room: string;
+  readonly seat: Seat;
+  readonly token: string;
+}

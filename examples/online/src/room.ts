@@ -1,0 +1,238 @@
+import {
+  type Action,
+  actor,
+  appendAction,
+  apply,
+  explain,
+  type GameRecord,
+  isOver,
+  parseRecord,
+  recordState,
+  type Seat,
+  type State,
+  type Verdict,
+  type Viewer,
+} from 'century-engine';
+import { positionFor, viewerOf } from './frames';
+import type { PublicRoom, RefusalCode, ServerMessage } from './messages';
+import type { Store, StoredSeat } from './store';
+import { fits } from './tokens';
+
+/** Somebody at a room: a seat, or a spectator. */
+export interface Guest {
+  readonly seat: Seat | null;
+  /** Receives a message as JSON. */
+  receive(json: string): void;
+}
+
+/** What has become of an action. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: RefusalCode; readonly message: string; readonly verdict?: Verdict };
+
+const refused = (code: RefusalCode, message: string, verdict?: Verdict): Outcome => ({
+  ok: false,
+  code,
+  message,
+  ...(verdict === undefined ? {} : { verdict }),
+});
+
+type Stored = NonNullable<Awaited<ReturnType<Store['readRoom']>>>;
+
+export type Room = ReturnType<typeof createRoom>;
+
+/**
+ * A room in the memory of this server: what the database has, and the guests at this server.
+ *
+ * @param onMove - called after every action, wherever it was made, and when the game has started
+ */
+export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean) => void) {
+  const { id } = stored;
+  let { origin, seats } = stored;
+  let record: GameRecord | null = null;
+  let moves = 0;
+  const guests = new Set<Guest>();
+  /** Reads of the database, one after the other. */
+  let reading: Promise<void> = Promise.resolve();
+
+  const publicRoom = (): PublicRoom => ({
+    room: id,
+    variant: stored.options.variant,
+    status: record === null ? 'open' : isOver(recordState(record)) ? 'over' : 'playing',
+    seats: seats.map(({ name, bot }) => ({ name, bot })),
+  });
+
+  /** Sends every guest what its seat may know; what several may know alike is made once. */
+  function broadcast(make: (viewer: Viewer, seat: Seat | null) => ServerMessage): void {
+    const made = new Map<Seat | null, string>();
+    for (const guest of guests) {
+      const json = made.get(guest.seat) ?? JSON.stringify(make(viewerOf(guest.seat), guest.seat));
+      made.set(guest.seat, json);
+      guest.receive(json);
+    }
+  }
+
+  const roomFor = (seat: Seat | null): ServerMessage => ({
+    type: 'room',
+    protocol: 1,
+    ...publicRoom(),
+    seat,
+  });
+
+  function append(action: Action, isOwn: boolean): void {
+    if (record === null) return;
+    const after = appendAction(record, action);
+    record = after;
+    moves += 1;
+    broadcast((viewer) => positionFor(after, moves, viewer));
+    if (isOver(recordState(after))) broadcast((_, seat) => roomFor(seat));
+    onMove(isOwn);
+  }
+
+  /** Takes over what the database has and this server has not. */
+  async function readOn(): Promise<void> {
+    if (record === null) {
+      const now = await store.readRoom(id);
+      if (now === null) return;
+      seats = now.seats;
+      origin = now.origin;
+      if (origin !== null) {
+        const start = parseRecord(origin);
+        record = start;
+        broadcast((_, seat) => roomFor(seat));
+        broadcast((viewer) => positionFor(start, 0, viewer));
+        onMove(false);
+      } else broadcast((_, seat) => roomFor(seat));
+    }
+    const known = moves;
+    const actions = await store.readActions(id, known);
+    // Actions that came by other ways meanwhile are there already.
+    for (const action of actions.slice(moves - known)) append(action, false);
+  }
+
+  function sync(): Promise<void> {
+    const next = reading.then(readOn);
+    reading = next.catch(() => {});
+    return next;
+  }
+
+  /** An action that the database has accepted. */
+  async function hear(number: number, action: Action, isOwn: boolean): Promise<void> {
+    if (record !== null && number === moves) append(action, isOwn);
+    else if (record === null || number > moves) await sync();
+  }
+
+  /** Whether an action may be next, for a seat. The engine is asked for the seat that decides only. */
+  function check(seat: Seat | null, move: number, action: object): Outcome & { readonly state?: State } {
+    if (seat === null) return refused('no-seat', 'Spectators do not act.');
+    if (record === null) return refused('not-playing', 'The game has not started.');
+    const state = recordState(record);
+    if (move !== moves) return refused('stale', `The next move is ${moves}, not ${move}.`);
+    if (actor(state) === null) return refused('not-playing', 'The game is over.');
+    if (actor(state) !== seat) return refused('not-your-turn', 'Another seat decides.');
+    const verdict = explain(state, action);
+    return verdict.legal ? { ok: true, state } : refused('illegal', verdict.message, verdict);
+  }
+
+  /** What has become of a move that is not the next one: it is stale, or was sent again because no answer came. */
+  async function settled(
+    seat: Seat | null,
+    move: number,
+    action: object,
+    accepted: () => void,
+  ): Promise<Outcome> {
+    try {
+      if (move >= moves) await sync();
+    } catch {
+      return refused('unavailable', 'The database cannot be reached.');
+    }
+    const isOwn = record !== null && move < moves && actor(recordState(record, move)) === seat;
+    if (!isOwn || textOf(record?.actions[move]) !== textOf(action))
+      return refused('stale', `The next move is ${moves}, not ${move}.`);
+    accepted();
+    return { ok: true };
+  }
+
+  return {
+    id,
+    publicRoom,
+    sync,
+    hear,
+    get state(): State | null {
+      return record === null ? null : recordState(record);
+    },
+    get moves(): number {
+      return moves;
+    },
+    get record(): GameRecord | null {
+      return record;
+    },
+    /** The bot that decides now, if one does. */
+    get decidingBot(): { readonly seat: Seat; readonly bot: string } | null {
+      const seat = record === null ? null : actor(recordState(record));
+      const bot = seat === null ? null : (seats[seat]?.bot ?? null);
+      return seat === null || bot === null ? null : { seat, bot };
+    },
+    get isEmpty(): boolean {
+      return guests.size === 0;
+    },
+
+    /** The seat of a token; `null` if it has none here. */
+    async seatOf(token: string): Promise<Seat | null> {
+      const find = (): Seat =>
+        seats.findIndex(({ tokenHash }: StoredSeat) => tokenHash !== null && fits(token, tokenHash));
+      // A seat may have been taken at another server just now.
+      if (find() < 0 && record === null) await sync();
+      return find() < 0 ? null : find();
+    },
+
+    /** Lets somebody in, who is told at once how things stand. */
+    enter(guest: Guest): void {
+      guests.add(guest);
+      guest.receive(JSON.stringify(roomFor(guest.seat)));
+      if (record !== null) guest.receive(JSON.stringify(positionFor(record, moves, viewerOf(guest.seat))));
+    },
+
+    leave(guest: Guest): void {
+      guests.delete(guest);
+    },
+
+    /** Answers the seat that decides, and nobody else. */
+    explain(seat: Seat | null, move: number, action: object): Outcome | Verdict {
+      const outcome = check(seat, move, action);
+      if (outcome.ok) return { legal: true };
+      return outcome.verdict ?? outcome;
+    },
+
+    /**
+     * Performs an action of a seat.
+     *
+     * @param accepted - called when the database has it, before anyone is told
+     */
+    async act(seat: Seat | null, move: number, given: object, accepted: () => void): Promise<Outcome> {
+      const outcome = check(seat, move, given);
+      if (!outcome.ok || outcome.state === undefined || seat === null)
+        return !outcome.ok && outcome.code === 'stale' ? settled(seat, move, given, accepted) : outcome;
+      // Legal, so it is an action.
+      const action = given as Action;
+      const isLast = isOver(apply(outcome.state, action));
+      let isAdded: boolean;
+      try {
+        isAdded = await store.addAction(id, move, { seat, action, isLast });
+      } catch {
+        // It may be there or not; the client finds out by sending it again.
+        sync().catch(() => {});
+        return refused('unavailable', 'The database cannot be reached.');
+      }
+      if (!isAdded) return settled(seat, move, action, accepted);
+      accepted();
+      await hear(move, action, true);
+      return { ok: true };
+    },
+  };
+}
+
+/** An action as text, whatever the order of its members. */
+function textOf(action: object | undefined): string {
+  return JSON.stringify(Object.entries(action ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

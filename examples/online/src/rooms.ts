@@ -1,0 +1,130 @@
+import type { Bots } from './bots';
+import { createRoom, type Guest, type Room } from './room';
+import type { News, Store } from './store';
+
+/** How long rooms without guests stay in memory, in milliseconds. */
+const IDLE = 60_000;
+
+export interface Pace {
+  /** How long a bot waits before it acts, in milliseconds. */
+  readonly bot: number;
+  /** How long the bots of a game wait that another server moved last, in case that server is gone. */
+  readonly takeover: number;
+}
+
+export type Rooms = ReturnType<typeof createRooms>;
+
+/** The rooms in the memory of this server. */
+export function createRooms(store: Store, bots: Bots, pace: Pace) {
+  interface Entry {
+    readonly room: Room;
+    /** When the bot acts that decides now. */
+    botTimer: NodeJS.Timeout | null;
+    idleTimer: NodeJS.Timeout | null;
+  }
+  const entries = new Map<string, Promise<Entry | null>>();
+  let isClosed = false;
+
+  async function load(id: string): Promise<Entry | null> {
+    const stored = await store.readRoom(id);
+    if (stored === null) return null;
+    let entry: Entry | undefined;
+    const room = createRoom(store, stored, (isOwn) => {
+      if (entry !== undefined) wakeBot(entry, isOwn);
+    });
+    await room.sync();
+    entry = { room, botTimer: null, idleTimer: null };
+    wakeBot(entry, false);
+    rest(entry);
+    return entry;
+  }
+
+  function open(id: string): Promise<Entry | null> {
+    const known = entries.get(id);
+    if (known !== undefined) return known;
+    const loading = load(id);
+    entries.set(id, loading);
+    const drop = (): boolean => entries.delete(id);
+    loading.then((entry) => entry ?? drop(), drop);
+    return loading;
+  }
+
+  /** Lets the bot act that decides now, if one does. Should several servers do it, the database takes one action. */
+  function wakeBot(entry: Entry, isOwn: boolean): void {
+    const { room } = entry;
+    if (entry.botTimer !== null) clearTimeout(entry.botTimer);
+    entry.botTimer = null;
+    if (room.decidingBot === null || isClosed) return;
+    entry.botTimer = setTimeout(() => actAsBot(entry), isOwn ? pace.bot : pace.takeover);
+  }
+
+  async function actAsBot(entry: Entry): Promise<void> {
+    const { room } = entry;
+    const [decider, { state, moves }] = [room.decidingBot, room];
+    if (decider === null || state === null) return;
+    try {
+      const action = await bots.choose(room.id, decider.seat, decider.bot, state);
+      const outcome = await room.act(decider.seat, moves, action, () => {});
+      if (outcome.ok || outcome.code === 'stale') return;
+    } catch {}
+    // The bots or the database have failed: try again later.
+    if (room.moves === moves) wakeBot(entry, false);
+  }
+
+  /** Forgets a room in a while, unless somebody comes. */
+  function rest(entry: Entry): void {
+    if (entry.idleTimer !== null) clearTimeout(entry.idleTimer);
+    entry.idleTimer = setTimeout(() => {
+      const { room, botTimer } = entry;
+      if (!room.isEmpty) return;
+      if (botTimer !== null) clearTimeout(botTimer);
+      entries.delete(room.id);
+      bots.forget(room.id);
+    }, IDLE).unref();
+  }
+
+  return {
+    /** A room by its name; `null` if there is none. */
+    async find(id: string): Promise<Room | null> {
+      return (await open(id))?.room ?? null;
+    },
+
+    /** Lets a guest into a room until the returned function is called. */
+    async enter(room: Room, guest: Guest): Promise<() => void> {
+      const entry = await open(room.id);
+      room.enter(guest);
+      return () => {
+        room.leave(guest);
+        if (entry !== null && room.isEmpty) rest(entry);
+      };
+    },
+
+    /** News of another server; rooms that are not open here learn it when they are opened. */
+    async hear({ room, action }: News): Promise<void> {
+      const entry = await entries.get(room);
+      if (entry === null || entry === undefined) return;
+      if (action === undefined) await entry.room.sync();
+      else await entry.room.hear(action.number, action.action, false);
+    },
+
+    /** Reads on in all rooms, after news may have been missed. */
+    async syncAll(): Promise<void> {
+      for (const loading of [...entries.values()]) await (await loading)?.room.sync();
+    },
+
+    /** How many rooms are in memory. */
+    get size(): number {
+      return entries.size;
+    },
+
+    async close(): Promise<void> {
+      isClosed = true;
+      for (const loading of entries.values()) {
+        const entry = await loading.catch(() => null);
+        if (entry === null) continue;
+        for (const timer of [entry.botTimer, entry.idleTimer]) if (timer !== null) clearTimeout(timer);
+      }
+      entries.clear();
+    },
+  };
+}
