@@ -81,7 +81,7 @@ export interface Renamed<T extends GameTypes, N extends string> extends GameType
   state: NamedGame<Named<T['state'], N>, Named<T['components'], N>> & GameTypes['state'];
   row: T['row'];
   action: T['action'];
-  view: Named<T['view'], N>;
+  view: NamedGame<Named<T['view'], N>, Named<T['components'], N>>;
   change: T['change'];
   compiled: T['compiled'];
 }
@@ -181,7 +181,11 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     },
     compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
     rules: changedRules(base.rules, given),
-    view: (compiled, row, viewer, recall) => ({ ...base.view(compiled, row, viewer, recall), variant: name }),
+    view: (compiled, row, viewer, recall) => ({
+      ...base.view(compiled, row, viewer, recall),
+      variant: name,
+      componentsHash: null,
+    }),
     gameWithDefaults: (setting) => base.gameWithDefaults(settingIn(setting)),
     reconstructStart: (start, now, real) => ({
       ...base.reconstructStart(stateIn(start), stateIn(now), stateIn(real)),

@@ -76,7 +76,7 @@ interface Seated {
 }
 
 /** What a viewer may know. */
-export type OwnView<N, P, TF, PF> = SeenPart<TF> & {
+export type OwnView<N, P, TF, PF, C = object> = SeenPart<TF> & {
   /** The game. */
   readonly variant: N;
   /** Who looks. */
@@ -91,6 +91,10 @@ export type OwnView<N, P, TF, PF> = SeenPart<TF> & {
   readonly actor: Seat | null;
   /** The seat that had the first turn. */
   readonly firstSeat: Seat;
+  /** What never changes after setup, with the component set if it is an own one. */
+  readonly game: OwnSetting<N, C>;
+  /** Always `null`: the hash of the component set is known in the four games of this package only. */
+  readonly componentsHash: null;
   /** The players by seat. */
   readonly players: readonly (Seated & SeenPart<PF>)[];
 };
@@ -134,7 +138,7 @@ export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
   state: OwnState<N, C, P, TF, PF>;
   row: OwnRow<P, TF, PF>;
   action: ActionOfForms<A>;
-  view: OwnView<N, P, TF, PF>;
+  view: OwnView<N, P, TF, PF, C>;
   change: OwnChange<TF, PF>;
   violations: object;
   compiled: OwnCompiled<N, C, X, ActionOfForms<A>>;
@@ -309,5 +313,5 @@ export interface GameDefinition<
    * @param view - what somebody may know
    * @param components - what is printed on the pieces
    */
-  draw?(view: OwnView<N, P, TF, PF>, components: OwnComponents<N, C>): string;
+  draw?(view: OwnView<N, P, TF, PF, C>, components: OwnComponents<N, C>): string;
 }

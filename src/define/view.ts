@@ -32,6 +32,8 @@ export function viewOf(
     seat: row.seat,
     actor: isOver ? null : row.actor,
     firstSeat: (row.game as { readonly firstSeat: number }).firstSeat,
+    game: row.game,
+    componentsHash: null,
     ...seen(row, outline.table, null),
     players: row.players.map((_, seat) => ({ seat, ...seen(playerAt(row, seat), outline.player, seat) })),
   };

@@ -20,8 +20,18 @@ export function checkRecall(view: View): void {
     throw new RangeError("the view must have 'perfect' recall");
 }
 
-/** Trained policies use information states as keys, so they keep the name that recall had in versions 1.x. */
+/**
+ * Trained policies use information states as keys, so they keep the name that recall had in versions 1.x, and leave out
+ * what views have had since 2.1: it is the same throughout a game, or follows from the rest.
+ */
 function inWordsOfOld(view: View): object {
-  const { recall, ...rest } = view as View & { readonly recall?: string };
+  const { recall, game: _game, componentsHash: _hash, emptiedColumn: _column, ...rest } = view as Later;
   return recall === undefined ? rest : { ...rest, audience: 'memory' };
+}
+
+interface Later {
+  readonly recall?: string;
+  readonly game?: object;
+  readonly componentsHash?: string | null;
+  readonly emptiedColumn?: number | null;
 }

@@ -5,7 +5,8 @@ import { cubesAt } from '../../mechanics/cubes/cubes';
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../../mechanics/sea/view';
 import type { CompiledGame } from './compiled-game';
-import type { Phase, Row, State } from './state';
+import { defaultHash } from './components';
+import type { Game, Phase, Row, State } from './state';
 
 /** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
 export interface View extends SeaTableView {
@@ -18,6 +19,10 @@ export interface View extends SeaTableView {
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
   readonly firstSeat: number;
+  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
+  readonly game: Game;
+  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
+  readonly componentsHash: string | null;
   /** In `sail`: free steps left. */
   readonly freeSteps: number;
   /** In `payBoats`: the next seat to pay. */
@@ -40,6 +45,8 @@ export function view(compiled: CompiledGame, state: Row, viewer: Viewer): View {
     seat: state.seat,
     actor: state.phase === 'over' ? null : state.actor,
     firstSeat: state.game.firstSeat,
+    game: state.game,
+    componentsHash: state.game.components === undefined ? defaultHash : null,
     freeSteps: state.freeSteps,
     payee: state.payee === -1 ? null : state.payee,
     toPay: state.toPay,

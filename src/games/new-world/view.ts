@@ -4,7 +4,8 @@ import type { Random } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
 import type { CompiledGame } from './compiled-game';
-import type { Phase, PlayerRow, Row, State } from './state';
+import { defaultHash } from './components';
+import type { Game, Phase, PlayerRow, Row, State } from './state';
 
 /** A location as its players see it. */
 export interface LocationView {
@@ -48,6 +49,10 @@ export interface View {
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
   readonly firstSeat: number;
+  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
+  readonly game: Game;
+  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
+  readonly componentsHash: string | null;
   /** The location board that joins those of every game. */
   readonly board: string;
   /** In `upgrade`, `trade`, `fort` and `explore`: the location in use. */
@@ -76,6 +81,8 @@ export function view(compiled: CompiledGame, state: Row, viewer: Viewer): View {
     seat: state.seat,
     actor: state.phase === 'over' ? null : state.actor,
     firstSeat: state.game.firstSeat,
+    game: state.game,
+    componentsHash: state.game.components === undefined ? defaultHash : null,
     board: state.game.board,
     location: compiled.locations[state.location]?.id ?? null,
     upgrades: state.upgrades,

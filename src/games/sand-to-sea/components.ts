@@ -36,3 +36,6 @@ export const components: Components = deepFreeze({
   seaTiles: 4,
   columnRewards: [['merchant'], ['bonus', 'merchant'], ['bonus', 'merchant'], ['bonus', 'merchant']],
 });
+
+/** The hash of this set, for views; a test compares them. */
+export const defaultHash = '44c5055614ce04fc02154ca3a42506acb86f7475aff552bf9becc464bbca3de9';

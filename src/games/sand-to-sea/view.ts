@@ -15,9 +15,10 @@ import {
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../../mechanics/sea/view';
 import type { CompiledGame } from './compiled-game';
+import { defaultHash } from './components';
 import { brings, lastEmptied, type Reward } from './rules/reward';
 import type { Action } from './schema';
-import type { Phase, PlayerRow, Row, State } from './state';
+import type { Game, Phase, PlayerRow, Row, State } from './state';
 
 /** A game as its players see it, in the names of the pieces (SS-I1). */
 export interface View extends SeaTableView, MerchantTableView {
@@ -31,6 +32,10 @@ export interface View extends SeaTableView, MerchantTableView {
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
   readonly firstSeat: number;
+  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
+  readonly game: Game;
+  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
+  readonly componentsHash: string | null;
   /** In `sail`: free steps left. */
   readonly freeSteps: number;
   /** In `payBoats`: the next seat to pay. */
@@ -39,6 +44,8 @@ export interface View extends SeaTableView, MerchantTableView {
   readonly toPay: number;
   /** In `reward`: what the emptied column brings. */
   readonly rewards: readonly Reward[];
+  /** In `reward`: the emptied column of the player board, counted from 1; otherwise `null`. */
+  readonly emptiedColumn: number | null;
   /** During setup: the sets of starting cubes still on offer. */
   readonly startingCubes: readonly string[];
   readonly players: readonly PlayerView[];
@@ -73,6 +80,8 @@ export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall:
     seat: state.seat,
     actor: state.phase === 'over' ? null : state.actor,
     firstSeat: state.game.firstSeat,
+    game: state.game,
+    componentsHash: state.game.components === undefined ? defaultHash : null,
     freeSteps: state.freeSteps,
     payee: state.payee === -1 ? null : state.payee,
     toPay: state.toPay,
@@ -80,6 +89,7 @@ export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall:
       state.phase === 'reward'
         ? (['bonus', 'merchant'] as const).filter((reward) => brings(compiled, lastEmptied(state), reward))
         : [],
+    emptiedColumn: state.phase === 'reward' ? lastEmptied(state) + 1 : null,
     startingCubes: compiled.components.startingCubes
       .filter((_, set) => state.offers[set] === 1)
       .map((set) => set.id),

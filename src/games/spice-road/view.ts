@@ -9,8 +9,9 @@ import {
   merchantTable,
 } from '../../mechanics/merchants/view';
 import type { CompiledGame } from './compiled-game';
+import { defaultHash } from './components';
 import { coinAbove } from './rules/claim';
-import type { Phase, PlayerRow, Row, State } from './state';
+import type { Game, Phase, PlayerRow, Row, State } from './state';
 
 /** A game as its players see it, in the names of the pieces (SR-I1). */
 export interface View extends MerchantTableView {
@@ -24,6 +25,10 @@ export interface View extends MerchantTableView {
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
   readonly firstSeat: number;
+  /** Everything that never changes after setup, with the component set and the map if they are own ones. */
+  readonly game: Game;
+  /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
+  readonly componentsHash: string | null;
   /** The face-up point cards from the left, with the coin above each. */
   readonly pointRow: readonly { readonly card: string; readonly coin: 'gold' | 'silver' | null }[];
   /** Cards in the face-down deck of point cards. */
@@ -56,6 +61,8 @@ export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall:
     seat: state.seat,
     actor: state.phase === 'over' ? null : state.actor,
     firstSeat: state.game.firstSeat,
+    game: state.game,
+    componentsHash: state.game.components === undefined ? defaultHash : null,
     ...merchantTable(compiled, state),
     pointRow: state.pointRow.map((card, place) => ({
       card: pointCards[card]?.id ?? '',

@@ -178,6 +178,7 @@ test('SS-K2: emptying the first column brings a merchant card of choice, without
   expect(outpostsOn(choosing, 'B2')).toEqual([0]);
   expect(choosing.phase).toBe('reward');
   expect(view(choosing, 1).rewards).toEqual(['merchant']);
+  expect(view(choosing, 1).emptiedColumn).toBe(1);
   expect(legalActions(choosing)).toEqual([0, 1, 2, 3].map(takeMerchant));
   for (const [slot, card] of ['m05', 'm10', 'm20', 'm30'].entries()) {
     const taken = play(choosing, takeMerchant(slot));
@@ -191,6 +192,7 @@ test('SS-K2: nothing is paid for it, and no cube is put on the cards to the left
   expect(hold(state, 0)).toBe('YYYR');
   expect(actor(state)).toBe(0);
   expect(view(state, 0).rewards).toEqual([]);
+  expect(view(state, 0).emptiedColumn).toBeNull();
   expect(rowCards(state)).toEqual(['m05:YY', 'm10:RB', 'm20:GG', 'm40']);
 });
 
