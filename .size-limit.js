@@ -16,7 +16,7 @@ export default [
     // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine',
     path: 'dist/index.js',
-    limit: '66 kB',
+    limit: '67 kB',
     gzip: true,
   },
   {
@@ -54,7 +54,7 @@ export default [
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '87 kB',
+    limit: '88 kB',
     gzip: true,
   },
   {
@@ -83,7 +83,7 @@ export default [
     // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine/spice-road',
     path: 'dist/spice-road.js',
-    limit: '39 kB',
+    limit: '40 kB',
     gzip: true,
   },
   {
@@ -107,7 +107,7 @@ export default [
     // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine/eastern-wonders',
     path: 'dist/eastern-wonders.js',
-    limit: '44 kB',
+    limit: '45 kB',
     gzip: true,
   },
   {
@@ -130,7 +130,7 @@ export default [
     // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine/new-world',
     path: 'dist/new-world.js',
-    limit: '43 kB',
+    limit: '44 kB',
     gzip: true,
   },
   {
@@ -153,7 +153,7 @@ export default [
     // The same with records, notation, hashes, whole turns, node counts, joint seeds and lints of components: 14 kB.
     name: 'century-engine/sand-to-sea',
     path: 'dist/sand-to-sea.js',
-    limit: '49 kB',
+    limit: '50 kB',
     gzip: true,
   },
   {

@@ -70,6 +70,11 @@ export const legalActions: Engine<Century>['legalActions'] = /* @__PURE__ */ bin
 /** @function */
 export const legalTurns: Engine<Century>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, allGames);
 /** @function */
+export const migrateRecord: Engine<Century>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  allGames,
+);
+/** @function */
 export const parseAction: Engine<Century>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, allGames);
 /** @function */
 export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ */ bind(

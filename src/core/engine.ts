@@ -20,6 +20,7 @@ import {
   legalActions,
   legalTurns,
   lintComponents,
+  migrateRecord,
   parseAction,
   parseComponents,
   parseNotation,
@@ -44,6 +45,7 @@ import type { SeedlessOptions, SeedShares } from './joint-seed';
 import type { Turn, TurnCount, TurnOptions } from './legal-turns';
 import type { WorkLimits } from './limits';
 import type { ComponentsLint } from './lint-components';
+import type { Migration } from './migrate';
 import type { NotationOptions } from './notation/parse';
 import type { PerftOptions, PerftResult } from './perft';
 import type { GameRecord, ReplayStep } from './record';
@@ -325,6 +327,20 @@ export interface Engine<T extends GameTypes> {
   verifyRecord(json: unknown, options?: { readonly components?: ComponentsOf<T> } & WorkLimits): Verification;
 
   /**
+   * Plays a record again under the present rules of its game. Records of earlier rules stay valid under those and can be
+   * continued; this tells where the game takes another course now.
+   *
+   * @param record - any record of the game; JSON is validated first
+   * @param limits - work limits
+   * @returns a record under the present rules up to there, and what is different; a record that has them already is
+   *   returned as it is
+   * @throws {@link InvalidInputError} if the record is invalid
+   * @throws {@link IllegalActionError} if it is wrong under its own rules
+   * @throws {@link LimitError} if more work is needed than the limits allow
+   */
+  migrateRecord<N extends NameOf<T>>(record: GameRecord<T, N>, limits?: WorkLimits): Migration<T, N>;
+
+  /**
    * The record as one viewer may have it while the game is on: without the seed and the contributions to it. Whatever
    * is still hidden from the viewer, including what others did out of sight, is redrawn. It replays and verifies like
    * any other record, and the viewer sees the same at every step.
@@ -534,6 +550,7 @@ export function createEngine<const L extends readonly AnyGame[]>(...list: L): En
     replay,
     recordState,
     verifyRecord,
+    migrateRecord,
     publishRecord,
     canUndo,
     undoLimit,

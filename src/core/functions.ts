@@ -4,6 +4,7 @@ export { hash } from './hash';
 export { commitSeed, joinSeed } from './joint-seed';
 export { countTurns, legalTurns, perft } from './legal-turns';
 export { lintComponents } from './lint-components';
+export { migrateRecord } from './migrate';
 export { formatAction, formatTurn } from './notation/format';
 export { parseNotation } from './notation/parse';
 export { publishRecord } from './publish';

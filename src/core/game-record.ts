@@ -8,16 +8,18 @@ export interface GameRecord<T extends GameTypes = GameTypes, N extends NameOf<T>
   /** Identifies the JSON as a record. */
   readonly format: 'century-record';
   /**
-   * The version of the format: 1 if it can express the record, otherwise 2. In version 1 only the low bytes of a seed
-   * count.
+   * The version of the format: the oldest one that can express the record. In version 1 only the low bytes of a seed
+   * count; only version 3 has `rules`.
    */
-  readonly version: 1 | 2;
+  readonly version: 1 | 2 | 3;
   /** The version of the engine that wrote the record. */
   readonly engine: string;
   /** The game that was played. */
   readonly variant: N;
   /** The hash of the component set. */
   readonly components: string;
+  /** The version of the rules of the game, from 2; absent: 1. */
+  readonly rules?: number;
   /** The options of the game; absent in a published record. */
   readonly options?: OptionsOf<T, N>;
   /**

@@ -4,6 +4,7 @@ import type { Immutable } from './immutable';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
 import type { Rules } from './rule';
+import type { EarlierRules } from './rules-version';
 import type { Schema } from './schema';
 import type { ScoreSheet } from './score';
 import type { Random } from './shuffle';
@@ -104,6 +105,8 @@ export interface GameRules<T extends GameTypes> extends Typed<T> {
 
 /** A game: its rules, and its input and output. */
 export interface Game<T extends GameTypes> extends GameRules<T> {
+  /** The game before its rules changed; absent in version 1 of the rules. */
+  readonly earlier?: EarlierRules<object>;
   /** The shape of all outside input. */
   readonly schemas: Schemas;
   /**

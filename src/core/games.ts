@@ -2,6 +2,7 @@ import { cachedBy } from './cache';
 import { InvalidInputError } from './errors';
 import type { AnyGame, AnyRules } from './game';
 import { fieldOf } from './input';
+import { isVersionOf } from './rules-version';
 
 /** The games that an engine, or a simulator, knows. */
 export interface Games<G extends AnyRules = AnyGame> {
@@ -14,7 +15,7 @@ export interface Games<G extends AnyRules = AnyGame> {
    * @throws InvalidInputError if there is no such game
    */
   of(input: unknown): G;
-  /** Whether exactly this game is among them. */
+  /** Whether exactly this game is among them, or one of them under earlier rules. */
   has(game: AnyRules): boolean;
 }
 
@@ -32,7 +33,7 @@ export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
     names,
     named,
     of: (input) => named(fieldOf(input, 'variant')),
-    has: (game) => byName.get(game.name) === game,
+    has: (game) => isVersionOf(game, byName.get(game.name)),
   };
 }
 

@@ -60,6 +60,8 @@ interface InputFaults {
   'unknown-hex': true;
   /** An object has a key that means nothing. */
   'unknown-key': true;
+  /** The rules of the game have no such version. */
+  'unknown-rules': true;
   /** The game has no such piece. */
   'unknown-piece': true;
   /** There is no game of this name. */

@@ -6,7 +6,7 @@ import type { SchemaName } from './schemas';
 import { descriptionOf, names, zodOf } from './zod-schema';
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
-const FORMATS_VERSION = 2;
+const FORMATS_VERSION = 3;
 
 /**
  * A schema of any game as JSON Schema (draft 2020-12).

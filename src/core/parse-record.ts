@@ -4,7 +4,8 @@ import type { GameRecord } from './game-record';
 import type { Games } from './games';
 import { fieldOf } from './input';
 import { checkCounts } from './joint-seed';
-import { recordHead, recordSchemaOf } from './record-schema';
+import { recordHead, recordSchemaOf, rulesVersion } from './record-schema';
+import { underRules } from './rules-version';
 import { checkWellFormed } from './shuffle';
 
 /** Validates the shape of a record; returns a deeply frozen copy. */
@@ -16,7 +17,7 @@ export function checkedRecord(
     const value = fieldOf(json, key);
     below(key, () => schema.parse(value));
   }
-  const game = games.of(json);
+  const game = underRules(games.of(json), rulesOf(json));
   const record = recordSchemaOf(game).parse(json);
   if ((record.options === undefined) === (record.start === undefined)) {
     throw new InvalidInputError('missing-start', ['options'], 'Expected either options or a start.');
@@ -41,6 +42,16 @@ export function checkedRecord(
     }
   }
   return { record, game };
+}
+
+/** The version of the rules that a record names. */
+function rulesOf(json: unknown): number {
+  const given = fieldOf(json, 'rules');
+  if (given === undefined) return 1;
+  below('rules', () => rulesVersion.parse(given));
+  if (fieldOf(json, 'version') !== 3)
+    throw new InvalidInputError('wrong-version', ['version'], 'Only records of version 3 have rules.');
+  return given as number;
 }
 
 /** Checks that commitments and contributions are allowed, and their number. */

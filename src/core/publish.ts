@@ -1,5 +1,5 @@
 import type { Action } from './game';
-import type { Games } from './games';
+import { type Games, onlyGame } from './games';
 import { appended, extentOf, type GameRecord, newRecord, ownRecord, replay, startOf } from './record';
 import { randomFrom } from './shuffle';
 import { readState } from './validated-state';
@@ -18,7 +18,10 @@ export function publishRecord(
   const real = line.stateAt(actions);
   const now = resampled(real, viewer, seed);
   const start = startOf(known);
-  const made = readState(games, start.variant.reconstructStart(start.state, now.state, real.state));
+  const made = readState(
+    onlyGame(start.variant),
+    start.variant.reconstructStart(start.state, now.state, real.state),
+  );
   const { commitments } = known;
   const origin = { start: made.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
   return appended(newRecord(made, origin), redacted(games, known, viewer, seed));

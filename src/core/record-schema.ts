@@ -42,10 +42,13 @@ const viewerOf = (seats: number) =>
     ),
   );
 
+/** The version of the rules in a record. */
+export const rulesVersion = s.int(2, 9999, 'The version of the rules of the game; absent: 1.');
+
 /** The members checked first in every record. */
 export const recordHead = {
   format: s.literal('century-record', 'Identifies the file as a record.'),
-  version: s.literal([1, 2], 'The version of the format.'),
+  version: s.literal([1, 2, 3], 'The version of the format.'),
 };
 
 /** The schema of the records of a game. */
@@ -62,6 +65,7 @@ export const recordSchemaOf = cachedBy(
         ),
         variant: s.literal(name, 'The game.'),
         components: s.described(hex, 'The hash of the component set.'),
+        rules: s.optional(rulesVersion),
         options: s.optional(
           s.described(schemas.options, 'The options of the game; absent in a published record.'),
         ),

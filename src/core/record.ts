@@ -11,9 +11,10 @@ import { Cursor, Line } from './line';
 import { checkedRecord } from './parse-record';
 import { plural } from './plural';
 import { parseOptions, setupParsed } from './reducer';
+import { rulesVersionOf } from './rules-version';
 import { rank } from './score';
 import type { Row } from './scratch';
-import { isAscii, randomFrom, randomFromCodeUnits } from './shuffle';
+import { isAscii, type Random, randomFrom, randomFromCodeUnits } from './shuffle';
 import { entryFor } from './step';
 import type { ActionOf, NameOf, StateOf } from './types';
 import { type ValidatedState, validateState } from './validated-state';
@@ -67,12 +68,14 @@ type Origin = Pick<GameRecord, 'options' | 'start' | 'viewer' | 'commitments' | 
 /** A record without actions that starts from a state of the given origin. */
 export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
   const { state, variant } = start;
+  const rules = rulesVersionOf(variant);
   const head: Head = {
     format: 'century-record',
-    version: versionFor(variant, origin),
+    version: rules > 1 ? 3 : versionFor(variant, origin),
     engine: ENGINE_VERSION,
     variant: state.variant,
     components: ownSetHash((state.game.components as Components | undefined) ?? variant.components),
+    ...(rules > 1 ? { rules } : {}),
     ...origin,
   };
   return recordOf({ head, line: new Line(start), actions: 0, turns: 0 }, null);
@@ -195,8 +198,12 @@ export function startOf(record: GameRecord): ValidatedState {
   const game = gameOf(record);
   if (start !== undefined) return validateState(gamesOf([game]), start);
   const parsed = options as Options;
-  const random = version === 1 ? randomFromCodeUnits(parsed.seed) : randomFrom(parsed.seed);
-  return setupParsed(game, parsed, random);
+  return setupParsed(game, parsed, seedRandomOf(version, parsed));
+}
+
+/** The chance that a seed stands for in records of a version. */
+export function seedRandomOf(version: GameRecord['version'], { seed }: Options): Random {
+  return version === 1 ? randomFromCodeUnits(seed) : randomFrom(seed);
 }
 
 export function* replay(games: Games, record: GameRecord): Generator<ReplayStep, void> {

@@ -15,6 +15,7 @@ export interface RecordFault {
   readonly code:
     | 'malformed'
     | 'other-components'
+    | 'unknown-rules'
     | 'wrong-start'
     | 'wrong-commitment'
     | 'wrong-seed'
@@ -67,8 +68,12 @@ export function verifyRecord(
     return verify(games, withComponents(games, parseRecord(games, json), options.components), meter);
   } catch (error) {
     if (error instanceof InvalidInputError) {
-      const code = error.code === 'wrong-start' ? 'wrong-start' : 'malformed';
-      return fault({ code, message: error.message, path: error.path });
+      const { code, message, path } = error;
+      return fault({
+        code: code === 'wrong-start' || code === 'unknown-rules' ? code : 'malformed',
+        message,
+        path,
+      });
     }
     throw error;
   }

@@ -38,6 +38,7 @@ const RESERVED: readonly string[] = [
   'row',
   'state',
   'compiled',
+  'active',
 ];
 /** What views have besides. */
 const SHOWN: readonly string[] = ['viewer', 'recall', 'firstSeat'];

@@ -16,6 +16,7 @@ import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
 import { checkDefinition } from './checks';
 import { type AnyComponents, schemaLike } from './components';
+import { checkEarlier } from './earlier';
 import { faultOf } from './fault';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces } from './fields';
@@ -66,6 +67,7 @@ export function gameFrom<
 ): WholeGame<OwnTypes<N, C, P, A, TF, PF, X>> {
   const given = definition as unknown as Given;
   checkDefinition(given, taken);
+  checkEarlier(given);
   const game = gameOf(given);
   tryOut(game);
   return game as unknown as WholeGame<OwnTypes<N, C, P, A, TF, PF, X>>;
@@ -206,6 +208,7 @@ function gameOf(given: Given): AnyWholeGame {
       at: (part: string) => number,
       { components: set, players: count }: { components: object; players: number },
     ) => writerOf(outline, partsOf(outline, set, count), at, set),
+    ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator: (compiled: Compiled) => (row: Row, seat: number) =>
       given.evaluate?.(compiled, row, seat) ??
       given.scores(compiled, row, seat).reduce((sum, { points }) => sum + points, 0),

@@ -6,11 +6,13 @@ import { deepFreeze } from '../core/immutable';
 import type { Setting as ObservedSetting } from '../core/observed';
 import type { RowKind } from '../core/rows/row-kind';
 import type { Rules } from '../core/rule';
+import type { EarlierRules } from '../core/rules-version';
 import * as s from '../core/schema';
 import type { ScoreSheet } from '../core/score';
 import type { AnyWholeGame, WholeGame } from '../core/whole-game';
 import { checkClause, checkClauses, checkName } from './checks';
 import { tryOut } from './define';
+import { checkEarlier } from './earlier';
 import { faultOf } from './fault';
 import { checkGoesOn } from './state-check';
 import type { Refusal } from './types';
@@ -48,6 +50,8 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly prefix: string;
   /** The new rules in words, by id: `{ 'HR-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
+  /** Once these rules have changed: the game as it was before, and the clauses that read differently now. */
+  readonly earlier?: EarlierRules<object>;
   /** Tables and numbers of the component set that become others. */
   readonly components?: Partial<Omit<T['components'], 'variant'>>;
   /** The rules that change, by kind of action. */
@@ -113,6 +117,7 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
       );
   checkName(given.name, [...taken, base.name]);
   checkClauses(given.prefix, given.clauses);
+  checkEarlier(given);
   const { components } = base;
   const stray = Object.keys(given.components ?? {}).find((key) => !Object.hasOwn(components, key));
   if (stray !== undefined) throw new TypeError(`components: ${base.name} has no ${stray}`);
@@ -152,8 +157,10 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   );
   const { scores } = given;
   const { variations } = base;
+  const { earlier: _, ...inherited } = base;
   const game: AnyWholeGame = {
-    ...base,
+    ...inherited,
+    ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     name,
     clauses: { ...base.clauses, ...given.clauses },
     extends: base.extends ?? base.name,

@@ -4,6 +4,7 @@ import type { AnyRow } from '../core/game';
 import type { Immutable } from '../core/immutable';
 import type { RowBase } from '../core/rows/layout';
 import type { RowKind } from '../core/rows/row-kind';
+import type { EarlierRules } from '../core/rules-version';
 import type { ScoreItem } from '../core/score';
 import type { Seat } from '../core/seats';
 import type { Random } from '../core/shuffle';
@@ -67,6 +68,8 @@ export type OwnRow<P, TF, PF> = RowBase<object> &
   Due<P> & {
     /** The players by seat. */
     readonly players: readonly ChangingPart<PF>[];
+    /** The player whose turn it is. */
+    readonly active: ChangingPart<PF>;
   } & ChangingPart<TF>;
 
 /** A player in a view. */
@@ -241,6 +244,8 @@ export interface GameDefinition<
   readonly prefix: string;
   /** The rules in words, by id: `{ 'TH-1': '…' }`. */
   readonly clauses: { readonly [id: string]: string };
+  /** Once the rules have changed: the game as it was before, and the clauses that read differently now. */
+  readonly earlier?: EarlierRules<object>;
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
   readonly components: C;
   /** What lies on the table, in the order of the state. */

@@ -152,6 +152,11 @@ export const legalActions: Engine<EasternWonders>['legalActions'] = /* @__PURE__
 /** @function */
 export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
 /** @function */
+export const migrateRecord: Engine<EasternWonders>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  games,
+);
+/** @function */
 export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
 /** @function */
 export const parseComponents: Engine<EasternWonders>['parseComponents'] = /* @__PURE__ */ bind(

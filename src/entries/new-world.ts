@@ -127,6 +127,8 @@ export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bi
 /** @function */
 export const legalTurns: Engine<NewWorld>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
 /** @function */
+export const migrateRecord: Engine<NewWorld>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, games);
+/** @function */
 export const parseAction: Engine<NewWorld>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
 /** @function */
 export const parseComponents: Engine<NewWorld>['parseComponents'] = /* @__PURE__ */ bind(

@@ -149,6 +149,11 @@ export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ b
 /** @function */
 export const legalTurns: Engine<SandToSea>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
 /** @function */
+export const migrateRecord: Engine<SandToSea>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  games,
+);
+/** @function */
 export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
 /** @function */
 export const parseComponents: Engine<SandToSea>['parseComponents'] = /* @__PURE__ */ bind(

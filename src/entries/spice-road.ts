@@ -130,6 +130,11 @@ export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ b
 /** @function */
 export const legalTurns: Engine<SpiceRoad>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
 /** @function */
+export const migrateRecord: Engine<SpiceRoad>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  games,
+);
+/** @function */
 export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
 /** @function */
 export const parseComponents: Engine<SpiceRoad>['parseComponents'] = /* @__PURE__ */ bind(

@@ -247,7 +247,9 @@ export const NOT_ACTIONS: readonly unknown[] = [
 export const NOT_RECORDS: readonly Patch[] = [
   [['format'], 'chess-record'],
   [['format'], undefined],
-  [['version'], 3],
+  [['version'], 4],
+  [['rules'], 2],
+  [['rules'], 1],
   [['version'], 0],
   [['version'], '1'],
   [['engine'], 'latest'],
