@@ -72,6 +72,21 @@ export default [
     gzip: true,
   },
   {
+    // Sentences of four games in two languages, and the pieces that they speak of; no rules.
+    name: 'century-engine/words',
+    path: 'dist/words.js',
+    limit: '30 kB',
+    gzip: true,
+  },
+  {
+    // The same for one game.
+    name: 'century-engine/words, Spice Road',
+    path: 'dist/words.js',
+    import: '{ createDescribe, spiceRoadWords }',
+    limit: '10 kB',
+    gzip: true,
+  },
+  {
     // What all engines share, 15 kB, and one game: merchant and point cards.
     name: 'century-engine/spice-road, to play',
     path: 'dist/spice-road.js',

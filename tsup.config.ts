@@ -91,6 +91,7 @@ const ENTRIES = {
   testkit: 'src/testkit/index.ts',
   game: 'src/entries/game.ts',
   schemas: 'src/entries/schemas.ts',
+  words: 'src/entries/words.ts',
   ...Object.fromEntries(
     GAMES.flatMap((game) => [
       [game, `src/entries/${game}.ts`],

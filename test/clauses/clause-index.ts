@@ -94,7 +94,10 @@ function titlesOf(file: string): { title: string; ids: ReadonlySet<string> }[] {
 
 /** Gathers all clauses from the pages, the sources and the tests. */
 export function indexClauses(): ClauseIndex {
-  const sources = filesBelow('src', '.ts').filter((file) => !file.startsWith('src/cli/'));
+  const sources = filesBelow('src', '.ts').filter(
+    // Help of the command gives examples; titles are no code.
+    (file) => !file.startsWith('src/cli/') && !/\/clauses\.\w+\.ts$/.test(file),
+  );
   const code = sources.map((file) => ({ file, ids: named(withoutExamples(read(file))) }));
   const tests = filesBelow('test', '.test.ts').map((file) => ({ file, titles: titlesOf(file) }));
   const entries = PAGES.flatMap((page) =>

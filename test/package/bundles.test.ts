@@ -37,6 +37,7 @@ const NAMES = [
   'testkit',
   'game',
   'schemas',
+  'words',
   ...GAMES.flatMap((game) => [game, `${game}-sim`]),
 ];
 /** The entries of the package, each as a module and for `require`. */

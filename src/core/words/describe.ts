@@ -1,0 +1,142 @@
+import type { ScoreItem } from '../score';
+import type { Seat } from '../seats';
+import type { AnyWording, AnyWords, RefusalToTell } from './game-words';
+import { plainAction, plainPhase, plainRefusal, plainScore } from './plain';
+import type { Mood, Tell } from './tell';
+
+/** A table as a viewer sees it; what is due is told of it. */
+export interface TableToTell {
+  /** The game. */
+  readonly variant: string;
+  /** The kind of decision that is due. */
+  readonly phase: string;
+  /** Whose turn it is. */
+  readonly seat: number;
+  /** Who decides now; `null` when the game is over. */
+  readonly actor: number | null;
+  /** What never changes after setup: an own component set, if there is one. */
+  readonly game?: { readonly components?: object | undefined };
+}
+
+/** An action, as the engine takes it. */
+export interface ActionToTell {
+  /** The kind of action. */
+  readonly kind: string;
+}
+
+/** A piece, by its id. */
+export interface PieceToTell {
+  /** The id of the piece. */
+  readonly piece: string;
+  /** The table of the component set that it is in, where two tables have the same id: `pointCards`. */
+  readonly of?: string;
+}
+
+/** What can be put into words: an action, a refusal, a line of a score sheet, a table, a piece, the id of a clause. */
+export type Subject = ActionToTell | RefusalToTell | ScoreItem | TableToTell | PieceToTell | string;
+
+/** How something is put into words. */
+export interface Context {
+  /**
+   * The table as a viewer sees it, from `view(state, seat)`: before an action is taken, or as it is now. Needed for
+   * actions and refusals; of pieces, scores and clauses it says only which game they are of.
+   */
+  readonly view?: TableToTell;
+  /** The game that pieces, scores and clauses are of, without a view. */
+  readonly variant?: string;
+  /** The component set in play, where no view names it: `componentsInUse(state)`; by default the default set. */
+  readonly components?: object;
+  /** The tag of the language: `en`, `pl`. `pl-PL` is taken as `pl`; a language without words as English. */
+  readonly locale?: string;
+  /** What the players are called, by seat; by default `P0`, `P1` and so on. */
+  readonly names?: readonly string[];
+  /** The seat of the reader, who is "you"; by default nobody is. */
+  readonly viewer?: Seat | 'spectator' | null;
+  /** How an action is put: as a `choice` (`Sail to C4`, the default) or a `report` (`P1 sails from C3 to C4`). */
+  readonly mood?: Mood;
+}
+
+/** Puts something into words for people. */
+export type Describe = <S extends Subject>(subject: S, context?: Context) => string;
+
+/**
+ * Makes a `describe` of the words for some games.
+ *
+ * @param wordings - the games, each with what is said of it in each language; of two with the same name the last counts
+ */
+export function createDescribe(...wordings: readonly AnyWording[]): Describe {
+  const byName = new Map(wordings.map((wording) => [wording.name, wording]));
+  const wordingOf = (name: string | undefined): AnyWording | undefined =>
+    name === undefined && byName.size === 1 ? [...byName.values()][0] : byName.get(name ?? '');
+  return (subject: Subject, context: Context = {}) => {
+    const { locale = 'en' } = context;
+    if (typeof subject === 'string') return clauseTitle([...byName.values()], subject, locale);
+    const table = 'phase' in subject ? subject : context.view;
+    const wording = wordingOf(table?.variant ?? context.variant);
+    const words = wording === undefined ? undefined : wordsFor(wording, locale);
+    const tell = tellOf(table, wording, context);
+    if ('phase' in subject) return sayPhase(words, tell, subject);
+    if ('piece' in subject) return sayPiece(words, tell, subject);
+    if ('code' in subject) return plainRefusal(subject);
+    if ('points' in subject) return sayScore(words, tell, subject);
+    const say = words?.actions[subject.kind];
+    return say === undefined || table === undefined ? plainAction(subject) : say(tell, subject as never);
+  };
+}
+
+/** What words are made with; of `never`, for only the words of the same game take it. */
+function tellOf(
+  view: TableToTell | undefined,
+  wording: AnyWording | undefined,
+  { components, locale = 'en', names, viewer, mood = 'choice' }: Context,
+): never {
+  const tell: Tell<TableToTell | undefined, object> = {
+    view,
+    components: components ?? ownSet(view) ?? wording?.components ?? {},
+    locale,
+    actor: view?.actor ?? view?.seat ?? null,
+    reader: typeof viewer === 'number' ? viewer : null,
+    mood,
+    name: (seat) => names?.[seat] ?? `P${seat}`,
+  };
+  return tell as never;
+}
+
+/** The component set that a view names because it is not the default one. */
+function ownSet(view: TableToTell | undefined): object | undefined {
+  return view?.game?.components;
+}
+
+/** The words for a language: of exactly this tag, of the language without its region, or in English. */
+function wordsFor({ languages }: AnyWording, locale: string): AnyWords | undefined {
+  const [language = ''] = locale.split('-');
+  return languages[locale] ?? languages[language] ?? languages.en ?? Object.values(languages)[0];
+}
+
+function clauseTitle(wordings: readonly AnyWording[], id: string, locale: string): string {
+  for (const wording of wordings) {
+    const title = wordsFor(wording, locale)?.clauses[id];
+    if (title !== undefined) return title;
+  }
+  return id;
+}
+
+function sayPhase(words: AnyWords | undefined, tell: never, { phase }: TableToTell): string {
+  const say = words?.phases[phase];
+  return say === undefined ? plainPhase(phase) : say(tell, undefined as never);
+}
+
+function sayScore(words: AnyWords | undefined, tell: never, item: ScoreItem): string {
+  const say = words?.scores[item.kind];
+  return say === undefined ? plainScore(item) : say(tell, item as never);
+}
+
+function sayPiece(words: AnyWords | undefined, tell: never, { piece, of }: PieceToTell): string {
+  const { pieces = {} } = words ?? {};
+  const tables = of === undefined ? Object.values(pieces) : [pieces[of]];
+  for (const say of tables) {
+    const text = say?.(tell, piece) ?? null;
+    if (text !== null) return text;
+  }
+  return piece;
+}

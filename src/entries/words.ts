@@ -1,0 +1,38 @@
+/**
+ * Words for people: actions, refusals, score lines, what is due, pieces and clauses as a player would say them, in
+ * English and Polish, or in a language of your own.
+ *
+ * @module century-engine/words
+ */
+import { createDescribe, type Describe } from '../core/words/describe';
+import { easternWondersWords } from '../games/eastern-wonders/words';
+import { newWorldWords } from '../games/new-world/words';
+import { sandToSeaWords } from '../games/sand-to-sea/words';
+import { spiceRoadWords } from '../games/spice-road/words';
+
+export type {
+  ActionToTell,
+  Context,
+  Describe,
+  PieceToTell,
+  Subject,
+  TableToTell,
+} from '../core/words/describe';
+export type { GameWords, RefusalToTell, Wording } from '../core/words/game-words';
+export type { Mood, Tell } from '../core/words/tell';
+export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords };
+
+/**
+ * Puts an action, a refusal, a line of a score sheet, a table, a piece or a clause of the four games into words.
+ *
+ * @param subject - what to describe: an action, what `explain` returned, a line of `scores`, a view (what is due), the
+ * id of a clause, or `{ piece: id }`
+ * @param context - the table, the language, the names of the players, and who reads
+ * @returns one line; a sentence with a full stop for refusals and for what is due
+ */
+export const describe: Describe = /* @__PURE__ */ createDescribe(
+  spiceRoadWords,
+  easternWondersWords,
+  newWorldWords,
+  sandToSeaWords,
+);

@@ -1,0 +1,49 @@
+import { does, hasTo, may, verb } from '../../core/words/english';
+import type { GameWords } from '../../core/words/game-words';
+import { clauses as shared } from '../../mechanics/clauses.en';
+import { aCube, cubes } from '../../mechanics/cubes/words.en';
+import { holdActions, upgradePhase } from '../../mechanics/hold/words.en';
+import { clauses as sea } from '../../mechanics/sea/clauses.en';
+import { boatHex } from '../../mechanics/sea/told';
+import {
+  fromHere,
+  onHere,
+  seaActions,
+  seaPhases,
+  seaPieces,
+  seaScores,
+  stepsLeft,
+  tradePhase,
+} from '../../mechanics/sea/words.en';
+import { clauses } from './clauses.en';
+import type { EasternWonders } from './rulebook';
+import { harvestHere } from './told';
+
+/** Eastern Wonders in English. */
+export const english = (): GameWords<EasternWonders> => ({
+  actions: {
+    ...holdActions,
+    ...seaActions,
+    sail: (tell, { to, leave }) => {
+      const step = `${does(tell, 'sail', 'sails')}${fromHere(tell)} to ${to}`;
+      if (leave === undefined) return step;
+      const where = tell.mood === 'choice' ? ` on ${boatHex(tell)?.id ?? ''}` : '';
+      return `${step} and ${verb(tell, 'leave', 'leaves')} ${aCube(leave)}${where}`;
+    },
+    collect: (tell) =>
+      `${does(tell, 'take', 'takes')} the cubes${onHere(tell)}: ${cubes(boatHex(tell)?.cubes ?? [0, 0, 0, 0])}`,
+    harvest: (tell) => `${does(tell, 'harvest', 'harvests')} ${cubes(harvestHere(tell))}`,
+  },
+  phases: {
+    ...seaPhases,
+    turn: (tell) => `${may(tell)} sail, or act where the boat is.`,
+    sail: (tell) => `${may(tell)} sail on (${stepsLeft(tell, 'a cube for each step')}) or end the movement.`,
+    act: (tell) => `${may(tell)} do one thing here, or end the turn.`,
+    takeBonus: (tell) => `${hasTo(tell)} take a bonus tile: a column is empty.`,
+    market: (tell) =>
+      tell.view.upgrades > 0 ? upgradePhase(tell, tell.view.upgrades, 'go on to trade') : tradePhase(tell),
+  },
+  scores: seaScores,
+  clauses: { ...shared, ...sea, ...clauses },
+  pieces: seaPieces,
+});

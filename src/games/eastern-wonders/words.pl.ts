@@ -1,0 +1,52 @@
+import type { GameWords } from '../../core/words/game-words';
+import { does, hasTo, may, verb } from '../../core/words/polish';
+import { clauses as shared } from '../../mechanics/clauses.pl';
+import { aCube, cubes } from '../../mechanics/cubes/words.pl';
+import { holdActions, upgradePhase } from '../../mechanics/hold/words.pl';
+import { clauses as sea } from '../../mechanics/sea/clauses.pl';
+import { boatHex } from '../../mechanics/sea/told';
+import {
+  fromHere,
+  onHere,
+  seaActions,
+  seaPhases,
+  seaPieces,
+  seaScores,
+  stepsLeft,
+  tradePhase,
+} from '../../mechanics/sea/words.pl';
+import { clauses } from './clauses.pl';
+import type { EasternWonders } from './rulebook';
+import { harvestHere } from './told';
+
+/** Eastern Wonders in Polish. */
+export const polish = (): GameWords<EasternWonders> => ({
+  actions: {
+    ...holdActions,
+    ...seaActions,
+    sail: (tell, { to, leave }) => {
+      const step = `${does(tell, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(tell)} na ${to}`;
+      if (leave === undefined) return step;
+      const where = tell.mood === 'choice' ? ` na ${boatHex(tell)?.id ?? ''}` : '';
+      return `${step} i ${verb(tell, ['zostaw', 'zostawiasz', 'zostawia'])} ${aCube(leave)}${where}`;
+    },
+    collect: (tell) =>
+      `${does(tell, ['weź', 'bierzesz', 'bierze'])} kostki leżące${onHere(tell)}: ${cubes(boatHex(tell)?.cubes ?? [0, 0, 0, 0])}`,
+    harvest: (tell) => `${does(tell, ['zbierz', 'zbierasz', 'zbiera'])} plony: ${cubes(harvestHere(tell))}`,
+  },
+  phases: {
+    ...seaPhases,
+    turn: (tell) => `${may(tell)} popłynąć albo wykonać akcję tam, gdzie jest statek.`,
+    sail: (tell) =>
+      `${may(tell)} płynąć dalej (${stepsLeft(tell, 'każdy krok kosztuje kostkę')}) albo zakończyć ruch.`,
+    act: (tell) => `${may(tell)} wykonać tu jedną akcję albo zakończyć turę.`,
+    takeBonus: (tell) => `${hasTo(tell)} wziąć kafel bonusowy: kolumna jest pusta.`,
+    market: (tell) =>
+      tell.view.upgrades > 0
+        ? upgradePhase(tell, tell.view.upgrades, 'przejść do wymiany')
+        : tradePhase(tell),
+  },
+  scores: seaScores,
+  clauses: { ...shared, ...sea, ...clauses },
+  pieces: seaPieces,
+});

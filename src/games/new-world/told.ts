@@ -1,0 +1,47 @@
+import type { Tell } from '../../core/words/tell';
+import type { Components, Location, PointCard } from './schema';
+import type { LocationView, View } from './view';
+
+/** What sentences about A New World are made with. */
+export type WorldTell = Tell<View, Components>;
+
+/** A location by its id. */
+export function locationNamed(components: Components, id: string | null): Location | undefined {
+  return components.boards.flatMap(({ locations }) => locations).find((location) => location.id === id);
+}
+
+/** A point card by its id. */
+export function cardNamed(components: Components, id: string | null | undefined): PointCard | undefined {
+  return components.pointCards.find((card) => card.id === id);
+}
+
+/** A location with what stands on it. */
+export function seenAt({ view }: WorldTell, id: string | null): LocationView | undefined {
+  return view.locations.find((location) => location.id === id);
+}
+
+/** How many settlers whoever acts must send to a location (NW-W2, NW-W3). */
+export function settlersFor(tell: WorldTell, id: string): number {
+  const { view, components, actor } = tell;
+  const [here, seen] = [locationNamed(components, id), seenAt(tell, id)];
+  if (here === undefined || seen === undefined) return 1;
+  const asked = seen.owner === null ? here.settlers : seen.settlers + 1;
+  const cards = view.players[actor ?? 0]?.pointCards ?? [];
+  const helpers = cards.filter((card) => {
+    const row = cardNamed(components, card);
+    return row?.kind === 'nativeHelp' && here.landmarks.includes(row.landmark);
+  });
+  return Math.max(1, asked - helpers.length);
+}
+
+/** The bonus tile on top of a stack of the fort in use. */
+export function topOfStack(tell: WorldTell, stack: number): Components['bonusTiles'][number] | undefined {
+  const top = seenAt(tell, tell.view.location)?.bonusStacks?.[stack]?.top;
+  return tell.components.bonusTiles.find(({ id }) => id === top);
+}
+
+/** The exploration tile on a location. */
+export function tileAt(tell: WorldTell, id: string): Components['explorationTiles'][number] | undefined {
+  const tile = seenAt(tell, id)?.explorationTile;
+  return tell.components.explorationTiles.find((each) => each.id === tile);
+}

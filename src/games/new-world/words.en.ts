@@ -1,0 +1,183 @@
+import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../core/words/english';
+import type { GameWords } from '../../core/words/game-words';
+import { clauses as shared } from '../../mechanics/clauses.en';
+import { aCube, cubes, exchange } from '../../mechanics/cubes/words.en';
+import {
+  cubesScore,
+  discardPhase,
+  holdActions,
+  overPhase,
+  times,
+  upgradePhase,
+} from '../../mechanics/hold/words.en';
+import { tradeText } from '../../mechanics/trade/words.en';
+import { clauses } from './clauses.en';
+import type { NewWorld } from './rulebook';
+import type { Components, Location, PointCard } from './schema';
+import { cardNamed, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
+
+type BonusEffect = Components['bonusTiles'][number]['effect'];
+type ExplorationEffect = Components['explorationTiles'][number]['effect'];
+
+const SYMBOLS = {
+  settlers: 'settler',
+  exploration: 'exploration',
+  nativeHelp: 'native-help',
+  tool: 'tool',
+} as const;
+
+const LANDMARKS: Readonly<Record<string, string>> = {
+  camp: 'camp',
+  field: 'field',
+  canoe: 'canoe',
+  hunt: 'hunt',
+};
+
+/** `production: 2 yellow` */
+export function locationText(location: Location | undefined): string {
+  switch (location?.kind) {
+    case 'production':
+      return `production: ${cubes(location.get)}`;
+    case 'upgrade':
+      return counted(location.steps, 'upgrade');
+    case 'trade':
+      return `trade: ${exchange(location.give, location.get)}`;
+    default:
+      return 'fort';
+  }
+}
+
+/** `settlers card worth 4 points for 1 yellow and 2 red: 1 more settler` */
+export function cardText(card: PointCard | undefined): string {
+  if (card === undefined) return 'point card';
+  return `${SYMBOLS[card.kind]} card worth ${counted(card.points, 'point')} for ${cubes(card.cost)} (${cardBenefit(card)})`;
+}
+
+function cardBenefit(card: PointCard): string {
+  switch (card.kind) {
+    case 'settlers':
+      return counted(card.settlers, 'more settler', 'more settlers');
+    case 'exploration':
+      return 'an exploration tile';
+    case 'nativeHelp':
+      return `1 settler less at the sign of the ${landmark(card.landmark)}`;
+    case 'tool':
+      return `${aCube(card.cube)} at the sign of the ${landmark(card.landmark)}`;
+  }
+}
+
+function landmark(id: string): string {
+  return LANDMARKS[id] ?? id;
+}
+
+/** `2 points for each tool symbol` */
+export function bonusText(effect: BonusEffect | undefined): string {
+  if (effect === undefined) return 'nothing';
+  const points = counted(effect.points, 'point');
+  switch (effect.kind) {
+    case 'perSymbol':
+      return `${points} for each ${SYMBOLS[effect.symbol]} symbol`;
+    case 'perPair':
+      return `${points} for each pair of ${SYMBOLS[effect.symbols[0]]} and ${SYMBOLS[effect.symbols[1]]} symbols`;
+    case 'perTwoSettlers':
+      return `${points} for every 2 settlers`;
+    case 'points':
+      return points;
+  }
+}
+
+/** `1 more settler` */
+export function explorationText(effect: ExplorationEffect | undefined): string {
+  switch (effect?.kind) {
+    case 'settler':
+      return '1 more settler';
+    case 'cubes':
+      return cubes(effect.cubes);
+    case 'symbol':
+      return `1 more ${SYMBOLS[effect.symbol]} symbol`;
+    case 'points':
+      return counted(effect.points, 'point');
+    default:
+      return 'nothing';
+  }
+}
+
+/** A New World in English. */
+export const english = (): GameWords<NewWorld> => ({
+  actions: {
+    ...holdActions,
+    work: (tell, { location }) => {
+      const sent = counted(settlersFor(tell, location), 'settler');
+      const owner = seenAt(tell, location)?.owner ?? null;
+      const pushed =
+        owner === null ? '' : ` and ${verb(tell, 'push', 'pushes')} out ${whose(tell, owner)} settlers`;
+      const text = locationText(locationNamed(tell.components, location));
+      return `${does(tell, 'send', 'sends')} ${sent} to ${location} (${text})${pushed}`;
+    },
+    trade: (tell) => {
+      const here = locationNamed(tell.components, tell.view.location);
+      return tradeText(tell, here?.kind === 'trade' ? here : undefined);
+    },
+    claim: (tell) => {
+      const card = seenAt(tell, tell.view.location)?.pointCard;
+      return `${does(tell, 'claim', 'claims')} the ${cardText(cardNamed(tell.components, card))}`;
+    },
+    takeBonus: (tell, { stack }) =>
+      `${does(tell, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(tell, stack)?.effect))}`,
+    explore: (tell, { location }) =>
+      `${does(tell, 'take', 'takes')} the exploration tile on ${location} (${explorationText(tileAt(tell, location)?.effect)})`,
+    rest: (tell) =>
+      `${does(tell, 'rest', 'rests')} and ${verb(tell, 'bring', 'brings')} ${own(tell)} settlers home`,
+  },
+  phases: {
+    turn: (tell) => `${hasTo(tell)} work at a location or rest.`,
+    upgrade: (tell) => upgradePhase(tell, tell.view.upgrades),
+    trade: (tell) =>
+      tell.view.traded
+        ? `${may(tell)} trade again or end the turn.`
+        : `${hasTo(tell)} trade at least once at ${tell.view.location ?? ''}.`,
+    fort: (tell) => {
+      if (tell.view.claimed) return `${may(tell)} take a bonus tile too, or end the turn.`;
+      if (tell.view.tookBonus) return `${may(tell)} claim the point card too, or end the turn.`;
+      return `${hasTo(tell)} claim the point card, take a bonus tile, or do both.`;
+    },
+    explore: (tell) => `${hasTo(tell)} take an exploration tile from the board.`,
+    discard: (tell) => discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0),
+    over: overPhase,
+  },
+  scores: {
+    pointCard: ({ components }, { id }) => {
+      const card = cardNamed(components, id);
+      return card === undefined ? 'Point card' : `Point card for ${cubes(card.cost)} (${SYMBOLS[card.kind]})`;
+    },
+    bonusTile: ({ components }, { id, count }) => {
+      const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
+      const text = `Bonus tile ${quoted(bonusText(effect))}`;
+      return effect?.kind === 'points' ? text : times(text, count);
+    },
+    explorationTile: ({ components }, { id }) => {
+      const effect = components.explorationTiles.find((tile) => tile.id === id)?.effect;
+      return `Exploration tile ${quoted(explorationText(effect))}`;
+    },
+    cubes: cubesScore,
+  },
+  clauses: { ...shared, ...clauses },
+  pieces: {
+    locations: ({ components }, id) => {
+      const location = locationNamed(components, id);
+      return location === undefined ? null : `location ${id} (${locationText(location)})`;
+    },
+    pointCards: ({ components }, id) => {
+      const card = cardNamed(components, id);
+      return card === undefined ? null : cardText(card);
+    },
+    bonusTiles: ({ components }, id) => {
+      const tile = components.bonusTiles.find((each) => each.id === id);
+      return tile === undefined ? null : `bonus tile ${quoted(bonusText(tile.effect))}`;
+    },
+    explorationTiles: ({ components }, id) => {
+      const tile = components.explorationTiles.find((each) => each.id === id);
+      return tile === undefined ? null : `exploration tile ${quoted(explorationText(tile.effect))}`;
+    },
+  },
+});

@@ -1,0 +1,195 @@
+import type { GameWords } from '../../core/words/game-words';
+import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../core/words/polish';
+import { clauses as shared } from '../../mechanics/clauses.pl';
+import { aCube, cubes, exchange } from '../../mechanics/cubes/words.pl';
+import {
+  cubesScore,
+  discardPhase,
+  holdActions,
+  overPhase,
+  pointCount,
+  times,
+  UPGRADES,
+  upgradePhase,
+} from '../../mechanics/hold/words.pl';
+import { tradeText } from '../../mechanics/trade/words.pl';
+import { clauses } from './clauses.pl';
+import type { NewWorld } from './rulebook';
+import type { Components, Location, PointCard } from './schema';
+import { cardNamed, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
+
+type BonusEffect = Components['bonusTiles'][number]['effect'];
+type ExplorationEffect = Components['explorationTiles'][number]['effect'];
+
+/** Settlers who are sent: `1 osadnika`, `2 osadników`. */
+const SENT: Forms = ['osadnika', 'osadników', 'osadników'];
+/** Settlers who come: `1 nowy osadnik`, `2 nowych osadników`. */
+const NEW_SETTLERS: Forms = ['nowy osadnik', 'nowych osadników', 'nowych osadników'];
+
+/** What cards with a symbol are cards of. */
+const SYMBOLS = {
+  settlers: 'nowych osadników',
+  exploration: 'eksploracji',
+  nativeHelp: 'pomocy rdzennych mieszkańców',
+  tool: 'narzędzi',
+} as const;
+
+/** The symbols themselves, with what they are symbols of. */
+const LANDMARKS: Readonly<Record<string, string>> = {
+  camp: 'obozu',
+  field: 'pola',
+  canoe: 'czółna',
+  hunt: 'polowania',
+};
+
+/** `produkcja: 2 żółte` */
+export function locationText(location: Location | undefined): string {
+  switch (location?.kind) {
+    case 'production':
+      return `produkcja: ${cubes(location.get, 'nominative')}`;
+    case 'upgrade':
+      return counted(location.steps, UPGRADES);
+    case 'trade':
+      return `handel: ${exchange(location.give, location.get)}`;
+    default:
+      return 'fort';
+  }
+}
+
+/** `nowych osadników wartą 4 punkty za 1 żółtą i 2 czerwone (1 nowy osadnik)` */
+function cardText(card: PointCard, worth: string): string {
+  return `${SYMBOLS[card.kind]} ${worth} ${pointCount(card.points)} za ${cubes(card.cost)} (${cardBenefit(card)})`;
+}
+
+function cardBenefit(card: PointCard): string {
+  switch (card.kind) {
+    case 'settlers':
+      return counted(card.settlers, NEW_SETTLERS);
+    case 'exploration':
+      return 'kafel eksploracji';
+    case 'nativeHelp':
+      return `o 1 osadnika mniej na terenach z symbolem ${landmark(card.landmark)}`;
+    case 'tool':
+      return `${aCube(card.cube)} na terenach z symbolem ${landmark(card.landmark)}`;
+  }
+}
+
+function landmark(id: string): string {
+  return LANDMARKS[id] ?? id;
+}
+
+/** `2 punkty za każdy symbol narzędzi` */
+export function bonusText(effect: BonusEffect | undefined): string {
+  if (effect === undefined) return 'nic';
+  const points = pointCount(effect.points);
+  switch (effect.kind) {
+    case 'perSymbol':
+      return `${points} za każdy symbol ${SYMBOLS[effect.symbol]}`;
+    case 'perPair':
+      return `${points} za każdą parę symboli ${SYMBOLS[effect.symbols[0]]} i ${SYMBOLS[effect.symbols[1]]}`;
+    case 'perTwoSettlers':
+      return `${points} za każdych 2 osadników`;
+    case 'points':
+      return points;
+  }
+}
+
+/** `1 nowy osadnik` */
+export function explorationText(effect: ExplorationEffect | undefined): string {
+  switch (effect?.kind) {
+    case 'settler':
+      return counted(1, NEW_SETTLERS);
+    case 'cubes':
+      return cubes(effect.cubes, 'nominative');
+    case 'symbol':
+      return `1 dodatkowy symbol ${SYMBOLS[effect.symbol]}`;
+    case 'points':
+      return pointCount(effect.points);
+    default:
+      return 'nic';
+  }
+}
+
+/** A New World in Polish. */
+export const polish = (): GameWords<NewWorld> => ({
+  actions: {
+    ...holdActions,
+    work: (tell, { location }) => {
+      const sent = counted(settlersFor(tell, location), SENT);
+      const owner = seenAt(tell, location)?.owner ?? null;
+      const pushed =
+        owner === null
+          ? ''
+          : ` i ${verb(tell, ['wypchnij', 'wypychasz', 'wypycha'])} ${whose(tell, owner, 'osadników', 'twoich')}`;
+      const text = locationText(locationNamed(tell.components, location));
+      return `${does(tell, ['wyślij', 'wysyłasz', 'wysyła'])} ${sent} na teren ${location} (${text})${pushed}`;
+    },
+    trade: (tell) => {
+      const here = locationNamed(tell.components, tell.view.location);
+      return tradeText(tell, here?.kind === 'trade' ? here : undefined);
+    },
+    claim: (tell) => {
+      const card = cardNamed(tell.components, seenAt(tell, tell.view.location)?.pointCard);
+      const what = card === undefined ? 'punktów' : cardText(card, 'wartą');
+      return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę ${what}`;
+    },
+    takeBonus: (tell, { stack }) =>
+      `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(tell, stack)?.effect))}`,
+    explore: (tell, { location }) =>
+      `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel eksploracji z terenu ${location} (${explorationText(tileAt(tell, location)?.effect)})`,
+    rest: (tell) =>
+      `${does(tell, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(tell, ['odzyskaj', 'odzyskujesz', 'odzyskuje'])} swoich osadników`,
+  },
+  phases: {
+    turn: (tell) => `${hasTo(tell)} użyć terenu albo odpocząć.`,
+    upgrade: (tell) => upgradePhase(tell, tell.view.upgrades),
+    trade: (tell) =>
+      tell.view.traded
+        ? `${may(tell)} wykonać kolejną wymianę albo zakończyć turę.`
+        : `${hasTo(tell)} wykonać co najmniej jedną wymianę na terenie ${tell.view.location ?? ''}.`,
+    fort: (tell) => {
+      if (tell.view.claimed) return `${may(tell)} wziąć też kafel bonusowy albo zakończyć turę.`;
+      if (tell.view.tookBonus) return `${may(tell)} zdobyć też kartę punktów albo zakończyć turę.`;
+      return `${hasTo(tell)} zdobyć kartę punktów, wziąć kafel bonusowy albo zrobić jedno i drugie.`;
+    },
+    explore: (tell) => `${hasTo(tell)} wziąć kafel eksploracji z planszy.`,
+    discard: (tell) =>
+      discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, 'skład jest przepełniony'),
+    over: overPhase,
+  },
+  scores: {
+    pointCard: ({ components }, { id }) => {
+      const card = cardNamed(components, id);
+      return card === undefined ? 'Karta punktów' : `Karta ${SYMBOLS[card.kind]} za ${cubes(card.cost)}`;
+    },
+    bonusTile: ({ components }, { id, count }) => {
+      const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
+      const text = `Kafel bonusowy ${quoted(bonusText(effect))}`;
+      return effect?.kind === 'points' ? text : times(text, count);
+    },
+    explorationTile: ({ components }, { id }) => {
+      const effect = components.explorationTiles.find((tile) => tile.id === id)?.effect;
+      return `Kafel eksploracji ${quoted(explorationText(effect))}`;
+    },
+    cubes: cubesScore,
+  },
+  clauses: { ...shared, ...clauses },
+  pieces: {
+    locations: ({ components }, id) => {
+      const location = locationNamed(components, id);
+      return location === undefined ? null : `teren ${id} (${locationText(location)})`;
+    },
+    pointCards: ({ components }, id) => {
+      const card = cardNamed(components, id);
+      return card === undefined ? null : `karta ${cardText(card, 'warta')}`;
+    },
+    bonusTiles: ({ components }, id) => {
+      const tile = components.bonusTiles.find((each) => each.id === id);
+      return tile === undefined ? null : `kafel bonusowy ${quoted(bonusText(tile.effect))}`;
+    },
+    explorationTiles: ({ components }, id) => {
+      const tile = components.explorationTiles.find((each) => each.id === id);
+      return tile === undefined ? null : `kafel eksploracji ${quoted(explorationText(tile.effect))}`;
+    },
+  },
+});

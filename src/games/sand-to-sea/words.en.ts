@@ -1,0 +1,49 @@
+import { choice, does, hasTo, may, verb } from '../../core/words/english';
+import type { GameWords } from '../../core/words/game-words';
+import { clauses as shared } from '../../mechanics/clauses.en';
+import { holdActions } from '../../mechanics/hold/words.en';
+import { card, merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.en';
+import { clauses as sea } from '../../mechanics/sea/clauses.en';
+import {
+  fromHere,
+  seaActions,
+  seaPhases,
+  seaPieces,
+  seaScores,
+  stepsLeft,
+  tradePhase,
+} from '../../mechanics/sea/words.en';
+import { tradeText } from '../../mechanics/trade/words.en';
+import { clauses } from './clauses.en';
+import type { SandToSea } from './rulebook';
+import { tradeHere } from './told';
+
+const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;
+
+/** From Sand to Sea in English. */
+export const english = (): GameWords<SandToSea> => ({
+  actions: {
+    ...holdActions,
+    ...merchantActions,
+    ...seaActions,
+    trade: (tell) => tradeText(tell, tradeHere(tell)),
+    sail: (tell, action) => {
+      const step = `${does(tell, 'sail', 'sails')}${fromHere(tell)} to ${action.to}`;
+      if (action.card === undefined) return step;
+      return `${step} and ${verb(tell, 'give', 'gives')} up ${card(tell, action.card)}`;
+    },
+  },
+  phases: {
+    ...seaPhases,
+    ...merchantPhases,
+    turn: (tell) => `${may(tell)} acquire or play a card, sail, act where the boat is, or rest.`,
+    sail: (tell) => `${may(tell)} sail on (${stepsLeft(tell, 'a card for each step')}) or end the movement.`,
+    act: (tell) => `${may(tell)} do one thing here, or end the turn.`,
+    reward: (tell) =>
+      `${hasTo(tell)} take ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))}: a column is empty.`,
+    market: tradePhase,
+  },
+  scores: seaScores,
+  clauses: { ...shared, ...sea, ...clauses },
+  pieces: { ...merchantPieces, ...seaPieces },
+});

@@ -1,0 +1,51 @@
+import type { GameWords } from '../../core/words/game-words';
+import { choice, does, hasTo, may, verb } from '../../core/words/polish';
+import { clauses as shared } from '../../mechanics/clauses.pl';
+import { holdActions } from '../../mechanics/hold/words.pl';
+import { card, merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.pl';
+import { clauses as sea } from '../../mechanics/sea/clauses.pl';
+import {
+  fromHere,
+  seaActions,
+  seaPhases,
+  seaPieces,
+  seaScores,
+  stepsLeft,
+  tradePhase,
+} from '../../mechanics/sea/words.pl';
+import { tradeText } from '../../mechanics/trade/words.pl';
+import { clauses } from './clauses.pl';
+import type { SandToSea } from './rulebook';
+import { tradeHere } from './told';
+
+const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;
+
+/** From Sand to Sea in Polish. */
+export const polish = (): GameWords<SandToSea> => ({
+  actions: {
+    ...holdActions,
+    ...merchantActions,
+    ...seaActions,
+    trade: (tell) => tradeText(tell, tradeHere(tell)),
+    sail: (tell, action) => {
+      const step = `${does(tell, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(tell)} na ${action.to}`;
+      if (action.card === undefined) return step;
+      return `${step} i ${verb(tell, ['odrzuć', 'odrzucasz', 'odrzuca'])} kartę ${card(tell, action.card)}`;
+    },
+  },
+  phases: {
+    ...seaPhases,
+    ...merchantPhases,
+    turn: (tell) =>
+      `${may(tell)} nabyć lub zagrać kartę, popłynąć, wykonać akcję tam, gdzie jest statek, albo odpocząć.`,
+    sail: (tell) =>
+      `${may(tell)} płynąć dalej (${stepsLeft(tell, 'każdy krok kosztuje kartę')}) albo zakończyć ruch.`,
+    act: (tell) => `${may(tell)} wykonać tu jedną akcję albo zakończyć turę.`,
+    reward: (tell) =>
+      `${hasTo(tell)} wziąć ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))}: kolumna jest pusta.`,
+    market: tradePhase,
+  },
+  scores: seaScores,
+  clauses: { ...shared, ...sea, ...clauses },
+  pieces: { ...merchantPieces, ...seaPieces },
+});

@@ -1,0 +1,60 @@
+import { counted, does, hasTo, quoted } from '../../core/words/english';
+import type { GameWords } from '../../core/words/game-words';
+import { clauses as shared } from '../../mechanics/clauses.en';
+import { cubes } from '../../mechanics/cubes/words.en';
+import { cubesScore, discardPhase, holdActions, overPhase } from '../../mechanics/hold/words.en';
+import { cardNamed } from '../../mechanics/merchants/told';
+import { merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.en';
+import { tradeText } from '../../mechanics/trade/words.en';
+import { clauses } from './clauses.en';
+import type { SpiceRoad } from './rulebook';
+
+const COINS = { gold: 'a gold coin', silver: 'a silver coin' } as const;
+
+/** Spice Road in English. */
+export const english = (): GameWords<SpiceRoad> => ({
+  actions: {
+    ...holdActions,
+    play: merchantActions.play,
+    acquire: merchantActions.acquire,
+    payCard: merchantActions.payCard,
+    rest: merchantActions.rest,
+    trade: (tell) => {
+      const card = cardNamed(tell.components, tell.view.played);
+      return tradeText(tell, card?.kind === 'trade' ? card : undefined);
+    },
+    claim: (tell, { slot }) => {
+      const place = tell.view.pointRow[slot];
+      const card = tell.components.pointCards.find(({ id }) => id === place?.card);
+      const coin = place?.coin == null ? '' : `, with ${COINS[place.coin]}`;
+      const what =
+        card === undefined ? '' : ` worth ${counted(card.points, 'point')} for ${cubes(card.cost)}`;
+      return `${does(tell, 'claim', 'claims')} the point card${what}${coin}`;
+    },
+  },
+  phases: {
+    turn: (tell) => `${hasTo(tell)} play a card, acquire one, claim a point card or rest.`,
+    ...merchantPhases,
+    discard: (tell) => discardPhase(tell, tell.components.holdSpaces),
+    over: overPhase,
+  },
+  scores: {
+    pointCard: ({ components }, { id }) => {
+      const card = components.pointCards.find((each) => each.id === id);
+      return card === undefined ? 'Point card' : `Point card for ${cubes(card.cost)}`;
+    },
+    goldCoins: (_tell, { count }) => counted(count ?? 1, 'gold coin'),
+    silverCoins: (_tell, { count }) => counted(count ?? 1, 'silver coin'),
+    cubes: cubesScore,
+  },
+  clauses: { ...shared, ...clauses },
+  pieces: {
+    ...merchantPieces,
+    pointCards: ({ components }, id) => {
+      const card = components.pointCards.find((each) => each.id === id);
+      return card === undefined
+        ? null
+        : `point card ${quoted(`${counted(card.points, 'point')} for ${cubes(card.cost)}`)}`;
+    },
+  },
+});

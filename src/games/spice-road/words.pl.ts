@@ -1,0 +1,61 @@
+import type { GameWords } from '../../core/words/game-words';
+import { counted, does, hasTo, quoted } from '../../core/words/polish';
+import { clauses as shared } from '../../mechanics/clauses.pl';
+import { cubes } from '../../mechanics/cubes/words.pl';
+import { cubesScore, discardPhase, holdActions, overPhase, pointCount } from '../../mechanics/hold/words.pl';
+import { cardNamed } from '../../mechanics/merchants/told';
+import { merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.pl';
+import { tradeText } from '../../mechanics/trade/words.pl';
+import { clauses } from './clauses.pl';
+import type { SpiceRoad } from './rulebook';
+
+const COINS = { gold: 'złotą monetę', silver: 'srebrną monetę' } as const;
+
+/** Spice Road in Polish. */
+export const polish = (): GameWords<SpiceRoad> => ({
+  actions: {
+    ...holdActions,
+    play: merchantActions.play,
+    acquire: merchantActions.acquire,
+    payCard: merchantActions.payCard,
+    rest: merchantActions.rest,
+    trade: (tell) => {
+      const card = cardNamed(tell.components, tell.view.played);
+      return tradeText(tell, card?.kind === 'trade' ? card : undefined);
+    },
+    claim: (tell, { slot }) => {
+      const place = tell.view.pointRow[slot];
+      const card = tell.components.pointCards.find(({ id }) => id === place?.card);
+      const coin = place?.coin == null ? '' : ` i ${COINS[place.coin]}`;
+      const what = card === undefined ? '' : ` wartą ${pointCount(card.points)}`;
+      const cost = card === undefined ? '' : ` za ${cubes(card.cost)}`;
+      return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${what}${coin}${cost}`;
+    },
+  },
+  phases: {
+    turn: (tell) => `${hasTo(tell)} zagrać kartę, nabyć kartę, zdobyć kartę punktów albo odpocząć.`,
+    ...merchantPhases,
+    discard: (tell) => discardPhase(tell, tell.components.holdSpaces, 'karawana jest przepełniona'),
+    over: overPhase,
+  },
+  scores: {
+    pointCard: ({ components }, { id }) => {
+      const card = components.pointCards.find((each) => each.id === id);
+      return card === undefined ? 'Karta punktów' : `Karta punktów za ${cubes(card.cost)}`;
+    },
+    goldCoins: (_tell, { count }) => counted(count ?? 1, ['złota moneta', 'złote monety', 'złotych monet']),
+    silverCoins: (_tell, { count }) =>
+      counted(count ?? 1, ['srebrna moneta', 'srebrne monety', 'srebrnych monet']),
+    cubes: cubesScore,
+  },
+  clauses: { ...shared, ...clauses },
+  pieces: {
+    ...merchantPieces,
+    pointCards: ({ components }, id) => {
+      const card = components.pointCards.find((each) => each.id === id);
+      return card === undefined
+        ? null
+        : `karta punktów ${quoted(`${pointCount(card.points)} za ${cubes(card.cost)}`)}`;
+    },
+  },
+});

@@ -1,0 +1,34 @@
+import { counted, list } from '../../core/words/english';
+import { type Counts, CUBES, type Cube, RANKS } from './cubes';
+
+/** `a yellow cube` */
+export function aCube(cube: Cube): string {
+  return `a ${cube} cube`;
+}
+
+/** `2 yellow and 1 red` */
+export function cubes(counts: Counts): string {
+  return (
+    list(RANKS.flatMap((rank) => (counts[rank] > 0 ? [`${counts[rank]} ${CUBES[rank]}`] : []))) || 'nothing'
+  );
+}
+
+/** `2 yellow for 1 green` */
+export function exchange(give: Counts, get: Counts): string {
+  return `${cubes(give)} for ${cubes(get)}`;
+}
+
+/** `3 cubes` */
+export function cubeCount(count: number): string {
+  return counted(count, 'cube');
+}
+
+/** `for free` or `for 2 cubes` */
+export function price(count: number): string {
+  return count === 0 ? 'for free' : `for ${cubeCount(count)}`;
+}
+
+/** The colour that a cube becomes. */
+export function nextColour(cube: Cube): string {
+  return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
+}

@@ -1,0 +1,44 @@
+import { counted, does, hasTo, may } from '../../core/words/english';
+import type { Tell } from '../../core/words/tell';
+import type { Cube, Cubes } from '../cubes/cubes';
+import { total } from '../cubes/cubes';
+import { aCube, cubeCount, nextColour } from '../cubes/words.en';
+
+/** A view that shows the holds. */
+export interface HoldsView {
+  readonly players: readonly { readonly cubes: Cubes }[];
+}
+
+/** The actions that all games share. */
+export const holdActions = {
+  upgrade: (tell: Tell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, 'upgrade', 'upgrades')} ${aCube(cube)} to ${nextColour(cube)}`,
+  discard: (tell: Tell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, 'return', 'returns')} ${aCube(cube)} to the supply`,
+  endTurn: (tell: Tell) =>
+    tell.mood === 'choice' ? 'End the turn' : `${does(tell, 'end', 'ends')} the turn`,
+};
+
+/** `P1 has to return 2 cubes: the hold is too full.` */
+export function discardPhase(tell: Tell<HoldsView>, spaces: number): string {
+  const held = total(tell.view.players[tell.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
+  return `${hasTo(tell)} return ${cubeCount(Math.max(1, held - spaces))}: the hold is too full.`;
+}
+
+/** `P1 may make up to 2 upgrades or end the turn.` */
+export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'end the turn'): string {
+  const made = upgrades === 1 ? '1 upgrade' : `up to ${counted(upgrades, 'upgrade')}`;
+  return `${may(tell)} make ${made} or ${otherwise}.`;
+}
+
+/** What is said once it is over. */
+export const overPhase = (): string => 'The game is over.';
+
+/** `3 cubes other than yellow` */
+export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
+  `${cubeCount(count ?? 1)} other than yellow`;
+
+/** `Bonus tile “6 points” × 2` */
+export function times(text: string, count: number | undefined): string {
+  return count === undefined ? text : `${text} × ${count}`;
+}

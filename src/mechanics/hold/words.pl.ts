@@ -1,0 +1,47 @@
+import { counted, does, type Forms, hasTo, may } from '../../core/words/polish';
+import type { Tell } from '../../core/words/tell';
+import type { Cube } from '../cubes/cubes';
+import { total } from '../cubes/cubes';
+import { aCube, cubeCount, toNextColour } from '../cubes/words.pl';
+import type { HoldsView } from './words.en';
+
+/** `1 ulepszenie`, `2 ulepszenia`, `5 ulepszeń` */
+export const UPGRADES: Forms = ['ulepszenie', 'ulepszenia', 'ulepszeń'];
+
+/** The actions that all games share. */
+export const holdActions = {
+  upgrade: (tell: Tell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, ['ulepsz', 'ulepszasz', 'ulepsza'])} ${aCube(cube)} do ${toNextColour(cube)}`,
+  discard: (tell: Tell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, ['odrzuć', 'odrzucasz', 'odrzuca'])} ${aCube(cube)}`,
+  endTurn: (tell: Tell) => `${does(tell, ['zakończ', 'kończysz', 'kończy'])} turę`,
+};
+
+/** `P1 musi odrzucić 2 kostki: ładownia jest przepełniona.` */
+export function discardPhase(tell: Tell<HoldsView>, spaces: number, full: string): string {
+  const held = total(tell.view.players[tell.actor ?? 0]?.cubes ?? [0, 0, 0, 0]);
+  return `${hasTo(tell)} odrzucić ${cubeCount(Math.max(1, held - spaces))}: ${full}.`;
+}
+
+/** `P1 może wykonać do 2 ulepszeń albo zakończyć turę.` */
+export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'zakończyć turę'): string {
+  const made = upgrades === 1 ? '1 ulepszenie' : `do ${upgrades} ulepszeń`;
+  return `${may(tell)} wykonać ${made} albo ${otherwise}.`;
+}
+
+/** What is said once it is over. */
+export const overPhase = (): string => 'Gra dobiegła końca.';
+
+/** `3 kostki inne niż żółte` */
+export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
+  `${counted(count ?? 1, ['kostka inna', 'kostki inne', 'kostek innych'])} niż żółte`;
+
+/** `Kafel bonusowy „6 punktów” × 2` */
+export function times(text: string, count: number | undefined): string {
+  return count === undefined ? text : `${text} × ${count}`;
+}
+
+/** `1 punkt`, `2 punkty`, `5 punktów` */
+export function pointCount(points: number): string {
+  return counted(points, ['punkt', 'punkty', 'punktów']);
+}

@@ -1,0 +1,75 @@
+import { counted, does, hasTo, may, own, quoted, verb } from '../../core/words/english';
+import type { Tell } from '../../core/words/tell';
+import { type Cube, total } from '../cubes/cubes';
+import { aCube, cubes, exchange, price } from '../cubes/words.en';
+import { upgradePhase } from '../hold/words.en';
+import type { MerchantCardRow } from './schema';
+import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
+
+/** What a card does: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
+export function cardText(card: MerchantCardRow | undefined): string {
+  switch (card?.kind) {
+    case 'spice':
+      return `take ${cubes(card.get)}`;
+    case 'upgrade':
+      return counted(card.steps, 'upgrade');
+    case 'trade':
+      return exchange(card.give, card.get);
+    default:
+      return 'a card';
+  }
+}
+
+/** The same in quotation marks. */
+export function card({ components }: Tell<unknown, MerchantPieces>, id: string | null): string {
+  const row = cardNamed(components, id);
+  return row === undefined ? 'a card' : quoted(cardText(row));
+}
+
+/** `“take 2 yellow”`, and what lies on it. */
+function offered(tell: MerchantTell, slot: number): string {
+  const place = cardAt(tell, slot);
+  const lying = total(place.cubes) === 0 ? '' : `, with ${cubes(place.cubes)} on it`;
+  return `${quoted(cardText(place.card))}${lying}`;
+}
+
+/** The actions with merchant cards. */
+export const merchantActions = {
+  play: (tell: MerchantTell, action: { readonly card: string }) =>
+    `${does(tell, 'play', 'plays')} ${card(tell, action.card)}`,
+  acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
+    const { card: row, cubes: lying } = cardAt(tell, slot);
+    const gain = total(lying) === 0 ? '' : `, with ${cubes(lying)} on it`;
+    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(slot)}${gain}`;
+  },
+  payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
+  takeMerchant: (tell: MerchantTell, { slot }: { readonly slot: number }) =>
+    `${does(tell, 'take', 'takes')} the merchant card ${offered(tell, slot)}`,
+  rest: (tell: Tell) =>
+    `${does(tell, 'rest', 'rests')} and ${verb(tell, 'take', 'takes')} ${own(tell)} cards back into hand`,
+};
+
+/** What is due while cards are acquired and used. */
+export const merchantPhases = {
+  payCards: (tell: MerchantTell) => {
+    const { wanted, paid } = tell.view;
+    const left = Math.max(1, (wanted ?? 0) - paid);
+    return `${hasTo(tell)} put ${left === 1 ? 'a cube on the last card' : `a cube on each of the next ${left} cards`} to the left of ${quoted(cardText(cardAt(tell, wanted ?? 0).card))}.`;
+  },
+  mustTrade: (tell: MerchantTell) =>
+    `${hasTo(tell)} trade at least once with ${card(tell, tell.view.played)}.`,
+  play: (tell: MerchantTell) =>
+    tell.view.upgrades > 0
+      ? upgradePhase(tell, tell.view.upgrades)
+      : `${may(tell)} trade with ${card(tell, tell.view.played)} or end the turn.`,
+};
+
+/** `merchant card “take 2 yellow”` */
+function merchantPiece({ components }: Tell<unknown, MerchantPieces>, id: string): string | null {
+  const row = cardNamed(components, id);
+  return row === undefined ? null : `merchant card ${quoted(cardText(row))}`;
+}
+
+/** Merchant cards by their ids. */
+export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };

@@ -1,0 +1,76 @@
+import { counted, does, hasTo, may, quoted, verb } from '../../core/words/polish';
+import type { Tell } from '../../core/words/tell';
+import { type Cube, type Cubes, total } from '../cubes/cubes';
+import { aCube, cubes, exchange, price } from '../cubes/words.pl';
+import { UPGRADES, upgradePhase } from '../hold/words.pl';
+import type { MerchantCardRow } from './schema';
+import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
+
+/** What a card does: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
+export function cardText(card: MerchantCardRow | undefined): string {
+  switch (card?.kind) {
+    case 'spice':
+      return `weź ${cubes(card.get)}`;
+    case 'upgrade':
+      return counted(card.steps, UPGRADES);
+    case 'trade':
+      return exchange(card.give, card.get);
+    default:
+      return '?';
+  }
+}
+
+/** The same in quotation marks. */
+export function card({ components }: Tell<unknown, MerchantPieces>, id: string | null): string {
+  return quoted(cardText(cardNamed(components, id)));
+}
+
+/** `, z kostkami na niej (2 żółte)` */
+function lying(on: Cubes): string {
+  if (total(on) === 0) return '';
+  return `, z ${total(on) === 1 ? 'kostką' : 'kostkami'} na niej (${cubes(on, 'nominative')})`;
+}
+
+/** The actions with merchant cards. */
+export const merchantActions = {
+  play: (tell: MerchantTell, action: { readonly card: string }) =>
+    `${does(tell, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(tell, action.card)}`,
+  acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
+    const place = cardAt(tell, slot);
+    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(slot)}${lying(place.cubes)}`;
+  },
+  payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,
+  takeMerchant: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
+    const place = cardAt(tell, slot);
+    return `${does(tell, ['weź', 'bierzesz', 'bierze'])} kartę kupiecką ${quoted(cardText(place.card))}${lying(place.cubes)}`;
+  },
+  rest: (tell: Tell) =>
+    `${does(tell, ['odpocznij', 'odpoczywasz', 'odpoczywa'])} i ${verb(tell, ['weź', 'bierzesz', 'bierze'])} swoje karty na rękę`,
+};
+
+/** What is due while cards are acquired and used. */
+export const merchantPhases = {
+  payCards: (tell: MerchantTell) => {
+    const { wanted, paid } = tell.view;
+    const left = Math.max(1, (wanted ?? 0) - paid);
+    const where =
+      left === 1 ? 'kostkę na ostatniej karcie' : `po jednej kostce na każdej z ${left} kolejnych kart`;
+    return `${hasTo(tell)} położyć ${where} na lewo od karty ${quoted(cardText(cardAt(tell, wanted ?? 0).card))}.`;
+  },
+  mustTrade: (tell: MerchantTell) =>
+    `${hasTo(tell)} wykonać co najmniej jedną wymianę z karty ${card(tell, tell.view.played)}.`,
+  play: (tell: MerchantTell) =>
+    tell.view.upgrades > 0
+      ? upgradePhase(tell, tell.view.upgrades)
+      : `${may(tell)} wykonać wymianę z karty ${card(tell, tell.view.played)} albo zakończyć turę.`,
+};
+
+/** `karta kupiecka „weź 2 żółte”` */
+function merchantPiece({ components }: Tell<unknown, MerchantPieces>, id: string): string | null {
+  const row = cardNamed(components, id);
+  return row === undefined ? null : `karta kupiecka ${quoted(cardText(row))}`;
+}
+
+/** Merchant cards by their ids. */
+export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };

@@ -1,0 +1,66 @@
+import type { Tell } from '../../core/words/tell';
+import type { Cubes } from '../cubes/cubes';
+import type { MarketTile, StartingCubes, VictoryTile } from './schema';
+import type { HexView, SeaPlayerView, SeaTableView } from './view';
+
+/** What a bonus tile of any game on the sea map does. */
+export type SeaBonusEffect =
+  | { readonly kind: 'freeSteps'; readonly steps: number }
+  | { readonly kind: 'holdSpaces'; readonly spaces: number }
+  | { readonly kind: 'harvestCubes'; readonly cubes: Cubes }
+  | { readonly kind: 'buildUpgrades'; readonly steps: number }
+  | { readonly kind: 'points'; readonly points: number };
+
+/** The tiles of a component set. */
+export interface SeaPieces {
+  readonly marketTiles: readonly MarketTile[];
+  readonly victoryTiles: readonly VictoryTile[];
+  readonly bonusTiles: readonly { readonly id: string; readonly effect: SeaBonusEffect }[];
+  readonly startingCubes: readonly StartingCubes[];
+}
+
+/** The table, and what is due on it. */
+export interface SeaTurnView extends SeaTableView {
+  readonly freeSteps: number;
+  readonly payee: number | null;
+  readonly toPay: number;
+  readonly players: readonly SeaPlayerView[];
+}
+
+/** What sentences about the sea are made with. */
+export type SeaTell = Tell<SeaTurnView, SeaPieces>;
+
+/** The hex where the boat of whoever acts lies. */
+export function boatHex({ view, actor }: SeaTell): HexView | undefined {
+  const boat = view.players[actor ?? 0]?.boat;
+  return view.hexes.find(({ id }) => id === boat);
+}
+
+/** The market tile where that boat lies. */
+export function marketHere(tell: SeaTell): MarketTile | undefined {
+  const here = boatHex(tell)?.tile;
+  return tell.components.marketTiles.find(({ id }) => id === here);
+}
+
+/** The victory tile where that boat lies. */
+export function victoryTileHere(tell: SeaTell): VictoryTile | undefined {
+  const here = boatHex(tell)?.victoryTile;
+  return tell.components.victoryTiles.find(({ id }) => id === here);
+}
+
+/** The cubes that an outpost costs where that boat lies (EW-K2). */
+export function outpostPrice(tell: SeaTell): number {
+  const there = boatHex(tell)?.outposts.length ?? 0;
+  return tell.view.players.length === 2 ? 2 * there : there;
+}
+
+/** The effect of the bonus tile on top of a stack. */
+export function topOfStack({ view, components }: SeaTell, stack: number): SeaBonusEffect | undefined {
+  const top = view.bonusStacks[stack]?.top;
+  return components.bonusTiles.find(({ id }) => id === top)?.effect;
+}
+
+/** The cubes of a set of starting cubes. */
+export function startingSet(components: SeaPieces, set: string): Cubes {
+  return components.startingCubes.find(({ id }) => id === set)?.cubes ?? [0, 0, 0, 0];
+}

@@ -1,0 +1,146 @@
+import type { ScoreItem } from '../../core/score';
+import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../core/words/english';
+import type { Tell } from '../../core/words/tell';
+import type { Cube } from '../cubes/cubes';
+import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
+import { cubesScore, discardPhase, overPhase, times } from '../hold/words.en';
+import { tradeText } from '../trade/words.en';
+import type { VictoryTile } from './schema';
+import {
+  boatHex,
+  marketHere,
+  outpostPrice,
+  type SeaBonusEffect,
+  type SeaPieces,
+  type SeaTell,
+  startingSet,
+  topOfStack,
+  victoryTileHere,
+} from './told';
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ginger: 'ginger',
+  chili: 'chili',
+  tea: 'tea',
+  cloves: 'cloves',
+};
+
+/** The name of a symbol of market tiles; symbols of own sets have none but their ids. */
+export function symbolName(symbol: string): string {
+  return SYMBOLS[symbol] ?? symbol;
+}
+
+/** `1 more free step` */
+export function bonusText(effect: SeaBonusEffect | undefined): string {
+  switch (effect?.kind) {
+    case 'freeSteps':
+      return counted(effect.steps, 'more free step', 'more free steps');
+    case 'holdSpaces':
+      return counted(effect.spaces, 'more hold space', 'more hold spaces');
+    case 'harvestCubes':
+      return `${cubes(effect.cubes)} with every harvest`;
+    case 'buildUpgrades':
+      return `${counted(effect.steps, 'upgrade')} after building`;
+    case 'points':
+      return counted(effect.points, 'point');
+    default:
+      return 'nothing';
+  }
+}
+
+/** `worth 12 points for 2 red and 2 brown` */
+export function victoryText(tile: VictoryTile | undefined): string {
+  return tile === undefined ? '' : ` worth ${counted(tile.points, 'point')} for ${cubes(tile.cost)}`;
+}
+
+/** ` from C3` in a report. */
+export function fromHere(tell: SeaTell): string {
+  const here = boatHex(tell);
+  return tell.mood === 'choice' || here === undefined ? '' : ` from ${here.id}`;
+}
+
+/** ` on C3` */
+export function onHere(tell: SeaTell): string {
+  const here = boatHex(tell);
+  return here === undefined ? '' : ` on ${here.id}`;
+}
+
+/** The actions on the sea map. */
+export const seaActions = {
+  takeCubes: (tell: SeaTell, { set }: { readonly set: string }) =>
+    `${does(tell, 'start', 'starts')} with ${cubes(startingSet(tell.components, set))}`,
+  placeBoat: (tell: SeaTell, { hex }: { readonly hex: string }) =>
+    `${does(tell, 'put', 'puts')} ${own(tell)} boat on ${hex}`,
+  dock: (tell: SeaTell) => `${does(tell, 'end', 'ends')} the movement${onHere(tell)}`,
+  payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
+    `${does(tell, 'pay', 'pays')} ${who(tell, seat)} ${aCube(cube)}`,
+  build: (tell: SeaTell) =>
+    `${does(tell, 'build', 'builds')} an outpost${onHere(tell)} ${price(outpostPrice(tell))}`,
+  payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, 'pay', 'pays')} ${aCube(cube)} for the outpost`,
+  takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>
+    `${does(tell, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(tell, stack)))}`,
+  trade: (tell: SeaTell) => tradeText(tell, marketHere(tell)),
+  claim: (tell: SeaTell) =>
+    `${does(tell, 'claim', 'claims')} the victory tile${victoryText(victoryTileHere(tell))}`,
+};
+
+/** What is due on the sea map. */
+export const seaPhases = {
+  takeCubes: (tell: Tell) => `${hasTo(tell)} choose starting cubes.`,
+  placeBoat: (tell: Tell) => `${hasTo(tell)} put ${ownOfActor(tell)} boat on a market tile.`,
+  payBoats: (tell: SeaTell) => {
+    const { payee } = tell.view;
+    return payee === null
+      ? `${hasTo(tell)} pay a cube.`
+      : `${hasTo(tell)} pay ${who(tell, payee)} a cube for sharing the tile.`;
+  },
+  payCubes: (tell: SeaTell) => `${hasTo(tell)} pay ${cubeCount(tell.view.toPay)} for the outpost.`,
+  discard: (tell: SeaTell) => discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0),
+  over: overPhase,
+};
+
+/** ` (2 free steps left)` */
+export function stepsLeft({ view }: SeaTell, paid: string): string {
+  return view.freeSteps > 0 ? `${counted(view.freeSteps, 'free step')} left` : paid;
+}
+
+/** `You may trade here or end the turn.` */
+export function tradePhase(tell: Tell): string {
+  return `${may(tell)} trade here or end the turn.`;
+}
+
+/** The lines of a score sheet. */
+export const seaScores = {
+  victoryTile: ({ components }: Tell<unknown, SeaPieces>, { id }: ScoreItem) => {
+    const tile = components.victoryTiles.find((each) => each.id === id);
+    return tile === undefined ? 'Victory tile' : `Victory tile for ${cubes(tile.cost)}`;
+  },
+  boardColumn: (_tell: unknown, { id, count }: ScoreItem) =>
+    `${counted(count ?? 1, 'empty space')} in column ${id}`,
+  bonusTile: ({ components }: Tell<unknown, SeaPieces>, { id, count }: ScoreItem) => {
+    const text = `Bonus tile ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
+    return count === 1 ? text : times(text, count);
+  },
+  cubes: cubesScore,
+};
+
+/** Tiles by their ids. */
+export const seaPieces = {
+  marketTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
+    const tile = components.marketTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `${symbolName(tile.symbol)} market: ${exchange(tile.give, tile.get)}`;
+  },
+  victoryTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
+    const tile = components.victoryTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `victory tile${victoryText(tile)}`;
+  },
+  bonusTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
+    const tile = components.bonusTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `bonus tile ${quoted(bonusText(tile.effect))}`;
+  },
+  startingCubes: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
+    const set = components.startingCubes.find((each) => each.id === id);
+    return set === undefined ? null : `starting cubes: ${cubes(set.cubes)}`;
+  },
+};

@@ -1,0 +1,160 @@
+import type { ScoreItem } from '../../core/score';
+import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../core/words/polish';
+import type { Tell } from '../../core/words/tell';
+import type { Cube } from '../cubes/cubes';
+import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
+import { cubesScore, discardPhase, overPhase, pointCount, times, UPGRADES } from '../hold/words.pl';
+import { tradeText } from '../trade/words.pl';
+import type { VictoryTile } from './schema';
+import {
+  boatHex,
+  marketHere,
+  outpostPrice,
+  type SeaBonusEffect,
+  type SeaPieces,
+  type SeaTell,
+  startingSet,
+  topOfStack,
+  victoryTileHere,
+} from './told';
+
+/** What the hold is called on the sea. */
+const FULL_HOLD = 'ładownia jest przepełniona';
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ginger: 'imbir',
+  chili: 'chili',
+  tea: 'herbata',
+  cloves: 'goździki',
+};
+
+/** The name of a symbol of market tiles; symbols of own sets have none but their ids. */
+export function symbolName(symbol: string): string {
+  return SYMBOLS[symbol] ?? symbol;
+}
+
+/** `1 dodatkowy darmowy krok` */
+export function bonusText(effect: SeaBonusEffect | undefined): string {
+  switch (effect?.kind) {
+    case 'freeSteps':
+      return counted(effect.steps, [
+        'dodatkowy darmowy krok',
+        'dodatkowe darmowe kroki',
+        'dodatkowych darmowych kroków',
+      ]);
+    case 'holdSpaces':
+      return `${counted(effect.spaces, ['dodatkowe miejsce', 'dodatkowe miejsca', 'dodatkowych miejsc'])} w ładowni`;
+    case 'harvestCubes':
+      return `${cubes(effect.cubes, 'nominative')} przy każdych zbiorach`;
+    case 'buildUpgrades':
+      return `${counted(effect.steps, UPGRADES)} po zbudowaniu faktorii`;
+    case 'points':
+      return pointCount(effect.points);
+    default:
+      return 'nic';
+  }
+}
+
+/** ` wart 12 punktów za 2 czerwone i 2 brązowe` */
+export function victoryText(tile: VictoryTile | undefined): string {
+  return tile === undefined ? '' : ` wart ${pointCount(tile.points)} za ${cubes(tile.cost)}`;
+}
+
+/** ` z C3` in a report. */
+export function fromHere(tell: SeaTell): string {
+  const here = boatHex(tell);
+  return tell.mood === 'choice' || here === undefined ? '' : ` z ${here.id}`;
+}
+
+/** ` na C3` */
+export function onHere(tell: SeaTell): string {
+  const here = boatHex(tell);
+  return here === undefined ? '' : ` na ${here.id}`;
+}
+
+/** The actions on the sea map. */
+export const seaActions = {
+  takeCubes: (tell: SeaTell, { set }: { readonly set: string }) =>
+    `${does(tell, ['wybierz', 'wybierasz', 'wybiera'])} na początek ${cubes(startingSet(tell.components, set))}`,
+  placeBoat: (tell: SeaTell, { hex }: { readonly hex: string }) =>
+    `${does(tell, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${hex}`,
+  dock: (tell: SeaTell) => `${does(tell, ['zakończ', 'kończysz', 'kończy'])} ruch${onHere(tell)}`,
+  payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
+    `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${toWhom(tell, seat)} ${aCube(cube)}`,
+  build: (tell: SeaTell) =>
+    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(outpostPrice(tell))}`,
+  payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
+    `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${aCube(cube)} za faktorię`,
+  takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>
+    `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(tell, stack)))}`,
+  trade: (tell: SeaTell) => tradeText(tell, marketHere(tell)),
+  claim: (tell: SeaTell) =>
+    `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kafel punktów zwycięstwa${victoryText(victoryTileHere(tell))}`,
+};
+
+/** What is due on the sea map. */
+export const seaPhases = {
+  takeCubes: (tell: Tell) => `${hasTo(tell)} wybrać początkowe kostki.`,
+  placeBoat: (tell: Tell) => `${hasTo(tell)} umieścić statek na kaflu rynku.`,
+  payBoats: (tell: SeaTell) => {
+    const { payee } = tell.view;
+    return payee === null
+      ? `${hasTo(tell)} zapłacić kostkę.`
+      : `${hasTo(tell)} zapłacić ${toWhom(tell, payee)} kostkę za postój na tym samym kaflu.`;
+  },
+  payCubes: (tell: SeaTell) => `${hasTo(tell)} zapłacić ${cubeCount(tell.view.toPay)} za faktorię.`,
+  discard: (tell: SeaTell) =>
+    discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, FULL_HOLD),
+  over: overPhase,
+};
+
+/** `pozostały 2 darmowe kroki` */
+export function stepsLeft({ view }: SeaTell, paid: string): string {
+  if (view.freeSteps === 0) return paid;
+  const left = formFor(view.freeSteps, ['pozostał', 'pozostały', 'pozostało']);
+  return `${left} ${counted(view.freeSteps, ['darmowy krok', 'darmowe kroki', 'darmowych kroków'])}`;
+}
+
+/** `Możesz wykonać tu wymianę albo zakończyć turę.` */
+export function tradePhase(tell: Tell): string {
+  return `${may(tell)} wykonać tu wymianę albo zakończyć turę.`;
+}
+
+/** The lines of a score sheet. */
+export const seaScores = {
+  victoryTile: ({ components }: Tell<unknown, SeaPieces>, { id }: ScoreItem) => {
+    const tile = components.victoryTiles.find((each) => each.id === id);
+    return tile === undefined
+      ? 'Kafel punktów zwycięstwa'
+      : `Kafel punktów zwycięstwa za ${cubes(tile.cost)}`;
+  },
+  boardColumn: (_tell: unknown, { id, count }: ScoreItem) =>
+    `${counted(count ?? 1, ['puste pole', 'puste pola', 'pustych pól'])} w kolumnie ${id}`,
+  bonusTile: ({ components }: Tell<unknown, SeaPieces>, { id, count }: ScoreItem) => {
+    const text = `Kafel bonusowy ${quoted(bonusText(components.bonusTiles.find((tile) => tile.id === id)?.effect))}`;
+    return count === 1 ? text : times(text, count);
+  },
+  cubes: cubesScore,
+};
+
+/** Tiles by their ids. */
+export const seaPieces = {
+  marketTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
+    const tile = components.marketTiles.find((each) => each.id === id);
+    return tile === undefined
+      ? null
+      : `kafel rynku (${symbolName(tile.symbol)}): ${exchange(tile.give, tile.get)}`;
+  },
+  victoryTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
+    const tile = components.victoryTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `kafel punktów zwycięstwa${victoryText(tile)}`;
+  },
+  bonusTiles: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
+    const tile = components.bonusTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `kafel bonusowy ${quoted(bonusText(tile.effect))}`;
+  },
+  startingCubes: ({ components }: Tell<unknown, SeaPieces>, id: string) => {
+    const set = components.startingCubes.find((each) => each.id === id);
+    return set === undefined ? null : `początkowe kostki: ${cubes(set.cubes, 'nominative')}`;
+  },
+};

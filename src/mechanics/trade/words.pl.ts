@@ -1,0 +1,13 @@
+import { does } from '../../core/words/polish';
+import type { Tell } from '../../core/words/tell';
+import type { Cubes } from '../cubes/cubes';
+import { exchange } from '../cubes/words.pl';
+
+/** `Wymień 2 żółte na 1 zieloną` */
+export function tradeText(
+  tell: Tell,
+  trade: { readonly give: Cubes; readonly get: Cubes } | undefined,
+): string {
+  if (trade === undefined) return `${does(tell, ['wykonaj', 'wykonujesz', 'wykonuje'])} wymianę`;
+  return `${does(tell, ['wymień', 'wymieniasz', 'wymienia'])} ${exchange(trade.give, trade.get)}`;
+}

@@ -1,0 +1,133 @@
+import { join } from 'node:path';
+import { expect, describe as suite, test } from 'vitest';
+import clauses from '../../docs/rules/index.json';
+import { createDescribe, describe, spiceRoadWords } from '../../src/entries/words';
+import { setup, VARIANTS, view } from '../../src/index';
+import { casual, pieces, recorded, renderings, shape, WORDINGS } from './renderings';
+
+/** The parts of what is said, each with the word for one of its kinds. */
+const PARTS = [
+  ['actions', 'action'],
+  ['phases', 'due'],
+  ['scores', 'score'],
+] as const;
+
+const LOCALES = ['en', 'pl'] as const;
+
+/** At most this many texts of one kind are kept, and no two that differ in numbers and colours alone. */
+const KEPT = 5;
+
+suite.each(VARIANTS)('%s', (variant) => {
+  const games = [...['p2-1', 'p3-1', 'p4-1'].map((name) => recorded(variant, name)), casual(variant, 0)];
+
+  test.each(LOCALES)('says what it has always said: %s', async (locale) => {
+    const kept = new Map<string, Map<string, string>>();
+    const keep = ([kind, text]: readonly [string, string]): void => {
+      const texts = kept.get(kind) ?? new Map<string, string>();
+      const key = kind.startsWith('piece') ? text : shape(text);
+      if (texts.size < KEPT && !texts.has(key)) texts.set(key, text);
+      kept.set(kind, texts);
+    };
+    for (const moments of games) for (const each of renderings(moments, locale)) keep(each);
+    for (const each of pieces(variant, locale)) keep(each);
+    const { languages } = WORDINGS[variant];
+    const said = [...kept.keys()].map((kind) => kind.split(' ').slice(0, 2).join(' '));
+    for (const [part, word] of PARTS)
+      expect(said).toEqual(
+        expect.arrayContaining(Object.keys(languages.en[part]).map((name) => `${word} ${name}`)),
+      );
+    const titles = Object.entries(languages[locale].clauses).map(([id, title]) => `${id}: ${title}`);
+    const lines = [...kept]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([kind, texts]) => [`## ${kind}`, ...texts.values(), '']);
+    await expect([...lines, '## clauses', ...titles, ''].join('\n')).toMatchFileSnapshot(
+      join(import.meta.dirname, 'kept', `${variant}.${locale}.txt`),
+    );
+  });
+
+  test('has a title for each of its clauses, and for those that all games share', () => {
+    const wanted = Object.entries(clauses).flatMap(([id, { page }]) =>
+      page === variant || page === 'common' ? [id] : [],
+    );
+    for (const locale of LOCALES)
+      expect(Object.keys(WORDINGS[variant].languages[locale].clauses)).toEqual(
+        expect.arrayContaining(wanted),
+      );
+  });
+
+  test('says in every language all that it says in English', () => {
+    const { en, ...others } = WORDINGS[variant].languages;
+    for (const words of Object.values(others)) expect(keysOf(words)).toEqual(keysOf(en));
+  });
+});
+
+/** The names of all that is said, part by part. */
+function keysOf(words: object): Record<string, readonly string[]> {
+  return Object.fromEntries(Object.entries(words).map(([part, said]) => [part, Object.keys(said).sort()]));
+}
+
+suite('describe', () => {
+  const state = setup({ variant: 'spice-road', players: 2, seed: 'words', firstSeat: 0 });
+  const seen = view(state, 0, 'none');
+  const play = { kind: 'play', card: 'create-2' } as const;
+
+  test('calls players by their names, and the reader "you"', () => {
+    const names = ['Ada', 'Ben'];
+    const report = { view: seen, names, mood: 'report' } as const;
+    expect(describe(play, report)).toBe('Ada plays “take 2 yellow”');
+    expect(describe(play, { ...report, viewer: 0 })).toBe('You play “take 2 yellow”');
+    expect(describe(play, { ...report, viewer: 1 })).toBe('Ada plays “take 2 yellow”');
+    expect(describe(play, { ...report, viewer: 'spectator' })).toBe('Ada plays “take 2 yellow”');
+    expect(describe(play, { ...report, locale: 'pl' })).toBe('Ada zagrywa kartę „weź 2 żółte”');
+    expect(describe(play, { ...report, locale: 'pl', viewer: 0 })).toBe('Zagrywasz kartę „weź 2 żółte”');
+  });
+
+  test('takes a region as its language, and a language without words as English', () => {
+    expect(describe('SR-R1', { locale: 'pl-PL' })).toBe('Odpoczynek');
+    expect(describe('SR-R1', { locale: 'tlh' })).toBe('Resting');
+    expect(describe('SR-R1')).toBe('Resting');
+  });
+
+  test('speaks a language of somebody else', () => {
+    const { en } = spiceRoadWords.languages;
+    const german = { ...en, clauses: { ...en.clauses, 'SR-R1': 'Rasten' } };
+    const say = createDescribe({ ...spiceRoadWords, languages: { ...spiceRoadWords.languages, de: german } });
+    expect(say('SR-R1', { locale: 'de' })).toBe('Rasten');
+    expect(say('SR-R1', { locale: 'pl' })).toBe('Odpoczynek');
+  });
+
+  test('knows the pieces of an own set', () => {
+    const { components } = spiceRoadWords;
+    const cards = components.merchantCards.map((card) =>
+      card.id === 'm01' ? ({ ...card, kind: 'spice', get: [5, 0, 0, 1] } as const) : card,
+    );
+    const own = { ...components, merchantCards: cards };
+    const piece = { piece: 'm01' };
+    expect(describe(piece, { variant: 'spice-road' })).toBe('merchant card “take 3 yellow”');
+    expect(describe(piece, { variant: 'spice-road', components: own })).toBe(
+      'merchant card “take 5 yellow and 1 brown”',
+    );
+  });
+
+  test('tells pieces with the same id apart by their table', () => {
+    const of = (table: string): string =>
+      describe({ piece: 'exploration-1', of: table }, { variant: 'new-world' });
+    expect(of('pointCards')).toMatch(/^exploration card worth/);
+    expect(of('explorationTiles')).toMatch(/^exploration tile/);
+  });
+
+  test('falls back to what notation is made of', () => {
+    const [name, other] = ['tea-house', { variant: 'tea-house', phase: 'tidyUp', seat: 0, actor: 0 }];
+    expect(describe({ kind: 'serveGuest', place: 2 } as { kind: string }, { variant: name })).toBe(
+      'serve guest 2',
+    );
+    expect(describe(other)).toBe('tidy up.');
+    expect(describe({ kind: 'missingRegular', points: -2, clause: 'TH-7' }, { variant: name })).toBe(
+      'missing regular',
+    );
+    expect(describe({ code: 'x', message: 'No tea is left.', clause: 'TH-1' }, { variant: name })).toBe(
+      'No tea is left.',
+    );
+    expect(describe('TH-1')).toBe('TH-1');
+  });
+});
