@@ -1,4 +1,5 @@
 import { type Action, actor, resample, type State } from 'century-engine';
+import address from './bot-worker.ts?worker&url';
 
 /** What the page asks the worker. */
 export interface Question {
@@ -21,6 +22,8 @@ interface Waiting {
 }
 
 let worker: Worker | null = null;
+/** A policy can be made only once. */
+let url: string | null = null;
 let asked = 0;
 const waiting = new Map<number, Waiting>();
 
@@ -38,9 +41,24 @@ export function askBot(bot: string, state: State, seed: string): Promise<Action>
   });
 }
 
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string };
+}
+
+/** The worker's address, which the policy of the page asks to be vouched for. */
+function scriptUrl(): string {
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('century-table', { createScriptURL: () => address });
+  return policy?.createScriptURL(address) ?? address;
+}
+
 function openWorker(): Worker {
   if (worker !== null) return worker;
-  worker = new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' });
+  url ??= scriptUrl();
+  worker = new Worker(url, { type: 'module' });
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);

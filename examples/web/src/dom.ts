@@ -1,59 +1,62 @@
+import { type ComponentChild, h as create, type VNode } from 'preact';
+
 /** What can be set on an element: attributes, or listeners under `on…`; `false`, `null` and `undefined` are left out. */
 export interface Attributes {
-  readonly [name: string]: string | number | boolean | null | undefined | ((event: Event) => void);
+  readonly [name: string]:
+    | string
+    | number
+    | boolean
+    | null
+    | undefined
+    | object
+    | ((event: never) => unknown);
 }
 
 /** What can stand inside an element. */
-export type Child = Node | string | number | null | undefined | false | readonly Child[];
+export type Child = Drawn | string | number | null | undefined | false | readonly Child[];
 
-const SVG = 'http://www.w3.org/2000/svg';
+/** Something to be shown: a description, of which the page changes only what differs from the last one. */
+export type Drawn = VNode;
 
-/** An HTML element. */
-export function h<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Attributes = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[K] {
-  return fill(document.createElement(tag), attributes, children);
-}
-
-/** An SVG element. */
-export function s<K extends keyof SVGElementTagNameMap>(
-  tag: K,
-  attributes: Attributes = {},
-  ...children: Child[]
-): SVGElementTagNameMap[K] {
-  return fill(document.createElementNS(SVG, tag), attributes, children);
-}
-
-/** A drawing of so many units, shown at that size unless its place is narrower. */
-export function drawing(
-  width: number,
-  height: number,
-  attributes: Attributes,
-  ...children: Child[]
-): SVGSVGElement {
-  return s('svg', { viewBox: `0 0 ${width} ${height}`, width, height, ...attributes }, ...children);
-}
-
-function fill<E extends Element>(element: E, attributes: Attributes, children: readonly Child[]): E {
+/** An element, of HTML or within a drawing. */
+export function h(tag: string, attributes: Attributes = {}, ...children: Child[]): Drawn {
+  const set: { [name: string]: unknown } = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (value === null || value === undefined || value === false) continue;
-    if (typeof value === 'function') element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value === true ? '' : String(value));
+    set[name] = value === true && name[4] === '-' ? '' : value;
   }
-  append(element, children);
-  return element;
+  return create(tag, set, ...(children as ComponentChild[]));
 }
 
-function append(element: Element, children: readonly Child[]): void {
-  for (const child of children) {
-    if (child === null || child === undefined || child === false) continue;
-    if (isList(child)) append(element, child);
-    else element.append(child instanceof Node ? child : String(child));
-  }
+/** An element of a drawing. */
+export const s = h;
+
+/** A drawing of so many units, shown at that size unless its place is narrower. */
+export function drawing(width: number, height: number, attributes: Attributes, ...children: Child[]): Drawn {
+  return h('svg', { viewBox: `0 0 ${width} ${height}`, width, height, ...attributes }, ...children);
 }
 
-function isList(child: Child): child is readonly Child[] {
-  return Array.isArray(child);
+const kept = new Map<string, { readonly from: string; readonly drawn: Drawn }>();
+
+/**
+ * Draws something unless it is still made from the same: then nothing of it is even looked at. One name stands for one
+ * place on the page.
+ */
+export function keep(name: string, from: unknown, draw: () => Drawn): Drawn {
+  const made = JSON.stringify(from);
+  const last = kept.get(name);
+  if (last?.from === made) return last.drawn;
+  const drawn: Drawn = create<{ drawn?: Drawn }>(Kept, { drawn: draw(), key: name });
+  kept.set(name, { from: made, drawn });
+  return drawn;
+}
+
+/** What is given the same again is not compared. */
+function Kept({ drawn }: { readonly drawn?: Drawn }): Drawn | null {
+  return drawn ?? null;
+}
+
+/** Draws everything anew the next time: other pieces have come to the table. */
+export function forget(): void {
+  kept.clear();
 }

@@ -8,6 +8,7 @@ export function keepingFocus(root: HTMLElement, render: () => void): void {
   const active = document.activeElement;
   const key = active instanceof Element && root.contains(active) ? active.getAttribute(KEY) : null;
   render();
+  for (const still of root.querySelectorAll('g[tabindex]:not(.piece)')) still.removeAttribute('tabindex');
   for (const group of root.querySelectorAll('[data-group]')) enterable(group);
   if (key === null) return;
   if (key !== STATUS_KEY && document.activeElement?.getAttribute(KEY) === key) return;
@@ -21,8 +22,10 @@ export function keepingFocus(root: HTMLElement, render: () => void): void {
 /** Makes one piece of a group reachable by the Tab key: the first legal one, or the first. */
 function enterable(group: Element): void {
   const entry = group.querySelector('.piece.legal') ?? group.querySelector('.piece');
-  for (const piece of group.querySelectorAll('.piece'))
-    piece.setAttribute('tabindex', piece === entry ? '0' : '-1');
+  for (const piece of group.querySelectorAll('.piece')) {
+    const index = piece === entry ? '0' : '-1';
+    if (piece.getAttribute('tabindex') !== index) piece.setAttribute('tabindex', index);
+  }
 }
 
 const DIRECTIONS: { readonly [key: string]: readonly [number, number] } = {

@@ -1,191 +1,140 @@
-import { legalActions, publishRecord } from 'century-engine';
-import { h } from './dom';
+import { render } from 'preact';
+import { createBack } from './back';
+import { type Drawn, h } from './dom';
 import { keepingFocus, moveByArrow } from './focus';
+import { doKey, isTyping } from './keys';
+import { lastMove } from './last-move';
+import { gameFrom } from './link';
 import { actionsPanel } from './panels/actions';
-import { openChooser } from './panels/chooser';
+import { bar } from './panels/bar';
+import { chooser } from './panels/chooser';
+import { curtain } from './panels/curtain';
+import { endSheet } from './panels/end-sheet';
 import { logPanel } from './panels/log';
-import { type ReplayPanel, replayPanel } from './panels/replay';
+import { panes } from './panels/panes';
+import { readingPanel } from './panels/reading';
+import { announcement, recap } from './panels/recap';
+import { replayPanel } from './panels/replay';
 import { scoresPanel } from './panels/scores';
 import { setupForm } from './panels/setup-form';
-import { messageOf, statusPanel } from './panels/status';
-import { type Marks, NO_MARKS } from './pieces/piece';
-import { GAMES, PLAYERS } from './seats';
-import {
-  createSession,
-  isPassing,
-  nextPerson,
-  ownView,
-  PACES,
-  type Pace,
-  stateShown,
-  viewerOf,
-} from './session';
+import { statusPanel } from './panels/status';
+import type { Marks } from './pieces/piece';
+import { sceneOf } from './scene';
+import { PLAYERS } from './seats';
+import { createSession } from './session';
+import { isPassing, nameOf, ownView, timelineShown, viewerOf } from './shown';
 import { tableOf } from './table';
 import { actionsByPiece, pieceOf } from './targets';
-import { tip } from './timeline';
 
-const bar = h('header', { class: 'bar' });
-const above = h('div', { class: 'above' });
-const stage = h('main', { class: 'stage' });
-const beside = h('div', { class: 'beside' });
-const root = h('div', { class: 'page' }, bar, above, stage, beside);
-const file = h('input', { type: 'file', id: 'file', accept: '.json,application/json', hidden: true });
+const root = document.querySelector<HTMLElement>('#app') ?? document.body;
+const file = document.createElement('input');
+file.type = 'file';
+file.id = 'file';
+file.accept = '.json,application/json';
+file.hidden = true;
+document.body.append(file);
 
-const session = createSession(() => keepingFocus(root, render));
-let form: HTMLFormElement | null = null;
-let replay: { readonly panel: ReplayPanel; readonly record: object } | null = null;
+const session = createSession(draw);
+const goBack = createBack(session);
 
-function render(): void {
+function draw(): void {
+  keepingFocus(root, () => render(page(), root));
+  for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
+  goBack();
+}
+
+function page(): Drawn {
   const { shown } = session;
-  root.className = `page ${shown.mode}`;
-  bar.replaceChildren(...barParts());
-  const scrolls = scrollsOf(beside);
-  const wasOpen = beside.querySelector('details')?.open ?? false;
-  if (shown.mode === 'setup') {
-    form ??= setupForm(session);
-    above.replaceChildren();
-    stage.replaceChildren(form, messageOf(shown.message) ?? '');
-    beside.replaceChildren();
-    return;
-  }
-  form = null;
-  if (shown.mode === 'replay' && shown.replay !== null) {
-    if (replay?.record !== shown.replay.timeline.record) {
-      replay = { panel: replayPanel(session, shown.replay), record: shown.replay.timeline.record };
-      above.replaceChildren(replay.panel.element);
-    } else if (!above.contains(replay.panel.element)) above.replaceChildren(replay.panel.element);
-    replay.panel.update();
-  } else {
-    replay = null;
-    above.replaceChildren(statusPanel(session));
-  }
-  stage.replaceChildren(isPassing(shown) ? curtain() : table());
-  beside.replaceChildren(
-    ...[actionsPanel(session), logPanel(session), scoresPanel(session, wasOpen)].filter(
-      (panel) => panel !== null,
-    ),
+  const { mode, replay, pane } = shown;
+  const head = bar(
+    session,
+    () => file.click(),
+    () => void paste(),
   );
-  scrollTo(scrolls);
-  const chooser = document.querySelector('dialog') === null ? openChooser(session) : null;
-  if (chooser !== null) {
-    document.body.append(chooser);
-    chooser.showModal();
+  if (mode === 'setup') {
+    return h(
+      'div',
+      { class: 'page setup' },
+      head,
+      h('main', { class: 'stage', key: 'stage' }, setupForm(session)),
+      readingPanel(session, draw),
+    );
   }
+  return h(
+    'div',
+    { class: `page ${mode} pane-${pane}` },
+    head,
+    h(
+      'div',
+      { class: 'above', key: 'above' },
+      mode === 'replay' && replay !== null ? replayPanel(session, replay) : statusPanel(session),
+      mode === 'game' && recap(session),
+    ),
+    h(
+      'main',
+      { class: 'stage', key: 'stage', onclick: onClick, onkeydown: onKey },
+      endSheet(session),
+      isPassing(shown) ? curtain(session) : table(),
+    ),
+    h(
+      'div',
+      { class: 'beside', key: 'beside' },
+      actionsPanel(session),
+      logPanel(session),
+      scoresPanel(session),
+    ),
+    panes(session),
+    chooser(session),
+    readingPanel(session, draw),
+    announcement(session),
+  );
 }
 
-function table(): HTMLElement {
-  const { shown } = session;
-  const state = stateShown(shown);
-  const viewer = viewerOf(shown);
-  if (state === null || viewer === null) return h('div', {});
-  return tableOf(state, viewer, marks(), names(state.players.length));
+function table(): Drawn | null {
+  const scene = sceneOf(session.shown);
+  const viewer = viewerOf(session.shown);
+  if (scene === null || viewer === null) return null;
+  return tableOf(scene, viewer, marks(), names(scene.seen.players.length));
 }
 
-/** What can be clicked now. */
+/** What can be clicked now, and what the last move was. */
 function marks(): Marks {
   const { shown } = session;
   const seen = ownView(shown);
-  if (seen === null || shown.game === null) return NO_MARKS;
-  const legal = actionsByPiece(legalActions(tip(shown.game.timeline)), seen);
+  const timeline = timelineShown(shown);
+  const at = shown.mode === 'replay' ? (shown.replay?.at ?? 0) : (timeline?.record.actions.length ?? 0);
+  const last = timeline === null ? new Set<string>() : lastMove(timeline, at);
+  if (seen === null) return { isActive: false, legal: new Set(), hinted: null, last };
+  const actions = sceneOf(shown)?.choices.map(({ action }) => action) ?? [];
   return {
     isActive: true,
-    legal: new Set(legal.keys()),
+    legal: new Set(actionsByPiece(actions, seen).keys()),
     hinted: shown.hint === null ? null : pieceOf(shown.hint, seen),
+    last,
   };
 }
 
+/** What stands beside the number of a seat: its name, or who plays it. */
 function names(seats: number): string[] {
-  const { mode, game } = session.shown;
-  const viewer = viewerOf(session.shown);
+  const { shown } = session;
+  const viewer = viewerOf(shown);
   return Array.from({ length: seats }, (_, seat) => {
-    const player = mode === 'game' ? game?.players[seat] : undefined;
+    const player = shown.mode === 'game' ? shown.game?.players[seat] : undefined;
+    const name = nameOf(shown, seat);
+    if (name !== `P${seat}`) return name;
     if (player === undefined) return '';
     if (player === 'human') return seat === viewer ? 'you' : 'human';
     return PLAYERS.find(({ value }) => value === player)?.label.replace('Bot: ', '') ?? player;
   });
 }
 
-/** Hides the table while the device goes from hand to hand. */
-function curtain(): HTMLElement {
-  const { game } = session.shown;
-  const next = game === null ? null : nextPerson(game);
-  return h(
-    'section',
-    { class: 'panel curtain' },
-    h('h2', {}, `Pass the device to P${next}`),
-    h('p', {}, 'Hands are secret: the table is hidden until P', next, ' has it.'),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'primary',
-        'data-next': true,
-        'data-key': 'hand-over',
-        onclick: () => session.handOver(),
-      },
-      `I am P${next}: show the table`,
-    ),
-  );
-}
-
-function barParts(): HTMLElement[] {
-  const { mode, game, replay: replayed, pace } = session.shown;
-  const state = mode === 'setup' ? null : stateShown(session.shown);
-  const record = mode === 'replay' ? replayed?.timeline.record : game?.timeline.record;
-  const button = (key: string, label: string, onclick: () => void): HTMLElement =>
-    h('button', { type: 'button', 'data-key': key, onclick }, label);
-  const viewer = viewerOf(session.shown);
-  return [
-    h('h1', {}, 'Century table', state !== null && h('small', {}, GAMES[state.variant].title)),
-    h(
-      'nav',
-      { class: 'buttons', 'aria-label': 'Game' },
-      mode !== 'setup' && button('new', 'New game', () => session.openSetup()),
-      mode === 'game' && game !== null && button('replay', 'Replay', () => session.openReplay()),
-      record !== undefined && mode !== 'setup' && button('save', 'Save', () => download('', record)),
-      mode === 'game' &&
-        record !== undefined &&
-        viewer !== null &&
-        record.result === null &&
-        button('save-public', 'Save public', () => download('-public', publishRecord(record, viewer))),
-      button('load', 'Load', () => file.click()),
-      mode === 'game' && paceField(pace),
-    ),
-  ];
-}
-
-function paceField(pace: Pace): HTMLElement {
-  const select = h(
-    'select',
-    {
-      id: 'pace',
-      'data-key': 'pace',
-      'aria-label': 'Pace of the bots',
-      onchange: () => session.setPace(select.value as Pace),
-    },
-    Object.keys(PACES).map((value) => h('option', { value, selected: value === pace }, `bots: ${value}`)),
-  );
-  return select;
-}
-
-function download(suffix: string, record: { readonly variant: string }): void {
-  const url = URL.createObjectURL(
-    new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: 'application/json' }),
-  );
-  h('a', { href: url, download: `${record.variant}${suffix}.json` }).click();
-  URL.revokeObjectURL(url);
-}
-
-function scrollsOf(element: HTMLElement): Map<string, number> {
-  const lists = element.querySelectorAll<HTMLElement>('[data-scroll]');
-  return new Map([...lists].map((list) => [list.dataset.scroll ?? '', list.scrollTop]));
-}
-
-function scrollTo(scrolls: ReadonlyMap<string, number>): void {
-  for (const list of beside.querySelectorAll<HTMLElement>('[data-scroll]')) {
-    const name = list.dataset.scroll ?? '';
-    list.scrollTop = name === 'log-end' ? list.scrollHeight : name === 'log' ? (scrolls.get(name) ?? 0) : 0;
-  }
+/** Keeps a list at what matters in it. */
+function scroll(list: HTMLElement): void {
+  const line = list.dataset.scroll === 'end' ? list.lastElementChild : list.querySelector('.current');
+  const mark = line?.textContent ?? '';
+  if (list.dataset.at === mark || !(line instanceof HTMLElement)) return;
+  list.dataset.at = mark;
+  list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight + line.offsetHeight;
 }
 
 /** The piece that an event came from. */
@@ -193,24 +142,71 @@ function pieceAt(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest('.piece') : null;
 }
 
-stage.addEventListener('click', (event) => {
+function onClick(event: Event): void {
   const key = pieceAt(event)?.getAttribute('data-key');
   if (key !== null && key !== undefined) session.pick(key);
-});
-stage.addEventListener('keydown', (event) => {
+}
+
+function onKey(event: KeyboardEvent): void {
   const piece = pieceAt(event);
   const key = piece?.getAttribute('data-key');
   if (piece === null || key === null || key === undefined) return;
   if (event.key === 'Enter' || event.key === ' ') session.pick(key);
   else if (!moveByArrow(event.key, piece)) return;
   event.preventDefault();
-});
-file.addEventListener('change', async () => {
-  const [chosen] = file.files ?? [];
-  const text = await chosen?.text();
-  file.value = '';
-  if (text !== undefined) session.openFile(text);
-});
+}
 
-document.querySelector('#app')?.append(root, file);
-session.resume();
+/** Opens a record or a link, in whatever way it came. */
+async function open(text: string): Promise<void> {
+  const link = /#game=\S+/.exec(text)?.[0];
+  if (link === undefined || text.trimStart().startsWith('{')) {
+    session.openRecord(text);
+    return;
+  }
+  try {
+    const game = await gameFrom(link);
+    if (game !== null) session.begin(game);
+  } catch (error) {
+    session.say(`This link holds no game: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+async function paste(): Promise<void> {
+  try {
+    await open(await navigator.clipboard.readText());
+  } catch {
+    session.say('The browser does not let this page read the clipboard: press Ctrl+V instead.');
+  }
+}
+
+file.addEventListener('change', async () => {
+  const text = await file.files?.[0]?.text();
+  file.value = '';
+  if (text !== undefined) await open(text);
+});
+document.addEventListener('paste', (event) => {
+  if (!isTyping(event.target)) void open(event.clipboardData?.getData('text') ?? '');
+});
+document.addEventListener('keydown', (event) => {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!session.shown.taste.keys || !isPlain || event.defaultPrevented || isTyping(event.target)) return;
+  if (doKey(session, event.key)) event.preventDefault();
+});
+document.addEventListener('click', ({ target }) => {
+  const menu = root.querySelector<HTMLDetailsElement>('details.menu[open]');
+  if (menu === null || !(target instanceof Element)) return;
+  if (!menu.contains(target) || target.closest('.menu button') !== null) menu.open = false;
+});
+addEventListener('pagehide', () => session.store());
+addEventListener('hashchange', () => void openAddress());
+
+/** Opens the game that the address holds. The address then goes back to that of the page. */
+async function openAddress(): Promise<boolean> {
+  const { hash } = location;
+  if (!hash.startsWith('#game=')) return false;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  await open(hash);
+  return true;
+}
+
+if (!(await openAddress())) session.resume();

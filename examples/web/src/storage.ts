@@ -1,37 +1,65 @@
 import { type GameRecord, parseRecord, verifyRecord } from 'century-engine';
-import { isPlayer, type Player } from './seats';
-import type { Game, Pace } from './session';
+import { type Game, gameOf } from './game';
+import { isPlayer } from './seats';
+import { PACES, type Taste } from './shown';
 
 const KEY = 'century-table';
+const TASTE = 'century-taste';
 
-/** What survives a reload. */
-interface Kept {
-  readonly record: GameRecord;
-  readonly players: readonly Player[];
-  readonly pace: Pace;
-}
-
-/** Keeps the game in the browser. */
-export function keep({ timeline, players }: Game, pace: Pace): void {
-  const kept: Kept = { record: timeline.record, players, pace };
-  localStorage.setItem(KEY, JSON.stringify(kept));
+/** Keeps the game in the browser, also what was taken back and the other lines. */
+export function keepGame({ timeline, players, names, ahead, branches }: Game): void {
+  write(KEY, { record: timeline.record, players, names, ahead, branches });
 }
 
 /** The game kept last; `null` if there is none, or if it does not hold. */
-export function kept(): Kept | null {
-  const text = localStorage.getItem(KEY);
-  if (text === null) return null;
+export function keptGame(): Game | null {
   try {
-    const { record, players, pace } = JSON.parse(text);
+    const { record, players, names, branches } = JSON.parse(localStorage.getItem(KEY) ?? '');
     if (!Array.isArray(players) || !players.every(isPlayer)) return null;
-    const known = parseRecord(record);
-    if (!verifyRecord(known).ok) return null;
-    return {
-      record: known,
-      players,
-      pace: pace === 'slow' || pace === 'instant' ? pace : 'brisk',
-    };
+    const lines: unknown[] = Array.isArray(branches) ? branches : [];
+    return gameOf(checked(record), players, words(names), lines.map(checked));
   } catch {
     return null;
+  }
+}
+
+/** Keeps what the reader chose. */
+export function keepTaste(taste: Taste): void {
+  write(TASTE, taste);
+}
+
+/** What the reader chose last, as far as it makes sense. */
+export function keptTaste(): Partial<Taste> {
+  try {
+    const { pace, log, keys } = JSON.parse(localStorage.getItem(TASTE) ?? '{}');
+    return {
+      ...(Object.hasOwn(PACES, pace) ? { pace } : {}),
+      ...(log === 'notation' || log === 'words' ? { log } : {}),
+      ...(typeof keys === 'boolean' ? { keys } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
+
+/** What somebody entered as names, from outside. */
+export function words(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  return value.map((each) => (typeof each === 'string' ? each.slice(0, 24) : ''));
+}
+
+function checked(value: unknown): GameRecord {
+  const record = parseRecord(value);
+  const verdict = verifyRecord(record);
+  if (!verdict.ok) throw new SyntaxError(verdict.fault.message);
+  return record;
+}
+
+/** Where there is no room left, the page goes on without. */
+function write(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows, or a full store.
   }
 }

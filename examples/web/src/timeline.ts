@@ -8,6 +8,7 @@ import {
   parseRecord,
   recordState,
   replay,
+  type Seat,
   type State,
   type Viewer,
   view,
@@ -15,6 +16,8 @@ import {
 
 /** A turn of a game, by the actions that it spans. */
 export interface Turn {
+  /** Whose turn it is. */
+  readonly seat: Seat;
   readonly from: number;
   /** The number of actions done when it ended, or so far. */
   readonly to: number;
@@ -35,7 +38,7 @@ export function timelineOf(record: GameRecord): Timeline {
   let turns: readonly Turn[] = [];
   for (const { state, index } of replay(record)) {
     states.push(state);
-    if (index > 0) turns = withAction(turns, index, state);
+    if (index > 0) turns = withAction(turns, index, stateAt(states, index - 1), state);
   }
   return { record, states, turns };
 }
@@ -47,7 +50,7 @@ export function extended({ record, states, turns }: Timeline, action: Action): T
   return {
     record: next,
     states: [...states, state],
-    turns: withAction(turns, next.actions.length, state),
+    turns: withAction(turns, next.actions.length, stateAt(states, states.length - 1), state),
   };
 }
 
@@ -69,10 +72,11 @@ export function stateAt(states: readonly State[], at: number): State {
   return state;
 }
 
-function withAction(turns: readonly Turn[], index: number, after: State): readonly Turn[] {
+function withAction(turns: readonly Turn[], index: number, before: State, after: State): readonly Turn[] {
   const last = turns.at(-1);
   const isFinished = isTurnStart(after);
-  if (last === undefined || last.isFinished) return [...turns, { from: index - 1, to: index, isFinished }];
+  if (last === undefined || last.isFinished)
+    return [...turns, { seat: before.seat, from: index - 1, to: index, isFinished }];
   return [...turns.slice(0, -1), { ...last, to: index, isFinished }];
 }
 
@@ -101,7 +105,7 @@ export function turnText({ record, states }: Timeline, turn: Turn, viewer: Viewe
 }
 
 /** Whether a viewer saw the card that the active player gives up. */
-function isOpen(state: State, card: string, viewer: Viewer): boolean {
+export function isOpen(state: State, card: string, viewer: Viewer): boolean {
   if (state.seat === viewer) return true;
   const player = view(state, viewer).players[state.seat];
   return player !== undefined && 'faceUp' in player && player.faceUp.includes(card);

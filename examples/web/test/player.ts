@@ -15,9 +15,23 @@ export async function begin(page: Page, { title, players, seed, seats = [] }: Be
   await page.getByRole('radio', { name: title }).check();
   await page.locator('#players').selectOption(String(players));
   await page.locator('#seed').fill(seed);
-  for (const [seat, player] of seats.entries()) await page.getByLabel(`Seat ${seat}`).selectOption(player);
+  for (const [seat, player] of seats.entries())
+    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption(player);
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('#pace').selectOption('instant');
+  await setPace(page, 'instant');
+}
+
+/** Opens the menu of the page. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('details.menu:not([open]) > summary').click();
+}
+
+/** Chooses how long bots wait. */
+export async function setPace(page: Page, pace: string): Promise<void> {
+  const isInMenu = (await page.locator('details.menu').count()) > 0;
+  if (isInMenu) await openMenu(page);
+  await page.locator('#pace').selectOption(pace);
+  if (isInMenu) await page.locator('details.menu > summary').click();
 }
 
 const READY = '[data-key=hint]:not([disabled])';

@@ -1,42 +1,36 @@
-import { type Action, legalActions } from 'century-engine';
-import { h } from '../dom';
-import { notation, ownView, type Session, stateShown } from '../session';
-import { actionWords } from '../words';
+import { type Drawn, h } from '../dom';
+import { sceneOf } from '../scene';
+import type { Session } from '../session';
 
 /** All that can be done now, as a list of buttons. */
-export function actionsPanel(session: Session): HTMLElement | null {
-  const state = stateShown(session.shown);
-  const seen = ownView(session.shown);
-  if (state === null || seen === null) return null;
-  const legal = legalActions(state);
+export function actionsPanel(session: Session): Drawn | null {
+  const choices = sceneOf(session.shown)?.choices ?? [];
+  if (choices.length === 0) return null;
   return h(
     'section',
-    { class: 'panel actions', 'aria-label': 'Actions' },
-    h('h3', {}, `Legal actions (${legal.length})`),
+    { class: 'panel actions', 'aria-label': 'Actions', key: 'actions' },
+    h('h3', {}, `Legal actions (${choices.length})`),
     h(
       'ul',
-      { class: 'list', 'data-scroll': 'actions' },
-      legal.map((action, i) => item(action, i === 0)),
+      { class: 'list', key: choices[0]?.text },
+      choices.map(({ action, text, words }, i) =>
+        h(
+          'li',
+          { key: text },
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'action',
+              'data-key': `do:${text}`,
+              'data-next': i === 0 && session.shown.hint === null,
+              onclick: () => session.act(action),
+            },
+            h('span', {}, words),
+            h('code', {}, text),
+          ),
+        ),
+      ),
     ),
   );
-
-  function item(action: Action, isFirst: boolean): HTMLElement {
-    const text = state === null ? '' : notation(state, action);
-    return h(
-      'li',
-      {},
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'action',
-          'data-key': `do:${text}`,
-          'data-next': isFirst && session.shown.hint === null,
-          onclick: () => session.act(action),
-        },
-        h('code', {}, text),
-        h('span', {}, seen === null ? '' : actionWords(action, seen)),
-      ),
-    );
-  }
 }

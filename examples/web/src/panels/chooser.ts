@@ -1,45 +1,42 @@
-import { h } from '../dom';
-import { notation, ownView, type Session, stateShown } from '../session';
-import { actionWords } from '../words';
+import { type Drawn, h } from '../dom';
+import { type Choice, sceneOf } from '../scene';
+import type { Session } from '../session';
+import { closeDialog, dialog } from './dialog';
 
 /** A dialog for actions that share a piece. */
-export function openChooser(session: Session): HTMLDialogElement | null {
+export function chooser(session: Session): Drawn | null {
   const { choice } = session.shown;
-  const state = stateShown(session.shown);
-  const seen = ownView(session.shown);
-  if (choice.length === 0 || state === null || seen === null) return null;
-  const dialog = h(
-    'dialog',
-    { class: 'chooser', 'aria-label': 'Choose an action' },
+  const scene = sceneOf(session.shown);
+  if (choice.length === 0 || scene === null) return null;
+  const offered = new Set(choice.map((action) => JSON.stringify(action)));
+  return dialog(
+    'chooser',
+    'Choose an action',
+    () => session.dropChoice(),
     h('h2', {}, 'Which one?'),
     h(
       'ul',
       { class: 'list' },
-      choice.map((action) =>
-        h(
-          'li',
-          {},
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'action',
-              onclick: () => {
-                dialog.close();
-                session.act(action);
-              },
-            },
-            h('code', {}, notation(state, action)),
-            h('span', {}, actionWords(action, seen)),
-          ),
-        ),
-      ),
+      scene.choices
+        .filter(({ action }) => offered.has(JSON.stringify(action)))
+        .map((each) => h('li', { key: each.text }, button(each))),
     ),
-    h('p', { class: 'buttons' }, h('button', { type: 'button', onclick: () => dialog.close() }, 'Cancel')),
+    h('p', { class: 'buttons' }, h('button', { type: 'button', onclick: closeDialog }, 'Cancel')),
   );
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    session.dropChoice();
-  });
-  return dialog;
+
+  function button({ action, text, words }: Choice): Drawn {
+    return h(
+      'button',
+      {
+        type: 'button',
+        class: 'action',
+        onclick: (event: Event) => {
+          closeDialog(event);
+          session.act(action);
+        },
+      },
+      h('span', {}, words),
+      h('code', {}, text),
+    );
+  }
 }

@@ -1,35 +1,108 @@
-import { h } from '../dom';
-import { type Session, viewerOf } from '../session';
-import { turnText } from '../timeline';
+import { type Drawn, h, keep } from '../dom';
+import { earliest, forkOf, type Game } from '../game';
+import type { Session } from '../session';
+import { nameOf, timelineShown, viewerOf } from '../shown';
+import { type Timeline, type Turn, turnText } from '../timeline';
+import { turnWords } from '../turn-words';
 
-/** The game in notation, turn by turn; in a replay a line leads to its turn. */
-export function logPanel(session: Session): HTMLElement | null {
-  const { mode, game, replay } = session.shown;
-  const timeline = mode === 'replay' ? replay?.timeline : game?.timeline;
-  const viewer = viewerOf(session.shown);
-  if (timeline === undefined || viewer === null) return null;
+/** The game turn by turn, in words or in notation; every line leads to its moment. */
+export function logPanel(session: Session): Drawn | null {
+  const { shown } = session;
+  const { mode, replay, taste } = shown;
+  const timeline = timelineShown(shown);
+  const viewer = viewerOf(shown);
+  if (timeline === null || viewer === null) return null;
   const at = mode === 'replay' ? (replay?.at ?? 0) : null;
-  const lines = timeline.turns.map((turn, i) => {
-    const text = `${i + 1}. ${turnText(timeline, turn, viewer)}`;
-    const isCurrent = at !== null && turn.from < at && at <= turn.to;
-    return h(
-      'li',
-      { class: isCurrent ? 'current' : null },
-      at === null
-        ? text
-        : h(
-            'button',
-            { type: 'button', 'data-key': `turn:${i}`, onclick: () => session.goTo(turn.to) },
-            text,
-          ),
-    );
-  });
+  const goTo = (turn: Turn): void =>
+    session.shown.mode === 'replay' ? session.goTo(turn.to) : session.openReplay(turn.to);
+  const texts = timeline.turns.map((turn) => logText(session, timeline, turn));
+  const isCurrent = ({ from, to }: Turn): boolean => at !== null && from < at && at <= to;
+  const others = mode === 'game' && shown.game !== null ? lines(session, shown.game) : null;
   return h(
     'section',
-    { class: 'panel log', 'aria-label': 'Log' },
-    h('h3', {}, 'Log'),
-    lines.length === 0
+    { class: 'panel log', 'aria-label': 'Log', key: 'log' },
+    h(
+      'div',
+      { class: 'head' },
+      h('h3', {}, 'Log'),
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'small',
+          'data-key': 'log-style',
+          onclick: () => session.prefer({ log: taste.log === 'words' ? 'notation' : 'words' }),
+        },
+        taste.log === 'words' ? 'in notation' : 'in words',
+      ),
+    ),
+    timeline.turns.length === 0
       ? h('p', { class: 'caption' }, 'Nothing has happened yet.')
-      : h('ol', { class: 'list', 'data-scroll': at === null ? 'log-end' : 'log', tabindex: 0 }, lines),
+      : h(
+          'ol',
+          { class: `list ${taste.log}`, 'data-scroll': at === null ? 'end' : 'current', key: 'lines' },
+          timeline.turns.map((turn, i) =>
+            keep(`turn:${i}`, [texts[i], turn.to, isCurrent(turn), nameOf(shown, turn.seat), taste.log], () =>
+              h(
+                'li',
+                { class: isCurrent(turn) ? 'current' : null },
+                h(
+                  'button',
+                  {
+                    type: 'button',
+                    'data-key': `turn:${i}`,
+                    'aria-current': isCurrent(turn) ? 'step' : null,
+                    onclick: () => goTo(turn),
+                  },
+                  `${i + 1}. `,
+                  taste.log === 'words' &&
+                    h('span', { class: `badge seat-${turn.seat}` }, nameOf(shown, turn.seat)),
+                  taste.log === 'words' && ' ',
+                  texts[i],
+                ),
+              ),
+            ),
+          ),
+        ),
+    others,
+  );
+}
+
+/** A turn as the reader likes it. */
+export function logText({ shown }: Session, timeline: Timeline, turn: Turn): string {
+  const viewer = viewerOf(shown) ?? 'spectator';
+  return shown.taste.log === 'words' ? turnWords(timeline, turn, viewer) : turnText(timeline, turn, viewer);
+}
+
+/** Other lines of the game: those that do not part from this one before something that was revealed. */
+function lines(session: Session, game: Game): Drawn | null {
+  const viewer = viewerOf(session.shown) ?? 'spectator';
+  if (game.branches.length === 0) return null;
+  const isOver = game.timeline.record.result !== null;
+  return h(
+    'div',
+    { class: 'lines', key: 'others' },
+    h('h3', {}, 'Other lines'),
+    h(
+      'ul',
+      {},
+      game.branches.map((branch, i) => {
+        const fork = forkOf(game, branch);
+        return h(
+          'li',
+          {},
+          h(
+            'button',
+            {
+              type: 'button',
+              'data-key': `line:${i}`,
+              disabled: !isOver && fork < earliest(game, viewer),
+              onclick: () => session.switchTo(i),
+            },
+            `from action ${fork + 1}, ${branch.actions.length - fork} more`,
+          ),
+        );
+      }),
+    ),
   );
 }

@@ -1,29 +1,38 @@
-import { isOver, ranking, type ScoreSheet, scores } from 'century-engine';
-import { h } from '../dom';
-import { isPassing, type Session, stateShown } from '../session';
+import type { ScoreSheet } from 'century-engine';
+import { type Drawn, h, keep } from '../dom';
+import { type Scene, sceneOf } from '../scene';
+import type { Session } from '../session';
+import { nameOf } from '../shown';
 import { scoreWords } from '../words';
+import { clauseButton } from './clause';
 
-/** The points of every seat, line by line; what they would be if the game ended now, and at its end what they are. */
-export function scoresPanel(session: Session, isOpen: boolean): HTMLElement | null {
-  const state = stateShown(session.shown);
-  if (state === null || isPassing(session.shown)) return null;
-  const over = isOver(state);
-  const sheets = scores(state);
-  const order = ranking(state);
+/** The points of every seat, line by line: what they would be if the game ended now. */
+export function scoresPanel(session: Session): Drawn | null {
+  const scene = sceneOf(session.shown);
+  if (scene === null || scene.decider === null) return null;
   return h(
     'details',
-    { class: 'panel scores', open: isOpen || over },
-    h('summary', {}, over ? 'Final points' : 'Points if the game ended now'),
-    h(
-      'div',
-      { class: 'sheets' },
-      order.map((seat, place) => sheetTable(sheets[seat], place)),
+    { class: 'panel scores', key: 'scores' },
+    h('summary', { 'data-key': 'scores' }, 'Points if the game ended now'),
+    sheets(session, scene),
+  );
+}
+
+/** The score sheets, best first. */
+export function sheets(session: Session, { sheets, order }: Scene): Drawn {
+  return h(
+    'div',
+    { class: 'sheets' },
+    order.map((seat, place) =>
+      keep(`sheet:${place}`, [sheets[seat], nameOf(session.shown, seat)], () =>
+        sheetTable(session, sheets[seat], place),
+      ),
     ),
   );
 }
 
-function sheetTable(sheet: ScoreSheet | undefined, place: number): HTMLElement | null {
-  if (sheet === undefined) return null;
+function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: number): Drawn {
+  if (sheet === undefined) return h('table', {});
   return h(
     'table',
     {},
@@ -31,7 +40,7 @@ function sheetTable(sheet: ScoreSheet | undefined, place: number): HTMLElement |
       'caption',
       {},
       `${place + 1}. `,
-      h('span', { class: `badge seat-${sheet.seat}` }, `P${sheet.seat}`),
+      h('span', { class: `badge seat-${sheet.seat}` }, nameOf(session.shown, sheet.seat)),
       ` ${sheet.total} points`,
     ),
     h(
@@ -43,7 +52,7 @@ function sheetTable(sheet: ScoreSheet | undefined, place: number): HTMLElement |
           {},
           h('td', {}, scoreWords(item)),
           h('td', { class: 'number' }, item.points),
-          h('td', {}, h('code', { class: 'clause' }, item.clause)),
+          h('td', {}, clauseButton(session, item.clause)),
         ),
       ),
     ),

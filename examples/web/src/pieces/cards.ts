@@ -1,5 +1,5 @@
 import type { Components, Cubes } from 'century-engine';
-import { drawing, s } from '../dom';
+import { type Drawn, drawing, s } from '../dom';
 import type { PieceKey } from '../targets';
 import { cubeWords } from '../words';
 import { cubeItems, tradeItems, upgradeItems } from './cube';
@@ -7,6 +7,7 @@ import { type Marks, piece } from './piece';
 import { type Item, strip, stripWidth, word, write } from './strip';
 
 export const CARD = { width: 84, height: 116 } as const;
+const DECK = 58;
 
 type Cards = Pick<Components<'spice-road'>, 'starterCards' | 'merchantCards'>;
 type MerchantCard = Cards['merchantCards'][number];
@@ -43,7 +44,8 @@ export function merchantCardDrawing(
   id: string,
   cards: Cards,
   place?: Place,
-): SVGSVGElement {
+  isWanted = false,
+): Drawn {
   const card = merchantCard(id, cards);
   const lying = place === undefined ? [] : cubeItems(place.cubes, 14);
   const label = [
@@ -55,6 +57,7 @@ export function merchantCardDrawing(
     marks,
     key,
     label,
+    isWanted ? 'card wanted' : 'card',
     write(id, 9, 14, 12, { className: 'text faint', anchor: 'start' }),
     place !== undefined && slotMark(place.slot),
     ...cardEffect(card),
@@ -68,12 +71,13 @@ export function cardFrame(
   marks: Marks,
   key: PieceKey,
   label: string,
-  ...children: (SVGElement | false)[]
-): SVGSVGElement {
+  className: string,
+  ...children: (Drawn | false)[]
+): Drawn {
   return drawing(
     CARD.width,
     CARD.height,
-    { class: 'card' },
+    { class: className },
     piece(
       marks,
       key,
@@ -85,7 +89,7 @@ export function cardFrame(
 }
 
 /** The place of a card in its row, which is also what it costs. */
-function slotMark(slot: number): SVGGElement {
+function slotMark(slot: number): Drawn {
   return s(
     'g',
     { class: 'slot' },
@@ -94,7 +98,7 @@ function slotMark(slot: number): SVGGElement {
   );
 }
 
-function cardEffect(card: MerchantCard | undefined): SVGElement[] {
+function cardEffect(card: MerchantCard | undefined): Drawn[] {
   switch (card?.kind) {
     case 'spice':
       return [write('take', 42, 38, 12, { className: 'text faint' }), strip(cubeItems(card.get, 20), 42, 62)];
@@ -115,20 +119,20 @@ function cardEffect(card: MerchantCard | undefined): SVGElement[] {
 }
 
 /** A face-down deck with the number of its cards. */
-export function deckDrawing(label: string, count: number): SVGSVGElement {
+export function deckDrawing(label: string, count: number): Drawn {
   return drawing(
-    CARD.width,
+    DECK,
     CARD.height,
-    { class: 'card', role: 'img', 'aria-label': `${label}: ${count} left` },
-    s('rect', { class: 'back', x: 6, y: 6, width: CARD.width - 8, height: CARD.height - 8, rx: 9 }),
-    s('rect', { class: 'back', x: 2, y: 2, width: CARD.width - 8, height: CARD.height - 8, rx: 9 }),
-    write(String(count), 39, 48, 24, { className: 'letter strong' }),
-    write(label, 39, 70, 11, { className: 'letter' }),
+    { class: 'card deck', role: 'img', 'aria-label': `Deck of ${label}: ${count} left`, 'data-spot': label },
+    s('rect', { class: 'back', x: 6, y: 6, width: DECK - 8, height: CARD.height - 8, rx: 9 }),
+    s('rect', { class: 'back', x: 2, y: 2, width: DECK - 8, height: CARD.height - 8, rx: 9 }),
+    write(String(count), DECK / 2 - 2, 48, 22, { className: 'letter strong' }),
+    write('deck', DECK / 2 - 2, 70, 12, { className: 'letter' }),
   );
 }
 
 /** A merchant card in short: its name and what it does. */
-export function merchantChip(id: string, cards: Cards): SVGSVGElement {
+export function merchantChip(id: string, cards: Cards): Drawn {
   const card = merchantCard(id, cards);
   const effect: readonly Item[] =
     card === undefined
@@ -142,7 +146,7 @@ export function merchantChip(id: string, cards: Cards): SVGSVGElement {
 }
 
 /** A small plate with something on it. */
-export function chip(label: string, items: readonly Item[], className = ''): SVGSVGElement {
+export function chip(label: string, items: readonly Item[], className = ''): Drawn {
   const width = stripWidth(items) + 14;
   return drawing(
     width,

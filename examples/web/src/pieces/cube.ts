@@ -12,7 +12,9 @@ export function cubeItem(cube: Cube, size: number): Item {
         'g',
         { class: `cube ${cube}` },
         s('rect', { x, y: y - size / 2, width: size, height: size, rx: size * 0.22 }),
-        write(CUBE_LETTERS[cube], x + size / 2, y, size * 0.74, { className: 'letter' }),
+        write(CUBE_LETTERS[cube], x + size / 2, y, Math.max(size * 0.74, Math.min(14, size * 0.9)), {
+          className: 'letter',
+        }),
       ),
   };
 }
@@ -25,7 +27,7 @@ export function cubeItems(cubes: Cubes, size: number): Item[] {
     return [
       held === 1
         ? cubeItem(cube, size)
-        : together([word(String(held), size * 0.85, 'text strong'), cubeItem(cube, size)], 2),
+        : together([word(String(held), Math.max(14, size * 0.85), 'text strong'), cubeItem(cube, size)], 1),
     ];
   });
 }

@@ -1,16 +1,16 @@
 import { CUBES, type Cubes } from 'century-engine';
-import { drawing, s } from '../dom';
+import { type Drawn, drawing, s } from '../dom';
 import { cubeItem, cubeItems } from './cube';
 import { type Marks, NO_MARKS, piece } from './piece';
 import { strip, stripWidth } from './strip';
 
-const SPACE = 25;
+const SPACE = 28;
 const PER_ROW = 5;
 /** A hold can swell far beyond its spaces within a turn; from here on cubes are counted instead of shown. */
 const MOST_SHOWN = 30;
 
 /** A hold with a place for each cube; the cubes of one colour are one piece. `marks` for the own one only. */
-export function holdDrawing(cubes: Cubes, spaces: number, marks: Marks = NO_MARKS): SVGSVGElement {
+export function holdDrawing(cubes: Cubes, spaces: number, marks: Marks = NO_MARKS): Drawn {
   const all = CUBES.flatMap((cube, rank) => Array.from({ length: cubes[rank] ?? 0 }, () => cube));
   if (all.length > MOST_SHOWN) return countedHold(cubes, marks);
   const places = Math.max(spaces, all.length);
@@ -57,7 +57,7 @@ export function holdDrawing(cubes: Cubes, spaces: number, marks: Marks = NO_MARK
   );
 }
 
-function countedHold(cubes: Cubes, marks: Marks): SVGSVGElement {
+function countedHold(cubes: Cubes, marks: Marks): Drawn {
   return drawing(
     PER_ROW * SPACE,
     4 * SPACE,

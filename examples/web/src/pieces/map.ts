@@ -1,10 +1,10 @@
 import { type Components, CUBES, type Cubes, type View } from 'century-engine';
-import { type Child, s } from '../dom';
+import { type Child, type Drawn, keep, s } from '../dom';
 import { cubeWords } from '../words';
 import { cubeItems, tradeItems } from './cube';
-import { type Marks, piece } from './piece';
-import { type Item, strip, stripWidth, word, write } from './strip';
-import { BOAT_WIDTH, boatItem, outpostItem } from './tokens';
+import { type Marks, marksOf, piece } from './piece';
+import { fitted, type Item, strip, stripWidth, word, write } from './strip';
+import { boatItem, outpostItem } from './tokens';
 
 type SeaView = View<'eastern-wonders' | 'sand-to-sea'>;
 type SeaComponents = Components<'eastern-wonders' | 'sand-to-sea'>;
@@ -16,7 +16,7 @@ const HEIGHT = Math.sqrt(3) * RADIUS;
 const MARGIN = 4;
 
 /** The map with everything that lies on it. */
-export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Marks): SVGSVGElement {
+export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Marks): Drawn {
   const columns = seen.hexes.map(({ place }) => place[0]);
   const heights = seen.hexes.map(({ place }) => place[1]);
   const [west, north] = [Math.min(...columns), Math.min(...heights)];
@@ -34,21 +34,26 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
     seen.hexes.map((hex) => {
       const x = MARGIN + RADIUS + (hex.place[0] - west) * 1.5 * RADIUS;
       const y = MARGIN + HEIGHT / 2 + ((hex.place[1] - north) / 2) * HEIGHT;
-      return s('g', { transform: `translate(${x} ${y})` }, hexPiece(hex, components, marks));
+      return keep(`hex:${hex.id}`, [seen.variant, x, y, hex, marksOf(marks, `hex:${hex.id}`)], () =>
+        s('g', { transform: `translate(${x} ${y})` }, hexPiece(hex, components, marks)),
+      );
     }),
   );
 }
 
-function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): SVGGElement {
+/** The rows of a hex, by the middle of their height; none touches another. */
+const ROWS = { name: -47, outposts: -29, trade: -8, points: -27, cost: -3, tray: 16, boats: 42 } as const;
+
+function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);
   const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
-  const lying = cubeItems(hex.cubes, 19);
+  const hasCubes = hex.cubes.some((held) => held > 0);
   const label = [
     `${hex.id}, ${hex.kind}${hex.symbol === undefined ? '' : ` of ${hex.symbol}`}`,
     tile !== undefined && `trade ${cubeWords(tile.give)} for ${cubeWords(tile.get)}`,
     victory !== undefined && `victory tile ${victory.points} points for ${cubeWords(victory.cost)}`,
     hex.closed === true && 'closed',
-    lying.length > 0 && `cubes ${cubeWords(hex.cubes)}`,
+    hasCubes && `cubes ${cubeWords(hex.cubes)}`,
     hex.outposts.length > 0 && `outposts of ${seats(hex.outposts)}`,
     hex.boats.length > 0 && `boats of ${seats(hex.boats)}`,
   ]
@@ -59,35 +64,45 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): SVGGElemen
     `hex:${hex.id}`,
     label,
     s('path', { class: `edge hex ${hex.kind} ${rowClass(hex, components)}`, d: outline(RADIUS - 3) }),
-    strip([word(hex.id, 15, 'text strong'), word(hex.symbol ?? hex.kind, 14)], 0, -46, { gap: 5 }),
-    tile !== undefined && strip(tradeItems(tile.give, tile.get, 19), 0, -17, { gap: 1.5 }),
-    hex.kind === 'port' && portText(hex, victory),
-    lying.length > 0 && tray(lying, hex.kind === 'port' ? 25 : 5),
-    hex.outposts.length > 0 &&
-      strip(
-        hex.outposts.map((seat) => outpostItem(seat, 21)),
-        0,
-        25,
-        { gap: 4 },
+    strip([word(hex.id, 14, 'text strong'), word(hex.symbol ?? hex.kind, 14)], 0, ROWS.name, { gap: 4 }),
+    hex.outposts.length > 0 && part('outposts', outposts(hex.outposts)),
+    tile !== undefined &&
+      part(
+        'trade',
+        fitted((size) => tradeItems(tile.give, tile.get, size), [19, 17, 16], 110, ROWS.trade),
       ),
-    hex.boats.length > 0 && strip(hex.boats.map(boatItem), 0, 48, { gap: boatGap(hex.boats.length) }),
+    hex.kind === 'port' && part('tile', ...portText(hex, victory)),
+    hasCubes && part('cubes', tray(hex.cubes)),
+    hex.boats.length > 0 && part('boats', boats(hex.boats)),
   );
+}
+
+/** What must not hide anything else on the hex. */
+function part(name: string, ...children: readonly Child[]): Drawn {
+  return s('g', { 'data-part': name, key: name }, ...children);
+}
+
+function outposts(list: readonly number[]): Drawn {
+  const items = list.map((seat) => outpostItem(seat, list.length > 3 ? 19 : 20));
+  return strip(items, 0, ROWS.outposts, { gap: 3 });
+}
+
+/** One or two boats show their whole name, more of them only the number of the seat. */
+function boats(list: readonly number[]): Drawn {
+  const items = list.map((seat) => boatItem(seat, list.length < 3));
+  return strip(items, 0, ROWS.boats, { gap: list.length < 3 ? 3 : 1 });
 }
 
 /** Cubes lying on a tile. */
-function tray(lying: readonly Item[], y: number): SVGGElement {
-  const width = stripWidth(lying) + 16;
+function tray(cubes: Cubes): Drawn {
+  const draw = (size: number): readonly Item[] => cubeItems(cubes, size);
+  const width = Math.min(106, stripWidth(draw(18), 2) + 8);
   return s(
     'g',
     {},
-    s('rect', { class: 'tray', x: -width / 2, y: y - 11, width, height: 22, rx: 7 }),
-    strip(lying, 0, y),
+    s('rect', { class: 'tray', x: -width / 2, y: ROWS.tray - 11, width, height: 22, rx: 7 }),
+    fitted(draw, [18, 16], 100, ROWS.tray),
   );
-}
-
-/** Where many boats lie on a hex, they overlap. */
-function boatGap(boats: number): number {
-  return boats < 2 ? 0 : Math.min(4, (86 - boats * BOAT_WIDTH) / (boats - 1));
 }
 
 /** Market tiles are tinted by the row of the player board that their symbol names. */
@@ -96,20 +111,20 @@ function rowClass(hex: Hex, { playerBoard }: SeaComponents): string {
   return cube === undefined ? '' : `row-${cube}`;
 }
 
-function portText(hex: Hex, victory: { points: number; cost: Cubes } | undefined): Child {
+function portText(hex: Hex, victory: { points: number; cost: Cubes } | undefined): readonly Child[] {
   if (victory !== undefined) {
     return [
-      write(`${victory.points}`, 0, -21, 26, { className: 'text strong points' }),
-      strip(cubeItems(victory.cost, 20), 0, 3),
+      write(`${victory.points}`, 0, ROWS.points, 24, { className: 'text strong points' }),
+      fitted((size) => cubeItems(victory.cost, size), [19, 17, 16], 114, ROWS.cost),
     ];
   }
   if (hex.closed === true) {
     return [
-      s('path', { class: 'closed', d: 'M-20 -32l40 26M20 -32l-40 26' }),
-      write('closed', 0, 26, 15, { className: 'text strong' }),
+      s('path', { class: 'closed', d: 'M-14 -35l28 18M14 -35l-28 18' }),
+      write('closed', 0, ROWS.cost, 15, { className: 'text strong' }),
     ];
   }
-  return write('no tile', 0, -12, 14, { className: 'text faint' });
+  return [write('no tile', 0, ROWS.points, 14, { className: 'text faint' })];
 }
 
 function outline(radius: number): string {

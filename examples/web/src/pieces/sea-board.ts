@@ -1,5 +1,5 @@
 import type { Components } from 'century-engine';
-import { drawing, s } from '../dom';
+import { type Drawn, drawing, s } from '../dom';
 import { write } from './strip';
 import { outpostItem } from './tokens';
 
@@ -14,7 +14,7 @@ export function seaBoardDrawing(
   built: { readonly [symbol: string]: number },
   board: Board,
   seat: number,
-): SVGSVGElement {
+): Drawn {
   const label = board.rows.map((symbol) => `${symbol} ${built[symbol] ?? 0}`).join(', ');
   return drawing(
     LEFT + board.columns * CELL,

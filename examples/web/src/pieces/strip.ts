@@ -1,10 +1,10 @@
-import { s } from '../dom';
+import { type Drawn, s } from '../dom';
 
 /** Something to be set in a line with other things. */
 export interface Item {
   readonly width: number;
   /** Draws it with its left end at `x`, in the middle of its height at `y`. */
-  draw(x: number, y: number): SVGElement;
+  draw(x: number, y: number): Drawn;
 }
 
 /** Things side by side; `x` is the middle of the strip, or its left end. */
@@ -13,7 +13,7 @@ export function strip(
   x: number,
   y: number,
   { anchor = 'middle', gap = 3 }: { anchor?: 'middle' | 'start'; gap?: number } = {},
-): SVGGElement {
+): Drawn {
   let at = anchor === 'middle' ? x - stripWidth(items, gap) / 2 : x;
   const drawn = items.map((item) => {
     const node = item.draw(at, y);
@@ -21,6 +21,21 @@ export function strip(
     return node;
   });
   return s('g', {}, ...drawn);
+}
+
+/** Things side by side around `x`, as large as the width allows: the first size that fits, or the last one squeezed. */
+export function fitted(
+  draw: (size: number) => readonly Item[],
+  sizes: readonly number[],
+  most: number,
+  y: number,
+  gap = 2,
+): Drawn {
+  const wide = (size: number): number => stripWidth(draw(size), gap);
+  const size = sizes.find((each) => wide(each) <= most) ?? sizes.at(-1) ?? 16;
+  const scale = Math.min(1, most / wide(size));
+  const drawn = strip(draw(size), 0, scale === 1 ? y : 0, { gap });
+  return scale === 1 ? drawn : s('g', { transform: `translate(0 ${y}) scale(${scale})` }, drawn);
 }
 
 /** Things that stay together, as one. */
@@ -65,7 +80,7 @@ export function write(
   y: number,
   size: number,
   { className = 'text', anchor = 'middle' }: { className?: string; anchor?: 'start' | 'middle' | 'end' } = {},
-): SVGTextElement {
+): Drawn {
   return s(
     'text',
     { class: className, x, y: y + size * 0.35, 'font-size': size, 'text-anchor': anchor },

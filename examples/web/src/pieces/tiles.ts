@@ -1,4 +1,4 @@
-import { drawing, s } from '../dom';
+import { type Drawn, drawing, s } from '../dom';
 import type { PieceKey } from '../targets';
 import { type Marks, piece } from './piece';
 import { write } from './strip';
@@ -12,7 +12,7 @@ export function stackDrawing(
   lines: readonly [string, string] | null,
   left: number,
   name: string,
-): SVGSVGElement {
+): Drawn {
   const text = lines ?? ['empty', ''];
   return drawing(
     TILE.width,
@@ -38,7 +38,7 @@ export function stackDrawing(
 }
 
 /** Face-down tiles with their number. */
-export function pileDrawing(lines: readonly [string, string, string]): SVGSVGElement {
+export function pileDrawing(lines: readonly [string, string, string]): Drawn {
   return drawing(
     TILE.width + 14,
     TILE.height,

@@ -2,18 +2,18 @@ import { s } from '../dom';
 import type { Item } from './strip';
 import { write } from './strip';
 
-export const BOAT_WIDTH = 32;
-
-/** A boat with the number of its seat. */
-export function boatItem(seat: number): Item {
+/** A boat with the number of its seat, wide or narrow. */
+export function boatItem(seat: number, isWide = true): Item {
+  const width = isWide ? 32 : 18;
+  const sail = isWide ? 'h14v-6l7 6h11l-5 14h-22z' : 'h6v-6l6 6h6l-3 14h-12z';
   return {
-    width: BOAT_WIDTH,
+    width,
     draw: (x, y) =>
       s(
         'g',
-        { class: `token seat-${seat}` },
-        s('path', { d: `M${x} ${y - 7}h14v-7l8 7h10l-5 15h-22z` }),
-        write(`P${seat}`, x + 16, y + 0.5, 14, { className: 'letter' }),
+        { class: `token boat seat-${seat}`, 'data-spot': `boat:${seat}`, key: `boat:${seat}` },
+        s('path', { d: `M${x} ${y - 6}${sail}` }),
+        write(isWide ? `P${seat}` : String(seat), x + width / 2, y + 0.5, 14, { className: 'letter' }),
       ),
   };
 }
@@ -25,11 +25,13 @@ export function outpostItem(seat: number, size = 20): Item {
     draw: (x, y) =>
       s(
         'g',
-        { class: `token seat-${seat}` },
+        { class: `token outpost seat-${seat}` },
         s('path', {
           d: `M${x} ${y - size * 0.1}l${size / 2} ${-size * 0.45}l${size / 2} ${size * 0.45}v${size * 0.6}h${-size}z`,
         }),
-        write(String(seat), x + size / 2, y + size * 0.14, size * 0.66, { className: 'letter' }),
+        write(String(seat), x + size / 2, y + size * 0.14, Math.max(14, size * 0.66), {
+          className: 'letter',
+        }),
       ),
   };
 }

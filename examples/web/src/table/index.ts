@@ -1,26 +1,30 @@
-import { componentsInUse, type State, scores, type Viewer, view } from 'century-engine';
-import { h } from '../dom';
+import type { Components, Viewer } from 'century-engine';
+import { type Drawn, forget, h } from '../dom';
 import type { Marks } from '../pieces/piece';
+import type { Scene } from '../scene';
 import { newWorldTable } from './new-world';
 import type { Seating } from './player';
 import { seaTable } from './sea';
 import { spiceRoadTable } from './spice-road';
 
+let drawnWith: Components | null = null;
+
 /** The table as one viewer sees it. */
-export function tableOf(state: State, viewer: Viewer, marks: Marks, names: readonly string[]): HTMLElement {
-  const seating: Seating = { viewer, names, totals: scores(state).map(({ total }) => total) };
-  return h('div', { class: `table ${state.variant}` }, ...partsOf(state, viewer, marks, seating));
+export function tableOf(scene: Scene, viewer: Viewer, marks: Marks, names: readonly string[]): Drawn {
+  if (scene.components !== drawnWith) forget();
+  drawnWith = scene.components;
+  const seating: Seating = { viewer, names, totals: scene.sheets.map(({ total }) => total) };
+  return h('div', { class: `table ${scene.seen.variant}`, key: 'table' }, ...partsOf(scene, marks, seating));
 }
 
-function partsOf(state: State, viewer: Viewer, marks: Marks, seating: Seating): HTMLElement[] {
-  switch (state.variant) {
-    case 'spice-road':
-      return spiceRoadTable(view(state, viewer), componentsInUse(state), marks, seating);
-    case 'eastern-wonders':
-      return seaTable(view(state, viewer), componentsInUse(state), marks, seating);
-    case 'new-world':
-      return newWorldTable(view(state, viewer), componentsInUse(state), marks, seating);
-    case 'sand-to-sea':
-      return seaTable(view(state, viewer), componentsInUse(state), marks, seating);
-  }
+function partsOf({ seen, components }: Scene, marks: Marks, seating: Seating): readonly (Drawn | null)[] {
+  if (seen.variant === 'spice-road' && components.variant === 'spice-road')
+    return spiceRoadTable(seen, components, marks, seating);
+  if (seen.variant === 'new-world' && components.variant === 'new-world')
+    return newWorldTable(seen, components, marks, seating);
+  if (seen.variant === 'eastern-wonders' && components.variant === 'eastern-wonders')
+    return seaTable(seen, components, marks, seating);
+  if (seen.variant === 'sand-to-sea' && components.variant === 'sand-to-sea')
+    return seaTable(seen, components, marks, seating);
+  return [];
 }

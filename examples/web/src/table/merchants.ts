@@ -1,5 +1,5 @@
 import type { Components, View } from 'century-engine';
-import { h } from '../dom';
+import { type Drawn, h } from '../dom';
 import { deckDrawing, merchantCardDrawing, merchantChip } from '../pieces/cards';
 import type { Marks } from '../pieces/piece';
 import { shelf } from './player';
@@ -8,7 +8,7 @@ type MerchantView = View<'spice-road' | 'sand-to-sea'>;
 type Cards = Pick<Components<'spice-road'>, 'starterCards' | 'merchantCards'>;
 
 /** The row of merchant cards with what lies on them, and their deck. */
-export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): HTMLElement {
+export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): Drawn {
   return h(
     'section',
     { class: 'row', 'aria-label': 'Merchant cards', 'data-group': 'merchants' },
@@ -17,10 +17,8 @@ export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): HTM
       'div',
       { class: 'cards' },
       seen.merchantRow.map(({ card, cubes }, slot) => {
-        const isWanted = seen.wanted === slot;
-        const drawn = merchantCardDrawing(marks, `merchant:${slot}`, card, cards, { slot, cubes });
-        if (isWanted) drawn.classList.add('wanted');
-        return drawn;
+        const wanted = seen.wanted === slot;
+        return merchantCardDrawing(marks, `merchant:${slot}`, card, cards, { slot, cubes }, wanted);
       }),
       deckDrawing('merchants', seen.merchantDeck),
     ),
@@ -28,7 +26,7 @@ export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): HTM
 }
 
 /** The hand of the one who looks, and the card being carried out; nothing for spectators. */
-export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): HTMLElement | null {
+export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn | null {
   const own = seen.players.find(({ seat }) => seat === seen.viewer);
   if (own?.hand === null || own === undefined) return null;
   const played = seen.seat === own.seat ? seen.played : null;
@@ -39,7 +37,7 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): HTMLEle
     h(
       'div',
       { class: 'cards' },
-      played !== null && playedCard(played, cards, marks),
+      played !== null && merchantCardDrawing(marks, `card:${played}`, played, cards, undefined, true),
       own.hand.map((card) => merchantCardDrawing(marks, `card:${card}`, card, cards)),
       own.hand.length === 0 &&
         played === null &&
@@ -48,15 +46,9 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): HTMLEle
   );
 }
 
-function playedCard(card: string, cards: Cards, marks: Marks): SVGSVGElement {
-  const drawn = merchantCardDrawing(marks, `card:${card}`, card, cards);
-  drawn.classList.add('wanted');
-  return drawn;
-}
-
 /** The merchant cards that lie before a player. */
-export function cardShelves(player: MerchantView['players'][number], cards: Cards): (HTMLElement | null)[] {
-  const chips = (ids: readonly string[]): SVGSVGElement[] => ids.map((id) => merchantChip(id, cards));
+export function cardShelves(player: MerchantView['players'][number], cards: Cards): (Drawn | null)[] {
+  const chips = (ids: readonly string[]): Drawn[] => ids.map((id) => merchantChip(id, cards));
   return [
     shelf(`played (${player.faceUp.length})`, chips(player.faceUp)),
     h('p', { class: 'caption hand-count' }, `${player.handCount} in hand`, discardsText(player)),

@@ -1,13 +1,13 @@
 import type { Components, View } from 'century-engine';
-import { drawing, h, s } from '../dom';
+import { type Drawn, drawing, h, keep, s } from '../dom';
 import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems, tradeItems, upgradeItems } from '../pieces/cube';
-import { type Marks, NO_MARKS, piece } from '../pieces/piece';
+import { type Marks, marksOf, NO_MARKS, piece } from '../pieces/piece';
 import { room, strip, stripWidth, word, write } from '../pieces/strip';
 import { stackDrawing } from '../pieces/tiles';
 import { landmarkItem, settlerItem } from '../pieces/tokens';
 import { bonusWords, cubeWords, explorationWords, pointCardWords, SYMBOL_WORDS } from '../words';
-import { playerPanel, type Seating, shelf } from './player';
+import { playerPanel, type Seating, seats, shelf } from './player';
 
 type TableView = View<'new-world'>;
 type TableComponents = Components<'new-world'>;
@@ -20,52 +20,49 @@ export function newWorldTable(
   components: TableComponents,
   marks: Marks,
   seating: Seating,
-): HTMLElement[] {
+): readonly (Drawn | null)[] {
   const boards = [...components.boardChoice.always, seen.board];
-  return [
-    fortRow(seen, components, marks),
-    h(
-      'div',
-      { class: 'boards' },
-      boards.map((id) => board(id, seen, components, marks)),
-    ),
-    h(
-      'div',
-      { class: 'players', 'data-count': seen.players.length },
-      seen.players.map((player) =>
-        playerPanel(
-          player,
-          player.holdSpaces,
-          seen,
-          marks,
-          seating,
-          h(
-            'div',
-            { class: 'shelves' },
-            shelf('settlers', [settlers(player)]),
-            shelf(
-              `point cards (${player.pointCards.length} of ${components.setup.endTrigger})`,
-              player.pointCards.map((id) => cardChip(id, components)),
-            ),
-            shelf(
-              `bonus tiles (${player.bonusTiles.length} of ${components.setup.bonusSlots})`,
-              player.bonusTiles.map((id) => plainChip('Bonus tile', bonusWords(id, components).join(' '))),
-            ),
-            shelf(
-              'exploration tiles',
-              player.explorationTiles.map((id) =>
-                plainChip('Exploration tile', explorationWords(id, components)),
-              ),
-            ),
+  const panels = seen.players.map((player) =>
+    playerPanel(
+      player,
+      player.holdSpaces,
+      seen,
+      marks,
+      seating,
+      h(
+        'div',
+        { class: 'shelves' },
+        shelf('settlers', [settlers(player)]),
+        shelf(
+          `point cards (${player.pointCards.length} of ${components.setup.endTrigger})`,
+          player.pointCards.map((id) => cardChip(id, components)),
+        ),
+        shelf(
+          `bonus tiles (${player.bonusTiles.length} of ${components.setup.bonusSlots})`,
+          player.bonusTiles.map((id) => plainChip('Bonus tile', bonusWords(id, components).join(' '))),
+        ),
+        shelf(
+          'exploration tiles',
+          player.explorationTiles.map((id) =>
+            plainChip('Exploration tile', explorationWords(id, components)),
           ),
         ),
       ),
     ),
+  );
+  return [
+    fortRow(seen, components, marks),
+    h(
+      'div',
+      { class: 'boards', key: 'boards' },
+      boards.map((id) => board(id, seen, components, marks)),
+    ),
+    ...seats(null, panels, seating),
   ];
 }
 
 /** The forts from left to right, each below its point card, and the face-up deck at the end of the row. */
-function fortRow(seen: TableView, components: TableComponents, marks: Marks): HTMLElement {
+function fortRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
     'section',
     { class: 'row', 'aria-label': 'Forts', 'data-group': 'forts' },
@@ -94,7 +91,7 @@ function fortRow(seen: TableView, components: TableComponents, marks: Marks): HT
               ),
             ),
           ),
-          locationTile(location, here, components, marks),
+          keptLocation(location, here, components, marks),
         );
       }),
       h(
@@ -114,13 +111,14 @@ function pointCard(
   components: TableComponents,
   marks: Marks,
   note: string,
-): SVGSVGElement {
+): Drawn {
   const card = components.pointCards.find((each) => each.id === id);
   if (card === undefined) {
     return cardFrame(
       marks,
       key,
       'No point card',
+      'card',
       write('no card', CARD.width / 2, 58, 13, { className: 'text faint' }),
     );
   }
@@ -129,6 +127,7 @@ function pointCard(
     marks,
     key,
     `Point card ${card.id}: ${card.points} points for ${cubeWords(card.cost)}, ${effect} ${at}`.trim(),
+    'card',
     write(note === '' ? SYMBOL_WORDS[card.kind] : note, 42, 15, 12, { className: 'text faint' }),
     write(String(card.points), 42, 38, 26, { className: 'text strong points' }),
     strip(cubeItems(card.cost, 17), 42, 64),
@@ -137,7 +136,7 @@ function pointCard(
   );
 }
 
-function board(id: string, seen: TableView, components: TableComponents, marks: Marks): HTMLElement {
+function board(id: string, seen: TableView, components: TableComponents, marks: Marks): Drawn {
   const locations = components.boards.find((each) => each.id === id)?.locations ?? [];
   return h(
     'section',
@@ -150,10 +149,20 @@ function board(id: string, seen: TableView, components: TableComponents, marks: 
         .filter(({ kind }) => kind !== 'fort')
         .map((location) => {
           const here = seen.locations.find((each) => each.id === location.id);
-          return here === undefined ? null : locationTile(location, here, components, marks);
+          return here === undefined ? null : keptLocation(location, here, components, marks);
         }),
     ),
   );
+}
+
+function keptLocation(
+  location: Location,
+  here: LocationView,
+  components: TableComponents,
+  marks: Marks,
+): Drawn {
+  const key = `location:${location.id}`;
+  return keep(key, [here, marksOf(marks, key)], () => locationTile(location, here, components, marks));
 }
 
 function locationTile(
@@ -161,7 +170,7 @@ function locationTile(
   here: LocationView,
   components: TableComponents,
   marks: Marks,
-): SVGSVGElement {
+): Drawn {
   const [width, height] = location.kind === 'fort' ? [180, 56] : [134, 96];
   const needed = here.settlers > 0 ? here.settlers + 1 : location.settlers;
   const covered = here.explorationTile === null ? null : explorationWords(here.explorationTile, components);
@@ -201,7 +210,7 @@ function locationTile(
 }
 
 /** Who stands on a location. */
-function standing({ owner, settlers: here }: LocationView, x: number, y: number): SVGGElement | null {
+function standing({ owner, settlers: here }: LocationView, x: number, y: number): Drawn | null {
   if (owner === null) return null;
   const items = [
     word(`P${owner}`, 13, 'text strong'),
@@ -212,7 +221,7 @@ function standing({ owner, settlers: here }: LocationView, x: number, y: number)
 }
 
 /** How many settlers a location asks for next, and its landmarks. */
-function asked({ landmarks }: Location, needed: number, width: number, y: number): SVGGElement {
+function asked({ landmarks }: Location, needed: number, width: number, y: number): Drawn {
   const items = landmarks.flatMap((landmark) => [landmarkItem(landmark, 12), word(landmark, 11)]);
   return s(
     'g',
@@ -225,7 +234,7 @@ function asked({ landmarks }: Location, needed: number, width: number, y: number
   );
 }
 
-function action(location: Location): SVGGElement | null {
+function action(location: Location): Drawn | null {
   switch (location.kind) {
     case 'production':
       return strip(cubeItems(location.get, 18), 67, 36);
@@ -255,7 +264,7 @@ function locationOf(id: string, { boards }: TableComponents): Location | undefin
   return boards.flatMap(({ locations }) => locations).find((location) => location.id === id);
 }
 
-function settlers({ seat, settlers: ready, reserve }: TableView['players'][number]): SVGSVGElement {
+function settlers({ seat, settlers: ready, reserve }: TableView['players'][number]): Drawn {
   return chip(`${ready} settlers ready, ${reserve} in reserve`, [
     settlerItem(seat),
     word(`${ready} ready`, 13, 'text strong'),
@@ -265,7 +274,7 @@ function settlers({ seat, settlers: ready, reserve }: TableView['players'][numbe
   ]);
 }
 
-function cardChip(id: string, { pointCards }: TableComponents): SVGSVGElement {
+function cardChip(id: string, { pointCards }: TableComponents): Drawn {
   const card = pointCards.find((each) => each.id === id);
   if (card === undefined) return plainChip('Point card', id);
   const effect = pointCardWords(card).join(' ').trim();
@@ -275,6 +284,6 @@ function cardChip(id: string, { pointCards }: TableComponents): SVGSVGElement {
   ]);
 }
 
-function plainChip(what: string, text: string): SVGSVGElement {
+function plainChip(what: string, text: string): Drawn {
   return chip(`${what}: ${text}`, [word(text, 12)]);
 }

@@ -1,5 +1,5 @@
 import type { Cubes, View, Viewer } from 'century-engine';
-import { type Child, h } from '../dom';
+import { type Child, type Drawn, h } from '../dom';
 import { holdDrawing } from '../pieces/hold';
 import { type Marks, NO_MARKS } from '../pieces/piece';
 
@@ -25,7 +25,7 @@ export function playerPanel(
   marks: Marks,
   { viewer, names, totals }: Seating,
   ...children: Child[]
-): HTMLElement {
+): Drawn {
   const { seat, cubes } = player;
   const isDeciding = seen.actor === seat;
   const isOwn = viewer === seat;
@@ -33,8 +33,10 @@ export function playerPanel(
   return h(
     'section',
     {
-      class: `player${isDeciding ? ' deciding' : ''}${isOwn ? ' own' : ''}`,
+      class: `player${isDeciding ? ' deciding' : ''}${isOwn ? ' own' : ''}${marks.last.has(`player:${seat}`) ? ' last' : ''}`,
       'aria-label': `Player ${seat}`,
+      'data-spot': `player:${seat}`,
+      key: `player:${seat}`,
       'data-group': isOwn && isDeciding && marks.isActive ? 'hold' : null,
     },
     h(
@@ -51,7 +53,7 @@ export function playerPanel(
       { class: 'belongings' },
       h(
         'div',
-        {},
+        { 'data-spot': `hold:${seat}` },
         holdDrawing(cubes, holdSpaces, isOwn && isDeciding ? marks : NO_MARKS),
         h('p', { class: 'caption' }, `hold ${held} of ${holdSpaces}`),
       ),
@@ -60,8 +62,22 @@ export function playerPanel(
   );
 }
 
+/** What the one who looks needs within reach: hand and hold; and the boards of the others. */
+export function seats(
+  hand: Drawn | null,
+  panels: readonly Drawn[],
+  { viewer }: Seating,
+): readonly [Drawn | null, Drawn] {
+  const own = typeof viewer === 'number' ? panels[viewer] : undefined;
+  const others = panels.filter((panel) => panel !== own);
+  return [
+    own === undefined ? null : h('div', { class: 'dock', key: 'dock' }, hand, own),
+    h('div', { class: 'players', key: 'players', 'data-count': others.length }, others),
+  ];
+}
+
 /** Some small things under a heading; nothing if there are none. */
-export function shelf(title: string, items: readonly Node[]): HTMLElement | null {
+export function shelf(title: string, items: readonly Drawn[]): Drawn | null {
   if (items.length === 0) return null;
   return h(
     'div',

@@ -1,5 +1,5 @@
 import type { Components, Cubes, View } from 'century-engine';
-import { drawing, h, s } from '../dom';
+import { type Drawn, drawing, h, s } from '../dom';
 import { chip } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
 import { mapDrawing } from '../pieces/map';
@@ -9,7 +9,7 @@ import { strip, word, write } from '../pieces/strip';
 import { pileDrawing, stackDrawing } from '../pieces/tiles';
 import { cubeWords, seaBonusWords } from '../words';
 import { cardShelves, merchantRow, ownHand } from './merchants';
-import { playerPanel, type Seating, shelf } from './player';
+import { playerPanel, type Seating, seats, shelf } from './player';
 
 type TableView = View<'eastern-wonders' | 'sand-to-sea'>;
 type TableComponents = Components<'eastern-wonders' | 'sand-to-sea'>;
@@ -20,54 +20,46 @@ export function seaTable(
   components: TableComponents,
   marks: Marks,
   seating: Seating,
-): HTMLElement[] {
+): readonly (Drawn | null)[] {
   const hasCards = seen.variant === 'sand-to-sea' && components.variant === 'sand-to-sea';
   const hand = hasCards ? ownHand(seen, components, marks) : null;
+  const panels = seen.players.map((player) =>
+    playerPanel(
+      player,
+      player.holdSpaces,
+      seen,
+      marks,
+      seating,
+      seaBoardDrawing(player.built, components.playerBoard, player.seat),
+      h(
+        'div',
+        { class: 'shelves' },
+        hasCards && 'hand' in player && cardShelves(player, components),
+        shelf(
+          `victory tiles (${player.victoryTiles.length} of 4)`,
+          player.victoryTiles.map((id) => victoryChip(id, components)),
+        ),
+        shelf(
+          'bonus tiles',
+          player.bonusTiles.map((id) => bonusChip(id, components)),
+        ),
+      ),
+    ),
+  );
   return [
+    mapDrawing(seen, components, marks),
     h(
       'div',
-      { class: 'supplies' },
+      { class: 'supplies', key: 'supplies' },
       hasCards && merchantRow(seen, components, marks),
       seen.startingCubes.length > 0 && startingCubes(seen, components, marks),
       bonusStacks(seen, components, marks),
     ),
-    ...(hand === null ? [] : [hand]),
-    h(
-      'div',
-      { class: 'sea' },
-      mapDrawing(seen, components, marks),
-      h(
-        'div',
-        { class: 'players', 'data-count': seen.players.length },
-        seen.players.map((player) =>
-          playerPanel(
-            player,
-            player.holdSpaces,
-            seen,
-            marks,
-            seating,
-            seaBoardDrawing(player.built, components.playerBoard, player.seat),
-            h(
-              'div',
-              { class: 'shelves' },
-              hasCards && 'hand' in player && cardShelves(player, components),
-              shelf(
-                `victory tiles (${player.victoryTiles.length} of 4)`,
-                player.victoryTiles.map((id) => victoryChip(id, components)),
-              ),
-              shelf(
-                'bonus tiles',
-                player.bonusTiles.map((id) => bonusChip(id, components)),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
+    ...seats(hand, panels, seating),
   ];
 }
 
-function bonusStacks(seen: TableView, components: TableComponents, marks: Marks): HTMLElement {
+function bonusStacks(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   const { count, closedPortAmongTop } = seen.pile;
   return h(
     'section',
@@ -94,7 +86,7 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
   );
 }
 
-function startingCubes(seen: TableView, components: TableComponents, marks: Marks): HTMLElement {
+function startingCubes(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
     'section',
     { class: 'row', 'aria-label': 'Starting cubes', 'data-group': 'sets' },
@@ -107,7 +99,7 @@ function startingCubes(seen: TableView, components: TableComponents, marks: Mark
   );
 }
 
-function startingSet(id: string, components: TableComponents, marks: Marks): SVGSVGElement {
+function startingSet(id: string, components: TableComponents, marks: Marks): Drawn {
   const cubes: Cubes = components.startingCubes.find((set) => set.id === id)?.cubes ?? [0, 0, 0, 0];
   return drawing(
     92,
@@ -124,7 +116,7 @@ function startingSet(id: string, components: TableComponents, marks: Marks): SVG
   );
 }
 
-function victoryChip(id: string, { victoryTiles }: TableComponents): SVGSVGElement {
+function victoryChip(id: string, { victoryTiles }: TableComponents): Drawn {
   const points = victoryTiles.find((tile) => tile.id === id)?.points;
   return chip(`Victory tile ${id}: ${points} points`, [
     word(id, 11, 'text faint'),
@@ -132,7 +124,7 @@ function victoryChip(id: string, { victoryTiles }: TableComponents): SVGSVGEleme
   ]);
 }
 
-function bonusChip(id: string, components: TableComponents): SVGSVGElement {
+function bonusChip(id: string, components: TableComponents): Drawn {
   const text = seaBonusWords(id, components).join(' ');
   return chip(`Bonus tile: ${text}`, [word(text, 12)]);
 }

@@ -1,5 +1,5 @@
 import type { Components, View } from 'century-engine';
-import { h } from '../dom';
+import { type Drawn, h } from '../dom';
 import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
 import type { Marks } from '../pieces/piece';
@@ -7,7 +7,7 @@ import { strip, stripWidth, word, write } from '../pieces/strip';
 import { coinItem } from '../pieces/tokens';
 import { cubeWords } from '../words';
 import { cardShelves, merchantRow, ownHand } from './merchants';
-import { playerPanel, type Seating, shelf } from './player';
+import { playerPanel, type Seating, seats, shelf } from './player';
 
 type TableView = View<'spice-road'>;
 type TableComponents = Components<'spice-road'>;
@@ -18,35 +18,31 @@ export function spiceRoadTable(
   components: TableComponents,
   marks: Marks,
   seating: Seating,
-): HTMLElement[] {
+): readonly (Drawn | null)[] {
   const hand = ownHand(seen, components, marks);
-  return [
-    pointRow(seen, components, marks),
-    merchantRow(seen, components, marks),
-    ...(hand === null ? [] : [hand]),
-    h(
-      'div',
-      { class: 'players', 'data-count': seen.players.length },
-      seen.players.map((player) =>
-        playerPanel(
-          player,
-          components.holdSpaces,
-          seen,
-          marks,
-          seating,
-          h(
-            'div',
-            { class: 'shelves' },
-            shelf('coins', coinChips(player, components)),
-            cardShelves(player, components),
-            shelf(
-              `claimed (${player.pointCards.length} of ${components.endTrigger[endKey(seen)]})`,
-              player.pointCards.map((id) => claimedChip(id, components)),
-            ),
-          ),
+  const panels = seen.players.map((player) =>
+    playerPanel(
+      player,
+      components.holdSpaces,
+      seen,
+      marks,
+      seating,
+      h(
+        'div',
+        { class: 'shelves' },
+        shelf('coins', coinChips(player, components)),
+        cardShelves(player, components),
+        shelf(
+          `claimed (${player.pointCards.length} of ${components.endTrigger[endKey(seen)]})`,
+          player.pointCards.map((id) => claimedChip(id, components)),
         ),
       ),
     ),
+  );
+  return [
+    pointRow(seen, components, marks),
+    merchantRow(seen, components, marks),
+    ...seats(hand, panels, seating),
   ];
 }
 
@@ -54,7 +50,7 @@ function endKey({ players }: TableView): keyof TableComponents['endTrigger'] {
   return players.length as keyof TableComponents['endTrigger'];
 }
 
-function pointRow(seen: TableView, components: TableComponents, marks: Marks): HTMLElement {
+function pointRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
     'section',
     { class: 'row', 'aria-label': 'Point cards', 'data-group': 'points' },
@@ -73,7 +69,7 @@ function pointCard(
   slot: number,
   components: TableComponents,
   marks: Marks,
-): SVGSVGElement {
+): Drawn {
   const card = components.pointCards.find((each) => each.id === id);
   const label = `Point card ${slot}, ${id}: ${card?.points} points for ${card === undefined ? '' : cubeWords(card.cost)}`;
   const items = card === undefined ? [] : cubeItems(card.cost, 17);
@@ -82,6 +78,7 @@ function pointCard(
     marks,
     `point:${slot}`,
     coin === null ? label : `${label}, with a ${coin} coin`,
+    'card',
     write(id, 9, 14, 12, { className: 'text faint', anchor: 'start' }),
     coin !== null &&
       coinItem(coin, coin === 'gold' ? components.goldPoints : components.silverPoints, 24).draw(54, 16),
@@ -96,7 +93,7 @@ function halfOf(length: number): number {
   return Math.ceil(length / 2);
 }
 
-function coinChips(player: TableView['players'][number], components: TableComponents): SVGSVGElement[] {
+function coinChips(player: TableView['players'][number], components: TableComponents): Drawn[] {
   const coins = [
     ['gold', player.gold, components.goldPoints],
     ['silver', player.silver, components.silverPoints],
@@ -108,7 +105,7 @@ function coinChips(player: TableView['players'][number], components: TableCompon
   );
 }
 
-function claimedChip(id: string, { pointCards }: TableComponents): SVGSVGElement {
+function claimedChip(id: string, { pointCards }: TableComponents): Drawn {
   const card = pointCards.find((each) => each.id === id);
   return chip(`Point card ${id}: ${card?.points} points`, [
     word(id, 11, 'text faint'),

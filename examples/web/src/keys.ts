@@ -1,0 +1,48 @@
+import type { Session } from './session';
+
+/** Does what a single key is for; whether it is for something. */
+export function doKey(session: Session, key: string): boolean {
+  const { mode, replay, game, draft } = session.shown;
+  switch (key.toLowerCase()) {
+    case 'h':
+      void session.askHint();
+      return true;
+    case 'u':
+      session.undo();
+      return true;
+    case 'r':
+      session.redo();
+      return true;
+    case '?':
+      session.read({ variant: game?.timeline.record.variant ?? draft.variant, clause: null });
+      return true;
+    case '<':
+    case ',':
+      if (mode === 'replay' && replay !== null) session.goTo(replay.at - 1);
+      else if (mode === 'game' && game !== null) session.openReplay(lastEnd(session));
+      return true;
+    case '>':
+    case '.':
+      if (mode !== 'replay' || replay === null) return false;
+      if (replay.verification === null && replay.at >= replay.timeline.record.actions.length)
+        session.openGame();
+      else session.goTo(replay.at + 1);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The moment before the last action. */
+function lastEnd({ shown }: Session): number {
+  return Math.max(0, (shown.game?.timeline.record.actions.length ?? 0) - 1);
+}
+
+/** Whether somebody is typing, or something else uses the keys. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.matches('input:not([type=checkbox], [type=range], [type=radio]), select, textarea') ||
+      target.closest('dialog') !== null)
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type Action,
+  appendActions,
+  type GameRecord,
+  type Options,
+  parseRecord,
+  startRecord,
+  verifyRecord,
+} from 'century-engine';
+import { type Game, gameOf } from './game';
+import { isPlayer, type Player } from './seats';
+import { words } from './storage';
+
+/** What the fragment of an address that holds a game begins with. */
+const MARK = '#game=';
+
+/** A game as a link says it: how it was set up, and what was done since; or a whole record, where there is no seed. */
+interface Told {
+  readonly options?: Options;
+  readonly actions?: readonly Action[];
+  readonly record?: GameRecord;
+  readonly players: readonly Player[];
+  readonly names: readonly string[];
+}
+
+/** The address of a game: of the table as it was set up, or of the whole game. */
+export async function linkTo({ timeline, players, names }: Game, what: 'setup' | 'game'): Promise<string> {
+  const { record } = timeline;
+  const { options } = record;
+  const told: Told =
+    options === undefined
+      ? { record, players, names }
+      : { options, actions: what === 'setup' ? [] : record.actions, players, names };
+  const packed = await through(new Blob([JSON.stringify(told)]), new CompressionStream('deflate-raw'));
+  const text = btoa(String.fromCharCode(...packed));
+  const page = location.href.split('#')[0];
+  return `${page}${MARK}${text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`;
+}
+
+/** The game of an address; `null` if it holds none. Throws what is wrong with it. */
+export async function gameFrom(fragment: string): Promise<Game | null> {
+  if (!fragment.startsWith(MARK)) return null;
+  const text = fragment.slice(MARK.length).replaceAll('-', '+').replaceAll('_', '/');
+  const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const bytes = await through(new Blob([packed]), new DecompressionStream('deflate-raw'));
+  const { options, actions, record, players, names }: Told = JSON.parse(new TextDecoder().decode(bytes));
+  const found =
+    options === undefined ? parseRecord(record) : appendActions(startRecord(options), actions ?? []);
+  const verdict = verifyRecord(found);
+  if (!verdict.ok) throw new SyntaxError(verdict.fault.message);
+  if (!Array.isArray(players) || !players.every(isPlayer)) throw new SyntaxError('there are no players');
+  return gameOf(found, players, words(names));
+}
+
+async function through(blob: Blob, stream: GenericTransformStream): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(blob.stream().pipeThrough(stream)).arrayBuffer());
+}

@@ -1,0 +1,110 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import { type Child, type Drawn, h } from './dom';
+
+/** Pictures of the pages, by their names. */
+const pictures = import.meta.glob<string>('../../../docs/images/play-*.{png,svg}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** Markdown as elements, never as HTML. Links stay within the page: those elsewhere are shown as their text. */
+export function markdown(text: string, onClause: (clause: string) => void): Drawn {
+  return h('div', { class: 'prose' }, lexer(text).map(block));
+
+  function block(token: Token): Child {
+    switch (token.type) {
+      case 'heading':
+        return h(`h${Math.min(6, (token as Tokens.Heading).depth + 1)}`, {}, inline(token));
+      case 'paragraph':
+        return h('p', {}, inline(token));
+      case 'text':
+        return inline(token);
+      case 'list': {
+        const { ordered, items } = token as Tokens.List;
+        return h(
+          ordered ? 'ol' : 'ul',
+          {},
+          items.map((item) => h('li', {}, item.tokens.map(block))),
+        );
+      }
+      case 'blockquote':
+        return h('blockquote', {}, (token as Tokens.Blockquote).tokens.map(block));
+      case 'code':
+        return h('pre', {}, h('code', {}, (token as Tokens.Code).text));
+      case 'table':
+        return table(token as Tokens.Table);
+      default:
+        return null;
+    }
+  }
+
+  function table({ header, rows }: Tokens.Table): Drawn {
+    const row = (tag: string, cells: readonly Tokens.TableCell[]): Drawn =>
+      h(
+        'tr',
+        {},
+        cells.map((cell) => h(tag, {}, cell.tokens.map(span))),
+      );
+    return h(
+      'div',
+      { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Table' },
+      h(
+        'table',
+        {},
+        h('thead', {}, row('th', header)),
+        h(
+          'tbody',
+          {},
+          rows.map((cells) => row('td', cells)),
+        ),
+      ),
+    );
+  }
+
+  function inline(token: Token): Child[] {
+    const tokens = 'tokens' in token ? token.tokens : undefined;
+    return tokens === undefined ? [plain(token)] : tokens.map(span);
+  }
+
+  function span(token: Token): Child {
+    switch (token.type) {
+      case 'strong':
+      case 'em':
+        return h(token.type, {}, inline(token));
+      case 'codespan':
+        return h('code', {}, plain(token));
+      case 'link':
+        return link(token as Tokens.Link);
+      case 'image': {
+        const { href, text: alt } = token as Tokens.Image;
+        const src = pictures[`../../../docs/images/${href.split('/').at(-1)}`];
+        return src === undefined ? null : h('img', { src, alt });
+      }
+      case 'br':
+        return h('br');
+      case 'html':
+        return null;
+      case 'text':
+        return inline(token);
+      default:
+        return plain(token);
+    }
+  }
+
+  function link(token: Tokens.Link): Child {
+    const clause = /^(?:C|[A-Z]{2})-[A-Z]*\d+[a-z]?$/.exec(token.text)?.[0];
+    if (clause === undefined) return inline(token);
+    return h('button', { type: 'button', class: 'clause', onclick: () => onClause(clause) }, clause);
+  }
+
+  function plain(token: Token): string {
+    const raw = 'text' in token && typeof token.text === 'string' ? token.text : token.raw;
+    return raw
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+  }
+}

@@ -1,0 +1,24 @@
+import { type Drawn, h } from '../dom';
+import type { Session } from '../session';
+import { PANES } from '../shown';
+
+/** In a narrow window: what of the game is shown. */
+export function panes(session: Session): Drawn {
+  return h(
+    'nav',
+    { class: 'panes', 'aria-label': 'Parts of the page', key: 'panes' },
+    PANES.map((pane) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          key: pane,
+          'data-key': `pane:${pane}`,
+          'aria-current': session.shown.pane === pane ? 'true' : null,
+          onclick: () => session.openPane(pane),
+        },
+        pane,
+      ),
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { actor } from 'century-engine';
+import { type Drawn, h } from '../dom';
+import type { Session } from '../session';
+import { nameOf, ownView } from '../shown';
+import { stateAt, type Turn } from '../timeline';
+import { logText } from './log';
+
+/** What the others did since the last decision of the one who is to move. */
+function turnsSince(session: Session): readonly Turn[] {
+  const { shown } = session;
+  const seen = ownView(shown);
+  if (shown.game === null || seen === null) return [];
+  const { states, record, turns } = shown.game.timeline;
+  const own = record.actions.findLastIndex((_, at) => actor(stateAt(states, at)) === seen.viewer);
+  return turns.filter(({ seat, to }) => seat !== seen.viewer && to > own + 1);
+}
+
+/** Sums up the turns of the others; each leads to its moment. */
+export function recap(session: Session): Drawn | null {
+  const turns = turnsSince(session);
+  const timeline = session.shown.game?.timeline;
+  if (turns.length === 0 || timeline === undefined) return null;
+  return h(
+    'details',
+    { class: 'recap', key: 'recap', open: true },
+    h('summary', { 'data-key': 'recap' }, 'Since your last move'),
+    h(
+      'ul',
+      {},
+      turns.map((turn) =>
+        h(
+          'li',
+          { key: turn.from },
+          h(
+            'button',
+            { type: 'button', 'data-key': `since:${turn.from}`, onclick: () => session.openReplay(turn.to) },
+            h('span', { class: `badge seat-${turn.seat}` }, nameOf(session.shown, turn.seat)),
+            ' ',
+            logText(session, timeline, turn),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What screen readers are told of the others' turns: all at once when the reader is to move, else the last one. */
+export function announcement(session: Session): Drawn {
+  return h('p', { class: 'announcement', 'aria-live': 'polite', key: 'announcement' }, announced(session));
+}
+
+function announced(session: Session): string {
+  const { shown } = session;
+  const timeline = shown.game?.timeline;
+  if (timeline === undefined || shown.mode !== 'game') return '';
+  const tell = (turn: Turn): string => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`;
+  const since = turnsSince(session);
+  if (since.length > 0) return `${since.map(tell).join(' ')} Your move.`;
+  const last = timeline.turns.at(-1);
+  const isOwn = last === undefined || shown.game?.players[last.seat] === 'human';
+  return isOwn || shown.taste.pace === 'instant' || !last.isFinished ? '' : tell(last);
+}

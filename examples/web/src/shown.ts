@@ -1,0 +1,140 @@
+import {
+  type Action,
+  actor,
+  type Seat,
+  type State,
+  type VariantName,
+  type Verification,
+  type View,
+  type Viewer,
+  view,
+} from 'century-engine';
+import { type Game, humans } from './game';
+import { hasHands, type Player } from './seats';
+import { stateAt, type Timeline, tip } from './timeline';
+
+/** How long bots wait before they act. */
+export const PACES = { slow: 1400, brisk: 500, instant: 0 } as const;
+export type Pace = keyof typeof PACES;
+
+/** What the reader can choose for good. */
+export interface Taste {
+  readonly pace: Pace;
+  /** Whether the log is in words or in notation. */
+  readonly log: 'words' | 'notation';
+  /** Whether single keys are commands. */
+  readonly keys: boolean;
+}
+
+/** A record that is being looked at. */
+export interface Replay {
+  readonly timeline: Timeline;
+  /** How many actions have been done. */
+  readonly at: number;
+  readonly viewer: Viewer;
+  /** What the verification of a file has found; `null` for the present game. */
+  readonly verification: Verification | null;
+}
+
+/** Why something is not possible, or what else there is to say. */
+export interface Message {
+  readonly isRefusal: boolean;
+  readonly lines: readonly { readonly text: string; readonly clause: string | null }[];
+}
+
+/** What the form for a new game holds. */
+export interface Draft {
+  readonly variant: VariantName;
+  readonly seed: string;
+  readonly players: readonly Player[];
+  readonly names: readonly string[];
+}
+
+/** What is read beside the table: how a game is played, or one clause of its rules. */
+export interface Reading {
+  readonly variant: VariantName;
+  readonly clause: string | null;
+}
+
+/** What a narrow window shows of the game. */
+export const PANES = ['table', 'players', 'actions', 'log', 'points'] as const;
+export type Pane = (typeof PANES)[number];
+
+/** All that the page shows. */
+export interface Shown {
+  readonly mode: 'setup' | 'game' | 'replay';
+  readonly draft: Draft;
+  readonly game: Game | null;
+  readonly replay: Replay | null;
+  readonly taste: Taste;
+  readonly pane: Pane;
+  /** The person who holds the device, where several play on it. */
+  readonly holder: Seat | null;
+  readonly hint: Action | null;
+  readonly isHintAsked: boolean;
+  readonly message: Message | null;
+  /** Actions that share a piece, to choose from. */
+  readonly choice: readonly Action[];
+  readonly reading: Reading | null;
+}
+
+/** Who takes the device next. */
+export function nextPerson(game: Game): Seat | null {
+  const seat = actor(tip(game.timeline));
+  const people = humans(game);
+  return people.find((each) => each === seat) ?? people[0] ?? null;
+}
+
+/** Where nothing is secret, the device is always with the one who decides. */
+export function holderOf({ game, holder }: Shown): Seat | null {
+  if (game === null) return null;
+  const state = tip(game.timeline);
+  const seat = actor(state);
+  const people = humans(game);
+  if (people.length === 1) return people[0] ?? null;
+  if (hasHands(state.variant) && people.length > 1) return holder;
+  return seat !== null && game.players[seat] === 'human' ? seat : (holder ?? people[0] ?? null);
+}
+
+/** With whose eyes the table is drawn; `null` while the device is being passed on. */
+export function viewerOf(shown: Shown): Viewer | null {
+  if (shown.mode === 'replay' && shown.replay !== null) return shown.replay.viewer;
+  if (shown.game === null) return null;
+  if (humans(shown.game).length === 0) return 'spectator';
+  return isPassing(shown) ? null : shown.holder;
+}
+
+/** Whether the next person has to take the device first: hands are secret. */
+export function isPassing({ game, holder, mode }: Shown): boolean {
+  if (game === null || mode !== 'game') return false;
+  const seat = actor(tip(game.timeline));
+  if (humans(game).length < 2) return false;
+  if (holder === null) return true;
+  return seat !== null && game.players[seat] === 'human' && seat !== holder;
+}
+
+/** What the person to move sees; `null` if nobody at the device is to move. */
+export function ownView(shown: Shown): View | null {
+  const viewer = viewerOf(shown);
+  if (shown.game === null || shown.mode !== 'game' || viewer === null || viewer === 'spectator') return null;
+  const state = tip(shown.game.timeline);
+  return actor(state) === viewer && shown.game.players[viewer] === 'human' ? view(state, viewer) : null;
+}
+
+/** The state that is on the table. */
+export function stateShown({ mode, game, replay }: Shown): State | null {
+  if (mode === 'replay' && replay !== null) return stateAt(replay.timeline.states, replay.at);
+  return game === null ? null : tip(game.timeline);
+}
+
+/** The timeline that is on the table. */
+export function timelineShown({ mode, game, replay }: Shown): Timeline | null {
+  return (mode === 'replay' ? replay?.timeline : game?.timeline) ?? null;
+}
+
+/** What a seat is called: the name that somebody gave, else the number of the seat. */
+export function nameOf({ game, replay, mode }: Shown, seat: Seat): string {
+  const isLoaded = mode === 'replay' && replay?.verification !== null;
+  const name = isLoaded ? undefined : game?.names[seat];
+  return name === undefined || name === '' ? `P${seat}` : name;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  actor,
+  appendActions,
+  type GameRecord,
+  parseRecord,
+  recordState,
+  startRecord,
+  type VariantName,
+} from 'century-engine';
+import type { Page } from 'playwright-core';
+
+export const records = join(import.meta.dirname, '../../../test/records');
+
+/** A kept game with the most players there are, shortly before its end, when the first seat has to decide. */
+export function lateGame(variant: VariantName): GameRecord {
+  const whole = readdirSync(join(records, variant))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => parseRecord(JSON.parse(readFileSync(join(records, variant, name), 'utf8'))))
+    .filter(({ options }) => options !== undefined && !('components' in options))
+    .toSorted((a, b) => (b.options?.players ?? 0) - (a.options?.players ?? 0))[0];
+  if (whole?.options === undefined) throw new Error(`there is no record of ${variant}`);
+  let at = Math.floor(whole.actions.length * 0.97);
+  while (actor(recordState(whole, at)) !== 0) at--;
+  return appendActions(startRecord(whole.options), whole.actions.slice(0, at));
+}
+
+/** Opens the page in the middle of a game: a person on the first seat, bots on the others. */
+export async function openGame(page: Page, record: GameRecord): Promise<void> {
+  const players = Array.from({ length: record.options?.players ?? 2 }, (_, seat) =>
+    seat === 0 ? 'human' : 'greedy',
+  );
+  const names = ['Ada', 'Bashō', 'Clara', 'Dumas', 'Emmy'].slice(0, players.length);
+  const kept = JSON.stringify({ record, players, names, ahead: [], branches: [] });
+  await page.evaluate((text) => localStorage.setItem('century-table', text), kept);
+  await page.reload();
+  await page.locator('.table').waitFor();
+}
