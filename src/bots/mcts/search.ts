@@ -140,8 +140,8 @@ export function searchAt(
   const values = new Float64Array(players);
   const route: Child[] = [];
   const passed: Node[] = [];
-  const noWhim = (): number => 0;
-  const candidates = beam.search(start.row, ROOT, noWhim, isTimeUp);
+  const noNoise = (): number => 0;
+  const candidates = beam.search(start.row, ROOT, noNoise, isTimeUp);
   const root = newNode();
   root.waiting = candidates.map(({ entries }) => entries);
   let iterations = 0;
@@ -152,7 +152,7 @@ export function searchAt(
   const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
     const width = { open: BELOW, keep: node.children.length + WAITING };
     const found: (readonly ActionEntry<Action>[])[] = [];
-    for (const { entries } of beam.search(world.row, width, noWhim))
+    for (const { entries } of beam.search(world.row, width, noNoise))
       if (!isKnown(node, entries)) found.push(entries);
     return found;
   };

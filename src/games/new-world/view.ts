@@ -140,7 +140,7 @@ function playerView({ components }: CompiledGame, player: PlayerRow, seat: numbe
 }
 
 /** The cards below the top of the deck, and the bonus tiles not seen yet, that nobody can name (NW-I1). */
-export function hiddenCount(_box: CompiledGame, state: Row): number {
+export function hiddenCount(_compiled: CompiledGame, state: Row): number {
   const below = state.deck.length - 1;
   const tiles = state.bonusStacks.reduce((sum, stack) => sum + Math.max(0, stack.length - 1), 0);
   return unnamed(below) + unnamed(tiles + state.spareBonusTiles.length);

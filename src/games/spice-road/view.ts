@@ -89,12 +89,12 @@ function playerView(compiled: CompiledGame, player: PlayerRow, seat: number, isO
 }
 
 /** The cards of both decks that nobody can name (SR-I1). */
-export function hiddenCount(_box: CompiledGame, state: Row): number {
+export function hiddenCount(_compiled: CompiledGame, state: Row): number {
   return unnamed(state.merchantDeck.length) + unnamed(state.pointDeck.length);
 }
 
 /** Brings the decks into another order; hands stay, for a perfect memory knows them (SR-I1). */
-export function resample(_box: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {
+export function resample(_compiled: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {
   reshuffleList(state.merchantDeck, random);
   reshuffleList(state.pointDeck, random);
 }

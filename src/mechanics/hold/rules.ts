@@ -28,7 +28,7 @@ export function discardRule<B, S extends HoldState, A>(
     list(compiled, state, out) {
       listHeld(playerAt(state, state.actor).cubes, firstId(compiled.actions.discard), out);
     },
-    violation: (_box, state, { cube }) =>
+    violation: (_compiled, state, { cube }) =>
       missingCube(playerAt(state, state.actor).cubes, cube, 'C-5', state.actor),
     perform(compiled, state, { cube }) {
       playerAt(state, state.actor).cubes[cube as Rank] -= 1;
@@ -63,7 +63,7 @@ export function upgradeRule<B extends CompiledUpgrade<A>, S extends UpgradeState
     list(compiled, state, out) {
       if (state.upgrades > 0) listUpgradable(state.active.cubes, firstId(compiled.actions.upgrade), out);
     },
-    violation(_box, state, { cube }) {
+    violation(_compiled, state, { cube }) {
       return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3', state.seat) : noUpgradeLeft;
     },
     perform(compiled, state, { cube }) {

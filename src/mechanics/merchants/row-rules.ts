@@ -59,7 +59,7 @@ export function payCardRule<B extends CompiledRow<A>, S extends MerchantState, A
     list(compiled, state, out) {
       listHeld(state.active.cubes, firstId(compiled.actions.payCard), out);
     },
-    violation: (_box, state, { cube }) => missingCube(state.active.cubes, cube, clause, state.seat),
+    violation: (_compiled, state, { cube }) => missingCube(state.active.cubes, cube, clause, state.seat),
     perform(compiled, state, { cube }) {
       const at = 4 * state.paid + cube;
       state.active.cubes[cube as Rank] -= 1;

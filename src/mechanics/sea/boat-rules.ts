@@ -22,7 +22,7 @@ export function payBoatRule<B extends CompiledPayBoat<A>, S extends SeaState, A>
     list(compiled, state, out) {
       listHeld(state.active.cubes, firstId(compiled.actions.payBoat) + 4 * state.payee, out);
     },
-    violation(_box, state, { seat, cube }) {
+    violation(_compiled, state, { seat, cube }) {
       if (seat !== state.payee) return wrongPayee(seat, state.payee);
       return missingCube(state.active.cubes, cube, 'EW-M4', state.seat);
     },

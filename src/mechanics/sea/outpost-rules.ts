@@ -40,7 +40,7 @@ export function payCubeRule<B extends CompiledBuild<A>, S extends SeaState, A>(
     list(compiled, state, out) {
       listHeld(state.active.cubes, firstId(compiled.actions.payCube), out);
     },
-    violation: (_box, state, { cube }) => missingCube(state.active.cubes, cube, 'EW-K2', state.seat),
+    violation: (_compiled, state, { cube }) => missingCube(state.active.cubes, cube, 'EW-K2', state.seat),
     perform(compiled, state, { cube }) {
       state.active.cubes[cube as Rank] -= 1;
       state.toPay -= 1;

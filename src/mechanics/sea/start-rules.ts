@@ -20,7 +20,7 @@ export function takeCubesRule<A>(): Rule<CompiledStart<A>, SeaState, A> {
       const entries = compiled.actions.takeCubes;
       for (const entry of entries) if (setViolation(state, entry.place) === null) out.push(entry);
     },
-    violation: (_box, state, { place: set }) => setViolation(state, set),
+    violation: (_compiled, state, { place: set }) => setViolation(state, set),
     perform(compiled, state, { place: set }) {
       takeSet(state, set, compiled.components.startingCubes[set]?.cubes ?? NO_CUBES);
     },

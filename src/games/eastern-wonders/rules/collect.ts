@@ -9,11 +9,11 @@ export const collect: Rule = {
   list(compiled, state, out) {
     if (cubesHere(state)) out.push(compiled.actions.collect);
   },
-  violation(_box, state) {
+  violation(_compiled, state) {
     if (cubesHere(state)) return null;
     return noCubes;
   },
-  perform(_box, state) {
+  perform(_compiled, state) {
     const { cubes, boat } = state.active;
     const { tileCubes } = state;
     for (let rank = 0; rank < 4; rank++) {

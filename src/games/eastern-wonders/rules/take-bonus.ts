@@ -9,7 +9,7 @@ export const takeBonus: Rule = {
     for (const entry of compiled.actions.takeBonus)
       if (stackViolation(state, entry.place) === null) out.push(entry);
   },
-  violation: (_box, state, { place: stack }) => stackViolation(state, stack),
+  violation: (_compiled, state, { place: stack }) => stackViolation(state, stack),
   perform(compiled, state, { place: stack }) {
     take(compiled, state, stack);
     startUpgrades(compiled, state);

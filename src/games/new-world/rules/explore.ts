@@ -14,7 +14,7 @@ export const explore: Rule = {
     for (let location = 0; location < explore.length; location++)
       if (explorationTiles[location] !== -1) out.push(explore[location] as Entry);
   },
-  violation(_box, state, { place: location }) {
+  violation(_compiled, state, { place: location }) {
     if (state.explorationTiles[location] !== -1) return null;
     return noTile;
   },
