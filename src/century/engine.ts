@@ -58,6 +58,8 @@ export const formatAction: Engine<Century>['formatAction'] = /* @__PURE__ */ bin
 /** @function */
 export const formatTurn: Engine<Century>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, allGames);
 /** @function */
+export const gameMap: Engine<Century>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, allGames);
+/** @function */
 export const hash: Engine<Century>['hash'] = /* @__PURE__ */ bind(of.hash, allGames);
 /** @function */
 export const isOver: Engine<Century>['isOver'] = /* @__PURE__ */ bind(of.isOver, allGames);
@@ -93,6 +95,8 @@ export const parseState: Engine<Century>['parseState'] = /* @__PURE__ */ bind(of
 /** @function */
 export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(of.perft, allGames);
 /** @function */
+export const pieces: Engine<Century>['pieces'] = /* @__PURE__ */ bind(of.pieces, allGames);
+/** @function */
 export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
   allGames,
@@ -118,6 +122,8 @@ export const scores: Engine<Century>['scores'] = /* @__PURE__ */ bind(of.scores,
 export const setup: Engine<Century>['setup'] = /* @__PURE__ */ bind(of.setup, allGames);
 /** @function */
 export const startRecord: Engine<Century>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, allGames);
+/** @function */
+export const turnNumber: Engine<Century>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, allGames);
 /** @function */
 export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,

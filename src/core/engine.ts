@@ -13,6 +13,7 @@ import {
   explain,
   formatAction,
   formatTurn,
+  gameMap,
   hash,
   isOver,
   isTurnStart,
@@ -27,6 +28,7 @@ import {
   parseRecord,
   parseState,
   perft,
+  pieces,
   publishRecord,
   ranking,
   recordState,
@@ -35,6 +37,7 @@ import {
   scores,
   setup,
   startRecord,
+  turnNumber,
   undoLimit,
   verifyRecord,
   view,
@@ -48,15 +51,18 @@ import type { ComponentsLint } from './lint-components';
 import type { Migration } from './migrate';
 import type { NotationOptions } from './notation/parse';
 import type { PerftOptions, PerftResult } from './perft';
+import type { GameMap } from './pieces';
 import type { GameRecord, ReplayStep } from './record';
 import { type SchemasByName, schemasOf } from './schemas';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
+import type { TurnNumber } from './turn-number';
 import type {
   ActionOf,
   ComponentsOf,
   NameOf,
   OptionsOf,
+  PiecesOf,
   StateOf,
   TypesOf,
   ViewOf,
@@ -388,6 +394,37 @@ export interface Engine<T extends GameTypes> {
   undoLimit(record: GameRecord<T>, from?: number): number;
 
   /**
+   * Where a game stands: the number of the turn and of the round. Only records can say so; a state has no memory of how
+   * it came about.
+   *
+   * @param record - any record, including published ones
+   * @param actions - the number of actions so far, from 0 to `record.actions.length`; by default all of them
+   * @returns both numbers; a turn counts from its first action on, and the end of the game belongs to the last turn
+   * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  turnNumber(record: GameRecord<T>, actions?: number): TurnNumber;
+
+  /**
+   * The pieces in play, to get from their numbers in states to their ids in views and actions, and to what is printed on
+   * them. A view is enough.
+   *
+   * @param seen - a state, or a view of {@link Engine.view}
+   * @returns the pieces by kind, e.g. `pieces(view).marketTiles.find(id)`
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  pieces<N extends NameOf<T>>(seen: StateOf<T, N> | ViewOf<T, N>): PiecesOf<T, N>;
+
+  /**
+   * The map in play: which hexes are next to each other, and how many steps apart. A view is enough.
+   *
+   * @param seen - a state, or a view of {@link Engine.view}
+   * @returns the map; `null` in a game without one
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  gameMap(seen: StateOf<T> | ViewOf<T>): GameMap | null;
+
+  /**
    * A commitment to a contribution to the seed of a game; it reveals nothing about the contribution.
    *
    * @param options - the game, without its seed
@@ -562,6 +599,9 @@ export function createEngine<const L extends readonly AnyGame[]>(...list: L): En
     formatAction,
     formatTurn,
     parseNotation,
+    pieces,
+    gameMap,
+    turnNumber,
   };
   const bound = Object.entries(all).map(([name, of]) => [name, bind(of, games)]);
   const engine = { VARIANTS: games.names, schemas: schemasOf(games), ...Object.fromEntries(bound) };

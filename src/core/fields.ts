@@ -1,11 +1,13 @@
 import * as s from './schema';
 
-/** How reliable a row of component data is; `own` is for sets supplied by users. */
-export const source = s.named(
-  'source',
-  s.oneOf(
-    ['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own'],
-    'How reliable the row is; own is for sets supplied by users.',
+/** How reliable a row of component data is; `own`, which goes without saying, is for sets supplied by users. */
+export const source = s.optional(
+  s.named(
+    'source',
+    s.oneOf(
+      ['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own'],
+      'How reliable the row is; own, the same as absent, is for sets supplied by users.',
+    ),
   ),
 );
 

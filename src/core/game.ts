@@ -1,6 +1,7 @@
 import type { ActionTable } from './action-table';
 import type { Change } from './changes/change';
 import type { Immutable } from './immutable';
+import type { MapPlace } from './pieces';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
 import type { Rules } from './rule';
@@ -49,6 +50,8 @@ export interface GameTypes {
   change: Change;
   /** What refusals tell, by code; in games of one's own any code tells anything. */
   violations: object;
+  /** The pieces in play: a list for each kind, in the order of their numbers. */
+  pieces: object;
   /** Everything that never changes during a game, prepared for lookup. */
   compiled: {
     readonly actions: ActionTable<GameTypes['action']>;
@@ -88,6 +91,8 @@ export interface GameRules<T extends GameTypes> extends Typed<T> {
   checkNewGame(options: T['options']): void;
   /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
   readonly turnStarts: readonly string[];
+  /** How many parts of the setup each player decides in turns of their own, before the first round; none by default. */
+  readonly setupTurns?: number;
   /** `random` is the source of chance for the layout; by default the seed. */
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: Immutable<T['state']>['game']): T['compiled'];
@@ -121,6 +126,10 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
    * @throws InvalidInputError
    */
   checkState(state: Immutable<T['state']>): void;
+  /** The pieces in play, each list in the order in which states number them. */
+  pieces?(compiled: T['compiled']): T['pieces'];
+  /** In games with a map: its places, in the order in which states number them. */
+  map?(compiled: T['compiled']): readonly MapPlace[];
   /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws and no option names. */

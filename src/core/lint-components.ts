@@ -31,9 +31,10 @@ export interface ComponentsLint {
 type Row = Readonly<Record<string, unknown>>;
 
 export function lintComponents(games: Games, components: Components): ComponentsLint {
-  const tables = tablesOf(components);
+  const standard = games.named(components.variant).components;
+  const tables = tablesOf(components, standard);
   const counts = countKinds(tables);
-  const usual = countKinds(tablesOf(games.named(components.variant).components));
+  const usual = countKinds(tablesOf(standard, standard));
   const rowsOf = (list: readonly RowCount[], wanted: RowCount): number =>
     list.find(({ table, kind }) => table === wanted.table && kind === wanted.kind)?.rows ?? 0;
   const differing = [...counts, ...usual.filter((each) => rowsOf(counts, each) === 0)].flatMap((each) => {
@@ -41,22 +42,30 @@ export function lintComponents(games: Games, components: Components): Components
     const what = each.kind === '' ? each.table : `${each.table} of kind ${each.kind}`;
     return found === expected ? [] : [`${found} ${what}, where the default set has ${expected}`];
   });
-  return { counts, sources: countSources(tables), odd: [...differing, ...twins(tables)] };
+  return {
+    counts,
+    sources: countSources(tables, tablesOf(standard, standard)),
+    odd: [...differing, ...twins(tables)],
+  };
 }
 
-/** The tables of a set: lists of rows with an id. Locations are in their boards. */
-function tablesOf(components: object): Map<string, readonly Row[]> {
+/** The tables of a set: lists of rows with an id, and single rows; in the default set these have a source. Locations are in their boards. */
+function tablesOf(components: object, standard: object): Map<string, readonly Row[]> {
   const tables = new Map<string, readonly Row[]>();
   for (const [name, value] of Object.entries(components)) {
     if (Array.isArray(value) && value.every(isRow)) {
       tables.set(name, value);
       const inner = value.flatMap((row) => (Array.isArray(row.locations) ? row.locations.filter(isRow) : []));
       if (inner.length > 0) tables.set('locations', inner);
-    } else if (isRow(value) && 'source' in value) {
+    } else if (isRow(value) && hasSource((standard as Row)[name])) {
       tables.set(name, [value]);
     }
   }
   return tables;
+}
+
+function hasSource(value: unknown): boolean {
+  return isRow(value) && 'source' in value;
 }
 
 function isRow(value: unknown): value is Row {
@@ -78,9 +87,14 @@ function countKinds(tables: ReadonlyMap<string, readonly Row[]>): RowCount[] {
   );
 }
 
-function countSources(tables: ReadonlyMap<string, readonly Row[]>): ComponentsLint['sources'] {
+/** Rows of a user need not say that they are `own`. */
+function countSources(
+  tables: ReadonlyMap<string, readonly Row[]>,
+  standard: ReadonlyMap<string, readonly Row[]>,
+): ComponentsLint['sources'] {
   return [...tables].flatMap(([table, rows]) => {
-    const sources = rows.flatMap(({ source }) => (typeof source === 'string' ? [source] : []));
+    if (standard.get(table)?.some(hasSource) !== true) return [];
+    const sources = rows.map(({ source }) => (typeof source === 'string' ? source : 'own'));
     return [...new Set(sources)].map((source) => ({
       table,
       source,

@@ -1,6 +1,7 @@
 import type { AnyViolation, CodedViolation } from './errors';
 import type { GameTypes, Typed } from './game';
 import type { Immutable } from './immutable';
+import type { Numbered } from './pieces';
 
 /** The types of games by name. */
 type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
@@ -37,6 +38,11 @@ export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> =
   [K in N]: ByName<T>[K]['components'];
 }[N];
 
+/** The pieces in play, by kind. */
+export type PiecesOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: NumberedIn<ByName<T>[K]['pieces']>;
+}[N];
+type NumberedIn<P> = { readonly [K in keyof P]: P[K] extends readonly (infer R)[] ? Numbered<R> : never };
 /** Why actions of games are not legal, discriminated by `code`. */
 export type ViolationOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByCode<ByName<T>[K]['violations']>;

@@ -193,6 +193,8 @@ function gameOf(given: Given): AnyWholeGame {
       checkGoesOn(game, compiled, row);
       given.checkState?.(compiled, row, refusal([]));
     },
+    pieces: ({ components: set }: Compiled) => tablesOf(set),
+    ...(given.map === undefined ? {} : { map: (compiled: Compiled) => given.map?.(compiled) ?? [] }),
     shuffled: shuffledIn(outline),
     drawn: [],
     laterOptions: [],
@@ -282,6 +284,16 @@ function emptyOf(field: PlayerField): unknown {
     default:
       return [];
   }
+}
+
+/** The tables of a component set: lists of rows with ids. */
+function tablesOf(components: object): object {
+  return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
+}
+
+function isTable(value: unknown): boolean {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [null];
+  return rows.every((row) => typeof row === 'object' && row !== null && 'id' in row);
 }
 
 /** The parts of a state that hold pieces: setup shuffles them. */

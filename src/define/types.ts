@@ -2,6 +2,7 @@ import type { ActionTable } from '../core/action-table';
 import type { Change } from '../core/changes/change';
 import type { AnyRow } from '../core/game';
 import type { Immutable } from '../core/immutable';
+import type { MapPlace } from '../core/pieces';
 import type { RowBase } from '../core/rows/layout';
 import type { RowKind } from '../core/rows/row-kind';
 import type { EarlierRules } from '../core/rules-version';
@@ -133,6 +134,11 @@ export interface OwnCompiled<N, C, X, A> extends Fixed<N, C, X> {
   readonly rowKind: RowKind<object, object, AnyRow>;
 }
 
+/** The tables of a component set: lists of rows with ids. */
+type TablesOf<C> = {
+  readonly [K in keyof C as C[K] extends readonly { readonly id: string }[] ? K : never]: Immutable<C[K]>;
+};
+
 /** The types of a game of one's own. */
 export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
   name: N;
@@ -144,6 +150,7 @@ export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
   view: OwnView<N, P, TF, PF, C>;
   change: OwnChange<TF, PF>;
   violations: object;
+  pieces: TablesOf<C>;
   compiled: OwnCompiled<N, C, X, ActionOfForms<A>>;
 }
 
@@ -312,6 +319,12 @@ export interface GameDefinition<
   checkState?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
   /** Notation: the texts of actions that lines leave out, as `pass`; none by default. */
   readonly implied?: readonly string[];
+  /**
+   * In games with a map: its places, in the order in which states number them, for `gameMap`; none by default.
+   *
+   * @param game - what never changes in the game
+   */
+  map?(game: Fixed<N, C, X>): readonly MapPlace[];
   /**
    * The table as text; by default what the view holds, line by line.
    *

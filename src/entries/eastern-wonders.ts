@@ -137,6 +137,8 @@ export const formatAction: Engine<EasternWonders>['formatAction'] = /* @__PURE__
 /** @function */
 export const formatTurn: Engine<EasternWonders>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
 /** @function */
+export const gameMap: Engine<EasternWonders>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
+/** @function */
 export const hash: Engine<EasternWonders>['hash'] = /* @__PURE__ */ bind(of.hash, games);
 /** @function */
 export const isOver: Engine<EasternWonders>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
@@ -175,6 +177,8 @@ export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ 
 /** @function */
 export const perft: Engine<EasternWonders>['perft'] = /* @__PURE__ */ bind(of.perft, games);
 /** @function */
+export const pieces: Engine<EasternWonders>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
 export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
   games,
@@ -193,6 +197,8 @@ export const scores: Engine<EasternWonders>['scores'] = /* @__PURE__ */ bind(of.
 export const setup: Engine<EasternWonders>['setup'] = /* @__PURE__ */ bind(of.setup, games);
 /** @function */
 export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
+/** @function */
+export const turnNumber: Engine<EasternWonders>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, games);
 /** @function */
 export const lintComponents: Engine<EasternWonders>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,

@@ -115,6 +115,8 @@ export const formatAction: Engine<NewWorld>['formatAction'] = /* @__PURE__ */ bi
 /** @function */
 export const formatTurn: Engine<NewWorld>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
 /** @function */
+export const gameMap: Engine<NewWorld>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
+/** @function */
 export const hash: Engine<NewWorld>['hash'] = /* @__PURE__ */ bind(of.hash, games);
 /** @function */
 export const isOver: Engine<NewWorld>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
@@ -144,6 +146,8 @@ export const parseState: Engine<NewWorld>['parseState'] = /* @__PURE__ */ bind(o
 /** @function */
 export const perft: Engine<NewWorld>['perft'] = /* @__PURE__ */ bind(of.perft, games);
 /** @function */
+export const pieces: Engine<NewWorld>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
 export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, games);
 /** @function */
 export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
@@ -159,6 +163,8 @@ export const scores: Engine<NewWorld>['scores'] = /* @__PURE__ */ bind(of.scores
 export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, games);
 /** @function */
 export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
+/** @function */
+export const turnNumber: Engine<NewWorld>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, games);
 /** @function */
 export const lintComponents: Engine<NewWorld>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,

@@ -137,6 +137,8 @@ export const formatAction: Engine<SandToSea>['formatAction'] = /* @__PURE__ */ b
 /** @function */
 export const formatTurn: Engine<SandToSea>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
 /** @function */
+export const gameMap: Engine<SandToSea>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
+/** @function */
 export const hash: Engine<SandToSea>['hash'] = /* @__PURE__ */ bind(of.hash, games);
 /** @function */
 export const isOver: Engine<SandToSea>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
@@ -172,6 +174,8 @@ export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(
 /** @function */
 export const perft: Engine<SandToSea>['perft'] = /* @__PURE__ */ bind(of.perft, games);
 /** @function */
+export const pieces: Engine<SandToSea>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
 export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
   games,
@@ -190,6 +194,8 @@ export const scores: Engine<SandToSea>['scores'] = /* @__PURE__ */ bind(of.score
 export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, games);
 /** @function */
 export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
+/** @function */
+export const turnNumber: Engine<SandToSea>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, games);
 /** @function */
 export const lintComponents: Engine<SandToSea>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,

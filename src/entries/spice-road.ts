@@ -118,6 +118,8 @@ export const formatAction: Engine<SpiceRoad>['formatAction'] = /* @__PURE__ */ b
 /** @function */
 export const formatTurn: Engine<SpiceRoad>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
 /** @function */
+export const gameMap: Engine<SpiceRoad>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
+/** @function */
 export const hash: Engine<SpiceRoad>['hash'] = /* @__PURE__ */ bind(of.hash, games);
 /** @function */
 export const isOver: Engine<SpiceRoad>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
@@ -153,6 +155,8 @@ export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(
 /** @function */
 export const perft: Engine<SpiceRoad>['perft'] = /* @__PURE__ */ bind(of.perft, games);
 /** @function */
+export const pieces: Engine<SpiceRoad>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
 export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
   games,
@@ -171,6 +175,8 @@ export const scores: Engine<SpiceRoad>['scores'] = /* @__PURE__ */ bind(of.score
 export const setup: Engine<SpiceRoad>['setup'] = /* @__PURE__ */ bind(of.setup, games);
 /** @function */
 export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
+/** @function */
+export const turnNumber: Engine<SpiceRoad>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, games);
 /** @function */
 export const lintComponents: Engine<SpiceRoad>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,

@@ -140,7 +140,6 @@ const BAD_SETS: readonly Patch[] = [
   ],
   [['marketTiles', 0, 'give'], { 0: 1, 1: 0, 2: 0, 3: 0 }],
   [['marketTiles', 0, 'source'], 'rumour'],
-  [['marketTiles', 0, 'source'], undefined],
   [['marketTiles', 0], { ...tile, give: [0, 0, 1, 0], get: [0, 0, 1, 0] }],
   [['marketTiles', 0], { ...tile, give: [0, 0, 1, 0], get: [3, 0, 1, 2] }],
   [['marketTiles', 0], { ...tile, give: [0, 0, 0, 0], get: [0, 0, 0, 0] }],

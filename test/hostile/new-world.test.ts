@@ -720,12 +720,6 @@ const BAD_SETS: readonly BadRow<object>[] = [
     [['pointCards', 42, 'landmark'], 'volcano'],
   ],
   ['a tool of no colour', set, 'wrong-value at pointCards.42.cube', [['pointCards', 42, 'cube'], 'blue']],
-  [
-    'a point card without a source',
-    set,
-    'wrong-value at pointCards.0.source',
-    [['pointCards', 0, 'source'], undefined],
-  ],
   ['the id of a bonus tile twice', set, 'duplicate at bonusTiles.1.id', [['bonusTiles', 1, 'id'], 'bonus-1']],
   ['too few bonus tiles', set, 'too-few at bonusTiles', [['bonusTiles'], set.bonusTiles.slice(2)]],
   [

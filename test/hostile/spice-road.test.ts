@@ -349,12 +349,6 @@ const BAD_SETS: readonly BadRow<object>[] = [
     [['merchantCards', 0, 'id'], '__proto__'],
   ],
   ['an id too long', set, 'too-big at pointCards.0.id', [['pointCards', 0, 'id'], 'p'.repeat(33)]],
-  [
-    'a row that tells nothing of its source',
-    set,
-    'wrong-value at pointCards.0.source',
-    [['pointCards', 0, 'source'], undefined],
-  ],
   ['a rumour', set, 'wrong-value at pointCards.0.source', [['pointCards', 0, 'source'], 'rumour']],
   ['a point card twice', set, 'duplicate at pointCards.35.id', [['pointCards', 35, 'id'], 'p01']],
   ['no point cards', set, 'too-small at pointCards', [['pointCards'], []]],

@@ -1,9 +1,11 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { cubesAtHand } from '../../mechanics/hold/hold';
+import { seaPlaces } from '../../mechanics/sea/pieces';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
+import { pieces } from './pieces';
 import { type EasternWonders, easternWondersRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart } from './view';
@@ -16,6 +18,8 @@ export const easternWonders: Game<EasternWonders> = /* @__PURE__ */ deepFreeze({
   schemas,
   checkComponents,
   checkState,
+  pieces,
+  map: seaPlaces,
   shuffled: ['portTiles', 'pile'],
   drawn: ['market'],
   laterOptions: [],

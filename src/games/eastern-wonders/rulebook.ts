@@ -3,6 +3,7 @@ import type { Change } from './changes';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components } from './components';
+import type { Pieces } from './pieces';
 import { rules } from './rules';
 import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
@@ -22,6 +23,7 @@ export interface EasternWonders {
   view: View;
   change: Change;
   violations: Violations;
+  pieces: Pieces;
   compiled: CompiledGame;
 }
 
@@ -33,6 +35,7 @@ export const easternWondersRules: GameRules<EasternWonders> = {
   checkOptions,
   checkNewGame,
   turnStarts: ['takeCubes', 'turn', 'over'],
+  setupTurns: 1,
   setup,
   compileGame,
   rules,

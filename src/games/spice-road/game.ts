@@ -4,6 +4,7 @@ import { cubesAtHand } from '../../mechanics/hold/hold';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
+import { pieces } from './pieces';
 import { type SpiceRoad, spiceRoadRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart } from './view';
@@ -16,6 +17,7 @@ export const spiceRoad: Game<SpiceRoad> = /* @__PURE__ */ deepFreeze({
   schemas,
   checkComponents,
   checkState,
+  pieces,
   shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
   drawn: [],
   laterOptions: [],
