@@ -100,12 +100,30 @@ const ENTRIES = {
   ),
 };
 
+/** What the command imports besides; not for users. */
+const COMMAND = { command: 'src/century/command.ts' };
+
+/** Lets the command run on what users import, so that there is one copy of the engine. */
+const entries: Plugin = {
+  name: 'entries',
+  setup({ onResolve, resolve }) {
+    const names = new Map(
+      Object.entries({ ...ENTRIES, ...COMMAND }).map(([name, file]) => [join(process.cwd(), file), name]),
+    );
+    onResolve({ filter: /^\./ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      if (pluginData === entries) return undefined;
+      const found = await resolve(path, { importer, resolveDir, kind, pluginData: entries });
+      const name = names.get(found.path);
+      return name === undefined ? undefined : { path: `./${name}.js`, external: true };
+    });
+  },
+};
+
 export default defineConfig([
   {
     entry: {
       ...ENTRIES,
-      // Not for users: by it the command lends the entries the SHA-256 of Node.
-      sha256: 'src/core/sha256.ts',
+      ...COMMAND,
     },
     format: ['esm', 'cjs'],
     dts: { entry: ENTRIES },
@@ -127,8 +145,9 @@ export default defineConfig([
     platform: 'node',
     splitting: false,
     treeshake: true,
-    // All that the command needs is in its file, where a dynamic import loads a part when it is wanted.
+    // All that the command needs besides the entries is in its file.
     noExternal: [/^(?!apache-arrow$)/],
+    esbuildPlugins: [entries],
     // Packages for CommonJS ask for modules of Node by this name.
     banner: {
       js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",

@@ -53,9 +53,6 @@ export const VARIANTS = /* @__PURE__ */ Object.freeze([
   'sand-to-sea',
 ] as const satisfies readonly VariantName[]);
 
-/** The default game. */
-export const DEFAULT_VARIANT: VariantName = 'eastern-wonders';
-
 /** The rules of the four games. */
 export const rules: Games<AnyRules> = /* @__PURE__ */ gamesOf([
   spiceRoadRules,

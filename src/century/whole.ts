@@ -1,7 +1,7 @@
 /** The four games, each with all that its engine, its learners, its bots and its readers need. */
 
 import { deepFreeze } from '../core/immutable';
-import type { WholeGame } from '../core/whole-game';
+import type { AnyWholeGame, WholeGame } from '../core/whole-game';
 import { easternWondersEvaluated } from '../games/eastern-wonders/evaluation';
 import { easternWonders as easternWondersGame } from '../games/eastern-wonders/game';
 import { easternWondersObserved } from '../games/eastern-wonders/observed';
@@ -50,3 +50,11 @@ export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ deepFreeze({
   ...sandToSeaGame,
   clauses: {},
 });
+
+/** All four. */
+export const wholeGames: readonly AnyWholeGame[] = /* @__PURE__ */ Object.freeze([
+  spiceRoad,
+  easternWonders,
+  newWorld,
+  sandToSea,
+] as const) as unknown as readonly AnyWholeGame[];

@@ -1,11 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Command } from 'commander';
-import type * as Bots from '../bots/index';
-import type * as Engine from '../index';
-import type * as Sim from '../sim/index';
-import { loadBots, loadEngine, loadSim } from './bundles';
+import { createSearch } from '../bots/index';
+import type { Options, State } from '../core/game';
+import type { AnyWholeGame } from '../core/whole-game';
+import { casual, createSimulator, quickRandom, uniform } from '../sim/index';
+import { type GameFlags, withGameFlags } from './games/flags';
+import { type KnownGames, knownGames } from './games/known-games';
 import { positiveNumber } from './options';
+import { tableOf } from './setup';
 
 /** A measurement of a variant: the work of one round, and how to do it. */
 interface Workload {
@@ -15,27 +18,40 @@ interface Workload {
   run(): number;
 }
 
-type VariantName = Engine.VariantName;
-
 export function benchCommand(): Command {
-  return new Command('bench')
+  return withGameFlags(new Command('bench'))
     .option('--rounds <n>', 'rounds of each measurement; the median counts', positiveNumber, 3)
     .option('--full', 'longer rounds')
     .action(bench);
 }
 
-async function bench(given: { readonly rounds: number; readonly full?: true }): Promise<void> {
-  const engine = await loadEngine();
-  const sim = await loadSim();
-  const bots = await loadBots();
+interface BenchFlags extends GameFlags {
+  readonly rounds: number;
+  readonly full?: true;
+}
+
+type Engine = KnownGames['engine'];
+
+/** A game to measure, and how it is set up. */
+interface Measured {
+  readonly engine: Engine;
+  readonly game: AnyWholeGame;
+  readonly options: Options;
+}
+
+async function bench(given: BenchFlags): Promise<void> {
+  const known = await knownGames(given.game);
+  const { engine } = known;
   const scale = given.full === true ? 5 : 1;
   process.stdout.write(
     `${'variant'.padEnd(16)} ${'measured'.padEnd(34)} ${'per second'.padStart(12)}  ratio to baseline\n`,
   );
-  for (const variant of engine.VARIANTS) {
-    const numbers = countNumbers(engine.setup({ variant, players: 3, seed: 'bench' } as Engine.Options));
+  for (const variant of known.own.length === 0 ? known.names : known.own) {
+    const options = { ...tableOf(known, { ...given, variant }), seed: 'bench' };
+    const measured = { engine, game: known.named(variant), options };
+    const numbers = countNumbers(engine.setup(options));
     const baseline = flatArray(numbers, 200_000 * scale);
-    const loads = workloads(engine, sim, bots, variant, scale);
+    const loads = workloads(measured, scale);
     const rates = measure([baseline, ...loads], given.rounds);
     const base = rates[0] ?? 1;
     loads.forEach((load, i) => {
@@ -47,9 +63,9 @@ async function bench(given: { readonly rounds: number; readonly full?: true }): 
       `${variant.padEnd(16)} ${'baseline, updates'.padEnd(34)} ${format(base).padStart(12)}  1\n`,
     );
     process.stdout.write(
-      `${variant.padEnd(16)} ${'bytes per state'.padEnd(34)} ${String(bytesPerState(sim, variant)).padStart(12)}\n`,
+      `${variant.padEnd(16)} ${'bytes per state'.padEnd(34)} ${String(bytesPerState(measured)).padStart(12)}\n`,
     );
-    process.stdout.write(`${variant.padEnd(16)} checksum ${checksum(engine, sim, variant)}\n`);
+    process.stdout.write(`${variant.padEnd(16)} checksum ${checksum(measured)}\n`);
   }
 }
 
@@ -70,19 +86,12 @@ function flatArray(numbers: number, updates: number): Workload {
   };
 }
 
-function workloads(
-  engine: typeof Engine,
-  sim: typeof Sim,
-  bots: typeof Bots,
-  variant: VariantName,
-  scale: number,
-): Workload[] {
-  const options = { variant, players: 3, seed: 'bench' } as Engine.Options;
+function workloads({ engine, game, options }: Measured, scale: number): Workload[] {
   const start = engine.setup(options);
-  const middle = middleOf(sim, options, engine);
-  const simulator = sim.createSimulator(options);
-  const other = sim.createSimulator(options);
-  const random = sim.quickRandom(1);
+  const middle = middleOf({ engine, game, options });
+  const simulator = createSimulator(game, options);
+  const other = createSimulator(game, options);
+  const random = quickRandom(1);
   return [
     {
       name: 'reducer',
@@ -104,7 +113,7 @@ function workloads(
       run() {
         const actions = 100_000 * scale;
         for (let done = 0; done < actions; ) {
-          done += simulator.playout(sim.uniform, random, actions - done);
+          done += simulator.playout(uniform, random, actions - done);
           if (simulator.isOver()) simulator.reset();
         }
         return actions;
@@ -117,7 +126,7 @@ function workloads(
         const games = 5 * scale;
         for (let i = 0; i < games; i++) {
           simulator.reset();
-          simulator.playout(sim.casual, random);
+          simulator.playout(casual, random);
         }
         simulator.reset();
         return games;
@@ -155,17 +164,19 @@ function workloads(
     {
       name: 'tree search',
       unit: 'iterations',
-      run: () => bots.createSearch(middle, { seed: 1 }).run({ iterations: 100 * scale }),
+      run: () => createSearch(game, middle, { seed: 1 }).run({ iterations: 100 * scale }),
     },
   ];
 }
 
 /** A state at the start of a turn in the middle of a game. */
-function middleOf(sim: typeof Sim, options: Engine.Options, engine: typeof Engine): Engine.State {
-  const simulator = sim.createSimulator(options);
-  const random = sim.quickRandom(2);
-  simulator.playout(sim.casual, random, 200);
-  for (let i = 0; i < 100 && simulator.state.phase !== 'turn'; i++) simulator.playout(sim.casual, random, 1);
+function middleOf({ engine, game, options }: Measured): State {
+  const simulator = createSimulator(game, options);
+  const random = quickRandom(2);
+  const length = simulator.playout(casual, quickRandom(2));
+  simulator.reset();
+  simulator.playout(casual, random, Math.min(200, length >> 1));
+  for (let i = 0; i < 100 && !engine.isTurnStart(simulator.state); i++) simulator.playout(casual, random, 1);
   return engine.parseState(simulator.toState());
 }
 
@@ -183,10 +194,10 @@ function measure(loads: readonly Workload[], rounds: number): number[] {
   return rates.map((each) => [...each].sort((a, b) => a - b)[each.length >> 1] ?? 0);
 }
 
-function bytesPerState(sim: typeof Sim, variant: VariantName): number {
-  const simulator = sim.createSimulator({ variant, players: 3, seed: 'bench' } as Engine.Options);
-  const random = sim.quickRandom(3);
-  simulator.playout(sim.casual, random, 200);
+function bytesPerState({ game, options }: Measured): number {
+  const simulator = createSimulator(game, options);
+  const random = quickRandom(3);
+  simulator.playout(casual, random, 200);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const kept: unknown[] = [];
@@ -198,12 +209,12 @@ function bytesPerState(sim: typeof Sim, variant: VariantName): number {
 }
 
 /** The same on every machine and at every speed: the lengths and final states of several seeded games. */
-function checksum(engine: typeof Engine, sim: typeof Sim, variant: VariantName): string {
+function checksum({ engine, game, options }: Measured): string {
   let actions = 0;
   let last = '';
   for (let seed = 0; seed < 3; seed++) {
-    const simulator = sim.createSimulator({ variant, players: 3, seed } as Engine.Options);
-    actions += simulator.playout(sim.casual, sim.quickRandom(seed));
+    const simulator = createSimulator(game, { ...options, seed });
+    actions += simulator.playout(casual, quickRandom(seed));
     last = engine.hash(engine.parseState(simulator.toState()));
   }
   return `${actions} actions, ${last.slice(0, 16)}`;

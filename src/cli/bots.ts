@@ -1,6 +1,6 @@
-import type { Bot } from '../bots/index';
+import type { Bot } from '../bots/bot';
+import type { AnyEvaluated } from '../core/evaluated';
 import { plural } from '../core/plural';
-import { loadBots } from './bundles';
 import { Complaint, complainAbout } from './complaint';
 
 /** The name of a bot for each seat: the last one named takes all remaining seats. */
@@ -11,9 +11,14 @@ export function botNames(players: number, names: readonly string[]): string[] {
 }
 
 /** One bot for each seat: the last one named takes all remaining seats. */
-export async function botsFor(players: number, names: readonly string[], seed: string): Promise<Bot[]> {
-  const { createBot } = await loadBots();
+export async function botsFor(
+  game: AnyEvaluated,
+  players: number,
+  names: readonly string[],
+  seed: string,
+): Promise<Bot[]> {
+  const { createBot } = await import('../bots/index');
   return botNames(players, names).map((name, seat) =>
-    complainAbout('--bots', () => createBot(name, { seed: `${seed}:${seat}` })),
+    complainAbout('--bots', () => createBot(game, name, { seed: `${seed}:${seat}` })),
   );
 }

@@ -20,8 +20,13 @@ export function plainText({ text }: Pick<Clause, 'text'>): string {
     .replaceAll('`', '');
 }
 
-/** A clause with its text on one line. */
-export function clauseLine(id: string): string {
+/**
+ * A clause with its text on one line.
+ *
+ * @param own - the clauses of a game of somebody else, by id
+ */
+export function clauseLine(id: string, own: { readonly [id: string]: string } = {}): string {
   const clause = CLAUSES.get(id);
-  return clause === undefined ? id : `${id}: ${plainText(clause)}`;
+  const text = clause === undefined ? own[id] : plainText(clause);
+  return text === undefined ? id : `${id}: ${text}`;
 }

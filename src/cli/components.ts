@@ -1,28 +1,27 @@
-import { Argument, Command } from 'commander';
-import { componentsHash } from '../core/hash';
-import { defaultComponents, lintComponents, parseComponents, VARIANTS, type VariantName } from '../index';
-
+import { Command } from 'commander';
+import { componentsHash } from '../index';
 import { complainAbout, readJson } from './complaint';
+import { type GameFlags, withGameFlags } from './games/flags';
+import { knownGames } from './games/known-games';
 
 export function componentsCommand(): Command {
-  const variant = (): Argument => new Argument('<variant>', 'the game').choices([...VARIANTS]);
   return new Command('components')
     .addCommand(
-      new Command('template')
+      withGameFlags(new Command('template'))
         .description('print the default set as JSON to fill in; entries named "//" are comments')
-        .addArgument(variant())
+        .argument('<variant>', 'the game')
         .action(template),
     )
     .addCommand(
-      new Command('check')
+      withGameFlags(new Command('check'))
         .description('check a custom set, count its rows by kind, and report anything odd')
         .argument('<file>', 'a component set')
         .action(check),
     )
     .addCommand(
-      new Command('sources')
+      withGameFlags(new Command('sources'))
         .description('say how reliable the rows of the default set are')
-        .addArgument(variant())
+        .argument('<variant>', 'the game')
         .action(sources),
     );
 }
@@ -34,8 +33,9 @@ const ADVICE: Readonly<Record<string, string>> = {
   transcribed: 'from one transcription: compare with the printed piece',
 };
 
-function template(variant: VariantName): void {
-  const set = defaultComponents(variant);
+async function template(variant: string, { game }: GameFlags): Promise<void> {
+  const { named } = await knownGames(game);
+  const set = named(variant).components;
   const commented = {
     '//': [
       `Component set for ${variant}. Entries named "//" are comments and are ignored.`,
@@ -64,9 +64,10 @@ function rowsOnLines(json: string): string {
   return json.replace(/\[[^[\]{}]*\]/g, merged).replace(/\{[^{}]*\}/g, merged);
 }
 
-function check(file: string): void {
-  const set = complainAbout(file, () => parseComponents(readJson(file)));
-  const { counts, sources: origins, odd } = lintComponents(set);
+async function check(file: string, { game }: GameFlags): Promise<void> {
+  const { engine } = await knownGames(game);
+  const set = complainAbout(file, () => engine.parseComponents(readJson(file)));
+  const { counts, sources: origins, odd } = engine.lintComponents(set);
   const lines = [
     `${file}: a valid set for ${set.variant}, hash ${componentsHash(set)}`,
     ...counts.map(
@@ -80,10 +81,13 @@ function check(file: string): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-function sources(variant: VariantName): void {
-  const lines = lintComponents(defaultComponents(variant)).sources.map(
-    ({ table, source, rows }) =>
-      `${table.padEnd(16)} ${source.padEnd(22)} ${rows} ${rows === 1 ? 'row' : 'rows'}`,
-  );
+async function sources(variant: string, { game }: GameFlags): Promise<void> {
+  const { engine, named } = await knownGames(game);
+  const lines = engine
+    .lintComponents(named(variant).components)
+    .sources.map(
+      ({ table, source, rows }) =>
+        `${table.padEnd(16)} ${source.padEnd(22)} ${rows} ${rows === 1 ? 'row' : 'rows'}`,
+    );
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,9 +1,12 @@
-import { drawings } from '../century/drawings';
+import type { State } from '../core/game';
 import type { Viewer } from '../core/viewer';
-import { type Components, componentsInUse, type State, type View, view } from '../index';
+import type { KnownGames } from './games/known-games';
 
 /** The table as readable text, from one viewer's perspective. */
-export function drawState(state: State, viewer: Viewer = 'spectator'): string {
-  const draw = drawings[state.variant] as (view: View, components: Components) => string;
-  return draw(view(state, viewer), componentsInUse(state));
+export function drawState(
+  { engine, drawn }: Pick<KnownGames, 'engine' | 'drawn'>,
+  state: State,
+  viewer: Viewer = 'spectator',
+): string {
+  return drawn(state.variant).draw(engine.view(state, viewer), engine.componentsInUse(state));
 }

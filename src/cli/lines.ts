@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { type GameRecord, parseRecord } from '../index';
-
+import type { GameRecord } from '../core/game-record';
 import { Complaint, complainAbout, readJson, reason } from './complaint';
 import { isSystemError } from './files/disk';
+import type { KnownGames } from './games/known-games';
 
 /** Whether a file holds a record on each line. */
 export function isOfLines(file: string): boolean {
@@ -48,34 +48,36 @@ export function gameOn(line: string, at: number): { readonly game: unknown; read
 /**
  * The record in a file, or that of one game in a file of many.
  *
- * @param game - the game; required if there are several
+ * @param number - the number of the game; required if there are several
  */
-export async function readRecord(file: string, game?: number): Promise<GameRecord> {
-  if (isOfLines(file)) return recordOf(file, game);
-  if (game !== undefined)
-    throw new Complaint(`--game: ${file} contains one record; files with many end in .jsonl`);
+export async function readRecord({ engine }: KnownGames, file: string, number?: number): Promise<GameRecord> {
+  if (isOfLines(file)) {
+    const record = await recordOf(file, number);
+    const name = number === undefined ? file : `${file}, game ${number}`;
+    return complainAbout(name, () => engine.parseRecord(record), 1);
+  }
+  if (number !== undefined)
+    throw new Complaint(`--number: ${file} contains one record; files with many end in .jsonl`);
   const json = readJson(file);
-  return complainAbout(file, () => parseRecord(json), 1);
+  return complainAbout(file, () => engine.parseRecord(json), 1);
 }
 
-async function recordOf(file: string, game: number | undefined): Promise<GameRecord> {
+async function recordOf(file: string, number: number | undefined): Promise<unknown> {
   let found: { readonly record: unknown } | undefined;
   let at = 0;
   search: for await (const lines of linesOf(file)) {
     for (const line of lines) {
       const read = gameOn(line, at);
       at += 1;
-      if (game === undefined && at > 1)
-        throw new Complaint(`${file} contains several records: choose one with --game <n>`);
-      if (game !== undefined && read.game !== game) continue;
+      if (number === undefined && at > 1)
+        throw new Complaint(`${file} contains several records: choose one with --number <n>`);
+      if (number !== undefined && read.game !== number) continue;
       found = read;
-      if (game !== undefined) break search;
+      if (number !== undefined) break search;
     }
   }
-  if (found === undefined)
-    throw new Complaint(
-      game === undefined ? `${file} contains no record` : `--game: ${file} has no game ${game}`,
-    );
-  const { record } = found;
-  return complainAbout(game === undefined ? file : `${file}, game ${game}`, () => parseRecord(record), 1);
+  if (found !== undefined) return found.record;
+  throw new Complaint(
+    number === undefined ? `${file} contains no record` : `--number: ${file} has no game ${number}`,
+  );
 }

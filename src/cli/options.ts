@@ -1,5 +1,4 @@
-import { InvalidArgumentError, Option } from 'commander';
-import { DEFAULT_VARIANT, VARIANTS } from '../century/rules';
+import { InvalidArgumentError } from 'commander';
 
 /** Parses a whole number for an option. */
 export function wholeNumber(text: string): number {
@@ -16,13 +15,6 @@ export function positiveNumber(text: string): number {
   return value;
 }
 
-/** Parses a number of players; each game checks its own limits. */
-export function playerCount(text: string): number {
-  const count = wholeNumber(text);
-  if (count < 2 || count > 5) throw new InvalidArgumentError('Games are for 2 to 5 players.');
-  return count;
-}
-
 /** Parses a comma-separated list. */
 export function list(text: string): string[] {
   return text.split(',').map((word) => word.trim());
@@ -32,6 +24,3 @@ export function list(text: string): string[] {
 export function seatList(text: string): number[] {
   return list(text).map(wholeNumber);
 }
-
-export const variantOption = (): Option =>
-  new Option('--variant <name>', 'the game').choices([...VARIANTS]).default(DEFAULT_VARIANT);

@@ -1,22 +1,13 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
+import type { State } from '../core/game';
 import { MAX_DEPTH } from '../core/perft';
-import {
-  formatAction,
-  formatTurn,
-  type Options,
-  parseState,
-  perft,
-  type State,
-  setup,
-  type VariantName,
-} from '../index';
-
 import { complainAbout, readJson } from './complaint';
-import { playerCount, variantOption, wholeNumber } from './options';
+import { type VariantFlags, withVariantFlags } from './games/flags';
+import { type KnownGames, knownGames } from './games/known-games';
+import { wholeNumber } from './options';
+import { tableOf } from './setup';
 
-interface PerftGiven {
-  readonly variant: VariantName;
-  readonly players: number;
+interface PerftGiven extends VariantFlags {
   readonly seed: string;
   readonly state?: string;
   readonly turns?: true;
@@ -25,10 +16,11 @@ interface PerftGiven {
 }
 
 export function perftCommand(): Command {
-  return new Command('perft')
-    .addArgument(new Argument('<depth>', 'number of actions, or turns').argParser(depthOf))
-    .addOption(variantOption())
-    .option('--players <n>', 'number of players', playerCount, 3)
+  return withVariantFlags(
+    new Command('perft').addArgument(
+      new Argument('<depth>', 'number of actions, or turns').argParser(depthOf),
+    ),
+  )
     .option('--seed <seed>', 'the same seed gives the same game', 'demo')
     .option('--state <file>', 'count from this state instead of the start of a game')
     .option('--turns', 'count whole turns: those with the same result once')
@@ -43,10 +35,12 @@ function depthOf(text: string): number {
   return depth;
 }
 
-function count(depth: number, given: PerftGiven): void {
-  const state = startOf(given);
+async function count(depth: number, given: PerftGiven): Promise<void> {
+  const games = await knownGames(given.game);
+  const { engine } = games;
+  const state = startOf(games, given);
   for (let at = 1; at <= depth; at++) {
-    const { nodes, isExact, divide } = perft(state, at, {
+    const { nodes, isExact, divide } = engine.perft(state, at, {
       by: given.turns === true ? 'turn' : 'action',
       ...(given.paid === undefined ? {} : { maxPaidSteps: given.paid }),
     });
@@ -54,7 +48,7 @@ function count(depth: number, given: PerftGiven): void {
       for (const { actions, nodes: below } of divide) {
         const [first] = actions;
         const isSingle = given.turns !== true && first !== undefined;
-        const text = isSingle ? formatAction(state, first) : formatTurn(state, actions);
+        const text = isSingle ? engine.formatAction(state, first) : engine.formatTurn(state, actions);
         process.stdout.write(`  ${text}: ${below}\n`);
       }
     }
@@ -62,10 +56,13 @@ function count(depth: number, given: PerftGiven): void {
   }
 }
 
-function startOf({ variant, players, seed, state: file }: PerftGiven): State {
+function startOf(games: KnownGames, given: PerftGiven): State {
+  const { engine } = games;
+  const { seed, state: file } = given;
   if (file !== undefined) {
     const json = readJson(file);
-    return complainAbout(file, () => parseState(json), 1);
+    return complainAbout(file, () => engine.parseState(json), 1);
   }
-  return complainAbout('setup', () => setup({ variant, players, seed } as Options));
+  const table = tableOf(games, given);
+  return complainAbout('setup', () => engine.setup({ ...table, seed }));
 }

@@ -1,12 +1,13 @@
+import type { State } from '../core/game';
 import { bold } from '../core/paint';
 import { plural } from '../core/plural';
 import type { ScoreItem } from '../core/score';
-import { ranking, type State, scores } from '../index';
+import type { KnownGames } from './games/known-games';
 
 /** The score sheets of a game, best first. */
-export function scoreText(state: State): string[] {
-  const sheets = scores(state);
-  return ranking(state).flatMap((seat, place) => {
+export function scoreText({ engine }: Pick<KnownGames, 'engine'>, state: State): string[] {
+  const sheets = engine.scores(state);
+  return engine.ranking(state).flatMap((seat, place) => {
     const sheet = sheets[seat];
     if (sheet === undefined) return [];
     return [

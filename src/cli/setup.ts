@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
-import { type Components, type Options, parseComponents } from '../index';
-
+import type { Components, Options } from '../core/game';
 import { complainAbout, readJson } from './complaint';
-import { playerCount, variantOption } from './options';
+import { type VariantFlags, withVariantFlags } from './games/flags';
+import type { KnownGames } from './games/known-games';
 
 /** The options of a command about the game to set up. */
-export interface SetupFlags {
-  readonly variant: string;
-  readonly players: number;
+export interface SetupFlags extends VariantFlags {
   readonly firstSeat?: number;
   readonly map?: string;
   readonly board?: string;
@@ -16,28 +14,34 @@ export interface SetupFlags {
 
 /** Adds the options that select the game and its pieces. */
 export function withSetupFlags(command: Command): Command {
-  return command
-    .addOption(variantOption())
-    .option('--players <n>', 'number of players', playerCount, 3)
+  return withVariantFlags(command)
     .option('--map <file>', 'a custom map, for games on the sea map')
     .option('--board <id>', 'the fourth location board of A New World; drawn by the seed if absent')
     .option('--components <file>', 'a custom component set');
 }
 
+/** The game and the number of players that were asked for, or the usual ones. */
+export function tableOf(
+  games: KnownGames,
+  { variant, players }: VariantFlags,
+): { readonly variant: string; readonly players: number } {
+  const { name, players: range } = variant === undefined ? games.usual : games.named(variant);
+  return { variant: name, players: players ?? Math.min(Math.max(3, range.least), range.most) };
+}
+
 /** The options for `setup`, with files read. */
-export function setupOptions(flags: SetupFlags, seed: string): Options {
+export function setupOptions(games: KnownGames, flags: SetupFlags, seed: string): Options {
   return {
-    variant: flags.variant,
-    players: flags.players,
+    ...tableOf(games, flags),
     seed,
     ...(flags.firstSeat === undefined ? {} : { firstSeat: flags.firstSeat }),
     ...(flags.map === undefined ? {} : { map: readJson(flags.map) }),
     ...(flags.board === undefined ? {} : { board: flags.board }),
-    ...(flags.components === undefined ? {} : { components: ownSet(flags.components) }),
-  } as Options;
+    ...(flags.components === undefined ? {} : { components: ownSet(games, flags.components) }),
+  };
 }
 
 /** The component set in a file. */
-function ownSet(file: string): Components {
-  return complainAbout(file, () => parseComponents(readJson(file)));
+function ownSet({ engine }: KnownGames, file: string): Components {
+  return complainAbout(file, () => engine.parseComponents(readJson(file)));
 }

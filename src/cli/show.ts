@@ -2,20 +2,19 @@ import { Command } from 'commander';
 import type { Viewer } from '../core/viewer';
 import { complainAbout } from './complaint';
 import { drawState } from './drawing';
+import { knownGames } from './games/known-games';
+import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
 import { readRecord } from './lines';
 import { wholeNumber } from './options';
 import { stateAfter } from './state-after';
 
-interface ShowOptions {
-  readonly game?: number;
+interface ShowOptions extends RecordFlags {
   readonly turn?: number;
   readonly viewer?: number;
 }
 
 export function showCommand(): Command {
-  return new Command('show')
-    .argument('<file>', 'a record, or one of many in a .jsonl file')
-    .option('--game <n>', 'the game in a .jsonl file, numbered from 0 as by `selfplay`', wholeNumber)
+  return withRecordFlags(new Command('show'))
     .option(
       '--turn <n>',
       'after this turn, numbered as printed by `century play`; 0 is the start',
@@ -25,10 +24,12 @@ export function showCommand(): Command {
     .action(show);
 }
 
-async function show(file: string, given: ShowOptions): Promise<void> {
-  const record = await readRecord(file, given.game);
-  const state = stateAfter(record, given.turn);
+async function show(file: string, flags: ShowOptions): Promise<void> {
+  const given = recordFlagsOf(flags);
+  const games = await knownGames(given.game);
+  const record = await readRecord(games, file, given.number);
+  const state = stateAfter(games, record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
-  const text = complainAbout(file, () => drawState(state, viewer));
+  const text = complainAbout(file, () => drawState(games, state, viewer));
   process.stdout.write(`${text}\n`);
 }

@@ -1,18 +1,19 @@
-import { IllegalActionError } from '../core/errors';
+import type { State } from '../core/game';
+import type { GameRecord } from '../core/game-record';
 import { plural } from '../core/plural';
-import { type GameRecord, isTurnStart, replay, type State } from '../index';
-
+import { IllegalActionError } from '../index';
 import { Complaint } from './complaint';
+import type { KnownGames } from './games/known-games';
 
 /** The state after a number of turns, and of actions of the next one; by default after all actions. */
-export function stateAfter(record: GameRecord, turns?: number, actions = 0): State {
+export function stateAfter({ engine }: KnownGames, record: GameRecord, turns?: number, actions = 0): State {
   let done = 0;
   let pending = 0;
   let last: State | undefined;
   try {
-    for (const { index, state } of replay(record)) {
+    for (const { index, state } of engine.replay(record)) {
       last = state;
-      const isNext = index > 0 && isTurnStart(state);
+      const isNext = index > 0 && engine.isTurnStart(state);
       if (isNext && done === turns)
         throw new Complaint(`turn ${done + 1} ends after ${plural(pending + 1, 'action')}`);
       if (isNext) done += 1;

@@ -1,10 +1,11 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
+import { lendSha256 } from '../century/command';
 import { plural } from '../core/plural';
-import { lendSha256 } from '../core/sha256';
-import type { RecordFault } from '../core/verify';
-import { parseComponents, verifyRecord } from '../index';
+import type { RecordFault, Verification } from '../core/verify';
 import { Complaint, complainAbout, readJson } from './complaint';
+import { type GameFlags, withGameFlags } from './games/flags';
+import { knownGames } from './games/known-games';
 import { gameOn, isOfLines, linesOf } from './lines';
 import { nativeSha256 } from './native-sha256';
 
@@ -23,24 +24,33 @@ interface Findings {
 }
 
 export function verifyCommand(): Command {
-  return new Command('verify')
+  return withGameFlags(new Command('verify'))
     .argument('<file...>', 'records; files that end in .jsonl contain one per line')
     .option('--components <file>', 'the component set, for records that contain only its hash')
     .action(verify);
 }
 
-async function verify(files: string[], given: { readonly components?: string }): Promise<void> {
+interface VerifyFlags extends GameFlags {
+  readonly components?: string;
+}
+
+/** Verifies a record, or anything that claims to be one. */
+type Verify = (json: unknown) => Verification;
+
+async function verify(files: string[], { game, components: file }: VerifyFlags): Promise<void> {
   lendSha256(nativeSha256);
-  const { components: file } = given;
-  const set = file === undefined ? undefined : complainAbout(file, () => parseComponents(readJson(file)));
+  const { engine } = await knownGames(game);
+  const set =
+    file === undefined ? undefined : complainAbout(file, () => engine.parseComponents(readJson(file)));
   const options = set === undefined ? {} : { components: set };
+  const check: Verify = (json) => engine.verifyRecord(json, options);
   const bar = files.length >= MANY && process.stderr.isTTY ? new SingleBar({ stopOnComplete: true }) : null;
   bar?.start(files.length, 0);
   const findings: Findings = { lines: [], records: 0, failed: 0, status: 1 };
   for (const each of files) {
     try {
-      if (isOfLines(each)) await verifyLines(each, options, findings);
-      else verifyOne(each, readJson(each), options, findings);
+      if (isOfLines(each)) await verifyLines(each, check, findings);
+      else verifyOne(each, check(readJson(each)), findings);
     } catch (error) {
       if (!(error instanceof Complaint)) throw error;
       findings.records += 1;
@@ -55,24 +65,21 @@ async function verify(files: string[], given: { readonly components?: string }):
   if (failed > 0) throw new Complaint(`${failed} of ${plural(records, 'record')} failed`, status);
 }
 
-type VerifyOptions = Parameters<typeof verifyRecord>[1];
-
-function verifyOne(name: string, json: unknown, options: VerifyOptions, findings: Findings): void {
-  const verdict = verifyRecord(json, options);
+function verifyOne(name: string, verdict: Verification, findings: Findings): void {
   findings.records += 1;
   if (!verdict.ok) findings.failed += 1;
   findings.lines.push(`${name}: ${verdict.ok ? okText(verdict) : faultText(verdict.fault)}`);
 }
 
 /** Verifies a file with a record on each line, or, as `selfplay` writes them, an object with a `record`. */
-async function verifyLines(file: string, options: VerifyOptions, findings: Findings): Promise<void> {
+async function verifyLines(file: string, check: Verify, findings: Findings): Promise<void> {
   let records = 0;
   let failed = 0;
   let actions = 0;
   read: for await (const lines of linesOf(file)) {
     for (const line of lines) {
       records += 1;
-      const verdict = verifyRecord(gameOn(line, records).record, options);
+      const verdict = check(gameOn(line, records).record);
       if (verdict.ok) {
         actions += verdict.actions;
         continue;

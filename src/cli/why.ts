@@ -1,27 +1,24 @@
 import { Command } from 'commander';
-import { allGames } from '../century/games';
-import { type AnyViolation, IllegalActionError, InvalidInputError } from '../core/errors';
+import type { AnyViolation } from '../core/errors';
+import type { Action, State } from '../core/game';
 import { bold } from '../core/paint';
-import { resolveAction } from '../core/reducer';
-import { validateState } from '../core/validated-state';
-import { type Action, formatAction, parseNotation, type State } from '../index';
+import { IllegalActionError, InvalidInputError } from '../index';
 import { clauseLine } from './clauses';
 import { Complaint } from './complaint';
+import { type KnownGames, knownGames } from './games/known-games';
+import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
 import { readRecord } from './lines';
 import { wholeNumber } from './options';
 import { stateAfter } from './state-after';
 
-interface WhyOptions {
-  readonly game?: number;
+interface WhyOptions extends RecordFlags {
   readonly turn?: number;
   readonly after: number;
   readonly action: string;
 }
 
 export function whyCommand(): Command {
-  return new Command('why')
-    .argument('<file>', 'a record, or one of many in a .jsonl file')
-    .option('--game <n>', 'the game in a .jsonl file, numbered from 0 as by `selfplay`', wholeNumber)
+  return withRecordFlags(new Command('why'))
     .requiredOption('--action <action>', 'in notation, such as ">C3(-Y)", or as JSON')
     .option(
       '--turn <n>',
@@ -33,61 +30,57 @@ export function whyCommand(): Command {
     .action(why);
 }
 
-async function why(file: string, given: WhyOptions): Promise<void> {
+async function why(file: string, flags: WhyOptions): Promise<void> {
+  const given = recordFlagsOf(flags);
   if (given.turn === 0) throw new Complaint('--turn: turns are numbered from 1');
   if (given.turn === undefined && given.after > 0) throw new Complaint('--after: give the turn with --turn');
-  const record = await readRecord(file, given.game);
-  const state = stateAfter(record, given.turn === undefined ? undefined : given.turn - 1, given.after);
+  const games = await knownGames(given.game);
+  const record = await readRecord(games, file, given.number);
+  const state = stateAfter(games, record, given.turn === undefined ? undefined : given.turn - 1, given.after);
   const { phase } = state;
   const where = phase === 'over' ? 'the game is over' : `P${state.actor} decides, phase ${phase}`;
-  process.stdout.write(`${[where, ...answer(state, given.action)].join('\n')}\n`);
+  process.stdout.write(`${[where, ...answer(games, state, given.action)].join('\n')}\n`);
 }
 
 /** The verdict on an action, with the text of the clause. */
-function answer(state: State, text: string): string[] {
+function answer(games: KnownGames, state: State, text: string): string[] {
+  const { engine } = games;
+  const { clauses } = games.named(state.variant);
   try {
-    return text.trimStart().startsWith('{') ? ofJson(state, text) : ofNotation(state, text);
+    if (!text.trimStart().startsWith('{')) return legal(games, state, engine.parseNotation(state, text));
+    const action = jsonOf(text);
+    const verdict = engine.explain(state, action);
+    if (!verdict.legal) return illegal(verdict, clauses);
+    return legal(games, state, [engine.parseAction(action, state.variant)]);
   } catch (error) {
+    if (error instanceof IllegalActionError) return illegal(error, clauses);
     if (error instanceof InvalidInputError) throw new Complaint(`--action: ${error.reason}`);
     throw error;
   }
 }
 
-function ofJson(state: State, text: string): string[] {
-  let action: unknown;
+function jsonOf(text: string): unknown {
   try {
-    action = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw new Complaint('--action is not JSON');
   }
-  const validated = validateState(allGames, state);
-  const resolved = resolveAction(validated, action);
-  if ('code' in resolved) return illegal(resolved);
-  return legal(state, [resolved.action as Action]);
 }
 
-function ofNotation(state: State, text: string): string[] {
-  try {
-    return legal(state, parseNotation(state, text));
-  } catch (error) {
-    if (error instanceof IllegalActionError) return illegal(error);
-    throw error;
-  }
-}
-
-function legal(state: State, actions: readonly Action[]): string[] {
-  const { variant, compiled } = validateState(allGames, state);
+function legal({ engine, named }: KnownGames, state: State, actions: readonly Action[]): string[] {
   if (actions.length === 0) throw new Complaint('--action contains no action');
+  const { compileGame, rules, clauses: own } = named(state.variant);
+  const { actions: all } = compileGame(state.game);
   const clauses = actions.flatMap((action) => {
-    const entry = compiled.actions.byReference(action);
-    return entry === undefined ? [] : [variant.rules.clauseOf(entry)];
+    const entry = all.byValue(action);
+    return entry === undefined ? [] : [rules.clauseOf(entry)];
   });
-  const named = actions.map((action) => formatAction(state, action)).join(' ');
-  return [`${bold('legal')}: ${named}`, ...[...new Set(clauses)].map(clauseLine)];
+  const texts = actions.map((action) => engine.formatAction(state, action)).join(' ');
+  return [`${bold('legal')}: ${texts}`, ...[...new Set(clauses)].map((clause) => clauseLine(clause, own))];
 }
 
-function illegal({ code, clause, message }: AnyViolation): string[] {
+function illegal({ code, clause, message }: AnyViolation, own: { readonly [id: string]: string }): string[] {
   if (clause === null) throw new Complaint(`--action: ${message}`);
   const [sentence = message] = message.split(` (${clause})`);
-  return [`${bold('illegal')} (${code}): ${sentence}`, clauseLine(clause)];
+  return [`${bold('illegal')} (${code}): ${sentence}`, clauseLine(clause, own)];
 }

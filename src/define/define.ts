@@ -16,6 +16,7 @@ import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
 import { checkDefinition } from './checks';
 import { type AnyComponents, schemaLike } from './components';
+import { drawingOf } from './drawing';
 import { checkEarlier } from './earlier';
 import { faultOf } from './fault';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
@@ -214,6 +215,7 @@ function gameOf(given: Given): AnyWholeGame {
     evaluator: (compiled: Compiled) => (row: Row, seat: number) =>
       given.evaluate?.(compiled, row, seat) ??
       given.scores(compiled, row, seat).reduce((sum, { points }) => sum + points, 0),
+    ...drawingOf(outline),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
   };
   return deepFreeze(game);

@@ -4,8 +4,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { unpacked } from '../package/unpacked';
 import { root } from './pages';
 
+const OWN_GAME = { 'own-game.mjs': 'examples/own-game/own-game.mjs' };
+
 /** What the blocks of some pages need besides the package: files of the repository, by where they are copied to. */
 const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'README.md': OWN_GAME,
+  'docs/write-a-game.md': OWN_GAME,
   'examples/boardgame-io/README.md': { 'century-game.mjs': 'examples/boardgame-io/century-game.mjs' },
   'examples/ci-verification/README.md': {
     '.github/century/verify.mjs': 'examples/ci-verification/verify.mjs',

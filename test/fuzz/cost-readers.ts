@@ -1,7 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as bots from '../../src/bots/index';
 import { Complaint } from '../../src/cli/complaint';
 import { realDisk } from '../../src/cli/files/disk';
 import { readSavedGame } from '../../src/cli/play/resume';
@@ -21,6 +20,7 @@ import {
   VARIANTS,
   verifyRecord,
 } from '../../src/index';
+import { known } from '../support/known';
 import { crowded, crowdedLines, crowdedText } from './crowd';
 import type { Dice } from './dice';
 import { momentNamed } from './moments';
@@ -128,7 +128,7 @@ function isOutOfRange(work: () => unknown): boolean {
 }
 
 function isRefusedByServer(text: string): boolean {
-  const server = createServer({ bots, env }, 12);
+  const server = createServer(known, 12);
   server.answer({ text: '{"id":0,"method":"hello","params":{"protocol":1}}' });
   server.answer({
     text: '{"method":"setup","params":{"options":{"variant":"spice-road","players":2,"seed":1}}}',
@@ -187,11 +187,13 @@ function commands(): Reader[] {
         return call(words);
       },
     })),
-    ofFile('play --resume', inputsOf('record'), () => isComplaint(() => readSavedGame(file))),
+    ofFile('play --resume', inputsOf('record'), () => isComplaint(() => readSavedGame(known, file))),
     ofFile('play --components', [JSON.stringify(defaultComponents('eastern-wonders'))], () =>
-      isComplaint(() => setupOptions({ ...flags, components: file }, 'x')),
+      isComplaint(() => setupOptions(known, { ...flags, components: file }, 'x')),
     ),
-    ofFile('play --map', maps, () => refuses(() => setup(setupOptions({ ...flags, map: file }, 'x')))),
+    ofFile('play --map', maps, () =>
+      refuses(() => known.engine.setup(setupOptions(known, { ...flags, map: file }, 'x'))),
+    ),
     {
       name: 'selfplay',
       crowded: (dice, size) => JSON.stringify(crowded(structuredClone(MANIFEST), dice, size)),

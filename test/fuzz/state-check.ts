@@ -29,6 +29,7 @@ import {
 } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import { entriesOf, validateState } from '../support/inside';
+import { known } from '../support/known';
 import { numberOf } from './dice';
 import { must, unlessRefused } from './refusal';
 
@@ -77,7 +78,7 @@ function checkLooks(state: State, pick: number): void {
   for (const each of viewers) {
     view(state, each);
     view(state, each, 'perfect');
-    drawState(state, each);
+    drawState(known, state, each);
   }
   const world = resample(state, viewer, pick);
   for (const recall of ['none', 'perfect'] as const) {

@@ -19,6 +19,7 @@ import {
   type Viewer,
 } from '../../src/index';
 import { casualAction, draw } from '../properties/casual';
+import { known } from '../support/known';
 import { inRest, seeds } from '../support/rounds';
 
 const PLAYERS = 3;
@@ -28,9 +29,9 @@ function gameOf(variant: VariantName, seed: string, length: number): GameRecord 
   const options = { variant, players: PLAYERS, seed } as Options;
   const random = randomFrom(seed);
   const actions: Action[] = [];
-  const game = openGame(startRecord(options));
+  const game = openGame(known, startRecord(options));
   while (game.state().phase !== 'over' && actions.length < length) {
-    const state = game.state();
+    const state = game.state() as State;
     const paid = legalActions(state).filter((action) => 'card' in action && action.kind === 'sail');
     const action = paid.length > 0 && random() < 0.4 ? draw(paid, random) : casualAction(state, random);
     actions.push(action);
@@ -68,7 +69,7 @@ function typedAt(state: State, action: Action): string[] {
 
 /** Everything that a table prints while the game of a record is played on it, and what the log has of it. */
 async function printed(record: GameRecord, people: readonly number[]): Promise<{ all: string; log: string }> {
-  const game = openGame(parseRecord({ ...record, actions: [], turns: [], result: null }));
+  const game = openGame(known, parseRecord({ ...record, actions: [], turns: [], result: null }));
   let done = 0;
   let log = '';
   let all = '';
@@ -79,6 +80,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
     all += text;
   };
   const sitting = {
+    games: known,
     bots: Array.from({ length: PLAYERS }, () => ({ choose: act as Bot['choose'] })),
     people,
     print: (line: string) => {
@@ -90,7 +92,7 @@ async function printed(record: GameRecord, people: readonly number[]): Promise<{
       async ask(question: string) {
         say(question);
         if (done === record.actions.length) return 'q';
-        const state = game.state();
+        const state = game.state() as State;
         if (lines.length === 0) {
           const action = record.actions[done] as Action;
           if (asked++ % 9 === 0) lines.push(...typedAt(state, action));

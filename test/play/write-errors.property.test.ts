@@ -12,6 +12,7 @@ import { saveAfter, saverOf } from '../../src/cli/play/saver';
 import { sitDown } from '../../src/cli/play/sitting';
 import { appendActions, type GameRecord, parseRecord, startRecord, verifyRecord } from '../../src/index';
 import { eachFailure, type FaultyDisk, Killed } from '../support/faulty-disk';
+import { known } from '../support/known';
 import { playedGame } from '../support/play';
 
 const root = mkdtempSync(join(tmpdir(), 'century-write-errors-'));
@@ -29,12 +30,12 @@ const bytesOf = (record: GameRecord): string => `${JSON.stringify(record, null, 
 
 /** Plays the rest of the script with the file operations of a disk, as `play` does; returns the message at its end. */
 async function play(disk: FaultyDisk, file: string, manner: 'new' | 'force' | 'resume'): Promise<string> {
-  const from = manner === 'resume' ? readSavedGame(file) : { record: start, bytes: new Uint8Array() };
+  const from = manner === 'resume' ? readSavedGame(known, file) : { record: start, bytes: new Uint8Array() };
   const saved =
     manner === 'resume'
       ? oldSavedGame(disk, file, from.bytes)
       : await newSavedGame(disk, file, from.record, manner === 'force');
-  const game = openGame(from.record);
+  const game = openGame(known, from.record);
   const saver = saverOf(saved, () => {});
   let done = from.record.actions.length;
   const bot = {
@@ -46,6 +47,7 @@ async function play(disk: FaultyDisk, file: string, manner: 'new' | 'force' | 'r
   };
   try {
     await sitDown(game, {
+      games: known,
       bots: [bot, bot],
       people: [],
       prompt: null,
@@ -114,7 +116,7 @@ test('a failure in the midst of a game is told once, and the next save makes up 
   };
   const said: string[] = [];
   const saver = saverOf(await newSavedGame(disk, file, start, false), (text) => said.push(text));
-  const game = openGame(start);
+  const game = openGame(known, start);
   for (const [i, action] of script.entries()) {
     isFull = i === 1 || i === 2;
     game.act(action);
@@ -129,7 +131,7 @@ test('a file that somebody else has changed is left alone, and the game gets ano
   const file = join(root, 'shared.json');
   const said: string[] = [];
   const saver = saverOf(await newSavedGame(realDisk, file, start, false), (text) => said.push(text));
-  const game = openGame(start);
+  const game = openGame(known, start);
   writeFileSync(file, 'theirs');
   for (const action of script) {
     game.act(action);

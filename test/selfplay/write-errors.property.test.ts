@@ -10,7 +10,6 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import * as bots from '../../src/bots/index';
 import { Complaint } from '../../src/cli/complaint';
 import { type Disk, realDisk } from '../../src/cli/files/disk';
 import { UNFINISHED } from '../../src/cli/files/whole-file';
@@ -19,10 +18,8 @@ import { writeParts } from '../../src/cli/selfplay/chunk';
 import type { Match } from '../../src/cli/selfplay/match';
 import { runMatch } from '../../src/cli/selfplay/session';
 import { stepBytes } from '../../src/cli/selfplay/steps';
-import * as env from '../../src/env/index';
-import * as engine from '../../src/index';
-import * as sim from '../../src/sim/index';
 import { eachFailure, Killed } from '../support/faulty-disk';
+import { known } from '../support/known';
 import { inRest } from '../support/rounds';
 
 const root = mkdtempSync(join(tmpdir(), 'selfplay-write-errors-'));
@@ -51,6 +48,7 @@ async function selfplay({ home, disk, steps }: Call): Promise<string> {
     out: join(home, 'out.jsonl'),
     steps: steps ? join(home, 'out.arrow') : undefined,
     workers: 1,
+    gameFiles: [],
     hasProgress: false,
     disk,
     say: () => {},
@@ -58,9 +56,9 @@ async function selfplay({ home, disk, steps }: Call): Promise<string> {
       for (const chunk of chunks) {
         const tools = {
           disk,
-          bundles: { engine, sim, bots },
-          stepBytes: async (...of: [Match, Parameters<typeof stepBytes>[4]]) =>
-            stepBytes(arrow, env, engine.ENGINE_VERSION, ...of),
+          games: known,
+          stepBytes: async (...of: [Match, Parameters<typeof stepBytes>[3]]) =>
+            stepBytes(arrow, known.named(match.setup.variant), ...of),
           onGame: () => {},
         };
         await writeParts({ ...(task as Parameters<typeof writeParts>[0]), chunk }, tools);

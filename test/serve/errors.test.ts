@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import * as bots from '../../src/bots/index';
 import { createServer } from '../../src/cli/serve/server';
 import * as env from '../../src/env/index';
+import { known } from '../support/known';
 import { talk } from './talk';
 
 const SPICE = { variant: 'spice-road', players: 2 };
@@ -227,8 +227,7 @@ test('an environment takes no state of another setting', () => {
 });
 
 test('a fault of the server itself is told, and the server goes on', () => {
-  const broken = { ...env, createEnv: () => JSON.parse('oops') };
-  const server = createServer({ bots, env: broken });
+  const server = createServer({ ...known, parseOptions: () => JSON.parse('oops') });
   const say = (method: string, params: object) =>
     JSON.parse(server.answer({ text: JSON.stringify({ id: 1, method, params }) }) ?? '');
   say('hello', { protocol: 1 });

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import * as bots from '../../src/bots/index';
 import { createServer, type Server } from '../../src/cli/serve/server';
-import * as env from '../../src/env/index';
+import { known } from '../support/known';
 
 type Json = Record<string, unknown>;
 
@@ -19,7 +18,7 @@ export interface Talk {
 }
 
 export function talk({ maxGames, isGreeted = true }: { maxGames?: number; isGreeted?: boolean } = {}): Talk {
-  const server = createServer({ bots, env }, maxGames);
+  const server = createServer(known, maxGames);
   const answered = new Set<string>();
   const say = (text: string): Json => {
     const told = server.answer({ text });

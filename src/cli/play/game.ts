@@ -1,15 +1,7 @@
-import {
-  type Action,
-  appendActions,
-  apply,
-  type GameRecord,
-  isOver,
-  isTurnStart,
-  recordState,
-  type State,
-} from '../../index';
-
+import type { Action, State } from '../../core/game';
+import type { GameRecord } from '../../core/game-record';
 import { Complaint } from '../complaint';
+import type { KnownGames } from '../games/known-games';
 
 /** The number of actions after which a game between random bots is cut off. */
 const MAX_ACTIONS = 1_000_000;
@@ -24,26 +16,28 @@ export interface Game {
   state(): State;
   /** The number of finished turns. */
   turns(): number;
-  act(action: Action): void;
+  /** The state after an action, which is performed. */
+  act(action: Action): State;
   record(): GameRecord;
 }
 
 /** Resumes a game at the end of its record. */
-export function openGame(start: GameRecord): Game {
+export function openGame({ engine }: Pick<KnownGames, 'engine'>, start: GameRecord): Game {
   let record = start;
-  let state: State = recordState(start);
+  let state: State = engine.recordState(start);
   let turns = start.turns.length;
   let pending: Action[] = [];
   return {
     state: () => state,
     turns: () => turns,
     act(action) {
-      state = apply(state, action);
+      state = engine.apply(state, action);
       pending.push(action);
-      if (isTurnStart(state)) turns += 1;
+      if (engine.isTurnStart(state)) turns += 1;
+      return state;
     },
     record() {
-      record = appendActions(record, pending);
+      record = engine.appendActions(record, pending);
       pending = [];
       return record;
     },
@@ -70,17 +64,17 @@ export interface GameTable {
 export async function playOn(game: Game, table: GameTable): Promise<void> {
   let actions = 0;
   let saved = game.turns();
-  while (!isOver(game.state())) {
+  while (game.state().phase !== 'over') {
     if (actions === MAX_ACTIONS) throw new Complaint(`the game is not over after ${MAX_ACTIONS} actions`, 1);
     await oneRound();
     table.signal.throwIfAborted();
     const action = await table.choose(game.state());
-    game.act(action);
+    const turns = game.turns();
+    const after = game.act(action);
     actions += 1;
-    const after = game.state();
     table.onAction(action, after);
     const isDue = table.hasPeople || game.turns() - saved >= game.turns() * WORTH_SAVING;
-    if (!isTurnStart(after) || !isDue) continue;
+    if (game.turns() === turns || !isDue) continue;
     await table.save(game);
     saved = game.turns();
   }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { randomSeed } from '../../core/random-seed';
-import { type GameRecord, recordState, startRecord, verifyRecord } from '../../index';
-
+import type { GameRecord } from '../../core/game-record';
+import { randomSeed } from '../../index';
 import { botsFor } from '../bots';
 import { Complaint, complainAbout } from '../complaint';
 import { realDisk } from '../files/disk';
+import { type KnownGames, knownGames } from '../games/known-games';
 import { list, seatList, wholeNumber } from '../options';
 import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { watchSignals } from '../signals';
@@ -48,22 +48,24 @@ export function playCommand(): Command {
 }
 
 async function play(given: PlayOptions, command: Command): Promise<void> {
-  const found = given.resume === undefined ? null : readSavedGame(given.resume);
+  const games = await knownGames(given.game);
+  const { engine } = games;
+  const found = given.resume === undefined ? null : readSavedGame(games, given.resume);
   if (found !== null) refuseOptionsOfTheGame(command);
-  const start = found?.record ?? newRecordOf(given);
-  const { players } = recordState(start, 0).game;
+  const start = found?.record ?? newRecordOf(games, given);
+  const { players } = engine.recordState(start, 0).game;
   const { human: people } = given;
   if (people.some((seat) => seat >= players))
     throw new Complaint(`--human: the seats are 0 to ${players - 1}`);
-  const bots = await botsFor(players, given.bots, seedOfBots(start));
+  const bots = await botsFor(games.named(start.variant), players, given.bots, seedOfBots(start));
   const saved = await savedGameOf(given, start, found);
   const stops = watchSignals();
   const prompt = people.length === 0 ? null : openPrompt(stops.signal);
   const print = given.json === true ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
-  const game = openGame(start);
+  const game = openGame(games, start);
   const saver = saverOf(saved, (text) => void process.stderr.write(text));
   try {
-    await sitDown(game, { bots, people, prompt, print, save: saver.save, signal: stops.signal });
+    await sitDown(game, { games, bots, people, prompt, print, save: saver.save, signal: stops.signal });
     await saver.saveAtLast(game);
   } catch (error) {
     throw await saveAfter(error, { game, saver, status: stops.status() });
@@ -73,14 +75,14 @@ async function play(given: PlayOptions, command: Command): Promise<void> {
     if (given.json === true) process.stdout.write(`${JSON.stringify(game.record())}\n`);
   }
   const record = game.record();
-  const verdict = verifyRecord(JSON.parse(JSON.stringify(record)));
+  const verdict = engine.verifyRecord(JSON.parse(JSON.stringify(record)));
   if (!verdict.ok) throw new Complaint(`the record is not valid: ${verdict.fault.message}`, 1);
   for (const line of closingLines(record, saver.name(), people.length > 0)) print(line);
 }
 
-function newRecordOf(given: PlayOptions): GameRecord {
-  const options = setupOptions(given, given.seed ?? randomSeed());
-  return complainAbout('setup', () => startRecord(options));
+function newRecordOf(games: KnownGames, given: PlayOptions): GameRecord {
+  const options = setupOptions(games, given, given.seed ?? randomSeed());
+  return complainAbout('setup', () => games.engine.startRecord(options));
 }
 
 function refuseOptionsOfTheGame(command: Command): void {

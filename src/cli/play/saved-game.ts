@@ -1,5 +1,5 @@
 import { lstat, readFile, realpath } from 'node:fs/promises';
-import type { GameRecord } from '../../index';
+import type { GameRecord } from '../../core/game-record';
 
 import { Complaint, reason } from '../complaint';
 import { type Disk, isSystemError } from '../files/disk';

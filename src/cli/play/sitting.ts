@@ -1,8 +1,10 @@
-import type { Bot } from '../../bots/index';
+import type { Bot } from '../../bots/bot';
 import { inLine } from '../../core/errors';
+import type { Action, State } from '../../core/game';
+import type { GameRecord } from '../../core/game-record';
 import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';
-import { type Action, type GameRecord, recordState, replay, type State } from '../../index';
+import type { KnownGames } from '../games/known-games';
 import { scoreText } from '../score';
 import { type Game, playOn } from './game';
 import { humanChoice } from './human';
@@ -11,6 +13,8 @@ import { readerOf, turnLog } from './turn-log';
 
 /** The players, and the audience. */
 export interface Sitting {
+  /** The games that the command knows, the one that is played among them. */
+  readonly games: KnownGames;
   /** By seat; people need no bot. */
   readonly bots: readonly Pick<Bot, 'choose'>[];
   /** The seats played by people. */
@@ -31,24 +35,26 @@ export interface Sitting {
  * @throws Complaint if the game stops before its end
  */
 export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
-  const { bots, people, prompt, print, save, signal } = sitting;
+  const { games, bots, people, prompt, print, save, signal } = sitting;
   const record = game.record();
   const turns = record.turns.length;
   print(bold(titleOf(game.state(), record, people.length > 0)));
   const done = record.turns.reduce((sum, turn) => sum + turn.actions, 0);
-  const log = turnLog(recordState(record, done), turns, readerOf(people), print);
-  for (const step of replay(record))
+  const log = turnLog(games, games.engine.recordState(record, done), turns, readerOf(people), print);
+  for (const step of games.engine.replay(record))
     if (step.action !== null && step.index > done) log(step.action, step.state);
   await playOn(game, {
     choose: (state) =>
-      prompt !== null && people.includes(state.actor) ? humanChoice(prompt, state) : botOn(bots, state),
+      prompt !== null && people.includes(state.actor)
+        ? humanChoice(games, prompt, state)
+        : botOn(bots, state),
     onAction: log,
     save,
     hasPeople: people.length > 0,
     signal,
   });
   print('');
-  for (const line of scoreText(game.state())) print(line);
+  for (const line of scoreText(games, game.state())) print(line);
 }
 
 /** The seed reveals everything hidden, so people see it only when the game is over. */

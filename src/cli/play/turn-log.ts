@@ -1,8 +1,8 @@
-import { paintCubes } from '../../century/drawings';
+import type { Action, State } from '../../core/game';
 import { dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Viewer } from '../../core/viewer';
-import { type Action, apply, formatTurn, isTurnStart, type State, scores, view } from '../../index';
+import type { KnownGames } from '../games/known-games';
 
 /** Who reads along: `all` see everything, since bots have no secrets. */
 export type Reader = Viewer | 'all';
@@ -21,45 +21,48 @@ export function readerOf(people: readonly number[]): Reader {
  * @param turns - the number of turns finished by then
  */
 export function turnLog(
+  games: KnownGames,
   start: State,
   turns: number,
   reader: Reader,
   print: (line: string) => void,
 ): (action: Action, after: State) => void {
+  const { engine, drawn } = games;
+  const { holding } = drawn(start.variant);
   let before = start;
   let actions: Action[] = [];
   let turn = turns;
   return (action, after) => {
     actions.push(action);
-    if (!isTurnStart(after)) return;
+    if (!engine.isTurnStart(after)) return;
     turn += 1;
     const { seat } = before;
-    const points = scores(after)[seat]?.total ?? 0;
-    const held = after.players[seat]?.cubes ?? [0, 0, 0, 0];
-    const line = `${turn}. ${turnText(before, actions, reader)}`;
-    print(`${line.padEnd(52)} ${dim(`${plural(points, 'point').padStart(10)}, holds`)} ${paintCubes(held)}`);
+    const points = engine.scores(after)[seat]?.total ?? 0;
+    const held = holding(engine.view(after, reader === 'all' ? 'spectator' : reader), seat);
+    const line = `${turn}. ${turnText(games, before, actions, reader)}`;
+    const has = plural(points, 'point').padStart(10);
+    print(`${line.padEnd(52)} ${held === '' ? dim(has) : `${dim(`${has}, holds`)} ${held}`}`);
     before = after;
     actions = [];
   };
 }
 
-/** A turn in notation; a question mark stands for a card that another player gives up from hand (SS-I1). */
-export function turnText(before: State, actions: readonly Action[], reader: Reader): string {
-  let text = formatTurn(before, actions);
-  if (reader === 'all') return text;
+/** A turn in notation; a question mark stands for a piece that the reader does not see. */
+export function turnText(
+  { engine, drawn }: KnownGames,
+  before: State,
+  actions: readonly Action[],
+  reader: Reader,
+): string {
+  const text = engine.formatTurn(before, actions);
+  const { concealed } = drawn(before.variant);
+  if (reader === 'all' || concealed === undefined) return text;
+  let shown = text;
   let state = before;
   for (const action of actions) {
-    if (action.kind === 'sail' && 'card' in action && action.card !== undefined) {
-      if (!isOpen(state, action.card, reader)) text = text.replace(`(${action.card})`, '(?)');
-    }
-    state = apply(state, action);
+    const piece = concealed(engine.view(state, reader), action);
+    if (piece !== null) shown = shown.replace(`(${piece})`, '(?)');
+    state = engine.apply(state, action);
   }
-  return text;
-}
-
-/** Whether a reader sees the card that the deciding player gives up. */
-function isOpen(state: State, card: string, reader: Viewer): boolean {
-  if (state.actor === reader) return true;
-  const player = view(state, 'spectator').players[state.actor];
-  return player !== undefined && 'faceUp' in player && player.faceUp.includes(card);
+  return shown;
 }

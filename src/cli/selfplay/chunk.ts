@@ -1,7 +1,8 @@
 import { type Digest, digested } from '../files/digest';
 import type { Disk } from '../files/disk';
 import { type Pieces, replaceWhole } from '../files/whole-file';
-import { type Bundles, lineOf, type Played, playGame } from './game';
+import type { KnownGames } from '../games/known-games';
+import { lineOf, type Played, playGame } from './game';
 import type { Match } from './match';
 import { chunkText, partFile } from './parts';
 import type { Chunk } from './plan';
@@ -20,7 +21,7 @@ export interface Task {
 /** The environment for playing chunks. */
 export interface Tools {
   readonly disk: Disk;
-  readonly bundles: Bundles;
+  readonly games: KnownGames;
   /** The steps of several games as the bytes of a file. */
   stepBytes(match: Match, moves: readonly Moves[]): Promise<Pieces>;
   onGame(): void;
@@ -31,7 +32,7 @@ export interface Tools {
  *
  * @throws Complaint if a game is at fault or a file cannot be written
  */
-export async function writeParts(task: Task, { disk, bundles, stepBytes, onGame }: Tools): Promise<void> {
+export async function writeParts(task: Task, { disk, games, stepBytes, onGame }: Tools): Promise<void> {
   const { match, chunk, folder, records, steps } = task;
   const moves: Moves[] = [];
   const outcomes: Played['outcome'][] = [];
@@ -43,7 +44,7 @@ export async function writeParts(task: Task, { disk, bundles, stepBytes, onGame 
   };
   function* lines(): Generator<string, void> {
     for (let game = chunk.from; game < chunk.to; game++) {
-      const played = playGame(bundles, match, game);
+      const played = playGame(games, match, game);
       keep(played);
       yield lineOf(played);
     }

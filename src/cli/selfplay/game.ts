@@ -1,23 +1,18 @@
-import type * as Bots from '../../bots/index';
-import type { Bot } from '../../bots/index';
-import type * as Engine from '../../index';
-import type * as Sim from '../../sim/index';
+import type { Bot } from '../../bots/bot';
+import { createBot } from '../../bots/index';
+import type { Action } from '../../core/game';
+import type { GameRecord } from '../../core/game-record';
+import { createSimulator } from '../../sim/index';
 import { Complaint } from '../complaint';
+import type { KnownGames } from '../games/known-games';
 import type { Match, Outcome } from './match';
 import { type Seating, seatingOf } from './plan';
-
-/** The bundles for playing a game. */
-export interface Bundles {
-  readonly engine: typeof Engine;
-  readonly sim: typeof Sim;
-  readonly bots: typeof Bots;
-}
 
 /** A played game. */
 export interface Played {
   readonly seating: Seating;
-  readonly actions: readonly Engine.Action[];
-  readonly record: Engine.GameRecord;
+  readonly actions: readonly Action[];
+  readonly record: GameRecord;
   readonly outcome: Outcome;
 }
 
@@ -27,23 +22,24 @@ export interface Played {
  *
  * @throws Complaint if a bot fails, or simulator and reducer disagree
  */
-export function playGame(bundles: Bundles, match: Match, game: number): Played {
+export function playGame(games: KnownGames, match: Match, game: number): Played {
   const seating = seatingOf(match, game);
   try {
-    return played(bundles, match, game, seating);
+    return played(games, match, game, seating);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Complaint(`game ${game}, seed ${seating.seed}: ${why}`, 1);
   }
 }
 
-function played({ engine, sim, bots }: Bundles, match: Match, game: number, seating: Seating): Played {
+function played({ engine, named }: KnownGames, match: Match, game: number, seating: Seating): Played {
   const options = { ...match.setup, seed: seating.seed };
-  const simulator = sim.createSimulator(options);
-  const players = seating.bots.map(({ name, seed }) => bots.createBot(name, { seed }));
+  const own = named(options.variant);
+  const simulator = createSimulator(own, options);
+  const players = seating.bots.map(({ name, seed }) => createBot(own, name, { seed }));
   const decisions = players.map(() => 0);
   const milliseconds = players.map(() => 0);
-  const actions: Engine.Action[] = [];
+  const actions: Action[] = [];
   for (let seat = simulator.actor(); seat !== null; seat = simulator.actor()) {
     if (actions.length === match.limit) break;
     const before = performance.now();

@@ -4,13 +4,13 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
 import { inLine } from '../../core/errors';
 import { dim } from '../../core/paint';
-import { randomSeed } from '../../core/random-seed';
 import { ENGINE_VERSION } from '../../core/version';
-import { startRecord } from '../../index';
+import { randomSeed } from '../../index';
 import { botNames, botsFor } from '../bots';
-import { loadEnv } from '../bundles';
 import { Complaint, complainAbout } from '../complaint';
+import { digestOf } from '../files/digest';
 import { realDisk } from '../files/disk';
+import { type KnownGames, knownGames } from '../games/known-games';
 import { list, wholeNumber } from '../options';
 import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
 import { loadArrow } from './arrow-file';
@@ -55,14 +55,16 @@ export function selfplayCommand(): Command {
 async function selfplay(flags: SelfplayFlags): Promise<void> {
   const { out, steps, workers = availableParallelism() } = flags;
   const target = out ?? steps;
-  const match = await matchOf(flags, flags.seed ?? seedLeft(target) ?? randomSeed());
+  const games = await knownGames(flags.game);
+  const match = await matchOf(games, flags, flags.seed ?? seedLeft(target) ?? randomSeed());
   if (steps !== undefined) await loadArrow();
   const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'century-')) : partsFolder(target);
   try {
-    const manifest = await manifestOf(match, flags, folder);
+    const manifest = await manifestOf(games, match, flags, folder);
     const say = (line: string): void => void process.stderr.write(`${line}\n`);
     const hasProgress = flags.progress;
-    const session = { match, folder, out, steps, workers, hasProgress, play: playChunks, say };
+    const gameFiles = (flags.game ?? []).map((file) => resolve(file));
+    const session = { match, gameFiles, folder, out, steps, workers, hasProgress, play: playChunks, say };
     print(match, await runMatch({ ...session, disk: realDisk }, manifest), flags);
   } finally {
     if (target === undefined) rmSync(folder, { recursive: true, force: true });
@@ -74,7 +76,7 @@ function seedLeft(target: string | undefined): string | undefined {
   return target === undefined ? undefined : seedOfParts(partsFolder(target));
 }
 
-async function matchOf(flags: SelfplayFlags, seed: string): Promise<Match> {
+async function matchOf(known: KnownGames, flags: SelfplayFlags, seed: string): Promise<Match> {
   const { games, limit } = flags;
   if (games < 1) throw new Complaint('--games: must be at least 1');
   if (flags.workers === 0) throw new Complaint('--workers: must be at least 1');
@@ -82,15 +84,20 @@ async function matchOf(flags: SelfplayFlags, seed: string): Promise<Match> {
   const { out, steps } = flags;
   if (out !== undefined && steps !== undefined && resolve(out) === resolve(steps))
     throw new Complaint('--out and --steps name the same file');
-  const options = setupOptions(flags, seed);
-  const record = complainAbout('setup', () => startRecord(options));
-  await botsFor(flags.players, flags.bots, seed);
-  const bots = botNames(flags.players, flags.bots);
+  const options = setupOptions(known, flags, seed);
+  const record = complainAbout('setup', () => known.engine.startRecord(options));
+  await botsFor(known.named(options.variant), options.players, flags.bots, seed);
+  const bots = botNames(options.players, flags.bots);
   return { setup: record.options ?? options, bots, games, seed, limit };
 }
 
 /** Everything that the files of a run depend on, and their names. */
-async function manifestOf(match: Match, { out, steps }: SelfplayFlags, folder: string): Promise<Manifest> {
+async function manifestOf(
+  { engine }: KnownGames,
+  match: Match,
+  { out, steps, game }: SelfplayFlags,
+  folder: string,
+): Promise<Manifest> {
   const {
     setup: { components: _, ...options },
     ...rest
@@ -101,12 +108,13 @@ async function manifestOf(match: Match, { out, steps }: SelfplayFlags, folder: s
     format: 'century-selfplay',
     version: 2,
     engine: ENGINE_VERSION,
-    env: steps === undefined ? null : (await loadEnv()).ENV_VERSION,
+    env: steps === undefined ? null : (await import('../../env/index')).ENV_VERSION,
     ...options,
     ...rest,
-    components: startRecord(match.setup).components,
+    components: engine.startRecord(match.setup).components,
     out: name(out),
     steps: name(steps),
+    ...(game === undefined ? {} : { games: await Promise.all(game.map(digestOf)) }),
   };
 }
 

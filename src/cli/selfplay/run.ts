@@ -7,6 +7,8 @@ import type { Message } from './worker';
 /** How a match is played. */
 export interface Run extends Omit<Task, 'chunk'> {
   readonly workers: number;
+  /** The files of games that the match needs, which each thread loads. */
+  readonly gameFiles: readonly string[];
   /** Ends the run at once; incomplete chunks are lost. */
   readonly signal: AbortSignal;
   /** Called after every game. */
@@ -20,11 +22,14 @@ export interface Run extends Omit<Task, 'chunk'> {
  * run
  */
 export async function playChunks(
-  { workers, signal, onGame, ...task }: Run,
+  { workers, gameFiles, signal, onGame, ...task }: Run,
   chunks: readonly Chunk[],
 ): Promise<void> {
   const queue = chunks.values();
-  const threads = Array.from({ length: workers }, () => new Worker(new URL('./worker.js', import.meta.url)));
+  const threads = Array.from(
+    { length: workers },
+    () => new Worker(new URL('./worker.js', import.meta.url), { workerData: gameFiles }),
+  );
   const end = async (): Promise<void> => {
     await Promise.all(threads.map((thread) => thread.terminate()));
   };

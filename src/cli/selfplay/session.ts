@@ -34,6 +34,8 @@ export interface Session {
   /** The file for steps, if requested. */
   readonly steps: string | undefined;
   readonly workers: number;
+  /** The files of games that the match needs. */
+  readonly gameFiles: readonly string[];
   readonly hasProgress: boolean;
   readonly disk: Disk;
   /** Plays chunks of games and writes their parts. */
@@ -106,7 +108,7 @@ async function playMatch(session: Session): Promise<Tally> {
 }
 
 async function playMissing(session: Session, chunks: readonly Chunk[], signal: AbortSignal): Promise<void> {
-  const { match, folder, out, steps, workers, hasProgress, play, say } = session;
+  const { match, folder, out, steps, workers, hasProgress, gameFiles, play, say } = session;
   const absent = missingChunks(folder, chunks);
   const damaged = await damagedChunks(
     folder,
@@ -125,6 +127,7 @@ async function playMissing(session: Session, chunks: readonly Chunk[], signal: A
         folder,
         records: out !== undefined,
         steps: steps !== undefined,
+        gameFiles,
         workers: Math.min(workers, missing.length),
         signal,
         onGame: () => bar?.increment(),

@@ -1,6 +1,9 @@
 import type * as Arrow from 'apache-arrow';
-import type * as Env from '../../env/index';
-import type * as Engine from '../../index';
+import type { Action } from '../../core/game';
+import type { AnyObserved } from '../../core/observed';
+import { ENGINE_VERSION } from '../../core/version';
+import type { Env } from '../../env/env';
+import { createEnv, ENV_VERSION } from '../../env/index';
 import { arrowBytes } from './arrow-file';
 import type { Match } from './match';
 import type { Seating } from './plan';
@@ -9,7 +12,7 @@ import type { Seating } from './plan';
 export interface Moves {
   readonly game: number;
   readonly seating: Seating;
-  readonly actions: readonly Engine.Action[];
+  readonly actions: readonly Action[];
 }
 
 /** The number of steps per batch in the file. */
@@ -29,7 +32,7 @@ interface Columns {
   readonly done: Uint8Array;
 }
 
-function emptyColumns(env: Env.Env): Columns {
+function emptyColumns(env: Env): Columns {
   return {
     game: new Int32Array(BATCH),
     step: new Int32Array(BATCH),
@@ -46,23 +49,22 @@ function emptyColumns(env: Env.Env): Columns {
 /** The steps of several games as the bytes of an Arrow file. */
 export function* stepBytes(
   arrow: typeof Arrow,
-  { createEnv, ENV_VERSION }: typeof Env,
-  engineVersion: string,
+  game: AnyObserved,
   match: Match,
   games: Iterable<Moves>,
 ): Generator<Uint8Array, void> {
   const { seed: _, ...options } = match.setup;
-  const env = createEnv({ ...options, reward: 'outcome' } as Parameters<typeof createEnv>[0]);
-  const margins = createEnv({ ...options, reward: 'margin' } as Parameters<typeof createEnv>[0]);
-  const schema = schemaOf(arrow, env, metadataOf(env, ENV_VERSION, engineVersion, match));
+  const env = createEnv(game, { ...options, reward: 'outcome' });
+  const margins = createEnv(game, { ...options, reward: 'margin' });
+  const schema = schemaOf(arrow, env, metadataOf(env, match));
   yield* arrowBytes(arrow, schema, batches(arrow, schema, env, margins, games));
 }
 
 function* batches(
   arrow: typeof Arrow,
   schema: Arrow.Schema,
-  env: Env.Env,
-  margins: Env.Env,
+  env: Env,
+  margins: Env,
   games: Iterable<Moves>,
 ): Generator<Arrow.RecordBatch, void> {
   let columns = emptyColumns(env);
@@ -99,13 +101,13 @@ function row<T extends Float32Array | Uint8Array>(column: T, at: number, width: 
 }
 
 /** The result of each seat at the end of the game. */
-function rewardsOf(env: Env.Env, seed: string, ids: readonly number[]): number[] {
+function rewardsOf(env: Env, seed: string, ids: readonly number[]): number[] {
   env.reset(seed);
   for (const id of ids) env.step(id);
   return [...env.rewards];
 }
 
-function schemaOf(arrow: typeof Arrow, env: Env.Env, metadata: ReadonlyMap<string, string>): Arrow.Schema {
+function schemaOf(arrow: typeof Arrow, env: Env, metadata: ReadonlyMap<string, string>): Arrow.Schema {
   const { Bool, Field, FixedSizeList, Float32, Int8, Int32, Schema, Uint8 } = arrow;
   const column = (name: string, type: Arrow.DataType): Arrow.Field => new Field(name, type, false);
   return new Schema(
@@ -124,17 +126,12 @@ function schemaOf(arrow: typeof Arrow, env: Env.Env, metadata: ReadonlyMap<strin
   );
 }
 
-function metadataOf(
-  env: Env.Env,
-  envVersion: number,
-  engineVersion: string,
-  match: Match,
-): Map<string, string> {
+function metadataOf(env: Env, match: Match): Map<string, string> {
   return new Map([
     ['variant', match.setup.variant],
     ['players', String(match.setup.players)],
-    ['engine', engineVersion],
-    ['env', String(envVersion)],
+    ['engine', ENGINE_VERSION],
+    ['env', String(ENV_VERSION)],
     ['seed', match.seed],
     ['games', String(match.games)],
     ['bots', JSON.stringify(match.bots)],

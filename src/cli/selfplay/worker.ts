@@ -1,7 +1,8 @@
-import { parentPort } from 'node:worker_threads';
-import { loadBots, loadEngine, loadEnv, loadSha256, loadSim } from '../bundles';
+import { parentPort, workerData } from 'node:worker_threads';
+import { lendSha256 } from '../../century/command';
 import { Complaint } from '../complaint';
 import { realDisk } from '../files/disk';
+import { knownGames } from '../games/known-games';
 import { nativeSha256 } from '../native-sha256';
 import { loadArrow } from './arrow-file';
 import { type Task, type Tools, writeParts } from './chunk';
@@ -19,18 +20,13 @@ export type Message = { readonly kind: 'game' } | { readonly kind: 'chunk'; read
 const tools: Promise<Tools> = load();
 
 async function load(): Promise<Tools> {
-  const [engine, sim, bots, { lendSha256 }] = await Promise.all([
-    loadEngine(),
-    loadSim(),
-    loadBots(),
-    loadSha256(),
-  ]);
   lendSha256(nativeSha256);
+  const games = await knownGames(workerData as readonly string[]);
   return {
     disk: realDisk,
-    bundles: { engine, sim, bots },
+    games,
     stepBytes: async (match, moves) =>
-      stepBytes(await loadArrow(), await loadEnv(), engine.ENGINE_VERSION, match, moves),
+      stepBytes(await loadArrow(), games.named(match.setup.variant), match, moves),
     onGame: () => tell({ kind: 'game' }),
   };
 }

@@ -1,4 +1,5 @@
-import { IllegalActionError, type LimitError } from '../../core/errors';
+import type { LimitError } from '../../core/errors';
+import { IllegalActionError } from '../../index';
 
 /** The error in the answer to a request. */
 export interface Fault {

@@ -1,20 +1,23 @@
 import { Command } from 'commander';
-import { loadBots, loadEnv } from '../bundles';
 import { Complaint, reason } from '../complaint';
+import { type GameFlags, withGameFlags } from '../games/flags';
+import { knownGames } from '../games/known-games';
 import { wholeNumber } from '../options';
 import { lineReader } from './lines';
 import { createServer, MAX_GAMES, type Server } from './server';
-import type { Modules } from './session';
 
 export function serveCommand(): Command {
-  return new Command('serve')
+  return withGameFlags(new Command('serve'))
     .option('--max-games <n>', 'maximum number of games open at a time', wholeNumber, MAX_GAMES)
     .action(serve);
 }
 
-async function serve({ maxGames }: { readonly maxGames: number }): Promise<void> {
-  const modules: Modules = { env: await loadEnv(), bots: await loadBots() };
-  const server = createServer(modules, maxGames);
+interface ServeFlags extends GameFlags {
+  readonly maxGames: number;
+}
+
+async function serve({ maxGames, game }: ServeFlags): Promise<void> {
+  const server = createServer(await knownGames(game), maxGames);
   const reader = lineReader();
   try {
     for await (const chunk of process.stdin) await answer(server, reader.push(chunk));

@@ -1,19 +1,15 @@
-import type * as Bots from '../../bots/index';
+import type { Bot } from '../../bots/bot';
+import { createBot } from '../../bots/index';
+import type { AnyEvaluated } from '../../core/evaluated';
+import type { Action, State } from '../../core/game';
 import type { WorkLimits } from '../../core/limits';
-import type { Action, State } from '../../index';
-
 import { RequestError, refuse } from './faults';
 
-/** The source of players. */
-interface Source {
-  readonly bots: Pick<typeof Bots, 'createBot'>;
-}
-
 /** The players of one game, which keep their plans from call to call. */
-export type Players = Map<string, Bots.Bot>;
+export type Players = Map<string, Bot>;
 
 /** The players of a batch: by name and seed one for each game, which leave it with its episode. */
-export type BatchPlayers = Map<string, ({ readonly bot: Bots.Bot; readonly episode: number } | undefined)[]>;
+export type BatchPlayers = Map<string, ({ readonly bot: Bot; readonly episode: number } | undefined)[]>;
 
 /**
  * The maximum search of one request. The server does nothing else meanwhile, not even check whether the client is still
@@ -34,14 +30,14 @@ type Seed = string | number;
  * that is interrupted has lost its place in its random stream and leaves the game; the next call creates a new one.
  */
 export function choiceOf(
-  source: Source,
+  game: AnyEvaluated,
   players: Players,
   name: string,
   seed: Seed,
   state: State,
   limits: WorkLimits,
 ): Action {
-  const bot = playerAt(source, players, name, seed);
+  const bot = playerAt(game, players, name, seed);
   try {
     return bot.choose(state, limits);
   } catch (error) {
@@ -50,33 +46,33 @@ export function choiceOf(
   }
 }
 
-function playerAt({ bots }: Source, players: Players, name: string, seed: Seed): Bots.Bot {
+function playerAt(game: AnyEvaluated, players: Players, name: string, seed: Seed): Bot {
   checkSearch(name, 1);
   const key = keyOf(name, seed);
   const known = players.get(key);
   if (known !== undefined) return known;
   checkCount(players, name);
-  const made = bots.createBot(name, { seed });
+  const made = createBot(game, name, { seed });
   players.set(key, made);
   return made;
 }
 
 /** The bots with this name and seed in the games of a batch, with seeds like those of the games. */
-export function playersAt({ bots }: Source, players: BatchPlayers, name: string, seed: Seed) {
+export function playersAt(game: AnyEvaluated, players: BatchPlayers, name: string, seed: Seed) {
   const key = keyOf(name, seed);
   const known = players.get(key);
   if (known === undefined) {
     checkCount(players, name);
-    bots.createBot(name, { seed });
+    createBot(game, name, { seed });
   }
   const seats = known ?? [];
   players.set(key, seats);
   return {
-    at(game: number, episode: number): Bots.Bot {
-      const seated = seats[game];
+    at(place: number, episode: number): Bot {
+      const seated = seats[place];
       if (seated?.episode === episode) return seated.bot;
-      const bot = bots.createBot(name, { seed: `${seed}:${game}:${episode}` });
-      seats[game] = { bot, episode };
+      const bot = createBot(game, name, { seed: `${seed}:${place}:${episode}` });
+      seats[place] = { bot, episode };
       return bot;
     },
     /** Lets the bots of these games choose; if interrupted, all of them leave. */
@@ -84,7 +80,7 @@ export function playersAt({ bots }: Source, players: BatchPlayers, name: string,
       try {
         return work();
       } catch (error) {
-        for (const game of games) seats[game] = undefined;
+        for (const place of games) seats[place] = undefined;
         throw error;
       }
     },

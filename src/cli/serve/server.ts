@@ -1,8 +1,10 @@
 import { endianness } from 'node:os';
+import { BOTS } from '../../bots/index';
 import { checkPlain, refuseSize } from '../../core/plain';
 import * as s from '../../core/schema';
 import { ENGINE_VERSION } from '../../core/version';
-import { VARIANTS } from '../../index';
+import { ENV_VERSION } from '../../env/index';
+import type { KnownGames } from '../games/known-games';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
 import { CHOOSING, WORK } from './limits';
 import { type Line, MAX_LINE } from './lines';
@@ -13,7 +15,7 @@ import { lookMethods } from './methods/looks';
 import { type Method, method } from './methods/method';
 import { seedMethods } from './methods/seeds';
 import { SEARCH } from './players';
-import { type Modules, newSession } from './session';
+import { newSession } from './session';
 
 /** The versions of the protocol that this server speaks. */
 const PROTOCOLS = [1];
@@ -51,8 +53,8 @@ const methods: Readonly<Record<string, Method>> = {
 /** The methods, in the order of the documentation. */
 export const METHODS: readonly string[] = ['hello', ...Object.keys(methods)];
 
-export function createServer(modules: Modules, maxGames = MAX_GAMES): Server {
-  const session = newSession(modules, maxGames);
+export function createServer(known: KnownGames, maxGames = MAX_GAMES): Server {
+  const session = newSession(known, maxGames);
   let isGreeted = false;
 
   function run({ method: name, params }: Request): object {
@@ -89,7 +91,7 @@ export function createServer(modules: Modules, maxGames = MAX_GAMES): Server {
 
 const hello = method(
   s.object({ protocol: s.int(), client: s.optional(s.text({ most: 256 })) }),
-  ({ protocol }, { bots, env, room }) => {
+  ({ protocol }, { known, room }) => {
     if (!PROTOCOLS.includes(protocol)) {
       throw new RequestError({
         code: 'unsupported-protocol',
@@ -101,9 +103,9 @@ const hello = method(
     return {
       protocol,
       engine: ENGINE_VERSION,
-      env: env.ENV_VERSION,
-      variants: VARIANTS,
-      bots: bots.BOTS,
+      env: ENV_VERSION,
+      variants: known.names,
+      bots: BOTS,
       methods: METHODS,
       byteOrder: endianness() === 'LE' ? 'little' : 'big',
       limits: { line: MAX_LINE, games: room.most, search: SEARCH, work: WORK, choose: CHOOSING },

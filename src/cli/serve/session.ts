@@ -1,24 +1,13 @@
-import type * as Bots from '../../bots/index';
-import type * as Env from '../../env/index';
-import type { Action, GameRecord, State } from '../../index';
+import type { Action, State } from '../../core/game';
+import type { GameRecord } from '../../core/game-record';
+import type { AnyWholeGame } from '../../core/whole-game';
+import type { Batch } from '../../env/batch';
+import type { Env } from '../../env/env';
+import type { EnvOptions } from '../../env/options';
+import type { KnownGames } from '../games/known-games';
 import type { Encoding } from './arrays';
 import { type Handles, handlesOf, type Room } from './handles';
 import type { BatchPlayers, Players } from './players';
-
-/** The bundles used by the server. */
-export interface Modules {
-  readonly bots: Pick<typeof Bots, 'BOTS' | 'createBot'>;
-  readonly env: Pick<
-    typeof Env,
-    | 'ENV_VERSION'
-    | 'actionSpace'
-    | 'createBatch'
-    | 'createEnv'
-    | 'observationSpace'
-    | 'observe'
-    | 'informationState'
-  >;
-}
 
 /** A game of the main entry. */
 export interface Game {
@@ -38,10 +27,11 @@ export interface Sending<Part extends string> {
 
 export const ENV_PARTS = ['observation', 'mask'] as const;
 export interface EnvEntry extends Sending<(typeof ENV_PARTS)[number]> {
-  readonly env: Env.Env;
-  readonly setting: Env.EnvOptions;
+  readonly game: AnyWholeGame;
+  readonly env: Env;
+  readonly setting: EnvOptions;
   /** Moves an environment to the start of this one. */
-  begin: (env: Env.Env) => void;
+  begin: (env: Env) => void;
   /** The ids performed since. */
   done: number[];
   readonly players: Players;
@@ -61,23 +51,26 @@ export const BATCH_PARTS = [
 export const BATCH_ENDS = ['finalObservations', 'finalScores'] as const;
 export const BATCH_ALL = [...BATCH_PARTS, ...BATCH_ENDS] as const;
 export interface BatchEntry extends Sending<(typeof BATCH_ALL)[number]> {
-  readonly batch: Env.Batch;
+  readonly game: AnyWholeGame;
+  readonly batch: Batch;
   readonly actions: number;
   readonly players: BatchPlayers;
 }
 
 /** Everything that the server keeps for its client. */
-export interface Session extends Modules {
+export interface Session {
+  /** The games that the server knows. */
+  readonly known: KnownGames;
   readonly games: Handles<Game>;
   readonly envs: Handles<EnvEntry>;
   readonly batches: Handles<BatchEntry>;
   readonly room: Room;
 }
 
-export function newSession(modules: Modules, maxGames: number): Session {
+export function newSession(known: KnownGames, maxGames: number): Session {
   const room = { most: maxGames, taken: 0 };
   return {
-    ...modules,
+    known,
     room,
     games: handlesOf('game', room),
     envs: handlesOf('env', room),

@@ -1,33 +1,42 @@
-import type * as Env from '../../env/index';
-import { type Action, legalActions, type State, type VariantName } from '../../index';
-import type { Session } from './session';
+import type { Action, State } from '../../core/game';
+import type { ActionSpace } from '../../env/action-space';
+import { actionSpace, observationSpace } from '../../env/index';
+import type { ObservationSpace } from '../../env/observation-space';
+import type { SpaceOptions } from '../../env/options';
+import type { KnownGames } from '../games/known-games';
 
 export interface Spaces {
-  readonly actions: Env.ActionSpace;
-  readonly observations: Env.ObservationSpace;
+  readonly actions: ActionSpace;
+  readonly observations: ObservationSpace;
 }
 
 /** By the constant part of a game, which is the same object from its start to its end. */
-const known = new WeakMap<object, Spaces>();
+const made = new WeakMap<object, Spaces>();
 
-/** The encodings of a game. */
-export function spacesOf({ env }: Pick<Session, 'env'>, { variant, game }: State): Spaces {
-  const found = known.get(game);
+/** The encodings of the game of a state. */
+export function spacesOf(known: KnownGames, { variant, game }: State): Spaces {
+  const found = made.get(game);
   if (found !== undefined) return found;
-  const options = spaceOptions({ variant, ...game });
-  const made = { actions: env.actionSpace(options), observations: env.observationSpace(options) };
-  known.set(game, made);
-  return made;
+  const spaces = spacesFor(known, { variant, ...game });
+  made.set(game, spaces);
+  return spaces;
+}
+
+/** The encodings of games with a setting. */
+export function spacesFor({ named }: KnownGames, setting: Printed): Spaces {
+  const game = named(setting.variant);
+  const options = spaceOptions(setting);
+  return { actions: actionSpace(game, options), observations: observationSpace(game, options) };
 }
 
 /** The settings that the encodings of a game depend on. */
-export function spaceOptions({ variant, players, components, map }: Printed): Env.SpaceOptions {
+function spaceOptions({ variant, players, components, map }: Printed): SpaceOptions {
   const own = { ...(components === undefined ? {} : { components }), ...(map === undefined ? {} : { map }) };
-  return { variant, players, ...own } as Env.SpaceOptions;
+  return { variant, players, ...own } as SpaceOptions;
 }
 
 interface Printed {
-  readonly variant: VariantName;
+  readonly variant: string;
   readonly players: number;
   readonly components?: unknown;
   readonly map?: unknown;
@@ -35,11 +44,11 @@ interface Printed {
 
 /** The legal actions with their ids and texts. */
 export function legalList(
-  session: Pick<Session, 'env'>,
+  known: KnownGames,
   state: State,
 ): { readonly id: number; readonly action: Action; readonly text: string }[] {
-  const { actions } = spacesOf(session, state);
-  return legalActions(state).map((action) => {
+  const { actions } = spacesOf(known, state);
+  return known.engine.legalActions(state).map((action) => {
     const id = actions.encode(action);
     return { id, action, text: actions.text(id) };
   });

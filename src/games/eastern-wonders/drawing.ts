@@ -1,8 +1,10 @@
+import type { Drawn } from '../../core/drawn';
+import { holdText } from '../../mechanics/cubes/drawing';
 import { seaTable } from '../../mechanics/sea/drawing';
-import type { Components } from './schema';
-import type { View } from './view';
+import type { EasternWonders } from './rulebook';
 
 /** The table of Eastern Wonders: the map, the stacks, the players. */
-export function easternWondersTable(view: View, components: Components): string {
-  return seaTable(view, components);
-}
+export const easternWondersDrawn: Drawn<EasternWonders> = {
+  draw: (view, components) => seaTable(view, components),
+  holding: holdText,
+};

@@ -1,7 +1,9 @@
+import type { Drawn } from '../../core/drawn';
 import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
-import { paintCubes } from '../../mechanics/cubes/drawing';
+import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
+import type { NewWorld } from './rulebook';
 import type { Components } from './schema';
 import type { View } from './view';
 
@@ -10,7 +12,7 @@ type TableComponents = Components;
 type Location = TableComponents['boards'][number]['locations'][number];
 
 /** The table of A New World: the location boards with settlers, forts with cards and stacks, the players. */
-export function newWorldTable(view: TableView, components: TableComponents): string {
+function newWorldTable(view: TableView, components: TableComponents): string {
   const boards = [...components.boardChoice.always, view.board];
   return [
     ...boards.flatMap((id) => [bold(`Board ${id}`), ...boardLines(id, view, components), '']),
@@ -114,3 +116,6 @@ function playerText(
     `    bonus tiles: ${bonus.join(' · ') || '-'}; exploration tiles: ${tiles.join(' · ') || '-'}`,
   ].join('\n');
 }
+
+/** How A New World is written. */
+export const newWorldDrawn: Drawn<NewWorld> = { draw: newWorldTable, holding: holdText };

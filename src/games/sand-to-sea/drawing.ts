@@ -1,15 +1,24 @@
+import type { Drawn } from '../../core/drawn';
+import { holdText } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 import { seaTable } from '../../mechanics/sea/drawing';
-import type { Components } from './schema';
-import type { View } from './view';
+import type { SandToSea } from './rulebook';
 
 /** The table of From Sand to Sea: the map, the stacks, merchant cards, the players. */
-export function sandToSeaTable(view: View, components: Components): string {
-  return seaTable(view, components, {
-    table: [merchantsText(view, components), ''],
-    of: (player) => [
-      ...cardsText(player, components),
-      `    discards: ${player.discards?.join(', ') ?? player.discardCount}`,
-    ],
-  });
-}
+export const sandToSeaDrawn: Drawn<SandToSea> = {
+  draw: (view, components) =>
+    seaTable(view, components, {
+      table: [merchantsText(view, components), ''],
+      of: (player) => [
+        ...cardsText(player, components),
+        `    discards: ${player.discards?.join(', ') ?? player.discardCount}`,
+      ],
+    }),
+  holding: holdText,
+  /** A card given up from hand (SS-I1). */
+  concealed({ viewer, actor, players }, action) {
+    if (action.kind !== 'sail' || action.card === undefined || actor === null || actor === viewer)
+      return null;
+    return players[actor]?.faceUp.includes(action.card) === true ? null : action.card;
+  },
+};

@@ -1,14 +1,16 @@
+import type { Drawn } from '../../core/drawn';
 import { bold } from '../../core/paint';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
-import { paintCubes } from '../../mechanics/cubes/drawing';
+import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
+import type { SpiceRoad } from './rulebook';
 import type { Components } from './schema';
 import type { View } from './view';
 
 type TableView = View;
 
 /** The table of Spice Road: point cards with coins, merchant cards, the players. */
-export function spiceRoadTable(view: TableView, components: Components): string {
+function spiceRoadTable(view: TableView, components: Components): string {
   const points = view.pointRow.map(({ card, coin }, slot) => {
     const row = components.pointCards.find(({ id }) => id === card);
     return `${slot} ${card} ${row?.points} for ${cubeText(row?.cost ?? NO_CUBES)}${coin === null ? '' : ` +${coin}`}`;
@@ -25,3 +27,6 @@ export function spiceRoadTable(view: TableView, components: Components): string 
     ]),
   ].join('\n');
 }
+
+/** How Spice Road is written. */
+export const spiceRoadDrawn: Drawn<SpiceRoad> = { draw: spiceRoadTable, holding: holdText };

@@ -1,8 +1,7 @@
-import * as bots from '../../../src/bots/index';
 import { lineReader } from '../../../src/cli/serve/lines';
 import { createServer, type Server } from '../../../src/cli/serve/server';
-import * as env from '../../../src/env/index';
 import { defaultComponents, type Options } from '../../../src/index';
+import { known } from '../../support/known';
 import { diceFrom } from '../dice';
 import { checkSentence, must } from '../refusal';
 import type { Target } from '../target';
@@ -18,7 +17,7 @@ export const serve: Target = {
   batch: 4,
   seeds: (variants) => variants.flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options)),
   run(text) {
-    const server = createServer({ bots, env }, 12);
+    const server = createServer(known, 12);
     const dice = diceFrom(text.slice(0, 200));
     const reader = lineReader(MAX_LINE);
     const bytes = bytesOf(text.replace(/mcts:(\d{1,6})(ms)?(?!\d)/g, 'mcts:2'));
@@ -115,7 +114,7 @@ type Ask = (method: string, params: object) => Record<string, unknown>;
 /** Sessions that go well, each about something else, and together about every method. */
 function sessionsOf(options: Options): string[] {
   return [askGames, askLooks, askRecords, askEnvs, askBatches].map((talk) => {
-    const server = createServer({ bots, env }, 12);
+    const server = createServer(known, 12);
     const lines: string[] = [];
     const ask: Ask = (method, params) => {
       lines.push(JSON.stringify({ id: lines.length, method, params }));

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 import { BOTS, createBot } from '../../../src/bots/index';
 import { botNames } from '../../../src/cli/bots';
 import { Complaint } from '../../../src/cli/complaint';
-import { list, playerCount, seatList, wholeNumber } from '../../../src/cli/options';
+import { list, seatList, wholeNumber } from '../../../src/cli/options';
 import { RequestError } from '../../../src/cli/serve/faults';
 import { checkSearch } from '../../../src/cli/serve/players';
 import { momentNamed } from '../moments';
@@ -36,8 +36,6 @@ export const words: Target = {
     const word = String(typeof given === 'symbol' || typeof given === 'object' ? '' : given);
     const number = unlessRefused(() => wholeNumber(word), isArgumentError);
     if (number !== null) must(Number.isSafeInteger(number.value) && number.value >= 0, 'no whole number');
-    const players = unlessRefused(() => playerCount(word), isArgumentError);
-    if (players !== null) must(players.value >= 2 && players.value <= 5, 'no number of players');
     unlessRefused(() => seatList(word), isArgumentError);
     unlessRefused(
       () => botNames(3, list(word)),

@@ -1,4 +1,5 @@
 import * as s from '../../../core/schema';
+import { createBatch } from '../../../env/index';
 import { encodeArray } from '../arrays';
 import { refuse } from '../faults';
 import { checkRoom } from '../handles';
@@ -30,9 +31,12 @@ const make = method(
   (given, session) => {
     const { options, reward, limit, games, seed: first, autoReset, send = BATCH_PARTS } = given;
     checkRoom(session.room, games);
-    const setting = parseSetting(options);
-    const batch = session.env.createBatch({ ...setting, reward, limit, autoReset, games, seed: first });
+    const { known } = session;
+    const setting = parseSetting(known, options);
+    const game = known.named(setting.variant);
+    const batch = createBatch(game, { ...setting, reward, limit, autoReset, games, seed: first });
     const entry: BatchEntry = {
+      game,
       batch,
       actions: batch.masks.length / games,
       send: new Set(send),
@@ -87,12 +91,12 @@ const choose = method(
     limit: choosingLimit,
   }),
   ({ batch: name, bot, seed: given = 0, games: asked, limit }, session) => {
-    const { batch, players, encoding: how } = session.batches.get(name);
+    const { game: played, batch, players, encoding: how } = session.batches.get(name);
     const games = asked ?? [...batch.agents.keys()];
     for (const [i, game] of games.entries())
       if (game >= batch.games) refuse('no-such-game', `The batch has no game ${game}.`, ['games', i]);
     checkSearch(bot, games.filter((game) => batch.agents[game] !== -1).length);
-    const seated = playersAt(session, players, bot, given);
+    const seated = playersAt(played, players, bot, given);
     const left = choosingLimitsOf(limit);
     const ids = seated.orLeave(games, () =>
       games.map((game) => {

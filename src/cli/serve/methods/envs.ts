@@ -1,6 +1,7 @@
 import * as s from '../../../core/schema';
-import type { ActionSpace, Env } from '../../../env/index';
-import { parseState } from '../../../index';
+import type { ActionSpace } from '../../../env/action-space';
+import type { Env } from '../../../env/env';
+import { createEnv } from '../../../env/index';
 import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';
 import { checkRoom } from '../handles';
@@ -41,12 +42,13 @@ const make = method(
   }),
   ({ options, reward, limit, seed: first = 0, send = ENV_PARTS, encoding: how = 'base64' }, session) => {
     checkRoom(session.room, 1);
-    const setting = { ...parseSetting(options), reward, limit };
-    const env = session.env.createEnv(setting);
+    const setting = { ...parseSetting(session.known, options), reward, limit };
+    const game = session.known.named(setting.variant);
+    const env = createEnv(game, setting);
     const begin = (one: Env): void => one.reset(first);
     begin(env);
     const sending = { send: new Set(send), encoding: how };
-    return open(session, { env, setting, begin, done: [], players: new Map(), ...sending });
+    return open(session, { game, env, setting, begin, done: [], players: new Map(), ...sending });
   },
 );
 
@@ -63,15 +65,15 @@ function open({ envs }: Session, entry: EnvEntry): object {
 const copy = method(s.object({ env: handle }), ({ env }, session) => {
   const entry = session.envs.get(env);
   checkRoom(session.room, 1);
-  const twin = session.env.createEnv(entry.setting);
+  const twin = createEnv(entry.game, entry.setting);
   entry.begin(twin);
   for (const id of entry.done) twin.step(id);
   return open(session, { ...entry, env: twin, done: [...entry.done], players: new Map() });
 });
 
-const load = method(s.object({ env: handle, state: anything }), ({ env, state }, { envs }) => {
+const load = method(s.object({ env: handle, state: anything }), ({ env, state }, { envs, known }) => {
   const entry = envs.get(env);
-  const parsed = within(['state'], () => parseState(state));
+  const parsed = within(['state'], () => known.engine.parseState(state));
   const begin = (one: Env): void => one.load(parsed);
   orRefuse('other-setting', 'The state has another game setting than the environment.', ['state'], () =>
     begin(entry.env),
@@ -135,16 +137,16 @@ const informationState = method(
 const choose = method(
   s.object({ env: handle, bot: s.text({ most: 64 }), seed: s.optional(seed), limit: choosingLimit }),
   ({ env: name, bot, seed: given = 0, limit }, session) => {
-    const { env, players } = session.envs.get(name);
+    const { game, env, players } = session.envs.get(name);
     if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
-    const action = choiceOf(session, players, bot, given, env.state, choosingLimitsOf(limit)());
+    const action = choiceOf(game, players, bot, given, env.state, choosingLimitsOf(limit)());
     const id = env.actionSpace.encode(action);
     return { id, action, notation: env.actionSpace.text(id) };
   },
 );
 
-const game = method(s.object({ env: handle }), ({ env }, { envs, games }) => {
-  const state = parseState(envs.get(env).env.state);
+const asGame = method(s.object({ env: handle }), ({ env }, { envs, games, known }) => {
+  const state = known.engine.parseState(envs.get(env).env.state);
   return { game: games.add({ state, record: null, done: [], players: new Map() }) };
 });
 
@@ -163,6 +165,6 @@ export const envMethods = {
   'env.observe': observe,
   'env.informationState': informationState,
   'env.choose': choose,
-  'env.game': game,
+  'env.game': asGame,
   'env.drop': drop,
 };

@@ -1,26 +1,9 @@
+import type { Action, Options, State } from '../../../core/game';
+import type { GameRecord } from '../../../core/game-record';
+import type { SeedShares } from '../../../core/joint-seed';
 import type { WorkLimits } from '../../../core/limits';
 import * as s from '../../../core/schema';
-import {
-  type Action,
-  actor,
-  appendActions,
-  apply,
-  explain,
-  type GameRecord,
-  isOver,
-  type Options,
-  parseNotation,
-  parseRecord,
-  parseState,
-  publishRecord,
-  recordState,
-  resample,
-  type SeedShares,
-  type State,
-  startRecord,
-  verifyRecord,
-} from '../../../index';
-
+import type { KnownGames } from '../../games/known-games';
 import { orRefuse, RequestError, refuse, within } from '../faults';
 import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';
 import { actionId, anything, handle, seed, viewer } from '../params';
@@ -35,8 +18,8 @@ function statusOf({ state }: Game): object {
     variant: state.variant,
     players: state.game.players,
     phase: state.phase,
-    actor: actor(state),
-    over: isOver(state),
+    actor: state.phase === 'over' ? null : state.actor,
+    over: state.phase === 'over',
   };
 }
 
@@ -48,13 +31,14 @@ function open({ games }: Session, state: State, record: GameRecord | null): obje
 const setup = method(
   s.object({ options: anything, commitments: s.optional(anything), contributions: s.optional(anything) }),
   ({ options, commitments, contributions }, session) => {
+    const { engine } = session.known;
     const isJoint = commitments !== undefined || contributions !== undefined;
     const shares = isJoint ? ({ commitments, contributions } as SeedShares) : undefined;
-    const record = within(['options'], () => startRecord(options as Options, shares), [
+    const record = within(['options'], () => engine.startRecord(options as Options, shares), [
       'commitments',
       'contributions',
     ]);
-    return open(session, recordState(record), record);
+    return open(session, engine.recordState(record), record);
   },
 );
 
@@ -66,33 +50,34 @@ const load = method(
     limit: workLimit,
   }),
   ({ state, record, actions, limit }, session) => {
+    const { engine } = session.known;
     if ((state === undefined) === (record === undefined))
       refuse('wrong-params', 'Give either a state or a record.');
     if (record === undefined) {
       if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
-      const parsed = within(['state'], () => parseState(state));
+      const parsed = within(['state'], () => engine.parseState(state));
       return open(session, parsed, null);
     }
-    const whole = goodRecord(record, workLimitsOf(limit));
-    const now = actions === undefined ? recordState(whole) : recordState(whole, actions);
-    return open(session, now, actions === undefined ? whole : beginning(whole, actions));
+    const whole = goodRecord(session.known, record, workLimitsOf(limit));
+    const now = actions === undefined ? engine.recordState(whole) : engine.recordState(whole, actions);
+    return open(session, now, actions === undefined ? whole : beginning(session.known, whole, actions));
   },
 );
 
 /** A verified record. */
-function goodRecord(json: unknown, limits: WorkLimits): GameRecord {
-  const record = within(['record'], () => parseRecord(json));
-  const verdict = verifyRecord(record, limits);
+function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLimits): GameRecord {
+  const record = within(['record'], () => engine.parseRecord(json));
+  const verdict = engine.verifyRecord(record, limits);
   if (verdict.ok) return record;
   const { code, message, clause, path, ...data } = verdict.fault;
   throw new RequestError({ code, message, clause, path: ['record', ...path], data });
 }
 
 /** A record of the first actions; `null` if the record does not contain the options that it began with. */
-function beginning(record: GameRecord, count: number): GameRecord | null {
+function beginning({ engine }: KnownGames, record: GameRecord, count: number): GameRecord | null {
   if (record.options === undefined) return null;
-  const start = parseRecord({ ...record, actions: [], turns: [], result: null });
-  return appendActions(start, record.actions.slice(0, count));
+  const start = engine.parseRecord({ ...record, actions: [], turns: [], result: null });
+  return engine.appendActions(start, record.actions.slice(0, count));
 }
 
 const copy = method(s.object({ game: handle }), ({ game }, session) => {
@@ -104,7 +89,7 @@ const copy = method(s.object({ game: handle }), ({ game }, session) => {
 const resampled = method(
   s.object({ game: handle, viewer, seed }),
   ({ game, viewer: seer, seed: given }, session) =>
-    open(session, resample(session.games.get(game).state, seer, given), null),
+    open(session, session.known.engine.resample(session.games.get(game).state, seer, given), null),
 );
 
 const drop = method(s.object({ game: handle }), ({ game }, { games }) => {
@@ -120,18 +105,18 @@ const state = method(s.object({ game: handle }), ({ game }, { games }) => ({
 
 const record = method(
   s.object({ game: handle, viewer: s.optional(viewer), seed: s.optional(seed) }),
-  ({ game, viewer: seer, seed: given }, { games }) => {
+  ({ game, viewer: seer, seed: given }, { games, known: { engine } }) => {
     const entry = games.get(game);
     if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
     if (seer === undefined && given !== undefined) refuse('wrong-params', 'A seed needs a viewer.');
-    entry.record = appendActions(entry.record, entry.done);
+    entry.record = engine.appendActions(entry.record, entry.done);
     entry.done = [];
-    return { record: seer === undefined ? entry.record : publishRecord(entry.record, seer, given) };
+    return { record: seer === undefined ? entry.record : engine.publishRecord(entry.record, seer, given) };
   },
 );
 
 const legal = method(s.object({ game: handle }), ({ game }, session) => {
-  const list = legalList(session, session.games.get(game).state);
+  const list = legalList(session.known, session.games.get(game).state);
   return {
     ids: list.map(({ id }) => id),
     actions: list.map(({ action }) => action),
@@ -147,13 +132,13 @@ function actionOf(session: Session, now: State, action: unknown, id: number | un
     refuse('wrong-params', 'Give the action in exactly one way.');
   if (id === undefined) return action;
   return orRefuse('no-such-action', 'The game has no action with this id.', ['id'], () =>
-    spacesOf(session, now).actions.decode(id),
+    spacesOf(session.known, now).actions.decode(id),
   );
 }
 
 const explained = method(s.object({ game: handle, ...told }), ({ game, action, id }, session) => {
   const now = session.games.get(game).state;
-  return explain(now, actionOf(session, now, action, id));
+  return session.known.engine.explain(now, actionOf(session, now, action, id));
 });
 
 const applied = method(
@@ -162,7 +147,7 @@ const applied = method(
     const entry = session.games.get(game);
     const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit));
     let next = entry.state;
-    for (const each of actions) next = apply(next, each);
+    for (const each of actions) next = session.known.engine.apply(next, each);
     entry.state = next;
     if (entry.record !== null) entry.done.push(...actions);
     return { actions, ...statusOf(entry) };
@@ -181,16 +166,23 @@ function readActions(
   if (notation === undefined) return [actionOf(session, now, action, id) as Action];
   if (action !== undefined || id !== undefined)
     return refuse('wrong-params', 'Give the action in exactly one way.');
-  return parseNotation(now, notation, limits);
+  return session.known.engine.parseNotation(now, notation, limits);
 }
 
 const choose = method(
   s.object({ game: handle, bot: s.text({ most: 64 }), seed: s.optional(seed), limit: choosingLimit }),
   ({ game, bot, seed: given = 0, limit }, session) => {
     const { state: now, players } = session.games.get(game);
-    if (isOver(now)) refuse('game-over', 'The game is over.', ['game']);
-    const action = choiceOf(session, players, bot, given, now, choosingLimitsOf(limit)());
-    const { actions } = spacesOf(session, now);
+    if (now.phase === 'over') refuse('game-over', 'The game is over.', ['game']);
+    const action = choiceOf(
+      session.known.named(now.variant),
+      players,
+      bot,
+      given,
+      now,
+      choosingLimitsOf(limit)(),
+    );
+    const { actions } = spacesOf(session.known, now);
     const id = actions.encode(action);
     return { id, action, notation: actions.text(id) };
   },

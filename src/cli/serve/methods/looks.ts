@@ -1,36 +1,29 @@
+import type { Components, State } from '../../../core/game';
+import type { GameRecord } from '../../../core/game-record';
 import * as s from '../../../core/schema';
-import {
-  type Components,
-  type GameRecord,
-  hash,
-  parseComponents,
-  ranking,
-  type State,
-  scores,
-  verifyRecord,
-  view,
-} from '../../../index';
-
+import { informationState as informationStateOf, observe as observeView } from '../../../env/index';
 import { drawState } from '../../drawing';
 import { encodeArray } from '../arrays';
 import { refuse, within } from '../faults';
 import { workLimit, workLimitsOf } from '../limits';
 import { anything, encoding, handle, parseSetting, seat, viewer } from '../params';
-import { legalList, spaceOptions, spacesOf } from '../spaces';
+import { legalList, spacesFor, spacesOf } from '../spaces';
 import { method } from './method';
 
 const recall = s.oneOf(['none', 'perfect']);
 
 const viewed = method(
   s.object({ game: handle, viewer, recall: s.optional(recall) }),
-  ({ game, viewer: seer, recall: given }, { games }) => ({
-    view: view(games.get(game).state, seer, given),
+  ({ game, viewer: seer, recall: given }, { games, known }) => ({
+    view: known.engine.view(games.get(game).state, seer, given),
   }),
 );
 
 const text = method(
   s.object({ game: handle, viewer: s.optional(viewer) }),
-  ({ game, viewer: seer = 'spectator' }, { games }) => ({ text: drawState(games.get(game).state, seer) }),
+  ({ game, viewer: seer = 'spectator' }, { games, known }) => ({
+    text: drawState(known, games.get(game).state, seer),
+  }),
 );
 
 /** The seat in question: by default the one that decides, or seat 0 when the game is over. */
@@ -43,8 +36,8 @@ const observe = method(
   ({ game, seat: given, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const seer = seatOf(state, given);
-    const seen = view(state, checkSeat(state, seer), 'perfect');
-    const observation = session.env.observe(spacesOf(session, state).observations, seen);
+    const seen = session.known.engine.view(state, checkSeat(state, seer), 'perfect');
+    const observation = observeView(spacesOf(session.known, state).observations, seen);
     return { seat: seer, observation: encodeArray(observation, how) };
   },
 );
@@ -57,44 +50,45 @@ const mask = method(
   s.object({ game: handle, encoding: s.optional(encoding) }),
   ({ game, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
-    const bits = new Uint8Array(spacesOf(session, state).actions.size);
-    for (const { id } of legalList(session, state)) bits[id] = 1;
+    const bits = new Uint8Array(spacesOf(session.known, state).actions.size);
+    for (const { id } of legalList(session.known, state)) bits[id] = 1;
     return { mask: encodeArray(bits, how) };
   },
 );
 
 const informationState = method(
   s.object({ game: handle, seat: s.optional(seat) }),
-  ({ game, seat: given }, { games, env }) => {
+  ({ game, seat: given }, { games, known }) => {
     const { state } = games.get(game);
     const seer = checkSeat(state, seatOf(state, given));
-    return { seat: seer, informationState: env.informationState(view(state, seer, 'perfect')) };
+    return { seat: seer, informationState: informationStateOf(known.engine.view(state, seer, 'perfect')) };
   },
 );
 
-const hashed = method(s.object({ game: handle }), ({ game }, { games }) => ({
-  hash: hash(games.get(game).state),
+const hashed = method(s.object({ game: handle }), ({ game }, { games, known }) => ({
+  hash: known.engine.hash(games.get(game).state),
 }));
 
-const scored = method(s.object({ game: handle }), ({ game }, { games }) => {
+const scored = method(s.object({ game: handle }), ({ game }, { games, known: { engine } }) => {
   const { state } = games.get(game);
-  return { scores: scores(state), ranking: ranking(state) };
+  return { scores: engine.scores(state), ranking: engine.ranking(state) };
 });
 
 const verify = method(
   s.object({ record: anything, components: s.optional(anything), limit: workLimit }),
-  ({ record, components: given, limit }) => {
+  ({ record, components: given, limit }, { known: { engine } }) => {
     const components: Components | undefined =
-      given === undefined ? undefined : within(['components'], () => parseComponents(given));
+      given === undefined ? undefined : within(['components'], () => engine.parseComponents(given));
     const limits = workLimitsOf(limit);
-    return verifyRecord(record as GameRecord, components === undefined ? limits : { components, ...limits });
+    return engine.verifyRecord(
+      record as GameRecord,
+      components === undefined ? limits : { components, ...limits },
+    );
   },
 );
 
-const spaces = method(s.object({ options: anything }), ({ options }, { env }) => {
-  const of = spaceOptions(parseSetting(options));
-  const actions = env.actionSpace(of);
-  const observations = env.observationSpace(of);
+const spaces = method(s.object({ options: anything }), ({ options }, { known }) => {
+  const { actions, observations } = spacesFor(known, parseSetting(known, options));
   return {
     actions: {
       size: actions.size,

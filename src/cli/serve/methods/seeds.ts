@@ -1,26 +1,28 @@
+import type { SeedlessOptions } from '../../../core/joint-seed';
 import * as s from '../../../core/schema';
-import { commitSeed, joinSeed, type SeedlessOptions } from '../../../index';
-
 import { within } from '../faults';
 import { anything } from '../params';
 import { method } from './method';
 
 const commit = method(
   s.object({ options: anything, place: s.int(0), contribution: s.text() }),
-  ({ options, place, contribution }) => ({
-    commitment: within(['options'], () => commitSeed(options as SeedlessOptions, place, contribution), [
-      'place',
-      'contribution',
-    ]),
+  ({ options, place, contribution }, { known }) => ({
+    commitment: within(
+      ['options'],
+      () => known.engine.commitSeed(options as SeedlessOptions, place, contribution),
+      ['place', 'contribution'],
+    ),
   }),
 );
 
 const join = method(
   s.object({ options: anything, contributions: anything }),
-  ({ options, contributions }) => ({
-    seed: within(['options'], () => joinSeed(options as SeedlessOptions, contributions as string[]), [
-      'contributions',
-    ]),
+  ({ options, contributions }, { known }) => ({
+    seed: within(
+      ['options'],
+      () => known.engine.joinSeed(options as SeedlessOptions, contributions as string[]),
+      ['contributions'],
+    ),
   }),
 );
 

@@ -1,0 +1,40 @@
+import { type Command, Option } from 'commander';
+import { DEFAULT_VARIANT, wholeGames } from '../../century/command';
+import { wholeNumber } from '../options';
+
+/** The options of a command about the games that it knows. */
+export interface GameFlags {
+  readonly game?: readonly string[];
+}
+
+/** The options of a command about the game that it plays. */
+export interface VariantFlags extends GameFlags {
+  readonly variant?: string;
+  readonly players?: number;
+}
+
+/** Adds the option for games of one's own; it can be given several times. */
+export function withGameFlags(command: Command): Command {
+  return command.option(
+    '--game <file>',
+    'a module that exports a game of your own, or several; repeatable',
+    (file: string, files: readonly string[] = []) => [...files, file],
+  );
+}
+
+/** Adds the options that select a game and the number of players. */
+export function withVariantFlags(command: Command): Command {
+  const names = wholeGames.map(({ name }) => name).join(', ');
+  return withGameFlags(command)
+    .addOption(
+      new Option(
+        '--variant <name>',
+        `the game: ${names}, or one of --game (default: the first of --game, otherwise ${DEFAULT_VARIANT})`,
+      ),
+    )
+    .option(
+      '--players <n>',
+      'number of players (default: 3, or the nearest that the game allows)',
+      wholeNumber,
+    );
+}

@@ -1,0 +1,4 @@
+import { knownGames } from '../../src/cli/games/known-games';
+
+/** The games that a command without `--game` knows. */
+export const known = await knownGames();
