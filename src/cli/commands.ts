@@ -19,6 +19,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'replay records and report faults',
     load: async () => (await import('./verify')).verifyCommand(),
   },
+  migrate: {
+    about: 'bring a record to the present rules of its game, and say where they differ',
+    load: async () => (await import('./migrate')).migrateCommand(),
+  },
   show: {
     about: 'print the table of a recorded game as text',
     load: async () => (await import('./show')).showCommand(),

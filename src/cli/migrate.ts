@@ -1,0 +1,63 @@
+import { Command } from 'commander';
+import type { Divergence } from '../core/migrate';
+import { plural } from '../core/plural';
+import { IllegalActionError } from '../index';
+import { Complaint } from './complaint';
+import { realDisk } from './files/disk';
+import { createWhole } from './files/whole-file';
+import { knownGames } from './games/known-games';
+import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
+import { readRecord } from './lines';
+
+interface MigrateFlags extends RecordFlags {
+  readonly out?: string;
+}
+
+export function migrateCommand(): Command {
+  return withRecordFlags(new Command('migrate'))
+    .option('--out <file>', 'write the record under the present rules to a new file')
+    .addHelpText('after', '\nThe exit status is 0 whether or not the game takes another course.')
+    .action(migrate);
+}
+
+async function migrate(file: string, flags: MigrateFlags): Promise<void> {
+  const given = recordFlagsOf(flags);
+  const games = await knownGames(given.game);
+  const old = await readRecord(games, file, given.number);
+  const { record, divergence } = migrated();
+  const lines = [`${old.variant}: rules ${old.rules ?? 1} -> ${record.rules ?? 1}`];
+  lines.push(...(divergence === null ? ['the whole game is the same'] : told(divergence)));
+  if (given.out !== undefined) {
+    const isWritten = await createWhole(realDisk, given.out, [`${JSON.stringify(record)}\n`]);
+    if (!isWritten) throw new Complaint(`--out: there is a file ${given.out} already`);
+    lines.push(`written to ${given.out}: ${plural(record.actions.length, 'action')}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+
+  function migrated(): ReturnType<typeof games.engine.migrateRecord> {
+    try {
+      return games.engine.migrateRecord(old);
+    } catch (error) {
+      if (!(error instanceof IllegalActionError)) throw error;
+      throw new Complaint(`${file} is wrong under its own rules: ${error.message}`, 1);
+    }
+  }
+}
+
+const KINDS: Readonly<Record<Divergence['kind'], string>> = {
+  start: 'the game starts another way',
+  illegal: 'is no longer legal',
+  state: 'leads to another state',
+  result: 'the game is the same, its result is not',
+};
+
+function told({ kind, action, turn, refusal, changes }: Divergence): string[] {
+  const isAction = kind === 'illegal' || kind === 'state';
+  const where = isAction ? `actions[${action}], in turns[${turn}], ${KINDS[kind]}` : KINDS[kind];
+  const why = refusal === null ? '' : `: ${refusal.message} (${refusal.code}, ${refusal.clause})`;
+  const read = changes.flatMap(({ clause, was, now }) => [
+    `${clause} said: ${was}`,
+    `${clause} says: ${now}`,
+  ]);
+  return [where + why, ...read];
+}
