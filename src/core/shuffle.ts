@@ -1,8 +1,11 @@
 import seedrandom from 'seedrandom/seedrandom.js';
 import { InvalidInputError } from './errors';
 
-/** Draws a number from 0 (inclusive) to 1 (exclusive). */
-export type Random = () => number;
+/**
+ * Draws a number from 0 (inclusive) to 1 (exclusive). Generators ignore `below`: how many outcomes, all of equal chance,
+ * the number decides between, so that whoever goes through all chances knows them; 1 if it decides nothing.
+ */
+export type Random = (below?: number) => number;
 
 /**
  * A stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.
@@ -56,7 +59,7 @@ function bytesOf(seed: string | number): string {
  * @param below - one more than the greatest
  */
 export function pick(random: Random, below: number): number {
-  return Math.floor(random() * below);
+  return Math.floor(random(below) * below);
 }
 
 /** Whole numbers in ascending order, from `from` to `below - 1`. */

@@ -100,7 +100,7 @@ export function dealAnew(player: DiscardingPlayer, random: Random): void {
   const discards = hidden.length;
   const count = hand.length + discards;
   if (discards === 0) {
-    for (let i = 0; i < count; i++) random();
+    for (let i = 0; i < count; i++) random(1);
     return;
   }
   lineUp(player, count);
@@ -115,7 +115,8 @@ export function dealAnew(player: DiscardingPlayer, random: Random): void {
   hidden.clear();
   for (let i = 0; i < count; i++) {
     const taken = hidden.length;
-    const isHidden = random() * (ways[i * width + taken] as number) < waysToTake(i, taken, discards);
+    const all = ways[i * width + taken] as number;
+    const isHidden = random(all) * all < waysToTake(i, taken, discards);
     (isHidden ? hidden : hand).add(cards[i] as number);
   }
 }
