@@ -139,7 +139,11 @@ export default defineConfig([
     onSuccess: writeSchemas,
   },
   {
-    entry: { cli: 'src/cli/index.ts', worker: 'src/cli/selfplay/worker.ts' },
+    entry: {
+      cli: 'src/cli/index.ts',
+      worker: 'src/cli/selfplay/worker.ts',
+      'prove-worker': 'src/cli/prove/worker.ts',
+    },
     format: ['esm'],
     target: 'node20',
     platform: 'node',

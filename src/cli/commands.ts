@@ -43,6 +43,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'count the ways a game can continue',
     load: async () => (await import('./perft')).perftCommand(),
   },
+  prove: {
+    about: 'go through everything that can happen in a small game',
+    load: async () => (await import('./prove/index')).proveCommand(),
+  },
   bench: {
     about: 'measure the engine on this machine',
     load: async () => (await import('./bench')).benchCommand(),

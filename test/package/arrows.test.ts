@@ -81,6 +81,8 @@ test('no files import each other in a circle', () => {
 test('nothing but games names a game', () => {
   const named = [...imports.keys()].filter((file) => {
     if (['', 'century', 'entries', 'games'].includes(folderOf(file))) return false;
+    // A list of data files, each of which is about one game.
+    if (file === 'testkit/mini-sets/index.ts') return false;
     const text = readFileSync(join(src, file), 'utf8');
     return VARIANTS.some((name) => text.includes(`'${name}'`) || text.includes(`/${name}`));
   });

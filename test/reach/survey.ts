@@ -1,6 +1,6 @@
 import type { State } from '../../src/index';
+import { type Change, changesTo, together } from '../../src/testkit/prove/changes';
 import { diceFrom } from '../fuzz/dice';
-import { type Change, changesTo, together } from './changes';
 import type { Reached } from './explore';
 
 /** Whether a state is taken. */
@@ -57,7 +57,7 @@ export function lint(
     const look = (change: Change): Verdict => {
       const known = verdicts.get(change);
       if (known !== undefined) return known;
-      const to = change.of(from);
+      const to = change.of(from) as State;
       const verdict = verdictOn(reached, resolveAction, to);
       verdicts.set(change, verdict);
       into[verdict]++;

@@ -15,6 +15,18 @@ def digest(value):
 
 def state_hash(state):
     """4.2: the hash of a state, in which the game is replaced by a hash of its own."""
+    game = state['game']
+    # States of a game share their game, so that its hash is worked out once.
+    if id(game) not in _games:
+        _games[id(game)] = (game, game_hash(state))
+    return digest({**state, 'game': _games[id(game)][1]})
+
+
+_games = {}
+
+
+def game_hash(state):
+    """4.2: the hash of everything that never changes, with its defaults filled in."""
     from components import components_hash, components_in_use
 
     components = components_in_use(state)
@@ -23,7 +35,7 @@ def state_hash(state):
         hexes = game.get('map') or components['standardMap']
         game['map'] = {'columns': hexes['columns'], 'ports': hexes['ports']}
     game['components'] = components_hash(components)
-    return digest({**state, 'game': digest(game)})
+    return digest(game)
 
 
 def notation(action):

@@ -71,8 +71,12 @@ class Chance:
 
 def setup(options, version=2):
     """6.4: the state that options set up; `version` is that of the record, if there is one (6.1)."""
+    return setup_with(options, Chance(options['seed'], version))
+
+
+def setup_with(options, chance):
+    """6.4, with draws from anywhere."""
     variant, count = options['variant'], options['players']
-    chance = Chance(options['seed'], version)
     components = options.get('components') or default_components(variant)
     first = chance.pick(count)
     game = {'players': count, 'firstSeat': options.get('firstSeat', first)}

@@ -1,6 +1,6 @@
-import type { Part } from '../../src/core/rows/part';
-import type { State } from '../../src/index';
-import { type Path, valueAt, withValue } from '../support/tree';
+import type { State } from '../../core/game';
+import type { Part } from '../../core/rows/part';
+import { type Path, valueAt, withValue } from './tree';
 
 /** A change to one place of a state: of a number, a word, a list, or two lists or holders between which something moves. */
 export interface Change {
@@ -23,8 +23,8 @@ interface Places {
   readonly cubes: Place[];
 }
 
-/** Members with four counts of cubes for each place. */
-const CUBES_BY_PLACE = ['merchantCubes', 'tileCubes'];
+/** Whether a member has four counts of cubes for each of several places, such as `tileCubes`. */
+const isCubesByPlace = (name: string): boolean => name.endsWith('Cubes');
 
 function spliced(
   items: readonly number[],
@@ -49,13 +49,13 @@ function placesIn(part: Part, state: unknown, path: Path, before: string, into: 
     if (field.kind === 'word') into.words.push({ path: at, member, words: field.words });
     if (field.kind === 'number')
       into.numbers.push({ path: at, member, low: field.range.min, high: field.range.max, isScalar: true });
-    if (field.kind === 'fixed' || field.kind === 'cubes' || CUBES_BY_PLACE.includes(name)) {
+    if (field.kind === 'fixed' || field.kind === 'cubes' || isCubesByPlace(name)) {
       const { min, max } = field.kind === 'fixed' ? field.range : { min: 0, max: 999_999 };
       if (isList(value))
         for (let i = 0; i < value.length; i++)
           into.numbers.push({ path: [...at, i], member, low: min, high: max, isScalar: false });
     }
-    if (field.kind === 'cubes' || CUBES_BY_PLACE.includes(name)) into.cubes.push({ path: at, member });
+    if (field.kind === 'cubes' || isCubesByPlace(name)) into.cubes.push({ path: at, member });
     if (field.kind === 'list' || field.kind === 'set')
       into.lists.push({ path: at, member, low: field.range.min });
     if (field.kind === 'lists' && Array.isArray(value))

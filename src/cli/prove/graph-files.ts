@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { ENGINE_VERSION } from '../../core/version';
+import type { MiniSet } from '../../testkit/prove/mini-set';
+import type { Positions } from '../../testkit/prove/positions';
+import { newTally, type Tally } from '../../testkit/prove/tally';
+import { Complaint } from '../complaint';
+import { archive, writeAll } from './archive-file';
+
+/** How far a set has been gone through. */
+export interface Reached {
+  /** One more than the last number. */
+  end: number;
+  /** The positions below this number have been expanded. */
+  expanded: number;
+  /** Bytes of the file of edges. */
+  bytes: number;
+  tally: Tally;
+}
+
+/** The files of a graph in a folder: positions, edges, and how far it has been gone through. */
+export class GraphFiles {
+  readonly positions: string;
+  private readonly edges: string;
+  private readonly progress: string;
+  private readonly key: object;
+
+  /** @throws Complaint if the folder belongs to another set or version */
+  constructor(folder: string, set: MiniSet) {
+    mkdirSync(folder, { recursive: true });
+    this.positions = join(folder, 'positions.bin');
+    this.edges = join(folder, 'edges.bin');
+    this.progress = join(folder, 'progress.json');
+    const hash = createHash('sha256').update(JSON.stringify(set)).digest('hex');
+    this.key = { format: 'century-proof', engine: ENGINE_VERSION, set: hash };
+  }
+
+  /** How far an earlier run came; `null` if there was none. */
+  reached(): Reached | null {
+    if (!existsSync(this.progress)) return null;
+    const { key, ...reached } = JSON.parse(readFileSync(this.progress, 'utf8'));
+    if (JSON.stringify(key) !== JSON.stringify(this.key))
+      throw new Complaint(`${this.progress} is of another set, or another version`);
+    return reached;
+  }
+
+  begin(): Reached {
+    closeSync(openSync(this.edges, 'w'));
+    return { end: 0, expanded: 0, bytes: 0, tally: newTally() };
+  }
+
+  /** Appends what expansions have found. */
+  append(reached: Reached, pieces: readonly Int32Array[]): void {
+    const handle = openSync(this.edges, 'r+');
+    try {
+      for (const piece of pieces) {
+        writeAll(handle, new Uint8Array(Int32Array.of(piece.length).buffer), reached.bytes);
+        writeAll(handle, new Uint8Array(piece.buffer, piece.byteOffset, piece.byteLength), reached.bytes + 4);
+        reached.bytes += 4 + piece.byteLength;
+      }
+    } finally {
+      closeSync(handle);
+    }
+  }
+
+  /** Writes positions that are new, and then how far it has come. */
+  save(reached: Reached, positions: Positions): void {
+    archive(this.positions, positions, reached.end, positions.end);
+    reached.end = positions.end;
+    const unfinished = `${this.progress}.tmp`;
+    writeFileSync(unfinished, `${JSON.stringify({ key: this.key, ...reached })}\n`);
+    renameSync(unfinished, this.progress);
+  }
+
+  *pieces({ bytes }: Reached): Generator<Int32Array, void> {
+    const handle = openSync(this.edges, 'r');
+    try {
+      const length = new Int32Array(1);
+      for (let place = 0; place < bytes; ) {
+        readSync(handle, new Uint8Array(length.buffer), 0, 4, place);
+        const piece = new Int32Array(length[0] as number);
+        readSync(handle, new Uint8Array(piece.buffer), 0, piece.byteLength, place + 4);
+        place += 4 + piece.byteLength;
+        yield piece;
+      }
+    } finally {
+      closeSync(handle);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { MINI_SETS } from '../../testkit/mini-sets';
+import type { Observe } from '../../testkit/prove/knowledge';
+import type { MiniSet } from '../../testkit/prove/mini-set';
+import { loadEnv } from '../bundles';
+import { Complaint, complainAbout, readJson } from '../complaint';
+import { positiveNumber } from '../options';
+import { watchSignals } from '../signals';
+import { proofText } from './report';
+import { proveInThreads } from './run';
+
+interface ProveFlags {
+  readonly folder?: string;
+  readonly workers?: number;
+  readonly memory: number;
+  readonly most: number;
+  readonly close?: number;
+  readonly changed?: number;
+  readonly knowledge?: boolean;
+  readonly json?: true;
+  readonly print?: true;
+  readonly progress: boolean;
+}
+
+export function proveCommand(): Command {
+  return new Command('prove')
+    .argument('[set]', 'the name of a mini set, or a file with one; without it, all sets are listed')
+    .option('--folder <name>', 'keep what is found in this folder, and resume a run that was stopped')
+    .option('--workers <n>', 'number of threads; by default one per processor', positiveNumber)
+    .option('--memory <MB>', 'memory for states; further ones are on disk', positiveNumber, 1024)
+    .option('--most <n>', 'give up if there are more states', positiveNumber, 2 ** 24)
+    .option('--close <n>', 'check texts and whole turns in one of so many states', positiveNumber)
+    .option('--changed <n>', 'change one of so many states', positiveNumber)
+    .option('--knowledge', 'compare what can be known with what can be seen, however many states there are')
+    .option('--no-knowledge', 'leave that out')
+    .option('--json', 'print what was found as JSON')
+    .option('--print', 'print the set itself as JSON')
+    .option('--no-progress', 'show no progress')
+    .action(prove);
+}
+
+async function prove(name: string | undefined, flags: ProveFlags): Promise<void> {
+  if (name === undefined) {
+    for (const { name: each, about } of MINI_SETS) process.stdout.write(`${each}: ${about}\n`);
+    return;
+  }
+  const set = MINI_SETS.find((each) => each.name === name) ?? (readJson(name) as MiniSet);
+  if (flags.print === true) {
+    process.stdout.write(`${JSON.stringify(set)}\n`);
+    return;
+  }
+  const folder = flags.folder ?? mkdtempSync(join(tmpdir(), 'century-proof-'));
+  const watch = watchSignals();
+  try {
+    const observe = await observerOf(set);
+    const proof = await complainingAbout(name, () =>
+      proveInThreads({
+        set,
+        folder,
+        workers: flags.workers ?? availableParallelism(),
+        memory: flags.memory * 2 ** 20,
+        most: flags.most,
+        close: flags.close,
+        changed: flags.changed,
+        knowledge: flags.knowledge,
+        observe,
+        signal: watch.signal,
+        onProgress: flags.progress ? progress : () => {},
+      }),
+    );
+    if (process.stderr.isTTY) process.stderr.write('\u001b[2K\r');
+    if (proof === null) {
+      const more = flags.folder === undefined ? '' : '; the same command resumes it';
+      throw new Complaint(`stopped${more}`, watch.status());
+    }
+    process.stdout.write(`${flags.json === true ? JSON.stringify(proof) : proofText(proof)}\n`);
+    if (Object.keys(proof.faults).length > 0) throw new Complaint(`${name}: there are faults`, 1);
+  } finally {
+    watch.close();
+    if (flags.folder === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function complainingAbout<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RangeError) throw new Complaint(`${name}: ${error.message}`, 1);
+    return complainAbout(name, () => {
+      throw error;
+    });
+  }
+}
+
+/** What the observations of the environments tell a seat. */
+async function observerOf({ options }: MiniSet): Promise<Observe> {
+  const { observationSpace, observe } = await loadEnv();
+  const { variant, players, components, map } = options;
+  const space = complainAbout('set', () =>
+    observationSpace({ variant, players, components, ...(map === undefined ? {} : { map }) } as never),
+  );
+  return (view) => observe(space, view).join();
+}
+
+let shown = 0;
+
+/** One line on a terminal that is written anew. */
+function progress(what: string, done: number, all: number): void {
+  if (!process.stderr.isTTY || (done < all && Date.now() - shown < 200)) return;
+  shown = Date.now();
+  process.stderr.write(`\u001b[2K\r${what}: ${done} of ${all}`);
+}

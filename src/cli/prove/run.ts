@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { allGames } from '../../century/games';
+import { lendSha256 } from '../../core/sha256';
+import type { Digest } from '../../testkit/prove/checksum';
+import { Explorer } from '../../testkit/prove/explore';
+import { graphOf } from '../../testkit/prove/graph';
+import { checkKnowledge, type Observe } from '../../testkit/prove/knowledge';
+import { type MiniSet, openMiniSet } from '../../testkit/prove/mini-set';
+import { newPositionMemory, Positions } from '../../testkit/prove/positions';
+import { type Proof, proofOf } from '../../testkit/prove/prove';
+import { addTally } from '../../testkit/prove/tally';
+import { Complaint } from '../complaint';
+import { nativeSha256 } from '../native-sha256';
+import { ArchiveFile } from './archive-file';
+import { GraphFiles } from './graph-files';
+import type { Task } from './tasks';
+import { startThreads } from './threads';
+
+/** How a set is gone through. */
+export interface Run {
+  readonly set: MiniSet;
+  readonly folder: string;
+  readonly workers: number;
+  /** Bytes for positions. */
+  readonly memory: number;
+  readonly most: number;
+  /** Of so many states one is looked at closely, or changed; chosen by the number of states if absent. */
+  readonly close: number | undefined;
+  readonly changed: number | undefined;
+  readonly knowledge: boolean | undefined;
+  readonly observe: Observe;
+  readonly signal: AbortSignal;
+  onProgress(what: string, done: number, all: number): void;
+}
+
+/** Positions of a task, and tasks between two times that everything is saved. */
+const TASK = 256;
+const TASKS = 128;
+/** So many states are looked at closely, and changed. */
+const CLOSE = 20_000;
+const CHANGED = 200;
+/** With more states, what can be known is compared with what can be seen only on demand. */
+const KNOWABLE = 150_000;
+
+/** @returns what was found; `null` if it was stopped: everything so far is in the folder */
+export async function proveInThreads(run: Run): Promise<Proof | null> {
+  const { set, workers, most, signal, onProgress } = run;
+  lendSha256(nativeSha256);
+  const game = openMiniSet(allGames, set);
+  const { words } = game.packing;
+  const kept = Math.min(most, Math.floor(run.memory / (4 * words)));
+  if (kept < 4 * TASK * workers) throw new Complaint('--memory: too little');
+  const memory = newPositionMemory(words, most, kept, true);
+  const files = new GraphFiles(run.folder, set);
+  const archive = new ArchiveFile(files.positions, words);
+  const positions = new Positions(memory, archive);
+  const earlier = files.reached();
+  const reached = earlier ?? files.begin();
+  if (earlier === null) {
+    new Explorer(game, positions).begin();
+    files.save(reached, positions);
+  } else positions.restore(reached.end);
+  const threads = startThreads(workers, { set, memory, archive: files.positions }, signal);
+  try {
+    while (reached.expanded < positions.end) {
+      const from = reached.expanded;
+      const to = Math.min(positions.end, from + TASK * Math.min(TASKS, Math.ceil(kept / (16 * TASK))));
+      const pieces: Int32Array[] = [];
+      const isWhole = await threads.perform(tasksOf('expand', from, to), (_, { tally, data }) => {
+        if (tally !== null) addTally(reached.tally, tally);
+        pieces.push(data as Int32Array);
+      });
+      if (!isWhole) return null;
+      files.append(reached, pieces);
+      reached.expanded = to;
+      files.save(reached, positions);
+      // Of what is saved, the first part need not stay in memory.
+      if (positions.end - positions.firstKept > kept / 2)
+        positions.release(positions.end - Math.floor(kept / 4));
+      onProgress('states found', reached.expanded, positions.end);
+    }
+    const { tally } = reached;
+    const { end } = positions;
+    const close = run.close ?? Math.ceil(end / CLOSE);
+    const changed = run.changed ?? Math.ceil(end / CHANGED);
+    const every = { close, changed, parsed: changed };
+    let done = 0;
+    const onDone = ({ from, to }: Task, what: string): void => {
+      done += to - from;
+      onProgress(what, done, end);
+    };
+    const isChecked = await threads.perform(tasksOf('states', 0, end, { every }), (task, { tally: more }) => {
+      if (more !== null) addTally(tally, more);
+      onDone(task, 'states checked');
+    });
+    if (!isChecked) return null;
+    const names = new Uint8Array(32 * end);
+    done = 0;
+    const isNamed = await threads.perform(tasksOf('names', 0, end), (task, { data }) => {
+      names.set(data as Uint8Array, 32 * task.from);
+      onDone(task, 'hashes');
+    });
+    if (!isNamed) return null;
+    const graph = graphOf(end, tally.counts.edges ?? 0, () => files.pieces(reached));
+    if (set.deals !== 'one' && (run.knowledge ?? end <= KNOWABLE)) {
+      onProgress('what can be known', 0, 1);
+      addTally(tally, checkKnowledge(game, positions, graph, run.observe));
+    }
+    return proofOf(game, positions, graph, names, tally, newDigest);
+  } finally {
+    await threads.end();
+    archive.close();
+  }
+}
+
+function* tasksOf<K extends Task['kind']>(
+  kind: K,
+  from: number,
+  to: number,
+  rest: Omit<Extract<Task, { readonly kind: K }>, 'kind' | 'from' | 'to'> | object = {},
+): Generator<Task, void> {
+  for (let first = from; first < to; first += TASK)
+    yield { kind, from: first, to: Math.min(to, first + TASK), ...rest } as Task;
+}
+
+function newDigest(): Digest {
+  const hash = createHash('sha256');
+  return { update: (text) => void hash.update(text), hex: () => hash.digest('hex') };
+}

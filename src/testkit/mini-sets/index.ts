@@ -1,0 +1,37 @@
+import { deepFreeze } from '../../core/immutable';
+import type { MiniSet } from '../prove/mini-set';
+import easternWonders2Build from './eastern-wonders-2-build.json';
+import easternWonders2Ports from './eastern-wonders-2-ports.json';
+import easternWonders2Start from './eastern-wonders-2-start.json';
+import newWorld2 from './new-world-2.json';
+import newWorld2Work from './new-world-2-work.json';
+import newWorld3 from './new-world-3.json';
+import sandToSea2Build from './sand-to-sea-2-build.json';
+import sandToSea2Hands from './sand-to-sea-2-hands.json';
+import sandToSea2Ports from './sand-to-sea-2-ports.json';
+import sandToSea2Start from './sand-to-sea-2-start.json';
+import spiceRoad2 from './spice-road-2.json';
+import spiceRoad2Rows from './spice-road-2-rows.json';
+import spiceRoad2Wide from './spice-road-2-wide.json';
+import spiceRoad3 from './spice-road-3.json';
+
+/**
+ * Small games, and parts of games, for {@link prove}. Together they use every clause that games with so few pieces can
+ * use.
+ */
+export const MINI_SETS: readonly MiniSet[] = /* @__PURE__ */ deepFreeze([
+  spiceRoad2,
+  spiceRoad2Rows,
+  spiceRoad2Wide,
+  spiceRoad3,
+  easternWonders2Start,
+  easternWonders2Build,
+  easternWonders2Ports,
+  newWorld2,
+  newWorld2Work,
+  newWorld3,
+  sandToSea2Start,
+  sandToSea2Hands,
+  sandToSea2Build,
+  sandToSea2Ports,
+] as unknown as MiniSet[]);

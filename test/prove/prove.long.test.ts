@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { allGames } from '../../src/century/games';
+import type { AnyGame } from '../../src/core/game';
+import { observationSpace, observe } from '../../src/env/index';
+import { type MiniSet, prove } from '../../src/testkit/index';
+import { miniSet } from './mini-set';
+
+/** What a seat observes, as text. */
+function observer({ options }: MiniSet): (view: object) => string {
+  const { variant, players, components } = options;
+  const space = observationSpace({ variant, players, components } as never);
+  return (view) => observe(space, view).join();
+}
+
+describe('a mini set of each game, whole', () => {
+  test.each(['new-world-2', 'sand-to-sea-2-hands', 'eastern-wonders-2-ports'])('%s', (name) => {
+    const set = miniSet(name);
+    const proof = prove(set, { observe: observer(set), close: 10 });
+    expect(proof.faults).toEqual({});
+    expect(proof.counts['information sets']).toBeGreaterThan(1000);
+    expect(proof.counts['largest information set']).toBeGreaterThan(1);
+    expect(proof.counts.distributions).toBeGreaterThan(1000);
+  });
+
+  test('spice-road-2', () => {
+    const proof = prove(miniSet('spice-road-2'), { knowledge: false, close: 50 });
+    expect(proof.faults).toEqual({});
+    expect(proof.farthest).toBeGreaterThan(5);
+  });
+});
+
+describe('games that are not as they should be', () => {
+  const set = miniSet('new-world-2');
+  const real = allGames.named('new-world');
+  const faultsOf = (changes: Partial<AnyGame>): string[] => {
+    const broken: AnyGame = { ...real, ...changes };
+    return Object.keys(prove(set, { games: [broken] as never, close: 1000, changed: 100_000 }).faults);
+  };
+
+  test('a resample that draws nothing for seats', () => {
+    const faults = faultsOf({
+      resample(compiled, row, viewer, random) {
+        if (viewer === 'spectator') real.resample(compiled, row, viewer, random);
+      },
+    });
+    expect(faults).toContain('resample does not make exactly the states that look alike');
+  });
+
+  test('a view that shows the order of the deck', () => {
+    const faults = faultsOf({
+      view: (compiled, row, viewer, recall) => ({
+        ...real.view(compiled, row, viewer, recall),
+        cells: row.cells.join(),
+      }),
+    });
+    expect(faults).toContain('resample does not make exactly the states that look alike');
+  });
+
+  test('a view that forgets what has been seen', () => {
+    const faults = faultsOf({
+      view: (compiled, row, viewer, recall) => ({ ...real.view(compiled, row, viewer, recall), players: [] }),
+    });
+    expect(faults).toContain('resample does not make exactly the states that look alike');
+    expect(faults).toContain('earlier views tell more than the present one');
+  });
+
+  test('a count of hidden pieces that never changes', () => {
+    expect(faultsOf({ hiddenCount: () => 0 }).join()).toContain('canUndo differs');
+  });
+
+  test('rules that leave a player without an action', () => {
+    const { rules } = real;
+    const faults = faultsOf({
+      rules: {
+        ...rules,
+        listIds(compiled, row, out) {
+          if (row.phase === 'discard') out.clear(compiled.actions);
+          else rules.listIds(compiled, row, out);
+        },
+      },
+    });
+    expect(faults).toContain('no legal action before the end, or one after it');
+    expect(faults).toContain('an action is listed and refused, or neither');
+    expect(faults).toContain('no end can be reached');
+  });
+});
