@@ -5,6 +5,7 @@ import type { Engine } from '../core/engine';
 import * as of from '../core/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
+import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
@@ -36,7 +37,21 @@ export const appendActions: Engine<Century>['appendActions'] = /* @__PURE__ */ b
 /** @function */
 export const apply: Engine<Century>['apply'] = /* @__PURE__ */ bind(of.apply, allGames);
 /** @function */
+export const applyChanges: Engine<Century>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, allGames);
+/** @function */
+export const applyWithChanges: Engine<Century>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  allGames,
+);
+/** @function */
+export const applyWithPatches: Patching<Century>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  allGames,
+);
+/** @function */
 export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, allGames);
+/** @function */
+export const changes: Engine<Century>['changes'] = /* @__PURE__ */ bind(of.changes, allGames);
 /** @function */
 export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, allGames);
 /** @function */
@@ -135,3 +150,5 @@ export const undoLimit: Engine<Century>['undoLimit'] = /* @__PURE__ */ bind(of.u
 export const verifyRecord: Engine<Century>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, allGames);
 /** @function */
 export const view: Engine<Century>['view'] = /* @__PURE__ */ bind(of.view, allGames);
+/** @function */
+export const viewPatches: Patching<Century>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, allGames);

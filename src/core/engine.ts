@@ -5,7 +5,10 @@ import {
   appendAction,
   appendActions,
   apply,
+  applyChanges,
+  applyWithChanges,
   canUndo,
+  changes,
   commitSeed,
   componentsInUse,
   countTurns,
@@ -59,6 +62,7 @@ import type { Seat } from './seats';
 import type { TurnNumber } from './turn-number';
 import type {
   ActionOf,
+  ChangeOf,
   ComponentsOf,
   NameOf,
   OptionsOf,
@@ -174,6 +178,56 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the state is invalid
    */
   view<N extends NameOf<T>>(state: StateOf<T, N>, viewer: Viewer, recall?: Recall): ViewOf<T, N>;
+
+  /**
+   * What happened between two states, as a viewer saw it: a list in the order in which a table would show it. It is made
+   * of the two views of that viewer and nothing else, so it tells nothing that they do not; {@link Engine.applyChanges}
+   * leads from one to the other. For several actions, join the lists of each.
+   *
+   * @param before - an engine state, or equivalent JSON (validated on every call)
+   * @param after - the state after an action; any other state of the same game will do, for a summary
+   * @param viewer - a seat, or `'spectator'`
+   * @param recall - as for the views
+   * @returns the list, deeply frozen; empty if the viewer sees no difference
+   * @throws {@link InvalidInputError} if a state is invalid, the states are not of one game, or there is no such seat or
+   * recall
+   */
+  changes<N extends NameOf<T>>(
+    before: StateOf<T, N>,
+    after: StateOf<T, N>,
+    viewer: Viewer,
+    recall?: Recall,
+  ): readonly ChangeOf<T, N>[];
+
+  /**
+   * The reducer, with what happened as a viewer saw it: {@link Engine.apply} and {@link Engine.changes} in one.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param action - one of the legal actions, or an equal plain object
+   * @param viewer - a seat; by default a spectator
+   * @param recall - as for the views
+   * @returns the new state and the list, deeply frozen
+   * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
+   * @throws {@link InvalidInputError} if the state is invalid, or there is no such seat or recall
+   */
+  applyWithChanges<N extends NameOf<T>>(
+    state: StateOf<T, N>,
+    action: ActionOf<T, N>,
+    viewer?: Viewer,
+    recall?: Recall,
+  ): readonly [StateOf<T, N>, readonly ChangeOf<T, N>[]];
+
+  /**
+   * A view after changes: the same, byte for byte, as the view of the state that they lead to. The given view does not
+   * change; unchanged parts are shared.
+   *
+   * @param view - a view that the changes lead from
+   * @param changes - a list from {@link Engine.changes} for the same viewer and recall, or the beginning of one; JSON
+   * will do
+   * @returns the new view, deeply frozen
+   * @throws {@link InvalidInputError} if the view is not of a game of this engine
+   */
+  applyChanges<N extends NameOf<T>>(view: ViewOf<T, N>, changes: Iterable<ChangeOf<T, N>>): ViewOf<T, N>;
 
   /**
    * Another world that the viewer cannot distinguish from the real one: what the viewer sees is the same, and the rest
@@ -571,6 +625,9 @@ export function createEngine<const L extends readonly AnyGame[]>(...list: L): En
     scores,
     ranking,
     view,
+    changes,
+    applyWithChanges,
+    applyChanges,
     resample,
     hash,
     isTurnStart,

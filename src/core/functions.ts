@@ -1,5 +1,6 @@
 /** The functions of every engine, each with the games that it knows in front. */
 
+export { applyChanges, applyWithChanges, changes } from './changes/changes';
 export { hash } from './hash';
 export { commitSeed, joinSeed } from './joint-seed';
 export { countTurns, legalTurns, perft } from './legal-turns';
@@ -7,6 +8,7 @@ export { lintComponents } from './lint-components';
 export { migrateRecord } from './migrate';
 export { formatAction, formatTurn } from './notation/format';
 export { parseNotation } from './notation/parse';
+export { applyWithPatches, viewPatches } from './patches';
 export { gameMap, pieces } from './pieces';
 export { publishRecord } from './publish';
 export { appendAction, appendActions, parseRecord, recordState, replay, startRecord } from './record';

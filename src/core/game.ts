@@ -1,5 +1,6 @@
 import type { ActionTable } from './action-table';
 import type { Change } from './changes/change';
+import type { Stocks } from './changes/stock';
 import type { Immutable } from './immutable';
 import type { MapPlace } from './pieces';
 import type { RowBase } from './rows/layout';
@@ -130,6 +131,10 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
   pieces?(compiled: T['compiled']): T['pieces'];
   /** In games with a map: its places, in the order in which states number them. */
   map?(compiled: T['compiled']): readonly MapPlace[];
+  /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
+  readonly stocks?: Stocks<T['view']>;
+  /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */
+  isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws and no option names. */

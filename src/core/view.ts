@@ -10,9 +10,13 @@ import { type ValidatedState, validateState } from './validated-state';
 import type { Recall, Viewer } from './viewer';
 
 export function view(games: Games, state: State, viewer: Viewer, recall: Recall = 'none'): View {
-  const validated = validateState(games, state);
-  const { variant, compiled, state: own } = validated;
-  checkViewer(own, viewer);
+  return viewOf(validateState(games, state), viewer, recall);
+}
+
+/** What a viewer may know of a state. */
+export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
+  const { variant, compiled, state } = validated;
+  checkViewer(state, viewer);
   return deepFreeze(variant.view(compiled, rowOf(validated), viewer, checkRecall(recall)));
 }
 

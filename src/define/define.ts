@@ -14,6 +14,7 @@ import { pick, type Random, randomFrom } from '../core/shuffle';
 import type { AnyWholeGame, WholeGame } from '../core/whole-game';
 import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
+import { stocksOf } from './changes';
 import { checkDefinition } from './checks';
 import { type AnyComponents, schemaLike } from './components';
 import { drawingOf } from './drawing';
@@ -178,6 +179,8 @@ function gameOf(given: Given): AnyWholeGame {
       ),
     view: (compiled: Compiled, row: AnyRow, viewer: number | 'spectator', recall: 'none' | 'perfect') =>
       viewOf(outline, compiled.components, row, viewer, recall),
+    stocks: stocksOf(outline),
+    isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: (_: Compiled, row: AnyRow) => secrecy.hiddenCount(row),
     resample: (_: Compiled, row: AnyRow, viewer: number | 'spectator', random: Random) =>
       secrecy.resample(row, viewer, random),

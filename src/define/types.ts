@@ -317,6 +317,14 @@ export interface GameDefinition<
    * @param refuse - called with the path to the fault and a sentence; it throws
    */
   checkState?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
+  /**
+   * Whether the end has been triggered, for all to see, and the round is played to its end: `changes` tell of it. It must
+   * not depend on what is hidden from anybody. By default nothing is told.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   */
+  isLastRound?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>): boolean;
   /** Notation: the texts of actions that lines leave out, as `pass`; none by default. */
   readonly implied?: readonly string[];
   /**

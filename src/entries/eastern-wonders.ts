@@ -11,6 +11,7 @@ import * as of from '../core/functions';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
+import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
@@ -112,7 +113,24 @@ export const appendActions: Engine<EasternWonders>['appendActions'] = /* @__PURE
 /** @function */
 export const apply: Engine<EasternWonders>['apply'] = /* @__PURE__ */ bind(of.apply, games);
 /** @function */
+export const applyChanges: Engine<EasternWonders>['applyChanges'] = /* @__PURE__ */ bind(
+  of.applyChanges,
+  games,
+);
+/** @function */
+export const applyWithChanges: Engine<EasternWonders>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  games,
+);
+/** @function */
+export const applyWithPatches: Patching<EasternWonders>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  games,
+);
+/** @function */
 export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
+/** @function */
+export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
 export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
 /** @function */
@@ -213,6 +231,11 @@ export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__
 );
 /** @function */
 export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, games);
+/** @function */
+export const viewPatches: Patching<EasternWonders>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  games,
+);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<EasternWonders>['schemas'] = /* @__PURE__ */ schemasOf(
   games,

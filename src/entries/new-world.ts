@@ -11,6 +11,7 @@ import * as of from '../core/functions';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
+import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
@@ -93,7 +94,21 @@ export const appendActions: Engine<NewWorld>['appendActions'] = /* @__PURE__ */ 
 /** @function */
 export const apply: Engine<NewWorld>['apply'] = /* @__PURE__ */ bind(of.apply, games);
 /** @function */
+export const applyChanges: Engine<NewWorld>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
+/** @function */
+export const applyWithChanges: Engine<NewWorld>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  games,
+);
+/** @function */
+export const applyWithPatches: Patching<NewWorld>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  games,
+);
+/** @function */
 export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
+/** @function */
+export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
 export const commitSeed: Engine<NewWorld>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
 /** @function */
@@ -176,6 +191,8 @@ export const undoLimit: Engine<NewWorld>['undoLimit'] = /* @__PURE__ */ bind(of.
 export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
 /** @function */
 export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, games);
+/** @function */
+export const viewPatches: Patching<NewWorld>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, games);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<NewWorld>['schemas'] = /* @__PURE__ */ schemasOf(
   games,

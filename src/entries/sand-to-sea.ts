@@ -11,6 +11,7 @@ import * as of from '../core/functions';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
+import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
@@ -115,7 +116,21 @@ export const appendActions: Engine<SandToSea>['appendActions'] = /* @__PURE__ */
 /** @function */
 export const apply: Engine<SandToSea>['apply'] = /* @__PURE__ */ bind(of.apply, games);
 /** @function */
+export const applyChanges: Engine<SandToSea>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
+/** @function */
+export const applyWithChanges: Engine<SandToSea>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  games,
+);
+/** @function */
+export const applyWithPatches: Patching<SandToSea>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  games,
+);
+/** @function */
 export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
+/** @function */
+export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
 export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
 /** @function */
@@ -207,6 +222,8 @@ export const undoLimit: Engine<SandToSea>['undoLimit'] = /* @__PURE__ */ bind(of
 export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
 /** @function */
 export const view: Engine<SandToSea>['view'] = /* @__PURE__ */ bind(of.view, games);
+/** @function */
+export const viewPatches: Patching<SandToSea>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, games);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<SandToSea>['schemas'] = /* @__PURE__ */ schemasOf(
   games,

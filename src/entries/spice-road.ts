@@ -11,6 +11,7 @@ import * as of from '../core/functions';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
+import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
@@ -96,7 +97,21 @@ export const appendActions: Engine<SpiceRoad>['appendActions'] = /* @__PURE__ */
 /** @function */
 export const apply: Engine<SpiceRoad>['apply'] = /* @__PURE__ */ bind(of.apply, games);
 /** @function */
+export const applyChanges: Engine<SpiceRoad>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
+/** @function */
+export const applyWithChanges: Engine<SpiceRoad>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  games,
+);
+/** @function */
+export const applyWithPatches: Patching<SpiceRoad>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  games,
+);
+/** @function */
 export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
+/** @function */
+export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
 export const commitSeed: Engine<SpiceRoad>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
 /** @function */
@@ -188,6 +203,8 @@ export const undoLimit: Engine<SpiceRoad>['undoLimit'] = /* @__PURE__ */ bind(of
 export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
 /** @function */
 export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, games);
+/** @function */
+export const viewPatches: Patching<SpiceRoad>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, games);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<SpiceRoad>['schemas'] = /* @__PURE__ */ schemasOf(
   games,

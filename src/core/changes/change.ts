@@ -88,8 +88,8 @@ export interface StatusChange {
   readonly kind: 'status';
   /** Where in the view: names of members and positions in lists, from the outside in. */
   readonly path: readonly (string | number)[];
-  /** The new value; `undefined` if there is none any more. */
-  readonly value?: unknown;
+  /** The new value. */
+  readonly value: unknown;
 }
 
 /** Another kind of decision is due, or another seat decides. */

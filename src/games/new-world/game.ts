@@ -1,6 +1,8 @@
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
+import { seatsDone } from '../../mechanics/ends/point-cards';
 import { cubesAtHand } from '../../mechanics/hold/hold';
+import { stocks } from './changes';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
@@ -18,6 +20,8 @@ export const newWorld: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
   checkComponents,
   checkState,
   pieces,
+  stocks,
+  isLastRound: (compiled, state) => seatsDone(compiled, state).length > 0,
   shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
   drawn: [],
   laterOptions: ['upgradeAtLeastOnce'],

@@ -1,6 +1,11 @@
 import type { Change as ChangeOf } from '../../core/changes/change';
+import { draftOf, listIn, type Stocks } from '../../core/changes/stock';
+import { holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
+import { merchantSpots, merchantStock } from '../../mechanics/merchants/changes';
 import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
+import { seaSpots, seaStock } from '../../mechanics/sea/changes';
+import type { View } from './view';
 
 /** The places of From Sand to Sea. */
 export type PlaceName =
@@ -12,3 +17,25 @@ export type PlaceName =
   | 'discards';
 /** One thing that happened in a game of From Sand to Sea. */
 export type Change = ChangeOf<PlaceName, SeaPiece | MerchantPiece, SeaToken>;
+
+/** How views show what lies where. */
+export const stocks: Stocks<View> = {
+  between: holdSpot,
+  spots: (before, after) => [
+    ...holdSpots(before),
+    ...merchantSpots(before, after),
+    ...before.players.map(
+      (_, seat) => ({ form: 'pieces', what: 'merchantCard', place: { in: 'discards', seat } }) as const,
+    ),
+    ...seaSpots(before, after),
+  ],
+  at(seen, spot) {
+    const view = draftOf(seen);
+    const { in: name, seat } = spot.place;
+    if (name === 'hold') return holdStock(view, seat);
+    const player = view.players[seat ?? -1];
+    if (name === 'discards')
+      return player === undefined ? null : listIn(player, 'discards', { count: 'discardCount' });
+    return seaStock(view, spot) ?? merchantStock(view, spot);
+  },
+};

@@ -2,6 +2,8 @@ import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { cubesAtHand } from '../../mechanics/hold/hold';
 import { seaPlaces } from '../../mechanics/sea/pieces';
+import { hasTriggeredEnd } from '../../mechanics/sea/turn';
+import { stocks } from './changes';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
@@ -20,6 +22,8 @@ export const sandToSea: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
   checkState,
   pieces,
   map: seaPlaces,
+  stocks,
+  isLastRound: (_, { players }) => players.some(hasTriggeredEnd),
   shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],
   drawn: ['market'],
   laterOptions: [],

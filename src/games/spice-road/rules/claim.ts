@@ -37,7 +37,7 @@ export const claim: Rule = {
 };
 
 /** The coin above a place of the row: silver lies one place to the right of gold while there is any (SR-C2). */
-export function coinAbove(state: Row, place: number): 'gold' | 'silver' | null {
+export function coinAbove(state: Pick<Row, 'gold' | 'silver'>, place: number): 'gold' | 'silver' | null {
   if (place === 0 && state.gold > 0) return 'gold';
   return place === (state.gold > 0 ? 1 : 0) && state.silver > 0 ? 'silver' : null;
 }

@@ -1,0 +1,162 @@
+import { Immer } from 'immer';
+import type { Change, StatusChange } from './change';
+import { type Move, movesBetween } from './moves';
+import { type Head, numbered, performChange, placeAmong } from './perform';
+import type { Stocks } from './stock';
+
+/** What a game knows of its views and turns. */
+export interface Teller {
+  readonly stocks?: Stocks<object> | undefined;
+  /** The phases in which a turn begins. */
+  readonly turnStarts: readonly string[];
+}
+
+const immer = new Immer();
+
+/** A view after some changes; unchanged parts are shared, and everything is frozen. */
+export function viewAfter<V extends object>(
+  stocks: Stocks<object> | undefined,
+  view: V,
+  changes: Iterable<Change>,
+): V {
+  return immer.produce(view, (draft) => {
+    for (const change of changes) {
+      performChange(stocks, draft, change);
+      if (change.kind !== 'status') stocks?.settle?.(draft);
+    }
+  });
+}
+
+/** What has happened between two views of one viewer, in the order in which a table shows it. */
+export function tell(
+  { stocks, turnStarts }: Teller,
+  before: Head,
+  after: Head,
+  isLastRound: boolean,
+): Change[] {
+  const told: Change[] = [];
+  const moves =
+    stocks === undefined ? [] : inOrder(movesBetween(stocks, before, after, before.seat), before.seat);
+  const heads = headChanges(before, after, turnStarts);
+  const moved = immer.produce(before, (draft) => {
+    for (const move of moves) {
+      const change = withPositions(stocks as Stocks<object>, draft, after, move);
+      told.push(change);
+      performChange(stocks, draft, change);
+      stocks?.settle?.(draft);
+    }
+    for (const change of heads) performChange(stocks, draft, change);
+  });
+  statusChanges(moved, after, [], told);
+  if (isLastRound) told.push({ kind: 'lastRound', seat: before.seat });
+  told.push(...heads);
+  return told;
+}
+
+/** Whose turn it is, and what is due. */
+function headChanges(before: Head, after: Head, turnStarts: readonly string[]): Change[] {
+  const { phase, seat, actor } = after;
+  if (phase === 'over' || actor === null) return before.phase === 'over' ? [] : [{ kind: 'over' }];
+  const isNew = seat !== before.seat || !turnStarts.includes(before.phase);
+  const changes: Change[] = [];
+  if (isNew && turnStarts.includes(phase)) changes.push({ kind: 'turn', seat });
+  if (phase !== before.phase || actor !== before.actor) changes.push({ kind: 'due', phase, actor });
+  return changes;
+}
+
+/** A move with the positions of its piece in lists: as it was just before, and as it is just after. */
+function withPositions(
+  stocks: Stocks<object>,
+  draft: object,
+  after: object,
+  { change, from, to }: Move,
+): Change {
+  const at = (view: object, spot: Move['from']) => (spot === null ? null : stocks.at(view, spot));
+  const final = (): readonly (string | null)[] => {
+    const stock = at(after, to);
+    return stock?.form === 'pieces' ? stock.ids : [];
+  };
+  if (change.kind === 'reveal') {
+    const place = numbered(change.in, at(after, to), () => {
+      const now = at(draft, to);
+      return placeAmong(final(), now?.form === 'pieces' && now.isNumbered ? now.ids : [], change.piece);
+    });
+    return { ...change, in: place };
+  }
+  if (change.kind !== 'piece') return change;
+  const start = numbered(change.from, at(draft, from), ({ ids }) => Math.max(0, ids.indexOf(change.piece)));
+  const end = numbered(change.to, at(draft, to), ({ ids }) => placeAmong(final(), ids, change.piece));
+  return { ...change, from: start, to: end };
+}
+
+/**
+ * The order in which a table shows moves: what a player gives comes before what is taken, and what is refilled comes
+ * last.
+ */
+function inOrder(moves: readonly Move[], seat: number): Move[] {
+  const staged = moves.map((move) => ({ move, stage: stageOf(move, seat) }));
+  return STAGES.flatMap((stage) => {
+    const now = staged.flatMap((one) => (one.stage === stage ? [one.move] : []));
+    return stage === 'slides' ? oneByOne(now) : now;
+  });
+}
+
+/** The stages of a step as a table shows it. */
+const STAGES = [
+  'paid',
+  'collected',
+  'home',
+  'placed',
+  'taken',
+  'received',
+  'slides',
+  'refilled',
+  'revealed',
+] as const;
+
+function stageOf({ change, from, to }: Move, seat: number): (typeof STAGES)[number] {
+  if (change.kind === 'reveal') return 'revealed';
+  if (change.kind === 'slide') return 'slides';
+  const [giver, taker] = [from?.place.seat, to?.place.seat];
+  if (change.kind === 'cubes') {
+    if (from === null) return 'received';
+    return giver === undefined ? 'collected' : 'paid';
+  }
+  const isCommon = giver === undefined && taker === undefined;
+  if (change.kind === 'piece') return isCommon ? 'refilled' : 'taken';
+  if (change.seat !== undefined) return change.seat === seat ? 'placed' : 'home';
+  return isCommon ? 'slides' : 'taken';
+}
+
+/** Slides in an order in which each piece comes to a place that the one before it has left. */
+function oneByOne(slides: readonly Move[]): Move[] {
+  const left = [...slides];
+  const key = (spot: Move['from']): string => JSON.stringify(spot?.place ?? null);
+  const ordered: Move[] = [];
+  while (left.length > 0) {
+    const free = left.findIndex(
+      ({ from, to }) => from === to || left.every((other) => key(other.from) !== key(to)),
+    );
+    ordered.push(...left.splice(Math.max(0, free), 1));
+  }
+  return ordered;
+}
+
+/** Brings the rest of a view up to date: the smallest parts that differ. */
+function statusChanges(from: unknown, to: unknown, path: readonly (string | number)[], out: Change[]): void {
+  if (from === to) return;
+  if (isTree(from) && isTree(to) && Array.isArray(from) === Array.isArray(to)) {
+    const [old, now] = [Object.keys(from), Object.keys(to)];
+    if (old.length === now.length && old.every((key, i) => key === now[i])) {
+      const key = (name: string): string | number => (Array.isArray(to) ? Number(name) : name);
+      for (const name of now) statusChanges(from[name], to[name], [...path, key(name)], out);
+      return;
+    }
+  }
+  const change: StatusChange = { kind: 'status', path, value: to };
+  out.push(change);
+}
+
+function isTree(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null;
+}
