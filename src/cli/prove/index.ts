@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { MINI_SETS } from '../../testkit/mini-sets';
+import { observationSpace, observe } from '../../env/index';
+import { MINI_SETS } from '../../testkit/index';
 import type { Observe } from '../../testkit/prove/knowledge';
 import type { MiniSet } from '../../testkit/prove/mini-set';
-import { loadEnv } from '../bundles';
 import { Complaint, complainAbout, readJson } from '../complaint';
 import { positiveNumber } from '../options';
 import { watchSignals } from '../signals';
@@ -55,7 +55,7 @@ async function prove(name: string | undefined, flags: ProveFlags): Promise<void>
   const folder = flags.folder ?? mkdtempSync(join(tmpdir(), 'century-proof-'));
   const watch = watchSignals();
   try {
-    const observe = await observerOf(set);
+    const observe = observerOf(set);
     const proof = await complainingAbout(name, () =>
       proveInThreads({
         set,
@@ -96,8 +96,7 @@ async function complainingAbout<T>(name: string, work: () => Promise<T>): Promis
 }
 
 /** What the observations of the environments tell a seat. */
-async function observerOf({ options }: MiniSet): Promise<Observe> {
-  const { observationSpace, observe } = await loadEnv();
+function observerOf({ options }: MiniSet): Observe {
   const { variant, players, components, map } = options;
   const space = complainAbout('set', () =>
     observationSpace({ variant, players, components, ...(map === undefined ? {} : { map }) } as never),
