@@ -10,16 +10,20 @@ import {
 import {
   type Action,
   actor,
+  explain,
   legalActions,
   type Options,
   parseRecord,
   replay,
   type State,
   scores,
+  setup,
   type VariantName,
   view,
 } from '../../src/index';
+import { validateState } from '../support/inside';
 import { playedGame, TABLES } from '../support/play';
+import { REFUSALS } from './refusals';
 
 /** The words for each game. */
 export const WORDINGS = {
@@ -74,6 +78,29 @@ export function* renderings(moments: readonly Moment[], locale: string): Generat
     if (i % 50 !== 0 && action !== null) continue;
     for (const { items } of scores(state))
       for (const item of items) yield [`score ${item.kind}`, describe(item, { view: seen, locale })];
+  }
+}
+
+/** The refusals of a game in words, made up for every code. */
+export function* refusals(variant: VariantName, locale: string): Generator<Said> {
+  const table = view(setup({ variant, players: 3, seed: 1, firstSeat: 0 } as Options), 0, 'none');
+  for (const [code, samples] of Object.entries(REFUSALS[variant]))
+    for (const data of samples as readonly object[]) {
+      const refusal = { code, clause: 'C-1', message: 'undefined', data };
+      yield [`refusal ${code}`, describe(refusal, { view: table, locale, viewer: 0 })];
+    }
+}
+
+/** The refusals of all actions that are not legal at the beginning of a game and in its middle. */
+export function* refused(moments: readonly Moment[], locale: string): Generator<Said> {
+  for (const at of [0, 3, 10, Math.floor(moments.length / 2)]) {
+    const [state] = moments[at] ?? [];
+    if (state === undefined) continue;
+    const table = view(state, 0, 'none');
+    for (const { action } of validateState(state).compiled.actions.all) {
+      const verdict = explain(state, action);
+      if (!verdict.legal) yield [`refusal ${verdict.code}`, describe(verdict, { view: table, locale })];
+    }
   }
 }
 

@@ -3,12 +3,13 @@ import { expect, describe as suite, test } from 'vitest';
 import clauses from '../../docs/rules/index.json';
 import { createDescribe, describe, spiceRoadWords } from '../../src/entries/words';
 import { setup, VARIANTS, view } from '../../src/index';
-import { casual, pieces, recorded, renderings, shape, WORDINGS } from './renderings';
+import { casual, pieces, recorded, refusals, renderings, shape, WORDINGS } from './renderings';
 
 /** The parts of what is said, each with the word for one of its kinds. */
 const PARTS = [
   ['actions', 'action'],
   ['phases', 'due'],
+  ['refusals', 'refusal'],
   ['scores', 'score'],
 ] as const;
 
@@ -24,12 +25,13 @@ suite.each(VARIANTS)('%s', (variant) => {
     const kept = new Map<string, Map<string, string>>();
     const keep = ([kind, text]: readonly [string, string]): void => {
       const texts = kept.get(kind) ?? new Map<string, string>();
-      const key = kind.startsWith('piece') ? text : shape(text);
+      const key = /^piece|^refusal/.test(kind) ? text : shape(text);
       if (texts.size < KEPT && !texts.has(key)) texts.set(key, text);
       kept.set(kind, texts);
     };
     for (const moments of games) for (const each of renderings(moments, locale)) keep(each);
     for (const each of pieces(variant, locale)) keep(each);
+    for (const each of refusals(variant, locale)) keep(each);
     const { languages } = WORDINGS[variant];
     const said = [...kept.keys()].map((kind) => kind.split(' ').slice(0, 2).join(' '));
     for (const [part, word] of PARTS)
@@ -125,9 +127,9 @@ suite('describe', () => {
     expect(describe({ kind: 'missingRegular', points: -2, clause: 'TH-7' }, { variant: name })).toBe(
       'missing regular',
     );
-    expect(describe({ code: 'x', message: 'No tea is left.', clause: 'TH-1' }, { variant: name })).toBe(
-      'No tea is left.',
-    );
+    expect(
+      describe({ code: 'x', message: 'No tea is left.', clause: 'TH-1', data: {} }, { variant: name }),
+    ).toBe('No tea is left.');
     expect(describe('TH-1')).toBe('TH-1');
   });
 });

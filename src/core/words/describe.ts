@@ -77,7 +77,7 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
     const tell = tellOf(table, wording, context);
     if ('phase' in subject) return sayPhase(words, tell, subject);
     if ('piece' in subject) return sayPiece(words, tell, subject);
-    if ('code' in subject) return plainRefusal(subject);
+    if ('code' in subject) return sayRefusal(words, tell, subject, table);
     if ('points' in subject) return sayScore(words, tell, subject);
     const say = words?.actions[subject.kind];
     return say === undefined || table === undefined ? plainAction(subject) : say(tell, subject as never);
@@ -124,6 +124,19 @@ function clauseTitle(wordings: readonly AnyWording[], id: string, locale: string
 function sayPhase(words: AnyWords | undefined, tell: never, { phase }: TableToTell): string {
   const say = words?.phases[phase];
   return say === undefined ? plainPhase(phase) : say(tell, undefined as never);
+}
+
+/** A refusal for want of the right moment is followed by what is due at this one. */
+function sayRefusal(
+  words: AnyWords | undefined,
+  tell: never,
+  refusal: RefusalToTell,
+  table: TableToTell | undefined,
+): string {
+  const say = words?.refusals[refusal.code];
+  if (say === undefined || table === undefined) return plainRefusal(refusal);
+  const text = say(tell, refusal.data as never);
+  return refusal.code === 'wrong-phase' ? `${text} ${sayPhase(words, tell, table)}` : text;
 }
 
 function sayScore(words: AnyWords | undefined, tell: never, item: ScoreItem): string {

@@ -10,6 +10,8 @@ export interface RefusalToTell {
   readonly code: string;
   /** Why, as a sentence of the engine. */
   readonly message: string;
+  /** What it is about. */
+  readonly data: object;
   /** The clause that forbids it. */
   readonly clause: string | null;
 }
@@ -26,6 +28,13 @@ export interface GameWords<T extends GameTypes> {
   /** What is due in each phase, as a sentence: `P1 has to pay 2 cubes for the outpost.` */
   readonly phases: {
     readonly [K in T['state']['phase']]: (tell: Tell<T['view'], T['components']>) => string;
+  };
+  /** Why an action is not possible, by code, from the data of the refusal: `You would need 1 more red cube to trade.` */
+  readonly refusals: {
+    readonly [C in keyof T['violations']]: (
+      tell: Tell<T['view'], T['components']>,
+      data: T['violations'][C],
+    ) => string;
   };
   /** What each kind of line on a score sheet counts: `Gold coins × 2`. */
   readonly scores: {
@@ -55,6 +64,7 @@ type Say = (tell: never, subject: never) => string;
 export interface AnyWords {
   readonly actions: { readonly [kind: string]: Say };
   readonly phases: { readonly [phase: string]: Say };
+  readonly refusals: { readonly [code: string]: Say };
   readonly scores: { readonly [kind: string]: Say };
   readonly clauses: { readonly [id: string]: string };
   readonly pieces: { readonly [table: string]: (tell: never, id: string) => string | null };

@@ -11,6 +11,7 @@ import {
   seaActions,
   seaPhases,
   seaPieces,
+  seaRefusals,
   seaScores,
   stepsLeft,
   tradePhase,
@@ -42,6 +43,10 @@ export const english = (): GameWords<EasternWonders> => ({
     takeBonus: (tell) => `${hasTo(tell)} take a bonus tile: a column is empty.`,
     market: (tell) =>
       tell.view.upgrades > 0 ? upgradePhase(tell, tell.view.upgrades, 'go on to trade') : tradePhase(tell),
+  },
+  refusals: {
+    ...seaRefusals,
+    'no-cubes-here': (_tell, { hex }) => `There are no cubes on ${hex}.`,
   },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },

@@ -11,6 +11,7 @@ import {
   seaActions,
   seaPhases,
   seaPieces,
+  seaRefusals,
   seaScores,
   stepsLeft,
   tradePhase,
@@ -45,6 +46,10 @@ export const polish = (): GameWords<EasternWonders> => ({
       tell.view.upgrades > 0
         ? upgradePhase(tell, tell.view.upgrades, 'przejść do wymiany')
         : tradePhase(tell),
+  },
+  refusals: {
+    ...seaRefusals,
+    'no-cubes-here': (_tell, { hex }) => `Na ${hex} nie ma kostek.`,
   },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },

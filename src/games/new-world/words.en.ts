@@ -6,9 +6,12 @@ import {
   cubesScore,
   discardPhase,
   holdActions,
+  holdRefusals,
+  needMore,
   overPhase,
   times,
   upgradePhase,
+  wouldNeed,
 } from '../../mechanics/hold/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
@@ -144,6 +147,28 @@ export const english = (): GameWords<NewWorld> => ({
     explore: (tell) => `${hasTo(tell)} take an exploration tile from the board.`,
     discard: (tell) => discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0),
     over: overPhase,
+  },
+  refusals: {
+    ...holdRefusals,
+    'already-claimed': () => 'Only one card can be claimed in a turn.',
+    'already-taken': () => 'Only one bonus tile can be taken in a turn.',
+    'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),
+    'cannot-trade': (_tell, data) => wouldNeed(data, 'to trade'),
+    'must-trade': () => 'You have to trade at least once.',
+    'must-upgrade': () => 'You have to make at least one upgrade.',
+    'must-use-fort': () => 'You have to claim the point card or take a bonus tile.',
+    'no-card': (_tell, { location }) => `There is no card above the fort ${location}.`,
+    'no-such-stack': (_tell, { stacks }) => `This fort has only ${counted(stacks, 'stack')} of bonus tiles.`,
+    'no-tile-here': (_tell, { location }) => `There is no exploration tile on ${location}.`,
+    'nothing-at-fort': (_tell, { location }) =>
+      `At ${location} you could neither pay for the card nor take a bonus tile.`,
+    'nothing-to-upgrade': (_tell, { location }) => `You would have no cube to upgrade at ${location}.`,
+    'own-settlers': (_tell, { location }) => `Your settlers are already at ${location}.`,
+    'slots-full': (_tell, { slots }) => `You have room for only ${counted(slots, 'bonus tile')}.`,
+    'stack-empty': () => 'This stack is empty.',
+    'too-few-settlers': (_tell, { location, required, missing }) =>
+      `${location} asks for ${counted(required, 'settler')}: ${needMore(missing)}.`,
+    unexplored: (_tell, { location }) => `${location} is still covered by an exploration tile.`,
   },
   scores: {
     pointCard: ({ components }, { id }) => {

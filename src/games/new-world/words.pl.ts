@@ -6,11 +6,13 @@ import {
   cubesScore,
   discardPhase,
   holdActions,
+  holdRefusals,
   overPhase,
   pointCount,
   times,
   UPGRADES,
   upgradePhase,
+  wouldNeed,
 } from '../../mechanics/hold/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
@@ -156,6 +158,30 @@ export const polish = (): GameWords<NewWorld> => ({
     discard: (tell) =>
       discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, 'skład jest przepełniony'),
     over: overPhase,
+  },
+  refusals: {
+    ...holdRefusals,
+    'already-claimed': () => 'W jednej turze można zdobyć tylko jedną kartę.',
+    'already-taken': () => 'W jednej turze można wziąć tylko jeden kafel bonusowy.',
+    'cannot-pay-card': (_tell, data) => wouldNeed(data, 'Do zdobycia tej karty'),
+    'cannot-trade': (_tell, data) => wouldNeed(data, 'Do wymiany'),
+    'must-trade': () => 'Musisz wykonać co najmniej jedną wymianę.',
+    'must-upgrade': () => 'Musisz wykonać co najmniej jedno ulepszenie.',
+    'must-use-fort': () => 'Musisz zdobyć kartę punktów albo wziąć kafel bonusowy.',
+    'no-card': (_tell, { location }) => `Nad fortem ${location} nie ma karty.`,
+    'no-such-stack': (_tell, { stacks }) =>
+      `Ten fort ma tylko ${counted(stacks, ['stos', 'stosy', 'stosów'])} kafli bonusowych.`,
+    'no-tile-here': (_tell, { location }) => `Na terenie ${location} nie ma kafla eksploracji.`,
+    'nothing-at-fort': (_tell, { location }) =>
+      `W forcie ${location} nie stać cię na kartę i nie możesz wziąć kafla bonusowego.`,
+    'nothing-to-upgrade': (_tell, { location }) => `Na terenie ${location} nie będzie czego ulepszyć.`,
+    'own-settlers': (_tell, { location }) => `Na terenie ${location} są już twoi osadnicy.`,
+    'slots-full': (_tell, { slots }) =>
+      `Masz miejsce tylko na ${counted(slots, ['kafel bonusowy', 'kafle bonusowe', 'kafli bonusowych'])}.`,
+    'stack-empty': () => 'Ten stos jest pusty.',
+    'too-few-settlers': (_tell, { location, required, missing }) =>
+      `Teren ${location} wymaga ${counted(required, SENT)}: brakuje ci ${missing}.`,
+    unexplored: (_tell, { location }) => `Teren ${location} jest zakryty kaflem eksploracji.`,
   },
   scores: {
     pointCard: ({ components }, { id }) => {

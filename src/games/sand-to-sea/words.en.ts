@@ -2,13 +2,20 @@ import { choice, does, hasTo, may, verb } from '../../core/words/english';
 import type { GameWords } from '../../core/words/game-words';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { holdActions } from '../../mechanics/hold/words.en';
-import { card, merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.en';
+import {
+  card,
+  merchantActions,
+  merchantPhases,
+  merchantPieces,
+  merchantRefusals,
+} from '../../mechanics/merchants/words.en';
 import { clauses as sea } from '../../mechanics/sea/clauses.en';
 import {
   fromHere,
   seaActions,
   seaPhases,
   seaPieces,
+  seaRefusals,
   seaScores,
   stepsLeft,
   tradePhase,
@@ -42,6 +49,14 @@ export const english = (): GameWords<SandToSea> => ({
     reward: (tell) =>
       `${hasTo(tell)} take ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))}: a column is empty.`,
     market: tradePhase,
+  },
+  refusals: {
+    ...merchantRefusals,
+    ...seaRefusals,
+    'no-bonus-tile': (_tell, { column }) => `Column ${column} brings no bonus tile.`,
+    'no-merchant-card': (_tell, { column }) => `Column ${column} brings no merchant card.`,
+    'not-own-card': (tell, data) =>
+      `${card(tell, data.card)} is neither in your hand nor face up in front of you.`,
   },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },

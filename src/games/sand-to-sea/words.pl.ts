@@ -2,13 +2,20 @@ import type { GameWords } from '../../core/words/game-words';
 import { choice, does, hasTo, may, verb } from '../../core/words/polish';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { holdActions } from '../../mechanics/hold/words.pl';
-import { card, merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.pl';
+import {
+  card,
+  merchantActions,
+  merchantPhases,
+  merchantPieces,
+  merchantRefusals,
+} from '../../mechanics/merchants/words.pl';
 import { clauses as sea } from '../../mechanics/sea/clauses.pl';
 import {
   fromHere,
   seaActions,
   seaPhases,
   seaPieces,
+  seaRefusals,
   seaScores,
   stepsLeft,
   tradePhase,
@@ -44,6 +51,14 @@ export const polish = (): GameWords<SandToSea> => ({
     reward: (tell) =>
       `${hasTo(tell)} wziąć ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))}: kolumna jest pusta.`,
     market: tradePhase,
+  },
+  refusals: {
+    ...merchantRefusals,
+    ...seaRefusals,
+    'no-bonus-tile': (_tell, { column }) => `Kolumna ${column} nie daje kafla bonusowego.`,
+    'no-merchant-card': (_tell, { column }) => `Kolumna ${column} nie daje karty kupieckiej.`,
+    'not-own-card': (tell, data) =>
+      `Nie masz karty ${card(tell, data.card)} ani na ręce, ani odkrytej przed sobą.`,
   },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },

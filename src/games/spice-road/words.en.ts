@@ -2,9 +2,14 @@ import { counted, does, hasTo, quoted } from '../../core/words/english';
 import type { GameWords } from '../../core/words/game-words';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { cubes } from '../../mechanics/cubes/words.en';
-import { cubesScore, discardPhase, holdActions, overPhase } from '../../mechanics/hold/words.en';
+import { cubesScore, discardPhase, holdActions, overPhase, wouldNeed } from '../../mechanics/hold/words.en';
 import { cardNamed } from '../../mechanics/merchants/told';
-import { merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.en';
+import {
+  merchantActions,
+  merchantPhases,
+  merchantPieces,
+  merchantRefusals,
+} from '../../mechanics/merchants/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
 import type { SpiceRoad } from './rulebook';
@@ -37,6 +42,10 @@ export const english = (): GameWords<SpiceRoad> => ({
     ...merchantPhases,
     discard: (tell) => discardPhase(tell, tell.components.holdSpaces),
     over: overPhase,
+  },
+  refusals: {
+    ...merchantRefusals,
+    'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),
   },
   scores: {
     pointCard: ({ components }, { id }) => {

@@ -2,9 +2,21 @@ import type { GameWords } from '../../core/words/game-words';
 import { counted, does, hasTo, quoted } from '../../core/words/polish';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { cubes } from '../../mechanics/cubes/words.pl';
-import { cubesScore, discardPhase, holdActions, overPhase, pointCount } from '../../mechanics/hold/words.pl';
+import {
+  cubesScore,
+  discardPhase,
+  holdActions,
+  overPhase,
+  pointCount,
+  wouldNeed,
+} from '../../mechanics/hold/words.pl';
 import { cardNamed } from '../../mechanics/merchants/told';
-import { merchantActions, merchantPhases, merchantPieces } from '../../mechanics/merchants/words.pl';
+import {
+  merchantActions,
+  merchantPhases,
+  merchantPieces,
+  merchantRefusals,
+} from '../../mechanics/merchants/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
 import type { SpiceRoad } from './rulebook';
@@ -37,6 +49,10 @@ export const polish = (): GameWords<SpiceRoad> => ({
     ...merchantPhases,
     discard: (tell) => discardPhase(tell, tell.components.holdSpaces, 'karawana jest przepełniona'),
     over: overPhase,
+  },
+  refusals: {
+    ...merchantRefusals,
+    'cannot-pay-card': (_tell, data) => wouldNeed(data, 'Do zdobycia tej karty'),
   },
   scores: {
     pointCard: ({ components }, { id }) => {

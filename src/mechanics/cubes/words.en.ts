@@ -32,3 +32,10 @@ export function price(count: number): string {
 export function nextColour(cube: Cube): string {
   return CUBES[CUBES.indexOf(cube) + 1] ?? cube;
 }
+
+/** `1 more red cube`, `2 more red and 1 more green cube` */
+export function moreCubes(missing: Counts): string {
+  const parts = RANKS.filter((rank) => missing[rank] > 0);
+  const last = missing[parts.at(-1) ?? 0];
+  return `${list(parts.map((rank) => `${missing[rank]} more ${CUBES[rank]}`))} ${last === 1 ? 'cube' : 'cubes'}`;
+}

@@ -1,10 +1,10 @@
 import { counted, type Forms, formFor, list } from '../../core/words/polish';
 import { type Counts, CUBES, type Cube, RANKS } from './cubes';
 
-/** Whom a form is for: who is there, and whom something is done to. */
-type Case = 'nominative' | 'accusative';
+/** What a form is for: what is there, what something is done to, and what is missing. */
+type Case = 'nominative' | 'accusative' | 'genitive';
 
-const COLOURS: { readonly [K in Cube]: { readonly [C in Case | 'genitive']: Forms } } = {
+const COLOURS: { readonly [K in Cube]: { readonly [C in Case]: Forms } } = {
   yellow: {
     nominative: ['żółta', 'żółte', 'żółtych'],
     accusative: ['żółtą', 'żółte', 'żółtych'],
@@ -66,4 +66,15 @@ export function price(count: number): string {
 /** The colour that a cube is upgraded to: `czerwonej`. */
 export function toNextColour(cube: Cube): string {
   return COLOURS[CUBES[CUBES.indexOf(cube) + 1] ?? cube].genitive[0];
+}
+
+/** `1 kostki`, `2 kostek`, as what is missing. */
+export function ofCubes(count: number): string {
+  return `${count} ${count === 1 ? 'kostki' : 'kostek'}`;
+}
+
+/** `2 czerwonych i 1 zielonej kostki`, as what is missing. */
+export function missingCubes(missing: Counts): string {
+  const last = RANKS.filter((rank) => missing[rank] > 0).at(-1) ?? 0;
+  return `${cubes(missing, 'genitive')} ${missing[last] === 1 ? 'kostki' : 'kostek'}`;
 }

@@ -2,7 +2,7 @@ import { counted, does, hasTo, may } from '../../core/words/english';
 import type { Tell } from '../../core/words/tell';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { total } from '../cubes/cubes';
-import { aCube, cubeCount, nextColour } from '../cubes/words.en';
+import { aCube, cubeCount, moreCubes, nextColour } from '../cubes/words.en';
 
 /** A view that shows the holds. */
 export interface HoldsView {
@@ -42,3 +42,21 @@ export const cubesScore = (_tell: unknown, { count }: { readonly count?: number 
 export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
+
+/** Refusals that all games share; what is due instead follows in a sentence of its own. */
+export const holdRefusals = {
+  'game-over': overPhase,
+  malformed: () => 'That is no action of this game.',
+  'unknown-piece': () => 'There is no such piece in this game.',
+  'wrong-phase': () => 'That is not possible now.',
+  'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `You have no ${cube} cube.`,
+  'no-upgrade-left': () => 'You have no upgrades left.',
+};
+
+/** `You would need 1 more red cube for this card.` */
+export function wouldNeed({ missing }: { readonly missing: Cubes }, why: string): string {
+  return `You would need ${moreCubes(missing)} ${why}.`;
+}
+
+/** `you would need 1 more` */
+export const needMore = (missing: number): string => `you would need ${missing} more`;

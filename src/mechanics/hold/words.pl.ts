@@ -1,8 +1,8 @@
 import { counted, does, type Forms, hasTo, may } from '../../core/words/polish';
 import type { Tell } from '../../core/words/tell';
-import type { Cube } from '../cubes/cubes';
+import type { Cube, Cubes } from '../cubes/cubes';
 import { total } from '../cubes/cubes';
-import { aCube, cubeCount, toNextColour } from '../cubes/words.pl';
+import { aCube, cubeCount, missingCubes, ofACube, ofCubes, toNextColour } from '../cubes/words.pl';
 import type { HoldsView } from './words.en';
 
 /** `1 ulepszenie`, `2 ulepszenia`, `5 ulepszeń` */
@@ -45,3 +45,21 @@ export function times(text: string, count: number | undefined): string {
 export function pointCount(points: number): string {
   return counted(points, ['punkt', 'punkty', 'punktów']);
 }
+
+/** Refusals that all games share; what is due instead follows in a sentence of its own. */
+export const holdRefusals = {
+  'game-over': overPhase,
+  malformed: () => 'Takiej akcji nie ma w tej grze.',
+  'unknown-piece': () => 'W tej grze nie ma takiego elementu.',
+  'wrong-phase': () => 'Teraz nie można tego zrobić.',
+  'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `Nie masz ${ofACube(cube)}.`,
+  'no-upgrade-left': () => 'Nie masz już ulepszeń.',
+};
+
+/** `Do zdobycia tej karty brakuje ci 1 czerwonej kostki.` */
+export function wouldNeed({ missing }: { readonly missing: Cubes }, why: string): string {
+  return `${why} brakuje ci ${missingCubes(missing)}.`;
+}
+
+/** `brakuje ci 1 kostki` */
+export const needMore = (missing: number): string => `brakuje ci ${ofCubes(missing)}`;

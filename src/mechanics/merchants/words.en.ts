@@ -1,10 +1,14 @@
 import { counted, does, hasTo, may, own, quoted, verb } from '../../core/words/english';
 import type { Tell } from '../../core/words/tell';
 import { type Cube, total } from '../cubes/cubes';
-import { aCube, cubes, exchange, price } from '../cubes/words.en';
-import { upgradePhase } from '../hold/words.en';
+import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
+import type { CannotPay } from '../hold/violations';
+import { holdRefusals, needMore, upgradePhase, wouldNeed } from '../hold/words.en';
 import type { MerchantCardRow } from './schema';
 import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
+import type { CannotPayCards, WrongCard } from './violations';
+
+type PieceTell = Tell<unknown, MerchantPieces>;
 
 /** What a card does: `take 2 yellow`, `2 upgrades`, `2 yellow for 1 green`. */
 export function cardText(card: MerchantCardRow | undefined): string {
@@ -21,7 +25,7 @@ export function cardText(card: MerchantCardRow | undefined): string {
 }
 
 /** The same in quotation marks. */
-export function card({ components }: Tell<unknown, MerchantPieces>, id: string | null): string {
+export function card({ components }: PieceTell, id: string | null): string {
   const row = cardNamed(components, id);
   return row === undefined ? 'a card' : quoted(cardText(row));
 }
@@ -66,10 +70,22 @@ export const merchantPhases = {
 };
 
 /** `merchant card “take 2 yellow”` */
-function merchantPiece({ components }: Tell<unknown, MerchantPieces>, id: string): string | null {
+function merchantPiece({ components }: PieceTell, id: string): string | null {
   const row = cardNamed(components, id);
   return row === undefined ? null : `merchant card ${quoted(cardText(row))}`;
 }
 
 /** Merchant cards by their ids. */
 export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
+
+/** Refusals about merchant cards. */
+export const merchantRefusals = {
+  ...holdRefusals,
+  'cannot-pay-cards': (_tell: unknown, { cost, missing }: CannotPayCards) =>
+    `This card costs ${cubeCount(cost)}: ${needMore(missing)}.`,
+  'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'to trade'),
+  'must-trade': () => 'You have to trade at least once.',
+  'no-such-card': () => 'There is no card in this place of the row.',
+  'no-trade': (tell: PieceTell, data: WrongCard) => `${card(tell, data.card)} is not a trade.`,
+  'not-in-hand': (tell: PieceTell, data: WrongCard) => `${card(tell, data.card)} is not in your hand.`,
+};

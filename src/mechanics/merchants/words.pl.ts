@@ -1,10 +1,14 @@
 import { counted, does, hasTo, may, quoted, verb } from '../../core/words/polish';
 import type { Tell } from '../../core/words/tell';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
-import { aCube, cubes, exchange, price } from '../cubes/words.pl';
-import { UPGRADES, upgradePhase } from '../hold/words.pl';
+import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
+import type { CannotPay } from '../hold/violations';
+import { holdRefusals, needMore, UPGRADES, upgradePhase, wouldNeed } from '../hold/words.pl';
 import type { MerchantCardRow } from './schema';
 import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
+import type { CannotPayCards, WrongCard } from './violations';
+
+type PieceTell = Tell<unknown, MerchantPieces>;
 
 /** What a card does: `weź 2 żółte`, `2 ulepszenia`, `2 żółte na 1 zieloną`. */
 export function cardText(card: MerchantCardRow | undefined): string {
@@ -21,7 +25,7 @@ export function cardText(card: MerchantCardRow | undefined): string {
 }
 
 /** The same in quotation marks. */
-export function card({ components }: Tell<unknown, MerchantPieces>, id: string | null): string {
+export function card({ components }: PieceTell, id: string | null): string {
   return quoted(cardText(cardNamed(components, id)));
 }
 
@@ -67,10 +71,22 @@ export const merchantPhases = {
 };
 
 /** `karta kupiecka „weź 2 żółte”` */
-function merchantPiece({ components }: Tell<unknown, MerchantPieces>, id: string): string | null {
+function merchantPiece({ components }: PieceTell, id: string): string | null {
   const row = cardNamed(components, id);
   return row === undefined ? null : `karta kupiecka ${quoted(cardText(row))}`;
 }
 
 /** Merchant cards by their ids. */
 export const merchantPieces = { starterCards: merchantPiece, merchantCards: merchantPiece };
+
+/** Refusals about merchant cards. */
+export const merchantRefusals = {
+  ...holdRefusals,
+  'cannot-pay-cards': (_tell: unknown, { cost, missing }: CannotPayCards) =>
+    `Ta karta kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
+  'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'Do wymiany'),
+  'must-trade': () => 'Musisz wykonać co najmniej jedną wymianę.',
+  'no-such-card': () => 'W tym miejscu rzędu nie leży żadna karta.',
+  'no-trade': (tell: PieceTell, data: WrongCard) => `Karta ${card(tell, data.card)} nie jest kartą handlu.`,
+  'not-in-hand': (tell: PieceTell, data: WrongCard) => `Nie masz karty ${card(tell, data.card)} na ręce.`,
+};

@@ -3,7 +3,16 @@ import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../c
 import type { Tell } from '../../core/words/tell';
 import type { Cube } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
-import { cubesScore, discardPhase, overPhase, times } from '../hold/words.en';
+import type { CannotPay } from '../hold/violations';
+import {
+  cubesScore,
+  discardPhase,
+  holdRefusals,
+  needMore,
+  overPhase,
+  times,
+  wouldNeed,
+} from '../hold/words.en';
 import { tradeText } from '../trade/words.en';
 import type { VictoryTile } from './schema';
 import {
@@ -17,6 +26,16 @@ import {
   topOfStack,
   victoryTileHere,
 } from './told';
+import type {
+  CannotPayBoats,
+  CannotPayOutpost,
+  DeadEnd,
+  EmptyRow,
+  NotAdjacent,
+  StepIsPaid,
+  WrongHex,
+  WrongPayee,
+} from './violations';
 
 const SYMBOLS: Readonly<Record<string, string>> = {
   ginger: 'ginger',
@@ -143,4 +162,35 @@ export const seaPieces = {
     const set = components.startingCubes.find((each) => each.id === id);
     return set === undefined ? null : `starting cubes: ${cubes(set.cubes)}`;
   },
+};
+
+/** Refusals on the sea map. */
+export const seaRefusals = {
+  ...holdRefusals,
+  'cannot-pay-boats': (_tell: unknown, { hex, cost, missing }: CannotPayBoats) =>
+    `Stopping on ${hex} costs ${cubeCount(cost)}, one for each boat: ${needMore(missing)}.`,
+  'cannot-pay-outpost': (_tell: unknown, { hex, cost, missing }: CannotPayOutpost) =>
+    `An outpost on ${hex} costs ${cubeCount(cost)}: ${needMore(missing)}.`,
+  'cannot-pay-tile': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'for this victory tile'),
+  'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'to trade'),
+  'dead-end': (_tell: unknown, { to }: DeadEnd) =>
+    `From ${to} you could not finish the movement: you would lack cubes for the owners of the boats.`,
+  'empty-row': (_tell: unknown, { symbol }: EmptyRow) =>
+    `You have no outposts left in the ${symbolName(symbol)} row.`,
+  'no-outpost': (_tell: unknown, { hex }: WrongHex) => `To trade you need an outpost on ${hex}.`,
+  'not-adjacent': (_tell: unknown, { from, to, distance }: NotAdjacent) =>
+    from === to
+      ? `Your boat is already on ${to}.`
+      : `From ${from} to ${to} it is ${counted(distance, 'step')}: a boat sails one at a time.`,
+  'not-on-market': (_tell: unknown, { hex }: WrongHex) => `There is no market on ${hex}.`,
+  'not-on-port': () => 'Your boat is not in a port.',
+  'outpost-exists': (_tell: unknown, { hex }: WrongHex) => `You already have an outpost on ${hex}.`,
+  'port-closed': (_tell: unknown, { hex }: WrongHex) => `The port on ${hex} is closed.`,
+  'port-empty': (_tell: unknown, { hex }: WrongHex) => `There is no victory tile on ${hex}.`,
+  'set-taken': () => 'These starting cubes have been taken.',
+  'stack-empty': () => 'This stack is empty.',
+  'step-is-free': () => 'This step is free.',
+  'step-is-paid': (_tell: unknown, { price, from }: StepIsPaid) =>
+    price === 'cube' ? `This step costs a cube, left on ${from}.` : 'This step costs a card.',
+  'wrong-payee': (tell: Tell, { payee }: WrongPayee) => `${tell.name(payee)} has to be paid first.`,
 };

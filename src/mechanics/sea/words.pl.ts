@@ -3,7 +3,18 @@ import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../core/w
 import type { Tell } from '../../core/words/tell';
 import type { Cube } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
-import { cubesScore, discardPhase, overPhase, pointCount, times, UPGRADES } from '../hold/words.pl';
+import type { CannotPay } from '../hold/violations';
+import {
+  cubesScore,
+  discardPhase,
+  holdRefusals,
+  needMore,
+  overPhase,
+  pointCount,
+  times,
+  UPGRADES,
+  wouldNeed,
+} from '../hold/words.pl';
 import { tradeText } from '../trade/words.pl';
 import type { VictoryTile } from './schema';
 import {
@@ -17,6 +28,16 @@ import {
   topOfStack,
   victoryTileHere,
 } from './told';
+import type {
+  CannotPayBoats,
+  CannotPayOutpost,
+  DeadEnd,
+  EmptyRow,
+  NotAdjacent,
+  StepIsPaid,
+  WrongHex,
+  WrongPayee,
+} from './violations';
 
 /** What the hold is called on the sea. */
 const FULL_HOLD = 'ładownia jest przepełniona';
@@ -157,4 +178,36 @@ export const seaPieces = {
     const set = components.startingCubes.find((each) => each.id === id);
     return set === undefined ? null : `początkowe kostki: ${cubes(set.cubes, 'nominative')}`;
   },
+};
+
+/** Refusals on the sea map. */
+export const seaRefusals = {
+  ...holdRefusals,
+  'cannot-pay-boats': (_tell: unknown, { hex, cost, missing }: CannotPayBoats) =>
+    `Postój na ${hex} kosztuje ${cubeCount(cost)}, po jednej za każdy statek: ${needMore(missing)}.`,
+  'cannot-pay-outpost': (_tell: unknown, { hex, cost, missing }: CannotPayOutpost) =>
+    `Faktoria na ${hex} kosztuje ${cubeCount(cost)}: ${needMore(missing)}.`,
+  'cannot-pay-tile': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'Do zdobycia tego kafla'),
+  'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'Do wymiany'),
+  'dead-end': (_tell: unknown, { to }: DeadEnd) =>
+    `Z ${to} nie da się dokończyć ruchu: zabraknie ci kostek dla właścicieli statków.`,
+  'empty-row': (_tell: unknown, { symbol }: EmptyRow) =>
+    `W rzędzie ${quoted(symbolName(symbol))} nie masz już faktorii.`,
+  'no-outpost': (_tell: unknown, { hex }: WrongHex) => `Do wymiany potrzebujesz faktorii na ${hex}.`,
+  'not-adjacent': (_tell: unknown, { from, to, distance }: NotAdjacent) =>
+    from === to
+      ? `Twój statek jest już na ${to}.`
+      : `Z ${from} na ${to} ${formFor(distance, ['jest', 'są', 'jest'])} ${counted(distance, ['krok', 'kroki', 'kroków'])}: statek płynie krok po kroku.`,
+  'not-on-market': (_tell: unknown, { hex }: WrongHex) => `Na ${hex} nie ma rynku.`,
+  'not-on-port': () => 'Twój statek nie jest w porcie.',
+  'outpost-exists': (_tell: unknown, { hex }: WrongHex) => `Masz już faktorię na ${hex}.`,
+  'port-closed': (_tell: unknown, { hex }: WrongHex) => `Port na ${hex} jest zamknięty.`,
+  'port-empty': (_tell: unknown, { hex }: WrongHex) => `Na ${hex} nie ma kafla punktów zwycięstwa.`,
+  'set-taken': () => 'Te początkowe kostki są już zajęte.',
+  'stack-empty': () => 'Ten stos jest pusty.',
+  'step-is-free': () => 'Ten krok jest darmowy.',
+  'step-is-paid': (_tell: unknown, { price, from }: StepIsPaid) =>
+    price === 'cube' ? `Ten krok kosztuje kostkę, którą zostawiasz na ${from}.` : 'Ten krok kosztuje kartę.',
+  'wrong-payee': (tell: Tell, { payee }: WrongPayee) =>
+    `Najpierw trzeba zapłacić graczowi ${tell.name(payee)}.`,
 };
