@@ -18,14 +18,14 @@ export type {
   Subject,
   TableToTell,
 } from '../core/words/describe';
-export type { GameWords, RefusalToTell, Wording } from '../core/words/game-words';
+export type { ChangeWords, GameWords, RefusalToTell, Wording } from '../core/words/game-words';
 export type { Mood, Tell } from '../core/words/tell';
 export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords };
 
 /**
- * Puts an action, a refusal, a line of a score sheet, a table, a piece or a clause of the four games into words.
+ * Puts an action, a change, a refusal, a line of a score sheet, a table, a piece or a clause of the four games into words.
  *
- * @param subject - what to describe: an action, what `explain` returned, a line of `scores`, a view (what is due), the
+ * @param subject - what to describe: an action, one of `changes`, what `explain` returned, a line of `scores`, a view (what is due), the
  * id of a clause, or `{ piece: id }`
  * @param context - the table, the language, the names of the players, and who reads
  * @returns one line; a sentence with a full stop for refusals and for what is due

@@ -16,7 +16,7 @@ const lacks = (piece: string) => [
 
 const common = {
   'game-over': [{}],
-  malformed: [{ fault: 'bad-value', path: ['kind'] }],
+  malformed: [{ fault: 'wrong-type', path: ['kind'] }],
   'unknown-piece': [{ member: 'card', named: 'm99' }],
   'wrong-phase': [phase],
   'no-such-cube': [

@@ -23,6 +23,7 @@ import {
 } from '../../src/index';
 import { validateState } from '../support/inside';
 import { playedGame, TABLES } from '../support/play';
+import { CHANGES } from './changes';
 import { REFUSALS } from './refusals';
 
 /** The words for each game. */
@@ -89,6 +90,16 @@ export function* refusals(variant: VariantName, locale: string): Generator<Said>
       const refusal = { code, clause: 'C-1', message: 'undefined', data };
       yield [`refusal ${code}`, describe(refusal, { view: table, locale, viewer: 0 })];
     }
+}
+
+/** The changes of a game in words, of samples of every way that things go. */
+export function* changes(variant: VariantName, locale: string): Generator<Said> {
+  const table = view(setup({ variant, players: 3, seed: 1, firstSeat: 0 } as Options), 0, 'none');
+  for (const change of CHANGES[variant]) {
+    const told = describe(change, { view: table, locale });
+    const yours = describe(change, { view: table, locale, viewer: 1 });
+    yield [`change ${change.kind}`, `${told} | ${yours}`];
+  }
 }
 
 /** The refusals of all actions that are not legal at the beginning of a game and in its middle. */

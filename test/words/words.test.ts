@@ -3,7 +3,7 @@ import { expect, describe as suite, test } from 'vitest';
 import clauses from '../../docs/rules/index.json';
 import { createDescribe, describe, spiceRoadWords } from '../../src/entries/words';
 import { setup, VARIANTS, view } from '../../src/index';
-import { casual, pieces, recorded, refusals, renderings, shape, WORDINGS } from './renderings';
+import { casual, changes, pieces, recorded, refusals, renderings, shape, WORDINGS } from './renderings';
 
 /** The parts of what is said, each with the word for one of its kinds. */
 const PARTS = [
@@ -25,13 +25,14 @@ suite.each(VARIANTS)('%s', (variant) => {
     const kept = new Map<string, Map<string, string>>();
     const keep = ([kind, text]: readonly [string, string]): void => {
       const texts = kept.get(kind) ?? new Map<string, string>();
-      const key = /^piece|^refusal/.test(kind) ? text : shape(text);
-      if (texts.size < KEPT && !texts.has(key)) texts.set(key, text);
+      const key = /^(piece|refusal|change)/.test(kind) ? text : shape(text);
+      if ((texts.size < KEPT || kind.startsWith('change')) && !texts.has(key)) texts.set(key, text);
       kept.set(kind, texts);
     };
     for (const moments of games) for (const each of renderings(moments, locale)) keep(each);
     for (const each of pieces(variant, locale)) keep(each);
     for (const each of refusals(variant, locale)) keep(each);
+    for (const each of changes(variant, locale)) keep(each);
     const { languages } = WORDINGS[variant];
     const said = [...kept.keys()].map((kind) => kind.split(' ').slice(0, 2).join(' '));
     for (const [part, word] of PARTS)

@@ -1,3 +1,4 @@
+import type { Change, ChangeKind } from '../changes/change';
 import type { ScoreItem } from '../score';
 import type { Seat } from '../seats';
 import type { AnyWording, AnyWords, RefusalToTell } from './game-words';
@@ -32,14 +33,14 @@ export interface PieceToTell {
   readonly of?: string;
 }
 
-/** What can be put into words: an action, a refusal, a line of a score sheet, a table, a piece, the id of a clause. */
-export type Subject = ActionToTell | RefusalToTell | ScoreItem | TableToTell | PieceToTell | string;
+/** What can be put into words: an action, a change, a refusal, a line of a score sheet, a table, a piece, the id of a clause. */
+export type Subject = ActionToTell | Change | RefusalToTell | ScoreItem | TableToTell | PieceToTell | string;
 
 /** How something is put into words. */
 export interface Context {
   /**
-   * The table as a viewer sees it, from `view(state, seat)`: before an action is taken, or as it is now. Needed for
-   * actions and refusals; of pieces, scores and clauses it says only which game they are of.
+   * The table as a viewer sees it, from `view(state, seat)`: before an action is taken, after a change, or as it is now.
+   * Needed for actions and refusals; of changes, pieces and scores it says only which game they are of.
    */
   readonly view?: TableToTell;
   /** The game that pieces, scores and clauses are of, without a view. */
@@ -71,11 +72,12 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   return (subject: Subject, context: Context = {}) => {
     const { locale = 'en' } = context;
     if (typeof subject === 'string') return clauseTitle([...byName.values()], subject, locale);
-    const table = 'phase' in subject ? subject : context.view;
+    const table = 'phase' in subject && 'variant' in subject ? subject : context.view;
     const wording = wordingOf(table?.variant ?? context.variant);
     const words = wording === undefined ? undefined : wordsFor(wording, locale);
     const tell = tellOf(table, wording, context);
-    if ('phase' in subject) return sayPhase(words, tell, subject);
+    if ('phase' in subject && 'variant' in subject) return sayPhase(words, tell, subject);
+    if ('kind' in subject && isChange(subject)) return sayChange(words, tell, subject);
     if ('piece' in subject) return sayPiece(words, tell, subject);
     if ('code' in subject) return sayRefusal(words, tell, subject, table);
     if ('points' in subject) return sayScore(words, tell, subject);
@@ -121,9 +123,37 @@ function clauseTitle(wordings: readonly AnyWording[], id: string, locale: string
   return id;
 }
 
-function sayPhase(words: AnyWords | undefined, tell: never, { phase }: TableToTell): string {
+function sayPhase(words: AnyWords | undefined, tell: never, { phase }: { readonly phase: string }): string {
   const say = words?.phases[phase];
   return say === undefined ? plainPhase(phase) : say(tell, undefined as never);
+}
+
+const CHANGES: ReadonlySet<string> = new Set<ChangeKind>([
+  'cubes',
+  'piece',
+  'tokens',
+  'slide',
+  'reveal',
+  'status',
+  'due',
+  'turn',
+  'lastRound',
+  'over',
+]);
+
+/** Actions of games have other kinds than changes, or other members. */
+function isChange(subject: ActionToTell | Change): subject is Change {
+  if (!CHANGES.has(subject.kind)) return false;
+  return (
+    ['from', 'in', 'path', 'phase', 'seat'].some((member) => member in subject) || subject.kind === 'over'
+  );
+}
+
+function sayChange(words: AnyWords | undefined, tell: Tell, change: Change): string {
+  if (change.kind === 'status') return '';
+  if (change.kind === 'due') return sayPhase(words, { ...tell, actor: change.actor } as never, change);
+  const say = words?.changes[change.kind] as ((tell: Tell, change: Change) => string) | undefined;
+  return say?.(tell, change) ?? plainAction({ kind: change.kind });
 }
 
 /** A refusal for want of the right moment is followed by what is due at this one. */

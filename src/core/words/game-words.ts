@@ -1,3 +1,4 @@
+import type { Change } from '../changes/change';
 import type { GameTypes } from '../game';
 import type { ScoreItem } from '../score';
 import type { Tell, TellOfPieces } from './tell';
@@ -16,6 +17,14 @@ export interface RefusalToTell {
   readonly clause: string | null;
 }
 
+/** The kinds of changes that have words of their own; what is due is said as of a view, and a status goes without saying. */
+type ToldChange = Exclude<Change, { readonly kind: 'due' | 'status' }>;
+
+/** What happened, by the kind of change: `P1 sails from C3 to C4`. */
+export type ChangeWords = {
+  readonly [K in ToldChange['kind']]: (tell: Tell, change: OfKind<ToldChange, K>) => string;
+};
+
 /** All that is said of a game in one language. Sentences end in a full stop; all else has none. */
 export interface GameWords<T extends GameTypes> {
   /** Each kind of action, as a choice or as a report: `Sail to C4`, `P1 sails from C3 to C4`. */
@@ -29,6 +38,8 @@ export interface GameWords<T extends GameTypes> {
   readonly phases: {
     readonly [K in T['state']['phase']]: (tell: Tell<T['view'], T['components']>) => string;
   };
+  /** What happened, by the kind of change: `P1 sails from C3 to C4`. */
+  readonly changes: ChangeWords;
   /** Why an action is not possible, by code, from the data of the refusal: `You would need 1 more red cube to trade.` */
   readonly refusals: {
     readonly [C in keyof T['violations']]: (
@@ -64,6 +75,7 @@ type Say = (tell: never, subject: never) => string;
 export interface AnyWords {
   readonly actions: { readonly [kind: string]: Say };
   readonly phases: { readonly [phase: string]: Say };
+  readonly changes: ChangeWords;
   readonly refusals: { readonly [code: string]: Say };
   readonly scores: { readonly [kind: string]: Say };
   readonly clauses: { readonly [id: string]: string };

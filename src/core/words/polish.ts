@@ -29,9 +29,9 @@ export function may(tell: Tell): string {
   return isReader(tell) ? 'Możesz' : `${actorName(tell)} może`;
 }
 
-/** To whom: `tobie` or `graczowi P1`; names keep their form. */
+/** To whom: `ci` or `graczowi P1`; names keep their form. */
 export function toWhom(tell: Tell, seat: Seat): string {
-  return seat === tell.reader ? 'tobie' : `graczowi ${tell.name(seat)}`;
+  return seat === tell.reader ? 'ci' : `graczowi ${tell.name(seat)}`;
 }
 
 /** Whose: a form of `twój`, or `gracza P1` behind the noun. */

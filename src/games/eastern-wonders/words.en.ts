@@ -1,5 +1,6 @@
 import { does, hasTo, may, verb } from '../../core/words/english';
 import type { GameWords } from '../../core/words/game-words';
+import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { aCube, cubes } from '../../mechanics/cubes/words.en';
 import { holdActions, upgradePhase } from '../../mechanics/hold/words.en';
@@ -44,6 +45,7 @@ export const english = (): GameWords<EasternWonders> => ({
     market: (tell) =>
       tell.view.upgrades > 0 ? upgradePhase(tell, tell.view.upgrades, 'go on to trade') : tradePhase(tell),
   },
+  changes: changesOf(seaPieces),
   refusals: {
     ...seaRefusals,
     'no-cubes-here': (_tell, { hex }) => `There are no cubes on ${hex}.`,

@@ -1,5 +1,6 @@
 import type { GameWords } from '../../core/words/game-words';
 import { does, hasTo, may, verb } from '../../core/words/polish';
+import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { aCube, cubes } from '../../mechanics/cubes/words.pl';
 import { holdActions, upgradePhase } from '../../mechanics/hold/words.pl';
@@ -47,6 +48,7 @@ export const polish = (): GameWords<EasternWonders> => ({
         ? upgradePhase(tell, tell.view.upgrades, 'przejść do wymiany')
         : tradePhase(tell),
   },
+  changes: changesOf(seaPieces),
   refusals: {
     ...seaRefusals,
     'no-cubes-here': (_tell, { hex }) => `Na ${hex} nie ma kostek.`,

@@ -1,5 +1,6 @@
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../core/words/english';
 import type { GameWords } from '../../core/words/game-words';
+import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { aCube, cubes, exchange } from '../../mechanics/cubes/words.en';
 import {
@@ -105,6 +106,25 @@ export function explorationText(effect: ExplorationEffect | undefined): string {
   }
 }
 
+const PIECES: GameWords<NewWorld>['pieces'] = {
+  locations: ({ components }, id) => {
+    const location = locationNamed(components, id);
+    return location === undefined ? null : `location ${id} (${locationText(location)})`;
+  },
+  pointCards: ({ components }, id) => {
+    const card = cardNamed(components, id);
+    return card === undefined ? null : cardText(card);
+  },
+  bonusTiles: ({ components }, id) => {
+    const tile = components.bonusTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `bonus tile ${quoted(bonusText(tile.effect))}`;
+  },
+  explorationTiles: ({ components }, id) => {
+    const tile = components.explorationTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `exploration tile ${quoted(explorationText(tile.effect))}`;
+  },
+};
+
 /** A New World in English. */
 export const english = (): GameWords<NewWorld> => ({
   actions: {
@@ -148,6 +168,7 @@ export const english = (): GameWords<NewWorld> => ({
     discard: (tell) => discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0),
     over: overPhase,
   },
+  changes: changesOf(PIECES),
   refusals: {
     ...holdRefusals,
     'already-claimed': () => 'Only one card can be claimed in a turn.',
@@ -187,22 +208,5 @@ export const english = (): GameWords<NewWorld> => ({
     cubes: cubesScore,
   },
   clauses: { ...shared, ...clauses },
-  pieces: {
-    locations: ({ components }, id) => {
-      const location = locationNamed(components, id);
-      return location === undefined ? null : `location ${id} (${locationText(location)})`;
-    },
-    pointCards: ({ components }, id) => {
-      const card = cardNamed(components, id);
-      return card === undefined ? null : cardText(card);
-    },
-    bonusTiles: ({ components }, id) => {
-      const tile = components.bonusTiles.find((each) => each.id === id);
-      return tile === undefined ? null : `bonus tile ${quoted(bonusText(tile.effect))}`;
-    },
-    explorationTiles: ({ components }, id) => {
-      const tile = components.explorationTiles.find((each) => each.id === id);
-      return tile === undefined ? null : `exploration tile ${quoted(explorationText(tile.effect))}`;
-    },
-  },
+  pieces: PIECES,
 });

@@ -1,5 +1,6 @@
 import type { GameWords } from '../../core/words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../core/words/polish';
+import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { aCube, cubes, exchange } from '../../mechanics/cubes/words.pl';
 import {
@@ -112,6 +113,25 @@ export function explorationText(effect: ExplorationEffect | undefined): string {
   }
 }
 
+const PIECES: GameWords<NewWorld>['pieces'] = {
+  locations: ({ components }, id) => {
+    const location = locationNamed(components, id);
+    return location === undefined ? null : `teren ${id} (${locationText(location)})`;
+  },
+  pointCards: ({ components }, id) => {
+    const card = cardNamed(components, id);
+    return card === undefined ? null : `karta ${cardText(card, 'warta')}`;
+  },
+  bonusTiles: ({ components }, id) => {
+    const tile = components.bonusTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `kafel bonusowy ${quoted(bonusText(tile.effect))}`;
+  },
+  explorationTiles: ({ components }, id) => {
+    const tile = components.explorationTiles.find((each) => each.id === id);
+    return tile === undefined ? null : `kafel eksploracji ${quoted(explorationText(tile.effect))}`;
+  },
+};
+
 /** A New World in Polish. */
 export const polish = (): GameWords<NewWorld> => ({
   actions: {
@@ -159,6 +179,7 @@ export const polish = (): GameWords<NewWorld> => ({
       discardPhase(tell, tell.view.players[tell.actor ?? 0]?.holdSpaces ?? 0, 'skład jest przepełniony'),
     over: overPhase,
   },
+  changes: changesOf(PIECES),
   refusals: {
     ...holdRefusals,
     'already-claimed': () => 'W jednej turze można zdobyć tylko jedną kartę.',
@@ -200,22 +221,5 @@ export const polish = (): GameWords<NewWorld> => ({
     cubes: cubesScore,
   },
   clauses: { ...shared, ...clauses },
-  pieces: {
-    locations: ({ components }, id) => {
-      const location = locationNamed(components, id);
-      return location === undefined ? null : `teren ${id} (${locationText(location)})`;
-    },
-    pointCards: ({ components }, id) => {
-      const card = cardNamed(components, id);
-      return card === undefined ? null : `karta ${cardText(card, 'warta')}`;
-    },
-    bonusTiles: ({ components }, id) => {
-      const tile = components.bonusTiles.find((each) => each.id === id);
-      return tile === undefined ? null : `kafel bonusowy ${quoted(bonusText(tile.effect))}`;
-    },
-    explorationTiles: ({ components }, id) => {
-      const tile = components.explorationTiles.find((each) => each.id === id);
-      return tile === undefined ? null : `kafel eksploracji ${quoted(explorationText(tile.effect))}`;
-    },
-  },
+  pieces: PIECES,
 });

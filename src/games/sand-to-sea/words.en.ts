@@ -1,5 +1,6 @@
 import { choice, does, hasTo, may, verb } from '../../core/words/english';
 import type { GameWords } from '../../core/words/game-words';
+import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { holdActions } from '../../mechanics/hold/words.en';
 import {
@@ -50,6 +51,7 @@ export const english = (): GameWords<SandToSea> => ({
       `${hasTo(tell)} take ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))}: a column is empty.`,
     market: tradePhase,
   },
+  changes: changesOf({ ...merchantPieces, ...seaPieces }),
   refusals: {
     ...merchantRefusals,
     ...seaRefusals,

@@ -1,5 +1,6 @@
 import type { GameWords } from '../../core/words/game-words';
 import { choice, does, hasTo, may, verb } from '../../core/words/polish';
+import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { holdActions } from '../../mechanics/hold/words.pl';
 import {
@@ -52,6 +53,7 @@ export const polish = (): GameWords<SandToSea> => ({
       `${hasTo(tell)} wziąć ${choice(tell.view.rewards.map((reward) => REWARDS[reward]))}: kolumna jest pusta.`,
     market: tradePhase,
   },
+  changes: changesOf({ ...merchantPieces, ...seaPieces }),
   refusals: {
     ...merchantRefusals,
     ...seaRefusals,

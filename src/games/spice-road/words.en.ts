@@ -1,5 +1,6 @@
 import { counted, does, hasTo, quoted } from '../../core/words/english';
 import type { GameWords } from '../../core/words/game-words';
+import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { cubes } from '../../mechanics/cubes/words.en';
 import { cubesScore, discardPhase, holdActions, overPhase, wouldNeed } from '../../mechanics/hold/words.en';
@@ -15,6 +16,16 @@ import { clauses } from './clauses.en';
 import type { SpiceRoad } from './rulebook';
 
 const COINS = { gold: 'a gold coin', silver: 'a silver coin' } as const;
+
+const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
+  ...merchantPieces,
+  pointCards: ({ components }, id) => {
+    const card = components.pointCards.find((each) => each.id === id);
+    return card === undefined
+      ? null
+      : `point card ${quoted(`${counted(card.points, 'point')} for ${cubes(card.cost)}`)}`;
+  },
+});
 
 /** Spice Road in English. */
 export const english = (): GameWords<SpiceRoad> => ({
@@ -43,6 +54,7 @@ export const english = (): GameWords<SpiceRoad> => ({
     discard: (tell) => discardPhase(tell, tell.components.holdSpaces),
     over: overPhase,
   },
+  changes: changesOf(pieces()),
   refusals: {
     ...merchantRefusals,
     'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),
@@ -57,13 +69,5 @@ export const english = (): GameWords<SpiceRoad> => ({
     cubes: cubesScore,
   },
   clauses: { ...shared, ...clauses },
-  pieces: {
-    ...merchantPieces,
-    pointCards: ({ components }, id) => {
-      const card = components.pointCards.find((each) => each.id === id);
-      return card === undefined
-        ? null
-        : `point card ${quoted(`${counted(card.points, 'point')} for ${cubes(card.cost)}`)}`;
-    },
-  },
+  pieces: pieces(),
 });

@@ -1,5 +1,6 @@
 import type { GameWords } from '../../core/words/game-words';
 import { counted, does, hasTo, quoted } from '../../core/words/polish';
+import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { cubes } from '../../mechanics/cubes/words.pl';
 import {
@@ -22,6 +23,16 @@ import { clauses } from './clauses.pl';
 import type { SpiceRoad } from './rulebook';
 
 const COINS = { gold: 'złotą monetę', silver: 'srebrną monetę' } as const;
+
+const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
+  ...merchantPieces,
+  pointCards: ({ components }, id) => {
+    const card = components.pointCards.find((each) => each.id === id);
+    return card === undefined
+      ? null
+      : `karta punktów ${quoted(`${pointCount(card.points)} za ${cubes(card.cost)}`)}`;
+  },
+});
 
 /** Spice Road in Polish. */
 export const polish = (): GameWords<SpiceRoad> => ({
@@ -50,6 +61,7 @@ export const polish = (): GameWords<SpiceRoad> => ({
     discard: (tell) => discardPhase(tell, tell.components.holdSpaces, 'karawana jest przepełniona'),
     over: overPhase,
   },
+  changes: changesOf(pieces()),
   refusals: {
     ...merchantRefusals,
     'cannot-pay-card': (_tell, data) => wouldNeed(data, 'Do zdobycia tej karty'),
@@ -65,13 +77,5 @@ export const polish = (): GameWords<SpiceRoad> => ({
     cubes: cubesScore,
   },
   clauses: { ...shared, ...clauses },
-  pieces: {
-    ...merchantPieces,
-    pointCards: ({ components }, id) => {
-      const card = components.pointCards.find((each) => each.id === id);
-      return card === undefined
-        ? null
-        : `karta punktów ${quoted(`${pointCount(card.points)} za ${cubes(card.cost)}`)}`;
-    },
-  },
+  pieces: pieces(),
 });

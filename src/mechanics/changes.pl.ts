@@ -1,0 +1,129 @@
+import type { Change } from '../core/changes/change';
+import type { ChangeWords } from '../core/words/game-words';
+import { counted, does, type Forms, toWhom } from '../core/words/polish';
+import { type Move, type PieceWords, pieceText, reportOf, route, seatOf } from '../core/words/routes';
+import { capital, type Tell } from '../core/words/tell';
+import type { Cubes } from './cubes/cubes';
+import { cubes } from './cubes/words.pl';
+
+type CubesMove = Extract<Change, { readonly kind: 'cubes' }>;
+type TokensMove = Extract<Change, { readonly kind: 'tokens' }>;
+type PieceMove = Extract<Change, { readonly kind: 'piece' }>;
+
+const TAKE = ['weź', 'bierzesz', 'bierze'] as const;
+const CLAIM = ['zdobądź', 'zdobywasz', 'zdobywa'] as const;
+const DISCARD = ['odrzuć', 'odrzucasz', 'odrzuca'] as const;
+const GET_BACK = ['odzyskaj', 'odzyskujesz', 'odzyskuje'] as const;
+const SETTLERS: Forms = ['osadnika', 'osadników', 'osadników'];
+
+const text = (move: CubesMove): string => cubes(move.cubes as Cubes);
+
+/** Cubes by the way that they go. */
+const CUBES: Readonly<Record<string, (tell: Tell, move: CubesMove, card: (id: string) => string) => string>> =
+  {
+    'supply>hold': (tell, move) => `${does(tell, TAKE)} ${text(move)}`,
+    'hold>supply': (tell, move) => `${does(tell, ['oddaj', 'oddajesz', 'oddaje'])} ${text(move)}`,
+    'hold>hex': (tell, move) =>
+      `${does(tell, ['zostaw', 'zostawiasz', 'zostawia'])} ${text(move)} na ${move.to.at}`,
+    'hex>hold': (tell, move) => `${does(tell, TAKE)} ${text(move)} z ${move.from.at}`,
+    'hold>hold': (tell, move) =>
+      `${does(reportOf(tell, move.from.seat ?? null), ['zapłać', 'płacisz', 'płaci'])} ${toWhom(tell, move.to.seat ?? 0)} ${text(move)}`,
+    'hold>card': (tell, move, card) =>
+      `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${text(move)} na kartę ${card(move.to.at ?? '')}`,
+    'card>hold': (tell, move, card) =>
+      `${does(tell, TAKE)} ${text(move)} z karty ${card(move.from.at ?? '')}`,
+  };
+
+/** Pieces by the way that they go: as they are done something to, or as they come. */
+const PIECES: Readonly<Record<string, (tell: Tell, piece: string, move: PieceMove) => string>> = {
+  'merchantRow>hand': (tell, piece) => `${does(tell, TAKE)} ${piece} na rękę`,
+  'hand>faceUp': (tell, piece) => `${does(tell, ['zagraj', 'zagrywasz', 'zagrywa'])} ${piece}`,
+  'faceUp>hand': (tell, piece) => `${does(tell, TAKE)} z powrotem ${piece}`,
+  'discards>hand': (tell, piece) => `${does(tell, TAKE)} z powrotem ${piece}`,
+  'faceUp>discards': (tell, piece) => `${does(tell, DISCARD)} ${piece}`,
+  'hand>discards': (tell, piece) => `${does(tell, DISCARD)} ${piece}`,
+  'pointRow>tableau': (tell, piece) => `${does(tell, CLAIM)} ${piece}`,
+  'hex>tableau': (tell, piece, { from }) => `${does(tell, CLAIM)} ${piece} w porcie ${from.at}`,
+  'bonusStack>tableau': (tell, piece) => `${does(tell, TAKE)} ${piece}`,
+  'location>tableau': (tell, piece, { from }) => `${does(tell, TAKE)} ${piece} z terenu ${from.at}`,
+};
+const COMING: Readonly<Record<string, (piece: string, move: PieceMove) => string>> = {
+  'merchantDeck>merchantRow': (piece) => `Do rzędu trafia ${piece}`,
+  'pointDeck>pointRow': (piece) => `Do rzędu trafia ${piece}`,
+  'deck>pointRow': (piece, { to }) => `Nad fort ${to.at} trafia ${piece}`,
+  'pile>hex': (piece, { to }) => `Do portu ${to.at} trafia ${piece}`,
+  'offer>box': () => 'Wybrano zestaw początkowych kostek',
+};
+
+const NOUNS: Readonly<Record<string, string>> = {
+  merchantCard: 'karta kupiecka',
+  pointCard: 'karta punktów',
+  victoryTile: 'kafel punktów zwycięstwa',
+  bonusTile: 'kafel bonusowy',
+  explorationTile: 'kafel eksploracji',
+};
+
+/** A piece that something is done to: `karta kupiecka` becomes `kartę kupiecką`; tiles keep their form. */
+function doneTo(piece: string): string {
+  return piece
+    .replace(/^karta kupiecka/, 'kartę kupiecką')
+    .replace(/^karta/, 'kartę')
+    .replace(/ warta /, ' wartą ');
+}
+
+/** Boats, outposts, settlers and coins by the way that they go. */
+const TOKENS: Readonly<Record<string, (tell: Tell, move: TokensMove) => string>> = {
+  'boat board>hex': (tell, { to }) =>
+    `${does(tell, ['umieść', 'umieszczasz', 'umieszcza'])} statek na ${to.at}`,
+  'boat hex>hex': (tell, { from, to }) =>
+    `${does(tell, ['popłyń', 'płyniesz', 'płynie'])} z ${from.at} na ${to.at}`,
+  'outpost board>hex': (tell, { to }) =>
+    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię na ${to.at}`,
+  'settler board>location': (tell, { to, count }) =>
+    `${does(tell, ['wyślij', 'wysyłasz', 'wysyła'])} ${counted(count, SETTLERS)} na teren ${to.at}`,
+  'settler location>board': (tell, { from, count }) =>
+    `${does(tell, GET_BACK)} ${counted(count, SETTLERS)} z terenu ${from.at}`,
+  'settler reserve>board': (tell, { count }) =>
+    `${does(tell, ['zyskaj', 'zyskujesz', 'zyskuje'])} ${counted(count, ['nowego osadnika', 'nowych osadników', 'nowych osadników'])}`,
+  'gold coins>tableau': (tell, { count }) =>
+    `${does(tell, TAKE)} ${counted(count, ['złotą monetę', 'złote monety', 'złotych monet'])}`,
+  'silver coins>tableau': (tell, { count }) =>
+    `${does(tell, TAKE)} ${counted(count, ['srebrną monetę', 'srebrne monety', 'srebrnych monet'])}`,
+  'silver coins>coins': () => 'Srebrne monety trafiają nad kartę najbardziej na lewo',
+};
+
+/** What happens at a table, of pieces that are called as a game calls them. */
+export function changesOf(pieces: PieceWords): ChangeWords {
+  const called = (tell: Tell, what: string, id: string | null): string =>
+    pieceText(pieces, tell, what, id) ?? NOUNS[what] ?? 'element';
+  const card = (tell: Tell, id: string): string =>
+    (pieceText(pieces, tell, 'merchantCard', id) ?? '').replace(/^karta kupiecka /, '');
+  const teller = (tell: Tell, move: Move): Tell => reportOf(tell, seatOf(move));
+  return {
+    cubes: (tell, move) =>
+      CUBES[route(move)]?.(teller(tell, move), move, (id) => card(tell, id)) ??
+      `${capital(text(move), 'pl')} zmienia miejsce`,
+    piece: (tell, move) => {
+      if (move.what === 'closedPort')
+        return move.from.in === 'hex'
+          ? `Port ${move.from.at} otwiera się, a port ${move.to.at} zamyka się`
+          : `Port ${move.to.at} zamyka się`;
+      const piece = called(tell, move.what, move.piece);
+      const coming = COMING[route(move)]?.(piece, move);
+      return (
+        coming ??
+        PIECES[route(move)]?.(teller(tell, move), doneTo(piece), move) ??
+        `${capital(piece, 'pl')} zmienia miejsce`
+      );
+    },
+    tokens: (tell, move) =>
+      TOKENS[`${move.what} ${route(move)}`]?.(teller(tell, move), move) ?? 'Coś zmienia miejsce',
+    slide: (tell, { what, piece }) => `W rzędzie przesuwa się ${called(tell, what, piece)}`,
+    reveal: (tell, { what, piece }) => `Odsłonięty element: ${called(tell, what, piece)}`,
+    turn: (tell, { seat }) =>
+      seat === tell.reader ? 'Zaczyna się twoja tura' : `Zaczyna się tura gracza ${tell.name(seat)}`,
+    lastRound: (tell, { seat }) =>
+      `${does(reportOf(tell, seat), ['wywołaj', 'wywołujesz', 'wywołuje'])} koniec gry: to ostatnia runda`,
+    over: () => 'Gra dobiegła końca',
+  };
+}
