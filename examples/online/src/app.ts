@@ -4,14 +4,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import files from '@fastify/static';
 import websocket from '@fastify/websocket';
-import {
-  InvalidInputError,
-  type Options,
-  publishRecord,
-  randomSeed,
-  setup,
-  startRecord,
-} from 'century-engine';
+import { InvalidInputError, type Options, publishRecord, setup } from 'century-engine';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
 import { createBots } from './bots';
@@ -54,7 +47,9 @@ export async function createApp(database: Database, config: Config): Promise<Fas
     forceCloseConnections: true,
   });
   const isAllowed = (origin: string | undefined, host: string): boolean =>
-    origin === undefined || config.ORIGINS.includes(origin) || (URL.canParse(origin) && new URL(origin).host === host);
+    origin === undefined ||
+    config.ORIGINS.includes(origin) ||
+    (URL.canParse(origin) && new URL(origin).host === host);
 
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof ZodError)
@@ -79,17 +74,8 @@ export async function createApp(database: Database, config: Config): Promise<Fas
     const token = newToken();
     const seat = await store.takeSeat(room, name, hashOf(token));
     if (seat === null) throw new HttpError(409, 'full', 'All seats are taken.');
-    await startIfFull(room);
+    await (await rooms.find(room))?.sync();
     return { room, seat, token };
-  }
-
-  /** Starts the game when nobody is missing; the seed is drawn only now, and here. */
-  async function startIfFull(id: string): Promise<void> {
-    const stored = await store.readRoom(id);
-    if (stored === null || stored.origin !== null) return;
-    if (stored.seats.every(({ tokenHash, bot }) => tokenHash !== null || bot !== null))
-      await store.start(id, startRecord({ ...stored.options, seed: randomSeed() } as Options));
-    await (await rooms.find(id))?.sync();
   }
 
   async function seatIn(room: Room, { headers }: FastifyRequest): Promise<number | null> {
@@ -122,7 +108,7 @@ export async function createApp(database: Database, config: Config): Promise<Fas
       throw new HttpError(403, 'wrong-token', 'Only who sits here may start.');
     if (room.record !== null) throw new HttpError(409, 'started', 'The game has started.');
     await store.seatBots(room.id, bot);
-    await startIfFull(room.id);
+    await room.sync();
     return room.publicRoom();
   });
 

@@ -6,10 +6,13 @@ import {
   explain,
   type GameRecord,
   isOver,
+  type Options,
   parseRecord,
+  randomSeed,
   recordState,
   type Seat,
   type State,
+  startRecord,
   type Verdict,
   type Viewer,
 } from 'century-engine';
@@ -37,6 +40,9 @@ const refused = (code: RefusalCode, message: string, verdict?: Verdict): Outcome
   ...(verdict === undefined ? {} : { verdict }),
 });
 
+const isFull = (seats: readonly StoredSeat[]): boolean =>
+  seats.every(({ tokenHash, bot }) => tokenHash !== null || bot !== null);
+
 type Stored = NonNullable<Awaited<ReturnType<Store['readRoom']>>>;
 
 export type Room = ReturnType<typeof createRoom>;
@@ -48,7 +54,7 @@ export type Room = ReturnType<typeof createRoom>;
  */
 export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean) => void) {
   const { id } = stored;
-  let { origin, seats } = stored;
+  let { seats } = stored;
   let record: GameRecord | null = null;
   let moves = 0;
   const guests = new Set<Guest>();
@@ -89,20 +95,25 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     onMove(isOwn);
   }
 
-  /** Takes over what the database has and this server has not. */
+  /**
+   * Takes over what the database has and this server has not. A game starts here as soon as nobody is missing, so that
+   * it starts even if the server is gone that gave the last seat away; its seed is drawn only then.
+   */
   async function readOn(): Promise<void> {
     if (record === null) {
-      const now = await store.readRoom(id);
+      let now = await store.readRoom(id);
+      if (now?.origin === null && isFull(now.seats)) {
+        await store.start(id, startRecord({ ...now.options, seed: randomSeed() } as Options));
+        now = await store.readRoom(id);
+      }
       if (now === null) return;
       seats = now.seats;
-      origin = now.origin;
-      if (origin !== null) {
-        const start = parseRecord(origin);
-        record = start;
-        broadcast((_, seat) => roomFor(seat));
-        broadcast((viewer) => positionFor(start, 0, viewer));
-        onMove(false);
-      } else broadcast((_, seat) => roomFor(seat));
+      const start = now.origin === null ? null : parseRecord(now.origin);
+      record = start;
+      broadcast((_, seat) => roomFor(seat));
+      if (start === null) return;
+      broadcast((viewer) => positionFor(start, 0, viewer));
+      onMove(false);
     }
     const known = moves;
     const actions = await store.readActions(id, known);

@@ -40,10 +40,6 @@ export async function openStore(database: Database, server: string) {
   const { query } = database;
   const telling = (news: Omit<News, 'server'>): string => JSON.stringify({ ...news, server });
 
-  async function tell(room: string): Promise<void> {
-    await query('select pg_notify($1, $2)', [CHANNEL, telling({ room })]);
-  }
-
   return {
     /** Adds a room with free seats. */
     async addRoom(room: string, options: Omit<Options, 'seed'>): Promise<void> {
@@ -57,33 +53,41 @@ export async function openStore(database: Database, server: string) {
     /** Takes the first free seat; `null` if there is none. */
     async takeSeat(room: string, name: string, tokenHash: string): Promise<Seat | null> {
       const [taken] = await query<{ seat: Seat }>(
-        `update seats set name = $2, token_hash = $3
-         where room = $1 and seat = (
-           select seat from seats where room = $1 and token_hash is null and bot is null
-           order by seat limit 1 for update
-         ) returning seat`,
-        [room, name, tokenHash],
+        `with taken as (
+           update seats set name = $2, token_hash = $3
+           where room = $1 and seat = (
+             select seat from seats where room = $1 and token_hash is null and bot is null
+             order by seat limit 1 for update
+           ) returning seat
+         )
+         select seat, pg_notify($4, $5) from taken`,
+        [room, name, tokenHash, CHANNEL, telling({ room })],
       );
-      await tell(room);
       return taken?.seat ?? null;
     },
 
     /** Puts bots on all free seats. */
     async seatBots(room: string, bot: string): Promise<void> {
       await query(
-        'update seats set name = $2, bot = $2 where room = $1 and token_hash is null and bot is null',
-        [room, bot],
+        `with seated as (
+           update seats set name = $2, bot = $2
+           where room = $1 and token_hash is null and bot is null
+           returning seat
+         )
+         select pg_notify($3, $4) from seated`,
+        [room, bot, CHANNEL, telling({ room })],
       );
-      await tell(room);
     },
 
     /** Starts a game, unless it has started. */
     async start(room: string, origin: GameRecord): Promise<void> {
-      await query('update rooms set origin = $2::json where id = $1 and origin is null', [
-        room,
-        JSON.stringify(origin),
-      ]);
-      await tell(room);
+      await query(
+        `with started as (
+           update rooms set origin = $2::json where id = $1 and origin is null returning id
+         )
+         select pg_notify($3, $4) from started`,
+        [room, JSON.stringify(origin), CHANNEL, telling({ room })],
+      );
     },
 
     /** A room and its seats; `null` if there is none. */

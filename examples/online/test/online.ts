@@ -1,0 +1,168 @@
+/** Servers in processes on a Postgres of their own, under load and under fire: npm run test:online */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { actor, recordState, replay, type VariantName, verifyRecord } from 'century-engine';
+import pg from 'pg';
+import seedrandom from 'seedrandom';
+import { type Draw, openRoom, type Played, playGame, recordOf } from './players';
+import { startPostgres } from './postgres';
+import { type ServerProcess, startServer } from './server-process';
+
+/**
+ * How many games of each variant are played. A bot of the server has a seat in all of them but some of Spice Road:
+ * clients that choose at random seldom come to an end.
+ */
+const GAMES: Readonly<Record<VariantName, number>> = {
+  'spice-road': 930,
+  'new-world': 50,
+  'eastern-wonders': 10,
+  'sand-to-sea': 10,
+};
+/** How many games are played at the same time. */
+const AT_ONCE = 20;
+const KILLS = 20;
+
+const SETTINGS = {
+  MESSAGES_PER_SECOND: '100000',
+  REQUESTS_PER_MINUTE: '1000000',
+  SOCKETS_PER_ADDRESS: '1000',
+  BOT_DELAY: '0',
+  BOT_TAKEOVER: '500',
+};
+
+const seed = process.env.SEED ?? String(Date.now());
+console.log(`SEED=${seed}`);
+const drawsFor = (purpose: string): Draw => {
+  const random = seedrandom(`${seed} ${purpose}`);
+  return (limit) => Math.floor(random() * limit);
+};
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let servers: readonly ServerProcess[];
+let addresses: readonly string[];
+before(async () => {
+  postgres = await startPostgres();
+  const settings = { ...SETTINGS, DATABASE_URL: postgres.url };
+  // Both at once: each finds the database without tables.
+  servers = await Promise.all([startServer(settings), startServer(settings)]);
+  addresses = servers.map(({ address }) => address);
+});
+after(async () => {
+  await Promise.all((servers ?? []).map((server) => server.stop()));
+  await postgres?.stop();
+});
+
+/** Seats for a game: mostly a client or two against a bot, sometimes clients alone. */
+function seats(variant: VariantName, draw: Draw): { people: number; players: number } {
+  if (variant === 'spice-road' && draw(30) === 0) return { people: 2, players: 2 };
+  const people = draw(4) === 0 ? 2 : 1;
+  return { people, players: people + 1 };
+}
+
+/** Plays games of each variant, some at the same time, and calls back after each. */
+async function play(games: Readonly<Record<VariantName, number>>): Promise<readonly Played[]> {
+  const names = Object.keys(games) as VariantName[];
+  const left = names.flatMap((variant) => Array.from({ length: games[variant] }, () => variant));
+  const played: Played[] = [];
+  const worker = async (): Promise<void> => {
+    for (let variant = left.pop(); variant !== undefined; variant = left.pop()) {
+      const draw = drawsFor(`game ${left.length}`);
+      const tickets = await openRoom(addresses, variant, seats(variant, draw));
+      played.push(await playGame(addresses, tickets, draw));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return played;
+}
+
+/** Every game verifies, and has what was acknowledged, where it was acknowledged, and nothing else twice. */
+async function assertKept(played: readonly Played[]): Promise<number> {
+  let moves = 0;
+  for (const { room, people, accepted } of played) {
+    const record = await recordOf(addresses, room);
+    const verification = verifyRecord(record);
+    assert.equal(verification.ok, true, JSON.stringify(verification));
+    assert.notEqual(record.result, null);
+    for (const [number, action] of accepted) assert.deepEqual(record.actions[number], action);
+    // Clients wait for their answers, so nothing else of their seats is in the record but, perhaps, its end.
+    const steps = [...replay(record)];
+    const others = record.actions.filter((_, i) => {
+      const seat = actor(steps[i]?.state ?? recordState(record));
+      return people.includes(seat ?? -1) && !accepted.has(i);
+    });
+    assert.ok(others.length <= 1, `${room}: ${others.length} actions that were not acknowledged`);
+    moves += record.actions.length;
+  }
+  return moves;
+}
+
+/** A share of some numbers lies below the result. */
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+test('1,000 games by clients at two servers: all is kept, and verifies', async () => {
+  const from = performance.now();
+  const played = await play(GAMES);
+  const seconds = (performance.now() - from) / 1000;
+  assert.equal(played.length, 1000);
+  assert.deepEqual(
+    played.flatMap(({ refused }) => refused),
+    [],
+  );
+  const moves = await assertKept(played);
+  const waits = played.flatMap((each) => each.waits).sort((a, b) => a - b);
+  const [half, most] = [0.5, 0.99].map((share) => quantile(waits, share).toFixed(1));
+  console.log(`${moves} moves in ${seconds.toFixed(0)} s: ${(moves / seconds).toFixed(0)} a second`);
+  console.log(`acknowledged in ${half} ms (50 %), ${most} ms (99 %)`);
+});
+
+test(`servers killed ${KILLS} times: nothing acknowledged is lost, nothing is done twice`, async () => {
+  const draw = drawsFor('kills');
+  let isPlaying = true;
+  let kills = 0;
+  const played: Played[] = [];
+  const guns = (async () => {
+    while (kills < KILLS) {
+      await sleep(200 + draw(1_500));
+      const server = servers[draw(servers.length)];
+      await server?.kill();
+      kills += 1;
+      await sleep(draw(500));
+      await server?.start();
+    }
+    isPlaying = false;
+  })();
+  const worker = async (): Promise<void> => {
+    while (isPlaying) {
+      // If a server is killed before it has told a seat's token, nobody can play there.
+      const tickets = await openRoom(addresses, 'spice-road', seats('spice-road', draw)).catch(() => null);
+      if (tickets !== null) played.push(await playGame(addresses, tickets, draw));
+    }
+  };
+  await Promise.all([guns, ...Array.from({ length: AT_ONCE }, worker)]);
+  assert.equal(kills, KILLS);
+  const moves = await assertKept(played);
+  assert.deepEqual(
+    played.flatMap(({ refused }) => refused),
+    [],
+  );
+  console.log(`${played.length} games, ${moves} moves, ${kills} kills`);
+});
+
+test('the database has every move once, and no token', async () => {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select r.id from rooms r left join actions a on a.room = r.id
+       group by r.id having count(a.number) <> r.moves or coalesce(max(a.number) + 1, 0) <> r.moves`,
+    );
+    assert.deepEqual(rows, []);
+    const { rows: hashes } = await client.query('select token_hash from seats where token_hash is not null');
+    assert.ok(hashes.length >= 1_000);
+    for (const { token_hash } of hashes) assert.match(token_hash, /^[0-9a-f]{64}$/);
+  } finally {
+    await client.end();
+  }
+});

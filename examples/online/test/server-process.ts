@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from './postgres';
+
+const SERVER = join(import.meta.dirname, '../server.ts');
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+
+/** A server in a process of its own, always at the same address. */
+export async function startServer(settings: Readonly<Record<string, string>>) {
+  const port = await freePort();
+  let child: ChildProcess | undefined;
+
+  /** Starts it; resolves when it listens. */
+  async function start(): Promise<void> {
+    const env = { ...process.env, PORT: String(port), ...settings };
+    const started = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child = started;
+    await Promise.race([
+      once(started.stdout, 'data'),
+      once(started, 'exit').then(([code, signal]) => {
+        throw new Error(`The server has ended: ${code ?? signal}`);
+      }),
+    ]);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  await start();
+  return {
+    address: `http://127.0.0.1:${port}`,
+    start,
+    /** Ends it at once, whatever it is doing. */
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
