@@ -6,6 +6,7 @@ import { parseAction, parseComponents, parseRecord } from '../../src/index';
 import { filesBelow } from '../clauses/clause-index';
 import { type Block, blocksIn } from './markdown';
 import { allPages, read, root } from './pages';
+import { isPiece } from './pieces';
 import { idle, optionsIn, scriptOf } from './shell';
 import { type Workplace, workplace } from './workplace';
 
@@ -40,15 +41,24 @@ const RUNNERS: Readonly<Record<string, (block: Placed) => void>> = {
   perft: ({ text }) => expect(text).toMatch(/^by action\n1 \d+$/m),
   ebnf: isReadByTest,
   abnf: isReadByTest,
+  html: isPieceOfExample,
+  css: isPieceOfExample,
 };
 
+/** What is not run by itself is part of something that a test runs. */
+function isPieceOfExample({ page, text }: Placed): void {
+  expect(isPiece(page, text)).toBe(true);
+}
+
 function runJavaScript({ page, text }: Placed): void {
+  if (isPiece(page, text)) return;
   writeFileSync(join(place.folderOf(page), 'block.mjs'), text);
   place.run(page, process.execPath, ['block.mjs']);
 }
 
 /** TypeScript is a piece of a test of this project, or else a program. */
 function runTypeScript({ page, text }: Placed): void {
+  if (isPiece(page, text)) return;
   if (filesBelow('test', '.test.ts').some((file) => read(file).includes(text))) return;
   writeFileSync(join(place.folderOf(page), 'block.mts'), text);
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--skipLibCheck'];

@@ -26,7 +26,8 @@ const namesFiles = (command: string): string | null => {
 const EXCEPTIONS: readonly Exception[] = [
   { command: /^(?:npm|pip) install\b/, why: 'needs the network' },
   { command: /^npm (?:start|test|run \S+)/, why: 'is run on the repository by other tests', check: isScript },
-  { command: /^npx vite build /, why: 'is part of the test in a browser', check: namesFiles },
+  { command: /^npx vite\b/, why: 'is part of the test in a browser', check: namesFiles },
+  { command: /^npm init\b/, why: 'is what the project of the tests has already' },
   { command: /^npx century play --human /, why: 'asks a person' },
   { command: /^npx century bench\b/, why: 'measures for minutes' },
   {

@@ -63,7 +63,8 @@ class Probe {
   readonly messages: ServerMessage[] = [];
   readonly socket: WebSocket;
   readonly closed: Promise<number>;
-  #told: () => void = () => {};
+  /** Those who wait for the next message. */
+  #waiting: (() => void)[] = [];
 
   constructor(room: string, token?: string, address = addresses[0]) {
     this.socket = socketTo(address, room);
@@ -71,7 +72,7 @@ class Probe {
     this.socket.on('open', () => this.say({ type: 'hello', ...(token === undefined ? {} : { token }) }));
     this.socket.on('message', (data) => {
       this.messages.push(JSON.parse(String(data)));
-      this.#told();
+      for (const wake of this.#waiting.splice(0)) wake();
     });
   }
 
@@ -85,7 +86,7 @@ class Probe {
       const found = this.messages.slice(from).find(is);
       if (found !== undefined) return found;
       await new Promise<void>((resolve) => {
-        this.#told = resolve;
+        this.#waiting.push(resolve);
       });
     }
   }
@@ -206,7 +207,9 @@ describe('games', () => {
 });
 
 describe('what is refused', () => {
-  const record = started({ variant: 'spice-road', players: 2, seed: 'refusals', firstSeat: 0 }, 12);
+  const record = Array.from({ length: 20 }, (_, i) =>
+    started({ variant: 'spice-road', players: 2, seed: `refusals ${i}`, firstSeat: 0 }, 12),
+  ).find((each) => legalActions(recordState(each)).length > 2) as GameRecord;
   const actor = recordState(record).actor as Seat;
   const [legal] = legalActions(recordState(record)) as [Action];
   const act = (move: number, action: object = legal): object => ({ type: 'act', id: 7, move, action });

@@ -1,0 +1,40 @@
+import {
+  actor,
+  appendAction,
+  explain,
+  isOver,
+  randomSeed,
+  recordState,
+  startRecord,
+  undoLimit,
+} from 'century-engine/spice-road';
+
+/** Your seat; the other one is the bot's. */
+export const ME = 0;
+
+/** `?seed=…` in the address repeats a game, which is handy while you work on the page. */
+const seed = new URLSearchParams(globalThis.location?.search).get('seed') ?? randomSeed();
+
+let record = startRecord({ variant: 'spice-road', players: 2, seed });
+
+export const state = () => recordState(record);
+export const isMine = () => actor(state()) === ME;
+export const isBots = () => !isOver(state()) && !isMine();
+
+/** Performs an action if it is legal. Either way, says which it is. */
+export function attempt(action) {
+  const verdict = explain(state(), action);
+  if (verdict.legal) record = appendAction(record, action);
+  return verdict;
+}
+
+/** Whether the last action can be taken back: it was yours, and it revealed nothing. */
+export function canUndo() {
+  const last = record.actions.length - 1;
+  return undoLimit(record) <= last && actor(recordState(record, last)) === ME;
+}
+
+export function undo() {
+  const actions = record.actions.slice(0, -1);
+  record = actions.reduce((done, action) => appendAction(done, action), startRecord(record.options));
+}

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('the table of React is played to the end by clicks, and both seats agree', () => {
+  const play = join(import.meta.dirname, '../../examples/react/test/play.ts');
+  const printed = execFileSync(process.execPath, ['--import', 'tsx', play], {
+    cwd: join(play, '../..'),
+    encoding: 'utf8',
+  });
+  expect(printed).toMatch(/^P[01] has won\. \d+ clicks\n$/);
+});
