@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Crawl, crawl } from './crawl';
 import { titleOf } from './markdown';
-import { allPages, read } from './pages';
+import { allPages, chapters, read } from './pages';
 import { buildSite } from './site';
 
 const folder = mkdtempSync(join(tmpdir(), 'century-site-'));
@@ -33,6 +33,19 @@ describe('the site', () => {
 
   test('loads nothing from elsewhere', () => {
     expect(found.foreign).toEqual([]);
+  });
+
+  test('gives every page one title, and opens the menu where reading begins', () => {
+    const pages = [
+      'index.html',
+      ...readdirSync(join(site, 'documents')).map((name) => join('documents', name)),
+    ];
+    const texts = pages.map((page) => readFileSync(join(site, page), 'utf8'));
+    expect(pages.filter((_, i) => texts[i]?.match(/<h1[ >]/g)?.length !== 1)).toEqual([]);
+    const opened: string[] = JSON.parse(/of (\[[^\]]+\])\) localStorage/.exec(texts[0] ?? '')?.[1] ?? '[]');
+    const titles = chapters().map(({ title }) => title);
+    expect(opened).toEqual(titles.slice(0, opened.length));
+    expect(opened.length).toBeGreaterThan(1);
   });
 
   test('has all pages and pictures, and the entries by the names that they are imported by', () => {

@@ -31,6 +31,14 @@ const SHOWN = ['.png', '.svg', '.html', '.json', '.txt'];
 
 const shownAs = (name: string): string => (SHOWN.includes(extname(name)) ? name : `${name}.txt`);
 
+/** Parts of the menu that are open until the reader closes them: what is read first. */
+const OPEN = ['Overview', 'For everybody', 'For front ends'];
+
+/** Opens them, before the menu is made; what the reader did last is kept by the browser under these keys. */
+const OPENER = `<script>try {
+  for (const title of ${JSON.stringify(OPEN)}) localStorage['tsd-accordion-' + title] ??= 'true';
+} catch {}</script>`;
+
 /**
  * Builds the site of the documentation: the API, and all pages in the order and under the headings of
  * `docs/README.md`.
@@ -44,7 +52,8 @@ export async function buildSite(out: string): Promise<readonly string[]> {
     {
       options: join(root, 'typedoc.json'),
       projectDocuments: [...groups.keys()].map((page) => join(root, page)),
-      groupOrder: ['Modules', ...titles],
+      groupOrder: [...titles, 'Modules'],
+      customCss: join(import.meta.dirname, 'site.css'),
       out,
     },
     [new TypeDocReader()],
@@ -57,10 +66,9 @@ export async function buildSite(out: string): Promise<readonly string[]> {
     document.frontmatter.group = groups.get(page) ?? '';
   });
   app.renderer.on(PageEvent.END, (page) => {
-    page.contents = (page.contents ?? '').replace(
-      /(href="[./]*media\/)([^"#]+)/g,
-      (_, path: string, name: string) => path + shownAs(name),
-    );
+    page.contents = (page.contents ?? '')
+      .replace(/(href="[./]*media\/)([^"#]+)/g, (_, path: string, name: string) => path + shownAs(name))
+      .replace('</head>', `${OPENER}</head>`);
   });
   app.renderer.on(RendererEvent.END, () => {
     const media = join(out, 'media');

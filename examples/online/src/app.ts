@@ -63,7 +63,7 @@ export async function createApp(database: Database, config: Config): Promise<Fas
   await app.register(cors, { origin: config.ORIGINS.length > 0 ? config.ORIGINS : false });
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
-  if (config.PAGE !== undefined) await app.register(files, { root: resolve(config.PAGE) });
+  await app.register(files, { root: resolve(config.PAGE) });
 
   async function roomOf({ params }: FastifyRequest): Promise<Room> {
     const { room } = params as { room: string };
