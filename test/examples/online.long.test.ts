@@ -134,14 +134,14 @@ async function host(record: GameRecord): Promise<{ room: string; tokens: readonl
 }
 
 /** A game that has come some way. */
-function started(options: Options, actions: number): GameRecord {
+function started(options: Options, actions: number, shift = 0): GameRecord {
   let record = startRecord(options);
   for (let i = 0; i < actions; i++) {
     const state = recordState(record);
     if (isOver(state)) break;
     record = appendAction(
       record,
-      choose(legalActions(state), (limit) => (i * 7) % limit),
+      choose(legalActions(state), (limit) => (i * 7 + shift) % limit),
     );
   }
   return record;
@@ -208,7 +208,7 @@ describe('games', () => {
 
 describe('what is refused', () => {
   const record = Array.from({ length: 20 }, (_, i) =>
-    started({ variant: 'spice-road', players: 2, seed: `refusals ${i}`, firstSeat: 0 }, 12),
+    started({ variant: 'spice-road', players: 2, seed: `refusals ${i}`, firstSeat: 0 }, 12, i),
   ).find((each) => legalActions(recordState(each)).length > 2) as GameRecord;
   const actor = recordState(record).actor as Seat;
   const [legal] = legalActions(recordState(record)) as [Action];

@@ -42,7 +42,7 @@ test('two browsers at one table', async () => {
       assert.equal(await eve.locator('#actions button').count(), 0);
       const seen = await decider.locator('pre').textContent();
       await decider.locator('#actions button').first().click();
-      await decider.waitForFunction((text) => document.querySelector('pre')?.textContent !== text, seen);
+      await decider.waitForFunction(`document.querySelector('pre').textContent !== ${JSON.stringify(seen)}`);
       if (moves === 10) {
         await ann.reload();
         await status(ann, /decide/);
