@@ -11,9 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION } from '../../core/version';
-import type { MiniSet } from '../../testkit/prove/mini-set';
-import type { Positions } from '../../testkit/prove/positions';
-import { newTally, type Tally } from '../../testkit/prove/tally';
+import { type MiniSet, newTally, type Positions, type Tally } from '../../testkit/prove/command';
 import { Complaint } from '../complaint';
 import { archive, writeAll } from './archive-file';
 

@@ -2,17 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import type { AnyWholeGame } from '../../core/whole-game';
 import { observationSpace, observe } from '../../env/index';
 import { MINI_SETS } from '../../testkit/index';
-import type { Observe } from '../../testkit/prove/knowledge';
-import type { MiniSet } from '../../testkit/prove/mini-set';
+import type { MiniSet, Observe } from '../../testkit/prove/command';
 import { Complaint, complainAbout, readJson } from '../complaint';
+import { type GameFlags, withGameFlags } from '../games/flags';
+import { knownGames } from '../games/known-games';
 import { positiveNumber } from '../options';
 import { watchSignals } from '../signals';
 import { proofText } from './report';
 import { proveInThreads } from './run';
 
-interface ProveFlags {
+interface ProveFlags extends GameFlags {
   readonly folder?: string;
   readonly workers?: number;
   readonly memory: number;
@@ -26,7 +28,7 @@ interface ProveFlags {
 }
 
 export function proveCommand(): Command {
-  return new Command('prove')
+  return withGameFlags(new Command('prove'))
     .argument('[set]', 'the name of a mini set, or a file with one; without it, all sets are listed')
     .option('--folder <name>', 'keep what is found in this folder, and resume a run that was stopped')
     .option('--workers <n>', 'number of threads; by default one per processor', positiveNumber)
@@ -55,10 +57,13 @@ async function prove(name: string | undefined, flags: ProveFlags): Promise<void>
   const folder = flags.folder ?? mkdtempSync(join(tmpdir(), 'century-proof-'));
   const watch = watchSignals();
   try {
-    const observe = observerOf(set);
+    const game = (await knownGames(flags.game)).named(set.options.variant);
+    const observe = observerOf(game, set);
     const proof = await complainingAbout(name, () =>
       proveInThreads({
         set,
+        game,
+        files: flags.game ?? [],
         folder,
         workers: flags.workers ?? availableParallelism(),
         memory: flags.memory * 2 ** 20,
@@ -96,10 +101,10 @@ async function complainingAbout<T>(name: string, work: () => Promise<T>): Promis
 }
 
 /** What the observations of the environments tell a seat. */
-function observerOf({ options }: MiniSet): Observe {
-  const { variant, players, components, map } = options;
+function observerOf(game: AnyWholeGame, { options }: MiniSet): Observe {
+  const { players, components, map } = options;
   const space = complainAbout('set', () =>
-    observationSpace({ variant, players, components, ...(map === undefined ? {} : { map }) } as never),
+    observationSpace(game, { players, components, ...(map === undefined ? {} : { map }) } as never),
   );
   return (view) => observe(space, view).join();
 }

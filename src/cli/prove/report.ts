@@ -1,5 +1,5 @@
 import { plural } from '../../core/plural';
-import type { Proof } from '../../testkit/prove/prove';
+import type { Proof } from '../../testkit/prove/command';
 
 /** What was found, as text. */
 export function proofText(proof: Proof): string {

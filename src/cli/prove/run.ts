@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
-import { allGames } from '../../century/games';
-import { lendSha256 } from '../../core/sha256';
-import type { Digest } from '../../testkit/prove/checksum';
-import { Explorer } from '../../testkit/prove/explore';
-import { graphOf } from '../../testkit/prove/graph';
-import { checkKnowledge, type Observe } from '../../testkit/prove/knowledge';
-import { type MiniSet, openMiniSet } from '../../testkit/prove/mini-set';
-import { newPositionMemory, Positions } from '../../testkit/prove/positions';
-import { type Proof, proofOf } from '../../testkit/prove/prove';
-import { addTally } from '../../testkit/prove/tally';
+import { gamesOf, lendSha256 } from '../../century/command';
+import type { AnyGame } from '../../core/game';
+import {
+  addTally,
+  checkKnowledge,
+  type Digest,
+  Explorer,
+  graphOf,
+  type MiniSet,
+  newPositionMemory,
+  type Observe,
+  openMiniSet,
+  Positions,
+  type Proof,
+  proofOf,
+} from '../../testkit/prove/command';
 import { Complaint } from '../complaint';
 import { nativeSha256 } from '../native-sha256';
 import { ArchiveFile } from './archive-file';
@@ -19,6 +25,9 @@ import { startThreads } from './threads';
 /** How a set is gone through. */
 export interface Run {
   readonly set: MiniSet;
+  readonly game: AnyGame;
+  /** Files with games of others. */
+  readonly files: readonly string[];
   readonly folder: string;
   readonly workers: number;
   /** Bytes for positions. */
@@ -46,21 +55,25 @@ const KNOWABLE = 150_000;
 export async function proveInThreads(run: Run): Promise<Proof | null> {
   const { set, workers, most, signal, onProgress } = run;
   lendSha256(nativeSha256);
-  const game = openMiniSet(allGames, set);
+  const game = openMiniSet(gamesOf([run.game]), set);
   const { words } = game.packing;
   const kept = Math.min(most, Math.floor(run.memory / (4 * words)));
   if (kept < 4 * TASK * workers) throw new Complaint('--memory: too little');
   const memory = newPositionMemory(words, most, kept, true);
-  const files = new GraphFiles(run.folder, set);
-  const archive = new ArchiveFile(files.positions, words);
+  const graphFiles = new GraphFiles(run.folder, set);
+  const archive = new ArchiveFile(graphFiles.positions, words);
   const positions = new Positions(memory, archive);
-  const earlier = files.reached();
-  const reached = earlier ?? files.begin();
+  const earlier = graphFiles.reached();
+  const reached = earlier ?? graphFiles.begin();
   if (earlier === null) {
     new Explorer(game, positions).begin();
-    files.save(reached, positions);
+    graphFiles.save(reached, positions);
   } else positions.restore(reached.end);
-  const threads = startThreads(workers, { set, memory, archive: files.positions }, signal);
+  const threads = startThreads(
+    workers,
+    { set, memory, archive: graphFiles.positions, files: run.files },
+    signal,
+  );
   try {
     while (reached.expanded < positions.end) {
       const from = reached.expanded;
@@ -71,9 +84,9 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
         pieces.push(data as Int32Array);
       });
       if (!isWhole) return null;
-      files.append(reached, pieces);
+      graphFiles.append(reached, pieces);
       reached.expanded = to;
-      files.save(reached, positions);
+      graphFiles.save(reached, positions);
       // Of what is saved, the first part need not stay in memory.
       if (positions.end - positions.firstKept > kept / 2)
         positions.release(positions.end - Math.floor(kept / 4));
@@ -101,7 +114,7 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
       onDone(task, 'hashes');
     });
     if (!isNamed) return null;
-    const graph = graphOf(end, tally.counts.edges ?? 0, () => files.pieces(reached));
+    const graph = graphOf(end, tally.counts.edges ?? 0, () => graphFiles.pieces(reached));
     if (set.deals !== 'one' && (run.knowledge ?? end <= KNOWABLE)) {
       onProgress('what can be known', 0, 1);
       addTally(tally, checkKnowledge(game, positions, graph, run.observe));

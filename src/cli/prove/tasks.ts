@@ -1,7 +1,4 @@
-import type { Every } from '../../testkit/prove/check-states';
-import type { MiniSet } from '../../testkit/prove/mini-set';
-import type { PositionMemory } from '../../testkit/prove/positions';
-import type { Tally } from '../../testkit/prove/tally';
+import type { Every, MiniSet, PositionMemory, Tally } from '../../testkit/prove/command';
 
 /** What a thread needs to know before its first task. */
 export interface Setting {
@@ -9,6 +6,8 @@ export interface Setting {
   readonly memory: PositionMemory;
   /** The file with the positions that are no longer in memory. */
   readonly archive: string;
+  /** Files with games of others. */
+  readonly files: readonly string[];
 }
 
 /** Something to do with the positions with these numbers. */

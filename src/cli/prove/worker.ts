@@ -1,37 +1,40 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { allGames } from '../../century/games';
-import { lendSha256 } from '../../core/sha256';
-import { checkStates } from '../../testkit/prove/check-states';
-import { namesOf } from '../../testkit/prove/checksum';
-import { Explorer } from '../../testkit/prove/explore';
-import { openMiniSet } from '../../testkit/prove/mini-set';
-import { Positions } from '../../testkit/prove/positions';
+import { gamesOf, lendSha256 } from '../../century/command';
+import type { AnyGame } from '../../core/game';
+import { checkStates, Explorer, namesOf, openMiniSet, Positions } from '../../testkit/prove/command';
+import { knownGames } from '../games/known-games';
 import { nativeSha256 } from '../native-sha256';
 import { ArchiveFile } from './archive-file';
 import type { Answer, Result, Setting, Task } from './tasks';
 
-const { set, memory, archive } = workerData as Setting;
+const { set, memory, archive, files } = workerData as Setting;
 lendSha256(nativeSha256);
-const game = openMiniSet(allGames, set);
-const positions = new Positions(memory, new ArchiveFile(archive, memory.words));
-const explorer = new Explorer(game, positions);
+const tools = open();
 
-parentPort?.on('message', (task: Task) => {
-  const answer = answerTo(task);
+async function open() {
+  const game = openMiniSet(gamesOf<AnyGame>([(await knownGames(files)).named(set.options.variant)]), set);
+  const positions = new Positions(memory, new ArchiveFile(archive, memory.words));
+  return { game, positions, explorer: new Explorer(game, positions) };
+}
+
+parentPort?.on('message', async (task: Task) => {
+  const answer = answerTo(await tools, task);
   const buffer = 'data' in answer ? answer.data?.buffer : undefined;
   parentPort?.postMessage(answer, buffer instanceof ArrayBuffer ? [buffer] : []);
 });
 
-function answerTo(task: Task): Answer {
+type Tools = Awaited<typeof tools>;
+
+function answerTo(known: Tools, task: Task): Answer {
   try {
-    return perform(task);
+    return perform(known, task);
   } catch (error) {
     if (error instanceof RangeError) return { fault: error.message };
     throw error;
   }
 }
 
-function perform(task: Task): Result {
+function perform({ game, positions, explorer }: Tools, task: Task): Result {
   const { from, to } = task;
   switch (task.kind) {
     case 'expand': {
