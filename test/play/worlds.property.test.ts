@@ -58,8 +58,14 @@ function typedAt(state: State, action: Action): string[] {
     `${text} ${text}`,
     `${own} ${text} x9`,
     `${round} ?`,
+    '?',
+    'hint',
+    'show',
+    'rules card',
+    `why ${text}`,
   ];
   for (const card of CARDS) {
+    typed.push(`why >C3(${card})`, `why ${text} ${round} ${own} play ${card} ?`);
     typed.push(`play ${card}`, `${text} ${others[0]} play ${card} ?`, `>C3(${card})`);
     typed.push(`${text} ${round} ${own} play ${card} ?`, `${ahead}${own} play ${card} ?`);
   }

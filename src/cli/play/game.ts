@@ -19,6 +19,12 @@ export interface Game {
   /** The state after an action, which is performed. */
   act(action: Action): State;
   record(): GameRecord;
+  /**
+   * Takes the last action back, unless it ended a turn, revealed something, or another seat decided before it.
+   *
+   * @returns whether it did
+   */
+  undo(): boolean;
 }
 
 /** Resumes a game at the end of its record. */
@@ -27,6 +33,11 @@ export function openGame({ engine }: Pick<KnownGames, 'engine'>, start: GameReco
   let state: State = engine.recordState(start);
   let turns = start.turns.length;
   let pending: Action[] = [];
+  const whole = (): GameRecord => {
+    record = engine.appendActions(record, pending);
+    pending = [];
+    return record;
+  };
   return {
     state: () => state,
     turns: () => turns,
@@ -36,20 +47,31 @@ export function openGame({ engine }: Pick<KnownGames, 'engine'>, start: GameReco
       if (engine.isTurnStart(state)) turns += 1;
       return state;
     },
-    record() {
-      record = engine.appendActions(record, pending);
-      pending = [];
-      return record;
+    record: whole,
+    undo() {
+      const { actions, ...rest } = whole();
+      const last = actions.length - 1;
+      if (engine.isTurnStart(state) || engine.undoLimit(record) > last) return false;
+      const empty = engine.parseRecord({ ...rest, actions: [], turns: [], result: null });
+      record = engine.appendActions(empty, actions.slice(0, last));
+      state = engine.recordState(record);
+      return true;
     },
   };
 }
 
+/** An action, or the wish to take the last one back. */
+export type Choice = Action | typeof UNDO;
+export const UNDO = 'undo';
+
 /** The players at a table, and the handling of the game. */
 export interface GameTable {
-  /** The choice of the deciding seat. */
-  choose(state: State): Action | Promise<Action>;
+  /** The choice of the deciding seat, or its wish to take its last action back. */
+  choose(state: State): Choice | Promise<Choice>;
   /** Called after each action, with the resulting state. */
   onAction(action: Action, after: State): void;
+  /** Called after each request to take an action back, with whether it was. */
+  onUndo(isDone: boolean): void;
   /** Saves the game as it is. */
   save(game: Game): Promise<void>;
   readonly hasPeople: boolean;
@@ -69,6 +91,10 @@ export async function playOn(game: Game, table: GameTable): Promise<void> {
     await oneRound();
     table.signal.throwIfAborted();
     const action = await table.choose(game.state());
+    if (action === UNDO) {
+      table.onUndo(game.undo());
+      continue;
+    }
     const turns = game.turns();
     const after = game.act(action);
     actions += 1;

@@ -7,7 +7,7 @@ import { plural } from '../../core/plural';
 import type { KnownGames } from '../games/known-games';
 import { scoreText } from '../score';
 import { type Game, playOn } from './game';
-import { humanChoice } from './human';
+import { personAt } from './human';
 import type { Prompt } from './prompt';
 import { readerOf, turnLog } from './turn-log';
 
@@ -42,13 +42,16 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
   const done = record.turns.reduce((sum, turn) => sum + turn.actions, 0);
   const log = turnLog(games, games.engine.recordState(record, done), turns, readerOf(people), print);
   for (const step of games.engine.replay(record))
-    if (step.action !== null && step.index > done) log(step.action, step.state);
+    if (step.action !== null && step.index > done) log.add(step.action, step.state);
+  const person = prompt === null ? null : personAt(games, prompt);
   await playOn(game, {
     choose: (state) =>
-      prompt !== null && people.includes(state.actor)
-        ? humanChoice(games, prompt, state)
-        : botOn(bots, state),
-    onAction: log,
+      person !== null && people.includes(state.actor) ? person.choose(state) : botOn(bots, state),
+    onAction: log.add,
+    onUndo(isDone) {
+      if (isDone) log.takeBack();
+      else prompt?.say('Nothing can be taken back here.\n');
+    },
     save,
     hasPeople: people.length > 0,
     signal,

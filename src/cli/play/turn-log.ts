@@ -14,6 +14,14 @@ export function readerOf(people: readonly number[]): Reader {
   return people.every((seat) => seat === person) ? person : 'spectator';
 }
 
+/** What happens in a game, told turn by turn. */
+export interface TurnLog {
+  /** The next action, and the state after it. */
+  add(action: Action, after: State): void;
+  /** Forgets the last action of an unfinished turn. */
+  takeBack(): void;
+}
+
 /**
  * Receives the actions of a game one by one, with the state after each, and prints every finished turn.
  *
@@ -26,13 +34,13 @@ export function turnLog(
   turns: number,
   reader: Reader,
   print: (line: string) => void,
-): (action: Action, after: State) => void {
+): TurnLog {
   const { engine, drawn } = games;
   const { holding } = drawn(start.variant);
   let before = start;
   let actions: Action[] = [];
   let turn = turns;
-  return (action, after) => {
+  const add = (action: Action, after: State): void => {
     actions.push(action);
     if (!engine.isTurnStart(after)) return;
     turn += 1;
@@ -45,6 +53,7 @@ export function turnLog(
     before = after;
     actions = [];
   };
+  return { add, takeBack: () => void actions.pop() };
 }
 
 /** A turn in notation; a question mark stands for a piece that the reader does not see. */

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { openGame } from '../../src/cli/play/game';
+import { sitDown } from '../../src/cli/play/sitting';
+import { type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
+import { known } from '../support/known';
+
+/** What a person reads who types these lines and then leaves, and the actions of the game by then. */
+async function typing(options: Options, lines: readonly string[], people = [0, 1]) {
+  const game = openGame(known, startRecord(options));
+  const typed = [...lines];
+  const answers: string[] = [];
+  let text = '';
+  const say = (more: string): void => {
+    text += more;
+  };
+  await sitDown(game, {
+    games: known,
+    bots: [],
+    people,
+    print: (line) => say(`${line}\n`),
+    prompt: {
+      say,
+      ask: async () => {
+        answers.push(text);
+        text = '';
+        return typed.shift() ?? 'q';
+      },
+      close: () => {},
+    },
+    save: async () => {},
+    signal: new AbortController().signal,
+  }).catch((error: Error) => say(error.message));
+  return { answers, actions: game.record().actions, record: game.record() };
+}
+
+const sea: Options = { variant: 'eastern-wonders', players: 2, seed: 'person', firstSeat: 0 };
+
+test.each(['?', 'help'])('%s lists what can be typed', async (word) => {
+  const { answers } = await typing(sea, [word]);
+  for (const each of ['undo', 'hint', 'why', 'rules', 'show', 'q ']) expect(answers[1]).toContain(each);
+});
+
+test('actions stand beside their words', async () => {
+  const { answers } = await typing(sea, ['1']);
+  expect(answers[0]).toContain('P1, takeCubes: You have to ');
+  expect(answers[0]).toMatch(/^ {2}1\) cubes 4Y\s+Start with 4 yellow/m);
+});
+
+test('undo takes an action back, and says so when there is none', async () => {
+  const { answers, actions, record } = await typing(sea, ['1', 'undo', 'undo', '2']);
+  expect(answers[1]).toContain('placeBoat');
+  expect(answers[2]).toContain('takeCubes');
+  expect(answers[3]).toContain('Nothing can be taken back here.');
+  expect(actions).toEqual([{ kind: 'takeCubes', set: expect.not.stringMatching('4Y') }]);
+  expect(verifyRecord(JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: true });
+});
+
+test('undo does not go back behind the end of a turn', async () => {
+  const { answers, actions } = await typing({ variant: 'spice-road', players: 2, seed: 1, firstSeat: 0 }, [
+    'rest',
+    'undo',
+  ]);
+  expect(answers[2]).toContain('Nothing can be taken back here.');
+  expect(actions).toEqual([{ kind: 'rest' }]);
+});
+
+test('undo works in the middle of a turn, and the log is that of what was played', async () => {
+  const options: Options = { variant: 'spice-road', players: 2, seed: 1, firstSeat: 0 };
+  const { answers, actions } = await typing(options, ['play upgrade-2', 'up Y', 'undo', 'up Y', 'pass']);
+  expect(actions.map(({ kind }) => kind)).toEqual(['play', 'upgrade', 'endTurn']);
+  expect(answers.join('')).toMatch(/\n1\. P0 play upgrade-2 .*Y/);
+});
+
+test('a hint is a legal action with its number', async () => {
+  const { answers } = await typing(sea, ['hint']);
+  const [, number] = /^ *(\d+)\) /.exec(answers[1] ?? '') ?? [];
+  expect(answers[0]).toContain(`${number}) `);
+  expect(Number(number)).toBeGreaterThan(0);
+});
+
+test('why says what forbids an action, and rules what a clause says', async () => {
+  const { answers } = await typing(sea, [
+    'why boat A1',
+    'why 4Y',
+    'rules EW-S8',
+    'rules nonsense',
+    'rules',
+    'why',
+  ]);
+  expect(answers[1]).toMatch(/EW-/);
+  expect(answers[3]).toMatch(/^EW-S8: /);
+  expect(answers[4]).toContain('No clause of this game');
+  expect(answers[5]).toContain('rules <id>');
+});
+
+test('after an action only the lines that changed are printed, and show prints all', async () => {
+  const { answers } = await typing(sea, ['1', 'show']);
+  const [first = '', then = '', whole = ''] = answers;
+  expect(then.split('\n').length).toBeLessThan(first.split('\n').length);
+  expect(whole.split('\n').length).toBeGreaterThan(10);
+});
+
+test.each([...VARIANTS])('%s fits a terminal of 80 columns', async (variant) => {
+  const options = { variant, players: 2, seed: 'wide', firstSeat: 0 } as Options;
+  const { answers, record } = await typing(options, Array<string>(60).fill('1'));
+  expect(parseRecord(JSON.parse(JSON.stringify(record))).actions.length).toBeGreaterThan(40);
+  const menus = answers
+    .join('')
+    .split('\n')
+    .filter((line) => /^ *\d+\) |^ {5}/.test(line));
+  expect(menus.length).toBeGreaterThan(100);
+  expect(menus.filter((line) => line.length > 80)).toEqual([]);
+});
