@@ -140,6 +140,14 @@ describe.each(WAYS)('%s', (way) => {
     for (const exports of Object.values(entries)) expect(Object.keys(exports)).not.toEqual([]);
   });
 
+  test('an input error has one class, in whichever entry', () => {
+    const classes = Object.values(entries).flatMap((exports) =>
+      'InvalidInputError' in exports ? [exports.InvalidInputError] : [],
+    );
+    expect(classes.length).toBeGreaterThan(8);
+    expect(new Set(classes).size).toBe(1);
+  });
+
   test('no list and no object that is exported can be changed', () => {
     const open = [...handedOut(entries)].filter(
       ([name, value]) =>

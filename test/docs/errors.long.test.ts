@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, expectTypeOf, test } from 'vitest';
+import {
+  apply,
+  explain,
+  IllegalActionError,
+  setup,
+  type Violation,
+  type ViolationCode,
+} from '../../src/index';
+import { errorsPage, meanings, refusalsMet } from './errors-page';
+import { root } from './pages';
+
+const met = refusalsMet();
+const file = join(root, 'docs/errors.md');
+
+test('the page is what npm run errors writes: every example has been met in a game', async () => {
+  await expect(errorsPage(met)).toMatchFileSnapshot(file);
+});
+
+test('the page has every code that the source gives, with an example', () => {
+  const listed = readFileSync(join(root, 'src/core/violation-code.ts'), 'utf8').match(/(?<=\| ')[a-z-]+/g);
+  expect([...meanings().keys()].sort()).toEqual(listed);
+  expect(listed?.filter((code) => !met.examples.has(code))).toEqual([]);
+  const page = readFileSync(file, 'utf8');
+  for (const code of listed ?? []) expect(page).toContain(`### ${code}\n`);
+});
+
+test('the list of codes has those of the games, and no others', () => {
+  expectTypeOf<ViolationCode>().toEqualTypeOf<Violation['code']>();
+});
+
+test('data narrows by code, and comes with the error as well', () => {
+  const state = setup({ variant: 'eastern-wonders', players: 2, seed: 'demo', firstSeat: 0 });
+  const verdict = explain(state, { kind: 'harvest' });
+  if (verdict.legal || verdict.code !== 'wrong-phase') throw new Error('harvest is possible');
+  expectTypeOf(verdict.data.due).toEqualTypeOf<readonly string[]>();
+  expect(verdict.data).toEqual({ kind: 'harvest', phase: 'takeCubes', actor: 1, due: ['takeCubes'] });
+  const { legal: _, ...violation } = verdict;
+  try {
+    apply(state, { kind: 'harvest' });
+    expect.unreachable();
+  } catch (error) {
+    expect(error).toBeInstanceOf(IllegalActionError);
+    expect(error).toMatchObject({ code: 'wrong-phase', data: verdict.data, violation });
+  }
+});
