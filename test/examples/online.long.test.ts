@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import {
   type Action,
   appendAction,
+  applyPatches,
+  changes,
   type GameRecord,
   hash,
   isOver,
@@ -66,10 +68,12 @@ class Probe {
   /** Those who wait for the next message. */
   #waiting: (() => void)[] = [];
 
-  constructor(room: string, token?: string, address = addresses[0]) {
+  constructor(room: string, token?: string, address = addresses[0], more: object = {}) {
     this.socket = socketTo(address, room);
     this.closed = once(this.socket, 'close').then(([code]) => Number(code));
-    this.socket.on('open', () => this.say({ type: 'hello', ...(token === undefined ? {} : { token }) }));
+    this.socket.on('open', () =>
+      this.say({ type: 'hello', ...(token === undefined ? {} : { token }), ...more }),
+    );
     this.socket.on('message', (data) => {
       this.messages.push(JSON.parse(String(data)));
       for (const wake of this.#waiting.splice(0)) wake();
@@ -205,6 +209,40 @@ describe('games', () => {
     ann.close();
   });
 });
+
+test.each(VARIANTS)(
+  '%s: differences make the same view, and changes tell of every action',
+  async (variant) => {
+    const record = started({ variant, players: 2, seed: 'differences' }, 40);
+    const { room, tokens } = await host({ ...record, actions: [], turns: [], result: null });
+    const seats = tokens.map((token) => new Probe(room, token));
+    const lean = new Probe(room, tokens[0], addresses[0], { updates: 'patches' });
+    await lean.position(0);
+    for (const [move, action] of record.actions.entries()) {
+      const { actor } = recordState(record, move);
+      await seats[actor]?.position(move);
+      await seats[actor]?.ask({ type: 'act', id: 1, move, action });
+    }
+    const last = record.actions.length;
+    await lean.next((message) => message.type === 'patches' && message.move === last);
+    await seats[0]?.position(last);
+    let seen: object = {};
+    const positions = (seats[0]?.messages ?? []).filter((message) => message.type === 'position');
+    const others = lean.messages.filter(({ type }) => type === 'position' || type === 'patches');
+    expect(others.length).toBe(last + 1);
+    for (const [i, message] of others.entries()) {
+      if (message.type === 'position') seen = message.view;
+      if (message.type === 'patches') seen = applyPatches(seen, message.patches);
+      const whole = positions[i];
+      if (whole?.type !== 'position') throw new Error('no position');
+      expect(JSON.stringify(seen)).toBe(JSON.stringify(whole.view));
+      if (i > 0)
+        expect(whole.changes).toEqual(changes(recordState(record, i - 1), recordState(record, i), 0));
+    }
+    expect(lean.text(room).length).toBeLessThan((seats[0] as Probe).text(room).length);
+    for (const probe of [lean, ...seats]) probe.close();
+  },
+);
 
 describe('what is refused', () => {
   const record = Array.from({ length: 20 }, (_, i) =>

@@ -12,6 +12,8 @@ const HEARTBEAT = 30_000;
 /** A client that has so many bytes still to read is too slow to play with. */
 const LARGEST_BACKLOG = 1024 * 1024;
 
+type Hello = Extract<ClientMessage, { type: 'hello' }>;
+
 /** Why the server closes a connection. */
 export const CLOSED = {
   goingAway: 1001,
@@ -44,7 +46,7 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
   };
   const send = (message: ServerMessage): void => receive(JSON.stringify(message));
 
-  async function greet(token: string | undefined): Promise<void> {
+  async function greet({ token, updates = 'views' }: Hello): Promise<void> {
     const room = await rooms.find(id);
     if (room === null) return socket.close(CLOSED.noSuchRoom, 'There is no such room.');
     const seat = token === undefined ? null : await room.seatOf(token);
@@ -52,13 +54,13 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
       return socket.close(CLOSED.wrongToken, 'The token belongs to no seat of this room.');
     if (socket.readyState !== socket.OPEN) return;
     greeted = { room, seat };
-    leave = await rooms.enter(room, { seat, receive });
+    leave = await rooms.enter(room, { seat, updates, receive });
   }
 
   async function answer(message: ClientMessage): Promise<void> {
     if (message.type === 'ping') return send({ type: 'pong' });
     if (message.type === 'hello') {
-      if (greeted === null) return greet(message.token);
+      if (greeted === null) return greet(message);
       return send({ type: 'refused', id: null, code: 'malformed', message: 'You have said hello.' });
     }
     if (greeted === null) return socket.close(CLOSED.noHello, 'Say hello first.');

@@ -1,4 +1,4 @@
-import type { Action, ScoreSheet, Seat, VariantName, Verdict, View } from 'century-engine';
+import type { Action, Change, Patch, ScoreSheet, Seat, VariantName, Verdict, View } from 'century-engine';
 import { z } from 'zod';
 
 /** Raised when a client of today could no longer read what the server sends. */
@@ -13,8 +13,12 @@ const action = z.looseObject({ kind: z.string().max(32) });
 
 /** What clients send over the socket. */
 export const clientMessage = z.discriminatedUnion('type', [
-  /** The first message: who is there. Without a token, a spectator. */
-  z.strictObject({ type: z.literal('hello'), token: z.string().max(64).optional() }),
+  /** The first message: who is there. Without a token, a spectator. After the first position come views or patches. */
+  z.strictObject({
+    type: z.literal('hello'),
+    token: z.string().max(64).optional(),
+    updates: z.enum(['views', 'patches']).optional(),
+  }),
   /** Performs an action: the `move` is the number of actions before it. */
   z.strictObject({ type: z.literal('act'), id, move, action }),
   /** Asks whether an action is legal, and by which clause it is not. */
@@ -54,6 +58,8 @@ export interface PositionMessage {
   readonly move: number;
   /** What this client's seat sees, or a spectator. */
   readonly view: View;
+  /** What has happened since the position before, as this client saw it; `null` on entering. */
+  readonly changes: readonly Change[] | null;
   /** The seat that decides; `null` when the game is over. */
   readonly actor: Seat | null;
   /** The legal actions, if this client's seat decides; otherwise `null`. */
@@ -61,6 +67,13 @@ export interface PositionMessage {
   readonly scores: readonly ScoreSheet[];
   /** Seats from best to worst once the game is over; `null` before. */
   readonly ranking: readonly Seat[] | null;
+}
+
+/** What has happened since the position before, and what has become of it, for a client that asked for patches. */
+export interface PatchesMessage extends Omit<PositionMessage, 'type' | 'view'> {
+  readonly type: 'patches';
+  /** For `applyPatches` of the engine: they make the present view of the one before. */
+  readonly patches: readonly Patch[];
 }
 
 /** Why something was refused. */
@@ -98,6 +111,7 @@ export interface RefusedMessage {
 export type ServerMessage =
   | RoomMessage
   | PositionMessage
+  | PatchesMessage
   /** The action is in the database, and stays there. `move` is its number. */
   | { readonly type: 'accepted'; readonly id: number; readonly move: number }
   | { readonly type: 'verdict'; readonly id: number; readonly verdict: Verdict }

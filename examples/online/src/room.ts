@@ -16,7 +16,7 @@ import {
   type Verdict,
   type Viewer,
 } from 'century-engine';
-import { positionFor, viewerOf } from './frames';
+import { patchesFor, positionFor, viewerOf } from './frames';
 import type { PublicRoom, RefusalCode, ServerMessage } from './messages';
 import type { Store, StoredSeat } from './store';
 import { fits } from './tokens';
@@ -24,6 +24,8 @@ import { fits } from './tokens';
 /** Somebody at a room: a seat, or a spectator. */
 export interface Guest {
   readonly seat: Seat | null;
+  /** How it learns what has become of its view. */
+  readonly updates: 'views' | 'patches';
   /** Receives a message as JSON. */
   receive(json: string): void;
 }
@@ -69,11 +71,12 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
   });
 
   /** Sends every guest what its seat may know; what several may know alike is made once. */
-  function broadcast(make: (viewer: Viewer, seat: Seat | null) => ServerMessage): void {
-    const made = new Map<Seat | null, string>();
+  function broadcast(make: (viewer: Viewer, guest: Guest) => ServerMessage): void {
+    const made = new Map<string, string>();
     for (const guest of guests) {
-      const json = made.get(guest.seat) ?? JSON.stringify(make(viewerOf(guest.seat), guest.seat));
-      made.set(guest.seat, json);
+      const key = `${guest.seat} ${guest.updates}`;
+      const json = made.get(key) ?? JSON.stringify(make(viewerOf(guest.seat), guest));
+      made.set(key, json);
       guest.receive(json);
     }
   }
@@ -87,11 +90,16 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
 
   function append(action: Action, isOwn: boolean): void {
     if (record === null) return;
+    const before = recordState(record);
     const after = appendAction(record, action);
     record = after;
     moves += 1;
-    broadcast((viewer) => positionFor(after, moves, viewer));
-    if (isOver(recordState(after))) broadcast((_, seat) => roomFor(seat));
+    broadcast((viewer, { updates }) =>
+      updates === 'patches'
+        ? patchesFor(after, moves, viewer, before)
+        : positionFor(after, moves, viewer, before),
+    );
+    if (isOver(recordState(after))) broadcast((_, { seat }) => roomFor(seat));
     onMove(isOwn);
   }
 
@@ -110,9 +118,9 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
       seats = now.seats;
       const start = now.origin === null ? null : parseRecord(now.origin);
       record = start;
-      broadcast((_, seat) => roomFor(seat));
+      broadcast((_, { seat }) => roomFor(seat));
       if (start === null) return;
-      broadcast((viewer) => positionFor(start, 0, viewer));
+      broadcast((viewer) => positionFor(start, 0, viewer, null));
       onMove(false);
     }
     const known = moves;
@@ -201,7 +209,8 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     enter(guest: Guest): void {
       guests.add(guest);
       guest.receive(JSON.stringify(roomFor(guest.seat)));
-      if (record !== null) guest.receive(JSON.stringify(positionFor(record, moves, viewerOf(guest.seat))));
+      if (record !== null)
+        guest.receive(JSON.stringify(positionFor(record, moves, viewerOf(guest.seat), null)));
     },
 
     leave(guest: Guest): void {
