@@ -2,9 +2,12 @@ import type { Seat } from './seats';
 
 /** One line of a score sheet. */
 export interface ScoreItem {
-  /** What scores, e.g. `victoryTile`. */
+  /**
+   * What scores: `cubes` in all games; `pointCard`, `goldCoins`, `silverCoins`, `victoryTile`, `boardColumn`, `bonusTile`
+   * or `explorationTile` where the game has them; in a game of one's own whatever it says.
+   */
   readonly kind: string;
-  /** The piece that scores, if it is a single one. */
+  /** The piece that scores, if it is a single one; of `boardColumn`, the number of the column from 1. */
   readonly id?: string;
   /** How often it scores, if it can score more than once. */
   readonly count?: number;
