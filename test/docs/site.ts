@@ -10,6 +10,7 @@ import {
   RendererEvent,
   TypeDocReader,
 } from 'typedoc';
+import { build } from 'vite';
 import { titleOf } from './markdown';
 import { chapters, read, root } from './pages';
 
@@ -26,6 +27,9 @@ class Complaints extends Logger {
   }
 }
 
+/** How the table in the browser is built; the site has it in its folder `table`. */
+const TABLE = join(root, 'examples/web/vite.config.ts');
+
 /** Files beside the pages that browsers show by themselves; all others are text. */
 const SHOWN = ['.png', '.svg', '.html', '.json', '.txt'];
 
@@ -40,8 +44,8 @@ const OPENER = `<script>try {
 } catch {}</script>`;
 
 /**
- * Builds the site of the documentation: the API, and all pages in the order and under the headings of
- * `docs/README.md`.
+ * Builds the site of the documentation: the API, all pages in the order and under the headings of `docs/README.md`, and
+ * the table in the browser.
  *
  * @returns all warnings and errors
  */
@@ -66,8 +70,10 @@ export async function buildSite(out: string): Promise<readonly string[]> {
     document.frontmatter.group = groups.get(page) ?? '';
   });
   app.renderer.on(PageEvent.END, (page) => {
+    const up = '../'.repeat(page.url.split('/').length - 1);
     page.contents = (page.contents ?? '')
       .replace(/(href="[./]*media\/)([^"#]+)/g, (_, path: string, name: string) => path + shownAs(name))
+      .replace('<div id="tsd-toolbar-links">', (found) => `${found}<a href="${up}table/index.html">Play</a>`)
       .replace('</head>', `${OPENER}</head>`);
   });
   app.renderer.on(RendererEvent.END, () => {
@@ -78,5 +84,6 @@ export async function buildSite(out: string): Promise<readonly string[]> {
   if (project === undefined) return [...complaints.list, 'nothing was converted'];
   app.validate(project);
   await app.generateOutputs(project);
+  await build({ configFile: TABLE, logLevel: 'error', build: { outDir: join(out, 'table') } });
   return complaints.list;
 }

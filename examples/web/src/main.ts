@@ -1,3 +1,4 @@
+import type { View } from 'century-engine';
 import { render } from 'preact';
 import { createBack } from './back';
 import { type Drawn, h } from './dom';
@@ -5,6 +6,7 @@ import { keepingFocus, moveByArrow } from './focus';
 import { doKey, isTyping } from './keys';
 import { lastMove } from './last-move';
 import { gameFrom } from './link';
+import { moving } from './motion';
 import { actionsPanel } from './panels/actions';
 import { bar } from './panels/bar';
 import { chooser } from './panels/chooser';
@@ -37,10 +39,28 @@ document.body.append(file);
 const session = createSession(draw);
 const goBack = createBack(session);
 
+/** What is on the page: which game, through whose eyes, after how many actions. */
+let drawn: { readonly seen: View; readonly game: string; readonly at: number } | null = null;
+
 function draw(): void {
-  keepingFocus(root, () => render(page(), root));
+  const now = present();
+  const isNext = now?.game === drawn?.game && Math.abs((now?.at ?? 0) - (drawn?.at ?? 0)) === 1;
+  moving(root, isNext ? (drawn?.seen ?? null) : null, now?.seen ?? null, () =>
+    keepingFocus(root, () => render(page(), root)),
+  );
+  drawn = now;
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
   goBack();
+}
+
+function present(): typeof drawn {
+  const { shown } = session;
+  const scene = sceneOf(shown);
+  const record = timelineShown(shown)?.record;
+  if (scene === null || record === undefined) return null;
+  const at = shown.mode === 'replay' ? (shown.replay?.at ?? 0) : record.actions.length;
+  const game = `${record.variant} ${record.options?.seed} ${scene.seen.viewer}`;
+  return { seen: scene.seen, game, at };
 }
 
 function page(): Drawn {
@@ -65,23 +85,27 @@ function page(): Drawn {
     { class: `page ${mode} pane-${pane}` },
     head,
     h(
-      'div',
-      { class: 'above', key: 'above' },
-      mode === 'replay' && replay !== null ? replayPanel(session, replay) : statusPanel(session),
-      mode === 'game' && recap(session),
-    ),
-    h(
       'main',
-      { class: 'stage', key: 'stage', onclick: onClick, onkeydown: onKey },
-      endSheet(session),
-      isPassing(shown) ? curtain(session) : table(),
-    ),
-    h(
-      'div',
-      { class: 'beside', key: 'beside' },
-      actionsPanel(session),
-      logPanel(session),
-      scoresPanel(session),
+      { class: 'content', key: 'content' },
+      h(
+        'div',
+        { class: 'above', key: 'above' },
+        mode === 'replay' && replay !== null ? replayPanel(session, replay) : statusPanel(session),
+        mode === 'game' && recap(session),
+      ),
+      h(
+        'div',
+        { class: 'stage', key: 'stage', onclick: onClick, onkeydown: onKey },
+        endSheet(session),
+        isPassing(shown) ? curtain(session) : table(),
+      ),
+      h(
+        'div',
+        { class: 'beside', key: 'beside' },
+        actionsPanel(session),
+        logPanel(session),
+        scoresPanel(session),
+      ),
     ),
     panes(session),
     chooser(session),
@@ -204,7 +228,7 @@ addEventListener('hashchange', () => void openAddress());
 async function openAddress(): Promise<boolean> {
   const { hash } = location;
   if (!hash.startsWith('#game=')) return false;
-  history.replaceState(history.state, '', location.pathname + location.search);
+  history.replaceState({ place: 'game' }, '', location.pathname + location.search);
   await open(hash);
   return true;
 }

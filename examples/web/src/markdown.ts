@@ -48,7 +48,7 @@ export function markdown(text: string, onClause: (clause: string) => void): Draw
       );
     return h(
       'div',
-      { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Table' },
+      { class: 'wide', tabindex: 0 },
       h(
         'table',
         {},

@@ -46,6 +46,9 @@ import { cutAt, type Timeline, timelineOf, tip } from './timeline';
 /** Who gives hints. */
 export const HINT_BOT = 'mcts:200';
 
+/** How often a game of bots is drawn that do not wait, in milliseconds. */
+const RUSH = 100;
+
 export type Session = ReturnType<typeof createSession>;
 
 const NEW: Draft = {
@@ -78,13 +81,26 @@ export function createSession(onChange: () => void) {
   /** The game that is in the store of the browser. */
   let stored: Game | null = null;
 
-  function change(part: Partial<Shown>): void {
+  /** The next drawing, where bots play faster than anybody looks. */
+  let due: ReturnType<typeof setTimeout> | null = null;
+
+  function show(canWait: boolean): void {
+    if (canWait) {
+      due ??= setTimeout(() => show(false), RUSH);
+      return;
+    }
+    if (due !== null) clearTimeout(due);
+    due = null;
+    onChange();
+  }
+
+  function change(part: Partial<Shown>, canWait = false): void {
     shown = { ...shown, ...part };
     shown = { ...shown, holder: holderOf(shown) };
     // While bots play in a row, one of the games on the way is as good as another.
     if (shown.game !== null && (isPersonsMove(shown.game) || actor(tip(shown.game.timeline)) === null))
       store();
-    onChange();
+    show(canWait);
     void letBotPlay();
   }
 
@@ -106,7 +122,7 @@ export function createSession(onChange: () => void) {
     try {
       const answer = askBot(bot, state, seedOf(game));
       const [action] = wait === 0 ? [await answer] : await Promise.all([answer, pause(wait)]);
-      if (shown.game?.timeline === game.timeline && shown.mode === 'game') act(action);
+      if (shown.game?.timeline === game.timeline && shown.mode === 'game') act(action, wait === 0);
     } catch (error) {
       change({ message: remark(`The bot on P${seat} failed: ${error}`) });
     } finally {
@@ -114,10 +130,12 @@ export function createSession(onChange: () => void) {
     }
   }
 
-  function act(action: Action): void {
+  function act(action: Action, isRush = false): void {
     if (shown.game === null) return;
     try {
-      change({ game: played(shown.game, action), ...NOTHING_SAID });
+      const game = played(shown.game, action);
+      const isOver = game.timeline.record.result !== null;
+      change({ game, ...NOTHING_SAID }, isRush && !isOver && !isPersonsMove(game));
     } catch (error) {
       if (!(error instanceof IllegalActionError)) throw error;
       change({ message: { isRefusal: true, lines: [{ text: error.message, clause: error.clause }] } });
@@ -187,7 +205,7 @@ export function createSession(onChange: () => void) {
     },
 
     /** Does an action. */
-    act,
+    act: (action: Action): void => act(action),
 
     /** A click on a piece: does what can be done with it, asks which if there are several, else tells why not. */
     pick(key: PieceKey): void {

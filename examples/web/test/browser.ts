@@ -268,6 +268,113 @@ describe('the table', () => {
     assert.notEqual(await focusedKey(page), 'status', 'the focus is on what can be done');
   });
 
+  check('keeps what was taken back as another line, and goes back to it', 1280, async (page) => {
+    await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'lines' });
+    await followHints(page, 2);
+    await page.locator('[data-phase=turn]').waitFor();
+    const before = await hashShown(page);
+    await page
+      .locator('.actions .action', { hasText: /Sail to/ })
+      .first()
+      .click();
+    const line = await hashShown(page);
+    await page.locator('body').press('u');
+    assert.equal(await hashShown(page), before);
+    await page.locator('body').press('r');
+    assert.equal(await hashShown(page), line);
+    await page.locator('body').press('u');
+    await page
+      .locator('.actions .action', { hasText: /Sail to/ })
+      .last()
+      .click();
+    const other = await hashShown(page);
+    assert.notEqual(other, line);
+    await page.locator('[data-key="line:0"]').click();
+    assert.equal(await hashShown(page), line);
+    await page.locator('[data-key="line:0"]').click();
+    assert.equal(await hashShown(page), other);
+  });
+
+  check('is shared by a link, by the clipboard and by name', 1280, async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByLabel('Name of seat 0').fill('Ada');
+    await begin(page, { title: 'A New World', players: 2, seed: 'link' });
+    await followHints(page, 4);
+    const digest = await hashShown(page);
+    const copied = async (key: string): Promise<string> => {
+      await fromMenu(page, key);
+      await page.locator('.remark', { hasText: 'on the clipboard' }).waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const [setup, game, record] = [
+      await copied('copy-setup'),
+      await copied('copy-link'),
+      await copied('copy-record'),
+    ];
+    assert.ok(verifyRecord(JSON.parse(record)).ok);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(game);
+    await page.locator('.player .name', { hasText: 'Ada' }).waitFor();
+    assert.equal(await hashShown(page), digest);
+    assert.equal(new URL(page.url()).hash, '', 'the address is that of the page again');
+    await page.goto(setup);
+    await page.locator('.log', { hasText: 'Nothing has happened' }).waitFor();
+    await fromMenu(page, 'paste');
+    await page.locator('#verified').waitFor();
+    await page.goBack();
+    await page.locator('[data-key=hint]').waitFor();
+    await page.goto(`${game.slice(0, -9)}`);
+    await page.locator('.remark', { hasText: 'holds no game' }).waitFor();
+  });
+
+  check(
+    'shows what moved, unless less motion is asked for, and opens rules and moments',
+    1280,
+    async (page) => {
+      await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'motion' });
+      const flying = async (): Promise<number> => {
+        await untilMove(page);
+        await page.evaluate(() => {
+          const seen = { count: 0 };
+          new MutationObserver((changes) => {
+            for (const { addedNodes } of changes) seen.count += addedNodes.length;
+          }).observe(document.querySelector('.flights') ?? document, { childList: true });
+          Object.assign(window, { seen });
+        });
+        await page.locator('.piece.legal').first().press('Enter');
+        return page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count);
+      };
+      assert.ok((await flying()) > 0, 'cubes fly');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      assert.equal(await flying(), 0);
+      await untilMove(page);
+      assert.ok((await page.locator('.last').count()) > 0, 'the last move is marked');
+      for (let i = 0; i < 20 && (await page.locator('.recap').count()) === 0; i++) await followHints(page, 1);
+      assert.match((await page.locator('.recap').textContent()) ?? '', /P1/);
+      assert.match((await page.locator('.announcement').textContent()) ?? '', /P1.*Your move/);
+
+      await page.locator('[data-key="plain:claim"]').click({ force: true });
+      await page.locator('.refusal .clause').first().click();
+      await page.locator('dialog.reading .prose').waitFor();
+      assert.ok(((await page.locator('dialog.reading .prose').textContent()) ?? '').length > 20);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.locator('[data-key="turn:0"]').click();
+      await page.locator('#replay-slider').waitFor();
+      await page.locator('[data-key=back-to-game]').click();
+      await page.locator('[data-key=hint]').waitFor();
+    },
+  );
+
+  check('ends with a sheet, and a rematch', 1280, async (page) => {
+    await begin(page, { title: 'Spice Road', players: 2, seed: 'end', seats: ['greedy', 'greedy'] });
+    await page.locator('.end .ranking').waitFor({ timeout: 120_000 });
+    assert.equal(await page.locator('.end .ranking li').count(), 2);
+    assert.ok((await page.locator('.end tbody tr').count()) > 4, 'with every line');
+    await page.locator('[data-key=rematch]').click();
+    await page.locator('.end').waitFor({ state: 'detached' });
+  });
+
   check('hides hands from the others on the same device', 1280, async (page) => {
     await begin(page, { title: 'Spice Road', players: 2, seed: 'two people', seats: ['human', 'human'] });
     for (let turn = 0; turn < 4; turn++) {

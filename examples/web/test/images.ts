@@ -1,25 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIANTS } from 'century-engine';
-import { GAMES } from '../src/seats';
 import { openPage, openSite } from './browser-page';
-import { begin, followHints } from './player';
+import { lateGame, openGame } from './late';
 
 const folder = join(import.meta.dirname, '../../../docs/images');
+const SIZES = [
+  { width: 1280, height: 800, suffix: '' },
+  { width: 390, height: 844, suffix: '-narrow' },
+] as const;
 
-/** Takes the pictures of the documentation: every variant in mid-game, and one in a narrow window. */
+/** Takes the pictures of the documentation: a full late game of every variant, on a desk and on a telephone. */
 mkdirSync(folder, { recursive: true });
 const site = await openSite();
-const pictures = [
-  ...VARIANTS.map((variant) => ({ variant, width: 1280, name: variant })),
-  { variant: 'eastern-wonders' as const, width: 390, name: 'narrow' },
-];
-for (const { variant, width, name } of pictures) {
-  const { page, context } = await openPage(site, width);
-  await begin(page, { title: GAMES[variant].title, players: 3, seed: 'picture' });
-  await followHints(page, 36);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
-  await context.close();
+for (const variant of VARIANTS) {
+  for (const { width, height, suffix } of SIZES) {
+    const { page, context } = await openPage(site, width);
+    await page.setViewportSize({ width, height });
+    await openGame(page, lateGame(variant));
+    await page.screenshot({ path: join(folder, `${variant}${suffix}.png`) });
+    await context.close();
+  }
 }
 await site.close();

@@ -42,7 +42,7 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
 }
 
 /** The rows of a hex, by the middle of their height; none touches another. */
-const ROWS = { name: -47, outposts: -29, trade: -8, points: -27, cost: -3, tray: 16, boats: 42 } as const;
+const ROWS = { name: -47, outposts: -29, trade: -8, points: -28, cost: -5, tray: 16, boats: 42 } as const;
 
 function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);

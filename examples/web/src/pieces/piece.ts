@@ -45,12 +45,12 @@ export function piece(marks: Marks, key: PieceKey, label: string, ...children: C
     {
       class: classes.join(' '),
       role: 'button',
-      'aria-label': text + state,
       'data-key': key,
       'data-spot': key,
       key,
     },
+    // Named by its title, like any drawing: what is written on a piece is part of the picture.
+    s('title', {}, text + state),
     ...children,
-    s('title', {}, text),
   );
 }

@@ -1,0 +1,191 @@
+/** How the page looks: nothing hidden, nothing too small, nothing out of reach, in every game and both widths. */
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import axe, { type AxeResults } from 'axe-core';
+import { VARIANTS } from 'century-engine';
+import type { Page } from 'playwright-core';
+import { openPage, openSite, type Site } from './browser-page';
+import { lateGame, openGame, records } from './late';
+import { openMenu } from './player';
+
+const DESK = { width: 1280, height: 800 } as const;
+const PHONE = { width: 390, height: 844 } as const;
+const PANES = ['table', 'players', 'actions', 'log', 'points'] as const;
+
+let site: Site;
+before(async () => {
+  site = await openSite();
+});
+after(async () => {
+  await site?.close();
+});
+
+/** A check in a page of its own, which must not complain nor call anybody. */
+function check(
+  name: string,
+  size: { readonly width: number; readonly height: number },
+  run: (page: Page) => Promise<void>,
+): void {
+  test(name, async () => {
+    const { page, context, faults } = await openPage(site, size.width);
+    try {
+      await page.setViewportSize(size);
+      await run(page);
+      assert.deepEqual(faults, []);
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+/** What can be clicked and is smaller than this. */
+async function smallTargets(page: Page, selector: string, pixels: number): Promise<string[]> {
+  return page.locator(selector).evaluateAll(
+    (elements, least) =>
+      elements.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        if (width === 0 || (width >= least - 0.5 && height >= least - 0.5)) return [];
+        const name =
+          element.getAttribute('data-key') ?? element.getAttribute('aria-label') ?? element.textContent;
+        return [`${name}: ${width.toFixed(1)} x ${height.toFixed(1)}`];
+      }),
+    pixels,
+  );
+}
+
+/** Parts of hexes that hide each other, or stick out of their hex. */
+async function clashes(page: Page): Promise<string[]> {
+  return page.locator('.map [data-spot^="hex:"]').evaluateAll((hexes) =>
+    hexes.flatMap((hex) => {
+      const edge = hex.querySelector('.edge')?.getBoundingClientRect();
+      const parts = [...hex.querySelectorAll('[data-part]')].map((part) => ({
+        name: `${hex.getAttribute('data-spot')} ${part.getAttribute('data-part')}`,
+        box: part.getBoundingClientRect(),
+      }));
+      return parts.flatMap(({ name, box }, i) => [
+        ...(edge !== undefined && (box.left < edge.left || box.right > edge.right || box.bottom > edge.bottom)
+          ? [`${name} sticks out`]
+          : []),
+        ...parts
+          .slice(i + 1)
+          .filter(
+            (other) =>
+              box.left < other.box.right - 0.5 &&
+              other.box.left < box.right - 0.5 &&
+              box.top < other.box.bottom - 0.5 &&
+              other.box.top < box.bottom - 0.5,
+          )
+          .map((other) => `${name} and ${other.name}`),
+      ]);
+    }),
+  );
+}
+
+const TARGETS = 'button, select, input:not([type=file]), summary, a[href], .piece[role=button]';
+/** What is pressed all the time. */
+const MAIN =
+  '.status button, .panes button, button.primary, .actions .action, .pane-table .stage .card .piece';
+
+describe('a full late game', () => {
+  for (const variant of VARIANTS) {
+    check(`${variant} on a desk: the whole map, and targets of 24 pixels`, DESK, async (page) => {
+      await openGame(page, lateGame(variant));
+      const map =
+        variant === 'new-world' ? '.boards' : variant === 'spice-road' ? '[data-group=merchants]' : '.map';
+      const box = await page.locator(map).boundingBox();
+      assert.ok(box !== null && box.y >= 0 && box.y + box.height <= DESK.height, JSON.stringify(box));
+      assert.deepEqual(await smallTargets(page, TARGETS, 24), []);
+    });
+
+    check(`${variant} on a telephone: two screens, and what matters within reach`, PHONE, async (page) => {
+      await openGame(page, lateGame(variant));
+      for (const pane of PANES) {
+        await page.locator(`[data-key="pane:${pane}"]`).click();
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (pane !== 'log') assert.ok(height <= 2 * PHONE.height, `${pane} is ${height} pixels high`);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= PHONE.width, `${pane} is ${wide} pixels wide`);
+        assert.deepEqual(await smallTargets(page, TARGETS, 24), [], pane);
+        const small = await page.locator(MAIN).evaluateAll((elements) =>
+          elements.flatMap((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width === 0 || height >= 43.5 ? [] : [element.textContent];
+          }),
+        );
+        assert.deepEqual(small, [], `${pane}: targets of 44 pixels`);
+      }
+      await page.locator('[data-key="pane:table"]').click();
+      for (const at of [0, 300, 10_000]) {
+        await page.evaluate((y) => scrollTo(0, y), at);
+        const turn = await page.locator('.status').boundingBox();
+        assert.ok(
+          turn !== null && turn.y >= 0 && turn.y + turn.height < PHONE.height / 2,
+          `at ${at}: the turn`,
+        );
+        const dock = await page.locator('.dock').boundingBox();
+        assert.ok(dock !== null && dock.y + dock.height <= PHONE.height, `at ${at}: hand and hold`);
+      }
+    });
+  }
+});
+
+describe('nothing on a hex hides anything else', () => {
+  for (const variant of ['eastern-wonders', 'sand-to-sea'] as const) {
+    for (const size of [DESK, PHONE]) {
+      check(`${variant}, ${size.width} pixels wide`, size, async (page) => {
+        for (const file of ['p4-1.json', 'p2-1.json']) {
+          await page.locator('#file').setInputFiles(join(records, variant, file));
+          await page.locator('#verified').waitFor();
+          const most = Number(await page.locator('#replay-slider').getAttribute('max'));
+          for (let i = 0; i <= 40; i++) {
+            await page.locator('#replay-slider').fill(String(Math.floor((i / 40) * most)));
+            assert.deepEqual(await clashes(page), [], `${file} at ${i}/40`);
+          }
+        }
+      });
+    }
+  }
+});
+
+describe('axe finds nothing', () => {
+  /** What is wrong, and where. */
+  async function faultsOf(page: Page): Promise<string[]> {
+    await page.evaluate(axe.source);
+    const { violations } = await page.evaluate<AxeResults>('axe.run()');
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  }
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const size of [DESK, PHONE]) {
+      check(`${colorScheme}, ${size.width} pixels wide`, size, async (page) => {
+        await page.emulateMedia({ colorScheme });
+        assert.deepEqual(await faultsOf(page), [], 'the form for a new game');
+        for (const variant of VARIANTS) {
+          await openGame(page, lateGame(variant));
+          assert.deepEqual(await faultsOf(page), [], variant);
+        }
+        await openMenu(page);
+        assert.deepEqual(await faultsOf(page), [], 'the menu');
+        await page.locator('[data-key=how-to-play]').click();
+        await page.locator('dialog .prose').waitFor();
+        assert.deepEqual(await faultsOf(page), [], 'how to play');
+        await page.keyboard.press('Escape');
+        for (const pane of size === PHONE ? PANES : []) {
+          await page.locator(`[data-key="pane:${pane}"]`).click();
+          assert.deepEqual(await faultsOf(page), [], pane);
+        }
+        await page.locator('[data-key=replay]').click();
+        assert.deepEqual(await faultsOf(page), [], 'a replay');
+        await page.locator('#file').setInputFiles(join(records, 'spice-road/p2-1.json'));
+        await page.locator('[data-key="To the end"]').click();
+        await page.locator('[data-key="One turn back"]').click();
+        await page.locator('[data-key=play-on]').click();
+        await page.locator('[data-key=hint]:not([disabled])').waitFor();
+        await page.locator('[data-key="plain:trade"]').click({ force: true });
+        await page.locator('.refusal').waitFor();
+        assert.deepEqual(await faultsOf(page), [], 'a refusal');
+      });
+    }
+  }
+});
