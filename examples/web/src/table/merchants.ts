@@ -36,7 +36,8 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
     h('h3', {}, `Your hand, P${own.seat}`),
     h(
       'div',
-      { class: 'cards' },
+      // Where it is too wide it scrolls, which takes a place for the focus: a card, or else the row itself.
+      { class: 'cards', tabindex: marks.isActive ? null : 0, role: 'group', 'aria-label': 'Cards in hand' },
       played !== null && merchantCardDrawing(marks, `card:${played}`, played, cards, undefined, true),
       own.hand.map((card) => merchantCardDrawing(marks, `card:${card}`, card, cards)),
       own.hand.length === 0 &&
