@@ -1,8 +1,17 @@
-import { CUBES, type Cube, type Seat, type View } from 'century-engine';
+import {
+  type Change,
+  CUBES,
+  type Cube,
+  changes,
+  type Seat,
+  type State,
+  type View,
+  type Viewer,
+} from 'century-engine';
 
-/** Something that went from one spot of the table to another; `null` is the supply. Spots are named by `data-spot`. */
+/** Something that goes from one spot of the table to another; `null` is off the table. Spots are named by `data-spot`. */
 export interface Flight {
-  readonly what: Cube | 'boat' | 'outpost' | 'settler' | 'card';
+  readonly what: Cube | 'boat' | 'outpost' | 'settler' | 'card' | 'coin';
   /** Whose colour it has. */
   readonly seat: Seat | null;
   readonly count: number;
@@ -10,93 +19,79 @@ export interface Flight {
   readonly to: string | null;
 }
 
-/** What lies on the table in numbers, by what it is and where it lies. */
-type Counts = Map<string, Map<string, number>>;
+type Place = Extract<Change, { readonly kind: 'tokens' }>['from'];
 
-/** What moved between two views of the same game. */
-export function flights(before: View, after: View): Flight[] {
-  const [from, to] = [countsOf(before), countsOf(after)];
-  return [...new Set([...from.keys(), ...to.keys()])].flatMap((what) =>
-    paired(what, from.get(what) ?? new Map(), to.get(what) ?? new Map()),
-  );
+/** What a viewer sees move between two states of a game. */
+export function flights(before: State, after: State, viewer: Viewer, seen: View): Flight[] {
+  const spot = (place: Place, piece: string | null = null): string | null =>
+    spotOf(place, piece, viewer, seen);
+  return changes(before, after, viewer).flatMap((change): readonly Flight[] => {
+    switch (change.kind) {
+      case 'cubes': {
+        const [from, to] = [spot(change.from), spot(change.to)];
+        return CUBES.flatMap((what, rank) => {
+          const count = change.cubes[rank] ?? 0;
+          return count > 0 ? [{ what, seat: null, count, from, to }] : [];
+        });
+      }
+      case 'piece':
+        return [
+          {
+            what: 'card',
+            seat: null,
+            count: 1,
+            from: spot(change.from, change.piece),
+            to: spot(change.to, change.piece),
+          },
+        ];
+      case 'tokens':
+        return [
+          {
+            what: tokenOf(change.what),
+            seat: change.seat ?? null,
+            count: change.count,
+            from: spot(change.from),
+            to: spot(change.to),
+          },
+        ];
+      default:
+        return [];
+    }
+  });
 }
 
-/** Pairs what became less somewhere with what became more elsewhere; the rest is with the supply. */
-function paired(what: string, from: ReadonlyMap<string, number>, to: ReadonlyMap<string, number>): Flight[] {
-  const spots = new Set([...from.keys(), ...to.keys()]);
-  const change = [...spots].map((spot) => ({ spot, by: (to.get(spot) ?? 0) - (from.get(spot) ?? 0) }));
-  const gone = change.filter(({ by }) => by < 0).map(({ spot, by }) => ({ spot, left: -by }));
-  const found: Flight[] = [];
-  const [kind = '', seat] = what.split(' ');
-  const fly = (count: number, source: string | null, target: string | null): void => {
-    const named = { what: kind as Flight['what'], seat: seat === undefined ? null : Number(seat) };
-    if (count > 0) found.push({ ...named, count, from: source, to: target });
-  };
-  for (const { spot, by } of change) {
-    let wanted = by;
-    for (const source of gone) {
-      const count = Math.min(wanted, source.left);
-      if (count <= 0) continue;
-      fly(count, source.spot, spot);
-      source.left -= count;
-      wanted -= count;
-    }
-    fly(wanted, null, spot);
-  }
-  for (const { spot, left } of gone) fly(left, spot, null);
-  return found;
+function tokenOf(what: string): Flight['what'] {
+  return what === 'boat' || what === 'outpost' || what === 'settler' ? what : 'coin';
 }
 
-function countsOf(seen: View): Counts {
-  const counts: Counts = new Map();
-  const put = (what: string, spot: string, count = 1): void => {
-    const there = counts.get(what) ?? new Map<string, number>();
-    there.set(spot, (there.get(spot) ?? 0) + count);
-    counts.set(what, there);
-  };
-  const putCubes = (cubes: readonly number[], spot: string): void => {
-    for (const [rank, cube] of CUBES.entries()) put(cube, spot, cubes[rank] ?? 0);
-  };
-  for (const player of seen.players) {
-    putCubes(player.cubes, `hold:${player.seat}`);
-    if ('built' in player)
-      put(`outpost ${player.seat}`, `player:${player.seat}`, -sum(Object.values(player.built)));
-    if ('settlers' in player) put(`settler ${player.seat}`, `player:${player.seat}`, player.settlers);
-    if ('pointCards' in player)
-      for (const id of player.pointCards) put(`card - ${id}`, `player:${player.seat}`);
-    if ('victoryTiles' in player)
-      for (const id of player.victoryTiles) put(`card - ${id}`, `player:${player.seat}`);
+/** The spot on the page that stands for a place. */
+function spotOf(place: Place, piece: string | null, viewer: Viewer, seen: View): string | null {
+  const at = 'at' in place ? place.at : undefined;
+  const index = 'index' in place ? place.index : undefined;
+  const seat = 'seat' in place ? place.seat : undefined;
+  switch (place.in) {
+    case 'hold':
+      return `hold:${seat}`;
+    case 'hand':
+      return seat === viewer && piece !== null ? `card:${piece}` : `player:${seat}`;
+    case 'hex':
+    case 'location':
+      return `${place.in}:${at}`;
+    case 'pointRow':
+      return `point:${at ?? index}`;
+    case 'merchantRow':
+      return `merchant:${index}`;
+    case 'card':
+      return 'merchantRow' in seen
+        ? `merchant:${seen.merchantRow.findIndex(({ card }) => card === at)}`
+        : null;
+    case 'bonusStack':
+      return at === undefined ? `stack:${index}` : `stack:${at}:${index}`;
+    case 'pointDeck':
+      return 'points';
+    case 'merchantDeck':
+      return 'merchants';
+    default:
+      return seat === undefined ? null : `player:${seat}`;
   }
-  if ('hexes' in seen) {
-    for (const hex of seen.hexes) {
-      putCubes(hex.cubes, `hex:${hex.id}`);
-      for (const seat of hex.boats) put(`boat ${seat}`, `hex:${hex.id}`);
-      for (const seat of hex.outposts) put(`outpost ${seat}`, `hex:${hex.id}`);
-      if (hex.victoryTile !== undefined && hex.victoryTile !== null)
-        put(`card - ${hex.victoryTile}`, `hex:${hex.id}`);
-    }
-  }
-  if ('locations' in seen) {
-    for (const { id, owner, settlers, pointCard } of seen.locations) {
-      if (owner !== null) put(`settler ${owner}`, `location:${id}`, settlers);
-      if (pointCard !== undefined && pointCard !== null) put(`card - ${pointCard}`, `point:${id}`);
-    }
-  }
-  if ('pointRow' in seen)
-    for (const [slot, { card }] of seen.pointRow.entries()) put(`card - ${card}`, `point:${slot}`);
-  if ('merchantRow' in seen) {
-    for (const [slot, { card, cubes }] of seen.merchantRow.entries()) {
-      put(`card - ${card}`, `merchant:${slot}`);
-      putCubes(cubes, `merchant:${slot}`);
-    }
-    for (const { seat, hand, faceUp } of seen.players) {
-      for (const id of hand ?? []) put(`card - ${id}`, `card:${id}`);
-      for (const id of faceUp) put(`card - ${id}`, `player:${seat}`);
-    }
-  }
-  return counts;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, each) => total + each, 0);
 }

@@ -1,7 +1,8 @@
-import type { View } from 'century-engine';
+import type { State, View } from 'century-engine';
 import { render } from 'preact';
 import { createBack } from './back';
 import { type Drawn, h } from './dom';
+import { type Flight, flights } from './flights';
 import { keepingFocus, moveByArrow } from './focus';
 import { doKey, isTyping } from './keys';
 import { lastMove } from './last-move';
@@ -24,7 +25,7 @@ import type { Marks } from './pieces/piece';
 import { sceneOf } from './scene';
 import { PLAYERS } from './seats';
 import { createSession } from './session';
-import { isPassing, nameOf, ownView, timelineShown, viewerOf } from './shown';
+import { isPassing, nameOf, ownView, stateShown, timelineShown, viewerOf } from './shown';
 import { tableOf } from './table';
 import { actionsByPiece, pieceOf } from './targets';
 
@@ -40,15 +41,17 @@ const session = createSession(draw);
 const goBack = createBack(session);
 
 /** What is on the page: which game, through whose eyes, after how many actions. */
-let drawn: { readonly seen: View; readonly game: string; readonly at: number } | null = null;
+let drawn: { readonly state: State; readonly seen: View; readonly game: string; readonly at: number } | null =
+  null;
 
 function draw(): void {
-  const now = present();
-  const isNext = now?.game === drawn?.game && Math.abs((now?.at ?? 0) - (drawn?.at ?? 0)) === 1;
-  moving(root, isNext ? (drawn?.seen ?? null) : null, now?.seen ?? null, () =>
-    keepingFocus(root, () => render(page(), root)),
-  );
+  const [before, now] = [drawn, present()];
   drawn = now;
+  const moved = (): readonly Flight[] =>
+    before === null || now === null || before.game !== now.game || now.at !== before.at + 1
+      ? []
+      : flights(before.state, now.state, now.seen.viewer, before.seen);
+  moving(root, moved, () => keepingFocus(root, () => render(page(), root)));
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
   goBack();
 }
@@ -56,11 +59,12 @@ function draw(): void {
 function present(): typeof drawn {
   const { shown } = session;
   const scene = sceneOf(shown);
+  const state = stateShown(shown);
   const record = timelineShown(shown)?.record;
-  if (scene === null || record === undefined) return null;
+  if (scene === null || state === null || record === undefined) return null;
   const at = shown.mode === 'replay' ? (shown.replay?.at ?? 0) : record.actions.length;
   const game = `${record.variant} ${record.options?.seed} ${scene.seen.viewer}`;
-  return { seen: scene.seen, game, at };
+  return { state, seen: scene.seen, game, at };
 }
 
 function page(): Drawn {

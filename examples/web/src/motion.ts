@@ -1,5 +1,4 @@
-import type { View } from 'century-engine';
-import { type Flight, flights } from './flights';
+import type { Flight } from './flights';
 import { CUBE_LETTERS } from './words';
 
 /** How long a piece is on its way, in milliseconds. */
@@ -16,16 +15,16 @@ document.body.append(layer);
  * Draws the page anew and lets what moved fly from where it lay to where it lies; not where the reader's system asks
  * for less motion.
  */
-export function moving(root: HTMLElement, before: View | null, after: View | null, draw: () => void): void {
+export function moving(root: HTMLElement, moved: () => readonly Flight[], draw: () => void): void {
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-  const moved = isQuiet || before === null || after === null ? [] : flights(before, after);
-  if (moved.length === 0 || moved.length > MOST) {
+  const all = isQuiet ? [] : moved();
+  if (all.length === 0 || all.length > MOST) {
     draw();
     return;
   }
-  const sources = moved.map(({ from, seat }) => middleOf(root, from ?? `supply:${seat}`));
+  const sources = all.map(({ from }) => middleOf(root, from));
   draw();
-  for (const [i, flight] of moved.entries()) fly(flight, sources[i] ?? null, middleOf(root, flight.to));
+  for (const [i, flight] of all.entries()) fly(flight, sources[i] ?? null, middleOf(root, flight.to));
 }
 
 /** What has no place on the table comes from above it, or goes there. */
@@ -52,6 +51,7 @@ function fly(flight: Flight, from: DOMPoint | null, to: DOMPoint | null): void {
 function labelOf({ what, seat, count }: Flight): string {
   const times = count > 1 ? `${count}` : '';
   if (what === 'card') return '';
+  if (what === 'coin') return times;
   if (what === 'boat') return `P${seat}`;
   return what === 'outpost' || what === 'settler' ? `${times}` : `${times}${CUBE_LETTERS[what]}`;
 }
