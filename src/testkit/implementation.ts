@@ -81,6 +81,15 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   view?(state: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
+   * What happened between two states as a viewer saw it, as JSON.
+   *
+   * @param before - a state of this implementation
+   * @param after - another state of the same game
+   * @param viewer - a seat, or `'spectator'`
+   * @param recall - as for the views
+   */
+  changes?(before: S, after: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
+  /**
    * Another world that the viewer cannot distinguish from the real one; the same seed gives the same world.
    *
    * @param state - a state of this implementation

@@ -8,6 +8,7 @@ const SENTENCES = {
   'key-order': 'The order of keys in JSON means nothing.',
 
   'view-differs': 'A viewer sees the same in a world that was resampled for that viewer.',
+  'changes-differ': 'A viewer is told the same of a step in worlds that were resampled for that viewer.',
   'choice-differs': 'The seat that decides has the same choices in a world that was resampled for it.',
   'verdict-differs': 'The seat that decides gets the same verdicts in a world that was resampled for it.',
   'text-differs':

@@ -29,6 +29,7 @@ export function thisEngine<T extends GameTypes = Century>(
     scores: engine.scores,
     ranking: engine.ranking,
     view: (state, viewer, recall) => engine.view(state, viewer, recall),
+    changes: (before, after, viewer, recall) => engine.changes(before, after, viewer, recall),
     resample: (state, viewer, seed) => engine.resample(state, viewer, seed),
     hash: engine.hash,
     explain: (state, action) => engine.explain(state, action),

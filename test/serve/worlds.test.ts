@@ -25,6 +25,10 @@ function overTheWire(): Implementation<string> {
     actor: (game) => ask('status', { game }).actor as number | null,
     scores: (game) => ask('scores', { game }).scores as never,
     view: (game, viewer, recall) => ask('view', { game, viewer, recall }).view,
+    changes: (since, game, viewer, recall) => [
+      ask('changes', { since, game, viewer, recall }),
+      ask('patches', { since, game, viewer, recall }),
+    ],
     resample: (game, viewer, seed) => ask('resample', { game, viewer, seed }).game as string,
     explain: (game, action) => ask('explain', { game, action }) as never,
     serialize: (game) => ask('state', { game }).state,

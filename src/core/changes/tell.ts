@@ -38,19 +38,29 @@ export function tell(
   const moves =
     stocks === undefined ? [] : inOrder(movesBetween(stocks, before, after, before.seat), before.seat);
   const heads = headChanges(before, after, turnStarts);
-  const moved = immer.produce(before, (draft) => {
-    for (const move of moves) {
-      const change = withPositions(stocks as Stocks<object>, draft, after, move);
-      told.push(change);
-      performChange(stocks, draft, change);
-      stocks?.settle?.(draft);
-    }
-    for (const change of heads) performChange(stocks, draft, change);
-  });
+  const moved = copyWhatDiffers(before, after);
+  for (const move of moves) {
+    const change = withPositions(stocks as Stocks<object>, moved, after, move);
+    told.push(change);
+    performChange(stocks, moved, change);
+    stocks?.settle?.(moved);
+  }
+  for (const change of heads) performChange(stocks, moved, change);
   statusChanges(moved, after, [], told);
   if (isLastRound) told.push({ kind: 'lastRound', seat: before.seat });
   told.push(...heads);
   return told;
+}
+
+/** A copy of a view, to be changed; a draft would be slow where much is looked at. What does not differ is shared. */
+function copyWhatDiffers(before: Head, after: Head): Head {
+  const now = after as unknown as { readonly [member: string]: unknown };
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [
+      name,
+      value === now[name] ? value : structuredClone(value),
+    ]),
+  ) as unknown as Head;
 }
 
 /** Whose turn it is, and what is due. */

@@ -36,7 +36,7 @@ const EXPLAINED = 6;
 
 /**
  * Nobody can distinguish a world that `resample` made for them from the real one: the viewer's views are the same byte
- * by byte, and so are scores and, for the deciding seat, the legal actions, verdicts and answers to texts of all kinds,
+ * by byte, and so are lists of changes, scores and, for the deciding seat, the legal actions, verdicts and answers to texts of all kinds,
  * which are read only as far as that seat decides. Whatever is hidden is redrawn, and no view contains the seed. Needs
  * `view` and `resample`. If `serialize` returns states as in this engine, everything that this engine redraws must be
  * redrawn, with no piece created or lost; otherwise at least one of several worlds must differ from the real one.
@@ -74,6 +74,7 @@ export async function twoWorlds<S, T extends GameTypes = Century>(
         const seed = `world ${trial.actions.length}`;
         const world = await ask(trial, () => able.resample(moment.state, viewer, seed), { viewer });
         await checkSight(trial, able, full, { state: moment.state, world, viewer });
+        await checkStep(trial, able, full, moment, world, viewer);
         if (viewer === (await askActor(trial, able, moment.state))) {
           await checkChoice(trial, able, moment, world, viewer, sampleOf(catalogue, draw, EXPLAINED));
           await checkTexts(trial, able, lexicon, [moment.state, world], viewer, drawTexts);
@@ -109,6 +110,26 @@ async function checkSight<S>(
     await ask(trial, () => able.scores?.(world)),
   ] as const;
   same(trial, 'scores-differ', ...scores, { viewer });
+}
+
+/** What a viewer is told of the next step is the same, whatever is hidden before it and after it. */
+async function checkStep<S>(
+  trial: Trial,
+  able: Able<S>,
+  { recalls }: FullPlan,
+  { state, next: action }: TrialStep<S>,
+  world: S,
+  viewer: Viewer,
+): Promise<void> {
+  if (able.changes === undefined || action === undefined) return;
+  const after = await ask(trial, () => able.apply(state, { ...action }), { action });
+  const seed = `world after ${trial.actions.length}`;
+  const worldAfter = await ask(trial, () => able.resample(after, viewer, seed), { viewer });
+  for (const recall of recalls) {
+    const expected = await ask(trial, () => able.changes?.(state, after, viewer, recall), { viewer });
+    const found = await ask(trial, () => able.changes?.(world, worldAfter, viewer, recall), { viewer });
+    same(trial, 'changes-differ', expected, found, { viewer, action });
+  }
 }
 
 /** The seat that decides has the same choices and gets the same answers. */

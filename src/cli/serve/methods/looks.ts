@@ -1,5 +1,6 @@
 import type { Components, State } from '../../../core/game';
 import type { GameRecord } from '../../../core/game-record';
+import { patchesBetween } from '../../../core/patches';
 import * as s from '../../../core/schema';
 import { informationState as informationStateOf, observe as observeView } from '../../../env/index';
 import { drawState } from '../../drawing';
@@ -7,6 +8,7 @@ import { encodeArray } from '../arrays';
 import { refuse, within } from '../faults';
 import { workLimit, workLimitsOf } from '../limits';
 import { anything, encoding, handle, parseSetting, seat, viewer } from '../params';
+import type { Session } from '../session';
 import { legalList, spacesFor, spacesOf } from '../spaces';
 import { method } from './method';
 
@@ -18,6 +20,32 @@ const viewed = method(
     view: known.engine.view(games.get(game).state, seer, given),
   }),
 );
+
+const compared = { game: handle, since: handle, viewer, recall: s.optional(recall) };
+
+/** Two positions of one game. */
+function pairOf({ games }: Session, since: string, game: string): readonly [State, State] {
+  const [before, after] = [games.get(since).state, games.get(game).state];
+  if (before.variant === after.variant && before.game.players === after.game.players) return [before, after];
+  return refuse('wrong-params', 'Give two positions of one game.', ['since']);
+}
+
+const changed = method(s.object(compared), ({ game, since, viewer: seer, recall: given }, session) => ({
+  changes: session.known.engine.changes(...pairOf(session, since, game), seer, given),
+}));
+
+/** JSON Patch (RFC 6902): paths are JSON Pointers. */
+const patched = method(s.object(compared), ({ game, since, viewer: seer, recall: given }, session) => {
+  const [before, after] = pairOf(session, since, game).map((state) =>
+    session.known.engine.view(state, seer, given),
+  );
+  const patches = patchesBetween(before as object, after as object);
+  return { patches: patches.map(({ path, ...patch }) => ({ ...patch, path: pointerTo(path) })) };
+});
+
+function pointerTo(path: readonly (string | number)[]): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
 
 const text = method(
   s.object({ game: handle, viewer: s.optional(viewer) }),
@@ -101,6 +129,8 @@ const spaces = method(s.object({ options: anything }), ({ options }, { known }) 
 /** The questions about games, records and encodings; they change nothing. */
 export const lookMethods = {
   view: viewed,
+  changes: changed,
+  patches: patched,
   text,
   observe,
   mask,

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { applyPatches, applyWithPatches, type Patch, patchesBetween, VARIANTS, viewPatches } from '../../src';
+import { isDeepFrozen } from '../support/tree';
+import { engine, stepsOf, TABLES } from './games';
+
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** JSON Patch (RFC 6902), as far as patches use it. */
+function patched(document: unknown, patches: readonly Patch[]): unknown {
+  const root = { value: structuredClone(document) };
+  for (const { op, path, value } of patches) {
+    const keys = ['value', ...path];
+    const last = keys.pop() ?? '';
+    const at = keys.reduce<unknown>((node, key) => (node as never)[key], root) as Record<string, unknown>;
+    if (Array.isArray(at) && op !== 'replace')
+      at.splice(Number(last), op === 'remove' ? 1 : 0, ...(op === 'add' ? [value] : []));
+    else if (op === 'remove') delete at[last];
+    else at[last] = structuredClone(value);
+  }
+  return root.value;
+}
+
+describe.each(TABLES)('%j', (table) => {
+  test('a client that applies patches of views has the view, after JSON as well', () => {
+    for (const { before, after, viewer, recall } of stepsOf(table, 2, 20)) {
+      const [old, now] = [engine.view(before, viewer, recall), engine.view(after, viewer, recall)];
+      const patches = patchesBetween(old, now);
+      expect(isDeepFrozen(patches)).toBe(true);
+      const sent: readonly Patch[] = JSON.parse(text(patches));
+      const result = applyPatches(old, sent);
+      expect(text(result)).toBe(text(now));
+      expect(isDeepFrozen(result)).toBe(true);
+      expect(text(patched(old, sent))).toBe(text(now));
+      expect(text(applyPatches(now, patchesBetween(now, old)))).toBe(text(old));
+    }
+  });
+});
+
+describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('states of %j', (table) => {
+  test('patches of states lead from one to the other', () => {
+    for (const { before, action, after, viewer } of stepsOf(table, 4, 40)) {
+      const [next, patches] = applyWithPatches(before, action);
+      expect(next).toEqual(after);
+      expect(text(applyPatches(before, JSON.parse(text(patches))))).toBe(text(after));
+      expect(text(viewPatches(before, after, viewer))).toBe(
+        text(patchesBetween(engine.view(before, viewer), engine.view(after, viewer))),
+      );
+    }
+  });
+});
