@@ -56,11 +56,17 @@ export function tell(
 function copyWhatDiffers(before: Head, after: Head): Head {
   const now = after as unknown as { readonly [member: string]: unknown };
   return Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [
-      name,
-      value === now[name] ? value : structuredClone(value),
-    ]),
+    Object.entries(before).map(([name, value]) => [name, value === now[name] ? value : copyOf(value)]),
   ) as unknown as Head;
+}
+
+/** A copy in which nothing is shared, not even a list that stands in several places. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isTree(value)) return value;
+  const copy: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) copy[name] = copyOf(value[name]);
+  return copy;
 }
 
 /** Whose turn it is, and what is due. */
