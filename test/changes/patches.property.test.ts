@@ -7,7 +7,7 @@ const text = (value: unknown): string => JSON.stringify(value);
 
 /** JSON Patch (RFC 6902), as far as patches use it. */
 function patched(document: unknown, patches: readonly Patch[]): unknown {
-  const root = { value: structuredClone(document) };
+  const root = { value: JSON.parse(text(document)) as unknown };
   for (const { op, path, value } of patches) {
     const keys = ['value', ...path];
     const last = keys.pop() ?? '';
