@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import { Command } from 'commander';
 import { bold, dim } from '../core/paint';
 import { plural } from '../core/plural';
+import { ENGINE_VERSION } from '../core/version';
 import { CLAUSES, type Clause, clauseLine, plainText } from './clauses';
 import { Complaint } from './complaint';
 
@@ -49,6 +51,9 @@ function found(prefix: string, text: string): string[] {
 
 const spaced = (text: string): string => text.toLowerCase().replace(/[-\s]+/g, ' ');
 
+/** The package has the pages, but neither sources nor tests. */
+const NOT_INSTALLED = `The files are those of the repository of century-engine at version ${ENGINE_VERSION}; the package has docs/ only.`;
+
 /** A clause with all its details. */
 function whole(id: string, clause: Clause): string[] {
   const place = `docs/rules/${clause.page}.md`;
@@ -63,6 +68,7 @@ function whole(id: string, clause: Clause): string[] {
       `  ${file}`,
       ...titles.map((title) => dim(`    ${title}`)),
     ]),
+    ...(existsSync(new URL('../src', import.meta.url)) ? [] : ['', dim(NOT_INSTALLED)]),
   ];
 }
 

@@ -4,6 +4,7 @@ import { complainAbout } from './complaint';
 import { drawState } from './drawing';
 import { knownGames } from './games/known-games';
 import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
+import { headline } from './headline';
 import { readRecord } from './lines';
 import { wholeNumber } from './options';
 import { stateAfter } from './state-after';
@@ -30,6 +31,7 @@ async function show(file: string, flags: ShowOptions): Promise<void> {
   const record = await readRecord(games, file, given.number);
   const state = stateAfter(games, record, given.turn);
   const viewer: Viewer = given.viewer ?? 'spectator';
-  const text = complainAbout(file, () => drawState(games, state, viewer));
-  process.stdout.write(`${text}\n`);
+  const table = complainAbout(file, () => drawState(games, state, viewer));
+  const head = headline(games, record, state, viewer, given.turn);
+  process.stdout.write(`${[...head, '', table].join('\n')}\n`);
 }

@@ -7,6 +7,7 @@ import { clauseLine } from './clauses';
 import { Complaint } from './complaint';
 import { type KnownGames, knownGames } from './games/known-games';
 import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
+import { legalLines } from './legal-lines';
 import { readRecord } from './lines';
 import { wholeNumber } from './options';
 import { stateAfter } from './state-after';
@@ -14,12 +15,15 @@ import { stateAfter } from './state-after';
 interface WhyOptions extends RecordFlags {
   readonly turn?: number;
   readonly after: number;
-  readonly action: string;
+  readonly action?: string;
 }
 
 export function whyCommand(): Command {
   return withRecordFlags(new Command('why'))
-    .requiredOption('--action <action>', 'in notation, such as ">C3(-Y)", or as JSON')
+    .option(
+      '--action <action>',
+      'in notation, such as ">C3(-Y)", or as JSON; by default all legal ones are listed',
+    )
     .option(
       '--turn <n>',
       'at the start of this turn, numbered as printed by `century play`; by default at the end of the record',
@@ -39,7 +43,11 @@ async function why(file: string, flags: WhyOptions): Promise<void> {
   const state = stateAfter(games, record, given.turn === undefined ? undefined : given.turn - 1, given.after);
   const { phase } = state;
   const where = phase === 'over' ? 'the game is over' : `P${state.actor} decides, phase ${phase}`;
-  process.stdout.write(`${[where, ...answer(games, state, given.action)].join('\n')}\n`);
+  const told =
+    given.action === undefined
+      ? legalLines(games, state, games.engine.legalActions(state))
+      : answer(games, state, given.action);
+  process.stdout.write(`${[where, ...told].join('\n')}\n`);
 }
 
 /** The verdict on an action, with the text of the clause. */

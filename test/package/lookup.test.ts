@@ -120,3 +120,27 @@ test.each([
   expect({ ...rest, out }).toEqual({ status, out: '' });
   expect(err).toMatch(/^century: .+\n$/);
 });
+
+test('show tells the game, the turn, what is due, the points and what was done last', () => {
+  const { out } = century('show', 'game.json');
+  expect(out.split('\n').slice(0, 4)).toEqual([
+    'eastern-wonders, 2 players, 2 turns played: P0 decides, phase payBoats',
+    'points: P0 0, P1 0',
+    expect.stringMatching(/^last: 3\. P0 /),
+    '',
+  ]);
+  expect(century('show', 'game.json', '--turn', '1').out).toMatch(
+    /^eastern-wonders, 2 players, 1 turn played: P0 decides, phase takeCubes\npoints: .*\nlast: 1\. P1 /,
+  );
+  expect(century('show', 'game.json', '--turn', '0').out).not.toContain('last:');
+});
+
+test('why without an action lists all that are legal, with words', () => {
+  const { out, status } = century('why', 'game.json', '--turn', '1');
+  expect(status).toBe(0);
+  expect(out).toMatch(/^P1 decides, phase takeCubes\n {2}1\) cubes 4Y +Start with 4 yellow\n/);
+});
+
+test('rules says where the files of a clause are if they are not installed', () => {
+  expect(century('rules', 'EW-M5').out).not.toContain('repository');
+});

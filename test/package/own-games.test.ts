@@ -47,7 +47,7 @@ describe('a game of one’s own', () => {
     });
     const shown = century('show tea.json --game own-game.mjs --turn 3 --viewer 1');
     expect(shown).toMatchObject({ status: 0, err: '' });
-    expect(shown.out).toMatch(/^market: d\w+, d\w+, d\w+, d\w+\ndelivery pile: \d+\n/);
+    expect(shown.out).toMatch(/\n\nmarket: d\w+, d\w+, d\w+, d\w+\ndelivery pile: \d+\n/);
     expect(shown.out).toMatch(/^. P0 tray: \d tea, \d rice · regular: 1 · served: /m);
     expect(shown.out).toMatch(/^. P1 tray: \d tea, \d rice · regular: g\w+ · served: /m);
     const why = century('why tea.json --game own-game.mjs --turn 1 --action welcome');
@@ -125,7 +125,7 @@ test('a game with a house rule is drawn like the game that it extends', () => {
   );
   expect(played).toMatchObject({ status: 0, err: '' });
   expect(played.out).toMatch(/points?, holds [YRGB-]+\n/);
-  expect(century('show house.json --game house-rules.mjs').out).toMatch(/^Point cards: .*\nCoins: /);
+  expect(century('show house.json --game house-rules.mjs').out).toMatch(/\n\nPoint cards: .*\nCoins: /);
   expect(century('why house.json --game house-rules.mjs --turn 1 --action rest').out).toContain(
     'illegal (nothing-to-take-back): There is no played card to take back.\nHR-1: A player rests only to ',
   );

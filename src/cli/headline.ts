@@ -1,0 +1,38 @@
+import type { State } from '../core/game';
+import type { GameRecord } from '../core/game-record';
+import { plural } from '../core/plural';
+import type { Viewer } from '../core/viewer';
+import type { KnownGames } from './games/known-games';
+import { turnText } from './play/turn-log';
+import { stateAfter } from './state-after';
+
+/**
+ * What a table is about: the game, the turn, the decision that is due, the points, and what was done last, as a viewer
+ * may know it.
+ *
+ * @param turn - the number of finished turns; by default all actions of the record have been performed
+ */
+export function headline(
+  games: KnownGames,
+  record: GameRecord,
+  state: State,
+  viewer: Viewer,
+  turn?: number,
+): string[] {
+  const { engine } = games;
+  const finished = turn ?? record.turns.length;
+  const lengths = record.turns.slice(0, finished).map(({ actions }) => actions);
+  const ended = lengths.reduce((sum, length) => sum + length, 0);
+  const isUnfinished = turn === undefined && record.actions.length > ended;
+  const last = isUnfinished ? finished : finished - 1;
+  const from = isUnfinished ? ended : ended - (lengths.at(-1) ?? 0);
+  const actions = record.actions.slice(from, isUnfinished ? undefined : ended);
+  const due = state.phase === 'over' ? 'the game is over' : `P${state.actor} decides, phase ${state.phase}`;
+  const points = engine.scores(state).map(({ total }, seat) => `P${seat} ${total}`);
+  const head = `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(finished, 'turn')} played: ${due}`;
+  const done =
+    last < 0
+      ? []
+      : [`last: ${last + 1}. ${turnText(games, stateAfter(games, record, last), actions, viewer)}`];
+  return [head, `points: ${points.join(', ')}`, ...done];
+}
