@@ -69,7 +69,7 @@ class Knower {
     this.checkStarts();
     for (let c = 0; c < this.members.length; c++) this.checkEdges(c);
     count(this.tally, 'information sets', this.members.length);
-    const largest = Math.max(...this.members.map(({ length }) => length));
+    const largest = this.members.reduce((most, { length }) => Math.max(most, length), 0);
     this.tally.counts['largest information set'] = Math.max(
       this.tally.counts['largest information set'] ?? 0,
       largest,
