@@ -147,9 +147,9 @@ export default defineConfig([
     format: ['esm'],
     target: 'node20',
     platform: 'node',
-    splitting: false,
+    // A dynamic import loads a part of the command when it is wanted.
+    splitting: true,
     treeshake: true,
-    // All that the command needs besides the entries is in its file.
     noExternal: [/^(?!apache-arrow$)/],
     esbuildPlugins: [entries],
     // Packages for CommonJS ask for modules of Node by this name.
