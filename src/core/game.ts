@@ -2,7 +2,7 @@ import type { ActionTable } from './action-table';
 import type { Change } from './changes/change';
 import type { Stocks } from './changes/stock';
 import type { Immutable } from './immutable';
-import type { MapPlace } from './pieces';
+import type { MapPlace } from './map-place';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
 import type { Rules } from './rule';

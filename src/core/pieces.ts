@@ -1,6 +1,7 @@
 import { cachedBy } from './cache';
 import type { AnyGame, CompiledGame, State, View } from './game';
 import type { Games } from './games';
+import type { MapPlace } from './map-place';
 import { validateState } from './validated-state';
 
 /** The pieces of one kind in the order in which states number them; views name them by id. */
@@ -25,14 +26,6 @@ export interface Numbered<P> {
    * @param id - as in a view or an action
    */
   numberOf(id: string): number;
-}
-
-/** A place of a map. */
-export interface MapPlace {
-  /** Its name. */
-  readonly id: string;
-  /** The names of those that a step leads to. */
-  readonly neighbours: readonly string[];
 }
 
 /** The map of a game: its places, and the ways between them. */

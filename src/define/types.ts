@@ -2,7 +2,7 @@ import type { ActionTable } from '../core/action-table';
 import type { Change } from '../core/changes/change';
 import type { AnyRow } from '../core/game';
 import type { Immutable } from '../core/immutable';
-import type { MapPlace } from '../core/pieces';
+import type { MapPlace } from '../core/map-place';
 import type { RowBase } from '../core/rows/layout';
 import type { RowKind } from '../core/rows/row-kind';
 import type { EarlierRules } from '../core/rules-version';

@@ -279,5 +279,7 @@ function startFrom(variant: AnyRules, source: Options | State): State {
   if ('phase' in source) return source;
   variant.checkOptions(source);
   variant.checkNewGame(source);
-  return variant.setup(source) as State;
+  const start = variant.setup(source) as State;
+  deepFreeze(start.game);
+  return start;
 }

@@ -1,6 +1,6 @@
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import { createEngine, type Engine, type Options, type VariantName, type Viewer } from '../../src';
+import { createEngine, type Engine, type Options, VARIANTS, type VariantName, type Viewer } from '../../src';
 import type { Century } from '../../src/century/rules';
 import type { AnyGame } from '../../src/core/game';
 import { gamesOf } from '../../src/core/games';
@@ -9,7 +9,7 @@ import { easternWonders, newWorld, sandToSea, spiceRoad } from '../../src/entrie
 import { casualChoice } from '../../src/testkit/casual';
 import { catalogueOf } from '../../src/testkit/catalogue';
 import { TABLES as CENTURY } from '../support/play';
-import { rounds } from '../support/rounds';
+import { inRest, rounds } from '../support/rounds';
 
 const all = [spiceRoad, easternWonders, newWorld, sandToSea, teaHouse, houseRules] as unknown as AnyGame[];
 const games = gamesOf(all);
@@ -29,12 +29,18 @@ const map = {
   ports: ['A1', 'A6', 'D1', 'D6'],
 };
 
-/** Every game with every number of players, with house rules, and with a map of its own. */
+/**
+ * Every game with every number of players, with house rules, and with a map of its own; in `npm test` each game once, and
+ * a map.
+ */
 export const TABLES: readonly Table[] = [
-  ...CENTURY,
-  { variant: 'spice-road', players: 2, tradeAtLeastOnce: true },
+  ...VARIANTS.map((variant) => ({ variant, players: variant === 'sand-to-sea' ? 2 : 3 })),
+  ...inRest(...CENTURY),
+  ...inRest(
+    { variant: 'spice-road', players: 2, tradeAtLeastOnce: true } as Table,
+    { variant: 'sand-to-sea', players: 3, map, tradeAtLeastOnce: true } as Table,
+  ),
   { variant: 'eastern-wonders', players: 3, map },
-  { variant: 'sand-to-sea', players: 3, map, tradeAtLeastOnce: true },
   ...[
     { variant: 'tea-house', players: 3 },
     { variant: houseRules.name, players: 2 },

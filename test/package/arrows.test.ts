@@ -42,7 +42,7 @@ const BELOW: { readonly [folder: string]: readonly string[] } = {
   bots: ['sim', 'core'],
   century: ['games', 'mechanics', 'core'],
   testkit: ['century', 'sim', 'core'],
-  cli: ['', 'century', 'testkit', 'bots', 'env', 'sim', 'core'],
+  cli: ['', 'entries', 'century', 'testkit', 'bots', 'env', 'sim', 'core'],
 };
 /** Entries of four games, bound to them. */
 const BOUND: readonly string[] = ['sim/index.ts', 'env/index.ts', 'bots/index.ts'];

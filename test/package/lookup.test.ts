@@ -102,7 +102,6 @@ test('decisions within a turn are reached', () => {
 test.each([
   [['rules', 'EW-Z'], 2],
   [['rules', '--search', 'spaceship'], 2],
-  [['why', 'game.json'], 2],
   [['why', 'missing.json', '--action', 'claim'], 2],
   [['why', 'broken.json', '--action', 'claim'], 1],
   [['why', 'game.json', '--turn', '0', '--action', 'claim'], 2],

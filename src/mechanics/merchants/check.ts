@@ -2,8 +2,9 @@ import type { CellSet } from '../../core/rows/cell-set';
 import { checkIds, checkTrade, fail, type Path } from '../check';
 import { covers, cubesAt, stepsUp, total } from '../cubes/cubes';
 import { MOST_LYING, mostByTrading } from '../hold/limit';
-import type { CompiledMerchants, MerchantCard, MerchantState } from './merchants';
+import type { CompiledMerchants } from './merchants';
 import { canGoOn } from './play';
+import type { MerchantCard, MerchantState } from './state';
 
 interface MerchantComponents {
   readonly starterCards: readonly MerchantCard[];

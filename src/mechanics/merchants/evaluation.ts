@@ -1,4 +1,5 @@
-import type { CompiledMerchants, MerchantPlayer } from './merchants';
+import type { CompiledMerchants } from './merchants';
+import type { MerchantPlayer } from './state';
 
 /** The value of a card in hand, and of one elsewhere. */
 const HAND_VALUE = 1.1;

@@ -2,7 +2,7 @@ import type { CellList } from '../../core/rows/cell-list';
 import type { CellSet } from '../../core/rows/cell-set';
 import { pick, type Random } from '../../core/shuffle';
 import { rising } from '../../core/sorted';
-import type { MerchantPlayer } from './merchants';
+import type { MerchantPlayer } from './state';
 
 /** A player who gives cards up onto a face-down discard pile. */
 export interface DiscardingPlayer extends MerchantPlayer {

@@ -1,8 +1,8 @@
 import { LYING, PRINTED, STEPS, scaled, writeCubes } from '../../core/observation/part';
 import { Features, type Offsets, type RowWriter } from '../../core/observation/writer';
 import type { CellSet } from '../../core/rows/cell-set';
-import type { MerchantState } from './merchants';
 import { allCards, KINDS, type MerchantTables } from './observation';
+import type { MerchantState } from './state';
 
 /** The turn with merchant cards, and those on the table. */
 export function merchantTableWriter(

@@ -14,7 +14,7 @@ import {
   writeMarks,
 } from '../../core/observation/part';
 import type { Cubes } from '../cubes/cubes';
-import type { MerchantCard } from './merchants';
+import type { MerchantCard } from './state';
 import type { MerchantPlayerView, MerchantTableView } from './view';
 
 /** What the views of the games with merchant cards have in common. */

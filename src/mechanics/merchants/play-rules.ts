@@ -5,8 +5,9 @@ import { enter, isIn } from '../../core/rows/layout';
 import type { Rule } from '../../core/rule';
 import { addAt, type Counts } from '../cubes/cubes';
 import { canTradeBy } from '../trade/trade';
-import type { CompiledMerchants, MerchantState } from './merchants';
+import type { CompiledMerchants } from './merchants';
 import { canGoOn } from './play';
+import type { MerchantState } from './state';
 
 interface CompiledPlay<A> extends CompiledMerchants {
   readonly actions: { readonly play: readonly ActionEntry<A>[]; readonly endTurn: ActionEntry<A> };

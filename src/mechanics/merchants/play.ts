@@ -2,7 +2,8 @@ import type { AnyFault } from '../../core/fault';
 import { enter } from '../../core/rows/layout';
 import { hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../trade/trade';
-import type { CompiledMerchants, MerchantState } from './merchants';
+import type { CompiledMerchants } from './merchants';
+import type { MerchantState } from './state';
 
 /** Stays with the card in use while anything can be done with it; whether there is. */
 export function goOnWithCard(compiled: CompiledMerchants, state: MerchantState): boolean {

@@ -5,8 +5,9 @@ import { enter } from '../../core/rows/layout';
 import type { Rule } from '../../core/rule';
 import { heldCubes, type Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
-import type { CompiledMerchants, MerchantState } from './merchants';
+import type { CompiledMerchants } from './merchants';
 import { placeViolation } from './row';
+import type { MerchantState } from './state';
 
 interface CompiledRow<A> extends CompiledMerchants {
   readonly actions: {

@@ -2,7 +2,8 @@ import type { AnyFault } from '../../core/fault';
 
 import { type Random, shuffledNumbers } from '../../core/shuffle';
 import { addAt } from '../cubes/cubes';
-import type { CompiledMerchants, MerchantState, MerchantTables } from './merchants';
+import type { CompiledMerchants, MerchantTables } from './merchants';
+import type { MerchantState } from './state';
 
 /**
  * Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2).

@@ -1,5 +1,6 @@
 import { type Cubes, cubesAt } from '../cubes/cubes';
-import type { CompiledMerchants, MerchantPlayer, MerchantState } from './merchants';
+import type { CompiledMerchants } from './merchants';
+import type { MerchantPlayer, MerchantState } from './state';
 
 /** The merchant cards on the table. */
 export interface MerchantTableView {

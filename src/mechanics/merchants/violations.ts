@@ -2,7 +2,7 @@ import type { Fault } from '../../core/fault';
 
 import { heldCubes } from '../cubes/cubes';
 import { type CannotPay, cannotPay, type HoldViolations } from '../hold/violations';
-import type { CompiledMerchants, MerchantState } from './merchants';
+import type { CompiledCards, MerchantState } from './state';
 
 /** What is told of a card. */
 export interface WrongCard {
@@ -54,12 +54,7 @@ export interface MerchantCodes extends HoldViolations {
   'not-in-hand': WrongCard;
 }
 
-type MerchantFault<C extends keyof MerchantCodes> = Fault<
-  C,
-  MerchantCodes[C],
-  CompiledMerchants,
-  MerchantState
->;
+type MerchantFault<C extends keyof MerchantCodes> = Fault<C, MerchantCodes[C], CompiledCards, MerchantState>;
 
 /** The clauses of a game about merchant cards. */
 export interface MerchantClauses {
@@ -84,7 +79,7 @@ export interface MerchantViolations {
 }
 
 export function merchantViolations({ play, card, acquire, row }: MerchantClauses): MerchantViolations {
-  const idOf = ({ cards }: CompiledMerchants, at: number): string => cards[at]?.id ?? '';
+  const idOf = ({ cards }: CompiledCards, at: number): string => cards[at]?.id ?? '';
   return {
     notInHand: {
       code: 'not-in-hand',

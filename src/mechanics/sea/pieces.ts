@@ -1,5 +1,5 @@
 import { cachedBy } from '../../core/cache';
-import type { MapPlace } from '../../core/pieces';
+import type { MapPlace } from '../../core/map-place';
 import type { SeaComponents } from './compiled-sea';
 import type { HexMap } from './map';
 
