@@ -19,12 +19,22 @@ async function writeSchemas(): Promise<void> {
   }
 }
 
+/** What a file of the build is made of. */
+interface Output {
+  readonly inputs: Readonly<Record<string, { readonly bytesInOutput: number }>>;
+}
+
 /** Writes the licences of all packages that are inside the command. */
 async function writeLicences(): Promise<void> {
   const metafile = join(dist, 'metafile-esm.json');
-  const { inputs }: { readonly inputs: object } = JSON.parse(await readFile(metafile, 'utf8'));
+  const { outputs }: { readonly outputs: Readonly<Record<string, Output>> } = JSON.parse(
+    await readFile(metafile, 'utf8'),
+  );
   await rm(metafile);
-  const folders = Object.keys(inputs).map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
+  const used = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput !== 0),
+  );
+  const folders = used.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
   const inside = [
     ...new Set([...folders.filter((folder) => folder !== undefined), 'node_modules/zod']),
   ].sort();

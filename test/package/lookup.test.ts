@@ -123,8 +123,8 @@ test.each([
 test('show tells the game, the turn, what is due, the points and what was done last', () => {
   const { out } = century('show', 'game.json');
   expect(out.split('\n').slice(0, 4)).toEqual([
-    'eastern-wonders, 2 players, 2 turns played: P0 decides, phase payBoats',
-    'points: P0 0, P1 0',
+    'eastern-wonders, 2 players, 2 turns played: P0 decides, phase act',
+    'points: P0 2, P1 0',
     expect.stringMatching(/^last: 3\. P0 /),
     '',
   ]);
