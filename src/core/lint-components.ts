@@ -45,21 +45,31 @@ export function lintComponents(games: Games, components: Components): Components
   return {
     counts,
     sources: countSources(tables, tablesOf(standard, standard)),
-    odd: [...differing, ...twins(tables)],
+    odd: [...differing, ...twins(tables, tablesOf(standard, standard))],
   };
 }
 
-/** The tables of a set: lists of rows with an id, and single rows; in the default set these have a source. Locations are in their boards. */
+/** The tables of a set: lists of rows, also those within rows, and single rows, which have a source in the default set. */
 function tablesOf(components: object, standard: object): Map<string, readonly Row[]> {
   const tables = new Map<string, readonly Row[]>();
   for (const [name, value] of Object.entries(components)) {
     if (Array.isArray(value) && value.every(isRow)) {
       tables.set(name, value);
-      const inner = value.flatMap((row) => (Array.isArray(row.locations) ? row.locations.filter(isRow) : []));
-      if (inner.length > 0) tables.set('locations', inner);
+      for (const [inner, rows] of innerTables(value)) tables.set(inner, rows);
     } else if (isRow(value) && hasSource((standard as Row)[name])) {
       tables.set(name, [value]);
     }
+  }
+  return tables;
+}
+
+/** The lists of rows with an id that are members of rows, those of all rows together. */
+function innerTables(rows: readonly Row[]): Map<string, Row[]> {
+  const tables = new Map<string, Row[]>();
+  for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
+    if (!Array.isArray(value) || value.length === 0) continue;
+    if (value.every((each): each is Row => isRow(each) && 'id' in each))
+      tables.set(name, [...(tables.get(name) ?? []), ...value]);
   }
   return tables;
 }
@@ -103,15 +113,27 @@ function countSources(
   });
 }
 
-/** Rows of printed cards or tiles that are identical except for their name: often one that was typed twice. */
-function twins(tables: ReadonlyMap<string, readonly Row[]>): string[] {
-  return ['marketTiles', 'victoryTiles', 'pointCards', 'merchantCards'].flatMap((table) => {
-    const seen = new Map<string, unknown>();
-    return (tables.get(table) ?? []).flatMap(({ id, source: _, ...rest }) => {
-      const text = JSON.stringify(Object.entries(rest).sort());
-      const twin = seen.get(text);
-      seen.set(text, id);
-      return twin === undefined ? [] : [`${table}: ${twin} and ${id} are identical`];
-    });
+/**
+ * Rows that are identical except for their name, in tables where the default set has none: often one that was typed
+ * twice.
+ */
+function twins(
+  tables: ReadonlyMap<string, readonly Row[]>,
+  standard: ReadonlyMap<string, readonly Row[]>,
+): string[] {
+  return [...tables].flatMap(([table, rows]) =>
+    twinsIn(standard.get(table) ?? []).length > 0
+      ? []
+      : twinsIn(rows).map(([twin, id]) => `${table}: ${twin} and ${id} are identical`),
+  );
+}
+
+function twinsIn(rows: readonly Row[]): [unknown, unknown][] {
+  const seen = new Map<string, unknown>();
+  return rows.flatMap(({ id, source: _, ...rest }): [unknown, unknown][] => {
+    const text = JSON.stringify(Object.entries(rest).sort());
+    const twin = seen.get(text);
+    seen.set(text, id);
+    return twin === undefined ? [] : [[twin, id]];
   });
 }

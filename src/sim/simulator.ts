@@ -280,6 +280,6 @@ function startFrom(variant: AnyRules, source: Options | State): State {
   variant.checkOptions(source);
   variant.checkNewGame(source);
   const start = variant.setup(source) as State;
-  deepFreeze(start.game);
-  return start;
+  const hasOwnParts = Object.values(source).some((each) => typeof each === 'object' && each !== null);
+  return { ...start, game: deepFreeze(hasOwnParts ? structuredClone(start.game) : start.game) };
 }

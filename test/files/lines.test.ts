@@ -58,7 +58,7 @@ test('lines are searched for a game, and a file that is not there is named', asy
   expect(await century(['show', file, '--game', '70000'])).toMatchObject({ status: 0, err: '' });
   expect(await century(['show', file, '--game', '70001'])).toMatchObject({
     status: 2,
-    err: `century: --game: ${file} has no game 70001\n`,
+    err: `century: --number: ${file} has no game 70001\n`,
   });
   const none = join(folder, 'none.jsonl');
   expect(await century(['verify', none])).toMatchObject({

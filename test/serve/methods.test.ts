@@ -351,6 +351,21 @@ test('a seed that nobody chooses is put together', () => {
   for (const method of answered) seen.add(method);
 });
 
+test('what has happened since a copy is told, as changes and as patches', () => {
+  const { ask, fail, answered } = talk();
+  const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1, firstSeat: 0 } });
+  const since = ask('copy', { game }).game;
+  ask('apply', { game, notation: 'acquire 0' });
+  const { changes } = ask('changes', { game, since, viewer: 1 });
+  expect(changes).toContainEqual(
+    expect.objectContaining({ kind: 'piece', to: expect.objectContaining({ seat: 0 }) }),
+  );
+  const { patches } = ask('patches', { game, since, viewer: 1 });
+  expect(patches).toContainEqual(expect.objectContaining({ op: 'replace', path: '/actor', value: 1 }));
+  expect(fail('changes', { game, since: 'game-99', viewer: 1 })).toMatchObject({ code: 'no-such-game', path: ['since'] });
+  for (const method of answered) seen.add(method);
+});
+
 test('every method has been answered above', () => {
   expect([...seen].sort()).toEqual([...METHODS].sort());
 });
