@@ -9,7 +9,7 @@ import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
-import { allGames } from './games';
+import { allGames, gamesToPlay } from './games';
 import type { Action, Century, VariantName } from './rules';
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
@@ -26,16 +26,19 @@ export interface PerftResult extends PerftResultOf<Action> {}
 export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptionsOf<Century, N>;
 
 /** @function */
-export const actor: Engine<Century>['actor'] = /* @__PURE__ */ bind(of.actor, allGames);
+export const actor: Engine<Century>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<Century>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, allGames);
+export const appendAction: Engine<Century>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  gamesToPlay,
+);
 /** @function */
 export const appendActions: Engine<Century>['appendActions'] = /* @__PURE__ */ bind(
   of.appendActions,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
-export const apply: Engine<Century>['apply'] = /* @__PURE__ */ bind(of.apply, allGames);
+export const apply: Engine<Century>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<Century>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, allGames);
 /** @function */
@@ -46,109 +49,121 @@ export const applyWithChanges: Engine<Century>['applyWithChanges'] = /* @__PURE_
 /** @function */
 export const applyWithPatches: Patching<Century>['applyWithPatches'] = /* @__PURE__ */ bind(
   of.applyWithPatches,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
-export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, allGames);
+export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<Century>['changes'] = /* @__PURE__ */ bind(of.changes, allGames);
 /** @function */
-export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, allGames);
+export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(
   of.componentsInUse,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
-export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, allGames);
+export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
 export const defaultComponents: Engine<Century>['defaultComponents'] = /* @__PURE__ */ bind(
   of.defaultComponents,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
-export const explain: Engine<Century>['explain'] = /* @__PURE__ */ bind(of.explain, allGames);
+export const explain: Engine<Century>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<Century>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, allGames);
+export const formatAction: Engine<Century>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  gamesToPlay,
+);
 /** @function */
-export const formatTurn: Engine<Century>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, allGames);
+export const formatTurn: Engine<Century>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
 export const gameMap: Engine<Century>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, allGames);
 /** @function */
-export const hash: Engine<Century>['hash'] = /* @__PURE__ */ bind(of.hash, allGames);
+export const hash: Engine<Century>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
 /** @function */
-export const isOver: Engine<Century>['isOver'] = /* @__PURE__ */ bind(of.isOver, allGames);
+export const isOver: Engine<Century>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
 /** @function */
-export const isTurnStart: Engine<Century>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, allGames);
+export const isTurnStart: Engine<Century>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
-export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, allGames);
+export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<Century>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, allGames);
+export const legalActions: Engine<Century>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  gamesToPlay,
+);
 /** @function */
-export const legalTurns: Engine<Century>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, allGames);
+export const legalTurns: Engine<Century>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
 export const migrateRecord: Engine<Century>['migrateRecord'] = /* @__PURE__ */ bind(
   of.migrateRecord,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
-export const parseAction: Engine<Century>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, allGames);
+export const parseAction: Engine<Century>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
 /** @function */
 export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ */ bind(
   of.parseComponents,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
 export const parseNotation: Engine<Century>['parseNotation'] = /* @__PURE__ */ bind(
   of.parseNotation,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
-export const parseRecord: Engine<Century>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, allGames);
+export const parseRecord: Engine<Century>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
 /** @function */
-export const parseState: Engine<Century>['parseState'] = /* @__PURE__ */ bind(of.parseState, allGames);
+export const parseState: Engine<Century>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(of.perft, allGames);
+export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<Century>['pieces'] = /* @__PURE__ */ bind(of.pieces, allGames);
 /** @function */
 export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
-export const ranking: Engine<Century>['ranking'] = /* @__PURE__ */ bind(of.ranking, allGames);
+export const ranking: Engine<Century>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
-export const recordState: Engine<Century>['recordState'] = /* @__PURE__ */ bind(of.recordState, allGames);
+export const recordState: Engine<Century>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
 /** @function */
-export const replay: Engine<Century>['replay'] = /* @__PURE__ */ bind(of.replay, allGames);
+export const replay: Engine<Century>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
-export const resample: Engine<Century>['resample'] = /* @__PURE__ */ bind(of.resample, allGames);
+export const resample: Engine<Century>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
 /**
  * The schemas of every variant. They validate the shape; the `parse…` functions also validate the meaning.
  * `jsonSchema` of `century-engine/schemas` gives the same for other languages.
  */
 export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(
-  allGames,
+  gamesToPlay,
 ) as Engine<Century>['schemas'];
 /** @function */
-export const scores: Engine<Century>['scores'] = /* @__PURE__ */ bind(of.scores, allGames);
+export const scores: Engine<Century>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
 /** @function */
-export const setup: Engine<Century>['setup'] = /* @__PURE__ */ bind(of.setup, allGames);
+export const setup: Engine<Century>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
-export const startRecord: Engine<Century>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, allGames);
+export const startRecord: Engine<Century>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const turnNumber: Engine<Century>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, allGames);
+export const turnNumber: Engine<Century>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
 export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,
-  allGames,
+  gamesToPlay,
 );
 /** @function */
-export const undoLimit: Engine<Century>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, allGames);
+export const undoLimit: Engine<Century>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<Century>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, allGames);
+export const verifyRecord: Engine<Century>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  gamesToPlay,
+);
 /** @function */
-export const view: Engine<Century>['view'] = /* @__PURE__ */ bind(of.view, allGames);
+export const view: Engine<Century>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<Century>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, allGames);
+export const viewPatches: Patching<Century>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  gamesToPlay,
+);

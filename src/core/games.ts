@@ -2,7 +2,6 @@ import { cachedBy } from './cache';
 import { InvalidInputError } from './errors';
 import type { AnyGame, AnyRules } from './game';
 import { fieldOf } from './input';
-import { isVersionOf } from './rules-version';
 
 /** The games that an engine, or a simulator, knows. */
 export interface Games<G extends AnyRules = AnyGame> {
@@ -15,8 +14,8 @@ export interface Games<G extends AnyRules = AnyGame> {
    * @throws InvalidInputError if there is no such game
    */
   of(input: unknown): G;
-  /** Whether exactly this game is among them, or one of them under earlier rules. */
-  has(game: AnyRules): boolean;
+  /** The game of a name, if there is one. */
+  find(name: unknown): G | undefined;
 }
 
 /** @throws RangeError if two games have the same name */
@@ -33,7 +32,7 @@ export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
     names,
     named,
     of: (input) => named(fieldOf(input, 'variant')),
-    has: (game) => isVersionOf(game, byName.get(game.name)),
+    find: (name) => byName.get(name),
   };
 }
 

@@ -1,5 +1,6 @@
 import { BlockList } from './block-list';
 import { InvalidInputError } from './errors';
+import { knownAs } from './full-game';
 import type { Action, AnyGame, Components, GameTypes, Options, State } from './game';
 import type { GameRecord, RecordedResult, RecordedTurn } from './game-record';
 import { type Games, gamesOf } from './games';
@@ -42,7 +43,9 @@ const tips = new WeakMap<GameRecord, State>();
 /** A record made or validated by the engine passes immediately; any other is validated and copied first. */
 export function ownRecord(games: Games, record: GameRecord): GameRecord {
   const known = own.get(record);
-  return known !== undefined && games.has(known.game) ? record : parseRecord(games, record);
+  return known !== undefined && knownAs(games, known.game) !== undefined
+    ? record
+    : parseRecord(games, record);
 }
 
 export function parseRecord(games: Games, json: unknown): GameRecord {

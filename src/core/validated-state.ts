@@ -1,3 +1,4 @@
+import { knownAs } from './full-game';
 import type { AnyGame, CompiledGame, State } from './game';
 import type { Games } from './games';
 
@@ -25,8 +26,9 @@ const gameBy = new WeakMap<CompiledGame, Game>();
  */
 export function validateState(games: Games, state: State): ValidatedState {
   const game = known.get(state);
-  if (game === undefined || !games.has(game.variant)) return readState(games, state);
-  return { state, variant: game.variant, compiled: game.compiled };
+  const variant = game === undefined ? undefined : knownAs(games, game.variant);
+  if (game === undefined || variant === undefined) return readState(games, state);
+  return { state, variant, compiled: game.compiled };
 }
 
 /** Marks a state made by the engine as valid. */

@@ -24,7 +24,7 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../core/types';
-import { type EasternWonders, easternWonders } from '../games/eastern-wonders/game';
+import { type EasternWonders, easternWonders, easternWondersToPlay } from '../games/eastern-wonders/game';
 
 export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
@@ -97,21 +97,23 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([easternWonders]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([easternWondersToPlay]);
 
 /** @function */
-export const actor: Engine<EasternWonders>['actor'] = /* @__PURE__ */ bind(of.actor, games);
+export const actor: Engine<EasternWonders>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
 export const appendAction: Engine<EasternWonders>['appendAction'] = /* @__PURE__ */ bind(
   of.appendAction,
-  games,
+  gamesToPlay,
 );
 /** @function */
 export const appendActions: Engine<EasternWonders>['appendActions'] = /* @__PURE__ */ bind(
   of.appendActions,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const apply: Engine<EasternWonders>['apply'] = /* @__PURE__ */ bind(of.apply, games);
+export const apply: Engine<EasternWonders>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<EasternWonders>['applyChanges'] = /* @__PURE__ */ bind(
   of.applyChanges,
@@ -125,118 +127,151 @@ export const applyWithChanges: Engine<EasternWonders>['applyWithChanges'] = /* @
 /** @function */
 export const applyWithPatches: Patching<EasternWonders>['applyWithPatches'] = /* @__PURE__ */ bind(
   of.applyWithPatches,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
+export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
+export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(
+  of.commitSeed,
+  gamesToPlay,
+);
 /** @function */
 export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = /* @__PURE__ */ bind(
   of.componentsInUse,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const countTurns: Engine<EasternWonders>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, games);
+export const countTurns: Engine<EasternWonders>['countTurns'] = /* @__PURE__ */ bind(
+  of.countTurns,
+  gamesToPlay,
+);
 /** @function */
 export const defaultComponents: Engine<EasternWonders>['defaultComponents'] = /* @__PURE__ */ bind(
   of.defaultComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, games);
+export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
 export const formatAction: Engine<EasternWonders>['formatAction'] = /* @__PURE__ */ bind(
   of.formatAction,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const formatTurn: Engine<EasternWonders>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
+export const formatTurn: Engine<EasternWonders>['formatTurn'] = /* @__PURE__ */ bind(
+  of.formatTurn,
+  gamesToPlay,
+);
 /** @function */
 export const gameMap: Engine<EasternWonders>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
 /** @function */
-export const hash: Engine<EasternWonders>['hash'] = /* @__PURE__ */ bind(of.hash, games);
+export const hash: Engine<EasternWonders>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
 /** @function */
-export const isOver: Engine<EasternWonders>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
+export const isOver: Engine<EasternWonders>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
 /** @function */
-export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, games);
+export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = /* @__PURE__ */ bind(
+  of.isTurnStart,
+  gamesToPlay,
+);
 /** @function */
-export const joinSeed: Engine<EasternWonders>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, games);
+export const joinSeed: Engine<EasternWonders>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
 export const legalActions: Engine<EasternWonders>['legalActions'] = /* @__PURE__ */ bind(
   of.legalActions,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
+export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(
+  of.legalTurns,
+  gamesToPlay,
+);
 /** @function */
 export const migrateRecord: Engine<EasternWonders>['migrateRecord'] = /* @__PURE__ */ bind(
   of.migrateRecord,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
+export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(
+  of.parseAction,
+  gamesToPlay,
+);
 /** @function */
 export const parseComponents: Engine<EasternWonders>['parseComponents'] = /* @__PURE__ */ bind(
   of.parseComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
 export const parseNotation: Engine<EasternWonders>['parseNotation'] = /* @__PURE__ */ bind(
   of.parseNotation,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const parseRecord: Engine<EasternWonders>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, games);
+export const parseRecord: Engine<EasternWonders>['parseRecord'] = /* @__PURE__ */ bind(
+  of.parseRecord,
+  gamesToPlay,
+);
 /** @function */
-export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ bind(of.parseState, games);
+export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ bind(
+  of.parseState,
+  gamesToPlay,
+);
 /** @function */
-export const perft: Engine<EasternWonders>['perft'] = /* @__PURE__ */ bind(of.perft, games);
+export const perft: Engine<EasternWonders>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<EasternWonders>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
 /** @function */
 export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const ranking: Engine<EasternWonders>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
+export const ranking: Engine<EasternWonders>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
-export const recordState: Engine<EasternWonders>['recordState'] = /* @__PURE__ */ bind(of.recordState, games);
+export const recordState: Engine<EasternWonders>['recordState'] = /* @__PURE__ */ bind(
+  of.recordState,
+  gamesToPlay,
+);
 /** @function */
-export const replay: Engine<EasternWonders>['replay'] = /* @__PURE__ */ bind(of.replay, games);
+export const replay: Engine<EasternWonders>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
-export const resample: Engine<EasternWonders>['resample'] = /* @__PURE__ */ bind(of.resample, games);
+export const resample: Engine<EasternWonders>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
 /** @function */
-export const scores: Engine<EasternWonders>['scores'] = /* @__PURE__ */ bind(of.scores, games);
+export const scores: Engine<EasternWonders>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
 /** @function */
-export const setup: Engine<EasternWonders>['setup'] = /* @__PURE__ */ bind(of.setup, games);
+export const setup: Engine<EasternWonders>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
-export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
+export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(
+  of.startRecord,
+  gamesToPlay,
+);
 /** @function */
-export const turnNumber: Engine<EasternWonders>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, games);
+export const turnNumber: Engine<EasternWonders>['turnNumber'] = /* @__PURE__ */ bind(
+  of.turnNumber,
+  gamesToPlay,
+);
 /** @function */
 export const lintComponents: Engine<EasternWonders>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const undoLimit: Engine<EasternWonders>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, games);
+export const undoLimit: Engine<EasternWonders>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
 export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__ */ bind(
   of.verifyRecord,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, games);
+export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
 export const viewPatches: Patching<EasternWonders>['viewPatches'] = /* @__PURE__ */ bind(
   of.viewPatches,
-  games,
+  gamesToPlay,
 );
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<EasternWonders>['schemas'] = /* @__PURE__ */ schemasOf(
-  games,
+  gamesToPlay,
 ) as Engine<EasternWonders>['schemas'];

@@ -24,7 +24,7 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../core/types';
-import { type NewWorld, newWorld } from '../games/new-world/game';
+import { type NewWorld, newWorld, newWorldToPlay } from '../games/new-world/game';
 
 export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
@@ -84,15 +84,23 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([newWorld]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([newWorldToPlay]);
 
 /** @function */
-export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, games);
+export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<NewWorld>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, games);
+export const appendAction: Engine<NewWorld>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  gamesToPlay,
+);
 /** @function */
-export const appendActions: Engine<NewWorld>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, games);
+export const appendActions: Engine<NewWorld>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  gamesToPlay,
+);
 /** @function */
-export const apply: Engine<NewWorld>['apply'] = /* @__PURE__ */ bind(of.apply, games);
+export const apply: Engine<NewWorld>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<NewWorld>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
 /** @function */
@@ -103,97 +111,118 @@ export const applyWithChanges: Engine<NewWorld>['applyWithChanges'] = /* @__PURE
 /** @function */
 export const applyWithPatches: Patching<NewWorld>['applyWithPatches'] = /* @__PURE__ */ bind(
   of.applyWithPatches,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
+export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<NewWorld>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
+export const commitSeed: Engine<NewWorld>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<NewWorld>['componentsInUse'] = /* @__PURE__ */ bind(
   of.componentsInUse,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const countTurns: Engine<NewWorld>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, games);
+export const countTurns: Engine<NewWorld>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
 export const defaultComponents: Engine<NewWorld>['defaultComponents'] = /* @__PURE__ */ bind(
   of.defaultComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, games);
+export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<NewWorld>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, games);
+export const formatAction: Engine<NewWorld>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  gamesToPlay,
+);
 /** @function */
-export const formatTurn: Engine<NewWorld>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
+export const formatTurn: Engine<NewWorld>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
 export const gameMap: Engine<NewWorld>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
 /** @function */
-export const hash: Engine<NewWorld>['hash'] = /* @__PURE__ */ bind(of.hash, games);
+export const hash: Engine<NewWorld>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
 /** @function */
-export const isOver: Engine<NewWorld>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
+export const isOver: Engine<NewWorld>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
 /** @function */
-export const isTurnStart: Engine<NewWorld>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, games);
+export const isTurnStart: Engine<NewWorld>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
-export const joinSeed: Engine<NewWorld>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, games);
+export const joinSeed: Engine<NewWorld>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, games);
+export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  gamesToPlay,
+);
 /** @function */
-export const legalTurns: Engine<NewWorld>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
+export const legalTurns: Engine<NewWorld>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const migrateRecord: Engine<NewWorld>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, games);
+export const migrateRecord: Engine<NewWorld>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  gamesToPlay,
+);
 /** @function */
-export const parseAction: Engine<NewWorld>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
+export const parseAction: Engine<NewWorld>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
 /** @function */
 export const parseComponents: Engine<NewWorld>['parseComponents'] = /* @__PURE__ */ bind(
   of.parseComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const parseNotation: Engine<NewWorld>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, games);
+export const parseNotation: Engine<NewWorld>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  gamesToPlay,
+);
 /** @function */
-export const parseRecord: Engine<NewWorld>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, games);
+export const parseRecord: Engine<NewWorld>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
 /** @function */
-export const parseState: Engine<NewWorld>['parseState'] = /* @__PURE__ */ bind(of.parseState, games);
+export const parseState: Engine<NewWorld>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<NewWorld>['perft'] = /* @__PURE__ */ bind(of.perft, games);
+export const perft: Engine<NewWorld>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<NewWorld>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
 /** @function */
-export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, games);
+export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  gamesToPlay,
+);
 /** @function */
-export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
+export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
-export const recordState: Engine<NewWorld>['recordState'] = /* @__PURE__ */ bind(of.recordState, games);
+export const recordState: Engine<NewWorld>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
 /** @function */
-export const replay: Engine<NewWorld>['replay'] = /* @__PURE__ */ bind(of.replay, games);
+export const replay: Engine<NewWorld>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
-export const resample: Engine<NewWorld>['resample'] = /* @__PURE__ */ bind(of.resample, games);
+export const resample: Engine<NewWorld>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
 /** @function */
-export const scores: Engine<NewWorld>['scores'] = /* @__PURE__ */ bind(of.scores, games);
+export const scores: Engine<NewWorld>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
 /** @function */
-export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, games);
+export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
-export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
+export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const turnNumber: Engine<NewWorld>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, games);
+export const turnNumber: Engine<NewWorld>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
 export const lintComponents: Engine<NewWorld>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const undoLimit: Engine<NewWorld>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, games);
+export const undoLimit: Engine<NewWorld>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
+export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  gamesToPlay,
+);
 /** @function */
-export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, games);
+export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<NewWorld>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, games);
+export const viewPatches: Patching<NewWorld>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  gamesToPlay,
+);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<NewWorld>['schemas'] = /* @__PURE__ */ schemasOf(
-  games,
+  gamesToPlay,
 ) as Engine<NewWorld>['schemas'];

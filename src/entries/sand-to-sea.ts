@@ -24,7 +24,7 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../core/types';
-import { type SandToSea, sandToSea } from '../games/sand-to-sea/game';
+import { type SandToSea, sandToSea, sandToSeaToPlay } from '../games/sand-to-sea/game';
 
 export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
@@ -103,18 +103,23 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([sandToSea]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([sandToSeaToPlay]);
 
 /** @function */
-export const actor: Engine<SandToSea>['actor'] = /* @__PURE__ */ bind(of.actor, games);
+export const actor: Engine<SandToSea>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<SandToSea>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, games);
+export const appendAction: Engine<SandToSea>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  gamesToPlay,
+);
 /** @function */
 export const appendActions: Engine<SandToSea>['appendActions'] = /* @__PURE__ */ bind(
   of.appendActions,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const apply: Engine<SandToSea>['apply'] = /* @__PURE__ */ bind(of.apply, games);
+export const apply: Engine<SandToSea>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<SandToSea>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
 /** @function */
@@ -125,106 +130,133 @@ export const applyWithChanges: Engine<SandToSea>['applyWithChanges'] = /* @__PUR
 /** @function */
 export const applyWithPatches: Patching<SandToSea>['applyWithPatches'] = /* @__PURE__ */ bind(
   of.applyWithPatches,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
+export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
+export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<SandToSea>['componentsInUse'] = /* @__PURE__ */ bind(
   of.componentsInUse,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const countTurns: Engine<SandToSea>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, games);
+export const countTurns: Engine<SandToSea>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
 export const defaultComponents: Engine<SandToSea>['defaultComponents'] = /* @__PURE__ */ bind(
   of.defaultComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, games);
+export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<SandToSea>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, games);
+export const formatAction: Engine<SandToSea>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  gamesToPlay,
+);
 /** @function */
-export const formatTurn: Engine<SandToSea>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
+export const formatTurn: Engine<SandToSea>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
 export const gameMap: Engine<SandToSea>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
 /** @function */
-export const hash: Engine<SandToSea>['hash'] = /* @__PURE__ */ bind(of.hash, games);
+export const hash: Engine<SandToSea>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
 /** @function */
-export const isOver: Engine<SandToSea>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
+export const isOver: Engine<SandToSea>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
 /** @function */
-export const isTurnStart: Engine<SandToSea>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, games);
+export const isTurnStart: Engine<SandToSea>['isTurnStart'] = /* @__PURE__ */ bind(
+  of.isTurnStart,
+  gamesToPlay,
+);
 /** @function */
-export const joinSeed: Engine<SandToSea>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, games);
+export const joinSeed: Engine<SandToSea>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, games);
+export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  gamesToPlay,
+);
 /** @function */
-export const legalTurns: Engine<SandToSea>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
+export const legalTurns: Engine<SandToSea>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
 export const migrateRecord: Engine<SandToSea>['migrateRecord'] = /* @__PURE__ */ bind(
   of.migrateRecord,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
+export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(
+  of.parseAction,
+  gamesToPlay,
+);
 /** @function */
 export const parseComponents: Engine<SandToSea>['parseComponents'] = /* @__PURE__ */ bind(
   of.parseComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
 export const parseNotation: Engine<SandToSea>['parseNotation'] = /* @__PURE__ */ bind(
   of.parseNotation,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const parseRecord: Engine<SandToSea>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, games);
+export const parseRecord: Engine<SandToSea>['parseRecord'] = /* @__PURE__ */ bind(
+  of.parseRecord,
+  gamesToPlay,
+);
 /** @function */
-export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(of.parseState, games);
+export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<SandToSea>['perft'] = /* @__PURE__ */ bind(of.perft, games);
+export const perft: Engine<SandToSea>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<SandToSea>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
 /** @function */
 export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const ranking: Engine<SandToSea>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
+export const ranking: Engine<SandToSea>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
-export const recordState: Engine<SandToSea>['recordState'] = /* @__PURE__ */ bind(of.recordState, games);
+export const recordState: Engine<SandToSea>['recordState'] = /* @__PURE__ */ bind(
+  of.recordState,
+  gamesToPlay,
+);
 /** @function */
-export const replay: Engine<SandToSea>['replay'] = /* @__PURE__ */ bind(of.replay, games);
+export const replay: Engine<SandToSea>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
-export const resample: Engine<SandToSea>['resample'] = /* @__PURE__ */ bind(of.resample, games);
+export const resample: Engine<SandToSea>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
 /** @function */
-export const scores: Engine<SandToSea>['scores'] = /* @__PURE__ */ bind(of.scores, games);
+export const scores: Engine<SandToSea>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
 /** @function */
-export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, games);
+export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
-export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
+export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(
+  of.startRecord,
+  gamesToPlay,
+);
 /** @function */
-export const turnNumber: Engine<SandToSea>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, games);
+export const turnNumber: Engine<SandToSea>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
 export const lintComponents: Engine<SandToSea>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const undoLimit: Engine<SandToSea>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, games);
+export const undoLimit: Engine<SandToSea>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
+export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  gamesToPlay,
+);
 /** @function */
-export const view: Engine<SandToSea>['view'] = /* @__PURE__ */ bind(of.view, games);
+export const view: Engine<SandToSea>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<SandToSea>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, games);
+export const viewPatches: Patching<SandToSea>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  gamesToPlay,
+);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<SandToSea>['schemas'] = /* @__PURE__ */ schemasOf(
-  games,
+  gamesToPlay,
 ) as Engine<SandToSea>['schemas'];

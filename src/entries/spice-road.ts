@@ -24,7 +24,7 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../core/types';
-import { type SpiceRoad, spiceRoad } from '../games/spice-road/game';
+import { type SpiceRoad, spiceRoad, spiceRoadToPlay } from '../games/spice-road/game';
 
 export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
@@ -84,18 +84,23 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([spiceRoad]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([spiceRoadToPlay]);
 
 /** @function */
-export const actor: Engine<SpiceRoad>['actor'] = /* @__PURE__ */ bind(of.actor, games);
+export const actor: Engine<SpiceRoad>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<SpiceRoad>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, games);
+export const appendAction: Engine<SpiceRoad>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  gamesToPlay,
+);
 /** @function */
 export const appendActions: Engine<SpiceRoad>['appendActions'] = /* @__PURE__ */ bind(
   of.appendActions,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const apply: Engine<SpiceRoad>['apply'] = /* @__PURE__ */ bind(of.apply, games);
+export const apply: Engine<SpiceRoad>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<SpiceRoad>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
 /** @function */
@@ -106,106 +111,133 @@ export const applyWithChanges: Engine<SpiceRoad>['applyWithChanges'] = /* @__PUR
 /** @function */
 export const applyWithPatches: Patching<SpiceRoad>['applyWithPatches'] = /* @__PURE__ */ bind(
   of.applyWithPatches,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, games);
+export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<SpiceRoad>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, games);
+export const commitSeed: Engine<SpiceRoad>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
 export const componentsInUse: Engine<SpiceRoad>['componentsInUse'] = /* @__PURE__ */ bind(
   of.componentsInUse,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const countTurns: Engine<SpiceRoad>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, games);
+export const countTurns: Engine<SpiceRoad>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
 export const defaultComponents: Engine<SpiceRoad>['defaultComponents'] = /* @__PURE__ */ bind(
   of.defaultComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, games);
+export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<SpiceRoad>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, games);
+export const formatAction: Engine<SpiceRoad>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  gamesToPlay,
+);
 /** @function */
-export const formatTurn: Engine<SpiceRoad>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, games);
+export const formatTurn: Engine<SpiceRoad>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
 export const gameMap: Engine<SpiceRoad>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
 /** @function */
-export const hash: Engine<SpiceRoad>['hash'] = /* @__PURE__ */ bind(of.hash, games);
+export const hash: Engine<SpiceRoad>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
 /** @function */
-export const isOver: Engine<SpiceRoad>['isOver'] = /* @__PURE__ */ bind(of.isOver, games);
+export const isOver: Engine<SpiceRoad>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
 /** @function */
-export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, games);
+export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = /* @__PURE__ */ bind(
+  of.isTurnStart,
+  gamesToPlay,
+);
 /** @function */
-export const joinSeed: Engine<SpiceRoad>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, games);
+export const joinSeed: Engine<SpiceRoad>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, games);
+export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  gamesToPlay,
+);
 /** @function */
-export const legalTurns: Engine<SpiceRoad>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, games);
+export const legalTurns: Engine<SpiceRoad>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
 export const migrateRecord: Engine<SpiceRoad>['migrateRecord'] = /* @__PURE__ */ bind(
   of.migrateRecord,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, games);
+export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(
+  of.parseAction,
+  gamesToPlay,
+);
 /** @function */
 export const parseComponents: Engine<SpiceRoad>['parseComponents'] = /* @__PURE__ */ bind(
   of.parseComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
 export const parseNotation: Engine<SpiceRoad>['parseNotation'] = /* @__PURE__ */ bind(
   of.parseNotation,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const parseRecord: Engine<SpiceRoad>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, games);
+export const parseRecord: Engine<SpiceRoad>['parseRecord'] = /* @__PURE__ */ bind(
+  of.parseRecord,
+  gamesToPlay,
+);
 /** @function */
-export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(of.parseState, games);
+export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
-export const perft: Engine<SpiceRoad>['perft'] = /* @__PURE__ */ bind(of.perft, games);
+export const perft: Engine<SpiceRoad>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<SpiceRoad>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
 /** @function */
 export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const ranking: Engine<SpiceRoad>['ranking'] = /* @__PURE__ */ bind(of.ranking, games);
+export const ranking: Engine<SpiceRoad>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
-export const recordState: Engine<SpiceRoad>['recordState'] = /* @__PURE__ */ bind(of.recordState, games);
+export const recordState: Engine<SpiceRoad>['recordState'] = /* @__PURE__ */ bind(
+  of.recordState,
+  gamesToPlay,
+);
 /** @function */
-export const replay: Engine<SpiceRoad>['replay'] = /* @__PURE__ */ bind(of.replay, games);
+export const replay: Engine<SpiceRoad>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
-export const resample: Engine<SpiceRoad>['resample'] = /* @__PURE__ */ bind(of.resample, games);
+export const resample: Engine<SpiceRoad>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
 /** @function */
-export const scores: Engine<SpiceRoad>['scores'] = /* @__PURE__ */ bind(of.scores, games);
+export const scores: Engine<SpiceRoad>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
 /** @function */
-export const setup: Engine<SpiceRoad>['setup'] = /* @__PURE__ */ bind(of.setup, games);
+export const setup: Engine<SpiceRoad>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
-export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, games);
+export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(
+  of.startRecord,
+  gamesToPlay,
+);
 /** @function */
-export const turnNumber: Engine<SpiceRoad>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, games);
+export const turnNumber: Engine<SpiceRoad>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
 export const lintComponents: Engine<SpiceRoad>['lintComponents'] = /* @__PURE__ */ bind(
   of.lintComponents,
-  games,
+  gamesToPlay,
 );
 /** @function */
-export const undoLimit: Engine<SpiceRoad>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, games);
+export const undoLimit: Engine<SpiceRoad>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, games);
+export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  gamesToPlay,
+);
 /** @function */
-export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, games);
+export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<SpiceRoad>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, games);
+export const viewPatches: Patching<SpiceRoad>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  gamesToPlay,
+);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
 export const schemas: Engine<SpiceRoad>['schemas'] = /* @__PURE__ */ schemasOf(
-  games,
+  gamesToPlay,
 ) as Engine<SpiceRoad>['schemas'];

@@ -1,3 +1,4 @@
+import { fullGame } from '../../core/full-game';
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { cubesAtHand } from '../../mechanics/hold/hold';
@@ -14,16 +15,12 @@ import { reconstructStart } from './view';
 
 export type { EasternWonders };
 
-/** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: Game<EasternWonders> = /* @__PURE__ */ deepFreeze({
+/** The game with what play needs of it. */
+export const easternWondersToPlay: Game<EasternWonders> = /* @__PURE__ */ deepFreeze({
   ...easternWondersRules,
   schemas,
   checkComponents,
   checkState,
-  pieces,
-  map: seaPlaces,
-  stocks,
-  isLastRound: (_, { players }) => players.some(hasTriggeredEnd),
   shuffled: ['portTiles', 'pile'],
   drawn: ['market'],
   laterOptions: [],
@@ -32,4 +29,12 @@ export const easternWonders: Game<EasternWonders> = /* @__PURE__ */ deepFreeze({
   origin: (compiled, state) => compiled.map.names[state.active.boat] ?? '',
   timesAtMost: cubesAtHand,
   reconstructStart,
+});
+
+/** Century: Eastern Wonders, 2 to 4 players. */
+export const easternWonders: Game<EasternWonders> = /* @__PURE__ */ fullGame(easternWondersToPlay, {
+  pieces,
+  map: seaPlaces,
+  stocks,
+  isLastRound: (_, { players }) => players.some(hasTriggeredEnd),
 });

@@ -1,3 +1,4 @@
+import { fullGame } from '../../core/full-game';
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { seatsDone } from '../../mechanics/ends/point-cards';
@@ -13,15 +14,12 @@ import { reconstructStart } from './view';
 
 export type { NewWorld };
 
-/** Century: A New World, 2 to 4 players. */
-export const newWorld: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
+/** The game with what play needs of it. */
+export const newWorldToPlay: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
   ...newWorldRules,
   schemas,
   checkComponents,
   checkState,
-  pieces,
-  stocks,
-  isLastRound: (compiled, state) => seatsDone(compiled, state).length > 0,
   shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
   drawn: [],
   laterOptions: ['upgradeAtLeastOnce'],
@@ -30,4 +28,11 @@ export const newWorld: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
   origin: () => '',
   timesAtMost: cubesAtHand,
   reconstructStart,
+});
+
+/** Century: A New World, 2 to 4 players. */
+export const newWorld: Game<NewWorld> = /* @__PURE__ */ fullGame(newWorldToPlay, {
+  pieces,
+  stocks,
+  isLastRound: (compiled, state) => seatsDone(compiled, state).length > 0,
 });

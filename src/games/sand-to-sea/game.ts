@@ -1,3 +1,4 @@
+import { fullGame } from '../../core/full-game';
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { cubesAtHand } from '../../mechanics/hold/hold';
@@ -14,16 +15,12 @@ import { reconstructStart, redactActions } from './view';
 
 export type { SandToSea };
 
-/** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
+/** The game with what play needs of it. */
+export const sandToSeaToPlay: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
   ...sandToSeaRules,
   schemas,
   checkComponents,
   checkState,
-  pieces,
-  map: seaPlaces,
-  stocks,
-  isLastRound: (_, { players }) => players.some(hasTriggeredEnd),
   shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],
   drawn: ['market'],
   laterOptions: [],
@@ -33,4 +30,12 @@ export const sandToSea: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
   timesAtMost: cubesAtHand,
   reconstructStart,
   redactActions,
+});
+
+/** Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSea: Game<SandToSea> = /* @__PURE__ */ fullGame(sandToSeaToPlay, {
+  pieces,
+  map: seaPlaces,
+  stocks,
+  isLastRound: (_, { players }) => players.some(hasTriggeredEnd),
 });

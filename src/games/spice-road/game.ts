@@ -1,3 +1,4 @@
+import { fullGame } from '../../core/full-game';
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { seatsDone } from '../../mechanics/ends/point-cards';
@@ -13,15 +14,12 @@ import { reconstructStart } from './view';
 
 export type { SpiceRoad };
 
-/** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: Game<SpiceRoad> = /* @__PURE__ */ deepFreeze({
+/** The game with what play needs of it. */
+export const spiceRoadToPlay: Game<SpiceRoad> = /* @__PURE__ */ deepFreeze({
   ...spiceRoadRules,
   schemas,
   checkComponents,
   checkState,
-  pieces,
-  stocks,
-  isLastRound: (compiled, state) => seatsDone(compiled, state).length > 0,
   shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
   drawn: [],
   laterOptions: [],
@@ -30,4 +28,11 @@ export const spiceRoad: Game<SpiceRoad> = /* @__PURE__ */ deepFreeze({
   origin: () => '',
   timesAtMost: cubesAtHand,
   reconstructStart,
+});
+
+/** Century: Spice Road, 2 to 5 players. */
+export const spiceRoad: Game<SpiceRoad> = /* @__PURE__ */ fullGame(spiceRoadToPlay, {
+  pieces,
+  stocks,
+  isLastRound: (compiled, state) => seatsDone(compiled, state).length > 0,
 });

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fullGame, knownAs } from '../../src/core/full-game';
+import type { AnyGame, Game, GameTypes } from '../../src/core/game';
+import { gamesOf } from '../../src/core/games';
+import { validateState } from '../../src/core/validated-state';
+import { newWorld } from '../../src/entries/game';
+import * as entry from '../../src/entries/spice-road';
+import * as century from '../../src/index';
+
+const pieces = () => ({});
+const toPlay = newWorld as unknown as Game<GameTypes>;
+const full = fullGame(toPlay, { pieces });
+
+test('a full game has what play needs and the rest', () => {
+  expect(full).toEqual({ ...toPlay, pieces });
+  expect(Object.isFrozen(full)).toBe(true);
+});
+
+test('an engine has its own game for either', () => {
+  for (const own of [toPlay, full]) {
+    const games = gamesOf([own]);
+    expect([knownAs(games, toPlay), knownAs(games, full)]).toEqual([own, own]);
+    expect(knownAs(games, toPlay)).toBe(own);
+    expect(knownAs(games, full)).toBe(own);
+  }
+});
+
+test('a copy with other rules is another game, and so is a game of another name', () => {
+  const games = gamesOf([full]);
+  expect(knownAs(games, { ...full, pieces: () => ({}) })).toBeUndefined();
+  expect(knownAs(games, entry.spiceRoad as unknown as AnyGame)).toBeUndefined();
+});
+
+test('states of an entry are known to engines of its game, with all that they need', () => {
+  const state = entry.setup({ variant: 'spice-road', players: 2, seed: 1 });
+  const games = gamesOf([entry.spiceRoad as unknown as AnyGame]);
+  const validated = validateState(games, state);
+  expect(validated.state).toBe(state);
+  expect(validated.variant).toBe(entry.spiceRoad);
+  const own = century.createEngine(entry.spiceRoad);
+  const [action] = own.legalActions(state);
+  if (action === undefined) throw new Error('no legal action');
+  const [after, list] = own.applyWithChanges(state, action, 0);
+  expect(list.map(({ kind }) => kind)).toContain('piece');
+  expect(entry.changes(state, entry.apply(state, action), 0)).toEqual(list);
+  expect(century.changes(state, after, 0)).toEqual(list);
+  expect(Object.keys(own.pieces(state))).toEqual(['merchantCards', 'pointCards']);
+});
