@@ -48,6 +48,16 @@ describe('the site', () => {
     expect(opened.length).toBeGreaterThan(1);
   });
 
+  test('lands on the four games, a picture, and what to read first', () => {
+    const landing = readFileSync(join(site, 'index.html'), 'utf8');
+    for (const game of ['Spice Road', 'Eastern Wonders', 'A New World', 'From Sand to Sea'])
+      expect(landing).toContain(`<td>${game}</td>`);
+    for (const title of ['your first table', 'guide', 'for researchers', 'verification', 'write a game'])
+      expect(landing).toMatch(new RegExp(`<a href="documents/[^"]+"[^>]*>(the )?${title}</a>`));
+    expect(landing).toMatch(/<img src="media\/[\w-]+\.png" alt="[^"]+"/);
+    expect(landing).toMatch(/<a href="table\/index.html"[^>]*><strong>Play a game<\/strong>/);
+  });
+
   test('has all pages and pictures, and the entries by the names that they are imported by', () => {
     const text = readFileSync(join(site, 'modules.html'), 'utf8');
     const titles = allPages()

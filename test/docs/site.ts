@@ -43,18 +43,25 @@ const OPENER = `<script>try {
   for (const title of ${JSON.stringify(OPEN)}) localStorage['tsd-accordion-' + title] ??= 'true';
 } catch {}</script>`;
 
+/** The README is a page among others: the site has a landing page of its own. */
+const README = { title: 'Install and use', group: 'Overview' };
+
 /**
- * Builds the site of the documentation: the API, all pages in the order and under the headings of `docs/README.md`, and
- * the table in the browser.
+ * Builds the site of the documentation: a landing page, the API, all pages in the order and under the headings of
+ * `docs/README.md`, and the table in the browser.
  *
  * @returns all warnings and errors
  */
 export async function buildSite(out: string): Promise<readonly string[]> {
-  const groups = new Map(chapters().flatMap(({ title, pages }) => pages.map((page) => [page, title])));
+  const groups = new Map([
+    ['README.md', README.group],
+    ...chapters().flatMap(({ title, pages }) => pages.map((page) => [page, title] as const)),
+  ]);
   const titles = [...new Set(groups.values())];
   const app = await Application.bootstrap(
     {
       options: join(root, 'typedoc.json'),
+      readme: join(import.meta.dirname, 'landing.md'),
       projectDocuments: [...groups.keys()].map((page) => join(root, page)),
       groupOrder: [...titles, 'Modules'],
       customCss: join(import.meta.dirname, 'site.css'),
@@ -66,14 +73,15 @@ export async function buildSite(out: string): Promise<readonly string[]> {
   app.logger = complaints;
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_: unknown, document: DocumentReflection) => {
     const page = `${document.name}.md`;
-    document.name = titleOf(read(page));
+    document.name = page === 'README.md' ? README.title : titleOf(read(page));
     document.frontmatter.group = groups.get(page) ?? '';
   });
   app.renderer.on(PageEvent.END, (page) => {
-    const up = '../'.repeat(page.url.split('/').length - 1);
+    const table = `${'../'.repeat(page.url.split('/').length - 1)}table/index.html`;
     page.contents = (page.contents ?? '')
       .replace(/(href="[./]*media\/)([^"#]+)/g, (_, path: string, name: string) => path + shownAs(name))
-      .replace('<div id="tsd-toolbar-links">', (found) => `${found}<a href="${up}table/index.html">Play</a>`)
+      .replace('<div id="tsd-toolbar-links">', (found) => `${found}<a href="${table}">Play</a>`)
+      .replaceAll('href="#play"', `href="${table}"`)
       .replace('</head>', `${OPENER}</head>`);
   });
   app.renderer.on(RendererEvent.END, () => {
