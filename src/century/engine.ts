@@ -5,6 +5,7 @@ import type { Engine } from '../core/engine';
 import * as of from '../core/functions';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
+import type { Migration as MigrationOf } from '../core/migrate';
 import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
@@ -16,6 +17,8 @@ import type { Action, Century, VariantName } from './rules';
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}
 /** One step of a replay. */
 export interface ReplayStep<N extends VariantName = VariantName> extends ReplayStepOf<Century, N> {}
+/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
+export interface Migration<N extends VariantName = VariantName> extends MigrationOf<Century, N> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn<N extends VariantName = VariantName> extends TurnOf<Century, N> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */

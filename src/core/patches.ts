@@ -25,7 +25,7 @@ export interface Patch {
 export interface Patching<T extends GameTypes> {
   /**
    * The reducer, with the patches that lead from the old state to the new one. They contain secrets, as states do: for
-   * players there is {@link Patching.viewPatches}.
+   * players there is `viewPatches`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - one of the legal actions, or an equal plain object
@@ -97,7 +97,7 @@ export function patchesBetween(before: object, after: object): readonly Patch[] 
  * unchanged parts are shared.
  *
  * @param value - the value that the patches lead from
- * @param patches - from {@link patchesBetween}, {@link Patching.viewPatches} or {@link Patching.applyWithPatches}; JSON
+ * @param patches - from {@link patchesBetween}, `viewPatches` or `applyWithPatches`; JSON
  * will do
  * @returns the new value, deeply frozen
  */

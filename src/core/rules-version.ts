@@ -10,7 +10,11 @@ export interface RulesChange {
   readonly now: string;
 }
 
-/** The rules of a game before they changed. */
+/**
+ * The rules of a game before they changed.
+ *
+ * @typeParam G - the type of the game
+ */
 export interface EarlierRules<G> {
   /** The game as it was: a game of the same name. */
   readonly game: G;

@@ -4,6 +4,8 @@ import { InvalidInputError } from './errors';
 /**
  * Draws a number from 0 (inclusive) to 1 (exclusive). Generators ignore `below`: how many outcomes, all of equal chance,
  * the number decides between, so that whoever goes through all chances knows them; 1 if it decides nothing.
+ *
+ * @param below - how many outcomes there are, at least 1
  */
 export type Random = (below?: number) => number;
 

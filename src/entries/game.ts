@@ -17,6 +17,7 @@ export { easternWonders, newWorld, sandToSea, spiceRoad } from '../century/whole
 export type { ActionRole } from '../core/action-table';
 export { type AnyViolation as Violation, InvalidInputError } from '../core/errors';
 export type { Immutable } from '../core/immutable';
+export type { EarlierRules } from '../core/rules-version';
 export type { ScoreItem, ScoreSheet } from '../core/score';
 export { active, nextSeat, playerAt, type Seat } from '../core/seats';
 export { pick, type Random, shuffled, shuffledNumbers } from '../core/shuffle';

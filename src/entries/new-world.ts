@@ -11,6 +11,7 @@ import * as of from '../core/functions';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
+import type { Migration as MigrationOf } from '../core/migrate';
 import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
@@ -55,6 +56,8 @@ export type Verdict = VerdictOn<Violation>;
 export interface GameRecord extends RecordOf<NewWorld> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<NewWorld> {}
+/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
+export interface Migration extends MigrationOf<NewWorld> {}
 /** A way for the deciding seat to finish its part of the turn. */
 export interface Turn extends TurnOf<NewWorld> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */

@@ -10,6 +10,7 @@ import { newWorldWords } from '../games/new-world/words';
 import { sandToSeaWords } from '../games/sand-to-sea/words';
 import { spiceRoadWords } from '../games/spice-road/words';
 
+export type { Change } from '../core/changes/change';
 export type {
   ActionToTell,
   Context,
@@ -18,7 +19,15 @@ export type {
   Subject,
   TableToTell,
 } from '../core/words/describe';
-export type { ChangeWords, GameWords, RefusalToTell, Wording } from '../core/words/game-words';
+export type {
+  BilingualWording,
+  ChangeWords,
+  GameWords,
+  RefusalToTell,
+  Saying,
+  SayingDue,
+  Wording,
+} from '../core/words/game-words';
 export type { Mood, Tell } from '../core/words/tell';
 export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords };
 

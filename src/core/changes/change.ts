@@ -22,6 +22,7 @@ export interface Place<P extends string = string> {
 
 /** Cubes go from one place to another. */
 export interface CubesChange<P extends string = string> {
+  /** Says which of the changes this is. */
   readonly kind: 'cubes';
   /** How many of each colour: `[yellow, red, green, brown]`, or as the field of a game of your own counts them. */
   readonly cubes: readonly number[];
@@ -33,6 +34,7 @@ export interface CubesChange<P extends string = string> {
 
 /** A card or a tile goes from one place to another. */
 export interface PieceChange<P extends string = string, K extends string = string> {
+  /** Says which of the changes this is. */
   readonly kind: 'piece';
   /** What it is, e.g. `merchantCard`, `bonusTile`. */
   readonly what: K;
@@ -46,6 +48,7 @@ export interface PieceChange<P extends string = string, K extends string = strin
 
 /** Pieces that are all alike go from one place to another: a boat, outposts, settlers, coins. */
 export interface TokensChange<P extends string = string, K extends string = string> {
+  /** Says which of the changes this is. */
   readonly kind: 'tokens';
   /** What they are, e.g. `boat`, `outpost`, `settler`, `gold`. */
   readonly what: K;
@@ -61,6 +64,7 @@ export interface TokensChange<P extends string = string, K extends string = stri
 
 /** A card moves up in its row because one before it is gone; whatever lies on it moves along. */
 export interface SlideChange<P extends string = string, K extends string = string> {
+  /** Says which of the changes this is. */
   readonly kind: 'slide';
   /** What it is, e.g. `merchantCard`. */
   readonly what: K;
@@ -74,6 +78,7 @@ export interface SlideChange<P extends string = string, K extends string = strin
 
 /** A piece becomes visible where it lies: the next tile of a stack, the hands at the end. */
 export interface RevealChange<P extends string = string, K extends string = string> {
+  /** Says which of the changes this is. */
   readonly kind: 'reveal';
   /** What it is, e.g. `bonusTile`. */
   readonly what: K;
@@ -85,6 +90,7 @@ export interface RevealChange<P extends string = string, K extends string = stri
 
 /** Something else in the view has another value, e.g. the number of free steps left. */
 export interface StatusChange {
+  /** Says which of the changes this is. */
   readonly kind: 'status';
   /** Where in the view: names of members and positions in lists, from the outside in. */
   readonly path: readonly (string | number)[];
@@ -94,6 +100,7 @@ export interface StatusChange {
 
 /** Another kind of decision is due, or another seat decides. */
 export interface DueChange {
+  /** Says which of the changes this is. */
   readonly kind: 'due';
   /** The phase: the kind of decision. */
   readonly phase: string;
@@ -103,6 +110,7 @@ export interface DueChange {
 
 /** A turn begins, or a player's part of the setup. */
 export interface TurnChange {
+  /** Says which of the changes this is. */
   readonly kind: 'turn';
   /** Whose. */
   readonly seat: Seat;
@@ -110,6 +118,7 @@ export interface TurnChange {
 
 /** The end is triggered: the round is played to its end. */
 export interface LastRoundChange {
+  /** Says which of the changes this is. */
   readonly kind: 'lastRound';
   /** Who triggered it. */
   readonly seat: Seat;
@@ -117,6 +126,7 @@ export interface LastRoundChange {
 
 /** The game is over. */
 export interface OverChange {
+  /** Says which of the changes this is. */
   readonly kind: 'over';
 }
 

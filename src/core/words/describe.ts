@@ -16,7 +16,10 @@ export interface TableToTell {
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
   /** What never changes after setup: an own component set, if there is one. */
-  readonly game?: { readonly components?: object | undefined };
+  readonly game?: {
+    /** The component set in play, if it is not the default one of the game. */
+    readonly components?: object | undefined;
+  };
 }
 
 /** An action, as the engine takes it. */
@@ -57,7 +60,16 @@ export interface Context {
   readonly mood?: Mood;
 }
 
-/** Puts something into words for people. */
+/**
+ * Puts something into words for people.
+ *
+ * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (what is due), the id
+ * of a clause, or `{ piece: id }`
+ * @param context - the table, the language, the names of the players, and who reads; by default English, with the
+ * players called `P0`, `P1` and so on
+ * @returns one line; a sentence with a full stop for refusals and for what is due, empty for a change that goes without
+ * saying
+ */
 export type Describe = <S extends Subject>(subject: S, context?: Context) => string;
 
 /**

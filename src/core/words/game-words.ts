@@ -3,6 +3,28 @@ import type { GameTypes } from '../game';
 import type { ScoreItem } from '../score';
 import type { Tell, TellOfPieces } from './tell';
 
+/**
+ * Puts one thing at the table into words.
+ *
+ * @typeParam T - what the words are made with, see {@link Tell}
+ * @typeParam S - the thing
+ * @typeParam W - the text, or `null` where there may be none
+ * @param tell - the table as it is seen, what is printed on its pieces, and who reads
+ * @param subject - what to put into words: an action, a change, the data of a refusal, a line of a score sheet, or the id
+ * of a piece
+ * @returns the words, without a full stop unless they are a sentence
+ */
+export type Saying<T, S, W = string> = (tell: T, subject: S) => W;
+
+/**
+ * Says what is due at a table.
+ *
+ * @typeParam T - what the words are made with, see {@link Tell}
+ * @param tell - the table as it is seen, what is printed on its pieces, and who reads
+ * @returns a sentence
+ */
+export type SayingDue<T> = (tell: T) => string;
+
 type OfKind<A, K> = A extends { readonly kind: K } ? A : never;
 
 /** What is said of a refused action: at least its code, its clause and its message. */
@@ -22,40 +44,34 @@ type ToldChange = Exclude<Change, { readonly kind: 'due' | 'status' }>;
 
 /** What happened, by the kind of change: `P1 sails from C3 to C4`. */
 export type ChangeWords = {
-  readonly [K in ToldChange['kind']]: (tell: Tell, change: OfKind<ToldChange, K>) => string;
+  readonly [K in ToldChange['kind']]: Saying<Tell, OfKind<ToldChange, K>>;
 };
 
 /** All that is said of a game in one language. Sentences end in a full stop; all else has none. */
 export interface GameWords<T extends GameTypes> {
   /** Each kind of action, as a choice or as a report: `Sail to C4`, `P1 sails from C3 to C4`. */
   readonly actions: {
-    readonly [K in T['action']['kind']]: (
-      tell: Tell<T['view'], T['components']>,
-      action: OfKind<T['action'], K>,
-    ) => string;
+    readonly [K in T['action']['kind']]: Saying<Tell<T['view'], T['components']>, OfKind<T['action'], K>>;
   };
   /** What is due in each phase, as a sentence: `P1 has to pay 2 cubes for the outpost.` */
   readonly phases: {
-    readonly [K in T['state']['phase']]: (tell: Tell<T['view'], T['components']>) => string;
+    readonly [K in T['state']['phase']]: SayingDue<Tell<T['view'], T['components']>>;
   };
   /** What happened, by the kind of change: `P1 sails from C3 to C4`. */
   readonly changes: ChangeWords;
   /** Why an action is not possible, by code, from the data of the refusal: `You would need 1 more red cube to trade.` */
   readonly refusals: {
-    readonly [C in keyof T['violations']]: (
-      tell: Tell<T['view'], T['components']>,
-      data: T['violations'][C],
-    ) => string;
+    readonly [C in keyof T['violations']]: Saying<Tell<T['view'], T['components']>, T['violations'][C]>;
   };
   /** What each kind of line on a score sheet counts: `Gold coins × 2`. */
   readonly scores: {
-    readonly [kind: string]: (tell: TellOfPieces<T['components']>, item: ScoreItem) => string;
+    readonly [kind: string]: Saying<TellOfPieces<T['components']>, ScoreItem>;
   };
   /** The titles of the clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
   /** A piece or a place by its id, by the table of components it is in; `null` if it is not there. */
   readonly pieces: {
-    readonly [table: string]: (tell: TellOfPieces<T['components']>, id: string) => string | null;
+    readonly [table: string]: Saying<TellOfPieces<T['components']>, string, string | null>;
   };
 }
 
@@ -69,7 +85,19 @@ export interface Wording<T extends GameTypes> {
   readonly languages: { readonly [locale: string]: GameWords<T> };
 }
 
-type Say = (tell: never, subject: never) => string;
+/** A game in words, in the two languages that come with this package; others can be added by name. */
+export interface BilingualWording<T extends GameTypes> extends Wording<T> {
+  /** The words by the tag of the language. */
+  readonly languages: {
+    readonly [locale: string]: GameWords<T>;
+    /** English. */
+    readonly en: GameWords<T>;
+    /** Polish. */
+    readonly pl: GameWords<T>;
+  };
+}
+
+type Say = Saying<never, never>;
 
 /** Words of any game. */
 export interface AnyWords {
@@ -79,7 +107,7 @@ export interface AnyWords {
   readonly refusals: { readonly [code: string]: Say };
   readonly scores: { readonly [kind: string]: Say };
   readonly clauses: { readonly [id: string]: string };
-  readonly pieces: { readonly [table: string]: (tell: never, id: string) => string | null };
+  readonly pieces: { readonly [table: string]: Saying<never, string, string | null> };
 }
 
 /** Any game. */

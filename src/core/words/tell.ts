@@ -14,7 +14,12 @@ export interface Tell<V = unknown, C = unknown> {
   readonly reader: Seat | null;
   /** How the sentence is put: as a choice to make (`Sail to C4`), or as a report (`P1 sails to C4`). */
   readonly mood: Mood;
-  /** The name of a player. */
+  /**
+   * What a player is called.
+   *
+   * @param seat - the player's seat, from 0
+   * @returns the name that the context gives, or `P0`, `P1` and so on
+   */
   name(seat: Seat): string;
 }
 

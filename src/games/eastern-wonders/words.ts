@@ -1,14 +1,12 @@
 import { deepFreeze } from '../../core/immutable';
-import type { GameWords, Wording } from '../../core/words/game-words';
+import type { BilingualWording } from '../../core/words/game-words';
 import { components } from './components';
 import type { EasternWonders } from './rulebook';
 import { english } from './words.en';
 import { polish } from './words.pl';
 
 /** Eastern Wonders in words, in English and Polish. */
-export const easternWondersWords: Wording<EasternWonders> & {
-  readonly languages: { readonly en: GameWords<EasternWonders>; readonly pl: GameWords<EasternWonders> };
-} = /* @__PURE__ */ (() =>
+export const easternWondersWords: BilingualWording<EasternWonders> = /* @__PURE__ */ (() =>
   deepFreeze({
     name: 'eastern-wonders',
     components,

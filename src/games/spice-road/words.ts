@@ -1,12 +1,10 @@
 import { deepFreeze } from '../../core/immutable';
-import type { GameWords, Wording } from '../../core/words/game-words';
+import type { BilingualWording } from '../../core/words/game-words';
 import { components } from './components';
 import type { SpiceRoad } from './rulebook';
 import { english } from './words.en';
 import { polish } from './words.pl';
 
 /** Spice Road in words, in English and Polish. */
-export const spiceRoadWords: Wording<SpiceRoad> & {
-  readonly languages: { readonly en: GameWords<SpiceRoad>; readonly pl: GameWords<SpiceRoad> };
-} = /* @__PURE__ */ (() =>
+export const spiceRoadWords: BilingualWording<SpiceRoad> = /* @__PURE__ */ (() =>
   deepFreeze({ name: 'spice-road', components, languages: { en: english(), pl: polish() } }))();

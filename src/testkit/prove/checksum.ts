@@ -16,7 +16,9 @@ export interface Digest {
 
 /** The number of lines, and the SHA-256 of their text. */
 export interface Checksum {
+  /** How many lines the text has, one for each position or each edge. */
   readonly lines: number;
+  /** The SHA-256 of the text in UTF-8, each line with `\n` at its end: 64 hexadecimal digits, lower case. */
   readonly sha256: string;
 }
 

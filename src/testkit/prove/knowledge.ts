@@ -13,7 +13,14 @@ import type { MiniGame } from './mini-set';
 import type { Positions } from './positions';
 import { count, newTally, report, type Tally } from './tally';
 
-/** What else tells states apart for a seat, such as an observation; equal values are equal as text. */
+/**
+ * What else tells states apart for a seat, such as an observation; equal values are equal as text. It is asked once for
+ * every different view, and two of the same text are a fault.
+ *
+ * @param view - the view of the seat, with perfect recall
+ * @param seat - the seat, from 0
+ * @returns any text, another one for every other view of the seat
+ */
 export type Observe = (view: object, seat: number) => string;
 
 /** Differences between chances that are smaller come from rounding. */

@@ -16,7 +16,12 @@ export interface MiniSet {
   /** What it is there for, in a sentence. */
   readonly about: string;
   /** As for `setup`, with a component set of its own. */
-  readonly options: { readonly variant: string; readonly players: number } & {
+  readonly options: {
+    /** The name of the game. */
+    readonly variant: string;
+    /** How many players there are. */
+    readonly players: number;
+  } & {
     readonly [name: string]: unknown;
   };
   /** Members of the first state that differ from those that `setup` makes: the graph begins later in a game. */

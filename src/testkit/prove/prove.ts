@@ -35,16 +35,28 @@ export interface ProveOptions<T extends GameTypes = Century> {
 
 /** What was found. */
 export interface Proof {
+  /** The name of the set. */
   readonly name: string;
+  /** How many different states a game can start from. */
   readonly starts: number;
+  /** How many states can be reached within the bounds of the set, starts and ends included, each counted once. */
   readonly states: number;
+  /** How many pairs there are of a state and an action that leads from it to another one within the bounds. */
   readonly edges: number;
+  /** In how many of the states the game is over. */
   readonly ends: number;
   /** The greatest distance from a state to its nearest end; -1 if there is no end. */
   readonly farthest: number;
-  readonly checksums: { readonly positions: Checksum; readonly edges: Checksum };
+  /** What another implementation has to find too; `docs/reference.md` says how the lines are written. */
+  readonly checksums: {
+    /** Of all positions: the hash of each, its points and its ranking. */
+    readonly positions: Checksum;
+    /** Of all edges: the hashes of both positions, and the action between them in notation. */
+    readonly edges: Checksum;
+  };
   /** Everything that was counted. */
   readonly counts: { readonly [name: string]: number };
+  /** How often each clause was given as the reason for something, by its id. */
   readonly clauses: { readonly [id: string]: number };
   /** What is not as it should be; empty if all is well. */
   readonly faults: Tally['faults'];
@@ -55,6 +67,9 @@ export interface Proof {
 /**
  * Goes through everything that can happen in a small game, and checks it.
  *
+ * @param set - the game, and which part of it: one of `MINI_SETS`, or one of your own
+ * @param options - how closely to look, and how many states there may be
+ * @returns what was counted, and what is not as it should be
  * @throws InvalidInputError if the options of the set are not those of a game
  * @throws RangeError if there are more states than `most`
  */
