@@ -36,6 +36,7 @@ const RUNNERS: Readonly<Record<string, (block: Placed) => void>> = {
   sh: runShell,
   text: compareOutput,
   json: readJson,
+  jsonc: readJsonWithComments,
   jsonl: readLines,
   python: runPython,
   perft: ({ text }) => expect(text).toMatch(/^by action\n1 \d+$/m),
@@ -95,6 +96,11 @@ function readJson({ text }: Placed): void {
   if (json?.format === 'century-record') parseRecord(json);
   else if (json?.playerBoard !== undefined || json?.pointCards !== undefined) parseComponents(json);
   else if (typeof json?.kind === 'string') parseAction(json);
+}
+
+/** Comments have lines of their own. */
+function readJsonWithComments(block: Placed): void {
+  readJson({ ...block, text: block.text.replaceAll(/^ *\/\/.*\n/gm, '') });
 }
 
 function readLines({ text }: Placed): void {
