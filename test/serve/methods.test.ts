@@ -362,7 +362,10 @@ test('what has happened since a copy is told, as changes and as patches', () => 
   );
   const { patches } = ask('patches', { game, since, viewer: 1 });
   expect(patches).toContainEqual(expect.objectContaining({ op: 'replace', path: '/actor', value: 1 }));
-  expect(fail('changes', { game, since: 'game-99', viewer: 1 })).toMatchObject({ code: 'no-such-game', path: ['since'] });
+  expect(fail('changes', { game, since: 'game-99', viewer: 1 })).toMatchObject({
+    code: 'no-such-game',
+    path: ['since'],
+  });
   for (const method of answered) seen.add(method);
 });
 

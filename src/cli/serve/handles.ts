@@ -4,7 +4,8 @@ import { RequestError, refuse } from './faults';
 export interface Handles<T> {
   /** Keeps a thing that counts as a number of games. */
   add(thing: T, games?: number): string;
-  get(handle: string): T;
+  /** @param param - the param that names it; by default the kind */
+  get(handle: string, param?: string): T;
   drop(handle: string): void;
 }
 
@@ -32,9 +33,9 @@ export function checkRoom({ most, taken }: Room, games: number): void {
 export function handlesOf<T>(kind: string, room: Room): Handles<T> {
   const things = new Map<string, { readonly thing: T; readonly games: number }>();
   let given = 0;
-  const find = (handle: string) => {
+  const find = (handle: string, param = kind) => {
     const found = things.get(handle);
-    return found ?? refuse(`no-such-${kind}`, `There is no ${kind} with this handle.`, [kind]);
+    return found ?? refuse(`no-such-${kind}`, `There is no ${kind} with this handle.`, [param]);
   };
   return {
     add(thing, games = 1) {
@@ -45,7 +46,7 @@ export function handlesOf<T>(kind: string, room: Room): Handles<T> {
       things.set(handle, { thing, games });
       return handle;
     },
-    get: (handle) => find(handle).thing,
+    get: (handle, param) => find(handle, param).thing,
     drop(handle) {
       room.taken -= find(handle).games;
       things.delete(handle);

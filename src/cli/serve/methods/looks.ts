@@ -25,7 +25,7 @@ const compared = { game: handle, since: handle, viewer, recall: s.optional(recal
 
 /** Two positions of one game. */
 function pairOf({ games }: Session, since: string, game: string): readonly [State, State] {
-  const [before, after] = [games.get(since).state, games.get(game).state];
+  const [before, after] = [games.get(since, 'since').state, games.get(game).state];
   if (before.variant === after.variant && before.game.players === after.game.players) return [before, after];
   return refuse('wrong-params', 'Give two positions of one game.', ['since']);
 }
