@@ -28,7 +28,7 @@ export type {
   SayingDue,
   Wording,
 } from '../core/words/game-words';
-export type { Mood, Tell } from '../core/words/tell';
+export type { Mood, Tell, TellOfPieces } from '../core/words/tell';
 export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords };
 
 /**

@@ -35,6 +35,11 @@ describe('the site', () => {
     expect(found.foreign).toEqual([]);
   });
 
+  test('shows types as a strict compiler has them: what may be null', () => {
+    const page = readFileSync(join(site, 'interfaces/century-engine_words.TableToTell.html'), 'utf8');
+    expect(page.replaceAll(/<[^>]*>/g, '')).toContain('actor: number | null');
+  });
+
   test('gives every page one title, and opens the menu where reading begins', () => {
     const pages = [
       'index.html',

@@ -8,6 +8,7 @@ import {
   LogLevel,
   PageEvent,
   RendererEvent,
+  TSConfigReader,
   TypeDocReader,
 } from 'typedoc';
 import { build } from 'vite';
@@ -67,7 +68,7 @@ export async function buildSite(out: string): Promise<readonly string[]> {
       customCss: join(import.meta.dirname, 'site.css'),
       out,
     },
-    [new TypeDocReader()],
+    [new TypeDocReader(), new TSConfigReader()],
   );
   const complaints = new Complaints();
   app.logger = complaints;

@@ -1,6 +1,11 @@
 import type { Seat } from '../seats';
 
-/** What a sentence is made with: the table as it is seen, what is printed on its pieces, and who reads. */
+/**
+ * What a sentence is made with: the table as it is seen, what is printed on its pieces, and who reads.
+ *
+ * @typeParam V - the view
+ * @typeParam C - the component set
+ */
 export interface Tell<V = unknown, C = unknown> {
   /** The table as a viewer sees it. */
   readonly view: V;
@@ -26,7 +31,11 @@ export interface Tell<V = unknown, C = unknown> {
 /** How an action is put: as a choice to make, or as a report of what somebody does. */
 export type Mood = 'choice' | 'report';
 
-/** What speaks only of pieces. */
+/**
+ * What words for pieces and score lines are made with: they need no view.
+ *
+ * @typeParam C - the component set
+ */
 export type TellOfPieces<C> = Tell<unknown, C>;
 
 /** Whether the sentence addresses the reader: a choice, or the reader's own action. */
