@@ -32,7 +32,7 @@ const HOLDERS = new Set(
 describe.each(TABLES)('%j', (table) => {
   test('a view after the changes is the view after the action, there and back, for everyone', () => {
     for (const seed of seeds(1)) {
-      for (const { before, action, after, viewer, recall } of stepsOf(table, seed, 100)) {
+      for (const { before, action, after, viewer, recall } of stepsOf(table, seed, 250)) {
         const [old, now] = [engine.view(before, viewer, recall), engine.view(after, viewer, recall)];
         const [next, list] = applyWithChanges(before, action, viewer, recall);
         expect(next).toEqual(after);
@@ -56,7 +56,7 @@ describe.each(TABLES)('%j', (table) => {
   });
 
   test('where cubes and pieces lie follows from moves alone', () => {
-    for (const { before, after, viewer, recall } of stepsOf(table, 3, 100)) {
+    for (const { before, after, viewer, recall } of stepsOf(table, 3, 250)) {
       for (const change of engine.changes(before, after, viewer, recall)) {
         if (change.kind !== 'status' || change.path.includes('memory')) continue;
         // Even an empty hand is shown as a list once hands are open.
@@ -81,7 +81,7 @@ function cubesByPlace(view: View): Map<string, readonly number[]> {
 
 describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('the books of %j', (table) => {
   test('every cube goes from a place to another, and what is there adds up', () => {
-    for (const { before, after, viewer } of stepsOf(table, 5, 100)) {
+    for (const { before, after, viewer } of stepsOf(table, 5, 250)) {
       const books = new Map(cubesByPlace(engine.view(before, viewer)));
       const enter = (place: Place, cubes: readonly number[], sign: number): void => {
         const { in: name, seat, at } = place;

@@ -22,7 +22,7 @@ function patched(document: unknown, patches: readonly Patch[]): unknown {
 
 describe.each(TABLES)('%j', (table) => {
   test('a client that applies patches of views has the view, after JSON as well', () => {
-    for (const { before, after, viewer, recall } of stepsOf(table, 2, 60)) {
+    for (const { before, after, viewer, recall } of stepsOf(table, 2, 150)) {
       const [old, now] = [engine.view(before, viewer, recall), engine.view(after, viewer, recall)];
       const patches = patchesBetween(old, now);
       expect(isDeepFrozen(patches)).toBe(true);
@@ -38,7 +38,7 @@ describe.each(TABLES)('%j', (table) => {
 
 describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('states of %j', (table) => {
   test('patches of states lead from one to the other', () => {
-    for (const { before, action, after, viewer } of stepsOf(table, 4, 100)) {
+    for (const { before, action, after, viewer } of stepsOf(table, 4, 250)) {
       const [next, patches] = applyWithPatches(before, action);
       expect(next).toEqual(after);
       expect(text(applyPatches(before, JSON.parse(text(patches))))).toBe(text(after));

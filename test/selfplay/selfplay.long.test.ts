@@ -355,13 +355,13 @@ test('one game of a file of many is shown, and judged', () => {
     });
   }
   for (const [file, more, message] of [
-    ['spice-road.jsonl', [], 'spice-road.jsonl contains several records: choose one with --game <n>'],
-    ['spice-road.jsonl', ['--game', '4'], '--game: spice-road.jsonl has no game 4'],
-    ['second.jsonl', ['--game', '0'], '--game: second.jsonl has no game 0'],
+    ['spice-road.jsonl', [], 'spice-road.jsonl contains several records: choose one with --number <n>'],
+    ['spice-road.jsonl', ['--number', '4'], '--number: spice-road.jsonl has no game 4'],
+    ['second.jsonl', ['--number', '0'], '--number: second.jsonl has no game 0'],
     [
       'second.json',
       ['--game', '1'],
-      '--game: second.json contains one record; files with many end in .jsonl',
+      '--number: second.json contains one record; files with many end in .jsonl',
     ],
     ['empty.jsonl', [], 'empty.jsonl contains no record'],
     ['missing.jsonl', [], 'missing.jsonl cannot be read: ENOENT'],

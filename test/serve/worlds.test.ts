@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Action, VARIANTS } from '../../src/index';
-import { type Implementation, twoWorlds } from '../../src/testkit';
+import { type Implementation, type Plan, twoWorlds } from '../../src/testkit';
 import { talk } from './talk';
 
 type Json = Record<string, unknown>;
@@ -42,7 +42,7 @@ function overTheWire(): Implementation<string> {
 }
 
 test.each([...VARIANTS])('what a seat sends to a server gives nothing hidden away: %s', async (variant) => {
-  const plan = { tables: [{ variant, players: 2 }], actions: 20, every: 20 } as const;
+  const plan: Plan = { setups: [{ variant, players: 2 }], actions: 40, every: 10 };
   const { comparisons } = await twoWorlds(overTheWire(), plan);
   expect(comparisons).toBeGreaterThan(60);
 });
