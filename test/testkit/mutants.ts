@@ -423,6 +423,11 @@ export const MUTANTS: readonly Mutant[] = [
     }),
   ),
   mutant(
+    'what happened tells of the deck',
+    { twoWorlds: 'changes-differ' },
+    but({ changes: (_, after) => [{ kind: 'reveal', card: topOf(after) }] }),
+  ),
+  mutant(
     'what is legal depends on the deck',
     { twoWorlds: 'choice-differs', lockStep: 'legal' },
     listing((state, legal) =>
