@@ -20,6 +20,13 @@ export function plainText({ text }: Pick<Clause, 'text'>): string {
     .replaceAll('`', '');
 }
 
+/** Whether a text contains some words, ignoring case; a hyphen matches a space. */
+export function contains(text: string, words: string): boolean {
+  return spaced(text).includes(spaced(words));
+}
+
+const spaced = (text: string): string => text.toLowerCase().replace(/[-\s]+/g, ' ');
+
 /**
  * A clause with its text on one line.
  *

@@ -4,7 +4,6 @@ import { plural } from '../core/plural';
 import type { Viewer } from '../core/viewer';
 import type { KnownGames } from './games/known-games';
 import { turnText } from './play/turn-log';
-import { stateAfter } from './state-after';
 
 /**
  * What a table is about: the game, the turn, the decision that is due, the points, and what was done last, as a viewer
@@ -33,6 +32,6 @@ export function headline(
   const done =
     last < 0
       ? []
-      : [`last: ${last + 1}. ${turnText(games, stateAfter(games, record, last), actions, viewer)}`];
+      : [`last: ${last + 1}. ${turnText(games, engine.recordState(record, from), actions, viewer)}`];
   return [head, `points: ${points.join(', ')}`, ...done];
 }

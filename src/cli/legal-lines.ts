@@ -1,6 +1,6 @@
 import type { Action, State } from '../core/game';
 import type { KnownGames } from './games/known-games';
-import { actionText } from './said';
+import { sayingAt } from './said';
 
 /** The width of a terminal that everything fits. */
 const WIDTH = 80;
@@ -18,10 +18,11 @@ export function legalLines(
   actions: readonly Action[],
   all: readonly Action[] = actions,
 ): string[] {
+  const say = sayingAt(games, state);
   const rows = actions.map((action) => {
-    const number = all.findIndex((each) => JSON.stringify(each) === JSON.stringify(action)) + 1;
+    const number = all.indexOf(action) + 1;
     const code = games.engine.formatAction(state, action);
-    const words = actionText(games, state, action);
+    const words = say?.(action) ?? null;
     return { head: `${`${number}`.padStart(3)}) ${code}`, words: words === code ? null : words };
   });
   const width = Math.min(CODES, Math.max(...rows.map(({ head }) => head.length)));

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { bold, dim } from '../core/paint';
 import { plural } from '../core/plural';
 import { ENGINE_VERSION } from '../core/version';
-import { CLAUSES, type Clause, clauseLine, plainText } from './clauses';
+import { CLAUSES, type Clause, clauseLine, contains, plainText } from './clauses';
 import { Complaint } from './complaint';
 
 export function rulesCommand(): Command {
@@ -41,15 +41,12 @@ function beginningWith(prefix: string): [string, Clause][] {
   return [...CLAUSES].filter(([id]) => id.startsWith(prefix));
 }
 
-/** Clauses that contain a text, ignoring case; a hyphen matches a space. */
+/** Clauses that contain a text. */
 function found(prefix: string, text: string): string[] {
-  const words = spaced(text);
   return beginningWith(prefix)
-    .filter(([, clause]) => spaced(plainText(clause)).includes(words))
+    .filter(([, clause]) => contains(plainText(clause), text))
     .map(([id]) => clauseLine(id));
 }
-
-const spaced = (text: string): string => text.toLowerCase().replace(/[-\s]+/g, ' ');
 
 /** The package has the pages, but neither sources nor tests. */
 const NOT_INSTALLED = `The files are those of the repository of century-engine at version ${ENGINE_VERSION}; the package has docs/ only.`;

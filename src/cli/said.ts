@@ -2,10 +2,11 @@ import type { Action, State } from '../core/game';
 import { describe } from '../entries/words';
 import type { KnownGames } from './games/known-games';
 
-/** An action in words, for the seat that decides; `null` for a game without words. */
-export function actionText({ engine, own }: KnownGames, state: State, action: Action): string | null {
+/** What puts actions into words for the seat that decides; `null` for a game without words. */
+export function sayingAt({ engine, own }: KnownGames, state: State): ((action: Action) => string) | null {
   if (own.includes(state.variant)) return null;
-  return describe(action as never, { view: engine.view(state, state.actor) as never });
+  const view = engine.view(state, state.actor) as never;
+  return (action) => describe(action as never, { view });
 }
 
 /** What the deciding seat has to do. */

@@ -1,6 +1,6 @@
 import * as s from './schema';
 
-/** How reliable a row of component data is; `own`, which goes without saying, is for sets supplied by users. */
+/** How reliable a row of component data is; rows of users' own sets are `own`, and may leave it out. */
 export const source = s.optional(
   s.named(
     'source',

@@ -51,28 +51,31 @@ function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): Migration 
   let record = recordFrom(now, old);
   let turn = 0;
   const row = ownRowOf(start);
-  const isSame = (): boolean => hashOfRow(start, row) === hashOfRow(now, extentOf(record).line.tip);
+  const isSame = (other: GameRecord): boolean =>
+    hashOfRow(start, row) === hashOfRow(now, extentOf(other).line.tip);
   const diverging = (
     kind: Divergence['kind'],
     action: number,
     refusal: AnyViolation | null = null,
   ): Migration => ({
-    record: appended(recordFrom(now, old), old.actions.slice(0, action)),
+    record,
     divergence: { kind, action, turn, refusal, changes: changesSince(game, gameOf(old)) },
   });
 
-  if (!isSame()) return diverging('start', 0);
+  if (!isSame(record)) return diverging('start', 0);
   for (let index = 0; index < actions; index++) {
     meter();
     line.reach(index + 1);
     line.move(row, index, index + 1);
+    let next: GameRecord;
     try {
-      record = appended(record, [old.actions[index] as Action]);
+      next = appended(record, [old.actions[index] as Action]);
     } catch (error) {
       if (!(error instanceof IllegalActionError)) throw error;
       return diverging('illegal', index, error.violation);
     }
-    if (!isSame()) return diverging('state', index);
+    if (!isSame(next)) return diverging('state', index);
+    record = next;
     turn = extentOf(record).turns;
   }
   if (JSON.stringify(record.result) !== JSON.stringify(old.result)) return diverging('result', actions);

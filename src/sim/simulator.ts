@@ -280,6 +280,8 @@ function startFrom(variant: AnyRules, source: Options | State): State {
   variant.checkOptions(source);
   variant.checkNewGame(source);
   const start = variant.setup(source) as State;
-  const hasOwnParts = Object.values(source).some((each) => typeof each === 'object' && each !== null);
-  return { ...start, game: deepFreeze(hasOwnParts ? structuredClone(start.game) : start.game) };
+  const given = new Set<unknown>(Object.values(source));
+  for (const part of Object.values(start.game)) if (!given.has(part)) deepFreeze(part);
+  Object.freeze(start.game);
+  return start;
 }

@@ -57,6 +57,10 @@ describe('a game of one’s own', () => {
     );
   });
 
+  test('is played where the sources of clauses are not installed, as `rules` says', () => {
+    expect(century('rules EW-M5').out).toContain('The files are those of the repository');
+  });
+
   test('is unknown to a command that was not given its file', () => {
     century('play --game own-game.mjs --seed tea --record unknown.json');
     expect(century('verify unknown.json')).toMatchObject({

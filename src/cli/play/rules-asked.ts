@@ -1,4 +1,4 @@
-import { CLAUSES, plainText } from '../clauses';
+import { CLAUSES, contains, plainText } from '../clauses';
 import type { KnownGames } from '../games/known-games';
 
 /** The most clauses printed at once. */
@@ -15,8 +15,7 @@ export function clausesNamed(games: KnownGames, variant: string, wanted: string)
     .map(([id, clause]) => [id, plainText(clause)] as const);
   const all = [...own, ...general];
   const exact = all.filter(([id]) => id === wanted.toUpperCase());
-  const sought = wanted.toLowerCase();
-  const found = exact.length > 0 ? exact : all.filter(([, text]) => text.toLowerCase().includes(sought));
+  const found = exact.length > 0 ? exact : all.filter(([, text]) => contains(text, wanted));
   if (found.length === 0) return [`No clause of this game has ${JSON.stringify(wanted)}.`];
   const lines = found.slice(0, MOST).map(([id, text]) => `${id}: ${text}`);
   return found.length > MOST ? [...lines, `… and ${found.length - MOST} more`] : lines;

@@ -39,7 +39,7 @@ export interface RefusalToTell {
   readonly clause: string | null;
 }
 
-/** The kinds of changes that have words of their own; what is due is said as of a view, and a status goes without saying. */
+/** The kinds of changes with words of their own: what is due is described from a view, and a status has no words. */
 type ToldChange = Exclude<Change, { readonly kind: 'due' | 'status' }>;
 
 /** What happened, by the kind of change: `P1 sails from C3 to C4`. */
