@@ -14,6 +14,14 @@ export interface StandsAt<T extends GameTypes, N extends NameOf<T> = NameOf<T>> 
   readonly state: StateOf<T, N>;
 }
 
+/** How a bot thinks without keeping its thread to itself. */
+export interface ThinkOptions extends WorkLimits {
+  /** The length of a slice in milliseconds (default 12): after each, the thread does other work. */
+  readonly slice?: number | undefined;
+  /** Called after each slice, with the number of iterations of the search so far. */
+  readonly onProgress?: ((iterations: number) => void) | undefined;
+}
+
 /**
  * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws
  * everything hidden.
@@ -32,4 +40,18 @@ export interface Bot<T extends GameTypes = GameTypes> {
    * @throws {@link LimitError} if it would have to search for longer
    */
   choose<N extends NameOf<T>>(game: StateOf<T, N> | StandsAt<T, N>, limits?: WorkLimits): ActionOf<T, N>;
+  /**
+   * The same choice, made in slices: between them the thread answers events, so an `AbortSignal` of a page or server
+   * ends the search. Wait for one choice before you ask for the next.
+   *
+   * @param game - as for {@link Bot.choose}; it is read at once, so it may change meanwhile
+   * @param options - the limits of `choose`, a signal among them; and the length of a slice
+   * @returns the action that `choose` would have chosen
+   * @throws {RangeError} if the game is over
+   * @throws {@link LimitError} if it would have to search for longer, or the signal was aborted
+   */
+  think<N extends NameOf<T>>(
+    game: StateOf<T, N> | StandsAt<T, N>,
+    options?: ThinkOptions,
+  ): Promise<ActionOf<T, N>>;
 }

@@ -9,7 +9,7 @@ export type { Action, State, VariantName } from '../century/rules';
 export { InvalidInputError, LimitError } from '../core/errors';
 export type { WorkLimits } from '../core/limits';
 export type { Seat } from '../core/seats';
-export type { BotOptions } from './bot';
+export type { BotOptions, ThinkOptions } from './bot';
 export { BOTS } from './create';
 export type { SearchLimit } from './mcts/search';
 

@@ -3,7 +3,7 @@ import type { Action, GameTypes, State } from '../core/game';
 import { type Meter, meterOf, type WorkLimits } from '../core/limits';
 import { type Position, positionOf } from '../core/position';
 import type { Random } from '../core/shuffle';
-import type { Bot, StandsAt } from './bot';
+import type { Bot, StandsAt, ThinkOptions } from './bot';
 import { randomStream } from './random-stream';
 import {
   areEqual,
@@ -16,6 +16,7 @@ import {
   sampleCanonicalWorld,
   sampleWorld,
 } from './search-position';
+import { finish, finishInSlices } from './slices';
 
 /**
  * A way to play: the next action of the deciding seat at the table, or the rest of its turn. The world on the table is
@@ -26,7 +27,10 @@ export type Strategy = (
   position: SearchPosition,
   random: Random,
   meter: Meter,
-) => readonly ActionEntry<Action>[];
+) => readonly ActionEntry<Action>[] | Thought;
+
+/** Work that can pause: it yields the number of iterations so far, and returns what is to be played. */
+export type Thought = Generator<number, readonly ActionEntry<Action>[], void>;
 
 /** The tables of a player for a game. */
 interface Workspace {
@@ -85,28 +89,33 @@ export function playerOf(
     return workspace;
   };
 
+  function* choosing(from: State | StandsAt<GameTypes>, meter: Meter): Generator<number, Action, void> {
+    const told = positionOf(from) ?? (('state' in from ? from.state : from) as State);
+    if (('row' in told ? told.row : told).phase === 'over') throw new RangeError('the game is over');
+    const workspace = load(told);
+    const { here, scratch } = workspace;
+    const seat = here.row.actor;
+    if (plan.length === 0 || planner !== seat || !isAsExpected(workspace, seat)) {
+      sampleWorld(here, seat, random);
+      copyRow(scratch, here);
+      const thought = strategy(scratch, random, meter);
+      plan = 'next' in thought ? yield* thought : thought;
+      planner = seat;
+      if (plan.length > 1) expect(workspace);
+    }
+    const [next, ...rest] = plan;
+    if (next === undefined) throw new RangeError('there is nothing to do');
+    plan = rest;
+    if (rest.length > 0 && workspace.foresight !== null) follow(workspace.foresight.expected, [next]);
+    return next.action;
+  }
+
   return {
     name,
-    choose(from: State | StandsAt<GameTypes>, limits: WorkLimits = {}): Action {
-      const meter = meterOf(limits);
-      const told = positionOf(from) ?? (('state' in from ? from.state : from) as State);
-      if (('row' in told ? told.row : told).phase === 'over') throw new RangeError('the game is over');
-      const workspace = load(told);
-      const { here, scratch } = workspace;
-      const seat = here.row.actor;
-      if (plan.length === 0 || planner !== seat || !isAsExpected(workspace, seat)) {
-        sampleWorld(here, seat, random);
-        copyRow(scratch, here);
-        plan = strategy(scratch, random, meter);
-        planner = seat;
-        if (plan.length > 1) expect(workspace);
-      }
-      const [next, ...rest] = plan;
-      if (next === undefined) throw new RangeError('there is nothing to do');
-      plan = rest;
-      if (rest.length > 0 && workspace.foresight !== null) follow(workspace.foresight.expected, [next]);
-      return next.action;
-    },
+    choose: (from: State | StandsAt<GameTypes>, limits: WorkLimits = {}) =>
+      finish(choosing(from, meterOf(limits))),
+    think: (from: State | StandsAt<GameTypes>, options: ThinkOptions = {}) =>
+      finishInSlices((meter) => choosing(from, meter), options),
   };
 }
 

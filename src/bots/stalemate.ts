@@ -31,6 +31,6 @@ export function breakStalemates(strategy: Strategy): Strategy {
     if (isMore) most[seat] = points;
     idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;
     const doubt = Math.min(MOST, ((idle[seat] ?? 0) - PLANS_BEFORE_DOUBT) * DOUBT);
-    return random() < doubt ? playRandomly(position, random, meter) : strategy(position, random, meter);
+    return (random() < doubt ? playRandomly : strategy)(position, random, meter);
   };
 }

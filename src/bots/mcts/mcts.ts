@@ -11,14 +11,14 @@ import { type SearchLimit, searchAt } from './search';
 export function mcts(limit: SearchLimit): Strategy {
   let seated: SearchPosition | null = null;
   let buffers: SearchBuffers | null = null;
-  return (position, random, meter) => {
+  return function* (position, random, meter) {
     const isTimeUp = timer(limit.milliseconds);
     if (buffers === null || seated !== position) {
       buffers = buffersFor(position);
       seated = position;
     }
     const search = searchAt(position, random, isTimeUp, buffers);
-    if (search.options > 1) search.run(limit, isTimeUp, meter);
+    if (search.options > 1) yield* search.running(limit, isTimeUp, meter);
     return search.best();
   };
 }

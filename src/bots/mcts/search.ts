@@ -17,6 +17,7 @@ import {
   type SearchPosition,
   sampleWorld,
 } from '../search-position';
+import { finish } from '../slices';
 import { buffersFor, type SearchBuffers } from './buffers';
 import { type Child, isKnown, type Node, newChild, newNode } from './node';
 import { valuesOf } from './value';
@@ -95,7 +96,8 @@ const WAITING = 6;
 export interface TableSearch {
   /** The number of turns found so far to choose from. */
   readonly options: number;
-  run(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): number;
+  /** Yields the number of iterations so far after each of them, and returns it at the end. */
+  running(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): Generator<number, number, void>;
   best(): readonly ActionEntry<Action>[];
   report(): SearchReport;
 }
@@ -115,7 +117,7 @@ export function searchOf(games: EvaluatedGames, state: State, { seed = 0 }: BotO
   return {
     run: (limit) => {
       checkLimit(limit.iterations, limit.milliseconds);
-      return search.run(limit, timer(limit.milliseconds), () => {});
+      return finish(search.running(limit, timer(limit.milliseconds), () => {}));
     },
     best: () => search.best().map(({ action }) => action),
     report: search.report,
@@ -227,11 +229,12 @@ export function searchAt(
 
   return {
     options: candidates.length,
-    run({ iterations: most = Number.POSITIVE_INFINITY, signal }, isTimeUp, meter) {
+    *running({ iterations: most = Number.POSITIVE_INFINITY, signal }, isTimeUp, meter) {
       for (let done = 0; done < most; done++) {
         if (signal?.aborted === true || isTimeUp()) break;
         meter();
         iterate();
+        yield iterations;
       }
       return iterations;
     },
