@@ -1,6 +1,7 @@
 import type { Drawn } from './drawn';
 import type { Evaluated } from './evaluated';
 import type { Game, GameTypes } from './game';
+import type { Ledger } from './ledger';
 import type { Observed } from './observed';
 
 /** A game with all that its engine, its learners, its bots and its readers need. */
@@ -13,6 +14,8 @@ export interface WholeGame<T extends GameTypes>
   readonly clauses: { readonly [id: string]: string };
   /** The name of the game that it was made from by changing some rules; absent in a game of its own. */
   readonly extends?: string;
+  /** What balances in it, for `century prove`; absent: as in the game that it extends. `null`: nobody says. */
+  readonly ledger?: Ledger<T> | null;
 }
 
 /** Any such game. */

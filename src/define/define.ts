@@ -22,6 +22,7 @@ import { checkEarlier } from './earlier';
 import { faultOf } from './fault';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces } from './fields';
+import { ledgerFrom } from './ledger';
 import { partsOf, writerOf } from './observation';
 import { layoutOf, type Outline } from './outline';
 import { secrecyOf } from './secrets';
@@ -180,6 +181,7 @@ function gameOf(given: Given): AnyWholeGame {
     view: (compiled: Compiled, row: AnyRow, viewer: number | 'spectator', recall: 'none' | 'perfect') =>
       viewOf(outline, compiled.components, row, viewer, recall),
     stocks: stocksOf(outline),
+    ledger: ledgerFrom(outline, given.brings?.bind(given)),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: (_: Compiled, row: AnyRow) => secrecy.hiddenCount(row),
     resample: (_: Compiled, row: AnyRow, viewer: number | 'spectator', random: Random) =>

@@ -3,6 +3,7 @@ import { cachedBy, merged } from '../core/cache';
 import type { AnyFault } from '../core/fault';
 import type { AnyRow, CompiledGame, Components, GameTypes, Options, State } from '../core/game';
 import { deepFreeze } from '../core/immutable';
+import type { Ledger } from '../core/ledger';
 import type { Setting as ObservedSetting } from '../core/observed';
 import type { RowKind } from '../core/rows/row-kind';
 import type { Rules } from '../core/rule';
@@ -66,6 +67,11 @@ export interface GameExtension<T extends GameTypes, N extends string> {
    * @param row - the state
    */
   scores?(sheets: ScoreSheet[], game: T['compiled'], row: T['row']): ScoreSheet[];
+  /**
+   * What balances in the game, for `century prove`. Absent: as before, unless a rule does something else; then nothing is
+   * said.
+   */
+  readonly ledger?: Ledger<T>;
 }
 
 type Named<M, N> = Omit<M, 'variant'> & { readonly variant: N };
@@ -156,6 +162,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     merged(compiled, { rowKind: rowKindFor(compiled.rowKind) }),
   );
   const { scores } = given;
+  const ledger = given.ledger ?? (doesOtherwise(given) ? null : base.ledger);
   const { variations } = base;
   const { earlier: _, ...inherited } = base;
   const game: AnyWholeGame = {
@@ -164,6 +171,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     name,
     clauses: { ...base.clauses, ...given.clauses },
     extends: base.extends ?? base.name,
+    ...(ledger === undefined ? {} : { ledger }),
     components,
     schemas: {
       action: base.schemas.action,
@@ -214,6 +222,11 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
         }),
   };
   return deepFreeze(game);
+}
+
+/** Whether some kind of action does something else than before. */
+function doesOtherwise({ rules = {} }: Given): boolean {
+  return Object.values<Change | undefined>(rules).some((change) => change?.perform !== undefined);
 }
 
 /** The rules of a game, where some kinds of action are forbidden more, or do something else. */

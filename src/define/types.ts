@@ -325,6 +325,20 @@ export interface GameDefinition<
    * @param row - the state
    */
   isLastRound?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>): boolean;
+  /**
+   * What a legal action takes from the supply, by the name of the cubes, and, with negative numbers, what it gives back:
+   * `{ tea: 2, rice: -1 }`. With it `century prove` sees to it that cubes balance after every action; pieces are
+   * counted without it. Say it in another way than `perform` does: two accounts are worth more than one.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state before the action, not to be changed
+   * @param action - the action
+   */
+  brings?(
+    game: Fixed<N, C, X>,
+    row: OwnRow<P, TF, PF>,
+    action: ActionOfForms<A>,
+  ): { readonly [cube: string]: number };
   /** Notation: the texts of actions that lines leave out, as `pass`; none by default. */
   readonly implied?: readonly string[];
   /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allGames } from '../../src/century/games';
 import type { AnyGame } from '../../src/core/game';
 import { observationSpace, observe } from '../../src/env/index';
+import type { Row as NewWorldRow } from '../../src/games/new-world/state';
 import { type MiniSet, prove } from '../../src/testkit/index';
 import { miniSet } from './mini-set';
 
@@ -32,9 +33,11 @@ describe('a mini set of each game, whole', () => {
 describe('games that are not as they should be', () => {
   const set = miniSet('new-world-2');
   const real = allGames.named('new-world');
-  const faultsOf = (changes: Partial<AnyGame>): string[] => {
+  const faultsOf = (changes: Partial<AnyGame>, knowledge = true): string[] => {
     const broken: AnyGame = { ...real, ...changes };
-    return Object.keys(prove(set, { games: [broken] as never, close: 1000, changed: 100_000 }).faults);
+    return Object.keys(
+      prove(set, { games: [broken] as never, knowledge, close: 1000, changed: 100_000 }).faults,
+    );
   };
 
   test('a resample that draws nothing for seats', () => {
@@ -66,6 +69,28 @@ describe('games that are not as they should be', () => {
 
   test('a count of hidden pieces that never changes', () => {
     expect(faultsOf({ hiddenCount: () => 0 }).join()).toContain('canUndo differs');
+  });
+
+  test.each<[string, string, (row: NewWorldRow) => void]>([
+    ['a cube too many', 'cubes', ({ active }) => (active.cubes[1] += 1)],
+    ['a settler that is lost', 'settlers', ({ active }) => (active.settlers -= 1)],
+    ['a card that comes back', 'pointCards', ({ deck, active }) => deck.push(active.pointCards.get(0))],
+    ['a tile that vanishes', 'bonusTiles', ({ bonusStacks }) => bonusStacks[0]?.pop()],
+  ])('%s', (_, kind, spoil) => {
+    const { rules } = real;
+    const faults = faultsOf(
+      {
+        rules: {
+          ...rules,
+          perform(compiled, row, entry) {
+            rules.perform(compiled, row, entry);
+            if (entry.action.kind === 'claim') spoil(row as NewWorldRow);
+          },
+        },
+      },
+      false,
+    );
+    expect(faults.filter((fault) => fault.startsWith('out of balance'))).toEqual([`out of balance: ${kind}`]);
   });
 
   test('rules that leave a player without an action', () => {

@@ -1,6 +1,7 @@
 import { ActionList } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
 import type { Action } from '../../core/game';
+import { imbalance } from '../../core/ledger';
 import type { Row } from '../../core/scratch';
 import type { MiniGame } from './mini-set';
 import type { Positions } from './positions';
@@ -47,7 +48,7 @@ export class Explorer {
   /** Adds everything that follows from the positions with these numbers. */
   expand(from: number, to: number): Expansion {
     const { game, positions, here, next, legal, words, bytes } = this;
-    const { variant, compiled, packing } = game;
+    const { variant, compiled, packing, ledger } = game;
     const { all } = compiled.actions;
     const tally = newTally();
     const edges: number[] = [];
@@ -70,10 +71,22 @@ export class Explorer {
         report(tally, 'no legal action before the end, or one after it', () =>
           JSON.stringify(game.stateOf(here)),
         );
+      const before = ledger?.holdings(compiled, here) ?? {};
       for (let i = 0; i < legal.count; i++) {
         const entry = all[legal.ids[i] as number] as ActionEntry<Action>;
         next.cells.set(here.cells);
         variant.rules.perform(compiled, next, entry);
+        if (ledger !== null) {
+          const brought = ledger.brings(compiled, here, entry.action);
+          const kind = imbalance(before, brought, ledger.holdings(compiled, next));
+          count(tally, 'balances');
+          if (kind !== null)
+            report(
+              tally,
+              `out of balance: ${kind}`,
+              () => `${entry.text} ${JSON.stringify(game.stateOf(here))}`,
+            );
+        }
         if (!game.within(next.cells)) {
           count(tally, 'leaving');
           leaves = 1;

@@ -1,6 +1,8 @@
+import { ledgerOf } from '../../century/ledgers';
 import type { AnyGame, CompiledGame, Options, State } from '../../core/game';
 import type { Games } from '../../core/games';
 import { deepFreeze } from '../../core/immutable';
+import type { AnyLedger } from '../../core/ledger';
 import { parseOptions, setupParsed } from '../../core/reducer';
 import type { Row } from '../../core/scratch';
 import type { Random } from '../../core/shuffle';
@@ -41,6 +43,8 @@ export interface MiniGame {
   readonly games: Games;
   readonly variant: AnyGame;
   readonly compiled: CompiledGame;
+  /** What balances in the game; `null` if nobody says. */
+  readonly ledger: AnyLedger | null;
   /** A state of the game, for everything that never changes in it. */
   readonly first: State;
   readonly packing: Packing;
@@ -94,6 +98,7 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
     games,
     variant,
     compiled,
+    ledger: ledgerOf(variant),
     first: state,
     packing: packingOf(rowKind.part),
     starts: [...starts.values()],
