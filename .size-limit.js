@@ -37,10 +37,10 @@ export default [
     ignore: ['crypto'],
   },
   {
-    // The simulator, and the players with their search.
+    // The simulator, the players with their search, and reviews.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '41 kB',
+    limit: '44 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -55,7 +55,7 @@ export default [
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '98 kB',
+    limit: '100 kB',
     gzip: true,
   },
   {

@@ -153,6 +153,7 @@ export default defineConfig([
       cli: 'src/cli/index.ts',
       worker: 'src/cli/selfplay/worker.ts',
       'prove-worker': 'src/cli/prove/worker.ts',
+      'review-worker': 'src/cli/review/worker.ts',
     },
     format: ['esm'],
     target: 'node20',

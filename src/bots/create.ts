@@ -4,6 +4,7 @@ import type { Bot, BotOptions } from './bot';
 import { byPolicy } from './by-policy';
 import { greedy } from './greedy';
 import { mcts } from './mcts/mcts';
+import type { SearchLimit } from './mcts/search';
 import { playerOf, type Strategy } from './player';
 import type { EvaluatedGames } from './search-position';
 import { breakStalemates } from './stalemate';
@@ -27,12 +28,20 @@ function strategyNamed(name: string): Strategy {
   if (name === 'random') return byPolicy(uniform);
   if (name === 'casual') return byPolicy(casual);
   if (name === 'greedy') return breakStalemates(greedy());
-  const [, amount = '', unit] = /^mcts(?::([1-9]\d{0,8})(ms)?)?$/.exec(name) ?? [];
-  if (name === 'mcts') return breakStalemates(mcts({ iterations: 500 }));
-  if (amount !== '')
-    return breakStalemates(
-      mcts(unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) }),
-    );
+  return breakStalemates(mcts(searchLimitNamed(name)));
+}
+
+/**
+ * How long a bot searches.
+ *
+ * @throws {@link InvalidInputError} if it does not, or there is no such bot
+ */
+export function searchLimitNamed(name: string): SearchLimit {
+  if (name === 'mcts') return { iterations: 500 };
+  const [, amount = '', unit] = /^mcts:([1-9]\d{0,8})(ms)?$/.exec(name) ?? [];
+  if (amount !== '') return unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) };
+  if (BOTS.includes(name as (typeof BOTS)[number]))
+    throw new InvalidInputError('unknown-bot', ['bot'], `The bot ${name} does not search.`);
   throw new InvalidInputError(
     'unknown-bot',
     ['bot'],

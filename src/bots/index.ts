@@ -12,11 +12,15 @@ export type { Seat } from '../core/seats';
 export type { BotOptions, ThinkOptions } from './bot';
 export { BOTS } from './create';
 export type { SearchLimit } from './mcts/search';
+export { type Judgement, THRESHOLDS } from './review/judgement';
+export type { ReviewOptions, SeatReview } from './review/review';
 
+import type { GameRecord } from '../century/engine';
 import { evaluatedGames } from '../century/evaluated';
 import type { Century, State, VariantName } from '../century/rules';
 import type { AnyEvaluated } from '../core/evaluated';
 import type { State as AnyState } from '../core/game';
+import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../core/game-record';
 import { onlyGame } from '../core/games';
 import type { StateOf, TypesOf } from '../core/types';
 import type { Bot as BotOf, BotOptions } from './bot';
@@ -27,6 +31,13 @@ import {
   type SearchReport as SearchReportOf,
   searchOf,
 } from './mcts/search';
+import {
+  type ReviewedTurn as ReviewedTurnOf,
+  type Reviewer as ReviewerOf,
+  type Review as ReviewOf,
+  type ReviewOptions,
+  reviewerOf,
+} from './review/review';
 
 /**
  * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws
@@ -39,6 +50,16 @@ export interface SearchedTurn<N extends VariantName = VariantName> extends Searc
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
 /** A search for the seat that decides. It can run repeatedly and answers at any time. */
 export interface Search<N extends VariantName = VariantName> extends SearchOf<Century, N> {}
+
+/** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
+export interface ReviewedTurn<N extends VariantName = VariantName> extends ReviewedTurnOf<Century, N> {}
+/** A game, turn by turn. */
+export interface Review<N extends VariantName = VariantName> extends ReviewOf<Century, N> {}
+/**
+ * A review that is done decision by decision: in slices, on several threads, or with a break. Each decision gets the
+ * same judgement whichever others were judged before.
+ */
+export interface Reviewer<N extends VariantName = VariantName> extends ReviewerOf<Century, N> {}
 
 /**
  * The same for a game of your own, or any other given as a value.
@@ -106,4 +127,68 @@ export function createSearch<N extends VariantName>(state: State<N>, options?: B
 export function createSearch(first: State | AnyEvaluated, second?: object, third?: BotOptions): object {
   if ('phase' in first) return searchOf(evaluatedGames, first, second);
   return searchOf(onlyGame(first), second as AnyState, third);
+}
+
+/**
+ * The same for a game of your own, or any other given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param record - a record of the game
+ * @param options - the bot that judges, and its seed
+ */
+export function createReviewer<G extends AnyEvaluated>(
+  game: G,
+  record: GameRecordOf<TypesOf<G>>,
+  options?: ReviewOptions,
+): ReviewerOf<TypesOf<G>>;
+/**
+ * Reviews a recorded game decision by decision, in any order: for long games in slices, or on several threads.
+ *
+ * @param record - a record, finished or not; its actions are checked, anything else is not: run outside input through
+ * `parseRecord` first. A decision is judged by what its seat knew then, not by the rest of the record.
+ * @param options - the bot that judges (default `'mcts:400'`), and its seed (default 0)
+ * @throws {@link IllegalActionError} if an action of the record is not legal
+ * @throws {@link InvalidInputError} if there is no such bot, it does not search, or the record is of an unknown game
+ */
+export function createReviewer<N extends VariantName>(
+  record: GameRecord<N>,
+  options?: ReviewOptions,
+): Reviewer<N>;
+export function createReviewer(
+  first: GameRecord | AnyEvaluated,
+  second?: object,
+  third?: ReviewOptions,
+): object {
+  if ('format' in first) return reviewerOf(evaluatedGames, first as AnyRecord, second);
+  return reviewerOf(onlyGame(first), second as AnyRecord, third);
+}
+
+/**
+ * The same for a game of your own, or any other given as a value.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param record - a record of the game
+ * @param options - the bot that judges, and its seed
+ */
+export function review<G extends AnyEvaluated>(
+  game: G,
+  record: GameRecordOf<TypesOf<G>>,
+  options?: ReviewOptions,
+): ReviewOf<TypesOf<G>>;
+/**
+ * Reviews a recorded game: for every turn, what the position was worth before and after, the best turn found, what was
+ * lost, and a judgement; by what the seat knew at that moment, with luck apart.
+ *
+ * @param record - a record, finished or not; its actions are checked, anything else is not: run outside input through
+ * `parseRecord` first
+ * @param options - the bot that judges (default `'mcts:400'`), and its seed (default 0)
+ * @returns the review, as plain JSON
+ * @throws {@link IllegalActionError} if an action of the record is not legal
+ * @throws {@link InvalidInputError} if there is no such bot, it does not search, or the record is of an unknown game
+ */
+export function review<N extends VariantName>(record: GameRecord<N>, options?: ReviewOptions): Review<N>;
+export function review(first: GameRecord | AnyEvaluated, second?: object, third?: ReviewOptions): object {
+  const reviewer =
+    'format' in first ? createReviewer(first, second) : createReviewer(first, second as AnyRecord, third);
+  return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));
 }

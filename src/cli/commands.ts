@@ -27,6 +27,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'print the table of a recorded game as text',
     load: async () => (await import('./show')).showCommand(),
   },
+  review: {
+    about: 'judge the turns of a recorded game, with a bot',
+    load: async () => (await import('./review/index')).reviewCommand(),
+  },
   why: {
     about: 'say whether an action is legal in a recorded game, and which clause decides',
     load: async () => (await import('./why')).whyCommand(),

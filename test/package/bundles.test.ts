@@ -44,7 +44,7 @@ const NAMES = [
 const ENTRIES = NAMES.flatMap((name) => [`${name}.js`, `${name}.cjs`]);
 
 /** The command and its threads. */
-const COMMANDS = ['cli.js', 'worker.js', 'prove-worker.js'];
+const COMMANDS = ['cli.js', 'worker.js', 'prove-worker.js', 'review-worker.js'];
 
 /** What the command imports of the engine besides. */
 const LENT = ['command.js', 'command.cjs', 'proof.js', 'proof.cjs'];

@@ -1,5 +1,5 @@
 /** A page that plays, with what observes and who plays along, for the budget of sizes. */
-export * as bots from '../../dist/bots.js';
+export { BOTS, createBot, createSearch } from '../../dist/bots.js';
 export * as env from '../../dist/env.js';
 export {
   actor,

@@ -45,7 +45,8 @@ export function isKnown({ children }: Node, entries: readonly ActionEntry<Action
   return false;
 }
 
-function areSame(one: readonly ActionEntry<Action>[], other: readonly ActionEntry<Action>[]): boolean {
+/** Whether two turns are the same actions in the same order. */
+export function areSame(one: readonly ActionEntry<Action>[], other: readonly ActionEntry<Action>[]): boolean {
   if (one.length !== other.length) return false;
   for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
   return true;

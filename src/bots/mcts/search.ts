@@ -19,7 +19,7 @@ import {
 } from '../search-position';
 import { finish } from '../slices';
 import { buffersFor, type SearchBuffers } from './buffers';
-import { type Child, isKnown, type Node, newChild, newNode } from './node';
+import { areSame, type Child, isKnown, type Node, newChild, newNode } from './node';
 import { valuesOf } from './value';
 
 /** When a search stops: after a number of iterations, after a time, or on a signal, whichever comes first. */
@@ -100,6 +100,15 @@ export interface TableSearch {
   running(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): Generator<number, number, void>;
   best(): readonly ActionEntry<Action>[];
   report(): SearchReport;
+  /**
+   * Values by seat after a turn, best or not: it is visited until it has `visits` visits, whatever the search thinks of
+   * it, and the choice between the others does not change.
+   *
+   * @param entries - a turn, or a part of one, that is legal in every world of the search
+   */
+  examine(entries: readonly ActionEntry<Action>[], visits: number, meter: Meter): readonly number[];
+  /** Mean values by seat of everything seen so far. */
+  values(): readonly number[];
 }
 
 /**
@@ -129,12 +138,14 @@ export function searchOf(games: EvaluatedGames, state: State, { seed = 0 }: BotO
  *
  * @param isTimeUp - if the time is already up, fewer turns are searched for, at least one
  * @param buffers - the buffers of this game; no other search may use them any more
+ * @param knower - whose knowledge the worlds of the search agree with; by default the seat that decides
  */
 export function searchAt(
   start: SearchPosition,
   random: Random,
   isTimeUp = () => false,
   buffers: SearchBuffers = buffersFor(start),
+  knower: number = start.row.actor,
 ): TableSearch {
   const me = start.row.actor;
   const players = start.row.players.length;
@@ -149,6 +160,10 @@ export function searchAt(
   let iterations = 0;
   let nodes = 1;
   let depth = 0;
+
+  /** Whether a turn from the root is legal in every world; the saved world is one of them, and changes. */
+  const isSure = (entries: readonly ActionEntry<Action>[]): boolean =>
+    knower === me && isOpenBook(saved, entries);
 
   /** Turns of the deciding seat in this world that are new to the node, the best first. */
   const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
@@ -174,7 +189,7 @@ export function searchAt(
       world.row.cells.set(saved.row.cells);
       return null;
     }
-    const child = newChild(entries, players, node === root && isOpenBook(saved, entries));
+    const child = newChild(entries, players, node === root && isSure(entries));
     node.children.push(child);
     nodes += 1;
     return child;
@@ -199,12 +214,18 @@ export function searchAt(
     return best;
   };
 
-  const iterate = (): void => {
+  /** @param first - the turn to begin with, whatever else there is */
+  const iterate = (first: Child | null = null): void => {
     world.row.cells.set(start.row.cells);
-    sampleWorld(world, me, random);
+    sampleWorld(world, knower, random);
     route.length = 0;
     passed.length = 0;
     let node = root;
+    if (first !== null) {
+      go(world, first.entries);
+      route.push(first);
+      node = first.node;
+    }
     while (world.row.phase !== 'over') {
       passed.push(node);
       if (node !== root && node.visits === 0) break;
@@ -222,6 +243,15 @@ export function searchAt(
     }
     depth = Math.max(depth, route.length);
     iterations += 1;
+  };
+
+  const childOf = (entries: readonly ActionEntry<Action>[]): Child => {
+    const known = root.children.find((child) => areSame(child.entries, entries));
+    if (known !== undefined) return known;
+    const child = newChild(entries, players, true);
+    root.children.push(child);
+    nodes += 1;
+    return child;
   };
 
   const byVisits = (): Child[] =>
@@ -254,7 +284,26 @@ export function searchAt(
         value: visits === 0 ? 0 : (sums[me] ?? 0) / visits,
       })),
     }),
+    examine(entries, visits, meter) {
+      const child = childOf(entries);
+      while (child.visits < visits) {
+        meter();
+        iterate(child);
+      }
+      return meansOf([child]);
+    },
+    values: () => meansOf(root.children),
   };
+}
+
+/** Mean values by seat over some turns, each as often as it was visited. */
+function meansOf(children: readonly Child[]): number[] {
+  const visits = children.reduce((sum, child) => sum + child.visits, 0);
+  const seats = children[0]?.sums.length ?? 0;
+  return Array.from(
+    { length: seats },
+    (_, seat) => children.reduce((sum, { sums }) => sum + (sums[seat] ?? 0), 0) / visits,
+  );
 }
 
 function checkLimit(...limits: readonly (number | undefined)[]): void {

@@ -3,23 +3,19 @@ import { SingleBar } from 'cli-progress';
 import { Complaint, reason } from '../complaint';
 import { type Digest, digested, digestOf, isSame } from '../files/digest';
 import type { Disk } from '../files/disk';
+import {
+  hasManifest,
+  lockParts,
+  type Manifest,
+  openParts,
+  removeParts,
+  removeUnfinished,
+} from '../files/run-folder';
 import { createWhole, type Pieces } from '../files/whole-file';
 import { watchSignals } from '../signals';
 import { joinedBytes, loadArrow } from './arrow-file';
 import type { Match } from './match';
-import {
-  damagedChunks,
-  hasManifest,
-  lockParts,
-  type Manifest,
-  missingChunks,
-  openParts,
-  outcomesIn,
-  partFile,
-  recordsIn,
-  removeParts,
-  removeUnfinished,
-} from './parts';
+import { damagedChunks, missingChunks, outcomesIn, partFile, recordsIn } from './parts';
 import { type Chunk, chunksOf } from './plan';
 import type { playChunks } from './run';
 import { type Tally, tallyOf } from './tally';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { Complaint } from '../../../src/cli/complaint';
 import { realDisk } from '../../../src/cli/files/disk';
-import { openParts } from '../../../src/cli/selfplay/parts';
+import { openParts } from '../../../src/cli/files/run-folder';
 import {
   appendActions,
   defaultComponents,

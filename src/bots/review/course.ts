@@ -1,0 +1,96 @@
+import type { ActionEntry } from '../../core/action-table';
+import type { AnyEvaluated } from '../../core/evaluated';
+import { told } from '../../core/fault';
+import type { Action, AnyRules } from '../../core/game';
+import type { GameRecord } from '../../core/game-record';
+import { type Games, onlyGame } from '../../core/games';
+import { positionOf } from '../../core/position';
+import { underRules } from '../../core/rules-version';
+import type { Seat } from '../../core/seats';
+import { entryOf, unlessRefused } from '../../core/step';
+import { beginsTurn } from '../../core/turns';
+import { simulatorOf } from '../../sim/simulator';
+import { type EvaluatedGames, positionAt, type SearchPosition } from '../search-position';
+
+/**
+ * A decision of a seat: its turn, or the part of its turn that it could plan, up to where something hidden was
+ * revealed. Discards of other seats at the end of a turn (C-5) are decisions of theirs.
+ */
+export interface Decision {
+  /** The number of its turn, from 1. */
+  readonly turn: number;
+  /** The seat that decided. */
+  readonly seat: Seat;
+  /** The number of actions before it. */
+  readonly from: number;
+  readonly entries: readonly ActionEntry<Action>[];
+  /** Whether something hidden was revealed by its last action. */
+  readonly reveals: boolean;
+  /** Whether the seat had no choice: one legal action after the other. */
+  readonly isForced: boolean;
+  /** The cells of the row before it. */
+  readonly cells: Int32Array;
+}
+
+/** A recorded game, cut into decisions. */
+export interface Course {
+  /** A table of the game; its row is free to be changed. */
+  readonly table: SearchPosition;
+  readonly decisions: readonly Decision[];
+  /** The cells of the row after all actions. */
+  readonly end: Int32Array;
+}
+
+/**
+ * Replays a record.
+ *
+ * @throws {@link IllegalActionError} if an action is not legal
+ * @throws {@link InvalidInputError} if the game, its rules or its options are unknown here
+ */
+export function courseOf(games: EvaluatedGames, record: GameRecord): Course {
+  const table = startOf(games, record);
+  const { variant, compiled, row } = table;
+  const legal: ActionEntry<Action>[] = [];
+  const decisions: Decision[] = [];
+  let turn = 1;
+  let begun: { seat: Seat; from: number; cells: Int32Array; entries: ActionEntry<Action>[] } | null = null;
+  let isForced = true;
+  let hidden = variant.hiddenCount(compiled, row);
+  record.actions.forEach((action, at) => {
+    begun ??= { seat: row.actor, from: at, cells: row.cells.slice(), entries: [] };
+    legal.length = 0;
+    variant.rules.list(compiled, row, legal);
+    isForced &&= legal.length === 1;
+    const entry = legalEntry(table, action);
+    variant.rules.perform(compiled, row, entry);
+    begun.entries.push(entry);
+    const before = hidden;
+    hidden = variant.hiddenCount(compiled, row);
+    const reveals = hidden !== before;
+    const endsTurn = beginsTurn(variant, row.phase);
+    if (endsTurn || reveals || row.actor !== begun.seat) {
+      decisions.push({ turn, ...begun, reveals, isForced });
+      begun = null;
+      isForced = true;
+    }
+    if (endsTurn) turn += 1;
+  });
+  return { table, decisions, end: row.cells.slice() };
+}
+
+/** @throws {@link IllegalActionError} if it is not legal */
+function legalEntry({ variant, compiled, row }: SearchPosition, action: Action): ActionEntry<Action> {
+  const entry = unlessRefused(entryOf(compiled, action), action);
+  const fault = variant.rules.violation(compiled, row, entry);
+  return unlessRefused(fault === null ? entry : told(fault, compiled, row, entry), action);
+}
+
+function startOf(games: EvaluatedGames, record: GameRecord): SearchPosition {
+  const variant: AnyEvaluated = underRules(games.named(record.variant), record.rules ?? 1);
+  const known: EvaluatedGames = onlyGame(variant);
+  const source = record.start ?? record.options;
+  if (source === undefined) throw new TypeError('the record has neither options nor a start');
+  const position = positionOf(simulatorOf(known as Games<AnyRules>, source));
+  if (position === null) throw new TypeError('a simulator has a position');
+  return positionAt(known, position);
+}

@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { lendSha256 } from '../../century/command';
+import { dim } from '../../core/paint';
+import { Complaint } from '../complaint';
+import { realDisk } from '../files/disk';
+import { createWhole } from '../files/whole-file';
+import { knownGames } from '../games/known-games';
+import { type RecordFlags, recordFlagsOf, withRecordFlags } from '../games/record-flags';
+import { readRecord } from '../lines';
+import { nativeSha256 } from '../native-sha256';
+import { positiveNumber } from '../options';
+import { runReview } from './session';
+import { reviewText } from './text';
+
+interface ReviewFlags extends RecordFlags {
+  readonly bot: string;
+  readonly seed: string;
+  readonly page?: string;
+  readonly folder?: string;
+  readonly workers?: number;
+  readonly json?: true;
+  readonly progress: boolean;
+}
+
+export function reviewCommand(): Command {
+  return withRecordFlags(new Command('review'))
+    .option('--bot <name>', 'the bot that judges: one that searches', 'mcts:400')
+    .option('--seed <seed>', 'the seed of the bot', '0')
+    .option('--page <file>', 'write the review as a page (HTML)')
+    .option('--folder <name>', 'keep judgements in this folder, and resume a run that was stopped')
+    .option('--workers <n>', 'number of threads; by default one per processor', positiveNumber)
+    .option('--json', 'print the review as JSON')
+    .option('--no-progress', 'show no progress bar')
+    .action(review);
+}
+
+async function review(file: string, flags: ReviewFlags): Promise<void> {
+  lendSha256(nativeSha256);
+  const { number, game, ...given } = recordFlagsOf(flags);
+  const games = await knownGames(game);
+  const record = await readRecord(games, file, number);
+  const review = await runReview({
+    games,
+    job: {
+      record: JSON.parse(JSON.stringify(record)),
+      bot: given.bot,
+      seed: given.seed,
+      gameFiles: (game ?? []).map((each) => resolve(each)),
+    },
+    folder: given.folder,
+    workers: given.workers ?? availableParallelism(),
+    hasProgress: given.progress,
+    say: (line) => void process.stderr.write(`${line}\n`),
+  });
+  const lines = given.json === true ? [JSON.stringify(review)] : reviewText(review);
+  if (given.page !== undefined) {
+    const { reviewPage } = await import('./page');
+    if (!(await createWhole(realDisk, given.page, [reviewPage(games, record, review)])))
+      throw new Complaint(`${given.page} already exists`);
+    if (given.json !== true) lines.push(dim(`saved as ${given.page}`));
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

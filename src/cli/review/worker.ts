@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createReviewer } from '../../bots/index';
+import { lendSha256 } from '../../century/command';
+import type { GameRecord } from '../../core/game-record';
+import { knownGames } from '../games/known-games';
+import { nativeSha256 } from '../native-sha256';
+
+/** What a thread needs to know. */
+export interface Job {
+  readonly record: GameRecord;
+  readonly bot: string;
+  readonly seed: string;
+  /** The files of games that the record may be of. */
+  readonly gameFiles: readonly string[];
+}
+
+const { record, bot, seed, gameFiles } = workerData as Job;
+
+const reviewer = load();
+
+async function load() {
+  lendSha256(nativeSha256);
+  const games = await knownGames(gameFiles);
+  return createReviewer(games.named(record.variant), record, { bot, seed });
+}
+
+parentPort?.on('message', async (index: number) => {
+  parentPort?.postMessage((await reviewer).judge(index));
+});
