@@ -56,7 +56,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./bench')).benchCommand(),
   },
   serve: {
-    about: 'answer JSON requests, line by line, on standard input and output',
+    about: 'answer requests in JSON or JSON-RPC 2.0, line by line, on standard input and output',
     load: async () => (await import('./serve')).serveCommand(),
   },
 };

@@ -16,6 +16,8 @@ export interface WorkLimits {
         readonly aborted: boolean;
       }
     | undefined;
+  /** Called from time to time with the number of actions so far. What it throws ends the call. */
+  readonly onProgress?: ((actions: number) => void) | undefined;
 }
 
 /** Counts one action of work, and ends the call if that exceeds the limit. */
@@ -32,12 +34,14 @@ const unlimited: Meter = () => {};
  * @throws {@link InvalidInputError} if a limit is invalid
  * @throws {@link LimitError} if the signal is aborted already
  */
-export function meterOf({ maxActions, milliseconds, signal }: WorkLimits): Meter {
+export function meterOf({ maxActions, milliseconds, signal, onProgress }: WorkLimits): Meter {
   checkNumber('maxActions', maxActions);
   checkNumber('milliseconds', milliseconds);
   if (signal !== undefined && typeof signal?.aborted !== 'boolean')
     throw new InvalidInputError('wrong-type', ['signal'], 'A signal needs a boolean member `aborted`.');
-  if (maxActions === undefined && milliseconds === undefined && signal === undefined) return unlimited;
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw new InvalidInputError('wrong-type', ['onProgress'], 'Expected a function.');
+  if ([maxActions, milliseconds, signal, onProgress].every((limit) => limit === undefined)) return unlimited;
   const isTimeUp = timer(milliseconds);
   const checkSignal = (): void => {
     if (signal?.aborted === true) throw new LimitError('signal', 'The call was aborted.');
@@ -56,6 +60,7 @@ export function meterOf({ maxActions, milliseconds, signal }: WorkLimits): Meter
     checkSignal();
     if (isTimeUp())
       throw new LimitError('milliseconds', `The call did not finish within ${milliseconds} milliseconds.`);
+    onProgress?.(done);
   };
 }
 

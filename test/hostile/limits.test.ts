@@ -85,6 +85,14 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     expect(call({ maxActions: needed, milliseconds: 1e9, signal })).toEqual(answer);
   });
 
+  test('tells its progress, and the answer is the same', () => {
+    const told: number[] = [];
+    expect(call({ onProgress: (done) => told.push(done) })).toEqual(call({}));
+    expect(told[0]).toBe(1);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told.at(-1)).toBeLessThanOrEqual(actionsOf(call));
+  });
+
   test('gives up when its time is up', () => {
     let time = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => (time += 10));

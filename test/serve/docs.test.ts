@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { METHODS } from '../../src/cli/serve/server';
+import { createServer, MAX_GAMES, METHODS } from '../../src/cli/serve/server';
 import { BATCH_ALL } from '../../src/cli/serve/session';
+import { known } from '../support/known';
 import { talk } from './talk';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,14 +30,38 @@ test('the page has every code that the server makes', () => {
   expect(made.filter((code) => !errors.includes(`\`${code}\``))).toEqual([]);
 });
 
+const transcripts = [...page.matchAll(/^```jsonl\n([\s\S]*?)^```$/gm)].map(([, lines = '']) =>
+  lines.trimEnd().split('\n'),
+);
+const isOfRpc = ([line = '']: readonly string[]): boolean => line.includes('"jsonrpc"');
+
 test('the sessions on the page are what the server says', () => {
-  const sessions = [...page.matchAll(/^```jsonl\n([\s\S]*?)^```$/gm)].map(([, lines = '']) =>
-    lines.trimEnd().split('\n'),
-  );
+  const sessions = transcripts.filter((lines) => !isOfRpc(lines));
   expect(sessions.map(({ length }) => length)).toEqual([14, 8]);
   for (const lines of sessions) {
     const { server } = talk();
     for (let i = 0; i < lines.length; i += 2)
       expect(server.answer({ text: lines[i] ?? '' })).toBe(lines[i + 1]);
+  }
+});
+
+test('so are those of JSON-RPC 2.0, with progress told at every occasion', () => {
+  const sessions = transcripts.filter(isOfRpc);
+  expect(sessions.map(({ length }) => length)).toEqual([8, 7]);
+  for (const lines of sessions) {
+    let said: string[] = [];
+    const server = createServer(known, MAX_GAMES, {
+      isCancelled: () => false,
+      isTimeToTell: () => true,
+      send: (line) => said.push(line),
+    });
+    server.answer({ text: '{"jsonrpc":"2.0","id":0,"method":"hello","params":{"protocol":2}}' });
+    for (let next = 0; next < lines.length; ) {
+      said = [];
+      const answer = server.answer({ text: lines[next] ?? '' });
+      if (answer !== null) said.push(answer);
+      expect(said).toEqual(lines.slice(next + 1, next + 1 + said.length));
+      next += 1 + said.length;
+    }
   }
 });

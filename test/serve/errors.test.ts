@@ -27,7 +27,7 @@ test.each([
   ['an id that is too long', `{"id":"${'x'.repeat(257)}","method":"hello"}`, null, 'not-a-request'],
   ['no method', '{"id":3}', 3, 'not-a-request'],
   ['a method that is a number', '{"id":"3","method":3}', '3', 'not-a-request'],
-  ['another key', '{"id":3,"method":"hello","jsonrpc":"2.0"}', 3, 'not-a-request'],
+  ['another key', '{"id":3,"method":"hello","version":"2.0"}', 3, 'not-a-request'],
   ['params that are a list', '{"id":3,"method":"hello","params":[1]}', 3, 'not-a-request'],
   ['params that are null', '{"id":3,"method":"hello","params":null}', 3, 'not-a-request'],
   ['a key that reaches a prototype', '{"id":3,"__proto__":{"method":"hello"}}', 3, 'not-a-request'],

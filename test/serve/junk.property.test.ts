@@ -149,6 +149,49 @@ function requests(): { method: string; params: object }[] {
   ];
 }
 
+test('any params of any method of JSON-RPC 2.0 are answered, alone and in a batch', () => {
+  const made = served();
+  const hello = { text: '{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":2}}' };
+  made.server.answer(hello);
+  const message = fc.record(
+    {
+      jsonrpc: fc.oneof({ weight: 9, arbitrary: fc.constant('2.0') }, leaf),
+      id: fc.oneof({ weight: 9, arbitrary: fc.integer() }, leaf, value),
+      method: fc.constantFrom(...METHODS, '$/cancelRequest', '$/progress'),
+      params: fc.oneof(
+        fc.dictionary(fc.oneof(key, fc.constant('progressToken')), value, { maxKeys: 4 }),
+        value,
+      ),
+    },
+    { requiredKeys: ['jsonrpc'] },
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(message, fc.array(fc.oneof(message, value), { minLength: 1, maxLength: 4 })),
+      (sent) => {
+        const told = made.server.answer({ text: JSON.stringify(sent) });
+        const answers: Record<string, unknown>[] = told === null ? [] : [JSON.parse(told)].flat();
+        const sentOnes = Array.isArray(sent) ? sent : [sent];
+        expect(answers.length).toBeLessThanOrEqual(sentOnes.length);
+        for (const answer of answers) {
+          expect(answer.jsonrpc).toBe('2.0');
+          expect(Object.keys(answer)).toEqual(['jsonrpc', 'id', 'error' in answer ? 'error' : 'result']);
+          if (!('error' in answer)) continue;
+          const {
+            code,
+            message: said,
+            data,
+          } = answer.error as { code: unknown; message: string; data: { code: string } };
+          expect(Number.isInteger(code)).toBe(true);
+          expect(data.code, said).not.toBe('internal');
+        }
+        expect(JSON.parse(made.server.answer(hello) ?? '')).toHaveProperty('result');
+      },
+    ),
+    RUNS,
+  );
+});
+
 /** Every place in a tree. */
 function places(tree: unknown, path: string[] = []): string[][] {
   if (typeof tree !== 'object' || tree === null) return [path];

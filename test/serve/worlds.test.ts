@@ -1,51 +1,17 @@
 import { expect, test } from 'vitest';
-import { type Action, VARIANTS } from '../../src/index';
-import { type Implementation, type Plan, twoWorlds } from '../../src/testkit';
+import { VARIANTS } from '../../src/index';
+import { type Plan, twoWorlds } from '../../src/testkit';
+import { overTheWire } from './over-the-wire';
 import { talk } from './talk';
 
-type Json = Record<string, unknown>;
-
-/** The games of a server; every state is a game of its own. */
-function overTheWire(): Implementation<string> {
-  const { say } = talk({ maxGames: 1_000_000 });
-  const ask = (method: string, params: Json): Json => {
-    const { result, error } = say(JSON.stringify({ id: 1, method, params }));
-    if (error !== undefined) throw Object.assign(new Error('refused'), error);
-    return result as Json;
-  };
-  const twin = (game: string): string => ask('copy', { game }).game as string;
-  return {
-    setup: (options) => ask('setup', { options }).game as string,
-    legalActions: (game) => ask('legal', { game }).actions as Action[],
-    apply(game, action) {
-      const next = twin(game);
-      ask('apply', { game: next, action });
-      return next;
-    },
-    actor: (game) => ask('status', { game }).actor as number | null,
-    scores: (game) => ask('scores', { game }).scores as never,
-    view: (game, viewer, recall) => ask('view', { game, viewer, recall }).view,
-    changes: (since, game, viewer, recall) => [
-      ask('changes', { since, game, viewer, recall }),
-      ask('patches', { since, game, viewer, recall }),
-    ],
-    resample: (game, viewer, seed) => ask('resample', { game, viewer, seed }).game as string,
-    explain: (game, action) => ask('explain', { game, action }) as never,
-    serialize: (game) => ask('state', { game }).state,
-    parseNotation(game, text) {
-      const next = twin(game);
-      const { actions } = ask('apply', { game: next, notation: text });
-      ask('drop', { game: next });
-      return actions as Action[];
-    },
-  };
-}
-
-test.each([...VARIANTS])('what a seat sends to a server gives nothing hidden away: %s', async (variant) => {
-  const plan: Plan = { setups: [{ variant, players: 2 }], actions: 40, every: 10 };
-  const { comparisons } = await twoWorlds(overTheWire(), plan);
-  expect(comparisons).toBeGreaterThan(60);
-});
+test.each(VARIANTS.flatMap((variant) => ([1, 2] as const).map((protocol) => [variant, protocol] as const)))(
+  'what a seat sends to a server gives nothing hidden away: %s, protocol %d',
+  async (variant, protocol) => {
+    const plan: Plan = { setups: [{ variant, players: 2 }], actions: 40, every: 10 };
+    const { comparisons } = await twoWorlds(overTheWire(protocol), plan);
+    expect(comparisons).toBeGreaterThan(60);
+  },
+);
 
 test('a text does not do what another seat decides', () => {
   const { ask, fail } = talk();

@@ -1,10 +1,9 @@
 import { Command } from 'commander';
-import { Complaint, reason } from '../complaint';
 import { type GameFlags, withGameFlags } from '../games/flags';
 import { knownGames } from '../games/known-games';
 import { wholeNumber } from '../options';
-import { lineReader } from './lines';
-import { createServer, MAX_GAMES, type Server } from './server';
+import { standardClient } from './client';
+import { createServer, MAX_GAMES } from './server';
 
 export function serveCommand(): Command {
   return withGameFlags(new Command('serve'))
@@ -17,29 +16,11 @@ interface ServeFlags extends GameFlags {
 }
 
 async function serve({ maxGames, game }: ServeFlags): Promise<void> {
-  const server = createServer(await knownGames(game), maxGames);
-  const reader = lineReader();
-  try {
-    for await (const chunk of process.stdin) await answer(server, reader.push(chunk));
-  } catch (error) {
-    throw new Complaint(`standard input cannot be read: ${reason(error)}`);
+  const client = standardClient();
+  const server = createServer(await knownGames(game), maxGames, client);
+  // In the order of the requests, no faster than answers are read, each before the next is started.
+  for await (const line of client.lines()) {
+    const answer = server.answer(line);
+    if (answer !== null) await client.write(answer);
   }
-  await answer(server, reader.end());
-}
-
-type Lines = ReturnType<ReturnType<typeof lineReader>['push']>;
-
-/** Answers in the order of the requests, no faster than they are read, each before the next is started. */
-async function answer(server: Server, lines: Lines): Promise<void> {
-  for (const line of lines) {
-    const told = server.answer(line);
-    if (told !== null) await write(`${told}\n`);
-  }
-}
-
-/** Resolves once the text has been passed on. If the reader goes away, the program ends elsewhere. */
-function write(text: string): Promise<void> {
-  return new Promise((resolve) => {
-    process.stdout.write(text, () => resolve());
-  });
 }

@@ -1,5 +1,6 @@
 import type { WorkLimits } from '../../core/limits';
 import * as s from '../../core/schema';
+import type { Errand } from './errand';
 
 /** The maximum and default work of one request: actions played or tried, and time. */
 export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
@@ -20,16 +21,35 @@ export const workLimit = s.optional(
 /** The param of methods that let bots choose. */
 export const choosingLimit = s.optional(s.object({ milliseconds: upTo(CHOOSING.milliseconds) }));
 
-/** The work limits of a request. */
-export function workLimitsOf(given: s.ValueOf<typeof workLimit>): WorkLimits {
+/**
+ * The work limits of a request.
+ *
+ * @param total - the number of actions to come, as far as it is known
+ */
+export function workLimitsOf(
+  given: s.ValueOf<typeof workLimit>,
+  { signal, tell }: Errand,
+  total?: number,
+): WorkLimits {
   return {
     maxActions: given?.actions ?? WORK.actions,
     milliseconds: given?.milliseconds ?? WORK.milliseconds,
+    signal,
+    onProgress: tell && ((done) => tell(done, total)),
   };
 }
 
-/** The remaining work limits for the next bot in a request. */
-export function choosingLimitsOf(given: s.ValueOf<typeof choosingLimit>): () => WorkLimits {
+/**
+ * The remaining work limits for the next bot in a request.
+ *
+ * @param total - the number of iterations to come, as far as it is known
+ */
+export function choosingLimitsOf(
+  given: s.ValueOf<typeof choosingLimit>,
+  { signal, tell }: Errand,
+  total?: number,
+): () => WorkLimits {
   const end = performance.now() + (given?.milliseconds ?? CHOOSING.milliseconds);
-  return () => ({ milliseconds: Math.max(0, end - performance.now()) });
+  const onProgress = tell && ((done: number) => tell(done, total));
+  return () => ({ milliseconds: Math.max(0, end - performance.now()), signal, onProgress });
 }

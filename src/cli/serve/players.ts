@@ -11,10 +11,7 @@ export type Players = Map<string, Bot>;
 /** The players of a batch: by name and seed one for each game, which leave it with its episode. */
 export type BatchPlayers = Map<string, ({ readonly bot: Bot; readonly episode: number } | undefined)[]>;
 
-/**
- * The maximum search of one request. The server does nothing else meanwhile, not even check whether the client is still
- * there.
- */
+/** The maximum search of one request. The server answers nothing else meanwhile. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
 
 /** The default for `mcts` without a number. */
@@ -99,17 +96,27 @@ function checkCount(players: ReadonlyMap<string, unknown>, name: string): void {
   refuse('too-many-bots', isSeated ? `${message} ${advice}` : message, [isSeated ? 'seed' : 'bot']);
 }
 
+/** The search of a bot by its name: an amount of iterations or milliseconds; `null` for one that does not search. */
+function searchOf(name: string): { readonly amount: number; readonly what: keyof typeof SEARCH } | null {
+  const search = /^mcts(?::(\d+)(ms)?)?$/.exec(name);
+  if (search === null) return null;
+  const [, amount = USUAL_ITERATIONS, unit] = search;
+  return { amount: Number(amount), what: unit === 'ms' ? 'milliseconds' : 'iterations' };
+}
+
+/** The number of iterations that a bot searches, if that is what limits it. */
+export function iterationsOf(name: string): number | undefined {
+  const search = searchOf(name);
+  return search?.what === 'iterations' ? search.amount : undefined;
+}
+
 /** Refuses a bot that would search for too long if it chooses for a number of games. */
 export function checkSearch(name: string, games: number): void {
-  const search = /^mcts(?::(\d+)(ms)?)?$/.exec(name);
-  if (search === null) return;
-  const [, amount = USUAL_ITERATIONS, unit] = search;
-  const what = unit === 'ms' ? 'milliseconds' : 'iterations';
-  const most = SEARCH[what];
-  if (Number(amount) * games <= most) return;
+  const search = searchOf(name);
+  if (search === null || search.amount * games <= SEARCH[search.what]) return;
   throw new RequestError({
     code: 'too-long-search',
-    message: `One request searches for at most ${most} ${what}, for all its games together.`,
+    message: `One request searches for at most ${SEARCH[search.what]} ${search.what}, for all its games together.`,
     path: ['bot'],
     data: { most: SEARCH },
   });

@@ -1,45 +1,33 @@
 import { endianness } from 'node:os';
 import { BOTS } from '../../bots/index';
-import { checkPlain, refuseSize } from '../../core/plain';
 import * as s from '../../core/schema';
 import { ENGINE_VERSION } from '../../core/version';
 import { ENV_VERSION } from '../../env/index';
 import type { KnownGames } from '../games/known-games';
-import { type Fault, faultOf, RequestError, refuse } from './faults';
+import { type Errand, type Outside, PATIENT } from './errand';
+import { type Fault, RequestError, refuse } from './faults';
+import type { Id } from './id';
+import { answerRpc, isRpc, MOST_IN_BATCH, progressLine, type RpcRequest, rpcFailure } from './json-rpc';
 import { CHOOSING, WORK } from './limits';
 import { type Line, MAX_LINE } from './lines';
 import { batchMethods } from './methods/batches';
 import { envMethods } from './methods/envs';
 import { gameMethods } from './methods/games';
 import { lookMethods } from './methods/looks';
-import { type Method, method } from './methods/method';
+import type { Method } from './methods/method';
 import { seedMethods } from './methods/seeds';
+import { answerPlainly, plainFailure } from './plain-protocol';
 import { SEARCH } from './players';
-import { newSession } from './session';
-
-/** The versions of the protocol that this server speaks. */
-const PROTOCOLS = [1];
+import type { Request } from './request';
+import { newSession, type Session } from './session';
 
 /** The default maximum of open games. */
 export const MAX_GAMES = 4096;
 
-/** The maximum number of values in params: room for records of a million actions. */
-const MAX_VALUES = 5_000_000;
-
-/** The maximum length of a request id. */
-const MAX_ID = 256;
-
 /** Answers lines with lines. */
 export interface Server {
-  /** The answer to a line, without a newline; `null` for a blank line. */
+  /** The answer to a line, without a newline; `null` if it has none: a blank line, or notifications. */
   answer(line: Line): string | null;
-}
-
-type Id = string | number | null;
-
-interface Request {
-  readonly method: string;
-  readonly params: unknown;
 }
 
 const methods: Readonly<Record<string, Method>> = {
@@ -53,14 +41,16 @@ const methods: Readonly<Record<string, Method>> = {
 /** The methods, in the order of the documentation. */
 export const METHODS: readonly string[] = ['hello', ...Object.keys(methods)];
 
-export function createServer(known: KnownGames, maxGames = MAX_GAMES): Server {
+/** @param outside - the client, while the server works for it */
+export function createServer(known: KnownGames, maxGames = MAX_GAMES, outside = PATIENT): Server {
   const session = newSession(known, maxGames);
-  let isGreeted = false;
+  /** The protocol of the last hello. */
+  let greeted: number | null = null;
 
-  function run({ method: name, params }: Request): object {
+  function run({ method: name, params }: Request, protocol: number, errand: Errand): object {
     if (name === 'hello') {
-      const told = hello(params, session);
-      isGreeted = true;
+      const told = hello(params, session, protocol);
+      greeted = protocol;
       return told;
     }
     if (!Object.hasOwn(methods, name)) {
@@ -70,93 +60,85 @@ export function createServer(known: KnownGames, maxGames = MAX_GAMES): Server {
         data: { methods: METHODS },
       });
     }
-    if (!isGreeted) refuse('no-handshake', 'The first request must be hello.');
-    return (methods[name] as Method)(params, session);
+    if (greeted === null) refuse('no-handshake', 'The first request must be hello.');
+    return (methods[name] as Method)(params, session, errand);
   }
+
+  const runPlain = (request: Request): object => run(request, 1, errandOf(outside, undefined));
+
+  function runRpc(request: RpcRequest): object {
+    const { id, token } = request;
+    const errand = errandOf(outside, id, token);
+    if (errand.signal.aborted) refuse('aborted', 'The request was cancelled before it began.');
+    return run(request, 2, errand);
+  }
+
+  /** What cannot be told apart is answered in the protocol of the last hello. */
+  const failure = (fault: Fault): string => (greeted === 2 ? rpcFailure(fault) : plainFailure(fault));
+
   return {
     answer(line) {
-      if ('fault' in line) return failure(null, lineFault(line.fault));
+      if ('fault' in line) return failure(lineFault(line.fault));
       if (line.text.trim() === '') return null;
-      let id: Id = null;
+      let value: unknown;
       try {
-        const message = parseLine(line.text);
-        id = idOf(message);
-        return JSON.stringify({ id, result: run(requestOf(message)) });
-      } catch (error) {
-        return failure(id, faultOf(error));
+        value = JSON.parse(line.text);
+      } catch {
+        return failure({ code: 'not-json', message: 'The line is not JSON.' });
       }
+      const isList = Array.isArray(value);
+      if (typeof value !== 'object' || value === null || (isList && greeted !== 2 && !isRpc(value)))
+        return failure({ code: 'not-a-request', message: 'A request must be an object.' });
+      return isList || isRpc(value) ? answerRpc(value, runRpc) : answerPlainly(value, runPlain);
     },
   };
 }
 
-const hello = method(
-  s.object({ protocol: s.int(), client: s.optional(s.text({ most: 256 })) }),
-  ({ protocol }, { known, room }) => {
-    if (!PROTOCOLS.includes(protocol)) {
-      throw new RequestError({
-        code: 'unsupported-protocol',
-        message: `This server does not speak protocol ${protocol}.`,
-        path: ['protocol'],
-        data: { supported: PROTOCOLS },
-      });
-    }
-    return {
-      protocol,
-      engine: ENGINE_VERSION,
-      env: ENV_VERSION,
-      variants: known.names,
-      bots: BOTS,
-      methods: METHODS,
-      byteOrder: endianness() === 'LE' ? 'little' : 'big',
-      limits: { line: MAX_LINE, games: room.most, search: SEARCH, work: WORK, choose: CHOOSING },
-    };
-  },
-);
+/** The errand of a request: without an id it cannot be cancelled, and without a token nothing is told of it. */
+function errandOf(outside: Outside, id: Id | undefined, token?: string | number): Errand {
+  return {
+    signal: {
+      get aborted() {
+        return outside.isCancelled(id);
+      },
+    },
+    tell:
+      id === undefined || token === undefined
+        ? undefined
+        : (done, total) => {
+            if (outside.isTimeToTell()) outside.send(progressLine(token, done, total));
+          },
+  };
+}
 
-function failure(id: Id, error: Fault): string {
-  return JSON.stringify({ id, error });
+const greeting = s.object({ protocol: s.int(), client: s.optional(s.text({ most: 256 })) });
+
+/** @param spoken - the protocol of the request itself */
+function hello(params: unknown, { known, room }: Session, spoken: number): object {
+  const { protocol } = greeting.parse(params);
+  if (protocol !== spoken) {
+    throw new RequestError({
+      code: 'unsupported-protocol',
+      message: `This server does not speak protocol ${protocol}.`,
+      path: ['protocol'],
+      data: { supported: [spoken] },
+    });
+  }
+  const limits = { line: MAX_LINE, games: room.most, search: SEARCH, work: WORK, choose: CHOOSING };
+  return {
+    protocol,
+    engine: ENGINE_VERSION,
+    env: ENV_VERSION,
+    variants: known.names,
+    bots: BOTS,
+    methods: METHODS,
+    byteOrder: endianness() === 'LE' ? 'little' : 'big',
+    limits: protocol === 1 ? limits : { ...limits, batch: MOST_IN_BATCH },
+  };
 }
 
 function lineFault(code: 'too-long' | 'not-utf8'): Fault {
   return code === 'too-long'
     ? { code, message: 'The line is too long and was skipped.', data: { most: MAX_LINE } }
     : { code, message: 'The line is not UTF-8.' };
-}
-
-function parseLine(text: string): object {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refuse('not-json', 'The line is not JSON.');
-  }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
-  return refuse('not-a-request', 'A request must be an object.');
-}
-
-/** The id of a message, if JSON preserves it, so that even a message that is not a request is answered with its id. */
-function idOf(message: object): Id {
-  const id: unknown = Object.hasOwn(message, 'id') ? (message as { id: unknown }).id : null;
-  const isId =
-    id === null ||
-    (typeof id === 'string' && id.length <= MAX_ID) ||
-    (typeof id === 'number' && Math.abs(id) <= Number.MAX_SAFE_INTEGER);
-  if (isId) return id;
-  return refuse(
-    'not-a-request',
-    `The id must be null, a number up to ${Number.MAX_SAFE_INTEGER}, or a string of at most ${MAX_ID} characters.`,
-  );
-}
-
-function requestOf(message: object): Request {
-  for (const key of Object.keys(message)) {
-    if (key !== 'id' && key !== 'method' && key !== 'params')
-      refuse('not-a-request', 'A request has only id, method and params.');
-  }
-  const { method: name, params = {} } = message as { readonly method?: unknown; readonly params?: unknown };
-  if (typeof name !== 'string') return refuse('not-a-request', 'The method must be a string.');
-  if (typeof params !== 'object' || params === null || Array.isArray(params))
-    return refuse('not-a-request', 'The params must be an object.');
-  if (!checkPlain(params, [], MAX_VALUES)) refuseSize([]);
-  return { method: name, params };
 }

@@ -15,7 +15,10 @@ export const serve: Target = {
   name: 'serve',
   form: 'lines',
   batch: 4,
-  seeds: (variants) => variants.flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options)),
+  seeds: (variants) =>
+    variants
+      .flatMap((variant) => sessionsOf({ variant, players: 2, seed: 1 } as Options))
+      .flatMap((session) => [session, ...inJsonRpc(session)]),
   run(text) {
     const server = createServer(known, 12);
     const dice = diceFrom(text.slice(0, 200));
@@ -60,8 +63,18 @@ function isGood(server: Server, line: Parameters<Server['answer']>[0]): boolean 
     must(told === null, 'an empty line is answered');
     return true;
   }
-  must(told !== null && !/[\n\r]/.test(told), 'the answer is no line');
-  const answer = JSON.parse(told ?? '') as { id: unknown; result?: unknown; error?: Record<string, unknown> };
+  if (told === null) {
+    must(text?.includes('jsonrpc') === true, 'a request of protocol 1 has no answer');
+    return true;
+  }
+  must(!/[\n\r]/.test(told), 'the answer is no line');
+  const answer = JSON.parse(told) as Answer | RpcAnswer | RpcAnswer[];
+  if (Array.isArray(answer)) return answer.map(isGoodRpc).every((isGoodOne) => isGoodOne);
+  if ('jsonrpc' in answer) {
+    if (!isGoodRpc(answer))
+      must(before === position(server, request), 'a request that is refused has changed the game');
+    return answer.error === undefined;
+  }
   must(
     Object.keys(answer).join() === ('error' in answer ? 'id,error' : 'id,result'),
     'the answer has another form',
@@ -77,6 +90,40 @@ function isGood(server: Server, line: Parameters<Server['answer']>[0]): boolean 
   must(clause === null || typeof clause === 'string', 'the clause is none');
   checkSentence(String(message));
   must(before === position(server, request), 'a request that is refused has changed the game');
+  return false;
+}
+
+interface Answer {
+  readonly id: unknown;
+  readonly result?: unknown;
+  readonly error?: Record<string, unknown>;
+}
+
+interface RpcAnswer {
+  readonly jsonrpc: unknown;
+  readonly id: unknown;
+  readonly result?: unknown;
+  readonly error?: {
+    readonly code: unknown;
+    readonly message: unknown;
+    readonly data?: { readonly code?: unknown };
+  };
+}
+
+/** Whether a request of JSON-RPC 2.0 is not refused; the answer has to be what its specification says. */
+function isGoodRpc(answer: RpcAnswer): boolean {
+  const { jsonrpc, id, error } = answer;
+  must(jsonrpc === '2.0', 'the answer has another version');
+  must(
+    Object.keys(answer).join() === (error === undefined ? 'jsonrpc,id,result' : 'jsonrpc,id,error'),
+    'the answer has another form',
+  );
+  must(id === null || typeof id === 'string' || typeof id === 'number', 'the answer has no id');
+  if (error === undefined) return true;
+  const { code, message, data } = error;
+  must(Number.isInteger(code), 'the code is no whole number');
+  must(data?.code !== 'internal', `internal: ${message}`);
+  checkSentence(String(message));
   return false;
 }
 
@@ -107,6 +154,17 @@ function position(server: Server, request: Request | null): string {
   if (typeof game === 'string') return say(server, JSON.stringify({ method: 'hash', params: { game } }));
   if (typeof name !== 'string') return '';
   return say(server, JSON.stringify({ method: 'env.observe', params: { env: name } }));
+}
+
+/** The same session in protocol 2, request by request and as a batch. */
+function inJsonRpc(session: string): string[] {
+  const lines = session.split('\n').map((line) => {
+    const { method, params, ...rest } = JSON.parse(line);
+    const spoken = method === 'hello' ? { ...params, protocol: 2 } : params;
+    return JSON.stringify({ jsonrpc: '2.0', ...rest, method, params: spoken });
+  });
+  const cancel = '{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":3}}';
+  return [[...lines, cancel].join('\n'), `[${[...lines, cancel].join()}]`];
 }
 
 type Ask = (method: string, params: object) => Record<string, unknown>;

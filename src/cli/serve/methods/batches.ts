@@ -90,16 +90,17 @@ const choose = method(
     games: s.optional(s.list(s.int(0), { most: MAX_BATCH })),
     limit: choosingLimit,
   }),
-  ({ batch: name, bot, seed: given = 0, games: asked, limit }, session) => {
+  ({ batch: name, bot, seed: given = 0, games: asked, limit }, session, { signal, tell }) => {
     const { game: played, batch, players, encoding: how } = session.batches.get(name);
     const games = asked ?? [...batch.agents.keys()];
     for (const [i, game] of games.entries())
       if (game >= batch.games) refuse('no-such-game', `The batch has no game ${game}.`, ['games', i]);
     checkSearch(bot, games.filter((game) => batch.agents[game] !== -1).length);
     const seated = playersAt(played, players, bot, given);
-    const left = choosingLimitsOf(limit);
+    const left = choosingLimitsOf(limit, { signal });
     const ids = seated.orLeave(games, () =>
-      games.map((game) => {
+      games.map((game, i) => {
+        tell?.(i, games.length);
         if (batch.agents[game] === -1) return -1;
         const player = seated.at(game, batch.episodes[game] ?? 0);
         return batch.actionSpace.encode(player.choose(batch.env(game), left()));

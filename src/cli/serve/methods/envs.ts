@@ -7,7 +7,7 @@ import { orRefuse, refuse, within } from '../faults';
 import { checkRoom } from '../handles';
 import { choosingLimit, choosingLimitsOf } from '../limits';
 import { actionId, anything, encoding, handle, parseSetting, seat, seed } from '../params';
-import { choiceOf } from '../players';
+import { choiceOf, iterationsOf } from '../players';
 import { ENV_PARTS, type EnvEntry, type Session } from '../session';
 import { method } from './method';
 
@@ -136,10 +136,11 @@ const informationState = method(
 
 const choose = method(
   s.object({ env: handle, bot: s.text({ most: 64 }), seed: s.optional(seed), limit: choosingLimit }),
-  ({ env: name, bot, seed: given = 0, limit }, session) => {
+  ({ env: name, bot, seed: given = 0, limit }, session, errand) => {
     const { game, env, players } = session.envs.get(name);
     if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
-    const action = choiceOf(game, players, bot, given, env.state, choosingLimitsOf(limit)());
+    const limits = choosingLimitsOf(limit, errand, iterationsOf(bot))();
+    const action = choiceOf(game, players, bot, given, env.state, limits);
     const id = env.actionSpace.encode(action);
     return { id, action, notation: env.actionSpace.text(id) };
   },

@@ -7,7 +7,7 @@ import type { KnownGames } from '../../games/known-games';
 import { orRefuse, RequestError, refuse, within } from '../faults';
 import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';
 import { actionId, anything, handle, seed, viewer } from '../params';
-import { choiceOf } from '../players';
+import { choiceOf, iterationsOf } from '../players';
 import type { Game, Session } from '../session';
 import { legalList, spacesOf } from '../spaces';
 import { method } from './method';
@@ -49,7 +49,7 @@ const load = method(
     actions: s.optional(s.int(0)),
     limit: workLimit,
   }),
-  ({ state, record, actions, limit }, session) => {
+  ({ state, record, actions, limit }, session, errand) => {
     const { engine } = session.known;
     if ((state === undefined) === (record === undefined))
       refuse('wrong-params', 'Give either a state or a record.');
@@ -58,11 +58,17 @@ const load = method(
       const parsed = within(['state'], () => engine.parseState(state));
       return open(session, parsed, null);
     }
-    const whole = goodRecord(session.known, record, workLimitsOf(limit));
+    const whole = goodRecord(session.known, record, workLimitsOf(limit, errand, lengthOf(record)));
     const now = actions === undefined ? engine.recordState(whole) : engine.recordState(whole, actions);
     return open(session, now, actions === undefined ? whole : beginning(session.known, whole, actions));
   },
 );
+
+/** The number of actions of what is perhaps a record. */
+export function lengthOf(record: unknown): number | undefined {
+  if (typeof record !== 'object' || record === null || !('actions' in record)) return undefined;
+  return Array.isArray(record.actions) ? record.actions.length : undefined;
+}
 
 /** A verified record. */
 function goodRecord({ engine }: KnownGames, json: unknown, limits: WorkLimits): GameRecord {
@@ -143,9 +149,9 @@ const explained = method(s.object({ game: handle, ...told }), ({ game, action, i
 
 const applied = method(
   s.object({ game: handle, ...told, notation: s.optional(s.text()), limit: workLimit }),
-  ({ game, action, id, notation, limit }, session) => {
+  ({ game, action, id, notation, limit }, session, errand) => {
     const entry = session.games.get(game);
-    const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit));
+    const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit, errand));
     let next = entry.state;
     for (const each of actions) next = session.known.engine.apply(next, each);
     entry.state = next;
@@ -171,7 +177,7 @@ function readActions(
 
 const choose = method(
   s.object({ game: handle, bot: s.text({ most: 64 }), seed: s.optional(seed), limit: choosingLimit }),
-  ({ game, bot, seed: given = 0, limit }, session) => {
+  ({ game, bot, seed: given = 0, limit }, session, errand) => {
     const { state: now, players } = session.games.get(game);
     if (now.phase === 'over') refuse('game-over', 'The game is over.', ['game']);
     const action = choiceOf(
@@ -180,7 +186,7 @@ const choose = method(
       bot,
       given,
       now,
-      choosingLimitsOf(limit)(),
+      choosingLimitsOf(limit, errand, iterationsOf(bot))(),
     );
     const { actions } = spacesOf(session.known, now);
     const id = actions.encode(action);

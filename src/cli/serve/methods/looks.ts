@@ -10,6 +10,7 @@ import { workLimit, workLimitsOf } from '../limits';
 import { anything, encoding, handle, parseSetting, seat, viewer } from '../params';
 import type { Session } from '../session';
 import { legalList, spacesFor, spacesOf } from '../spaces';
+import { lengthOf } from './games';
 import { method } from './method';
 
 const recall = s.oneOf(['none', 'perfect']);
@@ -104,10 +105,10 @@ const scored = method(s.object({ game: handle }), ({ game }, { games, known: { e
 
 const verify = method(
   s.object({ record: anything, components: s.optional(anything), limit: workLimit }),
-  ({ record, components: given, limit }, { known: { engine } }) => {
+  ({ record, components: given, limit }, { known: { engine } }, errand) => {
     const components: Components | undefined =
       given === undefined ? undefined : within(['components'], () => engine.parseComponents(given));
-    const limits = workLimitsOf(limit);
+    const limits = workLimitsOf(limit, errand, lengthOf(record));
     return engine.verifyRecord(
       record as GameRecord,
       components === undefined ? limits : { components, ...limits },
