@@ -1,4 +1,5 @@
 // A server for games of several people: npm run online
+import { existsSync } from 'node:fs';
 import { createApp } from './src/app';
 import { configOf } from './src/config';
 import { openEmbedded } from './src/database/embedded';
@@ -10,6 +11,7 @@ const database =
 const app = await createApp(database, config);
 const address = await app.listen({ host: config.HOST, port: config.PORT });
 console.log(`Games are played at ${address}`);
+if (!existsSync(config.PAGE)) console.log(`There is no page at ${config.PAGE}: "npm run online" builds it.`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {

@@ -1,38 +1,42 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, loadEnv, type Plugin } from 'vite';
 
 /** The page loads nothing from elsewhere, makes no code of text and writes no HTML; the browser sees to it. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "worker-src 'self'",
-  "connect-src 'self' ws: wss:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types century-table',
-].join('; ');
+const policyFor = (server: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "worker-src 'self'",
+    `connect-src 'self' ws: wss: ${URL.canParse(server) ? new URL(server).origin : ''}`.trim(),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types century-table',
+  ].join('; ');
 
 /** Puts the policy into the built page; while developing, Vite writes styles into it. */
-const policy: Plugin = {
+const policy = (server: string): Plugin => ({
   name: 'policy',
   apply: 'build',
   transformIndexHtml: () => [
     {
       tag: 'meta',
-      attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: policyFor(server) },
       injectTo: 'head-prepend',
     },
   ],
-};
+});
 
-/** Paths are relative, so that the built page works wherever it is put. */
-export default defineConfig({
+/**
+ * Paths are relative, so that the built page works wherever it is put. `VITE_SERVER` names the server that keeps games,
+ * see examples/online; without it the page needs none.
+ */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: './',
-  plugins: [policy],
+  plugins: [policy(loadEnv(mode, import.meta.dirname).VITE_SERVER ?? '')],
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false } },
   worker: { format: 'es' },
   server: { fs: { allow: ['../..'] } },
-});
+}));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
@@ -63,7 +64,7 @@ export async function createApp(database: Database, config: Config): Promise<Fas
   await app.register(cors, { origin: config.ORIGINS.length > 0 ? config.ORIGINS : false });
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
-  await app.register(files, { root: resolve(config.PAGE) });
+  if (existsSync(config.PAGE)) await app.register(files, { root: resolve(config.PAGE) });
 
   async function roomOf({ params }: FastifyRequest): Promise<Room> {
     const { room } = params as { room: string };

@@ -13,7 +13,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   DATABASE_URL: z.string().optional(),
   DATA: z.string().default('century-games'),
-  PAGE: z.string().default(join(import.meta.dirname, '../page')),
+  PAGE: z.string().default(join(import.meta.dirname, '../../web/dist')),
   ORIGINS: list,
   BEHIND_PROXY: z.stringbool().default(false),
   MESSAGES_PER_SECOND: count(20),

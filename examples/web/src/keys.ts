@@ -1,8 +1,9 @@
 import type { Session } from './session';
+import { timelineShown, variantShown } from './shown';
 
 /** Does what a single key is for; whether it is for something. */
 export function doKey(session: Session, key: string): boolean {
-  const { mode, replay, game, draft } = session.shown;
+  const { mode, replay } = session.shown;
   switch (key.toLowerCase()) {
     case 'h':
       void session.askHint();
@@ -14,12 +15,12 @@ export function doKey(session: Session, key: string): boolean {
       session.redo();
       return true;
     case '?':
-      session.read({ variant: game?.timeline.record.variant ?? draft.variant, clause: null });
+      session.read({ variant: variantShown(session.shown), clause: null });
       return true;
     case '<':
     case ',':
       if (mode === 'replay' && replay !== null) session.goTo(replay.at - 1);
-      else if (mode === 'game' && game !== null) session.openReplay(lastEnd(session));
+      else if (mode !== 'setup') session.openReplay(lastEnd(session));
       return true;
     case '>':
     case '.':
@@ -35,7 +36,7 @@ export function doKey(session: Session, key: string): boolean {
 
 /** The moment before the last action. */
 function lastEnd({ shown }: Session): number {
-  return Math.max(0, (shown.game?.timeline.record.actions.length ?? 0) - 1);
+  return Math.max(0, (timelineShown(shown)?.record.actions.length ?? 0) - 1);
 }
 
 /** Whether somebody is typing, or something else uses the keys. */

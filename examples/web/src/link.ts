@@ -8,8 +8,9 @@ import {
   verifyRecord,
 } from 'century-engine';
 import { type Game, gameOf } from './game';
+import { t } from './language';
 import { isPlayer, type Player } from './seats';
-import { words } from './storage';
+import { namesIn } from './storage';
 
 /** What the fragment of an address that holds a game begins with. */
 const MARK = '#game=';
@@ -48,8 +49,8 @@ export async function gameFrom(fragment: string): Promise<Game | null> {
     options === undefined ? parseRecord(record) : appendActions(startRecord(options), actions ?? []);
   const verdict = verifyRecord(found);
   if (!verdict.ok) throw new SyntaxError(verdict.fault.message);
-  if (!Array.isArray(players) || !players.every(isPlayer)) throw new SyntaxError('there are no players');
-  return gameOf(found, players, words(names));
+  if (!Array.isArray(players) || !players.every(isPlayer)) throw new SyntaxError(t.share.noPlayers);
+  return gameOf(found, players, namesIn(names));
 }
 
 async function through(blob: Blob, stream: GenericTransformStream): Promise<Uint8Array> {

@@ -1,18 +1,23 @@
-import type { State, View } from 'century-engine';
+import { type Change, changes, type State, type View } from 'century-engine';
 import { render } from 'preact';
 import { createBack } from './back';
 import { type Drawn, h } from './dom';
-import { type Flight, flights } from './flights';
 import { keepingFocus, moveByArrow } from './focus';
 import { doKey, isTyping } from './keys';
+import { t } from './language';
 import { lastMove } from './last-move';
 import { gameFrom } from './link';
 import { moving } from './motion';
+import { type Move, movesOf } from './moves';
+import { fragmentOf, invitationIn } from './online/invitation';
+import { SERVER } from './online/server';
+import { keepToken } from './online/tokens';
 import { actionsPanel } from './panels/actions';
 import { bar } from './panels/bar';
 import { chooser } from './panels/chooser';
 import { curtain } from './panels/curtain';
 import { endSheet } from './panels/end-sheet';
+import { lobby } from './panels/lobby';
 import { logPanel } from './panels/log';
 import { panes } from './panels/panes';
 import { readingPanel } from './panels/reading';
@@ -23,9 +28,8 @@ import { setupForm } from './panels/setup-form';
 import { statusPanel } from './panels/status';
 import type { Marks } from './pieces/piece';
 import { sceneOf } from './scene';
-import { PLAYERS } from './seats';
 import { createSession } from './session';
-import { isPassing, nameOf, ownView, stateShown, timelineShown, viewerOf } from './shown';
+import { isPassing, momentShown, nameOf, ownView, stateShown, timelineShown, viewerOf } from './shown';
 import { tableOf } from './table';
 import { actionsByPiece, pieceOf } from './targets';
 
@@ -40,31 +44,51 @@ document.body.append(file);
 const session = createSession(draw);
 const goBack = createBack(session);
 
-/** What is on the page: which game, through whose eyes, after how many actions. */
-let drawn: { readonly state: State; readonly seen: View; readonly game: string; readonly at: number } | null =
-  null;
+/** What is on the page. */
+interface Drawing {
+  /** Which game, through whose eyes. */
+  readonly game: string;
+  /** After how many actions. */
+  readonly at: number;
+  readonly seen: View;
+  /** `null` where only the server knows it. */
+  readonly state: State | null;
+  /** What the server says that has just happened. */
+  readonly told: readonly Change[];
+}
+
+let drawn: Drawing | null = null;
 
 function draw(): void {
   const [before, now] = [drawn, present()];
   drawn = now;
-  const moved = (): readonly Flight[] =>
+  const moved = (): readonly Move[] =>
     before === null || now === null || before.game !== now.game || now.at !== before.at + 1
       ? []
-      : flights(before.state, now.state, now.seen.viewer, before.seen);
+      : movesOf(happened(before, now), before.seen, now.seen);
   moving(root, moved, () => keepingFocus(root, () => render(page(), root)));
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
   goBack();
 }
 
-function present(): typeof drawn {
+function present(): Drawing | null {
   const { shown } = session;
+  const { mode, online } = shown;
   const scene = sceneOf(shown);
-  const state = stateShown(shown);
+  if (scene === null) return null;
   const record = timelineShown(shown)?.record;
-  if (scene === null || state === null || record === undefined) return null;
-  const at = shown.mode === 'replay' ? (shown.replay?.at ?? 0) : record.actions.length;
-  const game = `${record.variant} ${record.options?.seed} ${scene.seen.viewer}`;
-  return { state, seen: scene.seen, game, at };
+  const name = mode === 'online' ? online?.room : `${mode} ${record?.variant} ${record?.options?.seed}`;
+  return {
+    game: `${name} ${scene.seen.viewer}`,
+    at: momentShown(shown),
+    seen: scene.seen,
+    state: stateShown(shown),
+    told: (mode === 'online' ? online?.position?.changes : null) ?? [],
+  };
+}
+
+function happened(before: Drawing, { state, told, seen }: Drawing): readonly Change[] {
+  return before.state === null || state === null ? told : changes(before.state, state, seen.viewer);
 }
 
 function page(): Drawn {
@@ -84,6 +108,15 @@ function page(): Drawn {
       readingPanel(session, draw),
     );
   }
+  if (mode === 'online' && shown.online !== null && shown.online.position === null) {
+    return h(
+      'div',
+      { class: 'page setup joining' },
+      head,
+      h('main', { class: 'stage', key: 'stage' }, lobby(session, shown.online)),
+      readingPanel(session, draw),
+    );
+  }
   return h(
     'div',
     { class: `page ${mode} pane-${pane}` },
@@ -95,7 +128,7 @@ function page(): Drawn {
         'div',
         { class: 'above', key: 'above' },
         mode === 'replay' && replay !== null ? replayPanel(session, replay) : statusPanel(session),
-        mode === 'game' && recap(session),
+        mode !== 'replay' && recap(session),
       ),
       h(
         'div',
@@ -130,8 +163,7 @@ function marks(): Marks {
   const { shown } = session;
   const seen = ownView(shown);
   const timeline = timelineShown(shown);
-  const at = shown.mode === 'replay' ? (shown.replay?.at ?? 0) : (timeline?.record.actions.length ?? 0);
-  const last = timeline === null ? new Set<string>() : lastMove(timeline, at);
+  const last = timeline === null ? new Set<string>() : lastMove(timeline, momentShown(shown));
   if (seen === null) return { isActive: false, legal: new Set(), hinted: null, last };
   const actions = sceneOf(shown)?.choices.map(({ action }) => action) ?? [];
   return {
@@ -151,8 +183,8 @@ function names(seats: number): string[] {
     const name = nameOf(shown, seat);
     if (name !== `P${seat}`) return name;
     if (player === undefined) return '';
-    if (player === 'human') return seat === viewer ? 'you' : 'human';
-    return PLAYERS.find(({ value }) => value === player)?.label.replace('Bot: ', '') ?? player;
+    if (player === 'human' && seat === viewer) return t.online.you;
+    return t.setup.who[player].replace(/^Bot: /, '');
   });
 }
 
@@ -186,6 +218,8 @@ function onKey(event: KeyboardEvent): void {
 
 /** Opens a record or a link, in whatever way it came. */
 async function open(text: string): Promise<void> {
+  const invited = /#room=\S+/.exec(text)?.[0];
+  if (invited !== undefined && enterBy(invited)) return;
   const link = /#game=\S+/.exec(text)?.[0];
   if (link === undefined || text.trimStart().startsWith('{')) {
     session.openRecord(text);
@@ -195,7 +229,7 @@ async function open(text: string): Promise<void> {
     const game = await gameFrom(link);
     if (game !== null) session.begin(game);
   } catch (error) {
-    session.say(`This link holds no game: ${error instanceof Error ? error.message : String(error)}`);
+    session.say(t.share.noGame(error instanceof Error ? error.message : String(error)));
   }
 }
 
@@ -203,7 +237,7 @@ async function paste(): Promise<void> {
   try {
     await open(await navigator.clipboard.readText());
   } catch {
-    session.say('The browser does not let this page read the clipboard: press Ctrl+V instead.');
+    session.say(t.share.cannotPaste);
   }
 }
 
@@ -228,9 +262,22 @@ document.addEventListener('click', ({ target }) => {
 addEventListener('pagehide', () => session.store());
 addEventListener('hashchange', () => void openAddress());
 
-/** Opens the game that the address holds. The address then goes back to that of the page. */
+/** Joins the table on the server that an address leads to; whether it leads to one. */
+function enterBy(fragment: string): boolean {
+  const invitation = SERVER === null ? null : invitationIn(fragment);
+  if (invitation === null) return false;
+  const { room, token } = invitation;
+  if (token !== null) keepToken(room, token);
+  // What opens a seat does not stay where others see it.
+  if (location.hash !== '') history.replaceState(history.state, '', fragmentOf({ room, token: null }));
+  if (token !== null || session.shown.online?.room !== room) session.enter(room);
+  return true;
+}
+
+/** Opens the game that the address holds or leads to. */
 async function openAddress(): Promise<boolean> {
   const { hash } = location;
+  if (enterBy(hash)) return true;
   if (!hash.startsWith('#game=')) return false;
   history.replaceState({ place: 'game' }, '', location.pathname + location.search);
   await open(hash);

@@ -1,10 +1,12 @@
-import type { Flight } from './flights';
-import { CUBE_LETTERS } from './words';
+import type { Move } from './moves';
+import { CUBE_LETTERS } from './pieces/cube';
+
+type Flight = Extract<Move, { readonly kind: 'fly' }>;
 
 /** How long a piece is on its way, in milliseconds. */
 const DURATION = 420;
 /** A move that changes more than this is a jump to another moment, and shown at once. */
-const MOST = 24;
+const MOST = 40;
 
 const layer = document.createElement('div');
 layer.className = 'flights';
@@ -12,19 +14,25 @@ layer.setAttribute('aria-hidden', 'true');
 document.body.append(layer);
 
 /**
- * Draws the page anew and lets what moved fly from where it lay to where it lies; not where the reader's system asks
- * for less motion.
+ * Draws the page anew and shows what moved: pieces fly or slide from where they lay to where they lie, what was revealed
+ * turns over, and what is said anew lights up. Nothing moves where the reader's system asks for less motion.
  */
-export function moving(root: HTMLElement, moved: () => readonly Flight[], draw: () => void): void {
+export function moving(root: HTMLElement, moved: () => readonly Move[], draw: () => void): void {
   const isQuiet = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   const all = isQuiet ? [] : moved();
   if (all.length === 0 || all.length > MOST) {
     draw();
     return;
   }
-  const sources = all.map(({ from }) => middleOf(root, from));
+  const sources = all.map((move) => ('from' in move ? middleOf(root, move.from) : null));
   draw();
-  for (const [i, flight] of all.entries()) fly(flight, sources[i] ?? null, middleOf(root, flight.to));
+  for (const [i, move] of all.entries()) {
+    const source = sources[i] ?? null;
+    if (move.kind === 'fly') fly(move, source, middleOf(root, move.to));
+    else if (move.kind === 'slide') slide(elementAt(root, move.to), source);
+    else if (move.kind === 'turn') turn(elementAt(root, move.at));
+    else pulse(elementAt(root, move.at));
+  }
 }
 
 /** What has no place on the table comes from above it, or goes there. */
@@ -48,17 +56,53 @@ function fly(flight: Flight, from: DOMPoint | null, to: DOMPoint | null): void {
   run.oncancel = () => ghost.remove();
 }
 
+/** A card, with all that lies on it, comes from where it lay. */
+function slide(element: Element | null, from: DOMPoint | null): void {
+  const to = element === null ? null : middle(element);
+  if (element === null || to === null || from === null) return;
+  const card = element.closest('svg') ?? element;
+  const there = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
+  card.animate([{ transform: there }, { transform: 'none' }], { duration: DURATION, easing: 'ease-in-out' });
+}
+
+/** A piece is turned over. */
+function turn(element: Element | null): void {
+  const piece = element?.querySelector('[data-part=tile]') ?? element;
+  const look = { transformBox: 'fill-box', transformOrigin: 'center' };
+  piece?.animate(
+    [
+      { ...look, transform: 'scaleX(0.05)' },
+      { ...look, transform: 'none' },
+    ],
+    { duration: DURATION, easing: 'ease-out' },
+  );
+}
+
+/** Something new is said here. */
+function pulse(element: Element | null): void {
+  element?.animate(
+    [{ outline: '3px solid var(--last)', outlineOffset: '2px' }, { outline: '3px solid transparent' }],
+    { duration: 2 * DURATION, easing: 'ease-out' },
+  );
+}
+
 function labelOf({ what, seat, count }: Flight): string {
   const times = count > 1 ? `${count}` : '';
   if (what === 'card') return '';
-  if (what === 'coin') return times;
   if (what === 'boat') return `P${seat}`;
-  return what === 'outpost' || what === 'settler' ? `${times}` : `${times}${CUBE_LETTERS[what]}`;
+  return what in CUBE_LETTERS ? `${times}${CUBE_LETTERS[what as keyof typeof CUBE_LETTERS]}` : times;
+}
+
+function elementAt(root: HTMLElement, spot: string): Element | null {
+  return root.querySelector(`[data-spot="${CSS.escape(spot)}"]`);
 }
 
 function middleOf(root: HTMLElement, spot: string | null): DOMPoint | null {
-  if (spot === null) return null;
-  const box = root.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
-  if (box === undefined || box.width === 0) return null;
-  return new DOMPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  const element = spot === null ? null : elementAt(root, spot);
+  return element === null ? null : middle(element);
+}
+
+function middle(element: Element): DOMPoint | null {
+  const { left, right, top, bottom, width } = element.getBoundingClientRect();
+  return width === 0 ? null : new DOMPoint((left + right) / 2, (top + bottom) / 2);
 }

@@ -1,13 +1,26 @@
-import { explain, type State } from 'century-engine';
+import type { Verdict, View } from 'century-engine';
+import { t, told } from './language';
 import type { Message } from './shown';
-import { KIND_WORDS } from './words';
 
-/** The engine's reasons why none of these is possible. */
-export function refusal(state: State, tried: readonly unknown[]): Message {
-  const reasons = tried.flatMap((action) => {
-    const verdict = explain(state, action);
-    return verdict.legal ? [] : [{ ...verdict, text: `${nameOf(action)}: ${verdict.message}` }];
-  });
+/** Something that somebody tried, and what the rules say of it. */
+export interface Tried {
+  readonly action: { readonly kind: string };
+  readonly verdict: Verdict;
+}
+
+/** Why none of these is possible, as the engine says it. */
+export function refusal(tried: readonly Tried[], seen: View, names: readonly string[]): Message {
+  const reasons = tried.flatMap(({ action, verdict }) =>
+    verdict.legal
+      ? []
+      : [
+          {
+            code: verdict.code,
+            clause: verdict.clause,
+            text: `${nameOf(action)}: ${told(verdict, { view: seen, names, viewer: seen.viewer })}`,
+          },
+        ],
+  );
   const telling = reasons.filter(({ code }) => code !== 'step-is-free' && code !== 'step-is-paid');
   const lines = telling.length > 0 ? telling : reasons;
   return { isRefusal: true, lines: lines.map(({ text, clause }) => ({ text, clause })) };
@@ -18,7 +31,7 @@ export function remark(text: string): Message {
   return { isRefusal: false, lines: [{ text, clause: null }] };
 }
 
-function nameOf(action: unknown): string {
-  const { kind, ...rest } = action as { kind: string };
-  return [KIND_WORDS[kind] ?? kind, ...Object.values(rest)].join(' ');
+function nameOf({ kind, ...rest }: { readonly kind: string }): string {
+  const kinds: { readonly [kind: string]: string } = t.kinds;
+  return [kinds[kind] ?? kind, ...Object.values(rest)].join(' ');
 }

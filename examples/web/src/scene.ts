@@ -2,18 +2,22 @@ import {
   type Action,
   actor,
   type Components,
-  componentsInUse,
+  defaultComponents,
   formatAction,
   legalActions,
+  type Options,
   ranking,
   type ScoreSheet,
   type Seat,
+  type State,
   scores,
+  setup,
   type View,
   view,
 } from 'century-engine';
-import { ownView, type Shown, stateShown, viewerOf } from './shown';
-import { actionWords } from './words';
+import { told } from './language';
+import type { Online } from './online/online';
+import { namesOf, ownView, type Shown, stateShown, viewerOf } from './shown';
 
 /** Something that the person at the device can do now. */
 export interface Choice {
@@ -49,24 +53,65 @@ export function sceneOf(shown: Shown): Scene | null {
 }
 
 function made(shown: Shown): Scene | null {
+  if (shown.mode === 'setup') return null;
+  if (shown.mode === 'online') return shown.online === null ? null : fromServer(shown, shown.online);
   const state = stateShown(shown);
   const viewer = viewerOf(shown);
-  if (shown.mode === 'setup' || state === null || viewer === null) return null;
+  if (state === null || viewer === null) return null;
   const own = ownView(shown);
   const seen = own ?? view(state, viewer);
   return {
     seen,
-    components: componentsInUse(state),
+    components: componentsOf(seen),
     sheets: scores(state),
     order: ranking(state),
     decider: actor(state),
-    choices:
-      own === null
-        ? []
-        : legalActions(state).map((action) => ({
-            action,
-            text: formatAction(state, action),
-            words: actionWords(action, own),
-          })),
+    choices: own === null ? [] : choices(shown, state, own, legalActions(state)),
   };
+}
+
+/** The table as the server tells it: no state is known here, and none is needed. */
+function fromServer(shown: Shown, { position }: Online): Scene | null {
+  if (position === null) return null;
+  const { view: seen, actor: decider, legal, scores: sheets } = position;
+  const byPoints = sheets.toSorted((a, b) => b.total - a.total).map(({ seat }) => seat);
+  return {
+    seen,
+    components: componentsOf(seen),
+    sheets,
+    order: position.ranking ?? byPoints,
+    decider,
+    choices: choices(shown, anyState(seen), seen, legal ?? []),
+  };
+}
+
+function choices(shown: Shown, state: State, seen: View, actions: readonly Action[]): Choice[] {
+  const names = namesOf(shown, seen.players.length);
+  return actions.map((action) => ({
+    action,
+    text: formatAction(state, action),
+    words: told(action, { view: seen, names, viewer: seen.viewer }),
+  }));
+}
+
+/** The component set in play. */
+export function componentsOf(seen: View): Components {
+  return seen.game.components ?? defaultComponents(seen.variant);
+}
+
+const states = new Map<string, State>();
+
+/** Some state of the game that is seen: notation needs to know no more. */
+function anyState({ variant, game, players }: View): State {
+  const { components } = game;
+  const options = {
+    variant,
+    players: players.length,
+    ...('board' in game ? { board: game.board } : {}),
+    ...(components === undefined ? {} : { components }),
+  };
+  const key = JSON.stringify(options);
+  const state = states.get(key) ?? setup({ ...options, seed: 0 } as Options);
+  states.set(key, state);
+  return state;
 }

@@ -1,13 +1,14 @@
 import {
   type Action,
   actor,
+  explain,
   IllegalActionError,
   InvalidInputError,
-  legalActions,
   type Options,
   parseRecord,
   randomSeed,
   startRecord,
+  type Verdict,
   type Viewer,
   verifyRecord,
   view,
@@ -24,15 +25,21 @@ import {
   takenBack,
   undoTarget,
 } from './game';
+import { browserLanguage, speak, t } from './language';
+import { type Connection, openConnection, openRoom } from './online/online';
+import { RefusedRequest } from './online/server';
 import { refusal, remark } from './refusal';
+import { sceneOf } from './scene';
 import { GAMES, type Player } from './seats';
 import {
   type Draft,
   holderOf,
+  namesOf,
   nextPerson,
   ownView,
   PACES,
   type Pane,
+  playing,
   type Reading,
   type Replay,
   type Shown,
@@ -66,8 +73,16 @@ export function createSession(onChange: () => void) {
     mode: 'setup',
     draft: NEW,
     game: null,
+    online: null,
     replay: null,
-    taste: { pace: 'brisk', log: 'words', keys: true, ...keptTaste() },
+    taste: {
+      pace: 'brisk',
+      log: 'words',
+      keys: true,
+      language: browserLanguage(),
+      name: '',
+      ...keptTaste(),
+    },
     pane: 'table',
     holder: null,
     hint: null,
@@ -76,6 +91,9 @@ export function createSession(onChange: () => void) {
     choice: [],
     reading: null,
   };
+  speak(shown.taste.language);
+  /** The way to the server, while the game is there. */
+  let connection: Connection | null = null;
   /** The timeline for which a bot is thinking. */
   let thinkingOn: Timeline | null = null;
   /** The game that is in the store of the browser. */
@@ -124,13 +142,14 @@ export function createSession(onChange: () => void) {
       const [action] = wait === 0 ? [await answer] : await Promise.all([answer, pause(wait)]);
       if (shown.game?.timeline === game.timeline && shown.mode === 'game') act(action, wait === 0);
     } catch (error) {
-      change({ message: remark(`The bot on P${seat} failed: ${error}`) });
+      change({ message: remark(t.setup.failed(`P${seat}`, String(error))) });
     } finally {
       if (thinkingOn === game.timeline) thinkingOn = null;
     }
   }
 
   function act(action: Action, isRush = false): void {
+    if (shown.mode === 'online') return void actOnline(action);
     if (shown.game === null) return;
     try {
       const game = played(shown.game, action);
@@ -142,8 +161,81 @@ export function createSession(onChange: () => void) {
     }
   }
 
+  async function actOnline(action: Action): Promise<void> {
+    change({ ...NOTHING_SAID });
+    const why = await connection?.act(action);
+    if (typeof why === 'string') change({ message: remark(t.online.faults[why] ?? why) });
+    else if (why !== null && why !== undefined) tell([{ action, verdict: why }]);
+  }
+
+  /** Tells why none of these is possible; on the server, by asking it. */
+  async function refuse(tried: readonly { readonly kind: string }[]): Promise<void> {
+    if (shown.mode !== 'online') {
+      if (shown.game === null) return;
+      const state = tip(shown.game.timeline);
+      return tell(tried.map((action) => ({ action, verdict: explain(state, action) })));
+    }
+    const position = shown.online?.position;
+    const verdicts = await Promise.all(tried.map((action) => connection?.explain(action) ?? null));
+    if (position !== shown.online?.position) return;
+    tell(
+      tried.flatMap((action, i) => {
+        const verdict = verdicts[i];
+        return verdict === null || verdict === undefined ? [] : [{ action, verdict }];
+      }),
+    );
+  }
+
+  function tell(
+    tried: readonly { readonly action: { readonly kind: string }; readonly verdict: Verdict }[],
+  ): void {
+    const seen = sceneOf(shown)?.seen;
+    if (seen !== undefined) change({ message: refusal(tried, seen, namesOf(shown, seen.players.length)) });
+  }
+
+  /** Does something on the server; what it refuses is said. */
+  async function onServer(run: () => Promise<unknown>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      if (!(error instanceof RefusedRequest)) throw error;
+      change({ message: remark(t.online.faults[error.code] ?? error.message) });
+    }
+  }
+
+  function enter(room: string): void {
+    leave();
+    connection = openConnection(room, (online) => {
+      const isNew = online.position !== shown.online?.position;
+      change({
+        online,
+        ...(isNew ? { choice: [] } : {}),
+        ...(isNew && online.position?.actor !== online.told?.seat ? { message: null } : {}),
+      });
+    });
+    change({
+      mode: 'online',
+      game: null,
+      online: connection.online,
+      replay: null,
+      pane: 'table',
+      ...NOTHING_SAID,
+    });
+  }
+
+  function leave(): void {
+    connection?.close();
+    connection = null;
+    shown = { ...shown, online: null };
+  }
+
   function begin(game: Game): void {
+    leave();
     change({ mode: 'game', game, replay: null, holder: null, pane: 'table', ...NOTHING_SAID });
+  }
+
+  function legal(): readonly Action[] {
+    return sceneOf(shown)?.choices.map(({ action }) => action) ?? [];
   }
 
   function viewing(): Viewer {
@@ -167,6 +259,26 @@ export function createSession(onChange: () => void) {
 
     /** Starts a game that came from elsewhere. */
     begin,
+
+    /** Opens a table on the server, for as many players as the form says. */
+    openRoom(): void {
+      const { draft, taste } = shown;
+      const options = { variant: draft.variant, players: draft.players.length };
+      void onServer(async () => enter(await openRoom(taste.name, options)));
+    },
+
+    /** Joins a table on the server. */
+    enter,
+
+    /** Takes a seat at the table on the server. */
+    sit(): void {
+      void onServer(async () => connection?.sit(shown.taste.name));
+    },
+
+    /** Gives the free seats at the table on the server to bots. */
+    startWithBots(bot: string): void {
+      void onServer(async () => connection?.start(bot));
+    },
 
     /** Changes what the form for a new game holds. */
     draw(part: Partial<Draft>): void {
@@ -210,21 +322,18 @@ export function createSession(onChange: () => void) {
     /** A click on a piece: does what can be done with it, asks which if there are several, else tells why not. */
     pick(key: PieceKey): void {
       const seen = ownView(shown);
-      const state = shown.game === null ? null : tip(shown.game.timeline);
-      if (seen === null || state === null) return;
-      const [action, ...others] = actionsByPiece(legalActions(state), seen).get(key) ?? [];
-      if (action === undefined) change({ message: refusal(state, intentions(key, seen)) });
+      if (seen === null) return;
+      const [action, ...others] = actionsByPiece(legal(), seen).get(key) ?? [];
+      if (action === undefined) void refuse(intentions(key, seen));
       else if (others.length === 0) act(action);
       else change({ choice: [action, ...others], message: null });
     },
 
     /** Does an action that is told by its kind alone, or tells why it is not possible. */
     tryPlain(kind: Action['kind']): void {
-      if (shown.game === null) return;
-      const state = tip(shown.game.timeline);
-      const action = legalActions(state).find((each) => each.kind === kind);
+      const action = legal().find((each) => each.kind === kind);
       if (action !== undefined) act(action);
-      else change({ message: refusal(state, [{ kind }]) });
+      else void refuse([{ kind }]);
     },
 
     dropChoice(): void {
@@ -262,7 +371,7 @@ export function createSession(onChange: () => void) {
         const hint = await askBot(HINT_BOT, state, `hint ${seedOf(game)}`);
         if (shown.game?.timeline === game.timeline) change({ hint, isHintAsked: false });
       } catch (error) {
-        change({ isHintAsked: false, message: remark(`There is no hint: ${error}`) });
+        change({ isHintAsked: false, message: remark(t.status.noHint(String(error))) });
       }
     },
 
@@ -275,7 +384,8 @@ export function createSession(onChange: () => void) {
     prefer(part: Partial<Taste>): void {
       const taste = { ...shown.taste, ...part };
       keepTaste(taste);
-      change({ taste });
+      if (part.language !== undefined) speak(part.language);
+      change({ taste, ...(part.language === undefined ? {} : { message: null }) });
     },
 
     /** Says something. */
@@ -298,17 +408,18 @@ export function createSession(onChange: () => void) {
 
     /** Back to the game. */
     openGame(): void {
-      if (shown.game !== null) change({ mode: 'game', replay: null, ...NOTHING_SAID });
+      const mode = playing(shown);
+      if (mode !== null) change({ mode, replay: null, ...NOTHING_SAID });
     },
 
     /** Looks at a moment of the present game, its last one if none is named. */
     openReplay(at?: number): void {
       const viewer = viewerOf(shown);
-      if (shown.game === null || viewer === null) return;
-      const { timeline } = shown.game;
+      const timeline = (shown.online ?? shown.game)?.timeline ?? null;
+      if (timeline === null || viewer === null) return;
       const replay: Replay = {
         timeline,
-        at: at ?? timeline.record.actions.length,
+        at: Math.min(at ?? timeline.record.actions.length, timeline.record.actions.length),
         viewer,
         verification: null,
       };
@@ -326,7 +437,7 @@ export function createSession(onChange: () => void) {
         change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
       } catch (error) {
         if (!(error instanceof Error)) throw error;
-        change({ message: remark(`This record cannot be shown: ${error.message}`) });
+        change({ message: remark(t.share.noRecord(error.message)) });
       }
     },
 

@@ -10,6 +10,8 @@ import {
   view,
 } from 'century-engine';
 import { type Game, humans } from './game';
+import type { Language } from './language';
+import { type Online, seatAt } from './online/online';
 import { hasHands, type Player } from './seats';
 import { stateAt, type Timeline, tip } from './timeline';
 
@@ -24,6 +26,9 @@ export interface Taste {
   readonly log: 'words' | 'notation';
   /** Whether single keys are commands. */
   readonly keys: boolean;
+  readonly language: Language;
+  /** What the reader is called at tables on the server. */
+  readonly name: string;
 }
 
 /** A record that is being looked at. */
@@ -32,7 +37,7 @@ export interface Replay {
   /** How many actions have been done. */
   readonly at: number;
   readonly viewer: Viewer;
-  /** What the verification of a file has found; `null` for the present game. */
+  /** What the verification of a file has found; `null` for the game that is played here or on the server. */
   readonly verification: Verification | null;
 }
 
@@ -62,9 +67,12 @@ export type Pane = (typeof PANES)[number];
 
 /** All that the page shows. */
 export interface Shown {
-  readonly mode: 'setup' | 'game' | 'replay';
+  readonly mode: 'setup' | 'game' | 'online' | 'replay';
   readonly draft: Draft;
+  /** The game that is played on this device. */
   readonly game: Game | null;
+  /** The game that is played on the server; there is at most one game of the two. */
+  readonly online: Online | null;
   readonly replay: Replay | null;
   readonly taste: Taste;
   readonly pane: Pane;
@@ -99,6 +107,7 @@ export function holderOf({ game, holder }: Shown): Seat | null {
 /** With whose eyes the table is drawn; `null` while the device is being passed on. */
 export function viewerOf(shown: Shown): Viewer | null {
   if (shown.mode === 'replay' && shown.replay !== null) return shown.replay.viewer;
+  if (shown.online !== null) return seatAt(shown.online) ?? 'spectator';
   if (shown.game === null) return null;
   if (humans(shown.game).length === 0) return 'spectator';
   return isPassing(shown) ? null : shown.holder;
@@ -116,25 +125,53 @@ export function isPassing({ game, holder, mode }: Shown): boolean {
 /** What the person to move sees; `null` if nobody at the device is to move. */
 export function ownView(shown: Shown): View | null {
   const viewer = viewerOf(shown);
+  if (shown.mode === 'online') {
+    const { actor: decider = null, view: seen = null } = shown.online?.position ?? {};
+    return decider === viewer ? seen : null;
+  }
   if (shown.game === null || shown.mode !== 'game' || viewer === null || viewer === 'spectator') return null;
   const state = tip(shown.game.timeline);
   return actor(state) === viewer && shown.game.players[viewer] === 'human' ? view(state, viewer) : null;
 }
 
-/** The state that is on the table. */
+/** The state that is on the table; `null` for the present of a game on the server, which tells no states. */
 export function stateShown({ mode, game, replay }: Shown): State | null {
   if (mode === 'replay' && replay !== null) return stateAt(replay.timeline.states, replay.at);
   return game === null ? null : tip(game.timeline);
 }
 
 /** The timeline that is on the table. */
-export function timelineShown({ mode, game, replay }: Shown): Timeline | null {
-  return (mode === 'replay' ? replay?.timeline : game?.timeline) ?? null;
+export function timelineShown({ mode, game, online, replay }: Shown): Timeline | null {
+  return (mode === 'replay' ? replay?.timeline : (online ?? game)?.timeline) ?? null;
+}
+
+/** How many actions have been done at the moment that is on the table. */
+export function momentShown({ mode, game, online, replay }: Shown): number {
+  if (mode === 'replay') return replay?.at ?? 0;
+  return online?.position?.move ?? game?.timeline.record.actions.length ?? 0;
+}
+
+/** Which game is on the table, or will be. */
+export function variantShown(shown: Shown): VariantName {
+  if (shown.mode === 'setup') return shown.draft.variant;
+  const record = timelineShown(shown)?.record;
+  return record?.variant ?? shown.online?.told?.variant ?? shown.draft.variant;
+}
+
+/** What is played now, on this device or on the server, if anything is. */
+export function playing({ game, online }: Shown): 'game' | 'online' | null {
+  if (online !== null) return 'online';
+  return game === null ? null : 'game';
 }
 
 /** What a seat is called: the name that somebody gave, else the number of the seat. */
-export function nameOf({ game, replay, mode }: Shown, seat: Seat): string {
+export function nameOf({ game, online, replay, mode }: Shown, seat: Seat): string {
   const isLoaded = mode === 'replay' && replay?.verification !== null;
-  const name = isLoaded ? undefined : game?.names[seat];
-  return name === undefined || name === '' ? `P${seat}` : name;
+  const name = isLoaded ? '' : (online?.told?.seats[seat]?.name ?? game?.names[seat] ?? '');
+  return name === '' ? `P${seat}` : name;
+}
+
+/** What all seats are called. */
+export function namesOf(shown: Shown, seats: number): string[] {
+  return Array.from({ length: seats }, (_, seat) => nameOf(shown, seat));
 }

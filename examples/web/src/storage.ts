@@ -1,5 +1,6 @@
 import { type GameRecord, parseRecord, verifyRecord } from 'century-engine';
 import { type Game, gameOf } from './game';
+import { isLanguage } from './language';
 import { isPlayer } from './seats';
 import { PACES, type Taste } from './shown';
 
@@ -17,7 +18,7 @@ export function keptGame(): Game | null {
     const { record, players, names, branches } = JSON.parse(localStorage.getItem(KEY) ?? '');
     if (!Array.isArray(players) || !players.every(isPlayer)) return null;
     const lines: unknown[] = Array.isArray(branches) ? branches : [];
-    return gameOf(checked(record), players, words(names), lines.map(checked));
+    return gameOf(checked(record), players, namesIn(names), lines.map(checked));
   } catch {
     return null;
   }
@@ -31,11 +32,13 @@ export function keepTaste(taste: Taste): void {
 /** What the reader chose last, as far as it makes sense. */
 export function keptTaste(): Partial<Taste> {
   try {
-    const { pace, log, keys } = JSON.parse(localStorage.getItem(TASTE) ?? '{}');
+    const { pace, log, keys, language, name } = JSON.parse(localStorage.getItem(TASTE) ?? '{}');
     return {
       ...(Object.hasOwn(PACES, pace) ? { pace } : {}),
       ...(log === 'notation' || log === 'words' ? { log } : {}),
       ...(typeof keys === 'boolean' ? { keys } : {}),
+      ...(isLanguage(language) ? { language } : {}),
+      ...(typeof name === 'string' ? { name: name.slice(0, 32) } : {}),
     };
   } catch {
     return {};
@@ -43,7 +46,7 @@ export function keptTaste(): Partial<Taste> {
 }
 
 /** What somebody entered as names, from outside. */
-export function words(value: unknown): string[] {
+export function namesIn(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   return value.map((each) => (typeof each === 'string' ? each.slice(0, 24) : ''));
 }

@@ -61,8 +61,14 @@ export function pieceOf(action: Action, seen: View): PieceKey | null {
   }
 }
 
+/** An action that somebody may mean, possible or not. */
+export interface Intention {
+  readonly kind: Action['kind'];
+  readonly [member: string]: unknown;
+}
+
 /** What a click on a piece can mean, legal or not: the engine is asked why not. */
-export function intentions(key: PieceKey, seen: View): unknown[] {
+export function intentions(key: PieceKey, seen: View): Intention[] {
   const [what = '', name = '', place = ''] = key.split(':');
   switch (what) {
     case 'set':
@@ -105,10 +111,11 @@ function boatKey(seen: View): PieceKey | null {
   return player !== undefined && 'boat' in player && player.boat !== null ? `hex:${player.boat}` : null;
 }
 
-function hexIntentions(hex: string, seen: View): unknown[] {
+function hexIntentions(hex: string, seen: View): Intention[] {
   if (seen.phase === 'takeCubes' || seen.phase === 'placeBoat') return [{ kind: 'placeBoat', hex }];
   if (boatKey(seen) === `hex:${hex}`) {
-    const kinds = ['build', 'trade', 'claim', ...(seen.variant === 'eastern-wonders' ? ['harvest'] : [])];
+    const harvest = seen.variant === 'eastern-wonders' ? (['harvest'] as const) : [];
+    const kinds = ['build', 'trade', 'claim', ...harvest] as const;
     return kinds.map((kind) => ({ kind }));
   }
   return [
@@ -126,7 +133,7 @@ function fare(seen: View): object {
   return { card: player.hand?.[0] ?? player.faceUp[0] ?? '' };
 }
 
-function cubeIntention(cube: string, seen: View): unknown {
+function cubeIntention(cube: string, seen: View): Intention {
   switch (seen.phase) {
     case 'payCubes':
       return { kind: 'payCube', cube };

@@ -1,41 +1,60 @@
-import { formatAction, type Viewer, view } from 'century-engine';
+import { type Action, formatAction, type Viewer, view } from 'century-engine';
+import { language, t, told } from './language';
 import { isOpen, stateAt, type Timeline, type Turn } from './timeline';
-import { actionWords } from './words';
 
-const texts = new WeakMap<Turn, Map<Viewer, string>>();
+const texts = new WeakMap<Turn, Map<string, string>>();
 
-/** A turn in words, as one viewer may read it. */
-export function turnWords({ record, states }: Timeline, turn: Turn, viewer: Viewer): string {
-  const known = texts.get(turn) ?? new Map<Viewer, string>();
+/** A turn in words, as one viewer may read it; the name of whose turn it is stands before it. */
+export function turnWords(timeline: Timeline, turn: Turn, viewer: Viewer, names: readonly string[]): string {
+  const known = texts.get(turn) ?? new Map<string, string>();
   texts.set(turn, known);
-  const found = known.get(viewer);
+  const key = [language, viewer, ...names].join('\n');
+  const found = known.get(key);
   if (found !== undefined) return found;
+  const own = `${names[turn.seat] ?? ''} `;
   const parts: { text: string; times: number }[] = [];
   for (let at = turn.from; at < turn.to; at++) {
-    const action = record.actions[at];
-    if (action === undefined) continue;
-    const state = stateAt(states, at);
-    const isSecret = 'card' in action && action.kind === 'sail' && !isOpen(state, action.card ?? '', viewer);
-    const words = isSecret
-      ? `Sail to ${action.to}, give up a card`
-      : actionWords(action, view(state, 'spectator'));
-    const decider = state.actor === state.seat ? '' : `P${state.actor}: `;
-    const text = decider + (parts.length === 0 ? words : words.charAt(0).toLowerCase() + words.slice(1));
+    const words = actionWords(timeline, at, viewer, names);
+    const text = words.startsWith(own) ? words.slice(own.length) : words;
     const last = parts.at(-1);
-    if (last?.text.toLowerCase() === text.toLowerCase()) last.times++;
+    if (last?.text === text) last.times++;
     else parts.push({ text, times: 1 });
   }
-  const text = parts.map(({ text, times }) => (times === 1 ? text : `${text} (${times} times)`)).join('; ');
-  known.set(viewer, text);
+  const text = parts.map(({ text, times }) => (times === 1 ? text : t.log.times(text, times))).join('; ');
+  known.set(key, text);
   return text;
 }
 
-/** One action in notation and in words, unless it tells what this viewer cannot know. */
-export function actionText({ record, states }: Timeline, at: number, viewer: Viewer): string {
-  const action = record.actions[at];
+/** One action as a report, without what this viewer cannot know: `Ada sails from C3 to C4`. */
+export function actionWords(
+  timeline: Timeline,
+  at: number,
+  viewer: Viewer,
+  names: readonly string[],
+): string {
+  const action = timeline.record.actions[at];
   if (action === undefined) return '';
-  const state = stateAt(states, at);
-  const isSecret = 'card' in action && action.kind === 'sail' && !isOpen(state, action.card ?? '', viewer);
-  if (isSecret) return `>${action.to}(?)`;
-  return formatAction(state, action);
+  const secret = secretSail(timeline, at, action, viewer);
+  const seen = view(stateAt(timeline.states, at), 'spectator');
+  const words = told(secret ?? action, { view: seen, names, mood: 'report' });
+  return secret === null ? words : `${words}${t.log.givesUpACard}`;
+}
+
+/** One action in notation, without what this viewer cannot know. */
+export function actionText(timeline: Timeline, at: number, viewer: Viewer): string {
+  const action = timeline.record.actions[at];
+  if (action === undefined) return '';
+  const secret = secretSail(timeline, at, action, viewer);
+  return secret === null ? formatAction(stateAt(timeline.states, at), action) : `>${secret.to}(?)`;
+}
+
+/** A step that somebody paid with a card that this viewer did not see, without the card. */
+function secretSail(
+  { states }: Timeline,
+  at: number,
+  action: Action,
+  viewer: Viewer,
+): { readonly kind: 'sail'; readonly to: string } | null {
+  if (action.kind !== 'sail' || !('card' in action) || action.card === undefined) return null;
+  return isOpen(stateAt(states, at), action.card, viewer) ? null : { kind: 'sail', to: action.to };
 }

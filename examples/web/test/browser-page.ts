@@ -1,7 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { build, preview } from 'vite';
 
 /** Where Linux keeps Chromium; the environment variable CHROMIUM names another place. */
@@ -36,11 +42,18 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+const configFile = join(import.meta.dirname, '../vite.config.ts');
+
+/** Builds the page into a folder of its own: by itself, or `online`, as a server of games has it. */
+export async function buildPage(mode: 'production' | 'online' = 'production'): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'century-web-'));
+  await build({ configFile, mode, logLevel: 'error', build: { outDir } });
+  return outDir;
+}
+
 /** Builds the page, serves it and starts the browser. */
 export async function openSite(): Promise<Site> {
-  const configFile = join(import.meta.dirname, '../vite.config.ts');
-  const outDir = mkdtempSync(join(tmpdir(), 'century-web-'));
-  await build({ configFile, logLevel: 'error', build: { outDir } });
+  const outDir = await buildPage();
   const server = await preview({
     configFile,
     logLevel: 'error',
@@ -70,11 +83,17 @@ export interface Watched {
 }
 
 /** Opens the page in a browser without memory of other pages. */
-export async function openPage(site: Site, width: number): Promise<Watched> {
+export async function openPage(
+  site: Pick<Site, 'browser' | 'url'>,
+  width: number,
+  more: BrowserContextOptions = {},
+): Promise<Watched> {
   const context = await site.browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: 'light',
+    locale: 'en-GB',
     acceptDownloads: true,
+    ...more,
   });
   const page = await context.newPage();
   const faults: string[] = [];

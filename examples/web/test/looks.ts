@@ -178,8 +178,8 @@ describe('axe finds nothing', () => {
         await page.locator('[data-key=replay]').click();
         assert.deepEqual(await faultsOf(page), [], 'a replay');
         await page.locator('#file').setInputFiles(join(records, 'spice-road/p2-1.json'));
-        await page.locator('[data-key="To the end"]').click();
-        await page.locator('[data-key="One turn back"]').click();
+        await page.locator('[data-key="step:end"]').click();
+        await page.locator('[data-key="step:turnBack"]').click();
         await page.locator('[data-key=play-on]').click();
         await page.locator('[data-key=hint]:not([disabled])').waitFor();
         await page.locator('[data-key="plain:trade"]').click({ force: true });

@@ -1,4 +1,5 @@
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
 
@@ -8,8 +9,8 @@ export function actionsPanel(session: Session): Drawn | null {
   if (choices.length === 0) return null;
   return h(
     'section',
-    { class: 'panel actions', 'aria-label': 'Actions', key: 'actions' },
-    h('h3', {}, `Legal actions (${choices.length})`),
+    { class: 'panel actions', 'aria-label': t.actions.label, key: 'actions' },
+    h('h3', {}, t.actions.title(choices.length)),
     h(
       'ul',
       { class: 'list', key: choices[0]?.text },

@@ -1,29 +1,31 @@
 import { publishRecord } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
+import { isLanguage, LANGUAGES, t } from '../language';
 import { GAMES } from '../seats';
 import type { Session } from '../session';
-import { PACES, type Pace, stateShown, timelineShown, viewerOf } from '../shown';
+import { PACES, type Pace, timelineShown, variantShown, viewerOf } from '../shown';
 import { save, share } from './share';
 
 /** The head of the page: what is played, and what can be done with the game as a whole. */
 export function bar(session: Session, load: () => void, paste: () => void): Drawn {
-  const { mode, draft } = session.shown;
-  const state = mode === 'setup' ? null : stateShown(session.shown);
-  const variant = state?.variant ?? draft.variant;
+  const { mode, online } = session.shown;
+  const variant = variantShown(session.shown);
+  const isKnown = mode !== 'setup' && (mode !== 'online' || online?.told !== null);
+  const canLookBack = mode === 'game' || (mode === 'online' && online?.timeline !== null);
   return h(
     'header',
     { class: 'bar', key: 'bar' },
-    h('h1', {}, 'Century table', state !== null && h('small', {}, GAMES[variant].title)),
+    h('h1', {}, t.title, isKnown && h('small', {}, GAMES[variant].title)),
     h(
       'nav',
-      { class: 'buttons', 'aria-label': 'Game' },
-      mode !== 'setup' && button('new', 'New game', () => session.openSetup()),
-      button('how-to-play', 'How to play', () => session.read({ variant, clause: null })),
-      mode === 'game' && button('replay', 'Replay', () => session.openReplay()),
+      { class: 'buttons', 'aria-label': t.bar.label },
+      mode !== 'setup' && button('new', t.bar.newGame, () => session.openSetup()),
+      button('how-to-play', t.bar.howToPlay, () => session.read({ variant, clause: null })),
+      canLookBack && button('replay', t.bar.replay, () => session.openReplay()),
       h(
         'details',
         { class: 'menu', key: 'menu' },
-        h('summary', { 'data-key': 'menu' }, 'Menu'),
+        h('summary', { 'data-key': 'menu' }, t.bar.menu),
         h('div', { class: 'panel' }, ...records(session, load, paste), ...tastes(session)),
       ),
     ),
@@ -31,32 +33,63 @@ export function bar(session: Session, load: () => void, paste: () => void): Draw
 }
 
 function records(session: Session, load: () => void, paste: () => void): Child[] {
-  const { mode, game } = session.shown;
+  const { mode, game, online } = session.shown;
   const record = mode === 'setup' ? undefined : timelineShown(session.shown)?.record;
   const viewer = viewerOf(session.shown);
   const isOwn = mode === 'game' && game !== null;
   return [
-    record !== undefined && button('save', 'Save the record', () => save('', record)),
+    record !== undefined &&
+      (mode !== 'online' || record.result !== null) &&
+      button('save', t.bar.save, () => save('', record)),
     isOwn &&
       record !== undefined &&
       viewer !== null &&
       record.result === null &&
-      button('save-public', 'Save without secrets', () => save('-public', publishRecord(record, viewer))),
-    isOwn && button('copy-record', 'Copy the record', () => void share(session, 'record')),
-    isOwn && button('copy-link', 'Copy a link to the game', () => void share(session, 'game')),
-    isOwn && button('copy-setup', 'Copy a link to the setup', () => void share(session, 'setup')),
-    button('load', 'Load a record', load),
-    button('paste', 'Paste a record or a link', paste),
+      button('save-public', t.bar.savePublic, () => save('-public', publishRecord(record, viewer))),
+    mode === 'online' &&
+      record?.result === null &&
+      button('save-public', t.bar.savePublic, () => save('-public', record)),
+    isOwn && button('copy-record', t.bar.copyRecord, () => void share(session, 'record')),
+    isOwn && button('copy-link', t.bar.copyLink, () => void share(session, 'game')),
+    isOwn && button('copy-setup', t.bar.copySetup, () => void share(session, 'setup')),
+    mode === 'online' &&
+      button('copy-invitation', t.bar.copyInvitation, () => void share(session, 'invitation')),
+    mode === 'online' &&
+      online?.token !== null &&
+      button('copy-seat', t.bar.copySeat, () => void share(session, 'seat')),
+    button('load', t.bar.load, load),
+    button('paste', t.bar.paste, paste),
   ];
 }
+
+const PACE_NAMES = Object.keys(PACES) as Pace[];
 
 function tastes(session: Session): Drawn[] {
   const { taste } = session.shown;
   return [
     h(
       'label',
+      { class: 'field', key: 'language' },
+      h('span', {}, t.bar.language),
+      h(
+        'select',
+        {
+          id: 'language',
+          'data-key': 'language',
+          onchange: (event: Event) => {
+            const language = (event.currentTarget as HTMLSelectElement).value;
+            if (isLanguage(language)) session.prefer({ language });
+          },
+        },
+        Object.entries(LANGUAGES).map(([value, name]) =>
+          h('option', { value, lang: value, selected: value === taste.language }, name),
+        ),
+      ),
+    ),
+    h(
+      'label',
       { class: 'field', key: 'pace' },
-      h('span', {}, 'Pace of the bots'),
+      h('span', {}, t.bar.pace),
       h(
         'select',
         {
@@ -65,7 +98,7 @@ function tastes(session: Session): Drawn[] {
           onchange: (event: Event) =>
             session.prefer({ pace: (event.currentTarget as HTMLSelectElement).value as Pace }),
         },
-        Object.keys(PACES).map((value) => h('option', { value, selected: value === taste.pace }, value)),
+        PACE_NAMES.map((value) => h('option', { value, selected: value === taste.pace }, t.bar.paces[value])),
       ),
     ),
     h(
@@ -78,7 +111,7 @@ function tastes(session: Session): Drawn[] {
         onchange: (event: Event) =>
           session.prefer({ keys: (event.currentTarget as HTMLInputElement).checked }),
       }),
-      h('span', {}, 'Keys: H hint, U undo, R redo, < and > look back and on, ? how to play'),
+      h('span', {}, t.bar.keys),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import { type Choice, sceneOf } from '../scene';
 import type { Session } from '../session';
 import { closeDialog, dialog } from './dialog';
@@ -11,9 +12,9 @@ export function chooser(session: Session): Drawn | null {
   const offered = new Set(choice.map((action) => JSON.stringify(action)));
   return dialog(
     'chooser',
-    'Choose an action',
+    t.actions.choose,
     () => session.dropChoice(),
-    h('h2', {}, 'Which one?'),
+    h('h2', {}, t.actions.which),
     h(
       'ul',
       { class: 'list' },
@@ -21,7 +22,7 @@ export function chooser(session: Session): Drawn | null {
         .filter(({ action }) => offered.has(JSON.stringify(action)))
         .map((each) => h('li', { key: each.text }, button(each))),
     ),
-    h('p', { class: 'buttons' }, h('button', { type: 'button', onclick: closeDialog }, 'Cancel')),
+    h('p', { class: 'buttons' }, h('button', { type: 'button', onclick: closeDialog }, t.actions.cancel)),
   );
 
   function button({ action, text, words }: Choice): Drawn {

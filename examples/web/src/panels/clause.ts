@@ -1,6 +1,7 @@
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import type { Session } from '../session';
-import { stateShown } from '../shown';
+import { variantShown } from '../shown';
 
 /** The id of a clause; a click opens its text. */
 export function clauseButton(session: Session, clause: string): Drawn {
@@ -9,9 +10,8 @@ export function clauseButton(session: Session, clause: string): Drawn {
     {
       type: 'button',
       class: 'clause',
-      'aria-label': `Clause ${clause} of the rules`,
-      onclick: () =>
-        session.read({ variant: stateShown(session.shown)?.variant ?? session.shown.draft.variant, clause }),
+      'aria-label': t.reading.clauseButton(clause),
+      onclick: () => session.read({ variant: variantShown(session.shown), clause }),
     },
     clause,
   );

@@ -1,4 +1,5 @@
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import type { Session } from '../session';
 import { nameOf, nextPerson } from '../shown';
 
@@ -9,8 +10,8 @@ export function curtain(session: Session): Drawn {
   return h(
     'section',
     { class: 'panel curtain', key: 'curtain' },
-    h('h2', {}, `Pass the device to ${next}`),
-    h('p', {}, `Hands are secret: the table is hidden until ${next} has it.`),
+    h('h2', {}, t.curtain.pass(next)),
+    h('p', {}, t.curtain.why(next)),
     h(
       'button',
       {
@@ -20,7 +21,7 @@ export function curtain(session: Session): Drawn {
         'data-key': 'hand-over',
         onclick: () => session.handOver(),
       },
-      `I am ${next}: show the table`,
+      t.curtain.take(next),
     ),
   );
 }

@@ -1,7 +1,8 @@
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import { sceneOf } from '../scene';
 import type { Session } from '../session';
-import { nameOf } from '../shown';
+import { nameOf, playing, timelineShown } from '../shown';
 import { sheets } from './scores';
 import { save, share } from './share';
 
@@ -9,15 +10,15 @@ import { save, share } from './share';
 export function endSheet(session: Session): Drawn | null {
   const { shown } = session;
   const scene = sceneOf(shown);
-  if (scene === null || scene.decider !== null || shown.mode !== 'game' || shown.game === null) return null;
+  const record = timelineShown(shown)?.record;
+  if (scene === null || scene.decider !== null || shown.mode !== playing(shown)) return null;
   const { order, sheets: all } = scene;
-  const { record } = shown.game.timeline;
   const button = (key: string, label: string, onclick: () => void, isMain = false): Drawn =>
     h('button', { type: 'button', class: isMain ? 'primary' : null, 'data-key': key, onclick }, label);
   return h(
     'section',
-    { class: 'panel end scores', 'aria-label': 'Result', key: 'end' },
-    h('h2', {}, `${nameOf(shown, order[0] ?? 0)} wins`),
+    { class: 'panel end scores', 'aria-label': t.end.label, 'data-spot': 'end', key: 'end' },
+    h('h2', {}, t.end.wins(nameOf(shown, order[0] ?? 0))),
     h(
       'ol',
       { class: 'ranking' },
@@ -26,18 +27,18 @@ export function endSheet(session: Session): Drawn | null {
           'li',
           {},
           h('span', { class: `badge seat-${seat}` }, nameOf(shown, seat)),
-          h('strong', {}, `${all[seat]?.total} points`),
+          h('strong', {}, t.counted.points(all[seat]?.total ?? 0)),
         ),
       ),
     ),
     h(
       'div',
       { class: 'buttons' },
-      button('rematch', 'Rematch', () => session.rematch(), true),
-      button('end-replay', 'Watch it again', () => session.openReplay(0)),
-      button('end-save', 'Save the record', () => save('', record)),
-      button('end-link', 'Copy a link', () => void share(session, 'game')),
-      button('end-new', 'New game', () => session.openSetup()),
+      shown.game !== null && button('rematch', t.end.rematch, () => session.rematch(), true),
+      record?.result && button('end-replay', t.end.again, () => session.openReplay(0)),
+      record?.result && button('end-save', t.end.save, () => save('', record)),
+      button('end-link', t.end.link, () => void share(session, shown.game === null ? 'invitation' : 'game')),
+      button('end-new', t.end.newGame, () => session.openSetup()),
     ),
     sheets(session, scene),
   );

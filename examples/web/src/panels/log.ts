@@ -1,8 +1,9 @@
 import { type Drawn, h, keep } from '../dom';
 import { earliest, forkOf, type Game } from '../game';
+import { t } from '../language';
 import type { Session } from '../session';
-import { nameOf, timelineShown, viewerOf } from '../shown';
-import { type Timeline, type Turn, turnText } from '../timeline';
+import { nameOf, namesOf, timelineShown, viewerOf } from '../shown';
+import { stateAt, type Timeline, type Turn, turnText } from '../timeline';
 import { turnWords } from '../turn-words';
 
 /** The game turn by turn, in words or in notation; every line leads to its moment. */
@@ -20,11 +21,11 @@ export function logPanel(session: Session): Drawn | null {
   const others = mode === 'game' && shown.game !== null ? lines(session, shown.game) : null;
   return h(
     'section',
-    { class: 'panel log', 'aria-label': 'Log', key: 'log' },
+    { class: 'panel log', 'aria-label': t.log.label, key: 'log' },
     h(
       'div',
       { class: 'head' },
-      h('h3', {}, 'Log'),
+      h('h3', {}, t.log.label),
       h(
         'button',
         {
@@ -33,11 +34,11 @@ export function logPanel(session: Session): Drawn | null {
           'data-key': 'log-style',
           onclick: () => session.prefer({ log: taste.log === 'words' ? 'notation' : 'words' }),
         },
-        taste.log === 'words' ? 'in notation' : 'in words',
+        taste.log === 'words' ? t.log.inNotation : t.log.inWords,
       ),
     ),
     timeline.turns.length === 0
-      ? h('p', { class: 'caption' }, 'Nothing has happened yet.')
+      ? h('p', { class: 'caption' }, t.log.nothing)
       : h(
           'ol',
           { class: `list ${taste.log}`, 'data-scroll': at === null ? 'end' : 'current', key: 'lines' },
@@ -71,7 +72,8 @@ export function logPanel(session: Session): Drawn | null {
 /** A turn as the reader likes it. */
 export function logText({ shown }: Session, timeline: Timeline, turn: Turn): string {
   const viewer = viewerOf(shown) ?? 'spectator';
-  return shown.taste.log === 'words' ? turnWords(timeline, turn, viewer) : turnText(timeline, turn, viewer);
+  if (shown.taste.log === 'notation') return turnText(timeline, turn, viewer);
+  return turnWords(timeline, turn, viewer, namesOf(shown, stateAt(timeline.states, 0).players.length));
 }
 
 /** Other lines of the game: those that do not part from this one before something that was revealed. */
@@ -82,7 +84,7 @@ function lines(session: Session, game: Game): Drawn | null {
   return h(
     'div',
     { class: 'lines', key: 'others' },
-    h('h3', {}, 'Other lines'),
+    h('h3', {}, t.log.others),
     h(
       'ul',
       {},
@@ -99,7 +101,7 @@ function lines(session: Session, game: Game): Drawn | null {
               disabled: !isOver && fork < earliest(game, viewer),
               onclick: () => session.switchTo(i),
             },
-            `from action ${fork + 1}, ${branch.actions.length - fork} more`,
+            t.log.line(fork + 1, branch.actions.length - fork),
           ),
         );
       }),

@@ -1,4 +1,5 @@
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import type { Session } from '../session';
 import { clauseButton } from './clause';
 
@@ -12,7 +13,7 @@ export function messagePanel(session: Session): Drawn {
       h(
         'div',
         { class: message.isRefusal ? 'refusal' : 'remark' },
-        message.isRefusal && h('strong', {}, 'Not possible'),
+        message.isRefusal && h('strong', {}, t.status.notPossible),
         h(
           'ul',
           {},

@@ -1,4 +1,5 @@
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import type { Session } from '../session';
 import { PANES } from '../shown';
 
@@ -6,7 +7,7 @@ import { PANES } from '../shown';
 export function panes(session: Session): Drawn {
   return h(
     'nav',
-    { class: 'panes', 'aria-label': 'Parts of the page', key: 'panes' },
+    { class: 'panes', 'aria-label': t.panes.label, key: 'panes' },
     PANES.map((pane) =>
       h(
         'button',
@@ -17,7 +18,7 @@ export function panes(session: Session): Drawn {
           'aria-current': session.shown.pane === pane ? 'true' : null,
           onclick: () => session.openPane(pane),
         },
-        pane,
+        t.panes[pane],
       ),
     ),
   );

@@ -1,4 +1,5 @@
 import { type Drawn, h } from '../dom';
+import { t, told } from '../language';
 import { markdown } from '../markdown';
 import { clauseText, howToPlay } from '../rulebook';
 import { GAMES } from '../seats';
@@ -10,7 +11,8 @@ export function readingPanel(session: Session, onLoad: () => void): Drawn | null
   const { reading } = session.shown;
   if (reading === null) return null;
   const { variant, clause } = reading;
-  const title = clause === null ? `How to play ${GAMES[variant].title}` : `Clause ${clause}`;
+  const howTo = t.reading.howToPlay(GAMES[variant].title);
+  const title = clause === null ? howTo : `${t.reading.clause(clause)}: ${told(clause, { variant })}`;
   const text = clause === null ? howToPlay(variant, onLoad) : clauseText(clause, onLoad);
   const open = (id: string): void => session.read({ variant, clause: id });
   return dialog(
@@ -21,22 +23,19 @@ export function readingPanel(session: Session, onLoad: () => void): Drawn | null
       'div',
       { class: 'head' },
       h('h2', {}, title),
-      h('button', { type: 'button', onclick: closeDialog }, 'Close'),
+      h('button', { type: 'button', onclick: closeDialog }, t.reading.close),
     ),
     text === undefined
-      ? h('p', {}, 'Loading …')
+      ? h('p', {}, t.reading.loading)
       : text === null
-        ? h('p', {}, 'No page has this clause.')
-        : markdown(text, open),
+        ? h('p', {}, t.reading.none)
+        : h('div', { lang: 'en' }, markdown(text, open)),
+    t.reading.inEnglish !== '' && h('p', { class: 'caption' }, t.reading.inEnglish),
     clause !== null &&
       h(
         'p',
         { class: 'buttons' },
-        h(
-          'button',
-          { type: 'button', onclick: () => session.read({ variant, clause: null }) },
-          `How to play ${GAMES[variant].title}`,
-        ),
+        h('button', { type: 'button', onclick: () => session.read({ variant, clause: null }) }, howTo),
       ),
   );
 }

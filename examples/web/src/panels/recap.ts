@@ -1,7 +1,8 @@
 import { actor } from 'century-engine';
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import type { Session } from '../session';
-import { nameOf, ownView } from '../shown';
+import { nameOf, ownView, playing, timelineShown, viewerOf } from '../shown';
 import { stateAt, type Turn } from '../timeline';
 import { logText } from './log';
 
@@ -9,8 +10,9 @@ import { logText } from './log';
 function turnsSince(session: Session): readonly Turn[] {
   const { shown } = session;
   const seen = ownView(shown);
-  if (shown.game === null || seen === null) return [];
-  const { states, record, turns } = shown.game.timeline;
+  const timeline = timelineShown(shown);
+  if (timeline === null || seen === null) return [];
+  const { states, record, turns } = timeline;
   const own = record.actions.findLastIndex((_, at) => actor(stateAt(states, at)) === seen.viewer);
   return turns.filter(({ seat, to }) => seat !== seen.viewer && to > own + 1);
 }
@@ -18,12 +20,12 @@ function turnsSince(session: Session): readonly Turn[] {
 /** Sums up the turns of the others; each leads to its moment. */
 export function recap(session: Session): Drawn | null {
   const turns = turnsSince(session);
-  const timeline = session.shown.game?.timeline;
-  if (turns.length === 0 || timeline === undefined) return null;
+  const timeline = timelineShown(session.shown);
+  if (turns.length === 0 || timeline === null) return null;
   return h(
     'details',
     { class: 'recap', key: 'recap', open: true },
-    h('summary', { 'data-key': 'recap' }, 'Since your last move'),
+    h('summary', { 'data-key': 'recap' }, t.log.since),
     h(
       'ul',
       {},
@@ -51,12 +53,13 @@ export function announcement(session: Session): Drawn {
 
 function announced(session: Session): string {
   const { shown } = session;
-  const timeline = shown.game?.timeline;
-  if (timeline === undefined || shown.mode !== 'game') return '';
+  const timeline = timelineShown(shown);
+  if (timeline === null || shown.mode !== playing(shown)) return '';
   const tell = (turn: Turn): string => `${nameOf(shown, turn.seat)}: ${logText(session, timeline, turn)}.`;
   const since = turnsSince(session);
-  if (since.length > 0) return `${since.map(tell).join(' ')} Your move.`;
+  if (since.length > 0) return `${since.map(tell).join(' ')} ${t.log.yourMove}`;
   const last = timeline.turns.at(-1);
-  const isOwn = last === undefined || shown.game?.players[last.seat] === 'human';
+  const isOwn =
+    last === undefined || last.seat === viewerOf(shown) || shown.game?.players[last.seat] === 'human';
   return isOwn || shown.taste.pace === 'instant' || !last.isFinished ? '' : tell(last);
 }

@@ -1,17 +1,20 @@
 import { hash, isTurnStart, type Verification, type Viewer, view } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { earliest } from '../game';
+import { t, told } from '../language';
 import type { Session } from '../session';
-import { nameOf, type Replay, type Shown } from '../shown';
+import { nameOf, namesOf, playing, type Replay, type Shown } from '../shown';
 import { stateAt } from '../timeline';
-import { actionText } from '../turn-words';
-import { phaseWords } from '../words';
+import { actionText, actionWords } from '../turn-words';
 import { messagePanel } from './message';
 
 /** Where the turns of a record end. */
 export function endsOf({ timeline }: Replay): readonly number[] {
   return [0, ...timeline.turns.filter(({ isFinished }) => isFinished).map(({ to }) => to)];
 }
+
+/** The ways to move through a record. */
+type Step = 'start' | 'turnBack' | 'back' | 'on' | 'turnOn' | 'end';
 
 /** The controls for looking at a game: at any moment of a record, or of the present game. */
 export function replayPanel(session: Session, replay: Replay): Drawn {
@@ -20,22 +23,28 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
   const most = record.actions.length;
   const state = stateAt(states, at);
   const ends = endsOf(replay);
-  const step = (label: string, text: string, target: number): Drawn =>
+  // A game that is still on at the server comes from a made-up world, whose hashes mean nothing to others.
+  const isWhole = session.shown.online === null || verification !== null || record.result !== null;
+  const step = (name: Step, text: string, target: number): Drawn =>
     h(
       'button',
       {
         type: 'button',
-        'aria-label': label,
-        title: label,
-        'data-key': label,
+        'aria-label': t.replay[name],
+        title: t.replay[name],
+        'data-key': `step:${name}`,
         onclick: () => session.goTo(target),
       },
       text,
     );
   return h(
     'section',
-    { class: 'panel status replay', 'aria-label': 'Replay', key: 'replay' },
-    h('h2', { tabindex: -1, 'data-key': 'status' }, verification === null ? 'Looking back' : 'Replay'),
+    { class: 'panel status replay', 'aria-label': t.replay.label, key: 'replay' },
+    h(
+      'h2',
+      { tabindex: -1, 'data-key': 'status' },
+      verification === null ? t.replay.looking : t.replay.title,
+    ),
     verificationLine(verification, record.result?.hash ?? null),
     h('input', {
       type: 'range',
@@ -45,27 +54,32 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
       max: most,
       step: 1,
       value: at,
-      'aria-label': 'Actions done',
-      'aria-valuetext': `${at} of ${most} actions`,
+      'aria-label': t.replay.slider,
+      'aria-valuetext': t.replay.sliderAt(at, most),
       oninput: (event: Event) => session.goTo(Number((event.currentTarget as HTMLInputElement).value)),
     }),
     h(
       'div',
       { class: 'buttons steps' },
-      step('To the start', '|◀', 0),
-      step('One turn back', '◀◀', ends.findLast((end) => end < at) ?? 0),
-      step('One action back', '◀', at - 1),
-      step('One action on', '▶', at + 1),
-      step('One turn on', '▶▶', ends.find((end) => end > at) ?? most),
-      step('To the end', '▶|', most),
+      step('start', '|◀', 0),
+      step('turnBack', '◀◀', ends.findLast((end) => end < at) ?? 0),
+      step('back', '◀', at - 1),
+      step('on', '▶', at + 1),
+      step('turnOn', '▶▶', ends.find((end) => end > at) ?? most),
+      step('end', '▶|', most),
     ),
     h(
       'p',
       { class: 'place' },
-      `${at} of ${most} actions, ${ends.findLastIndex((end) => end <= at)} turns finished`,
+      t.replay.place(
+        at,
+        most,
+        ends.findLastIndex((end) => end <= at),
+      ),
     ),
     h('p', { class: 'due' }, lastText(session.shown, replay)),
-    h('p', { class: 'caption' }, 'hash of the state ', h('code', { class: 'hash', id: 'hash' }, hash(state))),
+    isWhole &&
+      h('p', { class: 'caption' }, t.replay.hash, h('code', { class: 'hash', id: 'hash' }, hash(state))),
     verification !== null && viewers(session, replay, state.players.length),
     h('p', { class: 'buttons' }, ...leaving(session, replay)),
     messagePanel(session),
@@ -74,16 +88,18 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
 
 function leaving(session: Session, { at, timeline, verification, viewer }: Replay): (Drawn | false)[] {
   const { game } = session.shown;
+  const home = playing(session.shown);
   const most = timeline.record.actions.length;
   const isOwn = verification === null && game !== null;
   const canTakeBack = isOwn && at < most && at >= earliest(game, viewer);
-  const canBranch = !isOwn || (timeline.record.result !== null && at < most);
+  const isLoaded = verification !== null;
+  const canBranch = isLoaded || (timeline.record.result !== null && at < most);
   const button = (key: string, label: string, onclick: () => void): Drawn =>
     h('button', { type: 'button', 'data-key': key, key, onclick }, label);
   return [
-    game !== null && button('back-to-game', 'Back to the game', () => session.openGame()),
-    canTakeBack && button('take-back', 'Take the game back to here', () => session.undo(at)),
-    !canTakeBack && canBranch && button('play-on', 'Play on from here', () => session.playOn()),
+    home !== null && button('back-to-game', t.replay.backToGame, () => session.openGame()),
+    canTakeBack && button('take-back', t.replay.takeBack, () => session.undo(at)),
+    !canTakeBack && canBranch && button('play-on', t.replay.playOn, () => session.playOn()),
   ];
 }
 
@@ -92,7 +108,7 @@ function verificationLine(verification: Verification | null, digest: string | nu
   return h(
     'p',
     { class: 'verified', id: 'verified', 'data-hash': digest },
-    `The record holds: ${verification.turns} turns, ${verification.actions} actions, ${verification.over ? 'played to its end' : 'not finished'}.`,
+    t.replay.holds(verification.turns, verification.actions, verification.over),
   );
 }
 
@@ -102,7 +118,7 @@ function viewers(session: Session, replay: Replay, players: number): Drawn {
   return h(
     'label',
     { class: 'field' },
-    h('span', {}, 'Table'),
+    h('span', {}, t.replay.table),
     h(
       'select',
       {
@@ -115,7 +131,7 @@ function viewers(session: Session, replay: Replay, players: number): Drawn {
         h(
           'option',
           { selected: viewer === replay.viewer },
-          typeof viewer === 'number' ? `as P${viewer} sees it` : 'as a spectator sees it',
+          typeof viewer === 'number' ? t.replay.asSeat(viewer) : t.replay.asSpectator,
         ),
       ),
     ),
@@ -124,9 +140,14 @@ function viewers(session: Session, replay: Replay, players: number): Drawn {
 
 /** The action that led to a state, as far as this viewer knows it. */
 function lastText(shown: Shown, { at, timeline, viewer }: Replay): string {
-  if (at === 0) return 'The game begins.';
+  if (at === 0) return t.replay.begins;
   const before = stateAt(timeline.states, at - 1);
   const state = stateAt(timeline.states, at);
-  const due = isTurnStart(state) ? '' : ` ${phaseWords(view(state, viewer))}`;
-  return `${nameOf(shown, before.actor ?? before.seat)} ${actionText(timeline, at - 1, viewer)}.${due}`;
+  const names = namesOf(shown, state.players.length);
+  const due = isTurnStart(state) ? '' : ` ${told(view(state, viewer), { names, viewer })}`;
+  const done =
+    shown.taste.log === 'words'
+      ? actionWords(timeline, at - 1, viewer, names)
+      : `${nameOf(shown, before.actor ?? before.seat)} ${actionText(timeline, at - 1, viewer)}`;
+  return `${done}.${due}`;
 }

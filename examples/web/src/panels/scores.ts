@@ -1,9 +1,10 @@
 import type { ScoreSheet } from 'century-engine';
+import type { Context } from 'century-engine/words';
 import { type Drawn, h, keep } from '../dom';
+import { t, told } from '../language';
 import { type Scene, sceneOf } from '../scene';
 import type { Session } from '../session';
 import { nameOf } from '../shown';
-import { scoreWords } from '../words';
 import { clauseButton } from './clause';
 
 /** The points of every seat, line by line: what they would be if the game ended now. */
@@ -13,25 +14,25 @@ export function scoresPanel(session: Session): Drawn | null {
   return h(
     'details',
     { class: 'panel scores', key: 'scores' },
-    h('summary', { 'data-key': 'scores' }, 'Points if the game ended now'),
+    h('summary', { 'data-key': 'scores' }, t.end.ifNow),
     sheets(session, scene),
   );
 }
 
 /** The score sheets, best first. */
-export function sheets(session: Session, { sheets, order }: Scene): Drawn {
+export function sheets(session: Session, { sheets, order, seen, components }: Scene): Drawn {
   return h(
     'div',
     { class: 'sheets' },
     order.map((seat, place) =>
       keep(`sheet:${place}`, [sheets[seat], nameOf(session.shown, seat)], () =>
-        sheetTable(session, sheets[seat], place),
+        sheetTable(session, sheets[seat], place, { variant: seen.variant, components }),
       ),
     ),
   );
 }
 
-function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: number): Drawn {
+function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: number, context: Context): Drawn {
   if (sheet === undefined) return h('table', {});
   return h(
     'table',
@@ -41,7 +42,7 @@ function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: numb
       {},
       `${place + 1}. `,
       h('span', { class: `badge seat-${sheet.seat}` }, nameOf(session.shown, sheet.seat)),
-      ` ${sheet.total} points`,
+      ` ${t.counted.points(sheet.total)}`,
     ),
     h(
       'tbody',
@@ -50,7 +51,7 @@ function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: numb
         h(
           'tr',
           {},
-          h('td', {}, scoreWords(item)),
+          h('td', {}, told(item, context)),
           h('td', { class: 'number' }, item.points),
           h('td', {}, clauseButton(session, item.clause)),
         ),
@@ -59,7 +60,13 @@ function sheetTable(session: Session, sheet: ScoreSheet | undefined, place: numb
     h(
       'tfoot',
       {},
-      h('tr', {}, h('th', { scope: 'row' }, 'Total'), h('td', { class: 'number' }, sheet.total), h('td', {})),
+      h(
+        'tr',
+        {},
+        h('th', { scope: 'row' }, t.end.total),
+        h('td', { class: 'number' }, sheet.total),
+        h('td', {}),
+      ),
     ),
   );
 }

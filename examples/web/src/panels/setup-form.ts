@@ -1,29 +1,33 @@
 import { VARIANTS } from 'century-engine';
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
+import { SERVER } from '../online/server';
 import { GAMES, PLAYERS, type Player } from '../seats';
 import type { Session } from '../session';
+import { playing } from '../shown';
+import { nameField } from './lobby';
 import { messagePanel } from './message';
 
 /** The form for a new game. */
 export function setupForm(session: Session): Drawn {
-  const { draft, game } = session.shown;
+  const { draft } = session.shown;
   const most = GAMES[draft.variant].most;
   return h(
     'form',
     {
       class: 'setup',
-      'aria-label': 'New game',
+      'aria-label': t.setup.title,
       key: 'setup',
       onsubmit: (event: Event) => {
         event.preventDefault();
         session.start();
       },
     },
-    h('h2', {}, 'New game'),
+    h('h2', {}, t.setup.title),
     h(
       'fieldset',
       { class: 'variants' },
-      h('legend', {}, 'Game'),
+      h('legend', {}, t.setup.game),
       VARIANTS.map((variant) =>
         h(
           'label',
@@ -35,7 +39,7 @@ export function setupForm(session: Session): Drawn {
             checked: variant === draft.variant,
             onchange: () => session.draw({ variant }),
           }),
-          h('span', {}, h('strong', {}, GAMES[variant].title), h('small', {}, GAMES[variant].pieces)),
+          h('span', {}, h('strong', {}, GAMES[variant].title), h('small', {}, t.setup.pieces[variant])),
         ),
       ),
     ),
@@ -43,7 +47,7 @@ export function setupForm(session: Session): Drawn {
       'div',
       { class: 'fields' },
       field(
-        'Players',
+        t.setup.players,
         h(
           'select',
           {
@@ -51,16 +55,16 @@ export function setupForm(session: Session): Drawn {
             onchange: (event: Event) => resize(Number((event.currentTarget as HTMLSelectElement).value)),
           },
           Array.from({ length: most - 1 }, (_, i) =>
-            h('option', { value: i + 2, selected: i + 2 === draft.players.length }, `${i + 2} players`),
+            h('option', { value: i + 2, selected: i + 2 === draft.players.length }, t.setup.playersOf(i + 2)),
           ),
         ),
       ),
       field(
-        'Seed',
+        t.setup.seed,
         h('input', {
           id: 'seed',
           maxlength: 256,
-          placeholder: 'drawn at random',
+          placeholder: t.setup.random,
           autocomplete: 'off',
           value: draft.seed,
           oninput: (event: Event) => session.draw({ seed: (event.currentTarget as HTMLInputElement).value }),
@@ -70,23 +74,18 @@ export function setupForm(session: Session): Drawn {
     h(
       'fieldset',
       {},
-      h('legend', {}, 'Seats'),
+      h('legend', {}, t.setup.seats),
       h(
         'div',
         { class: 'seats' },
         draft.players.map((player, seat) => seatField(session, seat, player)),
       ),
     ),
-    h(
-      'p',
-      { class: 'caption' },
-      'The same seed gives the same game, so leave it empty for a game that nobody can know beforehand. ' +
-        'Several people can share the device: hands stay hidden while it is passed on.',
-    ),
+    h('p', { class: 'caption' }, t.setup.caption),
     h(
       'p',
       { class: 'buttons' },
-      h('button', { class: 'primary', type: 'submit', 'data-key': 'start' }, 'Start the game'),
+      h('button', { class: 'primary', type: 'submit', 'data-key': 'start' }, t.setup.start),
       h(
         'button',
         {
@@ -94,15 +93,12 @@ export function setupForm(session: Session): Drawn {
           'data-key': 'how',
           onclick: () => session.read({ variant: draft.variant, clause: null }),
         },
-        'How to play',
+        t.bar.howToPlay,
       ),
-      game !== null &&
-        h(
-          'button',
-          { type: 'button', 'data-key': 'back', onclick: () => session.openGame() },
-          'Back to the game',
-        ),
+      playing(session.shown) !== null &&
+        h('button', { type: 'button', 'data-key': 'back', onclick: () => session.openGame() }, t.setup.back),
     ),
+    SERVER !== null && onlineFields(session),
     messagePanel(session),
   );
 
@@ -114,6 +110,26 @@ export function setupForm(session: Session): Drawn {
   }
 }
 
+/** Opens a table on the server. */
+function onlineFields(session: Session): Drawn {
+  return h(
+    'fieldset',
+    { class: 'online' },
+    h('legend', {}, t.online.legend),
+    h('p', { class: 'caption' }, t.online.caption),
+    h(
+      'div',
+      { class: 'buttons' },
+      nameField(session),
+      h(
+        'button',
+        { type: 'button', 'data-key': 'open-room', onclick: () => session.openRoom() },
+        t.online.open,
+      ),
+    ),
+  );
+}
+
 function field(label: string, control: Drawn): Drawn {
   return h('label', { class: 'field' }, h('span', {}, label), control);
 }
@@ -123,7 +139,7 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
   const choose = (event: Event): void => {
     const index = (event.currentTarget as HTMLSelectElement).selectedIndex;
     session.draw({
-      players: players.map((player, i) => (i === seat ? (PLAYERS[index]?.value ?? player) : player)),
+      players: players.map((player, i) => (i === seat ? (PLAYERS[index] ?? player) : player)),
     });
   };
   const call = (event: Event): void => {
@@ -136,13 +152,13 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
     h('span', { class: `badge seat-${seat}` }, `P${seat}`),
     h(
       'select',
-      { name: 'seat', 'aria-label': `Seat ${seat}`, onchange: choose },
-      PLAYERS.map(({ value, label }) => h('option', { value, selected: value === chosen }, label)),
+      { name: 'seat', 'aria-label': t.setup.seat(seat), onchange: choose },
+      PLAYERS.map((value) => h('option', { value, selected: value === chosen }, t.setup.who[value])),
     ),
     h('input', {
       type: 'text',
-      'aria-label': `Name of seat ${seat}`,
-      placeholder: 'name',
+      'aria-label': t.setup.nameOfSeat(seat),
+      placeholder: t.setup.name,
       maxlength: 24,
       autocomplete: 'off',
       value: names[seat] ?? '',

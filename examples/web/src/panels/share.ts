@@ -1,4 +1,6 @@
+import { t } from '../language';
 import { linkTo } from '../link';
+import { invitationLink } from '../online/invitation';
 import type { Session } from '../session';
 
 /** Saves a record as a file. */
@@ -11,18 +13,33 @@ export function save(suffix: string, record: { readonly variant: string }): void
   URL.revokeObjectURL(url);
 }
 
-/** Puts a link to the game or to its setup, or the record itself, on the clipboard. */
-export async function share(session: Session, what: 'setup' | 'game' | 'record'): Promise<void> {
-  const { game } = session.shown;
-  if (game === null) return;
-  const text = what === 'record' ? textOf(game.timeline.record) : await linkTo(game, what);
-  const name = { setup: 'A link to this setup', game: 'A link to this game', record: 'The record' }[what];
+/** What can be put on the clipboard. */
+type Shared = 'setup' | 'game' | 'record' | 'invitation' | 'seat';
+
+/** Puts a link or the record on the clipboard. */
+export async function share(session: Session, what: Shared): Promise<void> {
+  const text = await sharedText(session, what);
+  if (text === null) return;
+  const name = t.share[what];
   try {
     await navigator.clipboard.writeText(text);
-    session.say(`${name} is on the clipboard.`);
+    session.say(t.share.copied(name));
   } catch {
-    session.say(`The browser does not let this page copy. ${name}: ${text}`);
+    session.say(t.share.cannotCopy(name, text));
   }
+}
+
+async function sharedText({ shown }: Session, what: Shared): Promise<string | null> {
+  const { game, online } = shown;
+  if (what === 'invitation' || what === 'seat') {
+    if (online === null) return null;
+    return invitationLink({ room: online.room, token: what === 'seat' ? online.token : null });
+  }
+  if (what === 'record') {
+    const record = (online ?? game)?.timeline?.record;
+    return record === undefined ? null : textOf(record);
+  }
+  return game === null ? null : linkTo(game, what);
 }
 
 function textOf(record: object): string {

@@ -1,11 +1,13 @@
+import type { Seat } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { STATUS_KEY } from '../focus';
 import { undoTarget } from '../game';
+import { t, told } from '../language';
+import type { Online } from '../online/online';
 import { type Scene, sceneOf } from '../scene';
 import { HINT_BOT, type Session } from '../session';
-import { nameOf, ownView, viewerOf } from '../shown';
+import { nameOf, namesOf, ownView, viewerOf } from '../shown';
 import { plainKinds } from '../targets';
-import { KIND_WORDS, phaseWords } from '../words';
 import { messagePanel } from './message';
 
 /** Whose decision is due and what it is, hints, undo, and what there is to say. It stays on the screen. */
@@ -15,31 +17,69 @@ export function statusPanel(session: Session): Drawn {
   const isOwn = ownView(shown) !== null;
   return h(
     'section',
-    { class: `panel status${isOwn ? ' yours' : ''}`, 'aria-label': 'What is due', key: 'status' },
+    {
+      class: `panel status${isOwn ? ' yours' : ''}`,
+      'aria-label': t.status.label,
+      'data-spot': 'status',
+      key: 'status',
+    },
     h('h2', { tabindex: -1, 'data-key': STATUS_KEY }, ...heading(session, scene, isOwn)),
     scene !== null &&
-      h('p', { class: 'due', 'data-phase': scene.seen.phase, key: 'due' }, phaseWords(scene.seen)),
+      h(
+        'p',
+        { class: 'due', 'data-phase': scene.seen.phase, 'data-spot': 'due', key: 'due' },
+        dueText(session, scene),
+      ),
+    onlineLine(session),
     isOwn && scene !== null && plainButtons(session, scene),
-    helps(session, isOwn),
+    session.shown.mode === 'game' && helps(session, isOwn),
     hintLine(session, scene),
     messagePanel(session),
   );
 }
 
 function heading({ shown }: Session, scene: Scene | null, isOwn: boolean): (Drawn | string)[] {
-  if (scene === null) return ['The table is hidden'];
+  if (scene === null) return [t.status.hidden];
   const { decider, order, sheets } = scene;
   const seat = decider ?? order[0] ?? 0;
   const badge = h('span', { class: `badge seat-${seat}` }, nameOf(shown, seat));
-  if (decider === null) return [badge, ` wins with ${sheets[seat]?.total} points`];
-  return [badge, isOwn ? 'your move' : shown.game?.players[seat] === 'human' ? 'to move' : 'is thinking'];
+  if (decider === null) return [badge, t.status.wins(sheets[seat]?.total ?? 0)];
+  if (isOwn) return [badge, t.status.yourMove];
+  const isPerson =
+    shown.online === null ? shown.game?.players[seat] === 'human' : isPersonAt(shown.online, seat);
+  return [badge, isPerson ? t.status.toMove : t.status.thinking];
+}
+
+function isPersonAt({ told: room }: Online, seat: Seat): boolean {
+  return (room?.seats[seat]?.bot ?? null) === null;
+}
+
+function dueText({ shown }: Session, { seen }: Scene): string {
+  return told(seen, { names: namesOf(shown, seen.players.length), viewer: seen.viewer });
+}
+
+/** How things stand with the server. */
+function onlineLine({ shown: { mode, online } }: Session): Drawn | null {
+  if (mode !== 'online' || online === null) return null;
+  const { isConnected, isSending, closed, told: room } = online;
+  const text =
+    closed !== null
+      ? (t.online.closed[closed] ?? t.online.closedOtherwise)
+      : !isConnected
+        ? t.online.offline
+        : isSending
+          ? t.online.sending
+          : room?.seat === null
+            ? t.online.watching
+            : null;
+  return text === null ? null : h('p', { class: 'caption', id: 'connection', role: 'status' }, text);
 }
 
 /** A button for each action that is told by its kind alone, possible or not: one that is not tells why. */
 function plainButtons(session: Session, { seen, choices }: Scene): Drawn {
   return h(
     'div',
-    { class: 'buttons plain-kinds', role: 'group', 'aria-label': 'Plain actions', key: 'plain' },
+    { class: 'buttons plain-kinds', role: 'group', 'aria-label': t.status.plain, key: 'plain' },
     plainKinds(seen).map((kind) =>
       h(
         'button',
@@ -50,7 +90,7 @@ function plainButtons(session: Session, { seen, choices }: Scene): Drawn {
           'aria-disabled': choices.some(({ action }) => action.kind === kind) ? null : 'true',
           onclick: () => session.tryPlain(kind),
         },
-        KIND_WORDS[kind] ?? kind,
+        t.kinds[kind],
       ),
     ),
   );
@@ -67,15 +107,13 @@ function helps(session: Session, isOwn: boolean): Drawn {
     { class: 'buttons helps', key: 'helps' },
     button(
       'hint',
-      shown.isHintAsked ? 'Thinking …' : 'Hint',
-      `What ${HINT_BOT} would do (H)`,
+      shown.isHintAsked ? t.status.isThinking : t.status.hint,
+      t.status.hintTitle(HINT_BOT),
       !isOwn || shown.isHintAsked,
       () => void session.askHint(),
     ),
-    button('undo', 'Undo', 'Back to your last decision (U)', !canUndo, () => session.undo()),
-    button('redo', 'Redo', 'Do again what was taken back (R)', !(shown.game?.ahead.length ?? 0), () =>
-      session.redo(),
-    ),
+    button('undo', t.status.undo, t.status.undoTitle, !canUndo, () => session.undo()),
+    button('redo', t.status.redo, t.status.redoTitle, !(shown.game?.ahead.length ?? 0), () => session.redo()),
   );
 }
 
@@ -87,7 +125,7 @@ function hintLine(session: Session, scene: Scene | null): Drawn | null {
   return h(
     'p',
     { class: 'hint', key: 'hint-line' },
-    h('span', {}, 'Hint: ', h('code', {}, choice.text), ` ${choice.words}`),
+    h('span', {}, t.status.hintIs, h('code', {}, choice.text), ` ${choice.words}`),
     h(
       'button',
       {
@@ -97,7 +135,7 @@ function hintLine(session: Session, scene: Scene | null): Drawn | null {
         'data-next': true,
         onclick: () => session.act(hint),
       },
-      'Do it',
+      t.status.doIt,
     ),
   );
 }

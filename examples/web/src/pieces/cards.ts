@@ -1,7 +1,7 @@
 import type { Components, Cubes } from 'century-engine';
 import { type Drawn, drawing, s } from '../dom';
+import { t, told } from '../language';
 import type { PieceKey } from '../targets';
-import { cubeWords } from '../words';
 import { cubeItems, tradeItems, upgradeItems } from './cube';
 import { type Marks, piece } from './piece';
 import { type Item, strip, stripWidth, word, write } from './strip';
@@ -9,7 +9,7 @@ import { type Item, strip, stripWidth, word, write } from './strip';
 export const CARD = { width: 84, height: 116 } as const;
 const DECK = 58;
 
-type Cards = Pick<Components<'spice-road'>, 'starterCards' | 'merchantCards'>;
+type Cards = Components<'spice-road' | 'sand-to-sea'>;
 type MerchantCard = Cards['merchantCards'][number];
 
 /** The merchant card of that name. */
@@ -17,18 +17,9 @@ export function merchantCard(id: string, { starterCards, merchantCards }: Cards)
   return [...starterCards, ...merchantCards].find((card) => card.id === id);
 }
 
-/** What a merchant card does, in words. */
-export function merchantWords(card: MerchantCard | undefined): string {
-  switch (card?.kind) {
-    case 'spice':
-      return `take ${cubeWords(card.get)}`;
-    case 'upgrade':
-      return `upgrade ${card.steps} times`;
-    case 'trade':
-      return `trade ${cubeWords(card.give)} for ${cubeWords(card.get)}`;
-    default:
-      return '';
-  }
+/** A merchant card, in words. */
+function merchantWords(id: string, cards: Cards): string {
+  return told({ piece: id }, { variant: cards.variant, components: cards });
 }
 
 /** A card in a row: the place in that row, and the cubes lying on it. */
@@ -49,9 +40,9 @@ export function merchantCardDrawing(
   const card = merchantCard(id, cards);
   const lying = place === undefined ? [] : cubeItems(place.cubes, 14);
   const label = [
-    `Card ${id}: ${merchantWords(card)}`,
-    ...(place === undefined ? [] : [`costs ${place.slot} cubes`]),
-    ...(lying.length === 0 || place === undefined ? [] : [`on it ${cubeWords(place.cubes)}`]),
+    merchantWords(id, cards),
+    ...(place === undefined ? [] : [t.table.costs(place.slot)]),
+    ...(lying.length === 0 || place === undefined ? [] : [t.table.onIt(t.counted.cubes(place.cubes))]),
   ].join(', ');
   return cardFrame(
     marks,
@@ -101,10 +92,13 @@ function slotMark(slot: number): Drawn {
 function cardEffect(card: MerchantCard | undefined): Drawn[] {
   switch (card?.kind) {
     case 'spice':
-      return [write('take', 42, 38, 12, { className: 'text faint' }), strip(cubeItems(card.get, 20), 42, 62)];
+      return [
+        write(t.table.take, 42, 38, 12, { className: 'text faint' }),
+        strip(cubeItems(card.get, 20), 42, 62),
+      ];
     case 'upgrade':
       return [
-        write('upgrade', 42, 38, 12, { className: 'text faint' }),
+        write(t.table.upgrade, 42, 38, 12, { className: 'text faint' }),
         strip(upgradeItems(card.steps, 20), 42, 62),
       ];
     case 'trade':
@@ -119,15 +113,20 @@ function cardEffect(card: MerchantCard | undefined): Drawn[] {
 }
 
 /** A face-down deck with the number of its cards. */
-export function deckDrawing(label: string, count: number): Drawn {
+export function deckDrawing(name: keyof typeof t.table.decks, count: number): Drawn {
   return drawing(
     DECK,
     CARD.height,
-    { class: 'card deck', role: 'img', 'aria-label': `Deck of ${label}: ${count} left`, 'data-spot': label },
+    {
+      class: 'card deck',
+      role: 'img',
+      'aria-label': t.table.deckLabel(t.table.decks[name], count),
+      'data-spot': name,
+    },
     s('rect', { class: 'back', x: 6, y: 6, width: DECK - 8, height: CARD.height - 8, rx: 9 }),
     s('rect', { class: 'back', x: 2, y: 2, width: DECK - 8, height: CARD.height - 8, rx: 9 }),
     write(String(count), DECK / 2 - 2, 48, 22, { className: 'letter strong' }),
-    write('deck', DECK / 2 - 2, 70, 12, { className: 'letter' }),
+    write(t.table.deck, DECK / 2 - 2, 70, 12, { className: 'letter' }),
   );
 }
 
@@ -142,7 +141,7 @@ export function merchantChip(id: string, cards: Cards): Drawn {
         : card.kind === 'upgrade'
           ? upgradeItems(card.steps, 13)
           : tradeItems(card.give, card.get, 15);
-  return chip(`Card ${id}: ${merchantWords(card)}`, [word(id, 11, 'text faint'), ...effect]);
+  return chip(merchantWords(id, cards), [word(id, 11, 'text faint'), ...effect]);
 }
 
 /** A small plate with something on it. */

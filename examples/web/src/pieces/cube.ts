@@ -1,7 +1,22 @@
 import { CUBES, type Cube, type Cubes } from 'century-engine';
 import { s } from '../dom';
-import { CUBE_LETTERS } from '../words';
 import { arrow, type Item, together, word, write } from './strip';
+
+/** One letter for each colour, as in notation. */
+export const CUBE_LETTERS: { readonly [C in Cube]: string } = {
+  yellow: 'Y',
+  red: 'R',
+  green: 'G',
+  brown: 'B',
+};
+
+/** Cubes as letters: `[2, 1, 0, 0]` is `2Y R`. */
+export function cubeLetters(cubes: Cubes): string {
+  return CUBES.flatMap((cube, rank) => {
+    const held = cubes[rank] ?? 0;
+    return held === 0 ? [] : [`${held > 1 ? held : ''}${CUBE_LETTERS[cube]}`];
+  }).join(' ');
+}
 
 /** A cube: told by its letter as well as by its colour. */
 export function cubeItem(cube: Cube, size: number): Item {

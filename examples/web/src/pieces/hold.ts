@@ -1,5 +1,6 @@
 import { CUBES, type Cubes } from 'century-engine';
 import { type Drawn, drawing, s } from '../dom';
+import { t } from '../language';
 import { cubeItem, cubeItems } from './cube';
 import { type Marks, NO_MARKS, piece } from './piece';
 import { strip, stripWidth } from './strip';
@@ -20,7 +21,7 @@ export function holdDrawing(cubes: Cubes, spaces: number, marks: Marks = NO_MARK
   return drawing(
     width,
     Math.ceil(places / PER_ROW) * SPACE,
-    { class: 'hold', role: 'group', 'aria-label': `Hold: ${all.length} of ${spaces} spaces` },
+    { class: 'hold', role: 'group', 'aria-label': t.table.holdLabel(all.length, spaces) },
     Array.from({ length: places }, (_, i) =>
       s('rect', {
         class: i < spaces ? 'space' : 'space over',
@@ -39,7 +40,7 @@ export function holdDrawing(cubes: Cubes, spaces: number, marks: Marks = NO_MARK
         piece(
           marks,
           `cube:${cube}`,
-          `${held} ${cube}`,
+          t.table.cubesOf[rank]?.(held) ?? '',
           Array.from({ length: held }, (_, i) => [
             s('rect', {
               class: 'edge ring',
@@ -61,7 +62,7 @@ function countedHold(cubes: Cubes, marks: Marks): Drawn {
   return drawing(
     PER_ROW * SPACE,
     4 * SPACE,
-    { class: 'hold', role: 'group', 'aria-label': 'Hold, too full to show each cube' },
+    { class: 'hold', role: 'group', 'aria-label': t.table.holdFull },
     CUBES.map((cube, rank) => {
       const held = cubes[rank] ?? 0;
       if (held === 0) return null;
@@ -70,7 +71,7 @@ function countedHold(cubes: Cubes, marks: Marks): Drawn {
       return piece(
         marks,
         `cube:${cube}`,
-        `${held} ${cube}`,
+        t.table.cubesOf[rank]?.(held) ?? '',
         s('rect', {
           class: 'edge ring',
           x: 1,

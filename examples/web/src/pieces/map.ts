@@ -1,6 +1,6 @@
 import { type Components, CUBES, type Cubes, type View } from 'century-engine';
 import { type Child, type Drawn, keep, s } from '../dom';
-import { cubeWords } from '../words';
+import { t, told } from '../language';
 import { cubeItems, tradeItems } from './cube';
 import { type Marks, marksOf, piece } from './piece';
 import { fitted, type Item, strip, stripWidth, word, write } from './strip';
@@ -28,7 +28,7 @@ export function mapDrawing(seen: SeaView, components: SeaComponents, marks: Mark
       class: 'map',
       viewBox: `0 0 ${width} ${height}`,
       role: 'group',
-      'aria-label': 'Map',
+      'aria-label': t.table.map,
       'data-group': 'map',
     },
     seen.hexes.map((hex) => {
@@ -48,14 +48,14 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
   const tile = components.marketTiles.find(({ id }) => id === hex.tile);
   const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
   const hasCubes = hex.cubes.some((held) => held > 0);
+  const words = { variant: components.variant, components };
   const label = [
-    `${hex.id}, ${hex.kind}${hex.symbol === undefined ? '' : ` of ${hex.symbol}`}`,
-    tile !== undefined && `trade ${cubeWords(tile.give)} for ${cubeWords(tile.get)}`,
-    victory !== undefined && `victory tile ${victory.points} points for ${cubeWords(victory.cost)}`,
-    hex.closed === true && 'closed',
-    hasCubes && `cubes ${cubeWords(hex.cubes)}`,
-    hex.outposts.length > 0 && `outposts of ${seats(hex.outposts)}`,
-    hex.boats.length > 0 && `boats of ${seats(hex.boats)}`,
+    tile === undefined ? `${hex.id}, ${kindOf(hex)}` : `${hex.id}, ${told({ piece: tile.id }, words)}`,
+    victory !== undefined && told({ piece: victory.id }, words),
+    hex.closed === true && t.table.closed,
+    hasCubes && t.table.cubesHere(t.counted.cubes(hex.cubes)),
+    hex.outposts.length > 0 && t.table.outpostsOf(seats(hex.outposts)),
+    hex.boats.length > 0 && t.table.boatsOf(seats(hex.boats)),
   ]
     .filter(Boolean)
     .join(', ');
@@ -64,7 +64,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
     `hex:${hex.id}`,
     label,
     s('path', { class: `edge hex ${hex.kind} ${rowClass(hex, components)}`, d: outline(RADIUS - 3) }),
-    strip([word(hex.id, 14, 'text strong'), word(hex.symbol ?? hex.kind, 14)], 0, ROWS.name, { gap: 4 }),
+    strip([word(hex.id, 14, 'text strong'), word(symbolOf(hex), 14)], 0, ROWS.name, { gap: 4 }),
     hex.outposts.length > 0 && part('outposts', outposts(hex.outposts)),
     tile !== undefined &&
       part(
@@ -75,6 +75,15 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
     hasCubes && part('cubes', tray(hex.cubes)),
     hex.boats.length > 0 && part('boats', boats(hex.boats)),
   );
+}
+
+function kindOf({ kind }: Hex): string {
+  return t.table.kinds[kind] ?? kind;
+}
+
+/** What stands beside the name of a hex. */
+function symbolOf(hex: Hex): string {
+  return hex.symbol === undefined ? kindOf(hex) : (t.table.symbols[hex.symbol] ?? hex.symbol);
 }
 
 /** What must not hide anything else on the hex. */
@@ -133,5 +142,5 @@ function outline(radius: number): string {
 }
 
 function seats(list: readonly number[]): string {
-  return list.map((seat) => `P${seat}`).join(' and ');
+  return list.map((seat) => `P${seat}`).join(', ');
 }

@@ -1,4 +1,5 @@
 import { type Child, type Drawn, s } from '../dom';
+import { t } from '../language';
 import type { PieceKey } from '../targets';
 
 /** What the table shows beyond the pieces: what can be clicked, what the hint is, and what was done last. */
@@ -27,7 +28,7 @@ export function marksOf(marks: Marks, key: PieceKey): string {
  */
 export function piece(marks: Marks, key: PieceKey, label: string, ...children: Child[]): Drawn {
   const isLast = marks.last.has(key);
-  const text = isLast ? `${label}, part of the last move` : label;
+  const text = isLast ? `${label}, ${t.table.lastMove}` : label;
   if (!marks.isActive) {
     return s(
       'g',
@@ -39,7 +40,7 @@ export function piece(marks: Marks, key: PieceKey, label: string, ...children: C
   const isLegal = marks.legal.has(key);
   const isHinted = marks.hinted === key;
   const classes = ['piece', isLegal && 'legal', isHinted && 'hinted', isLast && 'last'].filter(Boolean);
-  const state = isHinted ? ', hinted' : isLegal ? '' : ', not possible now';
+  const state = isHinted ? `, ${t.table.hinted}` : isLegal ? '' : `, ${t.table.notNow}`;
   return s(
     'g',
     {

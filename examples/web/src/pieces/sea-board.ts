@@ -1,5 +1,6 @@
 import type { Components } from 'century-engine';
 import { type Drawn, drawing, s } from '../dom';
+import { t } from '../language';
 import { write } from './strip';
 import { outpostItem } from './tokens';
 
@@ -15,13 +16,13 @@ export function seaBoardDrawing(
   board: Board,
   seat: number,
 ): Drawn {
-  const label = board.rows.map((symbol) => `${symbol} ${built[symbol] ?? 0}`).join(', ');
+  const label = board.rows.map((symbol) => `${nameOf(symbol)} ${built[symbol] ?? 0}`).join(', ');
   return drawing(
     LEFT + board.columns * CELL,
     board.rows.length * ROW,
-    { class: 'sea-board', role: 'img', 'aria-label': `Outposts built: ${label}` },
+    { class: 'sea-board', role: 'img', 'aria-label': t.table.outpostsBuilt(label) },
     board.rows.map((symbol, row) => [
-      write(symbol, 0, (row + 0.5) * ROW, 13, { anchor: 'start' }),
+      write(nameOf(symbol), 0, (row + 0.5) * ROW, 13, { anchor: 'start' }),
       Array.from({ length: board.columns }, (_, column) => {
         const x = LEFT + column * CELL;
         const y = row * ROW;
@@ -46,4 +47,8 @@ export function seaBoardDrawing(
       }),
     ]),
   );
+}
+
+function nameOf(symbol: string): string {
+  return t.table.symbols[symbol] ?? symbol;
 }

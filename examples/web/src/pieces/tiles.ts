@@ -1,4 +1,5 @@
 import { type Drawn, drawing, s } from '../dom';
+import { t } from '../language';
 import type { PieceKey } from '../targets';
 import { type Marks, piece } from './piece';
 import { write } from './strip';
@@ -12,8 +13,9 @@ export function stackDrawing(
   lines: readonly [string, string] | null,
   left: number,
   name: string,
+  label: string,
 ): Drawn {
-  const text = lines ?? ['empty', ''];
+  const text = lines ?? [t.table.empty, ''];
   return drawing(
     TILE.width,
     TILE.height,
@@ -21,7 +23,7 @@ export function stackDrawing(
     piece(
       marks,
       key,
-      `Bonus stack ${name}: ${text.join(' ').trim()}, ${left} left`,
+      t.table.stack(name, label, left),
       s('rect', {
         class: `edge face${left === 0 ? ' gone' : ''}`,
         x: 2,
@@ -32,17 +34,17 @@ export function stackDrawing(
       }),
       write(text[0], TILE.width / 2, 17, 16, { className: 'text strong' }),
       write(text[1], TILE.width / 2, 33, 11),
-      write(`${name} · ${left} left`, TILE.width / 2, 47, 10.5, { className: 'text faint' }),
+      write(t.table.left(name, left), TILE.width / 2, 47, 10.5, { className: 'text faint' }),
     ),
   );
 }
 
-/** Face-down tiles with their number. */
+/** The face-down pile of victory tiles, with their number. */
 export function pileDrawing(lines: readonly [string, string, string]): Drawn {
   return drawing(
     TILE.width + 14,
     TILE.height,
-    { class: 'tile', role: 'img', 'aria-label': lines.join(' ') },
+    { class: 'tile', role: 'img', 'aria-label': lines.join(' '), 'data-spot': 'pile' },
     s('rect', { class: 'back', x: 2, y: 2, width: TILE.width + 10, height: TILE.height - 4, rx: 8 }),
     lines.map((line, i) =>
       write(line, TILE.width / 2 + 7, [19, 35, 49][i] ?? 0, i === 0 ? 16 : 10.5, {

@@ -1,18 +1,19 @@
 import type { Components, View } from 'century-engine';
 import { type Drawn, h } from '../dom';
+import { t } from '../language';
 import { deckDrawing, merchantCardDrawing, merchantChip } from '../pieces/cards';
 import type { Marks } from '../pieces/piece';
 import { shelf } from './player';
 
 type MerchantView = View<'spice-road' | 'sand-to-sea'>;
-type Cards = Pick<Components<'spice-road'>, 'starterCards' | 'merchantCards'>;
+type Cards = Components<'spice-road' | 'sand-to-sea'>;
 
 /** The row of merchant cards with what lies on them, and their deck. */
 export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): Drawn {
   return h(
     'section',
-    { class: 'row', 'aria-label': 'Merchant cards', 'data-group': 'merchants' },
-    h('h3', {}, 'Merchants'),
+    { class: 'row', 'aria-label': t.table.merchantCards, 'data-group': 'merchants' },
+    h('h3', {}, t.table.merchants),
     h(
       'div',
       { class: 'cards' },
@@ -32,17 +33,20 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
   const played = seen.seat === own.seat ? seen.played : null;
   return h(
     'section',
-    { class: 'row', 'aria-label': 'Your hand', 'data-group': 'hand' },
-    h('h3', {}, `Your hand, P${own.seat}`),
+    { class: 'row', 'aria-label': t.table.yourHand, 'data-group': 'hand' },
+    h('h3', {}, t.table.yourHandOf(own.seat)),
     h(
       'div',
       // Where it is too wide it scrolls, which takes a place for the focus: a card, or else the row itself.
-      { class: 'cards', tabindex: marks.isActive ? null : 0, role: 'group', 'aria-label': 'Cards in hand' },
+      {
+        class: 'cards',
+        tabindex: marks.isActive ? null : 0,
+        role: 'group',
+        'aria-label': t.table.cardsInHand,
+      },
       played !== null && merchantCardDrawing(marks, `card:${played}`, played, cards, undefined, true),
       own.hand.map((card) => merchantCardDrawing(marks, `card:${card}`, card, cards)),
-      own.hand.length === 0 &&
-        played === null &&
-        h('p', { class: 'empty' }, 'No cards in hand: rest to take them back.'),
+      own.hand.length === 0 && played === null && h('p', { class: 'empty' }, t.table.noHand),
     ),
   );
 }
@@ -51,14 +55,14 @@ export function ownHand(seen: MerchantView, cards: Cards, marks: Marks): Drawn |
 export function cardShelves(player: MerchantView['players'][number], cards: Cards): (Drawn | null)[] {
   const chips = (ids: readonly string[]): Drawn[] => ids.map((id) => merchantChip(id, cards));
   return [
-    shelf(`played (${player.faceUp.length})`, chips(player.faceUp)),
-    h('p', { class: 'caption hand-count' }, `${player.handCount} in hand`, discardsText(player)),
+    shelf(t.table.played(player.faceUp.length), chips(player.faceUp)),
+    h('p', { class: 'caption hand-count' }, t.table.inHand(player.handCount), discardsText(player)),
     'discards' in player && player.discards !== null
-      ? shelf(`your face-down discards (${player.discardCount})`, chips(player.discards))
+      ? shelf(t.table.yourDiscards(player.discardCount), chips(player.discards))
       : null,
   ];
 }
 
 function discardsText(player: MerchantView['players'][number]): string {
-  return 'discardCount' in player ? `, ${player.discardCount} discarded face down` : '';
+  return 'discardCount' in player ? t.table.discarded(player.discardCount) : '';
 }

@@ -1,12 +1,13 @@
 import type { Components, View } from 'century-engine';
 import { type Drawn, drawing, h, keep, s } from '../dom';
+import { t, told } from '../language';
 import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems, tradeItems, upgradeItems } from '../pieces/cube';
 import { type Marks, marksOf, NO_MARKS, piece } from '../pieces/piece';
+import { bonusLines, explorationText, pointCardLines } from '../pieces/short';
 import { room, strip, stripWidth, word, write } from '../pieces/strip';
 import { stackDrawing } from '../pieces/tiles';
 import { landmarkItem, settlerItem } from '../pieces/tokens';
-import { bonusWords, cubeWords, explorationWords, pointCardWords, SYMBOL_WORDS } from '../words';
 import { playerPanel, type Seating, seats, shelf } from './player';
 
 type TableView = View<'new-world'>;
@@ -32,19 +33,21 @@ export function newWorldTable(
       h(
         'div',
         { class: 'shelves' },
-        shelf('settlers', [settlers(player)]),
+        shelf(t.table.settlers, [settlers(player)]),
         shelf(
-          `point cards (${player.pointCards.length} of ${components.setup.endTrigger})`,
+          t.table.pointCardsOf(player.pointCards.length, components.setup.endTrigger),
           player.pointCards.map((id) => cardChip(id, components)),
         ),
         shelf(
-          `bonus tiles (${player.bonusTiles.length} of ${components.setup.bonusSlots})`,
-          player.bonusTiles.map((id) => plainChip('Bonus tile', bonusWords(id, components).join(' '))),
+          t.table.bonusTilesOf(player.bonusTiles.length, components.setup.bonusSlots),
+          player.bonusTiles.map((id) =>
+            chip(nameOf(id, 'bonusTiles', components), [word(bonusLines(id, components).join(' '), 12)]),
+          ),
         ),
         shelf(
-          'exploration tiles',
+          t.table.explorationTiles,
           player.explorationTiles.map((id) =>
-            plainChip('Exploration tile', explorationWords(id, components)),
+            chip(nameOf(id, 'explorationTiles', components), [word(explorationText(id, components), 12)]),
           ),
         ),
       ),
@@ -65,8 +68,8 @@ export function newWorldTable(
 function fortRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
     'section',
-    { class: 'row', 'aria-label': 'Forts', 'data-group': 'forts' },
-    h('h3', {}, 'Forts and point cards'),
+    { class: 'row', 'aria-label': t.table.fortsLabel, 'data-group': 'forts' },
+    h('h3', {}, t.table.forts),
     h(
       'div',
       { class: 'forts' },
@@ -85,9 +88,10 @@ function fortRow(seen: TableView, components: TableComponents, marks: Marks): Dr
               stackDrawing(
                 marks,
                 `stack:${id}:${stack}`,
-                top === null ? null : bonusWords(top, components),
+                top === null ? null : bonusLines(top, components),
                 left,
                 String(stack),
+                top === null ? t.table.empty : nameOf(top, 'bonusTiles', components),
               ),
             ),
           ),
@@ -99,7 +103,7 @@ function fortRow(seen: TableView, components: TableComponents, marks: Marks): Dr
         { class: 'fort deck' },
         seen.deck.top === null
           ? deckDrawing('deck', 0)
-          : pointCard(seen.deck.top, 'deck', components, NO_MARKS, `deck: ${seen.deck.count}`),
+          : pointCard(seen.deck.top, 'deck', components, NO_MARKS, t.table.deckOf(seen.deck.count)),
       ),
     ),
   );
@@ -117,18 +121,18 @@ function pointCard(
     return cardFrame(
       marks,
       key,
-      'No point card',
+      t.table.noPointCard,
       'card',
-      write('no card', CARD.width / 2, 58, 13, { className: 'text faint' }),
+      write(t.table.noCard, CARD.width / 2, 58, 13, { className: 'text faint' }),
     );
   }
-  const [effect, at] = pointCardWords(card);
+  const [effect, at] = pointCardLines(card);
   return cardFrame(
     marks,
     key,
-    `Point card ${card.id}: ${card.points} points for ${cubeWords(card.cost)}, ${effect} ${at}`.trim(),
+    nameOf(card.id, 'pointCards', components),
     'card',
-    write(note === '' ? SYMBOL_WORDS[card.kind] : note, 42, 15, 12, { className: 'text faint' }),
+    write(note === '' ? t.table.symbolsShort[card.kind] : note, 42, 15, 12, { className: 'text faint' }),
     write(String(card.points), 42, 38, 26, { className: 'text strong points' }),
     strip(cubeItems(card.cost, 17), 42, 64),
     write(effect, 42, at === '' ? 92 : 85, 12.5, { className: 'text strong' }),
@@ -140,8 +144,8 @@ function board(id: string, seen: TableView, components: TableComponents, marks: 
   const locations = components.boards.find((each) => each.id === id)?.locations ?? [];
   return h(
     'section',
-    { class: 'board', 'aria-label': `Board ${id}`, 'data-group': `board-${id}` },
-    h('h3', {}, `Board ${id}`),
+    { class: 'board', 'aria-label': t.table.board(id), 'data-group': `board-${id}` },
+    h('h3', {}, t.table.board(id)),
     h(
       'div',
       { class: 'locations' },
@@ -173,12 +177,14 @@ function locationTile(
 ): Drawn {
   const [width, height] = location.kind === 'fort' ? [180, 56] : [134, 96];
   const needed = here.settlers > 0 ? here.settlers + 1 : location.settlers;
-  const covered = here.explorationTile === null ? null : explorationWords(here.explorationTile, components);
+  const covered = here.explorationTile === null ? null : explorationText(here.explorationTile, components);
   const label = [
-    `${location.id}: ${actionWords(location)}`,
-    here.owner === null ? `needs ${needed}` : `${here.settlers} settlers of P${here.owner}, needs ${needed}`,
-    location.landmarks.length > 0 && `at ${location.landmarks.join(', ')}`,
-    covered !== null && `covered by an exploration tile: ${covered}`,
+    nameOf(location.id, 'locations', components),
+    here.owner !== null && t.table.settlersHere(here.owner, here.settlers),
+    t.table.needsLabel(needed),
+    location.landmarks.length > 0 && t.table.landmarksHere(location.landmarks.map(landmark).join(', ')),
+    here.explorationTile !== null &&
+      t.table.covered(nameOf(here.explorationTile, 'explorationTiles', components)),
   ]
     .filter(Boolean)
     .join(', ');
@@ -199,7 +205,10 @@ function locationTile(
         rx: 9,
       }),
       write(location.id, 10, 15, 13, { className: 'text strong', anchor: 'start' }),
-      write(location.kind, width - 10, 15, 11.5, { className: 'text faint', anchor: 'end' }),
+      write(t.table.locationKinds[location.kind], width - 10, 15, 11.5, {
+        className: 'text faint',
+        anchor: 'end',
+      }),
       action(location),
       covered !== null && s('rect', { class: 'cover', x: 8, y: 51, width: width - 16, height: 18, rx: 6 }),
       covered !== null && write(covered, width / 2, 60, 11, { className: 'letter' }),
@@ -222,11 +231,11 @@ function standing({ owner, settlers: here }: LocationView, x: number, y: number)
 
 /** How many settlers a location asks for next, and its landmarks. */
 function asked({ landmarks }: Location, needed: number, width: number, y: number): Drawn {
-  const items = landmarks.flatMap((landmark) => [landmarkItem(landmark, 12), word(landmark, 11)]);
+  const items = landmarks.flatMap((id) => [landmarkItem(id, 12), word(landmark(id), 11)]);
   return s(
     'g',
     {},
-    strip([word('needs', 11), settlerItem(null), word(`${needed}`, 13, 'text strong')], 10, y, {
+    strip([word(t.table.needs, 11), settlerItem(null), word(`${needed}`, 13, 'text strong')], 10, y, {
       anchor: 'start',
       gap: 4,
     }),
@@ -247,17 +256,13 @@ function action(location: Location): Drawn | null {
   }
 }
 
-function actionWords(location: Location): string {
-  switch (location.kind) {
-    case 'production':
-      return `take ${cubeWords(location.get)}`;
-    case 'upgrade':
-      return `upgrade ${location.steps} times`;
-    case 'trade':
-      return `trade ${cubeWords(location.give)} for ${cubeWords(location.get)}`;
-    case 'fort':
-      return 'fort';
-  }
+/** A piece or a location in words. */
+function nameOf(id: string, of: string, components: TableComponents): string {
+  return told({ piece: id, of }, { variant: 'new-world', components });
+}
+
+function landmark(id: string): string {
+  return t.table.landmarks[id] ?? id;
 }
 
 function locationOf(id: string, { boards }: TableComponents): Location | undefined {
@@ -265,25 +270,24 @@ function locationOf(id: string, { boards }: TableComponents): Location | undefin
 }
 
 function settlers({ seat, settlers: ready, reserve }: TableView['players'][number]): Drawn {
-  return chip(`${ready} settlers ready, ${reserve} in reserve`, [
+  return chip(`${t.table.settlers}: ${t.table.ready(ready)}, ${t.table.inReserve(reserve)}`, [
     settlerItem(seat),
-    word(`${ready} ready`, 13, 'text strong'),
+    word(t.table.ready(ready), 13, 'text strong'),
     room(4),
     settlerItem(null),
-    word(`${reserve} in reserve`, 12),
+    word(t.table.inReserve(reserve), 12),
   ]);
 }
 
-function cardChip(id: string, { pointCards }: TableComponents): Drawn {
-  const card = pointCards.find((each) => each.id === id);
-  if (card === undefined) return plainChip('Point card', id);
-  const effect = pointCardWords(card).join(' ').trim();
-  return chip(`Point card ${id}: ${card.points} points, ${effect}`, [
+function cardChip(id: string, components: TableComponents): Drawn {
+  const card = components.pointCards.find((each) => each.id === id);
+  if (card === undefined) return chip(id, [word(id, 12)]);
+  const effect = pointCardLines(card).join(' ').trim();
+  return chip(nameOf(id, 'pointCards', components), [
     word(String(card.points), 14, 'text strong'),
-    word(card.kind === 'settlers' || card.kind === 'exploration' ? SYMBOL_WORDS[card.kind] : effect, 11),
+    word(
+      card.kind === 'settlers' || card.kind === 'exploration' ? t.table.symbolsShort[card.kind] : effect,
+      11,
+    ),
   ]);
-}
-
-function plainChip(what: string, text: string): Drawn {
-  return chip(`${what}: ${text}`, [word(text, 12)]);
 }

@@ -1,5 +1,6 @@
 import type { Cubes, View, Viewer } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
+import { t } from '../language';
 import { holdDrawing } from '../pieces/hold';
 import { type Marks, NO_MARKS } from '../pieces/piece';
 
@@ -34,7 +35,7 @@ export function playerPanel(
     'section',
     {
       class: `player${isDeciding ? ' deciding' : ''}${isOwn ? ' own' : ''}${marks.last.has(`player:${seat}`) ? ' last' : ''}`,
-      'aria-label': `Player ${seat}`,
+      'aria-label': t.table.player(seat),
       'data-spot': `player:${seat}`,
       key: `player:${seat}`,
       'data-group': isOwn && isDeciding && marks.isActive ? 'hold' : null,
@@ -44,9 +45,9 @@ export function playerPanel(
       {},
       h('span', { class: `badge seat-${seat}` }, `P${seat}`),
       h('span', { class: 'name' }, names[seat]),
-      seen.firstSeat === seat && h('span', { class: 'note' }, 'first'),
-      isDeciding && h('span', { class: 'note now' }, 'decides'),
-      h('span', { class: 'total' }, `${totals[seat]} points`),
+      seen.firstSeat === seat && h('span', { class: 'note' }, t.table.first),
+      isDeciding && h('span', { class: 'note now' }, t.table.decides),
+      h('span', { class: 'total' }, t.counted.points(totals[seat] ?? 0)),
     ),
     h(
       'div',
@@ -55,7 +56,7 @@ export function playerPanel(
         'div',
         { 'data-spot': `hold:${seat}` },
         holdDrawing(cubes, holdSpaces, isOwn && isDeciding ? marks : NO_MARKS),
-        h('p', { class: 'caption' }, `hold ${held} of ${holdSpaces}`),
+        h('p', { class: 'caption' }, t.table.hold(held, holdSpaces)),
       ),
       children,
     ),

@@ -1,13 +1,14 @@
 import type { Components, Cubes, View } from 'century-engine';
 import { type Drawn, drawing, h, s } from '../dom';
+import { t, told } from '../language';
 import { chip } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
 import { mapDrawing } from '../pieces/map';
 import { type Marks, piece } from '../pieces/piece';
 import { seaBoardDrawing } from '../pieces/sea-board';
+import { seaBonusLines } from '../pieces/short';
 import { strip, word, write } from '../pieces/strip';
 import { pileDrawing, stackDrawing } from '../pieces/tiles';
-import { cubeWords, seaBonusWords } from '../words';
 import { cardShelves, merchantRow, ownHand } from './merchants';
 import { playerPanel, type Seating, seats, shelf } from './player';
 
@@ -36,11 +37,11 @@ export function seaTable(
         { class: 'shelves' },
         hasCards && 'hand' in player && cardShelves(player, components),
         shelf(
-          `victory tiles (${player.victoryTiles.length} of 4)`,
+          t.table.victoryTiles(player.victoryTiles.length, 4),
           player.victoryTiles.map((id) => victoryChip(id, components)),
         ),
         shelf(
-          'bonus tiles',
+          t.table.bonusTilesHeld,
           player.bonusTiles.map((id) => bonusChip(id, components)),
         ),
       ),
@@ -63,8 +64,8 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
   const { count, closedPortAmongTop } = seen.pile;
   return h(
     'section',
-    { class: 'row', 'aria-label': 'Bonus tiles', 'data-group': 'stacks' },
-    h('h3', {}, 'Bonus tiles'),
+    { class: 'row', 'aria-label': t.table.bonusTiles, 'data-group': 'stacks' },
+    h('h3', {}, t.table.bonusTiles),
     h(
       'div',
       { class: 'cards' },
@@ -72,15 +73,16 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
         stackDrawing(
           marks,
           `stack:${stack}`,
-          top === null ? null : seaBonusWords(top, components),
+          top === null ? null : seaBonusLines(top, components),
           left,
           String(stack),
+          top === null ? t.table.empty : nameOf(top, components),
         ),
       ),
       pileDrawing([
         String(count),
-        'victory tiles',
-        closedPortAmongTop > 0 ? `closed port: top ${closedPortAmongTop}` : 'face down',
+        t.table.pile[0],
+        closedPortAmongTop > 0 ? t.table.closedPort(closedPortAmongTop) : t.table.pile[1],
       ]),
     ),
   );
@@ -89,8 +91,8 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
 function startingCubes(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
     'section',
-    { class: 'row', 'aria-label': 'Starting cubes', 'data-group': 'sets' },
-    h('h3', {}, 'Starting cubes on offer'),
+    { class: 'row', 'aria-label': t.table.startingCubes, 'data-group': 'sets' },
+    h('h3', {}, t.table.startingCubes),
     h(
       'div',
       { class: 'cards' },
@@ -108,7 +110,7 @@ function startingSet(id: string, components: TableComponents, marks: Marks): Dra
     piece(
       marks,
       `set:${id}`,
-      `Starting cubes ${cubeWords(cubes)}`,
+      nameOf(id, components),
       s('rect', { class: 'edge face', x: 2, y: 2, width: 88, height: 56, rx: 8 }),
       strip(cubeItems(cubes, 20), 46, 24),
       write(id, 46, 47, 11, { className: 'text faint' }),
@@ -116,15 +118,16 @@ function startingSet(id: string, components: TableComponents, marks: Marks): Dra
   );
 }
 
-function victoryChip(id: string, { victoryTiles }: TableComponents): Drawn {
-  const points = victoryTiles.find((tile) => tile.id === id)?.points;
-  return chip(`Victory tile ${id}: ${points} points`, [
-    word(id, 11, 'text faint'),
-    word(String(points), 14, 'text strong'),
-  ]);
+/** A tile in words. */
+function nameOf(id: string, components: TableComponents): string {
+  return told({ piece: id }, { variant: components.variant, components });
+}
+
+function victoryChip(id: string, components: TableComponents): Drawn {
+  const points = components.victoryTiles.find((tile) => tile.id === id)?.points;
+  return chip(nameOf(id, components), [word(id, 11, 'text faint'), word(String(points), 14, 'text strong')]);
 }
 
 function bonusChip(id: string, components: TableComponents): Drawn {
-  const text = seaBonusWords(id, components).join(' ');
-  return chip(`Bonus tile: ${text}`, [word(text, 12)]);
+  return chip(nameOf(id, components), [word(seaBonusLines(id, components).join(' '), 12)]);
 }

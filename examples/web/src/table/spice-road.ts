@@ -1,11 +1,11 @@
 import type { Components, View } from 'century-engine';
 import { type Drawn, h } from '../dom';
+import { t, told } from '../language';
 import { CARD, cardFrame, chip, deckDrawing } from '../pieces/cards';
 import { cubeItems } from '../pieces/cube';
 import type { Marks } from '../pieces/piece';
 import { strip, stripWidth, word, write } from '../pieces/strip';
 import { coinItem } from '../pieces/tokens';
-import { cubeWords } from '../words';
 import { cardShelves, merchantRow, ownHand } from './merchants';
 import { playerPanel, type Seating, seats, shelf } from './player';
 
@@ -30,10 +30,10 @@ export function spiceRoadTable(
       h(
         'div',
         { class: 'shelves' },
-        shelf('coins', coinChips(player, components)),
+        shelf(t.table.coins, coinChips(player, components)),
         cardShelves(player, components),
         shelf(
-          `claimed (${player.pointCards.length} of ${components.endTrigger[endKey(seen)]})`,
+          t.table.claimed(player.pointCards.length, components.endTrigger[endKey(seen)]),
           player.pointCards.map((id) => claimedChip(id, components)),
         ),
       ),
@@ -53,8 +53,8 @@ function endKey({ players }: TableView): keyof TableComponents['endTrigger'] {
 function pointRow(seen: TableView, components: TableComponents, marks: Marks): Drawn {
   return h(
     'section',
-    { class: 'row', 'aria-label': 'Point cards', 'data-group': 'points' },
-    h('h3', {}, 'Point cards', h('span', { class: 'note' }, `${seen.gold} gold, ${seen.silver} silver left`)),
+    { class: 'row', 'aria-label': t.table.pointCards, 'data-group': 'points' },
+    h('h3', {}, t.table.pointCards, h('span', { class: 'note' }, t.table.coinsLeft(seen.gold, seen.silver))),
     h(
       'div',
       { class: 'cards' },
@@ -71,13 +71,13 @@ function pointCard(
   marks: Marks,
 ): Drawn {
   const card = components.pointCards.find((each) => each.id === id);
-  const label = `Point card ${slot}, ${id}: ${card?.points} points for ${card === undefined ? '' : cubeWords(card.cost)}`;
+  const label = told({ piece: id, of: 'pointCards' }, { variant: 'spice-road', components });
   const items = card === undefined ? [] : cubeItems(card.cost, 17);
   const isLong = stripWidth(items) > CARD.width - 10;
   return cardFrame(
     marks,
     `point:${slot}`,
-    coin === null ? label : `${label}, with a ${coin} coin`,
+    coin === null ? label : `${label}, ${t.table.withCoin[coin]}`,
     'card',
     write(id, 9, 14, 12, { className: 'text faint', anchor: 'start' }),
     coin !== null &&
@@ -101,13 +101,18 @@ function coinChips(player: TableView['players'][number], components: TableCompon
   return coins.flatMap(([kind, held, points]) =>
     held === 0
       ? []
-      : [chip(`${held} ${kind}`, [word(String(held), 13, 'text strong'), coinItem(kind, points, 20)])],
+      : [
+          chip(t.table.coinsOf[kind](held), [
+            word(String(held), 13, 'text strong'),
+            coinItem(kind, points, 20),
+          ]),
+        ],
   );
 }
 
-function claimedChip(id: string, { pointCards }: TableComponents): Drawn {
-  const card = pointCards.find((each) => each.id === id);
-  return chip(`Point card ${id}: ${card?.points} points`, [
+function claimedChip(id: string, components: TableComponents): Drawn {
+  const card = components.pointCards.find((each) => each.id === id);
+  return chip(told({ piece: id, of: 'pointCards' }, { variant: 'spice-road', components }), [
     word(id, 11, 'text faint'),
     word(String(card?.points ?? ''), 14, 'text strong'),
   ]);

@@ -1,0 +1,143 @@
+import { type Change, CUBES, type Cube, type Seat, type View, type Viewer } from 'century-engine';
+
+/**
+ * What is seen of a change. Places on the table are spots, named by `data-spot`; `null` is off the table.
+ *
+ * - `fly`: something goes from one spot to another
+ * - `slide`: what lies at a spot now has come from another one, with all that lies on it
+ * - `turn`: what lies at a spot has become visible
+ * - `pulse`: something is said there that was not so before
+ */
+export type Move =
+  | {
+      readonly kind: 'fly';
+      readonly what: Cube | 'boat' | 'outpost' | 'settler' | 'card' | 'gold' | 'silver';
+      /** Whose colour it has. */
+      readonly seat: Seat | null;
+      readonly count: number;
+      readonly from: string | null;
+      readonly to: string | null;
+    }
+  | { readonly kind: 'slide'; readonly from: string; readonly to: string }
+  | { readonly kind: 'turn' | 'pulse'; readonly at: string };
+
+type Place = Extract<Change, { readonly kind: 'tokens' }>['from'];
+type Token = Extract<Move, { readonly kind: 'fly' }>['what'];
+
+/** Where the page says what is due. */
+export const DUE_SPOT = 'due';
+/** Where the page says whose move it is, and how things stand. */
+export const STATUS_SPOT = 'status';
+
+/**
+ * What is to be seen of changes.
+ *
+ * @param before - the table before them
+ * @param now - the table after them
+ */
+export function movesOf(list: readonly Change[], before: View, now: View): readonly Move[] {
+  const { viewer } = now;
+  const find: Find = {
+    origin: (place, piece = null) => spotOf(place, piece, viewer, before),
+    goal: (place, piece = null) => spotOf(place, piece, viewer, now),
+  };
+  const seen = new Set<string>();
+  return list
+    .flatMap((change) => movesFor(change, find))
+    .filter((move) => {
+      if (move.kind !== 'pulse') return true;
+      const isNew = !seen.has(move.at);
+      seen.add(move.at);
+      return isNew;
+    });
+}
+
+/** The spots of places, as the table was and as it is. */
+interface Find {
+  origin(place: Place, piece?: string | null): string | null;
+  goal(place: Place, piece?: string | null): string | null;
+}
+
+function movesFor(change: Change, { origin, goal }: Find): readonly Move[] {
+  switch (change.kind) {
+    case 'cubes': {
+      const [from, to] = [origin(change.from), goal(change.to)];
+      return CUBES.flatMap((what, rank) => {
+        const count = change.cubes[rank] ?? 0;
+        return count > 0 ? [{ kind: 'fly' as const, what, seat: null, count, from, to }] : [];
+      });
+    }
+    case 'piece': {
+      const [from, to] = [origin(change.from, change.piece), goal(change.to, change.piece)];
+      return [{ kind: 'fly', what: 'card', seat: null, count: 1, from, to }];
+    }
+    case 'tokens': {
+      const [from, to] = [origin(change.from), goal(change.to)];
+      const { what, seat = null, count } = change;
+      return [{ kind: 'fly', what: what as Token, seat, count, from, to }];
+    }
+    case 'slide': {
+      const [from, to] = [origin(change.from, change.piece), goal(change.to, change.piece)];
+      return from === null || to === null ? [] : [{ kind: 'slide', from, to }];
+    }
+    case 'reveal': {
+      const at = goal(change.in, change.piece);
+      return at === null ? [] : [{ kind: 'turn', at }];
+    }
+    case 'turn':
+      return [pulse(`player:${change.seat}`)];
+    case 'due':
+      return [pulse(DUE_SPOT)];
+    case 'status':
+      return [pulse(change.path[0] === 'players' ? `player:${change.path[1]}` : DUE_SPOT)];
+    case 'lastRound':
+      return [pulse(STATUS_SPOT)];
+    case 'over':
+      return [pulse(STATUS_SPOT), pulse('end')];
+  }
+}
+
+function pulse(at: string): Move {
+  return { kind: 'pulse', at };
+}
+
+/** The spot on the page that stands for a place. */
+function spotOf(
+  { in: name, at, index, seat }: Place,
+  piece: string | null,
+  viewer: Viewer,
+  seen: View,
+): string | null {
+  switch (name) {
+    case 'hold':
+      return `hold:${seat}`;
+    case 'hand':
+      return seat === viewer && piece !== null ? `card:${piece}` : `player:${seat}`;
+    case 'hex':
+    case 'location':
+      return `${name}:${at}`;
+    case 'pointRow':
+      return `point:${at ?? index}`;
+    case 'coins':
+      return `point:${index}`;
+    case 'merchantRow':
+      return `merchant:${index}`;
+    case 'card':
+      return 'merchantRow' in seen
+        ? `merchant:${seen.merchantRow.findIndex(({ card }) => card === at)}`
+        : null;
+    case 'bonusStack':
+      return at === undefined ? `stack:${index}` : `stack:${at}:${index}`;
+    case 'offer':
+      return piece === null ? null : `set:${piece}`;
+    case 'pointDeck':
+      return 'points';
+    case 'merchantDeck':
+      return 'merchants';
+    case 'pile':
+    case 'deck':
+      return name;
+    default:
+      return seat === undefined ? null : `player:${seat}`;
+  }
+}

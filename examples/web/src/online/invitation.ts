@@ -1,0 +1,22 @@
+/** What an address says of a table on the server: `#room=…` invites, with `&seat=…` it hands a seat over. */
+export interface Invitation {
+  readonly room: string;
+  /** The token of a seat. */
+  readonly token: string | null;
+}
+
+/** The invitation in the fragment of an address; `null` if there is none. */
+export function invitationIn(fragment: string): Invitation | null {
+  const found = /^#room=([\w-]{1,64})(?:&seat=([\w-]{1,64}))?$/.exec(fragment);
+  return found?.[1] === undefined ? null : { room: found[1], token: found[2] ?? null };
+}
+
+/** The fragment of an address. */
+export function fragmentOf({ room, token }: Invitation): string {
+  return token === null ? `#room=${room}` : `#room=${room}&seat=${token}`;
+}
+
+/** The whole address. */
+export function invitationLink(invitation: Invitation): string {
+  return `${location.href.split('#')[0]}${fragmentOf(invitation)}`;
+}

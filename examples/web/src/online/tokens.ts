@@ -1,0 +1,32 @@
+const KEY = 'century-seats';
+/** Rooms that are remembered. */
+const MOST = 50;
+
+/** The token of the seat that this browser has at a room; `null` if it has none. */
+export function keptToken(room: string): string | null {
+  return kept().find(([name]) => name === room)?.[1] ?? null;
+}
+
+/** Keeps the token of a seat, or forgets it. */
+export function keepToken(room: string, token: string | null): void {
+  const others = kept().filter(([name]) => name !== room);
+  const all = token === null ? others : [[room, token], ...others];
+  try {
+    localStorage.setItem(KEY, JSON.stringify(all.slice(0, MOST)));
+  } catch {
+    // Private windows, or a full store: the link to the seat still opens it.
+  }
+}
+
+function kept(): (readonly [room: string, token: string])[] {
+  try {
+    const all: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(all) ? all.filter(isEntry) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isEntry(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((each) => typeof each === 'string');
+}

@@ -1,0 +1,145 @@
+import { type Drawn, h } from '../dom';
+import { t } from '../language';
+import { invitationLink } from '../online/invitation';
+import { type Online, seatAt, WRONG_TOKEN } from '../online/online';
+import type { Session } from '../session';
+import { messagePanel } from './message';
+import { share } from './share';
+
+/** The bots of the server. */
+const BOTS = ['greedy', 'casual', 'random', 'mcts:50', 'mcts:200'] as const;
+
+/** A table on the server before the game: who sits there, how others come, and how it starts. */
+export function lobby(session: Session, online: Online): Drawn {
+  const { told, closed, room } = online;
+  const isSeated = seatAt(online) !== null;
+  return h(
+    'section',
+    { class: 'setup lobby panel', 'aria-label': t.online.table, key: 'lobby' },
+    h('h2', { tabindex: -1, 'data-key': 'status' }, t.online.table),
+    h('p', { class: 'caption', id: 'connection', role: 'status' }, connectionText(online)),
+    closed === WRONG_TOKEN &&
+      h(
+        'p',
+        { class: 'buttons' },
+        h(
+          'button',
+          { type: 'button', 'data-key': 'watch', onclick: () => session.enter(room) },
+          t.online.watch,
+        ),
+      ),
+    told !== null && seatList(online),
+    told !== null && !isSeated && joinForm(session),
+    told !== null && invitation(session, online),
+    told !== null && isSeated && starter(session),
+    messagePanel(session),
+  );
+}
+
+function connectionText({ told, isConnected, closed }: Online): string {
+  if (closed !== null) return t.online.closed[closed] ?? t.online.closedOtherwise;
+  if (isConnected && told !== null) return t.online.waiting;
+  return told === null ? t.online.connecting : t.online.offline;
+}
+
+function seatList({ told }: Online): Drawn {
+  return h(
+    'ol',
+    { class: 'seats' },
+    told?.seats.map(({ name, bot }, seat) =>
+      h(
+        'li',
+        { class: 'seat', key: seat },
+        h('span', { class: `badge seat-${seat}` }, `P${seat}`),
+        h('span', { class: name === null ? 'caption' : null }, name ?? t.online.free),
+        bot !== null && h('span', { class: 'note' }, t.online.bot),
+        told.seat === seat && h('span', { class: 'note now' }, t.online.you),
+      ),
+    ),
+  );
+}
+
+function joinForm(session: Session): Drawn {
+  return h(
+    'form',
+    {
+      class: 'buttons',
+      onsubmit: (event: Event) => {
+        event.preventDefault();
+        session.sit();
+      },
+    },
+    nameField(session, true),
+    h('button', { class: 'primary', type: 'submit', 'data-key': 'sit' }, t.online.sit),
+  );
+}
+
+function invitation(session: Session, { room }: Online): Drawn {
+  const link = invitationLink({ room, token: null });
+  return h(
+    'div',
+    { class: 'invitation' },
+    h('p', { class: 'caption', id: 'invitation-label' }, t.online.invite),
+    h(
+      'p',
+      { class: 'buttons' },
+      h('input', {
+        type: 'text',
+        id: 'invitation',
+        readonly: true,
+        'aria-labelledby': 'invitation-label',
+        value: link,
+        onfocus: (event: Event) => (event.currentTarget as HTMLInputElement).select(),
+      }),
+      h(
+        'button',
+        { type: 'button', 'data-key': 'invite', onclick: () => void share(session, 'invitation') },
+        t.bar.copyInvitation,
+      ),
+    ),
+  );
+}
+
+/** Starts at once, with bots on what is free. */
+function starter(session: Session): Drawn {
+  return h(
+    'form',
+    {
+      class: 'buttons',
+      onsubmit: (event: Event) => {
+        event.preventDefault();
+        const { bot } = Object.fromEntries(new FormData(event.currentTarget as HTMLFormElement));
+        session.startWithBots(String(bot));
+      },
+    },
+    h(
+      'label',
+      { class: 'field' },
+      h('span', {}, t.online.bots),
+      h(
+        'select',
+        { name: 'bot', id: 'bot' },
+        BOTS.map((bot) => h('option', { value: bot }, bot)),
+      ),
+    ),
+    h('button', { type: 'submit', 'data-key': 'start-with-bots' }, t.online.start),
+  );
+}
+
+/** What the reader is called at tables on the server. */
+export function nameField(session: Session, isRequired = false): Drawn {
+  return h(
+    'label',
+    { class: 'field' },
+    h('span', {}, t.online.yourName),
+    h('input', {
+      type: 'text',
+      id: 'your-name',
+      required: isRequired,
+      maxlength: 32,
+      autocomplete: 'nickname',
+      value: session.shown.taste.name,
+      oninput: (event: Event) => session.prefer({ name: (event.currentTarget as HTMLInputElement).value }),
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import type { Components } from 'century-engine';
+import { t } from '../language';
+import { CUBE_LETTERS, cubeLetters } from './cube';
+
+type NewWorld = Components<'new-world'>;
+type Sea = Components<'eastern-wonders' | 'sand-to-sea'>;
+
+/** What fits on a tile of the games on the sea map, in two lines; its label has the whole words. */
+export function seaBonusLines(id: string, components: Sea): readonly [string, string] {
+  const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
+  const { seaBonus } = t.table;
+  switch (effect?.kind) {
+    case 'freeSteps':
+      return [`+${effect.steps}`, seaBonus.freeSteps(effect.steps)];
+    case 'holdSpaces':
+      return [`+${effect.spaces}`, seaBonus.holdSpaces];
+    case 'harvestCubes':
+      return [`+${cubeLetters(effect.cubes)}`, seaBonus.harvestCubes];
+    case 'buildUpgrades':
+      return [`+${effect.steps}`, seaBonus.buildUpgrades];
+    case 'points':
+      return [`${effect.points}`, seaBonus.points];
+    default:
+      return [id, ''];
+  }
+}
+
+/** What fits on a bonus tile of A New World, in two lines. */
+export function bonusLines(id: string, components: NewWorld): readonly [string, string] {
+  const effect = components.bonusTiles.find((tile) => tile.id === id)?.effect;
+  const { symbolsShort } = t.table;
+  switch (effect?.kind) {
+    case 'perSymbol':
+      return [t.table.per(effect.points), symbolsShort[effect.symbol]];
+    case 'perPair':
+      return [t.table.per(effect.points), effect.symbols.map((symbol) => symbolsShort[symbol]).join('+')];
+    case 'perTwoSettlers':
+      return [t.table.per(effect.points), t.table.perTwoSettlers];
+    case 'points':
+      return [`${effect.points}`, t.table.pointsShort];
+    default:
+      return [id, ''];
+  }
+}
+
+/** What fits on an exploration tile. */
+export function explorationText(id: string, components: NewWorld): string {
+  const effect = components.explorationTiles.find((tile) => tile.id === id)?.effect;
+  switch (effect?.kind) {
+    case 'settler':
+      return t.table.moreSettlers(1);
+    case 'cubes':
+      return `+${cubeLetters(effect.cubes)}`;
+    case 'symbol':
+      return t.table.symbol(t.table.symbolsShort[effect.symbol]);
+    case 'points':
+      return t.table.pointsOf(effect.points);
+    default:
+      return id;
+  }
+}
+
+/** What fits on a point card of A New World: what it brings, and where. */
+export function pointCardLines(card: NewWorld['pointCards'][number]): readonly [string, string] {
+  switch (card.kind) {
+    case 'settlers':
+      return [t.table.moreSettlers(card.settlers), ''];
+    case 'exploration':
+      return [t.table.moreTiles, ''];
+    case 'nativeHelp':
+      return [t.table.fewerSettlers, t.table.at(t.table.landmarks[card.landmark] ?? card.landmark)];
+    case 'tool':
+      return [`+${CUBE_LETTERS[card.cube]}`, t.table.at(t.table.landmarks[card.landmark] ?? card.landmark)];
+  }
+}

@@ -1,0 +1,259 @@
+/** People play at the browser table on the server, each in a browser of their own: part of npm run test:online */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import axe, { type AxeResults } from 'axe-core';
+import { verifyRecord } from 'century-engine';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openRoom, playGame, recordOf } from '../../online/test/players';
+import { type ServerProcess, startServer } from '../../online/test/server-process';
+import { buildPage, openBrowser, openPage } from './browser-page';
+
+let browser: Browser;
+let folder: string;
+let server: ServerProcess;
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'century-online-'));
+  server = await startServer({
+    DATA: join(folder, 'games'),
+    PAGE: await buildPage('online'),
+    BOT_DELAY: '50',
+    MESSAGES_PER_SECOND: '1000',
+    REQUESTS_PER_MINUTE: '10000',
+  });
+  browser = await openBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens pages, each in a browser without memory of the others; none may complain. */
+async function withPages(
+  run: (
+    open: (address?: string, width?: number, more?: BrowserContextOptions) => Promise<Page>,
+  ) => Promise<void>,
+): Promise<void> {
+  const opened: Awaited<ReturnType<typeof openPage>>[] = [];
+  try {
+    await run(async (address = server.address, width = 1280, more = {}) => {
+      const found = await openPage({ browser, url: server.address }, width, more);
+      opened.push(found);
+      if (address !== server.address) await found.page.goto(address);
+      return found.page;
+    });
+    // What the browser says itself of connections that a killed server has cut is no fault of the page.
+    const faults = opened.flatMap(({ faults: each }) => each);
+    assert.deepEqual(
+      faults.filter((fault) => !/request: ws|ERR_CONNECTION|WebSocket connection/.test(fault)),
+      [],
+    );
+  } catch (error) {
+    for (const { faults } of opened) for (const fault of faults) console.error(fault);
+    throw error;
+  } finally {
+    for (const { context } of opened) await context.close();
+  }
+}
+
+/** Opens a table and returns the invitation. */
+async function openTable(page: Page, title: string, players: number, name: string): Promise<string> {
+  await page.getByRole('radio', { name: title }).check();
+  await page.locator('#players').selectOption(String(players));
+  await page.locator('#your-name').fill(name);
+  await page.locator('[data-key=open-room]').click();
+  await page.locator('#invitation').waitFor();
+  return page.locator('#invitation').inputValue();
+}
+
+async function sit(page: Page, name: string): Promise<void> {
+  await page.locator('#your-name').fill(name);
+  await page.locator('[data-key=sit]').click();
+}
+
+const moves = '.actions .action';
+const heading = (page: Page): Promise<string | null> => page.locator('.status h2').textContent();
+
+/** Lets whoever decides do something, and waits until all have seen it. Returns who it was. */
+async function makeMove(players: readonly Page[], watching: readonly Page[]): Promise<Page> {
+  const decider = await Promise.race(
+    players.map(async (page) => {
+      await page.locator(moves).first().waitFor();
+      return page;
+    }),
+  );
+  for (const page of [...players, ...watching])
+    if (page !== decider) assert.equal(await page.locator(moves).count(), 0);
+  const all = [...players, ...watching];
+  const shown = await Promise.all(all.map(tableText));
+  // The first that is not the last one: the last ones are to rest and to end the turn.
+  await decider.locator(moves).first().click();
+  await Promise.all(
+    all.map((page, i) =>
+      page.waitForFunction((text) => document.querySelector('.page')?.textContent !== text, shown[i]),
+    ),
+  );
+  return decider;
+}
+
+function tableText(page: Page): Promise<string | null> {
+  return page.locator('.page').textContent();
+}
+
+/** Counts what flies from now on. */
+async function countFlights(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const seen = { count: 0 };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) seen.count += addedNodes.length;
+    }).observe(document.querySelector('.flights') ?? document, { childList: true });
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { count: number } }).seen.count);
+}
+
+test('two browsers at one table, a third one watching', () =>
+  withPages(async (open) => {
+    const ann = await open();
+    const link = await openTable(ann, 'Spice Road', 2, 'Ann');
+    assert.match(link, /#room=[\w-]+$/);
+    const bob = await open(link);
+    await bob.locator('.seats', { hasText: 'Ann' }).waitFor();
+    const eve = await open(link);
+    await sit(bob, 'Bob');
+    for (const page of [ann, bob, eve]) await page.locator('.table').waitFor();
+
+    const flying = await countFlights(eve);
+    for (let i = 0; i < 12; i++) await makeMove([ann, bob], [eve]);
+    assert.ok((await flying()) > 0, 'what moved is seen to move');
+
+    // Each sees the own hand, and nobody else's.
+    assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, P0');
+    assert.equal(await bob.locator('[data-group=hand] h3').textContent(), 'Your hand, P1');
+    assert.equal(await eve.locator('[data-group=hand]').count(), 0);
+    assert.match((await eve.locator('#connection').textContent()) ?? '', /watching/);
+
+    // The log says what has happened, in every browser, and leads to its moment.
+    for (const page of [ann, bob, eve]) await page.locator('.log li', { hasText: 'Ann' }).first().waitFor();
+    await eve.locator('[data-key="turn:0"]').click();
+    await eve.locator('#replay-slider').waitFor();
+    assert.equal(await eve.locator('#hash').count(), 0, 'no hash of a made-up world');
+    await eve.locator('[data-key=back-to-game]').click();
+
+    // A reload leads back to the seat and all that has happened.
+    const lines = await ann.locator('.log li').count();
+    await ann.reload();
+    await ann
+      .locator('.log li')
+      .nth(lines - 1)
+      .waitFor();
+    assert.equal(await ann.locator('[data-group=hand] h3').textContent(), 'Your hand, P0');
+    await makeMove([ann, bob], [eve]);
+
+    // What is not possible is refused, with the clause.
+    const decider = (await heading(ann))?.includes('your move') ? ann : bob;
+    await decider.locator('[data-key="plain:trade"]').click({ force: true });
+    await decider.locator('.refusal .clause').first().waitFor();
+
+    // The link to a seat opens it elsewhere, and does not stay in the address.
+    await ann.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ann.locator('details.menu > summary').click();
+    await ann.locator('[data-key=copy-seat]').click();
+    await ann.locator('.remark', { hasText: 'clipboard' }).waitFor();
+    const seat = await ann.evaluate(() => navigator.clipboard.readText());
+    assert.match(seat, /&seat=/);
+    const phone = await open(seat, 390);
+    await phone.locator('.table').waitFor();
+    assert.equal(await phone.locator('[data-group=hand] h3').textContent(), 'Your hand, P0');
+    assert.equal(phone.url(), link);
+    await makeMove([ann, bob], [eve]);
+
+    // A token that opens nothing is told, and one may still watch.
+    const thief = await open(seat.replace(/seat=../, 'seat=xx'));
+    await thief.locator('#connection', { hasText: 'opens no seat' }).waitFor();
+    await thief.locator('[data-key=watch]').click();
+    await thief.locator('.table').waitFor();
+    assert.equal(await thief.locator('[data-group=hand]').count(), 0);
+  }));
+
+test('the server is killed in the middle of a game, which goes on', () =>
+  withPages(async (open) => {
+    const ann = await open();
+    const link = await openTable(ann, 'Eastern Wonders', 2, 'Ann');
+    const bob = await open(link);
+    await sit(bob, 'Bob');
+    for (const page of [ann, bob]) await page.locator('.table').waitFor();
+    for (let i = 0; i < 5; i++) await makeMove([ann, bob], []);
+    await server.kill();
+    for (const page of [ann, bob]) await page.locator('#connection', { hasText: 'No connection' }).waitFor();
+    const decider = (await heading(ann))?.includes('your move') ? ann : bob;
+    await decider.locator(moves).first().click();
+    await server.start();
+    // What was clicked meanwhile is done as soon as the server is there again.
+    for (const page of [ann, bob]) await page.locator('#connection').waitFor({ state: 'detached' });
+    for (let i = 0; i < 5; i++) await makeMove([ann, bob], []);
+  }));
+
+test('bots take the free seats; on a telephone, in Polish', () =>
+  withPages(async (open) => {
+    const ann = await open(server.address, 390, { locale: 'pl-PL', colorScheme: 'dark' });
+    await openTable(ann, 'From Sand to Sea', 3, 'Ania');
+    await ann.getByRole('button', { name: 'Zacznij z botami' }).click();
+    await ann.locator('.table').waitFor();
+    for (let i = 0; i < 6; i++) {
+      await ann.locator('[data-key="pane:actions"]').click();
+      await makeMove([ann], []);
+    }
+    await ann.locator('[data-key="pane:log"]').click();
+    await ann.locator('.log li', { hasText: 'greedy' }).first().waitFor();
+  }));
+
+test('a watcher sees a game to its end, which can be replayed and saved', () =>
+  withPages(async (open) => {
+    const tickets = await openRoom([server.address], 'spice-road', { people: 1, players: 2 });
+    const { room = '' } = tickets[0] ?? {};
+    const eve = await open(`${server.address}/#room=${room}`);
+    await eve.locator('.table').waitFor();
+    await playGame([server.address], tickets, (limit) => 3 % limit);
+    await eve.locator('.end .ranking').waitFor({ timeout: 60_000 });
+    await eve.locator('[data-key=end-replay]').click();
+    await eve.locator('#hash').waitFor();
+    await eve.locator('[data-key=back-to-game]').click();
+    const [download] = await Promise.all([
+      eve.waitForEvent('download'),
+      eve.locator('[data-key=end-save]').click(),
+    ]);
+    assert.match(download.suggestedFilename(), /spice-road/);
+    const record = await recordOf([server.address], room);
+    assert.ok(verifyRecord(record).ok);
+    const totals = await eve.locator('.ranking li').count();
+    assert.equal(totals, record.result?.ranking.length);
+  }));
+
+test('axe finds nothing, in either colour scheme', () =>
+  withPages(async (open) => {
+    async function faultsOf(page: Page): Promise<string[]> {
+      await page.evaluate(axe.source);
+      const { violations } = await page.evaluate<AxeResults>('axe.run()');
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [1280, 390]) {
+        const ann = await open(server.address, width, { colorScheme });
+        assert.deepEqual(await faultsOf(ann), [], 'the form');
+        const link = await openTable(ann, 'A New World', 2, 'Ann');
+        assert.deepEqual(await faultsOf(ann), [], 'the lobby');
+        const bob = await open(link, width, { colorScheme });
+        await bob.locator('[data-key=sit]').waitFor();
+        assert.deepEqual(await faultsOf(bob), [], 'the lobby for guests');
+        await sit(bob, 'Bob');
+        for (const page of [ann, bob]) {
+          await page.locator('.table').waitFor();
+          assert.deepEqual(await faultsOf(page), [], 'the table');
+        }
+      }
+    }
+  }));
