@@ -62,13 +62,14 @@ let drawn: Drawing | null = null;
 function draw(): void {
   const [before, now] = [drawn, present()];
   drawn = now;
-  const moved = (): readonly Move[] =>
-    before === null || now === null || before.game !== now.game || now.at !== before.at + 1
-      ? []
-      : movesOf(happened(before, now), before.seen, now.seen);
+  const isNext = before !== null && now !== null && before.game === now.game && now.at === before.at + 1;
+  const news = isNext ? happened(before, now) : [];
+  const moved = (): readonly Move[] => (isNext ? movesOf(news, before.seen, now.seen) : []);
   moving(root, moved, () => keepingFocus(root, () => render(page(), root)));
   for (const list of root.querySelectorAll<HTMLElement>('[data-scroll]')) scroll(list);
   goBack();
+  const ending = news.find((change) => change.kind === 'lastRound');
+  if (ending !== undefined) session.say(t.status.lastRound(nameOf(session.shown, ending.seat)));
 }
 
 function present(): Drawing | null {

@@ -43,6 +43,8 @@ async function assertFits(page: Page): Promise<void> {
 
 /** The smallest text of the table, in pixels as they are shown. */
 async function smallestText(page: Page): Promise<{ readonly size: number; readonly text: string }> {
+  // A piece that is turning over is narrow for a moment.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const texts = await page.locator('.table svg text').evaluateAll((texts) =>
     texts.map((text) => {
       const scale = (text as SVGTextElement).getScreenCTM()?.a ?? 1;
@@ -365,6 +367,80 @@ describe('the table', () => {
       await page.locator('[data-key=hint]').waitFor();
     },
   );
+
+  check('cards slide, and what is revealed turns over', 1280, async (page) => {
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (frames, options) {
+        seen.push(`${this.closest('svg')?.getAttribute('class') ?? ''}: ${JSON.stringify(frames)}`);
+        return animate.call(this, frames, options);
+      };
+      Object.assign(window, { animated: seen });
+    });
+    await page.reload();
+    const animated = (): Promise<string[]> =>
+      page.evaluate(() => (window as unknown as { animated: string[] }).animated.splice(0));
+    await begin(page, { title: 'Spice Road', players: 2, seed: 'slides', seats: ['human', 'human'] });
+    /** Takes the first card of the row, which the others follow. */
+    async function takeFirst(): Promise<string[]> {
+      await page.locator('[data-key=hand-over]').click();
+      await animated();
+      await page.locator('[data-key="merchant:0"] > .edge').click();
+      await page.locator('.curtain').waitFor();
+      await page.locator('[data-key=hand-over]').click();
+      await page.locator('[data-key=replay]').click();
+      await page.locator('[data-key="step:back"]').click();
+      await animated();
+      await page.locator('[data-key="step:on"]').click();
+      const all = await animated();
+      await page.locator('[data-key=back-to-game]').click();
+      return all;
+    }
+    const all = await takeFirst();
+    assert.equal(all.filter((text) => /^card.*translate/.test(text)).length, 5, 'five cards move up');
+    assert.ok(
+      all.some((text) => /outline/.test(text)),
+      'what is new is lit',
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.locator('.action', { hasText: 'Rest' }).click();
+    assert.deepEqual(await takeFirst(), []);
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.locator('#file').setInputFiles(join(records, 'new-world/p2-1.json'));
+    await page.locator('#verified').waitFor();
+    const most = Number(await page.locator('#replay-slider').getAttribute('max'));
+    await animated();
+    for (let at = 0; at < most; at++) await page.locator('[data-key="step:on"]').click();
+    assert.ok(
+      (await animated()).some((text) => /scaleX/.test(text)),
+      'a revealed tile or card turns over',
+    );
+  });
+
+  check('speaks Polish', 1280, async (page) => {
+    await begin(page, { title: 'Eastern Wonders', players: 2, seed: 'po polsku' });
+    await followHints(page, 6);
+    await openMenu(page);
+    await page.locator('#language').selectOption('pl');
+    await page.locator('details.menu > summary').click();
+    assert.equal(await page.locator('html').getAttribute('lang'), 'pl');
+    assert.match((await logLines(page)).join(' '), /P0 .*(umieszcza|wybiera)/);
+    assert.match((await page.locator('.status h2').textContent()) ?? '', /twój ruch|myśli/);
+    await page.reload();
+    await page.locator('[data-key=new]', { hasText: 'Nowa gra' }).waitFor();
+    // Nothing is left in English but notation, the names of the games and the names of players.
+    const text = (await page.locator('.page').innerText()).replaceAll(/Eastern Wonders|greedy/g, '');
+    const english = /\b(the|move|your|to|cubes?|take|sails?|points|left|hand|hold|decides|first|build)\b/i;
+    assert.doesNotMatch(
+      text.replaceAll(/^(take|build|cubes|pass|up|x\d|trade|boat|dock)\b.*$/gm, ''),
+      english,
+    );
+    await openMenu(page);
+    await page.locator('#language').selectOption('en');
+    await page.locator('[data-key=new]', { hasText: 'New game' }).waitFor();
+  });
 
   check('ends with a sheet, and a rematch', 1280, async (page) => {
     await begin(page, { title: 'Spice Road', players: 2, seed: 'end', seats: ['greedy', 'greedy'] });

@@ -64,7 +64,7 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
     `hex:${hex.id}`,
     label,
     s('path', { class: `edge hex ${hex.kind} ${rowClass(hex, components)}`, d: outline(RADIUS - 3) }),
-    strip([word(hex.id, 14, 'text strong'), word(symbolOf(hex), 14)], 0, ROWS.name, { gap: 4 }),
+    fitted((size) => [word(hex.id, size, 'text strong'), word(symbolOf(hex), size)], [14], 84, ROWS.name, 4),
     hex.outposts.length > 0 && part('outposts', outposts(hex.outposts)),
     tile !== undefined &&
       part(
@@ -130,7 +130,7 @@ function portText(hex: Hex, victory: { points: number; cost: Cubes } | undefined
   if (hex.closed === true) {
     return [
       s('path', { class: 'closed', d: 'M-14 -35l28 18M14 -35l-28 18' }),
-      write('closed', 0, ROWS.cost, 15, { className: 'text strong' }),
+      write(t.table.closed, 0, ROWS.cost, 15, { className: 'text strong' }),
     ];
   }
   return [write('no tile', 0, ROWS.points, 14, { className: 'text faint' })];

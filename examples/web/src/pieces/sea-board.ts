@@ -6,7 +6,7 @@ import { outpostItem } from './tokens';
 
 type Board = Components<'eastern-wonders'>['playerBoard'];
 
-const LEFT = 52;
+const LEFT = 56;
 const CELL = 25;
 const ROW = 21;
 
