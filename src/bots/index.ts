@@ -18,11 +18,12 @@ export type { ReviewOptions, SeatReview } from './review/review';
 import type { GameRecord } from '../century/engine';
 import { evaluatedGames } from '../century/evaluated';
 import type { Century, State, VariantName } from '../century/rules';
-import type { AnyEvaluated } from '../core/evaluated';
 import type { State as AnyState } from '../core/game';
 import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../core/game-record';
+import type { WholeGameValue } from '../core/game-types';
 import { onlyGame } from '../core/games';
 import type { StateOf, TypesOf } from '../core/types';
+import type { AnyWholeGame } from '../core/whole-game';
 import type { Bot as BotOf, BotOptions } from './bot';
 import { botOf } from './create';
 import {
@@ -69,7 +70,7 @@ export interface Reviewer<N extends VariantName = VariantName> extends ReviewerO
  * @param options - the seed of its chances; 0 if absent
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot<G extends AnyEvaluated>(
+export function createBot<G extends WholeGameValue>(
   game: G,
   name: string,
   options?: BotOptions,
@@ -90,11 +91,12 @@ export function createBot<G extends AnyEvaluated>(
  */
 export function createBot(name: string, options?: BotOptions): Bot;
 export function createBot(
-  first: string | AnyEvaluated,
+  first: string | WholeGameValue,
   second?: string | BotOptions,
   third?: BotOptions,
 ): object {
-  if (typeof first === 'object' && first !== null) return botOf(onlyGame(first), second as string, third);
+  if (typeof first === 'object' && first !== null)
+    return botOf(onlyGame(first as WholeGameValue as AnyWholeGame), second as string, third);
   return botOf(evaluatedGames, first, second as BotOptions);
 }
 
@@ -107,7 +109,7 @@ export function createBot(
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
  */
-export function createSearch<G extends AnyEvaluated>(
+export function createSearch<G extends WholeGameValue>(
   game: G,
   state: StateOf<TypesOf<G>>,
   options?: BotOptions,
@@ -124,9 +126,9 @@ export function createSearch<G extends AnyEvaluated>(
  * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
  */
 export function createSearch<N extends VariantName>(state: State<N>, options?: BotOptions): Search<N>;
-export function createSearch(first: State | AnyEvaluated, second?: object, third?: BotOptions): object {
+export function createSearch(first: State | WholeGameValue, second?: object, third?: BotOptions): object {
   if ('phase' in first) return searchOf(evaluatedGames, first, second);
-  return searchOf(onlyGame(first), second as AnyState, third);
+  return searchOf(onlyGame(first as WholeGameValue as AnyWholeGame), second as AnyState, third);
 }
 
 /**
@@ -136,7 +138,7 @@ export function createSearch(first: State | AnyEvaluated, second?: object, third
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
-export function createReviewer<G extends AnyEvaluated>(
+export function createReviewer<G extends WholeGameValue>(
   game: G,
   record: GameRecordOf<TypesOf<G>>,
   options?: ReviewOptions,
@@ -155,12 +157,12 @@ export function createReviewer<N extends VariantName>(
   options?: ReviewOptions,
 ): Reviewer<N>;
 export function createReviewer(
-  first: GameRecord | AnyEvaluated,
+  first: GameRecord | WholeGameValue,
   second?: object,
   third?: ReviewOptions,
 ): object {
   if ('format' in first) return reviewerOf(evaluatedGames, first as AnyRecord, second);
-  return reviewerOf(onlyGame(first), second as AnyRecord, third);
+  return reviewerOf(onlyGame(first as WholeGameValue as AnyWholeGame), second as AnyRecord, third);
 }
 
 /**
@@ -170,7 +172,7 @@ export function createReviewer(
  * @param record - a record of the game
  * @param options - the bot that judges, and its seed
  */
-export function review<G extends AnyEvaluated>(
+export function review<G extends WholeGameValue>(
   game: G,
   record: GameRecordOf<TypesOf<G>>,
   options?: ReviewOptions,
@@ -187,7 +189,7 @@ export function review<G extends AnyEvaluated>(
  * @throws {@link InvalidInputError} if there is no such bot, it does not search, or the record is of an unknown game
  */
 export function review<N extends VariantName>(record: GameRecord<N>, options?: ReviewOptions): Review<N>;
-export function review(first: GameRecord | AnyEvaluated, second?: object, third?: ReviewOptions): object {
+export function review(first: GameRecord | WholeGameValue, second?: object, third?: ReviewOptions): object {
   const reviewer =
     'format' in first ? createReviewer(first, second) : createReviewer(first, second as AnyRecord, third);
   return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));

@@ -11,10 +11,14 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../core/types';
-import { type EasternWonders, easternWondersRules } from '../games/eastern-wonders/rulebook';
-import { type NewWorld, newWorldRules } from '../games/new-world/rulebook';
-import { type SandToSea, sandToSeaRules } from '../games/sand-to-sea/rulebook';
-import { type SpiceRoad, spiceRoadRules } from '../games/spice-road/rulebook';
+import type { EasternWonders } from '../games/eastern-wonders/game-types';
+import { easternWondersRules } from '../games/eastern-wonders/rulebook';
+import type { NewWorld } from '../games/new-world/game-types';
+import { newWorldRules } from '../games/new-world/rulebook';
+import type { SandToSea } from '../games/sand-to-sea/game-types';
+import { sandToSeaRules } from '../games/sand-to-sea/rulebook';
+import type { SpiceRoad } from '../games/spice-road/game-types';
+import { spiceRoadRules } from '../games/spice-road/rulebook';
 
 export { CUBES, type Cube } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';

@@ -5,22 +5,22 @@ import type { AnyWholeGame, WholeGame } from '../core/whole-game';
 import { easternWondersEvaluated } from '../games/eastern-wonders/evaluation';
 import { easternWonders as easternWondersGame } from '../games/eastern-wonders/game';
 import { easternWondersObserved } from '../games/eastern-wonders/observed';
-import type { EasternWonders } from '../games/eastern-wonders/rulebook';
+import type { EasternWondersRules } from '../games/eastern-wonders/rulebook';
 import { newWorldEvaluated } from '../games/new-world/evaluation';
 import { newWorld as newWorldGame } from '../games/new-world/game';
 import { newWorldObserved } from '../games/new-world/observed';
-import type { NewWorld } from '../games/new-world/rulebook';
+import type { NewWorldRules } from '../games/new-world/rulebook';
 import { sandToSeaEvaluated } from '../games/sand-to-sea/evaluation';
 import { sandToSea as sandToSeaGame } from '../games/sand-to-sea/game';
 import { sandToSeaObserved } from '../games/sand-to-sea/observed';
-import type { SandToSea } from '../games/sand-to-sea/rulebook';
+import type { SandToSeaRules } from '../games/sand-to-sea/rulebook';
 import { spiceRoadEvaluated } from '../games/spice-road/evaluation';
 import { spiceRoad as spiceRoadGame } from '../games/spice-road/game';
 import { spiceRoadObserved } from '../games/spice-road/observed';
-import type { SpiceRoad } from '../games/spice-road/rulebook';
+import type { SpiceRoadRules } from '../games/spice-road/rulebook';
 
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ deepFreeze({
+export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ deepFreeze({
   ...spiceRoadObserved,
   ...spiceRoadEvaluated,
   ...spiceRoadGame,
@@ -28,7 +28,7 @@ export const spiceRoad: WholeGame<SpiceRoad> = /* @__PURE__ */ deepFreeze({
 });
 
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ deepFreeze({
+export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ deepFreeze({
   ...easternWondersObserved,
   ...easternWondersEvaluated,
   ...easternWondersGame,
@@ -36,7 +36,7 @@ export const easternWonders: WholeGame<EasternWonders> = /* @__PURE__ */ deepFre
 });
 
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ deepFreeze({
+export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ deepFreeze({
   ...newWorldObserved,
   ...newWorldEvaluated,
   ...newWorldGame,
@@ -44,7 +44,7 @@ export const newWorld: WholeGame<NewWorld> = /* @__PURE__ */ deepFreeze({
 });
 
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: WholeGame<SandToSea> = /* @__PURE__ */ deepFreeze({
+export const sandToSea: WholeGame<SandToSeaRules> = /* @__PURE__ */ deepFreeze({
   ...sandToSeaObserved,
   ...sandToSeaEvaluated,
   ...sandToSeaGame,

@@ -1,6 +1,7 @@
 import type { Bot } from '../bots/bot';
 import type { AnyEvaluated } from '../core/evaluated';
 import { plural } from '../core/plural';
+import type { AnyWholeGame } from '../core/whole-game';
 import { Complaint, complainAbout } from './complaint';
 
 /** The name of a bot for each seat: the last one named takes all remaining seats. */
@@ -19,6 +20,6 @@ export async function botsFor(
 ): Promise<Bot[]> {
   const { createBot } = await import('../bots/index');
   return botNames(players, names).map((name, seat) =>
-    complainAbout('--bots', () => createBot(game, name, { seed: `${seed}:${seat}` })),
+    complainAbout('--bots', () => createBot(game as AnyWholeGame, name, { seed: `${seed}:${seat}` })),
   );
 }

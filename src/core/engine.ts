@@ -45,7 +45,8 @@ import {
   verifyRecord,
   view,
 } from './functions';
-import type { AnyGame, GameTypes } from './game';
+import type { AnyGame } from './game';
+import type { GameTypes, GameValue } from './game-types';
 import { gamesOf } from './games';
 import type { SeedlessOptions, SeedShares } from './joint-seed';
 import type { Turn, TurnCount, TurnOptions } from './legal-turns';
@@ -612,8 +613,8 @@ export interface Engine<T extends GameTypes> {
  *
  * @param list - the games; their names must differ
  */
-export function createEngine<const L extends readonly AnyGame[]>(...list: L): Engine<TypesOf<L[number]>> {
-  const games = gamesOf(list);
+export function createEngine<const L extends readonly GameValue[]>(...list: L): Engine<TypesOf<L[number]>> {
+  const games = gamesOf(list as readonly GameValue[] as readonly AnyGame[]);
   // One by one: the whole of `./functions` as a value would tie all of them to every page.
   const all: { readonly [K in Exclude<keyof Engine<GameTypes>, 'VARIANTS' | 'schemas'>]: Bindable } = {
     setup,

@@ -1,4 +1,4 @@
-import type { AnyGame, Game, GameTypes } from './game';
+import type { AnyGame, Game, RuleTypes } from './game';
 import type { Games } from './games';
 import { deepFreeze } from './immutable';
 import { isVersionOf } from './rules-version';
@@ -7,10 +7,10 @@ import { isVersionOf } from './rules-version';
 const toPlayBy = new WeakMap<object, object>();
 
 /** What of a game play does without: few functions need it, and it has some weight. */
-type Rest<T extends GameTypes> = Pick<Game<T>, 'pieces' | 'map' | 'stocks' | 'isLastRound'>;
+type Rest<T extends RuleTypes> = Pick<Game<T>, 'pieces' | 'map' | 'stocks' | 'isLastRound'>;
 
 /** A game, made of what play needs of it and the rest; a state of one is a state of the other. */
-export function fullGame<T extends GameTypes>(toPlay: Game<T>, rest: Rest<T>): Game<T> {
+export function fullGame<T extends RuleTypes>(toPlay: Game<T>, rest: Rest<T>): Game<T> {
   const full = deepFreeze({ ...toPlay, ...rest });
   toPlayBy.set(full, toPlay);
   return full;

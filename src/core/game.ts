@@ -1,7 +1,6 @@
 import type { ActionTable } from './action-table';
-import type { Change } from './changes/change';
 import type { Stocks } from './changes/stock';
-import type { Immutable } from './immutable';
+import type { GameTypes, GameValue } from './game-types';
 import type { MapPlace } from './map-place';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
@@ -12,6 +11,8 @@ import type { ScoreSheet } from './score';
 import type { Random } from './shuffle';
 import type { Recall, Viewer } from './viewer';
 
+export type { GameTypes, Typed } from './game-types';
+
 /** What the rows of all variants have in common. */
 export type AnyRow = RowBase<object> & {
   phase: string;
@@ -20,40 +21,9 @@ export type AnyRow = RowBase<object> & {
   readonly players: readonly object[];
 };
 
-/** The types of one game. */
-export interface GameTypes {
-  name: string;
-  components: { readonly variant: string };
-  options: {
-    readonly variant: string;
-    readonly players: number;
-    readonly seed: string | number;
-    readonly components?: object | undefined;
-  };
-  /** The row as the rules change it; readers see it as immutable. */
-  state: {
-    readonly variant: string;
-    readonly game: {
-      readonly players: number;
-      readonly firstSeat: number;
-      readonly components?: object | undefined;
-    };
-    phase: string;
-    seat: number;
-    actor: number;
-    readonly players: readonly object[];
-  };
-  /** The state as the rules see it. */
+/** The types of one game, as its rules know them. */
+export interface RuleTypes extends GameTypes {
   row: AnyRow;
-  action: { readonly kind: string };
-  view: object;
-  /** What viewers are told of a step. */
-  change: Change;
-  /** What refusals tell, by code; in games of one's own any code tells anything. */
-  violations: object;
-  /** The pieces in play: a list for each kind, in the order of their numbers. */
-  pieces: object;
-  /** Everything that never changes during a game, prepared for lookup. */
   compiled: {
     readonly actions: ActionTable<GameTypes['action']>;
     readonly firstSeat: number;
@@ -62,21 +32,8 @@ export interface GameTypes {
   };
 }
 
-declare const TYPES: unique symbol;
-
-/** What the compiler knows the types of a game by; no value has this. */
-export interface Typed<T> {
-  readonly [TYPES]?: T;
-}
-
 /** The rules of a game: everything needed to play it. */
-export interface GameRules<T extends GameTypes> extends Typed<T> {
-  /** The value of `variant` in everything that belongs to the game. */
-  readonly name: T['name'];
-  /** The possible numbers of players. */
-  readonly players: { readonly least: number; readonly most: number };
-  /** The default component set. */
-  readonly components: T['components'];
+export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   /**
    * Checks what the schema of the options cannot express.
    *
@@ -96,7 +53,7 @@ export interface GameRules<T extends GameTypes> extends Typed<T> {
   readonly setupTurns?: number;
   /** `random` is the source of chance for the layout; by default the seed. */
   setup(options: T['options'], random?: Random): T['state'];
-  compileGame(game: Immutable<T['state']>['game']): T['compiled'];
+  compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
@@ -110,7 +67,7 @@ export interface GameRules<T extends GameTypes> extends Typed<T> {
 }
 
 /** A game: its rules, and its input and output. */
-export interface Game<T extends GameTypes> extends GameRules<T> {
+export interface Game<T extends RuleTypes> extends GameRules<T> {
   /** The game before its rules changed; absent in version 1 of the rules. */
   readonly earlier?: EarlierRules<object>;
   /** The shape of all outside input. */
@@ -126,7 +83,7 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
    *
    * @throws InvalidInputError
    */
-  checkState(state: Immutable<T['state']>): void;
+  checkState(state: T['state']): void;
   /** The pieces in play, each list in the order in which states number them. */
   pieces?(compiled: T['compiled']): T['pieces'];
   /** In games with a map: its places, in the order in which states number them. */
@@ -145,7 +102,7 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
    * Everything that never changes in a game, with its defaults filled in, for hashes; the engine handles the component
    * set.
    */
-  gameWithDefaults(game: Immutable<T['state']>['game']): object;
+  gameWithDefaults(game: T['state']['game']): object;
   /**
    * Notation: the texts of the actions that a line omits if another action follows, and at the end of a turn, in the
    * order in which they are filled in.
@@ -154,16 +111,12 @@ export interface Game<T extends GameTypes> extends GameRules<T> {
   /** Notation: the starting point of the active player's movement; empty if the game has none. */
   origin(compiled: T['compiled'], row: T['row']): string;
   /** Notation: how often at most the deciding seat can do the same action in a row. */
-  timesAtMost(state: Immutable<T['state']>): number;
+  timesAtMost(state: T['state']): number;
   /**
    * The start of a game whose present is `now`, a world that somebody cannot tell from the real present, given the real
    * start and the real present; only what is hidden may differ.
    */
-  reconstructStart(
-    start: Immutable<T['state']>,
-    now: Immutable<T['state']>,
-    real: Immutable<T['state']>,
-  ): Immutable<T['state']>;
+  reconstructStart(start: T['state'], now: T['state'], real: T['state']): T['state'];
   /**
    * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
    * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.
@@ -185,20 +138,20 @@ export interface Schemas {
 }
 
 /** A state of a game and the action that led to it; `null` at the start. */
-export interface RecordedStep<T extends GameTypes> {
+export interface RecordedStep<T extends RuleTypes> {
   readonly action: T['action'] | null;
-  readonly state: Immutable<T['state']>;
+  readonly state: T['state'];
 }
 
 /** Any rules: callers must use states, actions and compiled games of the same game only. */
-export type AnyRules = GameRules<GameTypes>;
+export type AnyRules = GameRules<RuleTypes>;
 /** Any game; the same holds. */
-export type AnyGame = Game<GameTypes>;
+export type AnyGame = Game<RuleTypes>;
 
 /** The types of any game. */
-export type State = Immutable<GameTypes['state']>;
+export type State = GameTypes['state'];
 export type Action = GameTypes['action'];
 export type Options = GameTypes['options'];
 export type Components = GameTypes['components'];
 export type View = GameTypes['view'];
-export type CompiledGame = GameTypes['compiled'];
+export type CompiledGame = RuleTypes['compiled'];

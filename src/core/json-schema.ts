@@ -1,6 +1,7 @@
 import { toJSONSchema } from 'zod/mini';
 import { InvalidInputError } from './errors';
 import type { AnyGame } from './game';
+import type { GameValue } from './game-types';
 import { recordSchemaOf } from './record-schema';
 import type { SchemaName } from './schemas';
 import { descriptionOf, names, zodOf } from './zod-schema';
@@ -16,7 +17,12 @@ const FORMATS_VERSION = 3;
  * @returns a new plain object
  * @throws {@link InvalidInputError} if there is no such schema
  */
-export function jsonSchemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
+export function jsonSchemaOf(game: GameValue, name: SchemaName): object {
+  return schemaOf(game as AnyGame, name);
+}
+
+/** The same for what is known of a game where only its schemas are. */
+export function schemaOf(game: Pick<AnyGame, 'name' | 'players' | 'schemas'>, name: SchemaName): object {
   const { action, state, options, components } = game.schemas;
   const schemas = { action, state, options, components, record: recordSchemaOf(game) };
   if (!Object.hasOwn(schemas, name))

@@ -1,20 +1,20 @@
 import type { ActionTable } from './action-table';
-import type { GameRules, GameTypes } from './game';
+import type { GameRules, RuleTypes } from './game';
 import type { Part } from './observation/part';
 import type { Offsets, RowWriter } from './observation/writer';
 
 /** The settings that determine the actions and observations of games. */
-export interface Setting<T extends GameTypes> {
+export interface Setting<T extends RuleTypes> {
   readonly players: number;
   readonly components: T['components'];
   /** A custom map, in games with a map. */
   readonly map?: MapOf<T> | undefined;
 }
 
-type MapOf<T extends GameTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
+type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
 
 /** The rules of a game, and the observations and actions of learners. */
-export interface Observed<T extends GameTypes> extends GameRules<T> {
+export interface Observed<T extends RuleTypes> extends GameRules<T> {
   /** The options of a game that not all games have, other than its map, and their types. */
   readonly ownOptions: { readonly [name: string]: 'boolean' | 'string' };
   /**
@@ -37,4 +37,4 @@ export interface Observed<T extends GameTypes> extends GameRules<T> {
 }
 
 /** Any such game. */
-export type AnyObserved = Observed<GameTypes>;
+export type AnyObserved = Observed<RuleTypes>;

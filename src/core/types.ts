@@ -1,6 +1,5 @@
 import type { AnyViolation, CodedViolation } from './errors';
-import type { GameTypes, Typed } from './game';
-import type { Immutable } from './immutable';
+import type { GameTypes, Typed } from './game-types';
 import type { Numbered } from './pieces';
 
 /** The types of games by name. */
@@ -22,7 +21,7 @@ export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
 }[N] &
   Of<N>;
 export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
-  [K in N]: Immutable<ByName<T>[K]['state']>;
+  [K in N]: ByName<T>[K]['state'];
 }[N] &
   Of<N>;
 export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = {

@@ -3,6 +3,7 @@ import { cachedBy, cachedIn, checkedOnce, merged } from '../core/cache';
 import { InvalidInputError } from '../core/errors';
 import { seed } from '../core/fields';
 import type { AnyRow, Options, State } from '../core/game';
+import type { WholeGameValue } from '../core/game-types';
 import { deepFreeze } from '../core/immutable';
 import { intern } from '../core/intern';
 import { RowKind } from '../core/rows/row-kind';
@@ -11,7 +12,7 @@ import { joinRules, type Phase, type Rule } from '../core/rule';
 import * as s from '../core/schema';
 import { scoreSheet } from '../core/score';
 import { pick, type Random, randomFrom } from '../core/shuffle';
-import type { AnyWholeGame, WholeGame } from '../core/whole-game';
+import type { AnyWholeGame } from '../core/whole-game';
 import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
 import { stocksOf } from './changes';
@@ -67,13 +68,13 @@ export function gameFrom<
 >(
   definition: GameDefinition<N, C, P, A, TF, PF, X>,
   taken: readonly string[],
-): WholeGame<OwnTypes<N, C, P, A, TF, PF, X>> {
+): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>> {
   const given = definition as unknown as Given;
   checkDefinition(given, taken);
   checkEarlier(given);
   const game = gameOf(given);
   tryOut(game);
-  return game as unknown as WholeGame<OwnTypes<N, C, P, A, TF, PF, X>>;
+  return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>>;
 }
 
 function gameOf(given: Given): AnyWholeGame {

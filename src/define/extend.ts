@@ -1,7 +1,8 @@
 import type { ActionEntry } from '../core/action-table';
 import { cachedBy, merged } from '../core/cache';
 import type { AnyFault } from '../core/fault';
-import type { AnyRow, CompiledGame, Components, GameTypes, Options, State } from '../core/game';
+import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../core/game';
+import type { GameTypes, WholeGameValue } from '../core/game-types';
 import { deepFreeze } from '../core/immutable';
 import type { Ledger } from '../core/ledger';
 import type { Setting as ObservedSetting } from '../core/observed';
@@ -10,7 +11,7 @@ import type { Rules } from '../core/rule';
 import type { EarlierRules } from '../core/rules-version';
 import * as s from '../core/schema';
 import type { ScoreSheet } from '../core/score';
-import type { AnyWholeGame, WholeGame } from '../core/whole-game';
+import type { AnyWholeGame } from '../core/whole-game';
 import { checkClause, checkClauses, checkName } from './checks';
 import { tryOut } from './define';
 import { checkEarlier } from './earlier';
@@ -103,15 +104,15 @@ type Setting = State['game'];
 
 /** Makes a game of another one, whose name is none of some. */
 export function extensionOf<T extends GameTypes, N extends string>(
-  base: WholeGame<T>,
+  base: WholeGameValue<T>,
   extension: GameExtension<T, N>,
   taken: readonly string[],
-): WholeGame<Renamed<T, N>> {
+): WholeGameValue<Renamed<T, N>> {
   const [game, given] = [base as unknown as AnyWholeGame, extension as unknown as Given];
   check(game, given, taken);
   const made = extended(game, given);
   tryOut(made);
-  return made as unknown as WholeGame<Renamed<T, N>>;
+  return made as unknown as WholeGameValue<Renamed<T, N>>;
 }
 
 /** @throws TypeError for the first thing that is missing or wrong */
@@ -153,7 +154,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   const settingFor = ({
     components: own,
     ...rest
-  }: ObservedSetting<GameTypes>): ObservedSetting<GameTypes> => ({
+  }: ObservedSetting<RuleTypes>): ObservedSetting<RuleTypes> => ({
     ...rest,
     components: nameOfBase(own),
   });
@@ -233,10 +234,10 @@ function doesOtherwise({ rules = {} }: Given): boolean {
 function changedRules(
   base: AnyWholeGame['rules'],
   given: Given,
-): Rules<GameTypes['compiled'], AnyRow, AnyAction> {
+): Rules<RuleTypes['compiled'], AnyRow, AnyAction> {
   const changes = new Map(Object.entries<Change | undefined>(given.rules ?? {}));
   const forbidden = (
-    compiled: GameTypes['compiled'],
+    compiled: RuleTypes['compiled'],
     row: AnyRow,
     { action }: ActionEntry<AnyAction>,
   ): AnyFault | null => {

@@ -144,7 +144,7 @@ export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
   name: N;
   components: OwnComponents<N, C>;
   options: OwnOptions<N, C>;
-  state: OwnState<N, C, P, TF, PF>;
+  state: Immutable<OwnState<N, C, P, TF, PF>>;
   row: OwnRow<P, TF, PF>;
   action: ActionOfForms<A>;
   view: OwnView<N, P, TF, PF, C>;

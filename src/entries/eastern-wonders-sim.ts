@@ -6,7 +6,8 @@
  */
 import { gamesOf } from '../core/games';
 import type { ActionOf, OptionsOf, StateOf, ViewOf } from '../core/types';
-import { type EasternWonders, easternWondersRules } from '../games/eastern-wonders/rulebook';
+import type { EasternWonders } from '../games/eastern-wonders/game-types';
+import { easternWondersRules } from '../games/eastern-wonders/rulebook';
 import {
   casual as anyCasual,
   uniform as anyUniform,

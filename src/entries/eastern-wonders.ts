@@ -8,6 +8,7 @@ import { bind } from '../core/bind';
 import type { Engine } from '../core/engine';
 import type { VerdictOn } from '../core/errors';
 import * as of from '../core/functions';
+import type { GameValue } from '../core/game-types';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
@@ -25,12 +26,15 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../core/types';
-import { type EasternWonders, easternWonders, easternWondersToPlay } from '../games/eastern-wonders/game';
+import { easternWondersToPlay, easternWonders as whole } from '../games/eastern-wonders/game';
+import type { EasternWonders } from '../games/eastern-wonders/game-types';
 
 export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';
-export { easternWonders };
+
+/** Century: Eastern Wonders, 2 to 4 players. */
+export const easternWonders: GameValue<EasternWonders> = whole;
 
 /** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
 export type Options = OptionsOf<EasternWonders>;
@@ -99,7 +103,7 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 /** End the turn (C-9). */
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
-const games = /* @__PURE__ */ gamesOf([easternWonders]);
+const games = /* @__PURE__ */ gamesOf([whole]);
 /** With what play needs of the game, so that a page that only plays is free of the rest. */
 const gamesToPlay = /* @__PURE__ */ gamesOf([easternWondersToPlay]);
 

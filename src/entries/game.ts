@@ -5,15 +5,23 @@
  * @module century-engine/game
  */
 import { VARIANTS } from '../century/rules';
-import type { GameTypes } from '../core/game';
-import type { WholeGame } from '../core/whole-game';
+import {
+  easternWonders as easternWondersGame,
+  newWorld as newWorldGame,
+  sandToSea as sandToSeaGame,
+  spiceRoad as spiceRoadGame,
+} from '../century/whole';
+import type { GameTypes, WholeGameValue } from '../core/game-types';
 import type { ActionForms } from '../define/actions';
 import { gameFrom } from '../define/define';
 import { extensionOf, type GameExtension, type Renamed } from '../define/extend';
 import type { PlayerFields, TableFields } from '../define/fields';
 import type { GameDefinition, OwnTypes } from '../define/types';
+import type { EasternWonders } from '../games/eastern-wonders/game-types';
+import type { NewWorld } from '../games/new-world/game-types';
+import type { SandToSea } from '../games/sand-to-sea/game-types';
+import type { SpiceRoad } from '../games/spice-road/game-types';
 
-export { easternWonders, newWorld, sandToSea, spiceRoad } from '../century/whole';
 export type { ActionRole } from '../core/action-table';
 export { type AnyViolation as Violation, InvalidInputError } from '../core/errors';
 export type { Immutable } from '../core/immutable';
@@ -56,6 +64,15 @@ export type {
   StartOf,
 } from '../define/types';
 
+/** Century: Spice Road, 2 to 5 players. */
+export const spiceRoad: WholeGameValue<SpiceRoad> = spiceRoadGame;
+/** Century: Eastern Wonders, 2 to 4 players. */
+export const easternWonders: WholeGameValue<EasternWonders> = easternWondersGame;
+/** Century: A New World, 2 to 4 players. */
+export const newWorld: WholeGameValue<NewWorld> = newWorldGame;
+/** Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSea: WholeGameValue<SandToSea> = sandToSeaGame;
+
 /**
  * Makes a game of your own from its definition. What lies where, who sees what, how positions are written down, observed
  * and drawn follows from its fields; what a player may do follows from its rules.
@@ -72,7 +89,7 @@ export function defineGame<
   TF extends TableFields,
   PF extends PlayerFields,
   X = undefined,
->(definition: GameDefinition<N, C, P, A, TF, PF, X>): WholeGame<OwnTypes<N, C, P, A, TF, PF, X>> {
+>(definition: GameDefinition<N, C, P, A, TF, PF, X>): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>> {
   return gameFrom(definition, VARIANTS);
 }
 
@@ -86,8 +103,8 @@ export function defineGame<
  * @throws TypeError for the first thing that is missing or wrong, with its place
  */
 export function extendGame<T extends GameTypes, N extends string>(
-  base: WholeGame<T>,
+  base: WholeGameValue<T>,
   extension: GameExtension<T, N>,
-): WholeGame<Renamed<T, N>> {
+): WholeGameValue<Renamed<T, N>> {
   return extensionOf(base, extension, VARIANTS);
 }

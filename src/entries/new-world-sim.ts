@@ -6,7 +6,8 @@
  */
 import { gamesOf } from '../core/games';
 import type { ActionOf, OptionsOf, StateOf, ViewOf } from '../core/types';
-import { type NewWorld, newWorldRules } from '../games/new-world/rulebook';
+import type { NewWorld } from '../games/new-world/game-types';
+import { newWorldRules } from '../games/new-world/rulebook';
 import {
   casual as anyCasual,
   uniform as anyUniform,

@@ -8,6 +8,7 @@ import { bind } from '../core/bind';
 import type { Engine } from '../core/engine';
 import type { VerdictOn } from '../core/errors';
 import * as of from '../core/functions';
+import type { GameValue } from '../core/game-types';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
@@ -25,11 +26,14 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../core/types';
-import { type NewWorld, newWorld, newWorldToPlay } from '../games/new-world/game';
+import { newWorldToPlay, newWorld as whole } from '../games/new-world/game';
+import type { NewWorld } from '../games/new-world/game-types';
 
 export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
-export { newWorld };
+
+/** Century: A New World, 2 to 4 players. */
+export const newWorld: GameValue<NewWorld> = whole;
 
 /** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
 export type Options = OptionsOf<NewWorld>;
@@ -86,7 +90,7 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 /** End the turn (C-9). */
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
-const games = /* @__PURE__ */ gamesOf([newWorld]);
+const games = /* @__PURE__ */ gamesOf([whole]);
 /** With what play needs of the game, so that a page that only plays is free of the rest. */
 const gamesToPlay = /* @__PURE__ */ gamesOf([newWorldToPlay]);
 

@@ -6,7 +6,8 @@
  */
 import { gamesOf } from '../core/games';
 import type { ActionOf, OptionsOf, StateOf, ViewOf } from '../core/types';
-import { type SandToSea, sandToSeaRules } from '../games/sand-to-sea/rulebook';
+import type { SandToSea } from '../games/sand-to-sea/game-types';
+import { sandToSeaRules } from '../games/sand-to-sea/rulebook';
 import {
   casual as anyCasual,
   uniform as anyUniform,

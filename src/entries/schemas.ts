@@ -6,7 +6,7 @@
 import { VARIANTS, type VariantName } from '../century/rules';
 import { InvalidInputError } from '../core/errors';
 import type { AnyGame } from '../core/game';
-import { jsonSchemaOf } from '../core/json-schema';
+import { jsonSchemaOf, schemaOf } from '../core/json-schema';
 import type { SchemaName } from '../core/schemas';
 import { schemas as easternWonders } from '../games/eastern-wonders/schema';
 import { schemas as newWorld } from '../games/new-world/schema';
@@ -35,6 +35,6 @@ const GAMES = /* @__PURE__ */ new Map<unknown, Pick<AnyGame, 'players' | 'schema
  */
 export function jsonSchema(variant: VariantName, name: SchemaName): object {
   const game = GAMES.get(variant);
-  if (game !== undefined) return jsonSchemaOf({ name: variant, ...game }, name);
+  if (game !== undefined) return schemaOf({ name: variant, ...game }, name);
   throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
 }

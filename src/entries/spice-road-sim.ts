@@ -6,7 +6,8 @@
  */
 import { gamesOf } from '../core/games';
 import type { ActionOf, OptionsOf, StateOf, ViewOf } from '../core/types';
-import { type SpiceRoad, spiceRoadRules } from '../games/spice-road/rulebook';
+import type { SpiceRoad } from '../games/spice-road/game-types';
+import { spiceRoadRules } from '../games/spice-road/rulebook';
 import {
   casual as anyCasual,
   uniform as anyUniform,

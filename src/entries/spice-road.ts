@@ -8,6 +8,7 @@ import { bind } from '../core/bind';
 import type { Engine } from '../core/engine';
 import type { VerdictOn } from '../core/errors';
 import * as of from '../core/functions';
+import type { GameValue } from '../core/game-types';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
@@ -25,11 +26,14 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../core/types';
-import { type SpiceRoad, spiceRoad, spiceRoadToPlay } from '../games/spice-road/game';
+import { spiceRoadToPlay, spiceRoad as whole } from '../games/spice-road/game';
+import type { SpiceRoad } from '../games/spice-road/game-types';
 
 export * from '../core/public';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
-export { spiceRoad };
+
+/** Century: Spice Road, 2 to 5 players. */
+export const spiceRoad: GameValue<SpiceRoad> = whole;
 
 /** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
 export type Options = OptionsOf<SpiceRoad>;
@@ -86,7 +90,7 @@ export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
 /** Make no further use of the card played (SS-P2). */
 export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
-const games = /* @__PURE__ */ gamesOf([spiceRoad]);
+const games = /* @__PURE__ */ gamesOf([whole]);
 /** With what play needs of the game, so that a page that only plays is free of the rest. */
 const gamesToPlay = /* @__PURE__ */ gamesOf([spiceRoadToPlay]);
 

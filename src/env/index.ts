@@ -17,6 +17,7 @@ export { ENV_VERSION } from './version';
 import { observedGames } from '../century/observed';
 import type { Century, MapLayout, VariantName } from '../century/rules';
 import { cachedBy } from '../core/cache';
+import type { WholeGameValue } from '../core/game-types';
 import { onlyGame } from '../core/games';
 import type { AnyObserved } from '../core/observed';
 import type { TypesOf } from '../core/types';
@@ -68,7 +69,7 @@ export interface Batch<N extends VariantName = VariantName> extends BatchOf<Cent
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param options - as above; `variant` can be left out
  */
-export function actionSpace<G extends AnyObserved>(
+export function actionSpace<G extends WholeGameValue>(
   game: G,
   options: Given<SpaceOptionsOf<TypesOf<G>>>,
 ): ActionSpaceOf<TypesOf<G>>;
@@ -93,7 +94,7 @@ export function actionSpace(first: object, second?: object): object {
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param options - as above; `variant` can be left out
  */
-export function observationSpace<G extends AnyObserved>(
+export function observationSpace<G extends WholeGameValue>(
   game: G,
   options: Given<SpaceOptionsOf<TypesOf<G>>>,
 ): ObservationSpaceOf<TypesOf<G>>;
@@ -106,7 +107,7 @@ export function observationSpace<G extends AnyObserved>(
  * @throws {@link InvalidInputError} if there is no such game
  */
 export function observationSpace<N extends VariantName>(options: SpaceOptions<N>): ObservationSpace<N>;
-export function observationSpace(first: SpaceOptions | AnyObserved, second?: object): object {
+export function observationSpace(first: SpaceOptions | WholeGameValue, second?: object): object {
   const [own, options] = given(first, second);
   return own.observationSpace(options as SpaceOptionsOf);
 }
@@ -143,7 +144,7 @@ export function informationState(view: object): string {
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param options - as above; `variant` can be left out
  */
-export function createEnv<G extends AnyObserved>(
+export function createEnv<G extends WholeGameValue>(
   game: G,
   options: Given<EnvOptionsOf<TypesOf<G>>>,
 ): EnvOf<TypesOf<G>>;
@@ -166,7 +167,7 @@ export function createEnv(first: object, second?: object): object {
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param options - as above; `variant` can be left out
  */
-export function createBatch<G extends AnyObserved>(
+export function createBatch<G extends WholeGameValue>(
   game: G,
   options: Given<BatchOptionsOf<TypesOf<G>>>,
 ): BatchOf<TypesOf<G>>;

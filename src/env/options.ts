@@ -1,5 +1,5 @@
 import { InvalidInputError } from '../core/errors';
-import type { Components, GameTypes, Options } from '../core/game';
+import type { Components, GameTypes, Options, RuleTypes } from '../core/game';
 import type { Games } from '../core/games';
 import { deepFreeze } from '../core/immutable';
 import type { AnyObserved, Setting } from '../core/observed';
@@ -51,7 +51,7 @@ export function setupOptions({ variant, players, components, map }: SpaceOptions
 }
 
 /** The setting given by options. */
-export function settingOf(game: AnyObserved, { players, components, map }: SpaceOptions): Setting<GameTypes> {
+export function settingOf(game: AnyObserved, { players, components, map }: SpaceOptions): Setting<RuleTypes> {
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
 

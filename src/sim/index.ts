@@ -13,6 +13,7 @@ import {
   type VariantName,
 } from '../century/rules';
 import type { AnyRules } from '../core/game';
+import type { GameValue } from '../core/game-types';
 import { onlyGame } from '../core/games';
 import type { OptionsOf, StateOf, TypesOf } from '../core/types';
 import {
@@ -57,7 +58,7 @@ export interface Simulator<N extends VariantName = VariantName> extends Simulato
  * @returns a simulator at the start of the game, or at the state
  * @throws {@link InvalidInputError} for options that are not what they should be
  */
-export function createSimulator<G extends AnyRules>(
+export function createSimulator<G extends GameValue>(
   game: G,
   source: OptionsOf<TypesOf<G>> | StateOf<TypesOf<G>>,
 ): SimulatorOf<TypesOf<G>>;

@@ -1,7 +1,8 @@
 import type { GameRecord } from '../century/engine';
 import { allGames } from '../century/games';
 import type { Century, Options } from '../century/rules';
-import type { AnyGame, Game, GameTypes } from '../core/game';
+import type { AnyGame } from '../core/game';
+import type { GameTypes, GameValue } from '../core/game-types';
 import { type Games, gamesOf } from '../core/games';
 import { deepFreeze } from '../core/immutable';
 import { parseRecord } from '../core/record';
@@ -18,7 +19,7 @@ export type GameSetup<T extends GameTypes = Century> = WithoutSeed<OptionsOf<T>>
 /** How much to check. */
 export interface Plan<T extends GameTypes = Century> {
   /** The games to play; by default those of this package. Games of your own come from `defineGame`. */
-  readonly games?: readonly Game<T>[];
+  readonly games?: readonly GameValue<T>[];
   /** The game setups; by default every variant with every number of players. */
   readonly setups?: readonly GameSetup<T>[];
   /** The seeds of the games of each setup; by default one. */
@@ -89,7 +90,7 @@ function setupsOf({ names, named }: Games): GameSetup[] {
  * @throws RangeError if a number is not a positive whole number, or a list is empty
  */
 export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
-  const known = plan.games === undefined ? allGames : gamesOf(plan.games as readonly AnyGame[]);
+  const known = plan.games === undefined ? allGames : gamesOf(plan.games as readonly GameValue[] as readonly AnyGame[]);
   const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(known);
   const { seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
   const { timeout = null, recalls = ['none'] } = plan;

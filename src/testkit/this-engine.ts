@@ -1,7 +1,8 @@
 import { allGames } from '../century/games';
 import type { Action, Century, State } from '../century/rules';
 import { IllegalActionError, InvalidInputError } from '../core/errors';
-import type { AnyGame, Game, GameTypes } from '../core/game';
+import type { AnyGame } from '../core/game';
+import type { GameTypes, GameValue } from '../core/game-types';
 import { gamesOf } from '../core/games';
 import { legalEntries } from '../core/reducer';
 import type { StateOf } from '../core/types';
@@ -15,9 +16,9 @@ import { engineOf } from './own-engine';
  * @param games - games of your own, as `defineGame` makes them; without any, the engine plays those of this package
  */
 export function thisEngine<T extends GameTypes = Century>(
-  ...games: readonly Game<T>[]
+  ...games: readonly GameValue<T>[]
 ): Having<StateOf<T>, Member, T> {
-  const known = games.length === 0 ? allGames : gamesOf(games as readonly AnyGame[]);
+  const known = games.length === 0 ? allGames : gamesOf(games as readonly GameValue[] as readonly AnyGame[]);
   const engine = engineOf(known);
   const made: Having<State, Member> = {
     setup: (options) => engine.setup(options),

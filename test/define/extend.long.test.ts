@@ -24,10 +24,12 @@ const world = extendGame(newWorld, {
   rules: {
     endTurn: {
       clause: 'SW-1',
-      forbids: (game, { phase, upgrades, location }) =>
-        phase === 'upgrade' && upgrades === game.places.steps[location]
+      forbids: ({ locations }, { phase, upgrades, location }) => {
+        const here = locations[location];
+        return phase === 'upgrade' && here?.kind === 'upgrade' && upgrades === here.steps
           ? { code: 'must-upgrade', message: 'One upgrade has to be made.' }
-          : null,
+          : null;
+      },
     },
   },
 });

@@ -14,10 +14,12 @@ const second = extendGame(newWorld, {
   rules: {
     endTurn: {
       clause: 'OW-1',
-      forbids: (game, { phase, upgrades, location }) =>
-        phase === 'upgrade' && upgrades === game.places.steps[location]
+      forbids: ({ locations }, { phase, upgrades, location }) => {
+        const here = locations[location];
+        return phase === 'upgrade' && here?.kind === 'upgrade' && upgrades === here.steps
           ? { code: 'must-upgrade', message: STRICT }
-          : null,
+          : null;
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
-import type { MutableState } from '../../src/games/eastern-wonders/schema';
+import type { ValueOf } from '../../src/core/schema';
+import type { stateSchema } from '../../src/games/eastern-wonders/schema';
 import * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
 import { setupParsed } from './inside';
@@ -27,7 +28,7 @@ export type State = engine.State<'eastern-wonders'>;
 export type Action = engine.Action<'eastern-wonders'>;
 export type Components = engine.Components<'eastern-wonders'>;
 type Options = engine.Options<'eastern-wonders'>;
-type Draft = MutableState;
+type Draft = ValueOf<typeof stateSchema>;
 
 export const COMPONENTS: Components = engine.defaultComponents('eastern-wonders');
 

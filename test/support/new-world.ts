@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ValueOf } from '../../src/core/schema';
-import type { componentsSchema, MutableState } from '../../src/games/new-world/schema';
+import type { componentsSchema, stateSchema } from '../../src/games/new-world/schema';
 import * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
 import { setupParsed } from './inside';
@@ -14,7 +14,7 @@ export type State = engine.State<'new-world'>;
 export type Action = engine.Action<'new-world'>;
 export type Components = engine.Components<'new-world'>;
 type Options = engine.Options<'new-world'>;
-type Draft = MutableState;
+type Draft = ValueOf<typeof stateSchema>;
 type DraftComponents = ValueOf<typeof componentsSchema>;
 type Location = Components['boards'][number]['locations'][number];
 

@@ -1,4 +1,5 @@
-import type { MutableState } from '../../src/games/sand-to-sea/schema';
+import type { ValueOf } from '../../src/core/schema';
+import type { stateSchema } from '../../src/games/sand-to-sea/schema';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
 import { setupParsed } from './inside';
@@ -35,7 +36,7 @@ export type Action = engine.Action<'sand-to-sea'>;
 export type Components = engine.Components<'sand-to-sea'>;
 export type View = engine.View<'sand-to-sea'>;
 type Options = engine.Options<'sand-to-sea'>;
-export type Draft = MutableState;
+export type Draft = ValueOf<typeof stateSchema>;
 
 export const COMPONENTS: Components = engine.defaultComponents('sand-to-sea');
 

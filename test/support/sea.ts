@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
-import type { MutableState as EasternWonders } from '../../src/games/eastern-wonders/schema';
-import type { MutableState as SandToSea } from '../../src/games/sand-to-sea/schema';
+import type { ValueOf } from '../../src/core/schema';
+import type { stateSchema as easternWonders } from '../../src/games/eastern-wonders/schema';
+import type { stateSchema as sandToSea } from '../../src/games/sand-to-sea/schema';
 import { apply, defaultComponents, legalActions, type State as StateOf } from '../../src/index';
 import { idsOf, indexIn, playerOf } from './pieces';
 
 type Name = 'eastern-wonders' | 'sand-to-sea';
 type State = StateOf<Name>;
-type Draft = EasternWonders | SandToSea;
+type Draft = ValueOf<typeof easternWonders> | ValueOf<typeof sandToSea>;
 /** As much of a state as says what lies where from the start on. */
 type Table = Pick<State, 'variant' | 'game'>;
 

@@ -1,4 +1,5 @@
-import type { MutableState } from '../../src/games/spice-road/schema';
+import type { ValueOf } from '../../src/core/schema';
+import type { stateSchema } from '../../src/games/spice-road/schema';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
 import { setupParsed } from './inside';
@@ -14,7 +15,7 @@ export type State = engine.State<'spice-road'>;
 export type Action = engine.Action<'spice-road'>;
 export type Components = engine.Components<'spice-road'>;
 type Options = engine.Options<'spice-road'>;
-type Draft = MutableState;
+type Draft = ValueOf<typeof stateSchema>;
 
 export const COMPONENTS: Components = engine.defaultComponents('spice-road');
 

@@ -2,6 +2,7 @@ import type * as Arrow from 'apache-arrow';
 import type { Action } from '../../core/game';
 import type { AnyObserved } from '../../core/observed';
 import { ENGINE_VERSION } from '../../core/version';
+import type { AnyWholeGame } from '../../core/whole-game';
 import type { Env } from '../../env/env';
 import { createEnv, ENV_VERSION } from '../../env/index';
 import { arrowBytes } from './arrow-file';
@@ -54,8 +55,8 @@ export function* stepBytes(
   games: Iterable<Moves>,
 ): Generator<Uint8Array, void> {
   const { seed: _, ...options } = match.setup;
-  const env = createEnv(game, { ...options, reward: 'outcome' });
-  const margins = createEnv(game, { ...options, reward: 'margin' });
+  const env = createEnv(game as AnyWholeGame, { ...options, reward: 'outcome' });
+  const margins = createEnv(game as AnyWholeGame, { ...options, reward: 'margin' });
   const schema = schemaOf(arrow, env, metadataOf(env, match));
   yield* arrowBytes(arrow, schema, batches(arrow, schema, env, margins, games));
 }

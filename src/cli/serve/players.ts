@@ -3,6 +3,7 @@ import { createBot } from '../../bots/index';
 import type { AnyEvaluated } from '../../core/evaluated';
 import type { Action, State } from '../../core/game';
 import type { WorkLimits } from '../../core/limits';
+import type { AnyWholeGame } from '../../core/whole-game';
 import { RequestError, refuse } from './faults';
 
 /** The players of one game, which keep their plans from call to call. */
@@ -49,7 +50,7 @@ function playerAt(game: AnyEvaluated, players: Players, name: string, seed: Seed
   const known = players.get(key);
   if (known !== undefined) return known;
   checkCount(players, name);
-  const made = createBot(game, name, { seed });
+  const made = createBot(game as AnyWholeGame, name, { seed });
   players.set(key, made);
   return made;
 }
@@ -60,7 +61,7 @@ export function playersAt(game: AnyEvaluated, players: BatchPlayers, name: strin
   const known = players.get(key);
   if (known === undefined) {
     checkCount(players, name);
-    createBot(game, name, { seed });
+    createBot(game as AnyWholeGame, name, { seed });
   }
   const seats = known ?? [];
   players.set(key, seats);
@@ -68,7 +69,7 @@ export function playersAt(game: AnyEvaluated, players: BatchPlayers, name: strin
     at(place: number, episode: number): Bot {
       const seated = seats[place];
       if (seated?.episode === episode) return seated.bot;
-      const bot = createBot(game, name, { seed: `${seed}:${place}:${episode}` });
+      const bot = createBot(game as AnyWholeGame, name, { seed: `${seed}:${place}:${episode}` });
       seats[place] = { bot, episode };
       return bot;
     },

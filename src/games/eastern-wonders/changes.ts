@@ -6,9 +6,9 @@ import { seaSpots, seaStock } from '../../mechanics/sea/changes';
 import type { View } from './view';
 
 /** The places of Eastern Wonders. */
-export type PlaceName = 'supply' | 'hold' | SeaPlace;
+export type EasternWondersPlace = 'supply' | 'hold' | SeaPlace;
 /** One thing that happened in a game of Eastern Wonders. */
-export type Change = ChangeOf<PlaceName, SeaPiece, SeaToken>;
+export type EasternWondersChange = ChangeOf<EasternWondersPlace, SeaPiece, SeaToken>;
 
 /** How views show what lies where. */
 export const stocks: Stocks<View> = {

@@ -8,19 +8,20 @@ import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import type { CompiledSea } from '../../mechanics/sea/sea';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
+import type { EasternWondersFixed } from './fixed';
 import { layout } from './layout';
 import { PHASES, type Phase } from './phases';
 import type { Components, Game } from './schema';
 
 /** Everything that never changes in a game of Eastern Wonders, prepared for lookup. */
-export interface CompiledGame extends CompiledSea {
+export interface CompiledGame extends EasternWondersFixed, CompiledSea {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
-  readonly components: Components;
   /** The cubes that each bonus tile adds to a harvest (EW-H2). */
   readonly harvests: CubeTable;
   /** The rows of the game. */
   readonly rowKind: RowKind<typeof layout, Game>;
+  readonly map: HexMap;
 }
 
 /** What games with the same pieces, map and players have in common. */

@@ -1,7 +1,7 @@
 import type { Drawn } from '../../core/drawn';
 import { holdText } from '../../mechanics/cubes/drawing';
 import { seaTable } from '../../mechanics/sea/drawing';
-import type { EasternWonders } from './rulebook';
+import type { EasternWonders } from './game-types';
 
 /** The table of Eastern Wonders: the map, the stacks, the players. */
 export const easternWondersDrawn: Drawn<EasternWonders> = {

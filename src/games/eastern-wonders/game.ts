@@ -9,14 +9,12 @@ import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { pieces } from './pieces';
-import { type EasternWonders, easternWondersRules } from './rulebook';
+import { type EasternWondersRules, easternWondersRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart } from './view';
 
-export type { EasternWonders };
-
 /** The game with what play needs of it. */
-export const easternWondersToPlay: Game<EasternWonders> = /* @__PURE__ */ deepFreeze({
+export const easternWondersToPlay: Game<EasternWondersRules> = /* @__PURE__ */ deepFreeze({
   ...easternWondersRules,
   schemas,
   checkComponents,
@@ -32,7 +30,7 @@ export const easternWondersToPlay: Game<EasternWonders> = /* @__PURE__ */ deepFr
 });
 
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: Game<EasternWonders> = /* @__PURE__ */ fullGame(easternWondersToPlay, {
+export const easternWonders: Game<EasternWondersRules> = /* @__PURE__ */ fullGame(easternWondersToPlay, {
   pieces,
   map: seaPlaces,
   stocks,

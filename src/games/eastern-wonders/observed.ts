@@ -2,10 +2,10 @@ import type { Observed } from '../../core/observed';
 import { checkMapForm } from '../../mechanics/sea/map-form';
 import { easternWondersParts } from './observation';
 import { easternWondersWriter } from './observation-writer';
-import { type EasternWonders, easternWondersRules } from './rulebook';
+import { type EasternWondersRules, easternWondersRules } from './rulebook';
 
 /** Century: Eastern Wonders, as learners see and play it. */
-export const easternWondersObserved: Observed<EasternWonders> = {
+export const easternWondersObserved: Observed<EasternWondersRules> = {
   ...easternWondersRules,
   ownOptions: {},
   checkMap: checkMapForm,

@@ -12,4 +12,4 @@ export const PHASES = [
   'discard',
   'over',
 ] as const;
-export type Phase = (typeof PHASES)[number];
+export type { EasternWondersPhase as Phase } from './types';

@@ -1,8 +1,8 @@
 import { type SeaPieces, seaPieces } from '../../mechanics/sea/pieces';
-import type { Components } from './schema';
+import type { EasternWondersBonusTile } from './types';
 
 /** The pieces of Eastern Wonders. */
-export type Pieces = SeaPieces<Components>;
+export interface EasternWondersPieces extends SeaPieces<EasternWondersBonusTile> {}
 
 /** The pieces in play. */
-export const pieces = seaPieces<Components>;
+export const pieces = seaPieces<EasternWondersBonusTile>;

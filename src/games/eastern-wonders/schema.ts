@@ -8,7 +8,6 @@ import {
   playersUpTo,
   seed,
 } from '../../core/fields';
-import type { Immutable } from '../../core/immutable';
 import { fieldSchemas } from '../../core/rows/row-schema';
 import * as s from '../../core/schema';
 import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
@@ -26,6 +25,14 @@ import {
 } from '../../mechanics/sea/schema';
 import { layout } from './layout';
 
+export type {
+  EasternWondersAction as Action,
+  EasternWondersComponents as Components,
+  EasternWondersOptions as Options,
+  EasternWondersSetting as Game,
+  EasternWondersState as State,
+} from './types';
+
 const variant = s.literal('eastern-wonders', 'The game.');
 const players = playersUpTo(4);
 
@@ -33,7 +40,6 @@ export const componentsSchema = s.named(
   'components',
   s.object({ variant, ...seaTables }, 'The print on the pieces.'),
 );
-export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
 const ownComponents = s.described(componentsSchema, 'A custom component set; by default the default set.');
 
@@ -51,7 +57,6 @@ export const optionsSchema = s.named(
     'The options of a game.',
   ),
 );
-export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
 
 export const actionSchema = s.named(
   'action',
@@ -83,7 +88,6 @@ export const actionSchema = s.named(
     'One decision by one player.',
   ),
 );
-export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
 
 export const stateSchema = s.named(
   'state',
@@ -104,10 +108,6 @@ export const stateSchema = s.named(
     'A whole game, secrets included. Pieces are numbered as in the components, hexes column by column.',
   ),
 );
-export type MutableState = s.ValueOf<typeof stateSchema>;
-/** Everything that never changes after setup. */
-export type Game = Immutable<MutableState>['game'];
-
 /** The schemas of all outside input. */
 export const schemas = {
   action: actionSchema,

@@ -8,8 +8,10 @@ import type { CompiledGame } from './compiled-game';
 import { defaultHash } from './components';
 import type { Game, Phase, Row, State } from './state';
 
+export type { EasternWondersView as View };
+
 /** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
-export interface View extends SeaTableView {
+export interface EasternWondersView extends SeaTableView {
   readonly variant: 'eastern-wonders';
   readonly viewer: Viewer;
   /** The kind of decision that is due. */
@@ -37,7 +39,7 @@ export interface View extends SeaTableView {
 }
 
 /** What a viewer may know. */
-export function view(compiled: CompiledGame, state: Row, viewer: Viewer): View {
+export function view(compiled: CompiledGame, state: Row, viewer: Viewer): EasternWondersView {
   return {
     variant: 'eastern-wonders',
     viewer,

@@ -5,10 +5,15 @@ import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
 
 /** What refusals in Eastern Wonders tell, by code. */
-export interface Violations extends CommonViolations, SeaViolations {
+export interface EasternWondersViolations extends CommonViolations, SeaViolations {
   /** No cubes lie on the tile of the boat. */
   'no-cubes-here': WrongHex;
 }
 
 /** A reason in Eastern Wonders. */
-export type EasternWondersFault<C extends keyof Violations> = Fault<C, Violations[C], CompiledGame, Row>;
+export type EasternWondersFault<C extends keyof EasternWondersViolations> = Fault<
+  C,
+  EasternWondersViolations[C],
+  CompiledGame,
+  Row
+>;

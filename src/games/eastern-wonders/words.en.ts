@@ -18,7 +18,7 @@ import {
   tradePhase,
 } from '../../mechanics/sea/words.en';
 import { clauses } from './clauses.en';
-import type { EasternWonders } from './rulebook';
+import type { EasternWonders } from './game-types';
 import { harvestHere } from './told';
 
 /** Eastern Wonders in English. */

@@ -18,7 +18,7 @@ import {
   tradePhase,
 } from '../../mechanics/sea/words.pl';
 import { clauses } from './clauses.pl';
-import type { EasternWonders } from './rulebook';
+import type { EasternWonders } from './game-types';
 import { harvestHere } from './told';
 
 /** Eastern Wonders in Polish. */

@@ -14,7 +14,7 @@ import { holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { LocationView, View } from './view';
 
 /** The places of A New World. */
-export type PlaceName =
+export type NewWorldPlace =
   | 'supply'
   | 'hold'
   /** A location; `at` is its id. */
@@ -32,7 +32,11 @@ export type PlaceName =
   /** A stack of bonus tiles: `at` is the id of the fort, `index` the number of the stack there. */
   | 'bonusStack';
 /** One thing that happened in a game of A New World. */
-export type Change = ChangeOf<PlaceName, 'pointCard' | 'bonusTile' | 'explorationTile', 'settler'>;
+export type NewWorldChange = ChangeOf<
+  NewWorldPlace,
+  'pointCard' | 'bonusTile' | 'explorationTile',
+  'settler'
+>;
 
 const OWN_PIECES = ['pointCard', 'bonusTile', 'explorationTile'] as const;
 

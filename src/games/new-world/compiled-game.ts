@@ -5,6 +5,7 @@ import { RowKind } from '../../core/rows/row-kind';
 import { type Actions, actionsFor } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
 import { components as defaultComponents } from './components';
+import type { NewWorldFixed } from './fixed';
 import { layout } from './layout';
 import { bonusSpaces, isCovered, locationsOf } from './locations';
 import { PHASES, type Phase } from './phases';
@@ -12,30 +13,17 @@ import { type Places, placesOf } from './places';
 import type { Components, Game, Location } from './schema';
 
 /** Everything that never changes in a game of A New World, prepared for lookup. */
-export interface CompiledGame {
+export interface CompiledGame extends NewWorldFixed {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
-  readonly components: Components;
   /** The rows of the game. */
   readonly rowKind: RowKind<typeof layout, Game>;
-  readonly players: number;
-  readonly firstSeat: number;
-  /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
-  readonly upgradeAtLeastOnce: boolean;
-  /** The locations, board by board (NW-S1). */
-  readonly locations: readonly Location[];
   /** The same as rules look them up. */
   readonly places: Places;
   /** The point cards as rules look them up. */
   readonly cards: Cards;
   /** What the exploration tiles bring. */
   readonly finds: Finds;
-  /** Spaces of a hold (C-5). */
-  readonly holdSpaces: number;
-  /** Places for bonus tiles on a player board (NW-F2). */
-  readonly bonusSlots: number;
-  /** How many point cards of one player trigger the end (NW-E1). */
-  readonly endTrigger: number;
   /** How many tiles each bonus stack has at first (NW-S4). */
   readonly stackSizes: readonly number[];
   /** The point cards of the game (NW-S2). */

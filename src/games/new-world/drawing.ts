@@ -3,7 +3,7 @@ import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
-import type { NewWorld } from './rulebook';
+import type { NewWorld } from './game-types';
 import type { Components } from './schema';
 import type { View } from './view';
 

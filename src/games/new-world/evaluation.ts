@@ -3,7 +3,7 @@ import type { CellList } from '../../core/rows/cell-list';
 import { playerAt } from '../../core/seats';
 import { evaluateHold, Goals } from '../../mechanics/cubes/evaluation';
 import type { CompiledGame } from './compiled-game';
-import { type NewWorld, newWorldRules } from './rulebook';
+import { type NewWorldRules, newWorldRules } from './rulebook';
 import type { Row } from './state';
 
 /** The value of a settler ready for use, and of one on a location. */
@@ -47,4 +47,4 @@ function addListed(begin: number, { cells }: CellList, value: Float64Array): num
 }
 
 /** Century: A New World, as bots play it. */
-export const newWorldEvaluated: Evaluated<NewWorld> = { ...newWorldRules, evaluator };
+export const newWorldEvaluated: Evaluated<NewWorldRules> = { ...newWorldRules, evaluator };

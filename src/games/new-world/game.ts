@@ -8,14 +8,12 @@ import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { pieces } from './pieces';
-import { type NewWorld, newWorldRules } from './rulebook';
+import { type NewWorldRules, newWorldRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart } from './view';
 
-export type { NewWorld };
-
 /** The game with what play needs of it. */
-export const newWorldToPlay: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
+export const newWorldToPlay: Game<NewWorldRules> = /* @__PURE__ */ deepFreeze({
   ...newWorldRules,
   schemas,
   checkComponents,
@@ -31,7 +29,7 @@ export const newWorldToPlay: Game<NewWorld> = /* @__PURE__ */ deepFreeze({
 });
 
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: Game<NewWorld> = /* @__PURE__ */ fullGame(newWorldToPlay, {
+export const newWorld: Game<NewWorldRules> = /* @__PURE__ */ fullGame(newWorldToPlay, {
   pieces,
   stocks,
   isLastRound: (compiled, state) => seatsDone(compiled, state).length > 0,

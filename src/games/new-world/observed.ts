@@ -3,10 +3,10 @@ import { actionsFor } from './actions';
 import { bonusSpaces, locationsOfAll } from './locations';
 import { newWorldParts } from './observation';
 import { newWorldWriter } from './observation-writer';
-import { type NewWorld, newWorldRules } from './rulebook';
+import { type NewWorldRules, newWorldRules } from './rulebook';
 
 /** Century: A New World, as learners see and play it. */
-export const newWorldObserved: Observed<NewWorld> = {
+export const newWorldObserved: Observed<NewWorldRules> = {
   ...newWorldRules,
   ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
   parts: ({ components, players }) => newWorldParts(components, players),

@@ -1,16 +1,21 @@
 import type { CompiledGame } from './compiled-game';
-import type { Components, Location } from './schema';
+import type {
+  NewWorldBonusTile,
+  NewWorldExplorationTile,
+  NewWorldLocation,
+  NewWorldPointCard,
+} from './types';
 
 /** The pieces of A New World. */
-export interface Pieces {
+export interface NewWorldPieces {
   /** The locations in play, board by board. */
-  readonly locations: readonly Location[];
+  readonly locations: readonly NewWorldLocation[];
   /** The point cards, including those that are not in the game. */
-  readonly pointCards: Components['pointCards'];
+  readonly pointCards: readonly NewWorldPointCard[];
   /** The bonus tiles, including those that are not in the game. */
-  readonly bonusTiles: Components['bonusTiles'];
+  readonly bonusTiles: readonly NewWorldBonusTile[];
   /** The exploration tiles. */
-  readonly explorationTiles: Components['explorationTiles'];
+  readonly explorationTiles: readonly NewWorldExplorationTile[];
 }
 
 /** The pieces in play. */

@@ -10,7 +10,6 @@ import {
   seed,
   source,
 } from '../../core/fields';
-import type { Immutable } from '../../core/immutable';
 import { fieldSchemas } from '../../core/rows/row-schema';
 import * as s from '../../core/schema';
 import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
@@ -25,6 +24,16 @@ import {
   upgradeAction,
 } from '../../mechanics/cubes/schema';
 import { layout } from './layout';
+
+export type {
+  NewWorldAction as Action,
+  NewWorldComponents as Components,
+  NewWorldLocation as Location,
+  NewWorldOptions as Options,
+  NewWorldPointCard as PointCard,
+  NewWorldSetting as Game,
+  NewWorldState as State,
+} from './types';
 
 const variant = s.literal('new-world', 'The game.');
 const players = playersUpTo(4);
@@ -230,9 +239,6 @@ export const componentsSchema = s.named(
     'The print on the pieces, and the numbers in the setup rules.',
   ),
 );
-export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
-export type Location = Components['boards'][number]['locations'][number];
-export type PointCard = Components['pointCards'][number];
 
 const ownComponents = s.described(componentsSchema, 'A custom component set; by default the default set.');
 
@@ -260,7 +266,6 @@ export const optionsSchema = s.named(
     'The options of a game.',
   ),
 );
-export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
 
 const locationAction = <K extends string>(kind: K, meaning: string) =>
   s.object({ kind: kindOf(kind), location: s.described(id, 'The id of the location.') }, meaning);
@@ -282,7 +287,6 @@ export const actionSchema = s.named(
     'One decision by one player.',
   ),
 );
-export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
 
 export const stateSchema = s.named(
   'state',
@@ -309,10 +313,6 @@ export const stateSchema = s.named(
     'A whole game, secrets included. Pieces are numbered as in the components, locations board by board.',
   ),
 );
-export type MutableState = s.ValueOf<typeof stateSchema>;
-/** Everything that never changes after setup. */
-export type Game = Immutable<MutableState>['game'];
-
 /** The schemas of all outside input. */
 export const schemas = {
   action: actionSchema,

@@ -5,25 +5,23 @@ import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
-import type { Game, MutableState } from './state';
+import type { Game, State } from './state';
 
 /**
  * Lays out a game (NW-S1 to NW-S7). Random draws are made in this order, whatever the options name: the first
  * player, the fourth board, the point cards, the bonus tiles, the exploration tiles.
  */
-export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
+export function setup(options: Options, random: Random = randomFrom(options.seed)): State {
   const components = options.components ?? defaultComponents;
   const { oneOf } = components.boardChoice;
   const drawnSeat = pick(random, options.players);
   const drawnBoard = oneOf[pick(random, oneOf.length)] ?? '';
-  const game: MutableState['game'] = {
+  const game: State['game'] = {
     players: options.players,
     firstSeat: options.firstSeat ?? drawnSeat,
     board: options.board ?? drawnBoard,
     ...(options.upgradeAtLeastOnce === true ? { upgradeAtLeastOnce: true } : {}),
-    ...(options.components === undefined
-      ? {}
-      : { components: options.components as NonNullable<MutableState['game']['components']> }),
+    ...(options.components === undefined ? {} : { components: options.components }),
   };
   const compiled = compileGame(game);
   const cards = shuffled(compiled.pointCards, random);
@@ -58,7 +56,7 @@ export function setup(options: Options, random: Random = randomFrom(options.seed
 function startingPlayers(
   { components: { setup } }: CompiledGame,
   { players, firstSeat }: Game,
-): MutableState['players'] {
+): State['players'] {
   const settlers = setup.startingSettlers[players as 2 | 3 | 4];
   const order = turnOrder(firstSeat, players);
   return order.map((_, seat) => {

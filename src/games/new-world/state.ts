@@ -1,13 +1,10 @@
 import type { ActionEntry } from '../../core/action-table';
-import type { Immutable } from '../../core/immutable';
 import type { RowOf } from '../../core/rows/row-kind';
 import type { Rule as RuleOf } from '../../core/rule';
 import type { CompiledGame } from './compiled-game';
 import type { layout } from './layout';
-import type { Action, Game, MutableState } from './schema';
+import type { Action, Game } from './schema';
 
-/** A whole game of A New World, with its secrets. */
-export type State = Immutable<MutableState>;
 /** The state as rules see it. */
 export type Row = RowOf<typeof layout, Game>;
 export type PlayerRow = Row['players'][number];
@@ -15,5 +12,5 @@ export type Entry = ActionEntry<Action>;
 export type Rule = RuleOf<CompiledGame, Row, Action>;
 
 export type { Phase } from './phases';
-export type { Location, PointCard } from './schema';
-export type { Game, MutableState };
+export type { Location, PointCard, State } from './schema';
+export type { Game };

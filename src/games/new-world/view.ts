@@ -7,6 +7,8 @@ import type { CompiledGame } from './compiled-game';
 import { defaultHash } from './components';
 import type { Game, Phase, PlayerRow, Row, State } from './state';
 
+export type { NewWorldView as View };
+
 /** A location as its players see it. */
 export interface LocationView {
   readonly id: string;
@@ -24,7 +26,7 @@ export interface LocationView {
 }
 
 /** A player; nothing here is secret. */
-export interface PlayerView {
+export interface NewWorldPlayerView {
   readonly seat: number;
   /** `[yellow, red, green, brown]` */
   readonly cubes: Cubes;
@@ -39,7 +41,7 @@ export interface PlayerView {
 }
 
 /** A game as its players see it, in the names of the pieces. Hidden is only what lies below other pieces (NW-I1). */
-export interface View {
+export interface NewWorldView {
   readonly variant: 'new-world';
   readonly viewer: Viewer;
   /** The kind of decision that is due. */
@@ -68,11 +70,11 @@ export interface View {
   readonly locations: readonly LocationView[];
   /** The face-up deck: its top card, and how many cards it has. */
   readonly deck: { readonly top: string | null; readonly count: number };
-  readonly players: readonly PlayerView[];
+  readonly players: readonly NewWorldPlayerView[];
 }
 
 /** What a viewer may know. */
-export function view(compiled: CompiledGame, state: Row, viewer: Viewer): View {
+export function view(compiled: CompiledGame, state: Row, viewer: Viewer): NewWorldView {
   const { pointCards } = compiled.components;
   return {
     variant: 'new-world',
@@ -126,7 +128,7 @@ function stacksOf({ places }: CompiledGame, { bonusStacks }: Row, location: numb
   return bonusStacks.slice(first, first + (places.stacks[location] ?? 0));
 }
 
-function playerView({ components }: CompiledGame, player: PlayerRow, seat: number): PlayerView {
+function playerView({ components }: CompiledGame, player: PlayerRow, seat: number): NewWorldPlayerView {
   return {
     seat,
     cubes: cubeList(player.cubes),

@@ -43,7 +43,7 @@ export interface SlotsFull {
 }
 
 /** What refusals in A New World tell, by code. */
-export interface Violations extends CommonViolations, HoldViolations {
+export interface NewWorldViolations extends CommonViolations, HoldViolations {
   /** A card has been claimed at this use of the fort. */
   'already-claimed': WrongLocation;
   /** A bonus tile has been taken at this use of the fort. */
@@ -81,7 +81,12 @@ export interface Violations extends CommonViolations, HoldViolations {
 }
 
 /** A reason in A New World. */
-export type NewWorldFault<C extends keyof Violations> = Fault<C, Violations[C], CompiledGame, Row>;
+export type NewWorldFault<C extends keyof NewWorldViolations> = Fault<
+  C,
+  NewWorldViolations[C],
+  CompiledGame,
+  Row
+>;
 
 /** What is told of the location in use. */
 export function locationInUse({ locations }: CompiledGame, { location }: Row): WrongLocation {

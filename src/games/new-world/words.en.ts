@@ -16,7 +16,7 @@ import {
 } from '../../mechanics/hold/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
-import type { NewWorld } from './rulebook';
+import type { NewWorld } from './game-types';
 import type { Components, Location, PointCard } from './schema';
 import { cardNamed, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
 

@@ -17,7 +17,7 @@ import {
 } from '../../mechanics/hold/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
-import type { NewWorld } from './rulebook';
+import type { NewWorld } from './game-types';
 import type { Components, Location, PointCard } from './schema';
 import { cardNamed, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
 

@@ -8,7 +8,7 @@ import { seaSpots, seaStock } from '../../mechanics/sea/changes';
 import type { View } from './view';
 
 /** The places of From Sand to Sea. */
-export type PlaceName =
+export type SandToSeaPlace =
   | 'supply'
   | 'hold'
   | SeaPlace
@@ -16,7 +16,7 @@ export type PlaceName =
   /** The face-down discard pile of a player. */
   | 'discards';
 /** One thing that happened in a game of From Sand to Sea. */
-export type Change = ChangeOf<PlaceName, SeaPiece | MerchantPiece, SeaToken>;
+export type SandToSeaChange = ChangeOf<SandToSeaPlace, SeaPiece | MerchantPiece, SeaToken>;
 
 /** How views show what lies where. */
 export const stocks: Stocks<View> = {

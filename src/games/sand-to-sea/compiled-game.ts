@@ -9,6 +9,7 @@ import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import type { CompiledSea } from '../../mechanics/sea/sea';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
+import type { SandToSeaFixed } from './fixed';
 import { layout } from './layout';
 import { PHASES, type Phase } from './phases';
 import type { Components, Game } from './schema';
@@ -22,12 +23,12 @@ const violations = /* @__PURE__ */ merchantViolations({
 });
 
 /** Everything that never changes in a game of From Sand to Sea, prepared for lookup. */
-export interface CompiledGame extends CompiledSea, CompiledMerchants {
+export interface CompiledGame extends SandToSeaFixed, CompiledSea, CompiledMerchants {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
-  readonly components: Components;
   /** The rows of the game. */
   readonly rowKind: RowKind<typeof layout, Game>;
+  readonly map: HexMap;
 }
 
 /** What games with the same pieces, map, players and options have in common. */

@@ -2,7 +2,7 @@ import type { Drawn } from '../../core/drawn';
 import { holdText } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 import { seaTable } from '../../mechanics/sea/drawing';
-import type { SandToSea } from './rulebook';
+import type { SandToSea } from './game-types';
 
 /** The table of From Sand to Sea: the map, the stacks, merchant cards, the players. */
 export const sandToSeaDrawn: Drawn<SandToSea> = {

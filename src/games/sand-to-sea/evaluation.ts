@@ -3,7 +3,7 @@ import { playerAt } from '../../core/seats';
 import { evaluateMerchants } from '../../mechanics/merchants/evaluation';
 import { seaEvaluator } from '../../mechanics/sea/evaluation';
 import type { CompiledGame } from './compiled-game';
-import { type SandToSea, sandToSeaRules } from './rulebook';
+import { type SandToSeaRules, sandToSeaRules } from './rulebook';
 import type { Row } from './state';
 
 /** As on the sea map, and the merchant cards at hand. */
@@ -18,4 +18,4 @@ function evaluator(compiled: CompiledGame): Evaluate<Row> {
 }
 
 /** Century: From Sand to Sea, as bots play it. */
-export const sandToSeaEvaluated: Evaluated<SandToSea> = { ...sandToSeaRules, evaluator };
+export const sandToSeaEvaluated: Evaluated<SandToSeaRules> = { ...sandToSeaRules, evaluator };

@@ -9,14 +9,12 @@ import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { pieces } from './pieces';
-import { type SandToSea, sandToSeaRules } from './rulebook';
+import { type SandToSeaRules, sandToSeaRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart, redactActions } from './view';
 
-export type { SandToSea };
-
 /** The game with what play needs of it. */
-export const sandToSeaToPlay: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
+export const sandToSeaToPlay: Game<SandToSeaRules> = /* @__PURE__ */ deepFreeze({
   ...sandToSeaRules,
   schemas,
   checkComponents,
@@ -33,7 +31,7 @@ export const sandToSeaToPlay: Game<SandToSea> = /* @__PURE__ */ deepFreeze({
 });
 
 /** Century: From Sand to Sea, 2 to 4 players. */
-export const sandToSea: Game<SandToSea> = /* @__PURE__ */ fullGame(sandToSeaToPlay, {
+export const sandToSea: Game<SandToSeaRules> = /* @__PURE__ */ fullGame(sandToSeaToPlay, {
   pieces,
   map: seaPlaces,
   stocks,

@@ -2,10 +2,10 @@ import type { Observed } from '../../core/observed';
 import { checkMapForm } from '../../mechanics/sea/map-form';
 import { sandToSeaParts } from './observation';
 import { sandToSeaWriter } from './observation-writer';
-import { type SandToSea, sandToSeaRules } from './rulebook';
+import { type SandToSeaRules, sandToSeaRules } from './rulebook';
 
 /** Century: From Sand to Sea, as learners see and play it. */
-export const sandToSeaObserved: Observed<SandToSea> = {
+export const sandToSeaObserved: Observed<SandToSeaRules> = {
   ...sandToSeaRules,
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,

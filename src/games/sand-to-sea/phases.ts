@@ -15,4 +15,4 @@ export const PHASES = [
   'discard',
   'over',
 ] as const;
-export type Phase = (typeof PHASES)[number];
+export type { SandToSeaPhase as Phase } from './types';

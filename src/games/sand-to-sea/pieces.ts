@@ -1,16 +1,16 @@
 import { allMerchantCards } from '../../mechanics/merchants/pieces';
-import type { MerchantCardRow } from '../../mechanics/merchants/schema';
+import type { MerchantCard } from '../../mechanics/merchants/types';
 import { type SeaPieces, seaPieces } from '../../mechanics/sea/pieces';
 import type { CompiledGame } from './compiled-game';
-import type { Components } from './schema';
+import type { SandToSeaBonusTile } from './types';
 
 /** The pieces of From Sand to Sea. */
-export interface Pieces extends SeaPieces<Components> {
+export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
   /** All merchant cards: the starting cards first, then those of the deck. */
-  readonly merchantCards: readonly MerchantCardRow[];
+  readonly merchantCards: readonly MerchantCard[];
 }
 
 /** The pieces in play. */
 export function pieces(compiled: CompiledGame) {
-  return { ...seaPieces<Components>(compiled), merchantCards: allMerchantCards(compiled.components) };
+  return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
 }

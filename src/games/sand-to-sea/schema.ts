@@ -9,7 +9,6 @@ import {
   seed,
   slotAction,
 } from '../../core/fields';
-import type { Immutable } from '../../core/immutable';
 import { fieldSchemas } from '../../core/rows/row-schema';
 import * as s from '../../core/schema';
 import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
@@ -35,6 +34,14 @@ import {
 } from '../../mechanics/sea/schema';
 import { layout } from './layout';
 
+export type {
+  SandToSeaAction as Action,
+  SandToSeaComponents as Components,
+  SandToSeaOptions as Options,
+  SandToSeaSetting as Game,
+  SandToSeaState as State,
+} from './types';
+
 const variant = s.literal('sand-to-sea', 'The game.');
 const players = playersUpTo(4);
 
@@ -56,7 +63,6 @@ export const componentsSchema = s.named(
     'The print on the pieces.',
   ),
 );
-export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
 const ownComponents = s.described(componentsSchema, 'A custom component set; by default the default set.');
 
@@ -75,7 +81,6 @@ export const optionsSchema = s.named(
     'The options of a game.',
   ),
 );
-export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
 
 export const actionSchema = s.named(
   'action',
@@ -113,7 +118,6 @@ export const actionSchema = s.named(
     'One decision by one player.',
   ),
 );
-export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
 
 export const stateSchema = s.named(
   'state',
@@ -135,10 +139,6 @@ export const stateSchema = s.named(
     'A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components; other pieces as in the components, hexes column by column.',
   ),
 );
-export type MutableState = s.ValueOf<typeof stateSchema>;
-/** Everything that never changes after setup. */
-export type Game = Immutable<MutableState>['game'];
-
 /** The schemas of all outside input. */
 export const schemas = {
   action: actionSchema,

@@ -4,7 +4,7 @@ import { layOutSea, newSeaPlayer } from '../../mechanics/sea/start';
 import { compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
-import type { MutableState } from './state';
+import type { State } from './state';
 
 /** Market tiles of each symbol that leave the game (SS-S3). */
 const LEAVING = 2;
@@ -14,20 +14,18 @@ const LEAVING = 2;
  * symbol that leave the game, the order of the others and the sea tiles, the victory tiles, the place of the closed
  * port, the merchant cards.
  */
-export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
+export function setup(options: Options, random: Random = randomFrom(options.seed)): State {
   const { players, tradeAtLeastOnce = false } = options;
   const components = options.components ?? defaultComponents;
   const tiles = { leaving: LEAVING, seaTiles: components.seaTiles };
   const { firstSeat, market, decision, offers, table } = layOutSea(options, components, tiles, random);
-  const game: MutableState['game'] = {
+  const game: State['game'] = {
     players,
     firstSeat,
     tradeAtLeastOnce,
     market,
-    ...(options.map === undefined ? {} : { map: options.map as NonNullable<MutableState['game']['map']> }),
-    ...(options.components === undefined
-      ? {}
-      : { components: options.components as NonNullable<MutableState['game']['components']> }),
+    ...(options.map === undefined ? {} : { map: options.map }),
+    ...(options.components === undefined ? {} : { components: options.components }),
   };
   const compiled = compileGame(game);
   const merchants = layOutMerchants(components, random);

@@ -20,8 +20,10 @@ import { brings, lastEmptied, type Reward } from './rules/reward';
 import type { Action } from './schema';
 import type { Game, Phase, PlayerRow, Row, State } from './state';
 
+export type { SandToSeaView as View };
+
 /** A game as its players see it, in the names of the pieces (SS-I1). */
-export interface View extends SeaTableView, MerchantTableView {
+export interface SandToSeaView extends SeaTableView, MerchantTableView {
   readonly variant: 'sand-to-sea';
   readonly viewer: Viewer;
   readonly recall: Recall;
@@ -48,10 +50,10 @@ export interface View extends SeaTableView, MerchantTableView {
   readonly emptiedColumn: number | null;
   /** During setup: the sets of starting cubes still on offer. */
   readonly startingCubes: readonly string[];
-  readonly players: readonly PlayerView[];
+  readonly players: readonly SandToSeaPlayerView[];
 }
 
-export interface PlayerView extends SeaPlayerView, MerchantPlayerView {
+export interface SandToSeaPlayerView extends SeaPlayerView, MerchantPlayerView {
   /** The cards in the face-down discard pile; `null` if the viewer cannot see them. */
   readonly discards: readonly string[] | null;
   readonly discardCount: number;
@@ -70,7 +72,7 @@ export interface MemoryView {
 }
 
 /** What a viewer may know. */
-export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall: Recall): View {
+export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall: Recall): SandToSeaView {
   const seats = seaPlayers(compiled, state);
   return {
     variant: 'sand-to-sea',

@@ -12,7 +12,7 @@ export interface WrongReward {
 }
 
 /** What refusals in From Sand to Sea tell, by code. */
-export interface Violations extends CommonViolations, MerchantCodes, SeaViolations {
+export interface SandToSeaViolations extends CommonViolations, MerchantCodes, SeaViolations {
   /** The emptied column brings a merchant card. */
   'no-bonus-tile': WrongReward;
   /** The emptied column brings a bonus tile. */
@@ -22,4 +22,9 @@ export interface Violations extends CommonViolations, MerchantCodes, SeaViolatio
 }
 
 /** A reason in From Sand to Sea. */
-export type SandToSeaFault<C extends keyof Violations> = Fault<C, Violations[C], CompiledGame, Row>;
+export type SandToSeaFault<C extends keyof SandToSeaViolations> = Fault<
+  C,
+  SandToSeaViolations[C],
+  CompiledGame,
+  Row
+>;

@@ -23,7 +23,7 @@ import {
 } from '../../mechanics/sea/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
-import type { SandToSea } from './rulebook';
+import type { SandToSea } from './game-types';
 import { tradeHere } from './told';
 
 const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;

@@ -23,7 +23,7 @@ import {
 } from '../../mechanics/sea/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
-import type { SandToSea } from './rulebook';
+import type { SandToSea } from './game-types';
 import { tradeHere } from './told';
 
 const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;

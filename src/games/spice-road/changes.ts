@@ -16,7 +16,7 @@ import { coinAbove } from './rules/claim';
 import type { View } from './view';
 
 /** The places of Spice Road. */
-export type PlaceName =
+export type SpiceRoadPlace =
   | 'supply'
   | 'hold'
   | MerchantPlace
@@ -27,7 +27,7 @@ export type PlaceName =
   /** What a player has in front of them: point cards and coins. */
   | 'tableau';
 /** One thing that happened in a game of Spice Road. */
-export type Change = ChangeOf<PlaceName, MerchantPiece | 'pointCard', 'gold' | 'silver'>;
+export type SpiceRoadChange = ChangeOf<SpiceRoadPlace, MerchantPiece | 'pointCard', 'gold' | 'silver'>;
 
 /** How views show what lies where. */
 export const stocks: Stocks<View> = {

@@ -7,6 +7,7 @@ import { type CompiledMerchants, compileMerchants } from '../../mechanics/mercha
 import { merchantViolations } from '../../mechanics/merchants/violations';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
+import type { SpiceRoadFixed } from './fixed';
 import { layout } from './layout';
 import { PHASES, type Phase } from './phases';
 import type { Components, Game } from './schema';
@@ -20,20 +21,13 @@ const violations = /* @__PURE__ */ merchantViolations({
 });
 
 /** Everything that never changes in a game of Spice Road, prepared for lookup. */
-export interface CompiledGame extends CompiledMerchants {
+export interface CompiledGame extends SpiceRoadFixed, CompiledMerchants {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
-  readonly components: Components;
   /** The rows of the game. */
   readonly rowKind: RowKind<typeof layout, Game>;
-  readonly players: number;
-  readonly firstSeat: number;
   /** What each point card costs. */
   readonly costs: CubeTable;
-  /** Spaces of a hold (C-5). */
-  readonly holdSpaces: number;
-  /** How many point cards of one player trigger the end (SR-E1). */
-  readonly endTrigger: number;
 }
 
 /** What games with the same pieces, players and options have in common. */

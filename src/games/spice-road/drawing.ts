@@ -3,7 +3,7 @@ import { bold } from '../../core/paint';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
-import type { SpiceRoad } from './rulebook';
+import type { SpiceRoad } from './game-types';
 import type { Components } from './schema';
 import type { View } from './view';
 

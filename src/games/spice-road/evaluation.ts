@@ -3,7 +3,7 @@ import { playerAt } from '../../core/seats';
 import { addEach, evaluateHold, Goals } from '../../mechanics/cubes/evaluation';
 import { evaluateMerchants } from '../../mechanics/merchants/evaluation';
 import type { CompiledGame } from './compiled-game';
-import { type SpiceRoad, spiceRoadRules } from './rulebook';
+import { type SpiceRoadRules, spiceRoadRules } from './rulebook';
 import type { Row } from './state';
 
 /** Points and coins so far, cards at hand, and cubes as far as they fit the hold and lead to the best point card. */
@@ -25,4 +25,4 @@ function evaluator(compiled: CompiledGame): Evaluate<Row> {
 }
 
 /** Century: Spice Road, as bots play it. */
-export const spiceRoadEvaluated: Evaluated<SpiceRoad> = { ...spiceRoadRules, evaluator };
+export const spiceRoadEvaluated: Evaluated<SpiceRoadRules> = { ...spiceRoadRules, evaluator };

@@ -8,14 +8,12 @@ import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { pieces } from './pieces';
-import { type SpiceRoad, spiceRoadRules } from './rulebook';
+import { type SpiceRoadRules, spiceRoadRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart } from './view';
 
-export type { SpiceRoad };
-
 /** The game with what play needs of it. */
-export const spiceRoadToPlay: Game<SpiceRoad> = /* @__PURE__ */ deepFreeze({
+export const spiceRoadToPlay: Game<SpiceRoadRules> = /* @__PURE__ */ deepFreeze({
   ...spiceRoadRules,
   schemas,
   checkComponents,
@@ -31,7 +29,7 @@ export const spiceRoadToPlay: Game<SpiceRoad> = /* @__PURE__ */ deepFreeze({
 });
 
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: Game<SpiceRoad> = /* @__PURE__ */ fullGame(spiceRoadToPlay, {
+export const spiceRoad: Game<SpiceRoadRules> = /* @__PURE__ */ fullGame(spiceRoadToPlay, {
   pieces,
   stocks,
   isLastRound: (compiled, state) => seatsDone(compiled, state).length > 0,

@@ -1,10 +1,10 @@
 import type { Observed } from '../../core/observed';
 import { spiceRoadParts } from './observation';
 import { spiceRoadWriter } from './observation-writer';
-import { type SpiceRoad, spiceRoadRules } from './rulebook';
+import { type SpiceRoadRules, spiceRoadRules } from './rulebook';
 
 /** Century: Spice Road, as learners see and play it. */
-export const spiceRoadObserved: Observed<SpiceRoad> = {
+export const spiceRoadObserved: Observed<SpiceRoadRules> = {
   ...spiceRoadRules,
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   parts: ({ components, players }) => spiceRoadParts(components, players),

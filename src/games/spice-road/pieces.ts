@@ -1,14 +1,14 @@
 import { allMerchantCards } from '../../mechanics/merchants/pieces';
-import type { MerchantCardRow } from '../../mechanics/merchants/schema';
+import type { MerchantCard } from '../../mechanics/merchants/types';
 import type { CompiledGame } from './compiled-game';
-import type { Components } from './schema';
+import type { SpiceRoadPointCard } from './types';
 
 /** The pieces of Spice Road. */
-export interface Pieces {
+export interface SpiceRoadPieces {
   /** All merchant cards: the starting cards first, then those of the deck. */
-  readonly merchantCards: readonly MerchantCardRow[];
+  readonly merchantCards: readonly MerchantCard[];
   /** The point cards. */
-  readonly pointCards: Components['pointCards'];
+  readonly pointCards: readonly SpiceRoadPointCard[];
 }
 
 /** The pieces in play. */

@@ -1,34 +1,22 @@
 import type { GameRules } from '../../core/game';
-import type { Change } from './changes';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components } from './components';
-import type { Pieces } from './pieces';
+import type { SpiceRoad } from './game-types';
 import { rules } from './rules';
-import type { Action, Components, Options } from './schema';
 import { scores } from './scoring';
 import { setup } from './setup';
-import type { MutableState, Row } from './state';
-import { hiddenCount, resample, type View, view } from './view';
-import type { Violations } from './violations';
+import type { Row } from './state';
+import { hiddenCount, resample, view } from './view';
 
-/** The types of Spice Road. */
-export interface SpiceRoad {
-  name: 'spice-road';
-  components: Components;
-  options: Options;
-  state: MutableState;
+/** The types of Spice Road, as its rules know them. */
+export interface SpiceRoadRules extends SpiceRoad {
   row: Row;
-  action: Action;
-  view: View;
-  change: Change;
-  violations: Violations;
-  pieces: Pieces;
   compiled: CompiledGame;
 }
 
 /** The rules of Century: Spice Road, 2 to 5 players. */
-export const spiceRoadRules: GameRules<SpiceRoad> = {
+export const spiceRoadRules: GameRules<SpiceRoadRules> = {
   name: 'spice-road',
   players: { least: 2, most: 5 },
   components,

@@ -9,7 +9,6 @@ import {
   slotAction,
   source,
 } from '../../core/fields';
-import type { Immutable } from '../../core/immutable';
 import { fieldSchemas } from '../../core/rows/row-schema';
 import * as s from '../../core/schema';
 import { cost, discard, points, printedCubes, upgradeAction } from '../../mechanics/cubes/schema';
@@ -21,6 +20,14 @@ import {
   playAction,
 } from '../../mechanics/merchants/schema';
 import { layout } from './layout';
+
+export type {
+  SpiceRoadAction as Action,
+  SpiceRoadComponents as Components,
+  SpiceRoadOptions as Options,
+  SpiceRoadSetting as Game,
+  SpiceRoadState as State,
+} from './types';
 
 const variant = s.literal('spice-road', 'The game.');
 const players = playersUpTo(5);
@@ -54,7 +61,6 @@ export const componentsSchema = s.named(
     'The print on the pieces, and their numbers.',
   ),
 );
-export type Components = Immutable<s.ValueOf<typeof componentsSchema>>;
 
 const ownComponents = s.described(componentsSchema, 'A custom component set; by default the default set.');
 
@@ -72,7 +78,6 @@ export const optionsSchema = s.named(
     'The options of a game.',
   ),
 );
-export type Options = Immutable<s.ValueOf<typeof optionsSchema>>;
 
 export const actionSchema = s.named(
   'action',
@@ -91,7 +96,6 @@ export const actionSchema = s.named(
     'One decision by one player.',
   ),
 );
-export type Action = Immutable<s.ValueOf<typeof actionSchema>>;
 
 export const stateSchema = s.named(
   'state',
@@ -112,10 +116,6 @@ export const stateSchema = s.named(
     'A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
   ),
 );
-export type MutableState = s.ValueOf<typeof stateSchema>;
-/** Everything that never changes after setup. */
-export type Game = Immutable<MutableState>['game'];
-
 /** The schemas of all outside input. */
 export const schemas = {
   action: actionSchema,

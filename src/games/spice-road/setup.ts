@@ -3,24 +3,22 @@ import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
-import type { MutableState } from './state';
+import type { State } from './state';
 
 /**
  * Lays out a game (SR-S1 to SR-S3). Random draws are made in this order: the first player, the merchant cards, the
  * point cards.
  */
-export function setup(options: Options, random: Random = randomFrom(options.seed)): MutableState {
+export function setup(options: Options, random: Random = randomFrom(options.seed)): State {
   const { players, tradeAtLeastOnce = false } = options;
   const components = options.components ?? defaultComponents;
   const drawnSeat = pick(random, players);
   const firstSeat = options.firstSeat ?? drawnSeat;
-  const game: MutableState['game'] = {
+  const game: State['game'] = {
     players,
     firstSeat,
     tradeAtLeastOnce,
-    ...(options.components === undefined
-      ? {}
-      : { components: options.components as NonNullable<MutableState['game']['components']> }),
+    ...(options.components === undefined ? {} : { components: options.components }),
   };
   const merchants = layOutMerchants(components, random);
   const pointDeck = shuffledNumbers(0, components.pointCards.length, random);

@@ -13,8 +13,10 @@ import { defaultHash } from './components';
 import { coinAbove } from './rules/claim';
 import type { Game, Phase, PlayerRow, Row, State } from './state';
 
+export type { SpiceRoadView as View };
+
 /** A game as its players see it, in the names of the pieces (SR-I1). */
-export interface View extends MerchantTableView {
+export interface SpiceRoadView extends MerchantTableView {
   readonly variant: 'spice-road';
   readonly viewer: Viewer;
   readonly recall: Recall;
@@ -37,11 +39,11 @@ export interface View extends MerchantTableView {
   readonly gold: number;
   /** Silver coins left. */
   readonly silver: number;
-  readonly players: readonly PlayerView[];
+  readonly players: readonly SpiceRoadPlayerView[];
 }
 
 /** A player; a perfect memory knows all hands, for every card was taken in the sight of all. */
-export interface PlayerView extends MerchantPlayerView {
+export interface SpiceRoadPlayerView extends MerchantPlayerView {
   readonly seat: number;
   /** `[yellow, red, green, brown]` */
   readonly cubes: Cubes;
@@ -51,7 +53,7 @@ export interface PlayerView extends MerchantPlayerView {
 }
 
 /** What a viewer may know. */
-export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall: Recall): View {
+export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall: Recall): SpiceRoadView {
   const { pointCards } = compiled.components;
   return {
     variant: 'spice-road',
@@ -77,7 +79,12 @@ export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall:
   };
 }
 
-function playerView(compiled: CompiledGame, player: PlayerRow, seat: number, isOpen: boolean): PlayerView {
+function playerView(
+  compiled: CompiledGame,
+  player: PlayerRow,
+  seat: number,
+  isOpen: boolean,
+): SpiceRoadPlayerView {
   return {
     seat,
     cubes: cubeList(player.cubes),

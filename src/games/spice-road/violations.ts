@@ -6,10 +6,15 @@ import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
 
 /** What refusals in Spice Road tell, by code. */
-export interface Violations extends CommonViolations, MerchantCodes {
+export interface SpiceRoadViolations extends CommonViolations, MerchantCodes {
   /** The hold lacks cubes that the point card shows. */
   'cannot-pay-card': CannotPay;
 }
 
 /** A reason in Spice Road. */
-export type SpiceRoadFault<C extends keyof Violations> = Fault<C, Violations[C], CompiledGame, Row>;
+export type SpiceRoadFault<C extends keyof SpiceRoadViolations> = Fault<
+  C,
+  SpiceRoadViolations[C],
+  CompiledGame,
+  Row
+>;

@@ -13,7 +13,7 @@ import {
 } from '../../mechanics/merchants/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
-import type { SpiceRoad } from './rulebook';
+import type { SpiceRoad } from './game-types';
 
 const COINS = { gold: 'a gold coin', silver: 'a silver coin' } as const;
 

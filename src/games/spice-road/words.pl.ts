@@ -20,7 +20,7 @@ import {
 } from '../../mechanics/merchants/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
-import type { SpiceRoad } from './rulebook';
+import type { SpiceRoad } from './game-types';
 
 const COINS = { gold: 'złotą monetę', silver: 'srebrną monetę' } as const;
 

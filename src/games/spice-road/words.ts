@@ -1,7 +1,7 @@
 import { deepFreeze } from '../../core/immutable';
 import type { BilingualWording } from '../../core/words/game-words';
 import { components } from './components';
-import type { SpiceRoad } from './rulebook';
+import type { SpiceRoad } from './game-types';
 import { english } from './words.en';
 import { polish } from './words.pl';
 

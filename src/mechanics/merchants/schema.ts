@@ -1,7 +1,8 @@
 import { id, kindOf, source } from '../../core/fields';
-import type { Immutable } from '../../core/immutable';
 import * as s from '../../core/schema';
 import { cubeAction, get, give, steps } from '../cubes/schema';
+
+export type { MerchantCard as MerchantCardRow } from './types';
 
 /** A merchant card: spices, upgrades or a trade (SS-P2). */
 export const merchantCard = s.named(
@@ -15,7 +16,6 @@ export const merchantCard = s.named(
     'A merchant card (SS-P2).',
   ),
 );
-export type MerchantCardRow = Immutable<s.ValueOf<typeof merchantCard>>;
 
 /** The tables of merchant cards in a component set. */
 export const merchantTables = {

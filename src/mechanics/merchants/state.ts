@@ -1,14 +1,10 @@
 import type { CellList } from '../../core/rows/cell-list';
 import type { CellSet } from '../../core/rows/cell-set';
 import type { CubeCells, PhaseNumbers } from '../../core/rows/layout';
-import type { Cubes } from '../cubes/cubes';
-import type { Trade, TradeTable } from '../trade/trade';
+import type { TradeTable } from '../trade/trade';
+import type { MerchantCard } from './types';
 
-/** What a merchant card does when it is played (SR-P2, SS-P2). */
-export type MerchantCard =
-  | { readonly id: string; readonly kind: 'spice'; readonly get: Cubes }
-  | { readonly id: string; readonly kind: 'upgrade'; readonly steps: number }
-  | ({ readonly id: string; readonly kind: 'trade' } & Trade);
+export type { MerchantCard };
 
 /** The merchant cards of a game, prepared for lookup. */
 export interface CompiledCards {

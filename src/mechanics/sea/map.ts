@@ -2,16 +2,16 @@ import { cachedBy } from '../../core/cache';
 import { InvalidInputError } from '../../core/errors';
 import type { InputErrorCode } from '../../core/input-error-code';
 import { intern } from '../../core/intern';
+import type { MapLayout } from './types';
 
-/**
- * A map of flat-topped hexes in columns. Column letters run from west to east; the numbers of a column are the
- * heights of its hexes from north to south, in half hexes. The hexes of column `A` are called `A1`, `A2`, …
- */
-export interface MapLayout {
-  /** The heights of the hexes of each column, by its letter from `A` to `Z`; two half hexes lie between neighbours. */
-  readonly columns: { readonly [letter: string]: readonly number[] };
-  /** The hexes that hold the ports, by name; four of them. */
-  readonly ports: readonly string[];
+export type { MapLayout };
+
+/** The hexes of a map by number: column by column, north to south. */
+export interface HexNumbers {
+  /** Their names. */
+  readonly names: readonly string[];
+  /** The numbers of the ports. */
+  readonly ports: readonly number[];
 }
 
 /** A map, ready to be looked up. Hexes are numbered column by column, north to south. */

@@ -1,7 +1,7 @@
 import { cachedBy } from '../../core/cache';
 import type { MapPlace } from '../../core/map-place';
-import type { SeaComponents } from './compiled-sea';
 import type { HexMap } from './map';
+import type { MarketTile, StartingCubes, VictoryTile } from './types';
 
 /** A hex of the map. */
 export interface Hex extends MapPlace {
@@ -14,24 +14,27 @@ export interface Hex extends MapPlace {
 }
 
 /** The pieces of the games on the sea map. */
-export interface SeaPieces<C extends SeaComponents> {
+export interface SeaPieces<B> {
   /** The hexes of the map. */
   readonly hexes: readonly Hex[];
   /** The market tiles, including those that are not in the game. */
-  readonly marketTiles: C['marketTiles'];
+  readonly marketTiles: readonly MarketTile[];
   /** The victory tiles. */
-  readonly victoryTiles: C['victoryTiles'];
+  readonly victoryTiles: readonly VictoryTile[];
   /** The kinds of bonus tiles. */
-  readonly bonusTiles: C['bonusTiles'];
+  readonly bonusTiles: readonly B[];
   /** The sets of starting cubes. */
-  readonly startingCubes: C['startingCubes'];
+  readonly startingCubes: readonly StartingCubes[];
 }
 
+/** The tables of a component set that they come from. */
+type SeaTables<B> = Omit<SeaPieces<B>, 'hexes'>;
+
 /** The pieces in play. */
-export function seaPieces<C extends SeaComponents>(compiled: {
+export function seaPieces<B>(compiled: {
   readonly map: HexMap;
-  readonly components: C;
-}): SeaPieces<C> {
+  readonly components: SeaTables<B>;
+}): SeaPieces<B> {
   const { marketTiles, victoryTiles, bonusTiles, startingCubes } = compiled.components;
   return { hexes: hexesBy(compiled.map), marketTiles, victoryTiles, bonusTiles, startingCubes };
 }

@@ -1,7 +1,8 @@
 import { id, indexOrNone, kindOf, plainAction, printed, seat, source } from '../../core/fields';
-import type { Immutable } from '../../core/immutable';
 import * as s from '../../core/schema';
 import { cost, cube, cubeAction, get, give, points, printedCubes } from '../cubes/schema';
+
+export type { MarketTile, StandardMap, StartingCubes, VictoryTile } from './types';
 
 const mapFields = {
   columns: s.record(
@@ -17,7 +18,6 @@ export const standardMap = s.named(
   'standardMap',
   s.object({ ...mapFields, source }, 'The default map (EW-S2).'),
 );
-export type StandardMap = Immutable<s.ValueOf<typeof standardMap>>;
 
 const ownMap = s.optional(
   s.described(mapLayout, 'A custom map (EW-S3); by default the standard map of the components.'),
@@ -81,10 +81,8 @@ export const marketTile = s.named(
     'A market tile.',
   ),
 );
-export type MarketTile = Immutable<s.ValueOf<typeof marketTile>>;
 
 export const victoryTile = s.named('victoryTile', s.object({ id, points, cost, source }, 'A victory tile.'));
-export type VictoryTile = Immutable<s.ValueOf<typeof victoryTile>>;
 
 const bonusTileFields = { id, copies: s.int(1, 20, 'The number of copies.') };
 export const bonusTile = s.named(
@@ -95,13 +93,11 @@ export const plainBonusTile = s.named(
   'bonusTile',
   s.object({ ...bonusTileFields, effect: plainBonusEffect, source }, 'A kind of bonus tiles.'),
 );
-export type PlainBonusTile = Immutable<s.ValueOf<typeof plainBonusTile>>;
 
 export const startingCubes = s.named(
   'startingCubes',
   s.object({ id, cubes: printedCubes, source }, 'A set of starting cubes.'),
 );
-export type StartingCubes = Immutable<s.ValueOf<typeof startingCubes>>;
 
 /** A player board of the games on the sea map: one row for each symbol. */
 export const seaBoard = s.named(

@@ -1,5 +1,22 @@
 import { deepFreeze } from '../../core/immutable';
-import type { MarketTile, PlainBonusTile, StandardMap, StartingCubes, VictoryTile } from './schema';
+import type { Source } from '../cubes/types';
+import type {
+  FreeStepsEffect,
+  HoldSpacesEffect,
+  MarketTile,
+  PointsEffect,
+  StandardMap,
+  StartingCubes,
+  VictoryTile,
+} from './types';
+
+/** A kind of bonus tiles that all games on the sea map can have. */
+interface PlainBonusTile {
+  readonly id: string;
+  readonly copies: number;
+  readonly effect: FreeStepsEffect | HoldSpacesEffect | PointsEffect;
+  readonly source: Source;
+}
 
 /** The market tiles: six of each symbol (EW-S1). Cubes are `[yellow ginger, red chili, green tea, brown cloves]`. */
 export const marketTiles: readonly MarketTile[] = deepFreeze([

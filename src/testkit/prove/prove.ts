@@ -2,7 +2,8 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { allGames } from '../../century/games';
 import type { Century } from '../../century/rules';
-import type { AnyGame, Game, GameTypes } from '../../core/game';
+import type { AnyGame } from '../../core/game';
+import type { GameTypes, GameValue } from '../../core/game-types';
 import { gamesOf } from '../../core/games';
 import type { Row } from '../../core/scratch';
 import { checkStates, type Every } from './check-states';
@@ -17,7 +18,7 @@ import { addTally, newTally, report, type Tally } from './tally';
 /** How a mini set is gone through. */
 export interface ProveOptions<T extends GameTypes = Century> {
   /** The games that there are; by default those of this package. Games of your own come from `defineGame`. */
-  readonly games?: readonly Game<T>[];
+  readonly games?: readonly GameValue<T>[];
   /** How many states there may be (default: 262,144). */
   readonly most?: number;
   /** Of so many states one is looked at more closely: texts of actions, whole turns (default: 1, every state). */
@@ -75,7 +76,7 @@ export interface Proof {
  */
 export function prove<T extends GameTypes = Century>(set: MiniSet, options: ProveOptions<T> = {}): Proof {
   const { most = 2 ** 18, close = 1, knowledge = true, observe } = options;
-  const known = options.games === undefined ? allGames : gamesOf(options.games as readonly AnyGame[]);
+  const known = options.games === undefined ? allGames : gamesOf(options.games as readonly GameValue[] as readonly AnyGame[]);
   const game = openMiniSet(known, set);
   const positions = new Positions(newPositionMemory(game.packing.words, most, most, false));
   const explorer = new Explorer(game, positions);

@@ -1,0 +1,38 @@
+import type { NewWorldChange } from './changes';
+import type { NewWorldFixed } from './fixed';
+import type { NewWorldPieces } from './pieces';
+import type {
+  NewWorldAction,
+  NewWorldComponents,
+  NewWorldOptions,
+  NewWorldRow,
+  NewWorldState,
+} from './types';
+import type { NewWorldView } from './view';
+import type { NewWorldViolations } from './violations';
+
+/** The types of A New World. */
+export interface NewWorld {
+  /** The name of the game. */
+  name: 'new-world';
+  /** Its component sets. */
+  components: NewWorldComponents;
+  /** What it is set up with. */
+  options: NewWorldOptions;
+  /** A whole game, secrets included. */
+  state: NewWorldState;
+  /** One decision. */
+  action: NewWorldAction;
+  /** What somebody may know. */
+  view: NewWorldView;
+  /** What viewers are told of a step. */
+  change: NewWorldChange;
+  /** What refusals tell, by code. */
+  violations: NewWorldViolations;
+  /** The pieces in play. */
+  pieces: NewWorldPieces;
+  /** The state as rules see and change it. */
+  row: NewWorldRow;
+  /** What never changes during a game, as rules look it up. */
+  compiled: NewWorldFixed;
+}

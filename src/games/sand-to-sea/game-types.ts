@@ -1,0 +1,38 @@
+import type { SandToSeaChange } from './changes';
+import type { SandToSeaFixed } from './fixed';
+import type { SandToSeaPieces } from './pieces';
+import type {
+  SandToSeaAction,
+  SandToSeaComponents,
+  SandToSeaOptions,
+  SandToSeaRow,
+  SandToSeaState,
+} from './types';
+import type { SandToSeaView } from './view';
+import type { SandToSeaViolations } from './violations';
+
+/** The types of From Sand to Sea. */
+export interface SandToSea {
+  /** The name of the game. */
+  name: 'sand-to-sea';
+  /** Its component sets. */
+  components: SandToSeaComponents;
+  /** What it is set up with. */
+  options: SandToSeaOptions;
+  /** A whole game, secrets included. */
+  state: SandToSeaState;
+  /** One decision. */
+  action: SandToSeaAction;
+  /** What somebody may know. */
+  view: SandToSeaView;
+  /** What viewers are told of a step. */
+  change: SandToSeaChange;
+  /** What refusals tell, by code. */
+  violations: SandToSeaViolations;
+  /** The pieces in play. */
+  pieces: SandToSeaPieces;
+  /** The state as rules see and change it. */
+  row: SandToSeaRow;
+  /** What never changes during a game, as rules look it up. */
+  compiled: SandToSeaFixed;
+}

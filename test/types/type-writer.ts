@@ -1,0 +1,417 @@
+/** Writes the interfaces of states, actions, options and components from the definitions of their schemas. */
+
+import * as fields from '../../src/core/fields';
+import type { Fields, PlayersField } from '../../src/core/rows/layout';
+import type { Schema } from '../../src/core/schema';
+import { definitionOf, type Form } from '../../src/core/schema-form';
+import { layout as easternWondersLayout } from '../../src/games/eastern-wonders/layout';
+import { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
+import { layout as newWorldLayout } from '../../src/games/new-world/layout';
+import { schemas as newWorld } from '../../src/games/new-world/schema';
+import { layout as sandToSeaLayout } from '../../src/games/sand-to-sea/layout';
+import { schemas as sandToSea } from '../../src/games/sand-to-sea/schema';
+import { layout as spiceRoadLayout } from '../../src/games/spice-road/layout';
+import { schemas as spiceRoad } from '../../src/games/spice-road/schema';
+import { cube, printedCubes } from '../../src/mechanics/cubes/schema';
+
+type AnySchema = Schema<unknown>;
+
+const GAMES = {
+  'spice-road': { title: 'Spice Road', schemas: spiceRoad, layout: spiceRoadLayout },
+  'eastern-wonders': { title: 'Eastern Wonders', schemas: easternWonders, layout: easternWondersLayout },
+  'new-world': { title: 'A New World', schemas: newWorld, layout: newWorldLayout },
+  'sand-to-sea': { title: 'From Sand to Sea', schemas: sandToSea, layout: sandToSeaLayout },
+} as const;
+
+/** Where types that games share are written, by the games that do; any others are in the first of these files. */
+const SHARED: Readonly<Record<string, string>> = {
+  'spice-road sand-to-sea': 'mechanics/merchants/types',
+  'eastern-wonders sand-to-sea': 'mechanics/sea/types',
+};
+const COMMON = 'mechanics/cubes/types';
+const CUBES = 'mechanics/cubes/cubes';
+
+/** A type to be written: an interface, or a union of interfaces. */
+interface Declared {
+  readonly name: string;
+  readonly text: string;
+  /** The names in it. */
+  readonly uses: ReadonlySet<string>;
+}
+
+/** An interface or a union before it has a name. */
+interface Found {
+  readonly schema: AnySchema;
+  /** What it is called in its game. */
+  readonly name: string;
+  /** What it is called if that is taken. */
+  readonly fullName: string;
+  readonly games: Set<string>;
+}
+
+/** The files of types, as text, by their paths in `src`, without extension. */
+export function typeFiles(): ReadonlyMap<string, string> {
+  const found = new Map<AnySchema, Found>();
+  for (const [game, { schemas }] of Object.entries(GAMES)) {
+    const visit = visitor(game, found);
+    visit(schemas.components, 'Components', 'Components');
+    visit(schemas.options, 'Options', 'Options');
+    visit(schemas.action, 'Action', 'Action');
+    visit(schemas.state, 'State', 'State');
+  }
+  const names = named([...found.values()]);
+  const unions = unionsIn([...found.keys()]);
+  const files = new Map<string, Declared[]>();
+  const fileOf = new Map<string, string>([
+    ['Cube', CUBES],
+    ['Cubes', CUBES],
+  ]);
+  const declare = (file: string, declared: Declared): void => {
+    fileOf.set(declared.name, file);
+    files.set(file, [...(files.get(file) ?? []), declared]);
+  };
+  for (const { schema, games } of found.values())
+    declare(homeOf([...games]), declaredAs(schema, names.get(schema) ?? '', names, unions));
+  for (const [game, { title, layout }] of Object.entries(GAMES))
+    for (const row of rowsOf(pascal(game), title, layout as unknown as Fields<never>))
+      declare(`games/${game}/types`, row);
+  return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
+}
+
+/** A union of objects. */
+interface Union {
+  readonly schema: AnySchema;
+  readonly forms: readonly AnySchema[];
+}
+
+/** By a form of a union: the union. */
+function unionsIn(schemas: readonly AnySchema[]): ReadonlyMap<AnySchema, Union> {
+  return new Map(
+    schemas.flatMap((schema) => {
+      const { form } = definitionOf(schema);
+      if (form.type !== 'kinds') return [];
+      return form.forms.map((each) => [rootOf(each), { schema, forms: form.forms }] as const);
+    }),
+  );
+}
+
+/** The file of a type, by the games that have it. */
+function homeOf(games: readonly string[]): string {
+  const [only] = games;
+  return games.length === 1 ? `games/${only}/types` : (SHARED[games.join(' ')] ?? COMMON);
+}
+
+/** The schema that others only describe anew. */
+function rootOf(schema: AnySchema): AnySchema {
+  const { base } = definitionOf(schema);
+  return base === undefined ? schema : rootOf(base);
+}
+
+/** Collects what has to be declared of a game: objects, and unions of objects. */
+function visitor(game: string, found: Map<AnySchema, Found>) {
+  return function visit(given: AnySchema, name: string, fullName: string): void {
+    const schema = rootOf(given);
+    const { form, id } = definitionOf(schema);
+    const own = id === undefined || TOP.has(name) ? name : id === 'map' ? 'MapLayout' : pascal(id);
+    if (form.type === 'object' || form.type === 'kinds' || isNamedWords(schema, own)) {
+      const known = found.get(schema);
+      const { games } = known ?? { games: new Set<string>() };
+      games.add(game);
+      if (known === undefined)
+        found.set(schema, { schema, name: own, fullName: own === name ? fullName : own, games });
+    }
+    switch (form.type) {
+      case 'object':
+        for (const [key, member] of Object.entries(form.shape)) {
+          const child = childName(own, key);
+          visit(member, child, own === child ? child : `${own}${pascal(key)}`);
+        }
+        return;
+      case 'kinds':
+        for (const member of form.forms) {
+          const kind = pascal(kindIn(member));
+          visit(member, `${kind}${lastWord(own)}`, `${kind}${own}`);
+        }
+        return;
+      case 'list':
+        visit(form.item, singular(name), singular(fullName));
+        return;
+      case 'record':
+        visit(form.value, singular(name), singular(fullName));
+        return;
+      case 'optional':
+      case 'nullable':
+        visit(form.inner, name, fullName);
+        return;
+      default:
+        return;
+    }
+  };
+}
+
+/** Whether it is one of some words, with a name of its own; colours of cubes have a type already. */
+function isNamedWords(schema: AnySchema, name: string): boolean {
+  const { form, id } = definitionOf(schema);
+  return form.type === 'words' && (id !== undefined || name === 'Phase') && schema !== rootOf(cube);
+}
+
+/** What a game has one of. */
+const TOP = new Set(['Components', 'Options', 'Action', 'State']);
+
+/** What an object in a member is called. */
+function childName(parent: string, key: string): string {
+  if (parent === 'State' && key === 'game') return 'Setting';
+  return key === 'effect' ? `${parent}Effect` : pascal(key);
+}
+
+function kindIn(schema: AnySchema): string {
+  const { form } = definitionOf(rootOf(schema));
+  const kind = form.type === 'object' ? form.shape.kind : undefined;
+  const inner = kind === undefined ? undefined : definitionOf(kind).form;
+  if (inner?.type !== 'literal') throw new Error('a form without a kind');
+  return String(inner.values[0]);
+}
+
+/** The final names: those of one game begin with its name, and no two are the same. */
+function named(found: readonly Found[]): ReadonlyMap<AnySchema, string> {
+  const prefixed = ({ games }: Found, name: string): string =>
+    games.size === 1 ? `${pascal([...games].join(''))}${name}` : name;
+  const count = new Map<string, number>();
+  for (const each of found) {
+    const name = prefixed(each, each.name);
+    count.set(name, (count.get(name) ?? 0) + 1);
+  }
+  const names = new Map(
+    found.map((each) => {
+      const name = prefixed(each, each.name);
+      return [each.schema, count.get(name) === 1 ? name : prefixed(each, each.fullName)];
+    }),
+  );
+  if (new Set(names.values()).size < names.size) throw new Error('two types have one name');
+  return names;
+}
+
+function declaredAs(
+  schema: AnySchema,
+  name: string,
+  names: ReadonlyMap<AnySchema, string>,
+  unions: ReadonlyMap<AnySchema, Union>,
+): Declared {
+  const { form, description } = definitionOf(schema);
+  const uses = new Set<string>();
+  const typeOf = typeWriter(names, uses);
+  const head = comment(description, '');
+  if (form.type === 'words')
+    return { name, uses, text: `${head}export type ${name} = ${formOf(form, typeOf)};` };
+  if (form.type === 'kinds') {
+    const members = form.forms.map(typeOf);
+    const union = `${head}export type ${name} =\n${members.map((each) => `  | ${each}`).join('\n')};`;
+    const common = commonOf(form.forms);
+    if (common === null) return { name, uses, text: union };
+    const base = `/** What every {@link ${name}} has. */\nexport interface ${name}Base {\n${membersOf(common, typeOf)}}`;
+    return { name, uses, text: `${union}\n\n${base}` };
+  }
+  if (form.type !== 'object') throw new Error(`${name} is no object`);
+  const union = unions.get(schema);
+  const common = union === undefined ? null : commonOf(union.forms);
+  const base = union === undefined || common === null ? '' : ` extends ${names.get(union.schema)}Base`;
+  const own = Object.entries(form.shape).filter(([key]) => common === null || !(key in common));
+  return {
+    name,
+    uses,
+    text: `${head}export interface ${name}${base} {\n${membersOf(Object.fromEntries(own), typeOf)}}`,
+  };
+}
+
+type Shape = Readonly<Record<string, AnySchema>>;
+
+/** What all forms of a union have, if it is more than a few members. */
+function commonOf(forms: readonly AnySchema[]): Shape | null {
+  const shapes = forms.map((each) => {
+    const { form } = definitionOf(rootOf(each));
+    return form.type === 'object' ? form.shape : {};
+  });
+  const common = Object.entries(shapes[0] ?? {}).filter(([key, member]) =>
+    shapes.every((shape) => shape[key] === member),
+  );
+  return common.length < 3 ? null : Object.fromEntries(common);
+}
+
+function membersOf(shape: Shape, typeOf: (schema: AnySchema) => string): string {
+  return Object.entries(shape)
+    .map(([key, member]) => {
+      const mark = member.isOptional ? '?' : '';
+      return `${comment(aboutOf(member), '  ')}  readonly ${key}${mark}: ${typeOf(member)};\n`;
+    })
+    .join('');
+}
+
+/** The sentence about a member. */
+function aboutOf(schema: AnySchema): string | undefined {
+  const { form, description, base } = definitionOf(schema);
+  if (description !== undefined) return description;
+  if (form.type === 'optional' || form.type === 'nullable') return aboutOf(form.inner);
+  return base === undefined ? undefined : aboutOf(base);
+}
+
+/** Writes types, and notes the names in them. */
+function typeWriter(names: ReadonlyMap<AnySchema, string>, uses: Set<string>) {
+  const use = (name: string): string => {
+    uses.add(name);
+    return name;
+  };
+  return function typeOf(given: AnySchema): string {
+    const schema = rootOf(given);
+    const name = names.get(schema);
+    if (name !== undefined) return use(name);
+    if (schema === rootOf(cube)) return use('Cube');
+    if (schema === rootOf(printedCubes) || schema === rootOf(fields.cubes)) return use('Cubes');
+    return formOf(definitionOf(schema).form, typeOf);
+  };
+}
+
+function formOf(form: Form, typeOf: (schema: AnySchema) => string): string {
+  switch (form.type) {
+    case 'unknown':
+    case 'boolean':
+    case 'number':
+      return form.type;
+    case 'text':
+      return 'string';
+    case 'literal':
+    case 'words':
+      return form.values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ');
+    case 'list': {
+      const item = typeOf(form.item);
+      return /[ |]/.test(item) ? `readonly (${item})[]` : `readonly ${item}[]`;
+    }
+    case 'tuple':
+      return `readonly [${form.items.map(typeOf).join(', ')}]`;
+    case 'record':
+      return `{ readonly [name: string]: ${typeOf(form.value)} }`;
+    case 'union':
+      return [...new Set(form.forms.map(typeOf))].join(' | ');
+    case 'optional':
+      return `${typeOf(form.inner)} | undefined`;
+    case 'nullable':
+      return `${typeOf(form.inner)} | null`;
+    default:
+      throw new Error(`an ${form.type} without a name`);
+  }
+}
+
+/** What each kind of cells is to rules. */
+const CELLS = {
+  cubes: 'CubeCells',
+  fixed: 'Cells',
+  list: 'CellList',
+  set: 'CellSet',
+  lists: 'readonly CellList[]',
+} as const;
+
+/** The rows of a game, as its rules see and change them. */
+function rowsOf(prefix: string, title: string, layout: Fields<never>): readonly Declared[] {
+  const players = Object.values(layout).find((field) => field.kind === 'players') as PlayersField<never>;
+  const player = `${prefix}PlayerRow`;
+  return [
+    rowOf(player, `A player of ${title} as rules see and change them.`, players.fields, {}),
+    rowOf(
+      `${prefix}Row`,
+      `A game of ${title} as its rules see and change it.`,
+      layout,
+      { player, phase: `${prefix}Phase` },
+      [
+        [`Everything that never changes after setup.`, `game: ${prefix}Setting`],
+        ['All of it as numbers; the members below read and write them.', 'readonly cells: Int32Array'],
+        ['The player whose turn it is.', `readonly active: ${player}`],
+      ],
+    ),
+  ];
+}
+
+function rowOf(
+  name: string,
+  about: string,
+  layout: Fields<never>,
+  { player, phase }: { readonly player?: string; readonly phase?: string },
+  more: readonly (readonly [about: string, member: string])[] = [],
+): Declared {
+  const members = Object.entries(layout).map(([key, field]) => {
+    switch (field.kind) {
+      case 'number':
+        return [field.about, `${key}: number`] as const;
+      case 'word':
+        return [field.about, `${key}: ${phase}`] as const;
+      case 'players':
+        return ['The players by seat.', `readonly ${key}: readonly ${player}[]`] as const;
+      case 'cubes':
+        return [aboutOf(fields.cubes) ?? '', `readonly ${key}: ${CELLS.cubes}`] as const;
+      default:
+        return [field.about, `readonly ${key}: ${CELLS[field.kind]}`] as const;
+    }
+  });
+  const text = [...more, ...members].map(([told, member]) => `${comment(told, '  ')}  ${member};\n`).join('');
+  const uses = new Set(
+    text.match(/\b(?:CubeCells|Cells|CellList|CellSet|[A-Z]\w*(?:Row|Setting|Phase))\b/g) ?? [],
+  );
+  return { name, uses, text: `${comment(about, '')}export interface ${name} {\n${text}}` };
+}
+
+const ROWS: Readonly<Record<string, string>> = {
+  Cells: 'core/rows/layout',
+  CubeCells: 'core/rows/layout',
+  CellList: 'core/rows/cell-list',
+  CellSet: 'core/rows/cell-set',
+};
+
+function fileText(file: string, declared: readonly Declared[], fileOf: ReadonlyMap<string, string>): string {
+  const imports = new Map<string, Set<string>>();
+  for (const { uses } of declared)
+    for (const name of uses) {
+      const from = ROWS[name] ?? fileOf.get(name);
+      if (from === undefined) throw new Error(`nobody declares ${name}`);
+      if (from !== file) imports.set(from, (imports.get(from) ?? new Set()).add(name));
+    }
+  const depth = file.split('/').length - 1;
+  const lines = [...imports]
+    .map(([from, names]) => [pathFrom(file, from, depth), [...names].sort(byName)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([from, names]) => {
+      const line = `import type { ${names.join(', ')} } from '${from}';`;
+      return line.length <= 110
+        ? line
+        : `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
+    });
+  const head = '// Made from the schemas and the layout by `npm run types`.\n';
+  return `${[head + lines.join('\n'), ...declared.map(({ text }) => text)].join('\n\n').replace(/\n\n\n+/g, '\n\n')}\n`;
+}
+
+const byName = (a: string, b: string): number => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+
+function pathFrom(file: string, other: string, depth: number): string {
+  const folder = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+  if (folder(file) === folder(other)) return `./${other.slice(other.lastIndexOf('/') + 1)}`;
+  const [first] = file.split('/');
+  return other.startsWith(`${first}/`)
+    ? `${'../'.repeat(depth - 1)}${other.slice(other.indexOf('/') + 1)}`
+    : `${'../'.repeat(depth)}${other}`;
+}
+
+/** A sentence as a comment, in lines of 120 characters at most. */
+function comment(about: string | undefined, indent: string): string {
+  if (about === undefined || about === '') throw new Error('something has no sentence');
+  if (indent.length + about.length + 7 <= 120) return `${indent}/** ${about} */\n`;
+  const lines: string[] = [];
+  for (const word of about.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && indent.length + 4 + last.length + word.length <= 120)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return `${indent}/**\n${lines.map((line) => `${indent} * ${line}\n`).join('')}${indent} */\n`;
+}
+
+const pascal = (name: string): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const lastWord = (name: string): string => /[A-Z][a-z]*$/.exec(name)?.[0] ?? name;
+const singular = (name: string): string => name.replace(/s$/, '');
