@@ -19,5 +19,8 @@ export type {
 export { VARIANTS } from './century/rules';
 export * from './core/public';
 export type { ViolationCode } from './core/violation-code';
+export type * from './games/eastern-wonders/public';
+export type * from './games/new-world/public';
+export type * from './games/sand-to-sea/public';
+export type * from './games/spice-road/public';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
-export type { MapLayout } from './mechanics/sea/map';

@@ -2,6 +2,8 @@ import type { GameTypes } from '../core/game';
 import type { WorkLimits } from '../core/limits';
 import type { ActionOf, NameOf, StateOf } from '../core/types';
 
+export type { BotOf as Bot };
+
 /** The settings of a bot. */
 export interface BotOptions {
   /** Any string or whole number (default 0); a bot with the same seed plays the same way in the same game. */
@@ -26,7 +28,7 @@ export interface ThinkOptions extends WorkLimits {
  * A player. It chooses for the seat that decides and uses only what that seat may know: before it thinks, it redraws
  * everything hidden.
  */
-export interface Bot<T extends GameTypes = GameTypes> {
+export interface BotOf<T extends GameTypes = GameTypes> {
   /** The name, as given to `createBot`: `mcts:1000`. */
   readonly name: string;
   /**

@@ -28,20 +28,42 @@ export type Century = EasternWonders | NewWorld | SandToSea | SpiceRoad;
 
 /** The name of a variant. */
 export type VariantName = NameOf<Century>;
-/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the variant. */
+/**
+ * The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the variant.
+ *
+ * {@link SpiceRoadOptions}, {@link EasternWondersOptions}, {@link NewWorldOptions} or {@link SandToSeaOptions}.
+ */
 export type Options<N extends VariantName = VariantName> = OptionsOf<Century, N>;
-/** A whole game, secrets included: deeply frozen, plain JSON; `variant` is the discriminant of the union. */
+/**
+ * A whole game, secrets included: deeply frozen, plain JSON; `variant` is the discriminant of the union.
+ *
+ * {@link SpiceRoadState}, {@link EasternWondersState}, {@link NewWorldState} or {@link SandToSeaState}.
+ */
 export type State<N extends VariantName = VariantName> = StateOf<Century, N>;
 /**
  * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
  * cubes and positions.
+ *
+ * {@link SpiceRoadAction}, {@link EasternWondersAction}, {@link NewWorldAction} or {@link SandToSeaAction}.
  */
 export type Action<N extends VariantName = VariantName> = ActionOf<Century, N>;
-/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
+/**
+ * What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}.
+ *
+ * {@link SpiceRoadView}, {@link EasternWondersView}, {@link NewWorldView} or {@link SandToSeaView}.
+ */
 export type View<N extends VariantName = VariantName> = ViewOf<Century, N>;
-/** One thing that happened at the table, as one viewer saw it; `kind` is the discriminant. */
+/**
+ * One thing that happened at the table, as one viewer saw it; `kind` is the discriminant.
+ *
+ * {@link SpiceRoadChange}, {@link EasternWondersChange}, {@link NewWorldChange} or {@link SandToSeaChange}.
+ */
 export type Change<N extends VariantName = VariantName> = ChangeOf<Century, N>;
-/** What is printed on the pieces: lists of rows, each with its `source`. */
+/**
+ * What is printed on the pieces: lists of rows, each with its `source`.
+ *
+ * {@link SpiceRoadComponents}, {@link EasternWondersComponents}, {@link NewWorldComponents} or {@link SandToSeaComponents}.
+ */
 export type Components<N extends VariantName = VariantName> = ComponentsOf<Century, N>;
 
 /** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */

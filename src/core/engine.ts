@@ -385,7 +385,13 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if a limit is invalid
    * @throws {@link LimitError} if more work is needed than the options allow
    */
-  verifyRecord(json: unknown, options?: { readonly components?: ComponentsOf<T> } & WorkLimits): Verification;
+  verifyRecord(
+    json: unknown,
+    options?: {
+      /** The component set to verify with, for a record that contains only the hash of its set. */
+      readonly components?: ComponentsOf<T>;
+    } & WorkLimits,
+  ): Verification;
 
   /**
    * Plays a record again under the present rules of its game. Records of earlier rules stay valid under those and can be

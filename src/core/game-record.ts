@@ -3,8 +3,10 @@ import type { Seat } from './seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf } from './types';
 import type { Viewer } from './viewer';
 
+export type { RecordOf as GameRecord };
+
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
-export interface GameRecord<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** Identifies the JSON as a record. */
   readonly format: 'century-record';
   /**

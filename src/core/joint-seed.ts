@@ -9,10 +9,12 @@ import { parseOptions } from './reducer';
 import * as s from './schema';
 import type { NameOf, OptionsOf } from './types';
 
+export type { SeedlessOptionsOf as SeedlessOptions };
+
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
 /** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
-export type SeedlessOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
+export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
   OptionsOf<T, N>
 >;
 
@@ -62,7 +64,7 @@ export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<AnyGa
   ),
 }));
 
-export function commitSeed(games: Games, options: SeedlessOptions, place: number, secret: string): string {
+export function commitSeed(games: Games, options: SeedlessOptionsOf, place: number, secret: string): string {
   const game = parseSeedless(games, options);
   if (!Number.isInteger(place) || place < 0 || place > game.players)
     throw new InvalidInputError(
@@ -73,7 +75,7 @@ export function commitSeed(games: Games, options: SeedlessOptions, place: number
   return commitmentOf(agreementOf(games, game), place, parsedAt('contribution', contribution, secret));
 }
 
-export function joinSeed(games: Games, options: SeedlessOptions, secrets: readonly string[]): string {
+export function joinSeed(games: Games, options: SeedlessOptionsOf, secrets: readonly string[]): string {
   const game = parseSeedless(games, options);
   const parsed = parsedAt('contributions', sharesSchemaOf(games.of(game)).contributions, secrets);
   checkCount('contributions', parsed, game.players);

@@ -1,4 +1,5 @@
-import type { GameTypes } from './game';
+import type { RuleTypes } from './game';
+import type { GameTypes } from './game-types';
 
 /** How much there is of everything, by kind: for cubes a number for each colour, for pieces one for each of them. */
 export interface Accounts {
@@ -29,7 +30,7 @@ export interface Ledger<T extends GameTypes> {
 }
 
 /** Any such ledger. */
-export type AnyLedger = Ledger<GameTypes>;
+export type AnyLedger = Ledger<RuleTypes>;
 
 /** How often each number from 0 up to, not including, `size` comes up in some lists; -1 is nothing. */
 export function occurrences(size: number, lists: Iterable<Iterable<number>>): number[] {

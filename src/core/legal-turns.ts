@@ -8,8 +8,10 @@ import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
 import type { ActionOf, NameOf, StateOf } from './types';
 import { markValidated, type ValidatedState, validateState } from './validated-state';
 
+export type { TurnOf as Turn, TurnOptionsOf as TurnOptions };
+
 /** A way for the deciding seat to finish its part of the turn. */
-export interface Turn<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface TurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions in order; each is legal after those before it. */
   readonly actions: readonly ActionOf<T, N>[];
   /** The resulting state. */
@@ -19,7 +21,7 @@ export interface Turn<T extends GameTypes = GameTypes, N extends NameOf<T> = Nam
 }
 
 /** The limits of {@link legalTurns} and {@link countTurns}. */
-export interface TurnOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
+export interface TurnOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends WorkLimits {
   /** Maximum number of turns. */
   readonly limit?: number;
@@ -30,7 +32,7 @@ export interface TurnOptions<T extends GameTypes = GameTypes, N extends NameOf<T
    *
    * @param turn - a turn
    */
-  readonly filter?: (turn: Turn<T, N>) => boolean;
+  readonly filter?: (turn: TurnOf<T, N>) => boolean;
   /**
    * Maximum number of positions kept in memory to distinguish states, about a kilobyte each; 250,000 (default).
    * Anything beyond is omitted, and `isExact` of the result is `false`.
@@ -53,8 +55,8 @@ const MAX_POSITIONS = 250_000;
 export function* legalTurns(
   games: Games,
   state: State,
-  options: TurnOptions = {},
-): Generator<Turn, TurnCount> {
+  options: TurnOptionsOf = {},
+): Generator<TurnOf, TurnCount> {
   const validated = validateState(games, state);
   const counter = newCounter();
   if (validated.state.phase === 'over') return counter.count(true);
@@ -73,7 +75,7 @@ export function* legalTurns(
   }
 }
 
-export function countTurns(games: Games, state: State, options: TurnOptions = {}): TurnCount {
+export function countTurns(games: Games, state: State, options: TurnOptionsOf = {}): TurnCount {
   if (options.filter !== undefined) return lastOf(legalTurns(games, state, options));
   const validated = validateState(games, state);
   const counter = newCounter();
@@ -94,7 +96,7 @@ function turnOf(
   before: Int32Array,
   { entries, paidSteps, row }: FoundTurn,
   keep: Keep,
-): Turn {
+): TurnOf {
   const cells = keep(row.cells);
   const actions = entries().map(({ action }) => action);
   return withState({ actions, paidSteps }, () => {
@@ -147,7 +149,7 @@ function newCounter() {
   };
 }
 
-function limitsOf({ maxPaidSteps, maxPositions = MAX_POSITIONS, ...limits }: TurnOptions): SearchLimits {
+function limitsOf({ maxPaidSteps, maxPositions = MAX_POSITIONS, ...limits }: TurnOptionsOf): SearchLimits {
   return { maxPaidSteps, maxPositions, meter: meterOf(limits) };
 }
 

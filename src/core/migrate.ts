@@ -11,6 +11,8 @@ import { ownRowOf } from './scratch';
 import type { NameOf } from './types';
 import { type ValidatedState, validateState } from './validated-state';
 
+export type { MigrationOf as Migration };
+
 /** Where a game takes another course under the present rules. */
 export interface Divergence {
   /**
@@ -29,14 +31,14 @@ export interface Divergence {
 }
 
 /** A record under the present rules. */
-export interface Migration<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface MigrationOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game up to where it takes another course: the actions before that. */
   readonly record: GameRecord<T, N>;
   /** Where it does; `null` if the whole game is the same under both versions. */
   readonly divergence: Divergence | null;
 }
 
-export function migrateRecord(games: Games, json: GameRecord, limits: WorkLimits = {}): Migration {
+export function migrateRecord(games: Games, json: GameRecord, limits: WorkLimits = {}): MigrationOf {
   const old = ownRecord(games, json);
   const game = games.named(old.variant);
   if (gameOf(old) === game) return { record: old, divergence: null };
@@ -44,7 +46,7 @@ export function migrateRecord(games: Games, json: GameRecord, limits: WorkLimits
 }
 
 /** Plays the actions of a record under other rules, as long as nothing is different. */
-function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): Migration {
+function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): MigrationOf {
   const { line, actions } = extentOf(old);
   const { start } = line;
   const now = startUnder(game, old);
@@ -57,7 +59,7 @@ function replayedUnder(game: AnyGame, old: GameRecord, meter: Meter): Migration 
     kind: Divergence['kind'],
     action: number,
     refusal: AnyViolation | null = null,
-  ): Migration => ({
+  ): MigrationOf => ({
     record,
     divergence: { kind, action, turn, refusal, changes: changesSince(game, gameOf(old)) },
   });

@@ -6,6 +6,8 @@ import { type Meter, meterOf, type WorkLimits } from './limits';
 import type { Row } from './scratch';
 import { searchTurns } from './turn-search';
 
+export type { PerftResultOf as PerftResult };
+
 /** The options of {@link perft}. */
 export interface PerftOptions extends WorkLimits {
   /** Count sequences of single actions, or of whole turns; actions by default. */
@@ -17,7 +19,7 @@ export interface PerftOptions extends WorkLimits {
 }
 
 /** The number of ways a game can continue. */
-export interface PerftResult<A = Action> {
+export interface PerftResultOf<A = Action> {
   /** The length of the sequences, in actions or turns. */
   readonly depth: number;
   /** Sequences of exactly `depth` actions or turns. */
@@ -48,7 +50,7 @@ export function countNodes(
   row: Row,
   depth: number,
   options: PerftOptions = {},
-): PerftResult {
+): PerftResultOf {
   if (!Number.isInteger(depth))
     throw new InvalidInputError('wrong-type', ['depth'], 'Expected a whole number.');
   if (depth < 0 || depth > MAX_DEPTH) {
@@ -71,7 +73,7 @@ function countActionNodes(
   row: Row,
   depth: number,
   meter: Meter,
-): PerftResult {
+): PerftResultOf {
   const scratch = Array.from({ length: depth }, () => compiled.rowKind.copyOf(row));
   const lists = Array.from({ length: depth }, () => new ActionList<Action>());
   const { all } = compiled.actions;
@@ -111,7 +113,7 @@ function countTurnNodes(
   depth: number,
   { maxPaidSteps, maxPositions = 250_000 }: PerftOptions,
   meter: Meter,
-): PerftResult {
+): PerftResultOf {
   const limits = { maxPaidSteps, maxPositions, meter };
   let isExact = true;
   const divide: { actions: readonly Action[]; nodes: number }[] = [];

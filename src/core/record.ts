@@ -21,7 +21,7 @@ import type { ActionOf, NameOf, StateOf } from './types';
 import { type ValidatedState, validateState } from './validated-state';
 import { ENGINE_VERSION } from './version';
 
-export type { GameRecord, RecordedResult, RecordedTurn };
+export type { GameRecord, RecordedResult, RecordedTurn, ReplayStepOf as ReplayStep };
 
 /** The contents of a record besides its actions. */
 type Head = Omit<GameRecord, 'actions' | 'turns' | 'result'>;
@@ -186,7 +186,7 @@ export function resultOf({ variant, compiled, state }: ValidatedState, row: Row)
 }
 
 /** One step of a replay. */
-export interface ReplayStep<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface ReplayStepOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of actions so far: 0 at the start. */
   readonly index: number;
   /** The action that led here; `null` at the start. */
@@ -209,7 +209,7 @@ export function seedRandomOf(version: GameRecord['version'], { seed }: Options):
   return version === 1 ? randomFromCodeUnits(seed) : randomFrom(seed);
 }
 
-export function* replay(games: Games, record: GameRecord): Generator<ReplayStep, void> {
+export function* replay(games: Games, record: GameRecord): Generator<ReplayStepOf, void> {
   const { line, actions } = extentOf(ownRecord(games, record));
   const cursor = new Cursor(line);
   for (let index = 0; index <= actions; index++) {

@@ -1,12 +1,23 @@
 import type { Seat } from './seats';
 
+/**
+ * What scores in one of the four games: `cubes` in all of them; a point card, gold or silver coins, a victory tile, an
+ * empty column of the player board, a bonus tile or an exploration tile where the game has them.
+ */
+export type ScoreKind =
+  | 'boardColumn'
+  | 'bonusTile'
+  | 'cubes'
+  | 'explorationTile'
+  | 'goldCoins'
+  | 'pointCard'
+  | 'silverCoins'
+  | 'victoryTile';
+
 /** One line of a score sheet. */
 export interface ScoreItem {
-  /**
-   * What scores: `cubes` in all games; `pointCard`, `goldCoins`, `silverCoins`, `victoryTile`, `boardColumn`, `bonusTile`
-   * or `explorationTile` where the game has them; in a game of one's own whatever it says.
-   */
-  readonly kind: string;
+  /** What scores; in a game of one's own whatever it says. */
+  readonly kind: ScoreKind | (string & {});
   /** The piece that scores, if it is a single one; of `boardColumn`, the number of the column from 1. */
   readonly id?: string;
   /** How often it scores, if it can score more than once. */

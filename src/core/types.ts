@@ -7,6 +7,7 @@ type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> }
 
 /** Lets calls infer the game from their arguments. */
 interface Of<N> {
+  /** The name of the game. */
   readonly variant: N;
   /** No object has this; it lets the compiler find `N` in functions that leave it open. */
   readonly [NAME]?: Open<N>;

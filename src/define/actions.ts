@@ -69,7 +69,11 @@ export interface ActionForm {
    *
    * @param action - the action
    */
-  text?(action: { readonly kind: string; readonly [name: string]: string | number }): string;
+  text?(action: {
+    /** Its kind. */
+    readonly kind: string;
+    readonly [name: string]: string | number;
+  }): string;
 }
 
 /** The kinds of actions of a game, in the order of action ids. */

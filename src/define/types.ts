@@ -1,10 +1,7 @@
-import type { ActionTable } from '../core/action-table';
 import type { Change } from '../core/changes/change';
-import type { AnyRow } from '../core/game';
 import type { Immutable } from '../core/immutable';
 import type { MapPlace } from '../core/map-place';
 import type { RowBase } from '../core/rows/layout';
-import type { RowKind } from '../core/rows/row-kind';
 import type { EarlierRules } from '../core/rules-version';
 import type { ScoreItem } from '../core/score';
 import type { Seat } from '../core/seats';
@@ -126,14 +123,6 @@ export interface Fixed<N, C, X> {
   readonly tables: X;
 }
 
-/** The same, as the engine has it. */
-export interface OwnCompiled<N, C, X, A> extends Fixed<N, C, X> {
-  /** All actions, by id. */
-  readonly actions: ActionTable<A>;
-  /** The rows of the game. */
-  readonly rowKind: RowKind<object, object, AnyRow>;
-}
-
 /** The tables of a component set: lists of rows with ids. */
 type TablesOf<C> = {
   readonly [K in keyof C as C[K] extends readonly { readonly id: string }[] ? K : never]: Immutable<C[K]>;
@@ -151,7 +140,7 @@ export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
   change: OwnChange<TF, PF>;
   violations: object;
   pieces: TablesOf<C>;
-  compiled: OwnCompiled<N, C, X, ActionOfForms<A>>;
+  compiled: Fixed<N, C, X>;
 }
 
 /** Why an action is not legal. */

@@ -5,9 +5,13 @@
  * @module century-engine/eastern-wonders/sim
  */
 import { gamesOf } from '../core/games';
-import type { ActionOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import type { EasternWonders } from '../games/eastern-wonders/game-types';
 import { easternWondersRules } from '../games/eastern-wonders/rulebook';
+import type {
+  EasternWondersAction,
+  EasternWondersOptions,
+  EasternWondersState,
+} from '../games/eastern-wonders/types';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -16,21 +20,16 @@ import {
 } from '../sim/policy';
 import { type Simulator as SimulatorOf, simulatorOf } from '../sim/simulator';
 
+export type {
+  EasternWondersAction as Action,
+  EasternWondersOptions as Options,
+  EasternWondersState as State,
+} from '../games/eastern-wonders/types';
+export type { EasternWondersView as View } from '../games/eastern-wonders/view';
 export * from '../sim/public';
-/** The options of `setup`: `variant`, `players`, `seed`, and any further options of the game. */
-export type Options = OptionsOf<EasternWonders>;
-/** A whole game, secrets included: plain JSON. */
-export type State = StateOf<EasternWonders>;
-/**
- * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
- * cubes and positions.
- */
-export type Action = ActionOf<EasternWonders>;
-/** What one seat, or a spectator, may know, using the names of the pieces. */
-export type View = ViewOf<EasternWonders>;
 
 /** A list of legal actions that is refilled for every decision. */
-export interface LegalList extends LegalListOf<Action> {}
+export interface LegalList extends LegalListOf<EasternWondersAction> {}
 /**
  * Picks one of the legal actions.
  *
@@ -38,7 +37,7 @@ export interface LegalList extends LegalListOf<Action> {}
  * @param random - the source of random numbers
  * @returns the index of an action in the list, from 0 to `count - 1`
  */
-export type Policy = PolicyOf<Action>;
+export type Policy = PolicyOf<EasternWondersAction>;
 
 /** Any action with equal probability. Games can take hundreds of thousands of actions. */
 export const uniform: Policy = anyUniform;
@@ -61,6 +60,6 @@ const games = /* @__PURE__ */ gamesOf([easternWondersRules]);
  * @returns a simulator at the start of the game, or at the state
  * @throws {@link InvalidInputError} if the options are invalid
  */
-export function createSimulator(source: Options | State): Simulator {
+export function createSimulator(source: EasternWondersOptions | EasternWondersState): Simulator {
   return simulatorOf(games, source) as unknown as Simulator;
 }

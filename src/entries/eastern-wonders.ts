@@ -17,40 +17,33 @@ import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
-import type {
-  ActionOf,
-  ChangeOf,
-  ComponentsOf,
-  OptionsOf,
-  StateOf,
-  ViewOf,
-  ViolationOf,
-} from '../core/types';
+import type { ViolationOf } from '../core/types';
 import { easternWondersToPlay, easternWonders as whole } from '../games/eastern-wonders/game';
 import type { EasternWonders } from '../games/eastern-wonders/game-types';
+import type { EasternWondersAction } from '../games/eastern-wonders/types';
 
 export * from '../core/public';
+export type { EasternWondersChange as Change } from '../games/eastern-wonders/changes';
+export type * from '../games/eastern-wonders/public';
+export type {
+  EasternWondersAction as Action,
+  EasternWondersCollectAction as CollectAction,
+  EasternWondersComponents as Components,
+  EasternWondersDockAction as DockAction,
+  EasternWondersHarvestAction as HarvestAction,
+  EasternWondersOptions as Options,
+  EasternWondersSailAction as SailAction,
+  EasternWondersState as State,
+  EasternWondersTakeBonusAction as TakeBonusAction,
+  EasternWondersTradeAction as TradeAction,
+  EasternWondersUpgradeAction as UpgradeAction,
+} from '../games/eastern-wonders/types';
+export type { EasternWondersView as View } from '../games/eastern-wonders/view';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
-export type { MapLayout } from '../mechanics/sea/map';
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameValue<EasternWonders> = whole;
 
-/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
-export type Options = OptionsOf<EasternWonders>;
-/** A whole game, secrets included: deeply frozen, plain JSON. */
-export type State = StateOf<EasternWonders>;
-/**
- * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
- * cubes and positions.
- */
-export type Action = ActionOf<EasternWonders>;
-/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
-export type View = ViewOf<EasternWonders>;
-/** One thing that happened at the table, as one viewer saw it; `kind` is the discriminant. */
-export type Change = ChangeOf<EasternWonders>;
-/** What is printed on the pieces: lists of rows, each with its `source`. */
-export type Components = ComponentsOf<EasternWonders>;
 /** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
 export type Violation = ViolationOf<EasternWonders>;
 /** Why an action is not legal: stable, for programs. */
@@ -68,40 +61,9 @@ export interface Turn extends TurnOf<EasternWonders> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions extends TurnOptionsOf<EasternWonders> {}
 /** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<Action> {}
+export interface PerftResult extends PerftResultOf<EasternWondersAction> {}
 /** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions = SeedlessOptionsOf<EasternWonders>;
-
-/** Pick a set of starting cubes, by id (EW-S8). */
-export type TakeCubesAction = Extract<Action, { readonly kind: 'takeCubes' }>;
-/** Put the boat on a market tile (EW-S8). */
-export type PlaceBoatAction = Extract<Action, { readonly kind: 'placeBoat' }>;
-/** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
-export type SailAction = Extract<Action, { readonly kind: 'sail' }>;
-/** End the movement (EW-M1). */
-export type DockAction = Extract<Action, { readonly kind: 'dock' }>;
-/** Pay one cube to the owner of a boat met (EW-M4). */
-export type PayBoatAction = Extract<Action, { readonly kind: 'payBoat' }>;
-/** Take all cubes on the tile (EW-M7). */
-export type CollectAction = Extract<Action, { readonly kind: 'collect' }>;
-/** Start to build an outpost (EW-K1). */
-export type BuildAction = Extract<Action, { readonly kind: 'build' }>;
-/** Pay one cube for that outpost (EW-K2). */
-export type PayCubeAction = Extract<Action, { readonly kind: 'payCube' }>;
-/** Upgrade a cube after building (EW-K6). */
-export type UpgradeAction = Extract<Action, { readonly kind: 'upgrade' }>;
-/** Take the top tile of a bonus stack, counted from 0 (EW-K4). */
-export type TakeBonusAction = Extract<Action, { readonly kind: 'takeBonus' }>;
-/** Trade once (EW-K5). */
-export type TradeAction = Extract<Action, { readonly kind: 'trade' }>;
-/** Claim the victory tile of the port (EW-P1). */
-export type ClaimAction = Extract<Action, { readonly kind: 'claim' }>;
-/** Take yellow cubes (EW-H1). */
-export type HarvestAction = Extract<Action, { readonly kind: 'harvest' }>;
-/** Return a cube to the supply because the hold is too full (C-5). */
-export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
-/** End the turn (C-9). */
-export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 /** With what play needs of the game, so that a page that only plays is free of the rest. */

@@ -24,7 +24,11 @@ import type { SpiceRoad } from '../games/spice-road/game-types';
 
 export type { ActionRole } from '../core/action-table';
 export { type AnyViolation as Violation, InvalidInputError } from '../core/errors';
+export type { WholeGameValue as WholeGame } from '../core/game-types';
 export type { Immutable } from '../core/immutable';
+export type { CellList } from '../core/rows/cell-list';
+export type { CellSet } from '../core/rows/cell-set';
+export type { Cells, CubeCells } from '../core/rows/layout';
 export type { EarlierRules } from '../core/rules-version';
 export type { ScoreItem, ScoreSheet } from '../core/score';
 export { active, nextSeat, playerAt, type Seat } from '../core/seats';
@@ -63,6 +67,15 @@ export type {
   Setting,
   StartOf,
 } from '../define/types';
+export type { EasternWondersFixed } from '../games/eastern-wonders/fixed';
+export type { EasternWondersPlayerRow, EasternWondersRow } from '../games/eastern-wonders/row';
+export type { NewWorldFixed } from '../games/new-world/fixed';
+export type { NewWorldPlayerRow, NewWorldRow } from '../games/new-world/row';
+export type { SandToSeaFixed } from '../games/sand-to-sea/fixed';
+export type { SandToSeaPlayerRow, SandToSeaRow } from '../games/sand-to-sea/row';
+export type { SpiceRoadFixed } from '../games/spice-road/fixed';
+export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../games/spice-road/row';
+export type { HexNumbers } from '../mechanics/sea/map';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGameValue<SpiceRoad> = spiceRoadGame;

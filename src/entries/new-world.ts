@@ -17,39 +17,33 @@ import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
-import type {
-  ActionOf,
-  ChangeOf,
-  ComponentsOf,
-  OptionsOf,
-  StateOf,
-  ViewOf,
-  ViolationOf,
-} from '../core/types';
+import type { ViolationOf } from '../core/types';
 import { newWorldToPlay, newWorld as whole } from '../games/new-world/game';
 import type { NewWorld } from '../games/new-world/game-types';
+import type { NewWorldAction } from '../games/new-world/types';
 
 export * from '../core/public';
+export type { NewWorldChange as Change } from '../games/new-world/changes';
+export type * from '../games/new-world/public';
+export type {
+  NewWorldAction as Action,
+  NewWorldClaimAction as ClaimAction,
+  NewWorldComponents as Components,
+  NewWorldExploreAction as ExploreAction,
+  NewWorldOptions as Options,
+  NewWorldRestAction as RestAction,
+  NewWorldState as State,
+  NewWorldTakeBonusAction as TakeBonusAction,
+  NewWorldTradeAction as TradeAction,
+  NewWorldUpgradeAction as UpgradeAction,
+  NewWorldWorkAction as WorkAction,
+} from '../games/new-world/types';
+export type { NewWorldView as View } from '../games/new-world/view';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: GameValue<NewWorld> = whole;
 
-/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
-export type Options = OptionsOf<NewWorld>;
-/** A whole game, secrets included: deeply frozen, plain JSON. */
-export type State = StateOf<NewWorld>;
-/**
- * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
- * cubes and positions.
- */
-export type Action = ActionOf<NewWorld>;
-/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
-export type View = ViewOf<NewWorld>;
-/** One thing that happened at the table, as one viewer saw it; `kind` is the discriminant. */
-export type Change = ChangeOf<NewWorld>;
-/** What is printed on the pieces: lists of rows, each with its `source`. */
-export type Components = ComponentsOf<NewWorld>;
 /** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
 export type Violation = ViolationOf<NewWorld>;
 /** Why an action is not legal: stable, for programs. */
@@ -67,28 +61,9 @@ export interface Turn extends TurnOf<NewWorld> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions extends TurnOptionsOf<NewWorld> {}
 /** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<Action> {}
+export interface PerftResult extends PerftResultOf<NewWorldAction> {}
 /** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions = SeedlessOptionsOf<NewWorld>;
-
-/** Put settlers on a location and use it (NW-W1). */
-export type WorkAction = Extract<Action, { readonly kind: 'work' }>;
-/** Upgrade a cube (NW-W8). */
-export type UpgradeAction = Extract<Action, { readonly kind: 'upgrade' }>;
-/** Trade once (NW-W9). */
-export type TradeAction = Extract<Action, { readonly kind: 'trade' }>;
-/** Claim the point card above the fort (NW-F1). */
-export type ClaimAction = Extract<Action, { readonly kind: 'claim' }>;
-/** Take the top tile of a bonus stack of the fort, counted from 0 (NW-F2). */
-export type TakeBonusAction = Extract<Action, { readonly kind: 'takeBonus' }>;
-/** Take the exploration tile on a location (NW-C2). */
-export type ExploreAction = Extract<Action, { readonly kind: 'explore' }>;
-/** Take back all your settlers (NW-T2). */
-export type RestAction = Extract<Action, { readonly kind: 'rest' }>;
-/** Return a cube to the supply because the hold is too full (C-5). */
-export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
-/** End the turn (C-9). */
-export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 /** With what play needs of the game, so that a page that only plays is free of the rest. */

@@ -5,9 +5,9 @@
  * @module century-engine/sand-to-sea/sim
  */
 import { gamesOf } from '../core/games';
-import type { ActionOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import type { SandToSea } from '../games/sand-to-sea/game-types';
 import { sandToSeaRules } from '../games/sand-to-sea/rulebook';
+import type { SandToSeaAction, SandToSeaOptions, SandToSeaState } from '../games/sand-to-sea/types';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -16,21 +16,16 @@ import {
 } from '../sim/policy';
 import { type Simulator as SimulatorOf, simulatorOf } from '../sim/simulator';
 
+export type {
+  SandToSeaAction as Action,
+  SandToSeaOptions as Options,
+  SandToSeaState as State,
+} from '../games/sand-to-sea/types';
+export type { SandToSeaView as View } from '../games/sand-to-sea/view';
 export * from '../sim/public';
-/** The options of `setup`: `variant`, `players`, `seed`, and any further options of the game. */
-export type Options = OptionsOf<SandToSea>;
-/** A whole game, secrets included: plain JSON. */
-export type State = StateOf<SandToSea>;
-/**
- * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
- * cubes and positions.
- */
-export type Action = ActionOf<SandToSea>;
-/** What one seat, or a spectator, may know, using the names of the pieces. */
-export type View = ViewOf<SandToSea>;
 
 /** A list of legal actions that is refilled for every decision. */
-export interface LegalList extends LegalListOf<Action> {}
+export interface LegalList extends LegalListOf<SandToSeaAction> {}
 /**
  * Picks one of the legal actions.
  *
@@ -38,7 +33,7 @@ export interface LegalList extends LegalListOf<Action> {}
  * @param random - the source of random numbers
  * @returns the index of an action in the list, from 0 to `count - 1`
  */
-export type Policy = PolicyOf<Action>;
+export type Policy = PolicyOf<SandToSeaAction>;
 
 /** Any action with equal probability. Games can take hundreds of thousands of actions. */
 export const uniform: Policy = anyUniform;
@@ -61,6 +56,6 @@ const games = /* @__PURE__ */ gamesOf([sandToSeaRules]);
  * @returns a simulator at the start of the game, or at the state
  * @throws {@link InvalidInputError} if the options are invalid
  */
-export function createSimulator(source: Options | State): Simulator {
+export function createSimulator(source: SandToSeaOptions | SandToSeaState): Simulator {
   return simulatorOf(games, source) as unknown as Simulator;
 }

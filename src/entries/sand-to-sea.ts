@@ -17,40 +17,35 @@ import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
-import type {
-  ActionOf,
-  ChangeOf,
-  ComponentsOf,
-  OptionsOf,
-  StateOf,
-  ViewOf,
-  ViolationOf,
-} from '../core/types';
+import type { ViolationOf } from '../core/types';
 import { sandToSeaToPlay, sandToSea as whole } from '../games/sand-to-sea/game';
 import type { SandToSea } from '../games/sand-to-sea/game-types';
+import type { SandToSeaAction } from '../games/sand-to-sea/types';
 
 export * from '../core/public';
+export type { SandToSeaChange as Change } from '../games/sand-to-sea/changes';
+export type * from '../games/sand-to-sea/public';
+export type {
+  SandToSeaAcquireAction as AcquireAction,
+  SandToSeaAction as Action,
+  SandToSeaComponents as Components,
+  SandToSeaDockAction as DockAction,
+  SandToSeaOptions as Options,
+  SandToSeaPlayAction as PlayAction,
+  SandToSeaRestAction as RestAction,
+  SandToSeaSailAction as SailAction,
+  SandToSeaState as State,
+  SandToSeaTakeBonusAction as TakeBonusAction,
+  SandToSeaTakeMerchantAction as TakeMerchantAction,
+  SandToSeaTradeAction as TradeAction,
+  SandToSeaUpgradeAction as UpgradeAction,
+} from '../games/sand-to-sea/types';
+export type { SandToSeaView as View } from '../games/sand-to-sea/view';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
-export type { MapLayout } from '../mechanics/sea/map';
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: GameValue<SandToSea> = whole;
 
-/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
-export type Options = OptionsOf<SandToSea>;
-/** A whole game, secrets included: deeply frozen, plain JSON. */
-export type State = StateOf<SandToSea>;
-/**
- * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
- * cubes and positions.
- */
-export type Action = ActionOf<SandToSea>;
-/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
-export type View = ViewOf<SandToSea>;
-/** One thing that happened at the table, as one viewer saw it; `kind` is the discriminant. */
-export type Change = ChangeOf<SandToSea>;
-/** What is printed on the pieces: lists of rows, each with its `source`. */
-export type Components = ComponentsOf<SandToSea>;
 /** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
 export type Violation = ViolationOf<SandToSea>;
 /** Why an action is not legal: stable, for programs. */
@@ -68,46 +63,9 @@ export interface Turn extends TurnOf<SandToSea> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions extends TurnOptionsOf<SandToSea> {}
 /** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<Action> {}
+export interface PerftResult extends PerftResultOf<SandToSeaAction> {}
 /** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions = SeedlessOptionsOf<SandToSea>;
-
-/** Pick a set of starting cubes, by id (EW-S8). */
-export type TakeCubesAction = Extract<Action, { readonly kind: 'takeCubes' }>;
-/** Put the boat on a market tile (EW-S8). */
-export type PlaceBoatAction = Extract<Action, { readonly kind: 'placeBoat' }>;
-/** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
-export type AcquireAction = Extract<Action, { readonly kind: 'acquire' }>;
-/** Put a cube on the next card to the left of it (SS-A1). */
-export type PayCardAction = Extract<Action, { readonly kind: 'payCard' }>;
-/** Play a card from hand, by id (SS-P1). */
-export type PlayAction = Extract<Action, { readonly kind: 'play' }>;
-/** Upgrade a cube by the card played (SS-P2). */
-export type UpgradeAction = Extract<Action, { readonly kind: 'upgrade' }>;
-/** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
-export type TradeAction = Extract<Action, { readonly kind: 'trade' }>;
-/** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
-export type SailAction = Extract<Action, { readonly kind: 'sail' }>;
-/** End the movement (SS-V3). */
-export type DockAction = Extract<Action, { readonly kind: 'dock' }>;
-/** Pay one cube to the owner of a boat met (EW-M4). */
-export type PayBoatAction = Extract<Action, { readonly kind: 'payBoat' }>;
-/** Start to build an outpost (EW-K1). */
-export type BuildAction = Extract<Action, { readonly kind: 'build' }>;
-/** Pay one cube for that outpost (EW-K2). */
-export type PayCubeAction = Extract<Action, { readonly kind: 'payCube' }>;
-/** Take the top tile of a bonus stack, counted from 0, for an emptied column (SS-K3). */
-export type TakeBonusAction = Extract<Action, { readonly kind: 'takeBonus' }>;
-/** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
-export type TakeMerchantAction = Extract<Action, { readonly kind: 'takeMerchant' }>;
-/** Claim the victory tile of the port (EW-P1). */
-export type ClaimAction = Extract<Action, { readonly kind: 'claim' }>;
-/** Take all your cards back into hand (SS-R1). */
-export type RestAction = Extract<Action, { readonly kind: 'rest' }>;
-/** Return a cube to the supply because the hold is too full (C-5). */
-export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
-/** End the turn (C-9). */
-export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 /** With what play needs of the game, so that a page that only plays is free of the rest. */

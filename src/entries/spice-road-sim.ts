@@ -5,9 +5,9 @@
  * @module century-engine/spice-road/sim
  */
 import { gamesOf } from '../core/games';
-import type { ActionOf, OptionsOf, StateOf, ViewOf } from '../core/types';
 import type { SpiceRoad } from '../games/spice-road/game-types';
 import { spiceRoadRules } from '../games/spice-road/rulebook';
+import type { SpiceRoadAction, SpiceRoadOptions, SpiceRoadState } from '../games/spice-road/types';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -16,21 +16,16 @@ import {
 } from '../sim/policy';
 import { type Simulator as SimulatorOf, simulatorOf } from '../sim/simulator';
 
+export type {
+  SpiceRoadAction as Action,
+  SpiceRoadOptions as Options,
+  SpiceRoadState as State,
+} from '../games/spice-road/types';
+export type { SpiceRoadView as View } from '../games/spice-road/view';
 export * from '../sim/public';
-/** The options of `setup`: `variant`, `players`, `seed`, and any further options of the game. */
-export type Options = OptionsOf<SpiceRoad>;
-/** A whole game, secrets included: plain JSON. */
-export type State = StateOf<SpiceRoad>;
-/**
- * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
- * cubes and positions.
- */
-export type Action = ActionOf<SpiceRoad>;
-/** What one seat, or a spectator, may know, using the names of the pieces. */
-export type View = ViewOf<SpiceRoad>;
 
 /** A list of legal actions that is refilled for every decision. */
-export interface LegalList extends LegalListOf<Action> {}
+export interface LegalList extends LegalListOf<SpiceRoadAction> {}
 /**
  * Picks one of the legal actions.
  *
@@ -38,7 +33,7 @@ export interface LegalList extends LegalListOf<Action> {}
  * @param random - the source of random numbers
  * @returns the index of an action in the list, from 0 to `count - 1`
  */
-export type Policy = PolicyOf<Action>;
+export type Policy = PolicyOf<SpiceRoadAction>;
 
 /** Any action with equal probability. Games can take hundreds of thousands of actions. */
 export const uniform: Policy = anyUniform;
@@ -61,6 +56,6 @@ const games = /* @__PURE__ */ gamesOf([spiceRoadRules]);
  * @returns a simulator at the start of the game, or at the state
  * @throws {@link InvalidInputError} if the options are invalid
  */
-export function createSimulator(source: Options | State): Simulator {
+export function createSimulator(source: SpiceRoadOptions | SpiceRoadState): Simulator {
   return simulatorOf(games, source) as unknown as Simulator;
 }

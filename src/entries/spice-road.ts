@@ -17,39 +17,33 @@ import type { Patching } from '../core/patches';
 import type { PerftResult as PerftResultOf } from '../core/perft';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../core/record';
 import { schemasOf } from '../core/schemas';
-import type {
-  ActionOf,
-  ChangeOf,
-  ComponentsOf,
-  OptionsOf,
-  StateOf,
-  ViewOf,
-  ViolationOf,
-} from '../core/types';
+import type { ViolationOf } from '../core/types';
 import { spiceRoadToPlay, spiceRoad as whole } from '../games/spice-road/game';
 import type { SpiceRoad } from '../games/spice-road/game-types';
+import type { SpiceRoadAction } from '../games/spice-road/types';
 
 export * from '../core/public';
+export type { SpiceRoadChange as Change } from '../games/spice-road/changes';
+export type * from '../games/spice-road/public';
+export type {
+  SpiceRoadAcquireAction as AcquireAction,
+  SpiceRoadAction as Action,
+  SpiceRoadClaimAction as ClaimAction,
+  SpiceRoadComponents as Components,
+  SpiceRoadEndTurnAction as EndTurnAction,
+  SpiceRoadOptions as Options,
+  SpiceRoadPlayAction as PlayAction,
+  SpiceRoadRestAction as RestAction,
+  SpiceRoadState as State,
+  SpiceRoadTradeAction as TradeAction,
+  SpiceRoadUpgradeAction as UpgradeAction,
+} from '../games/spice-road/types';
+export type { SpiceRoadView as View } from '../games/spice-road/view';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: GameValue<SpiceRoad> = whole;
 
-/** The options of {@link setup}: `variant`, `players`, `seed`, and any further options of the game. */
-export type Options = OptionsOf<SpiceRoad>;
-/** A whole game, secrets included: deeply frozen, plain JSON. */
-export type State = StateOf<SpiceRoad>;
-/**
- * One decision by one player: a flat, plain object. `kind` is the discriminant; the other members are ids of pieces,
- * cubes and positions.
- */
-export type Action = ActionOf<SpiceRoad>;
-/** What one seat, or a spectator, may know, using the names of the pieces; made by {@link view}. */
-export type View = ViewOf<SpiceRoad>;
-/** One thing that happened at the table, as one viewer saw it; `kind` is the discriminant. */
-export type Change = ChangeOf<SpiceRoad>;
-/** What is printed on the pieces: lists of rows, each with its `source`. */
-export type Components = ComponentsOf<SpiceRoad>;
 /** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
 export type Violation = ViolationOf<SpiceRoad>;
 /** Why an action is not legal: stable, for programs. */
@@ -67,28 +61,9 @@ export interface Turn extends TurnOf<SpiceRoad> {}
 /** The limits of {@link legalTurns} and {@link countTurns}. */
 export interface TurnOptions extends TurnOptionsOf<SpiceRoad> {}
 /** The number of ways a game can continue. */
-export interface PerftResult extends PerftResultOf<Action> {}
+export interface PerftResult extends PerftResultOf<SpiceRoadAction> {}
 /** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
 export type SeedlessOptions = SeedlessOptionsOf<SpiceRoad>;
-
-/** Play a card from hand, by id (SR-P1). */
-export type PlayAction = Extract<Action, { readonly kind: 'play' }>;
-/** Upgrade a cube by the card played (SS-P2). */
-export type UpgradeAction = Extract<Action, { readonly kind: 'upgrade' }>;
-/** Trade once by the card played (SS-P2). */
-export type TradeAction = Extract<Action, { readonly kind: 'trade' }>;
-/** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
-export type AcquireAction = Extract<Action, { readonly kind: 'acquire' }>;
-/** Put a cube on the next card to the left of it (SS-A1). */
-export type PayCardAction = Extract<Action, { readonly kind: 'payCard' }>;
-/** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
-export type ClaimAction = Extract<Action, { readonly kind: 'claim' }>;
-/** Take all played cards back into hand (SR-R1). */
-export type RestAction = Extract<Action, { readonly kind: 'rest' }>;
-/** Return a cube to the supply because the hold is too full (C-5). */
-export type DiscardAction = Extract<Action, { readonly kind: 'discard' }>;
-/** Make no further use of the card played (SS-P2). */
-export type EndTurnAction = Extract<Action, { readonly kind: 'endTurn' }>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
 /** With what play needs of the game, so that a page that only plays is free of the rest. */

@@ -5,8 +5,10 @@ import type { AnyObserved } from '../core/observed';
 import type { ActionOf, NameOf } from '../core/types';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
 
+export type { ActionSpaceOf as ActionSpace };
+
 /** All actions of a kind of game, with integer ids from 0 to `size - 1`. */
-export interface ActionSpace<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface ActionSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game that the actions belong to. */
   readonly variant: N;
   /** The number of players. */
@@ -37,7 +39,7 @@ export interface ActionSpace<T extends GameTypes = GameTypes, N extends NameOf<T
 }
 
 /** Looks up the actions of a game for a number of players; equal ones share one frozen space. */
-export function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ActionSpace {
+export function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ActionSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players } = options;
     const table = tableFor(game, options);
@@ -47,7 +49,7 @@ export function actionSpacesOf(games: Games<AnyObserved>): (options: SpaceOption
         throw new RangeError(`there is no action ${id}, only 0 to ${table.all.length - 1}`);
       return entry;
     };
-    return Object.freeze<ActionSpace>({
+    return Object.freeze<ActionSpaceOf>({
       variant,
       players,
       size: table.all.length,
@@ -85,7 +87,7 @@ export interface IdMap {
 }
 
 /** Maps the actions of a game into a space. */
-export function mapIds(space: ActionSpace, actions: readonly Action[]): IdMap {
+export function mapIds(space: ActionSpaceOf, actions: readonly Action[]): IdMap {
   const toSpace = Int32Array.from(actions, (action) => space.encode(action));
   const toGame = new Int32Array(space.size).fill(-1);
   toSpace.forEach((id, own) => {

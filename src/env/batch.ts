@@ -7,8 +7,10 @@ import type { ObservationSpace } from './observation-space';
 import type { EnvOptions } from './options';
 import type { Spaces } from './spaces';
 
+export type { BatchOf as Batch, BatchOptionsOf as BatchOptions };
+
 /** The options of a batch: those of an environment, and the number and seeds of its games. */
-export type BatchOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = EnvOptions<
+export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = EnvOptions<
   T,
   N
 > & {
@@ -27,7 +29,7 @@ export type BatchOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = 
  * Games side by side, stepped together. The arrays have a row for each game; the arrays stay the same, and every step
  * overwrites them.
  */
-export interface Batch<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of games, and of rows. */
   readonly games: number;
   /** The actions by id; one space for all games. */
@@ -88,7 +90,7 @@ export interface Batch<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
  *
  * @throws {@link InvalidInputError} with the path to the fault
  */
-export function batchOf(spaces: Spaces, options: BatchOptions): Batch {
+export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   checkBatch(options);
   const { games, seed: firstSeed, autoReset = true, ...rest } = options;
   const first = envOf(spaces, rest);
@@ -120,7 +122,7 @@ export function batchOf(spaces: Spaces, options: BatchOptions): Batch {
     finalScores.set(env.scores(), game * players);
     for (let seat = 0; seat < players; seat++) env.observe(seat, finalRows[game * players + seat]);
   };
-  const batch: Batch = {
+  const batch: BatchOf = {
     games,
     actionSpace,
     observationSpace,
@@ -183,7 +185,7 @@ const MOST_GAMES = 10_000;
 const LONGEST_BATCH_SEED = 200;
 
 /** Options that an environment does not check. */
-function checkBatch(options: Partial<BatchOptions> | undefined): void {
+function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
   const { games = null, seed, autoReset } = options ?? {};
   checkWhole({ games }, 'games', 1, MOST_GAMES);
   checkSeed(seed, LONGEST_BATCH_SEED);

@@ -18,11 +18,13 @@ import { payOut } from './reward';
 import { isSameSetting } from './setting';
 import type { Spaces } from './spaces';
 
+export type { EnvOf as Env };
+
 /**
  * A game to learn from, one decision after the other, like PettingZoo's agent-environment cycle: `agent` observes,
  * picks one of the ids that the mask allows, and `step` moves on to the next agent.
  */
-export interface Env<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions by id. */
   readonly actionSpace: ActionSpace<T, N>;
   /** The meaning of the numbers in an observation. */
@@ -63,7 +65,7 @@ export interface Env<T extends GameTypes = GameTypes, N extends NameOf<T> = Name
   /**
    * An independent environment in the same position: same state, steps, limit and rewards.
    */
-  copy(): Env<T, N>;
+  copy(): EnvOf<T, N>;
   /**
    * 1 for each legal action, otherwise 0; all 0 at the end.
    *
@@ -135,7 +137,7 @@ interface Position {
  *
  * @throws {@link InvalidInputError} with the path to the fault; unknown keys are faults too
  */
-export function envOf({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): Env {
+export function envOf({ games, actionSpace, observationSpace }: Spaces, options: EnvOptions): EnvOf {
   const actions = actionSpace(options as SpaceOptions);
   const observations = observationSpace(options as SpaceOptions);
   const { reward = 'outcome', limit = Number.POSITIVE_INFINITY, ...game } = options;
@@ -144,7 +146,7 @@ export function envOf({ games, actionSpace, observationSpace }: Spaces, options:
   return envAt({ games, actions, observations, game, reward, limit, setting }, simulator);
 }
 
-function envAt(shared: Shared, simulator: Simulator, position?: Position): Env {
+function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf {
   const { games, actions, observations, game, reward, limit, setting } = shared;
   const { players } = actions;
   const rewards = new Float64Array(players);
@@ -186,7 +188,7 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): Env {
       throw new RangeError(`there is no seat ${looking}`);
     return looking;
   };
-  const env: Env & { readonly [POSITION]: Stands | null } = {
+  const env: EnvOf & { readonly [POSITION]: Stands | null } = {
     get [POSITION]() {
       return positionOf(simulator);
     },
@@ -253,7 +255,7 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): Env {
   return env;
 }
 
-function illegal({ actionSpace, agent, truncated }: Env, id: number): RangeError {
+function illegal({ actionSpace, agent, truncated }: EnvOf, id: number): RangeError {
   if (truncated) return new RangeError('the game has been cut off at the limit: reset it first');
   if (agent === null) return new RangeError('the game is over: reset it first');
   return new RangeError(`action ${id} (${actionSpace.text(id)}) is not legal now`);

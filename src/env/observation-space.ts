@@ -9,6 +9,8 @@ import type { Viewer } from '../core/viewer';
 import { checkRecall } from './information-state';
 import { onceFor, type SpaceOptions, settingOf } from './options';
 
+export type { ObservationSpaceOf as ObservationSpace };
+
 /** A named part of an observation. */
 export interface ObservationPart {
   /** Its name, stable within an {@link ENV_VERSION}. */
@@ -28,7 +30,7 @@ export interface ObservationPart {
 }
 
 /** The parts of an observation. Seats come in turn order, starting with the viewer. */
-export interface ObservationSpace<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The observed game. */
   readonly variant: N;
   /** The number of players. */
@@ -45,9 +47,9 @@ interface Placed {
 }
 
 /** How to write the parts of each space. */
-const writers = new WeakMap<ObservationSpace, readonly Placed[]>();
+const writers = new WeakMap<ObservationSpaceOf, readonly Placed[]>();
 /** The writer of the whole observation from a row. */
-const rowWriters = new WeakMap<ObservationSpace, FromRow>();
+const rowWriters = new WeakMap<ObservationSpaceOf, FromRow>();
 
 interface FromRow {
   /** The initial contents of every observation. */
@@ -56,7 +58,9 @@ interface FromRow {
 }
 
 /** Looks up the observations of a game for a number of players; equal ones share one frozen space. */
-export function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceOptions) => ObservationSpace {
+export function observationSpacesOf(
+  games: Games<AnyObserved>,
+): (options: SpaceOptions) => ObservationSpaceOf {
   return onceFor(games, (game, options) => {
     const { variant, players } = options;
     const setting = settingOf(game, options);
@@ -79,7 +83,7 @@ export function observationSpacesOf(games: Games<AnyObserved>): (options: SpaceO
   });
 }
 
-function offsetsOf({ parts }: ObservationSpace): Offsets {
+function offsetsOf({ parts }: ObservationSpaceOf): Offsets {
   const offsets = new Map(parts.map(({ name, offset }) => [name, offset]));
   return (name) => {
     const offset = offsets.get(name);
@@ -101,7 +105,7 @@ interface Seen {
  * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or lacks
  * perfect recall, or `into` is too short
  */
-export function observe(space: ObservationSpace, view: View, into?: Float32Array): Float32Array {
+export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
   const seen = view as Seen;
   const placed = writers.get(space);
   if (placed === undefined) throw new RangeError('the space must come from observationSpace');
@@ -124,7 +128,7 @@ export function observe(space: ObservationSpace, view: View, into?: Float32Array
  * @throws {RangeError} if `into` is too short
  */
 export function observeRow(
-  space: ObservationSpace,
+  space: ObservationSpaceOf,
   row: AnyRow,
   viewer: number,
   into?: Float32Array,
@@ -139,11 +143,11 @@ export function observeRow(
   return out;
 }
 
-function checkRoom({ size }: ObservationSpace, { length }: Float32Array): void {
+function checkRoom({ size }: ObservationSpaceOf, { length }: Float32Array): void {
   if (length < size) throw new RangeError(`an observation has ${size} numbers`);
 }
 
-function zeros(space: ObservationSpace, into: Float32Array | undefined): Float32Array {
+function zeros(space: ObservationSpaceOf, into: Float32Array | undefined): Float32Array {
   if (into === undefined) return new Float32Array(space.size);
   checkRoom(space, into);
   return into.fill(0, 0, space.size);

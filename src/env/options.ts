@@ -6,8 +6,10 @@ import type { AnyObserved, Setting } from '../core/observed';
 import type { ComponentsOf, NameOf, OptionsOf } from '../core/types';
 import { checkForm } from './check';
 
+export type { EnvOptionsOf as EnvOptions, SpaceOptionsOf as SpaceOptions };
+
 /** The settings that determine the actions and observations. */
-export interface SpaceOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The game. */
   readonly variant: N;
   /** The number of players. */
@@ -18,11 +20,11 @@ export interface SpaceOptions<T extends GameTypes = GameTypes, N extends NameOf<
   readonly map?: object | undefined;
 }
 
-/** The rewards at the end of a game: see {@link EnvOptions}. */
+/** The rewards at the end of a game: see {@link EnvOptionsOf}. */
 export type RewardKind = 'outcome' | 'rank' | 'margin';
 
 /** The options of an environment: those of `setup` without the seed, and the rewards. */
-export type EnvOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
+export type EnvOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
   OptionsOf<T, N>
 > & {
   /** The game. */
@@ -40,7 +42,7 @@ export type EnvOptions<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
 
 /** Any game of this kind. */
-export function setupOptions({ variant, players, components, map }: SpaceOptions): Options {
+export function setupOptions({ variant, players, components, map }: SpaceOptionsOf): Options {
   return {
     variant,
     players,
@@ -51,7 +53,10 @@ export function setupOptions({ variant, players, components, map }: SpaceOptions
 }
 
 /** The setting given by options. */
-export function settingOf(game: AnyObserved, { players, components, map }: SpaceOptions): Setting<RuleTypes> {
+export function settingOf(
+  game: AnyObserved,
+  { players, components, map }: SpaceOptionsOf,
+): Setting<RuleTypes> {
   return { players, components: (components as Components | undefined) ?? game.components, map };
 }
 
@@ -66,8 +71,8 @@ const MOST_OWN = 64;
  */
 export function onceFor<T>(
   games: Games<AnyObserved>,
-  make: (game: AnyObserved, options: SpaceOptions) => T,
-): (options: SpaceOptions) => T {
+  make: (game: AnyObserved, options: SpaceOptionsOf) => T,
+): (options: SpaceOptionsOf) => T {
   const standard = new Map<string, T>();
   const own = new Map<string, T>();
   return (options) => {
@@ -96,6 +101,6 @@ function textOf(pieces: readonly unknown[]): string {
   }
 }
 
-function copyOf(options: SpaceOptions): SpaceOptions {
-  return deepFreeze(JSON.parse(JSON.stringify(options)) as SpaceOptions);
+function copyOf(options: SpaceOptionsOf): SpaceOptionsOf {
+  return deepFreeze(JSON.parse(JSON.stringify(options)) as SpaceOptionsOf);
 }

@@ -2,8 +2,10 @@ import { ActionList } from '../core/action-list';
 import type { ActionEntry, ActionTable } from '../core/action-table';
 import type { Action } from '../core/game';
 
+export type { LegalListOf as LegalList };
+
 /** A list of legal actions that is refilled for every decision. */
-export interface LegalList<A = Action> {
+export interface LegalListOf<A = Action> {
   /** The actions with their ids and texts; entries from `count` on are left over from earlier decisions. */
   readonly items: readonly ActionEntry<A>[];
   /** The number of valid items. */
@@ -11,7 +13,7 @@ export interface LegalList<A = Action> {
 }
 
 /** The legal actions of a simulator by id; their entries are looked up only on access. */
-export class Legal implements LegalList {
+export class Legal implements LegalListOf {
   /** The list that the rules fill. */
   readonly sink = new ActionList<Action>();
   private table: ActionTable<Action>;

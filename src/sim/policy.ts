@@ -4,7 +4,7 @@ import type { Action } from '../core/game';
 import { Legal, type LegalList } from './legal';
 import type { Random } from './random';
 
-export type { LegalList };
+export type { LegalList, PolicyOf as Policy };
 
 /**
  * Picks one of the legal actions.
@@ -13,16 +13,16 @@ export type { LegalList };
  * @param random - the source of random numbers
  * @returns the index of an action in the list, from 0 to `count - 1`
  */
-export type Policy<A = Action> = (legal: LegalList<A>, random: Random) => number;
+export type PolicyOf<A = Action> = (legal: LegalList<A>, random: Random) => number;
 
 /** Any action with equal probability. Games can take hundreds of thousands of actions. */
-export const uniform: Policy = (legal, random) => (random() * legal.count) | 0;
+export const uniform: PolicyOf = (legal, random) => (random() * legal.count) | 0;
 
 /**
  * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
  * in ten that it could; any other action is equally likely. Its games end.
  */
-export const casual: Policy = (legal, random) => {
+export const casual: PolicyOf = (legal, random) => {
   const sorts = sortsOf(legal);
   const preferred = pickPreferred(sorts, legal.count, random);
   if (preferred !== -1) return preferred;

@@ -12,8 +12,10 @@ import { Legal } from './legal';
 import type { Policy } from './policy';
 import type { Random } from './random';
 
+export type { SimulatorOf as Simulator };
+
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
-export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The name of the game. */
   readonly variant: N;
   /** All actions of the game, by id. */
@@ -21,7 +23,7 @@ export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> 
   /**
    * The current state: a plain copy, made on first access after an action. It stays the same as the game continues, and
    * changing it does not change the game. Making it takes longer than an action: in hot loops use `actor`, `isOver` and
-   * `scores` instead. {@link Simulator.toState} makes a frozen one.
+   * `scores` instead. {@link SimulatorOf.toState} makes a frozen one.
    */
   readonly state: StateOf<T, N>;
   /** The legal actions, in a list that the next call refills. Empty if and only if the game is over. */
@@ -59,7 +61,7 @@ export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> 
    *
    * @param other - a simulator of the same variant; it does not change
    */
-  copyFrom(other: Simulator<T, N>): void;
+  copyFrom(other: SimulatorOf<T, N>): void;
   /**
    * What a viewer may know, as in `view` of the main entry; not frozen, and independent of the game.
    *
@@ -99,7 +101,7 @@ export interface Simulator<T extends GameTypes = GameTypes, N extends NameOf<T> 
  *
  * @throws InvalidInputError if the options are invalid or there is no such game
  */
-export function simulatorOf(games: Games<AnyRules>, source: Options | State): Simulator {
+export function simulatorOf(games: Games<AnyRules>, source: Options | State): SimulatorOf {
   const rules = games.named(source.variant);
   const start = startFrom(rules, source);
   const compiled = rules.compileGame(start.game);
@@ -107,8 +109,8 @@ export function simulatorOf(games: Games<AnyRules>, source: Options | State): Si
 }
 
 /** Another simulator with the same position and the same start. No state is built. */
-export function copyOfSimulator<S extends Simulator>(simulator: S): S {
-  if (simulator instanceof RowSimulator) return simulator.copy() as Simulator as S;
+export function copyOfSimulator<S extends SimulatorOf>(simulator: S): S {
+  if (simulator instanceof RowSimulator) return simulator.copy() as SimulatorOf as S;
   throw new TypeError('the simulator must come from createSimulator');
 }
 
@@ -124,7 +126,7 @@ function startAt(compiled: CompiledGame, { game, cells }: Row): Start {
 }
 
 /** A game on one row. */
-class RowSimulator implements Simulator {
+class RowSimulator implements SimulatorOf {
   readonly variant: string;
   private readonly rules: AnyRules;
   private compiled: CompiledGame;
@@ -220,7 +222,7 @@ class RowSimulator implements Simulator {
     }
   }
 
-  copyFrom(other: Simulator): void {
+  copyFrom(other: SimulatorOf): void {
     if (!(other instanceof RowSimulator)) {
       this.fromState(other.state);
       return;

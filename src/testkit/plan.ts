@@ -90,7 +90,8 @@ function setupsOf({ names, named }: Games): GameSetup[] {
  * @throws RangeError if a number is not a positive whole number, or a list is empty
  */
 export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
-  const known = plan.games === undefined ? allGames : gamesOf(plan.games as readonly GameValue[] as readonly AnyGame[]);
+  const known =
+    plan.games === undefined ? allGames : gamesOf(plan.games as readonly GameValue[] as readonly AnyGame[]);
   const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(known);
   const { seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
   const { timeout = null, recalls = ['none'] } = plan;

@@ -72,7 +72,7 @@ export class PropertyError extends Error {
   constructor(
     property: PropertyName,
     code: RuleCode,
-    game: { readonly options: Options; readonly actions: readonly Action[] },
+    game: Pick<PropertyError, 'options' | 'actions'>,
     fault: Fault,
   ) {
     const { expected, found, action = null, viewer = null, clause = null, cause } = fault;

@@ -74,7 +74,7 @@ export function typeFiles(): ReadonlyMap<string, string> {
     declare(homeOf([...games]), declaredAs(schema, names.get(schema) ?? '', names, unions));
   for (const [game, { title, layout }] of Object.entries(GAMES))
     for (const row of rowsOf(pascal(game), title, layout as unknown as Fields<never>))
-      declare(`games/${game}/types`, row);
+      declare(`games/${game}/row`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
 }
 
@@ -202,10 +202,9 @@ function declaredAs(
   const typeOf = typeWriter(names, uses);
   const head = comment(description, '');
   if (form.type === 'words')
-    return { name, uses, text: `${head}export type ${name} = ${formOf(form, typeOf)};` };
+    return { name, uses, text: head + unionOf(name, formOf(form, typeOf).split(' | ')) };
   if (form.type === 'kinds') {
-    const members = form.forms.map(typeOf);
-    const union = `${head}export type ${name} =\n${members.map((each) => `  | ${each}`).join('\n')};`;
+    const union = head + unionOf(name, form.forms.map(typeOf));
     const common = commonOf(form.forms);
     if (common === null) return { name, uses, text: union };
     const base = `/** What every {@link ${name}} has. */\nexport interface ${name}Base {\n${membersOf(common, typeOf)}}`;
@@ -221,6 +220,14 @@ function declaredAs(
     uses,
     text: `${head}export interface ${name}${base} {\n${membersOf(Object.fromEntries(own), typeOf)}}`,
   };
+}
+
+/** A union, in a line if it fits. */
+function unionOf(name: string, members: readonly string[]): string {
+  const line = `export type ${name} = ${members.join(' | ')};`;
+  return line.length <= 110
+    ? line
+    : `export type ${name} =\n${members.map((each) => `  | ${each}`).join('\n')};`;
 }
 
 type Shape = Readonly<Record<string, AnySchema>>;

@@ -91,7 +91,8 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
      *
      * @param move - as in the position that the player has seen
      */
-    act: (move: number, action: Action): Promise<Answer> => ask({ type: 'act', id: ++last, move, action }),
+    act: (move: number, action: Action): Promise<Answer> =>
+      ask({ type: 'act', id: ++last, move, action: { ...action } }),
     /** Asks whether an action is legal now. */
     explain: (move: number, action: object & { readonly kind: string }): Promise<Answer> =>
       ask({ type: 'explain', id: ++last, move, action: { ...action } }),

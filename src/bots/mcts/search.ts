@@ -22,6 +22,8 @@ import { buffersFor, type SearchBuffers } from './buffers';
 import { areSame, type Child, isKnown, type Node, newChild, newNode } from './node';
 import { valuesOf } from './value';
 
+export type { SearchedTurnOf as SearchedTurn, SearchOf as Search, SearchReportOf as SearchReport };
+
 /** When a search stops: after a number of iterations, after a time, or on a signal, whichever comes first. */
 export interface SearchLimit {
   /** Maximum number of iterations in this run. */
@@ -39,7 +41,7 @@ export interface SearchLimit {
 }
 
 /** The findings of a search about one turn. */
-export interface SearchedTurn<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface SearchedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The actions of the turn, in order. */
   readonly actions: readonly ActionOf<T, N>[];
   /** The actions in notation. */
@@ -51,7 +53,7 @@ export interface SearchedTurn<T extends GameTypes = GameTypes, N extends NameOf<
 }
 
 /** The findings of a search. */
-export interface SearchReport<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface SearchReportOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The seat that the search is for. */
   readonly seat: Seat;
   /** The number of iterations in all runs together. */
@@ -61,11 +63,11 @@ export interface SearchReport<T extends GameTypes = GameTypes, N extends NameOf<
   /** The length of the longest line of turns examined. */
   readonly depth: number;
   /** The turns tried, the most visited first. */
-  readonly turns: readonly SearchedTurn<T, N>[];
+  readonly turns: readonly SearchedTurnOf<T, N>[];
 }
 
 /** A search for the seat that decides. It can run repeatedly and answers at any time. */
-export interface Search<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /**
    * Continues the search.
    *
@@ -77,7 +79,7 @@ export interface Search<T extends GameTypes = GameTypes, N extends NameOf<T> = N
   /** The actions of the most-visited turn; at least one. */
   best(): readonly ActionOf<T, N>[];
   /** The findings so far. */
-  report(): SearchReport<T, N>;
+  report(): SearchReportOf<T, N>;
 }
 
 /** How often good turns are preferred to untried ones. */
@@ -99,7 +101,7 @@ export interface TableSearch {
   /** Yields the number of iterations so far after each of them, and returns it at the end. */
   running(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): Generator<number, number, void>;
   best(): readonly ActionEntry<Action>[];
-  report(): SearchReport;
+  report(): SearchReportOf;
   /**
    * Values by seat after a turn, best or not: it is visited until it has `visits` visits, whatever the search thinks of
    * it, and the choice between the others does not change.
@@ -117,7 +119,7 @@ export interface TableSearch {
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
  */
-export function searchOf(games: EvaluatedGames, state: State, { seed = 0 }: BotOptions = {}): Search {
+export function searchOf(games: EvaluatedGames, state: State, { seed = 0 }: BotOptions = {}): SearchOf {
   if (state.phase === 'over') throw new RangeError('the game is over');
   const random = randomStream(seed);
   const position = openPosition(games, state);

@@ -17,6 +17,7 @@ export class CellList implements Iterable<number> {
     return list;
   }
 
+  /** How many items there are. */
   get length(): number {
     return this.cells[0] as number;
   }
@@ -110,6 +111,7 @@ export class CellList implements Iterable<number> {
     for (const item of items) this.push(item);
   }
 
+  /** The index of the first such item; -1 if there is none. */
   indexOf(item: number): number {
     const { cells } = this;
     const length = cells[0] as number;
@@ -117,6 +119,7 @@ export class CellList implements Iterable<number> {
     return -1;
   }
 
+  /** Whether there is such an item. */
   includes(item: number): boolean {
     return this.indexOf(item) !== -1;
   }
@@ -130,19 +133,23 @@ export class CellList implements Iterable<number> {
     return out;
   }
 
+  /** What a function gives for each item, as a new array. */
   map<T>(each: (item: number, place: number) => T): T[] {
     return this.toArray().map((item, place) => each(item, place));
   }
 
+  /** Calls a function for each item. */
   forEach(each: (item: number, place: number) => void): void {
     const length = this.cells[0] as number;
     for (let i = 0; i < length; i++) each(this.cells[i + 1] as number, i);
   }
 
+  /** Whether some item passes a test. */
   some(test: (item: number) => boolean): boolean {
     return this.toArray().some(test);
   }
 
+  /** For `for (const item of list)`. */
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
   }

@@ -17,10 +17,12 @@ export class CellSet implements Iterable<number> {
     return set;
   }
 
+  /** How many numbers there are. */
   get length(): number {
     return this.cells[0] as number;
   }
 
+  /** Whether a number is there. */
   includes(item: number): boolean {
     return (((this.cells[1 + (item >> 5)] as number) >> (item & 31)) & 1) === 1;
   }
@@ -98,18 +100,22 @@ export class CellSet implements Iterable<number> {
     return out;
   }
 
+  /** What a function gives for each number, as a new array. */
   map<T>(each: (item: number, place: number) => T): T[] {
     return this.toArray().map(each);
   }
 
+  /** Calls a function for each number. */
   forEach(each: (item: number, place: number) => void): void {
     this.toArray().forEach(each);
   }
 
+  /** Whether some number passes a test. */
   some(test: (item: number) => boolean): boolean {
     return this.toArray().some(test);
   }
 
+  /** For `for (const number of set)`. */
   [Symbol.iterator](): Iterator<number> {
     return this.toArray()[Symbol.iterator]();
   }

@@ -101,21 +101,33 @@ export interface Fields<B> {
 /** The cells of one part of a row, as the rules see them. */
 export interface Cells {
   [place: number]: number;
+  /** How many cells there are. */
   readonly length: number;
+  /** The index of the first such cell; -1 if there is none. */
   indexOf(item: number): number;
+  /** Gives all cells the same number. */
   fill(item: number): unknown;
+  /** Whether some cell passes a test. */
   some(test: (item: number, place: number) => boolean): boolean;
+  /** Whether all cells pass a test. */
   every(test: (item: number, place: number) => boolean): boolean;
+  /** Calls a function for each cell. */
   forEach(each: (item: number, place: number) => void): void;
+  /** Joins the cells one after the other. */
   reduce<T>(join: (sum: T, item: number, place: number) => T, first: T): T;
+  /** For `for (const number of cells)`. */
   [Symbol.iterator](): Iterator<number>;
 }
 
 /** Four counts by rank in cells of a row. */
 export interface CubeCells {
+  /** Yellow. */
   0: number;
+  /** Red. */
   1: number;
+  /** Green. */
   2: number;
+  /** Brown. */
   3: number;
 }
 

@@ -1,11 +1,11 @@
 import type { EasternWondersChange } from './changes';
 import type { EasternWondersFixed } from './fixed';
 import type { EasternWondersPieces } from './pieces';
+import type { EasternWondersRow } from './row';
 import type {
   EasternWondersAction,
   EasternWondersComponents,
   EasternWondersOptions,
-  EasternWondersRow,
   EasternWondersState,
 } from './types';
 import type { EasternWondersView } from './view';

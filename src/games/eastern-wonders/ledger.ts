@@ -2,10 +2,10 @@ import type { Ledger } from '../../core/ledger';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, replaced, returned } from '../../mechanics/cubes/ledger';
 import { marketTradeCubes, seaHoldings, startingCubes, tilePrice } from '../../mechanics/sea/ledger';
-import type { EasternWonders } from './rulebook';
+import type { EasternWondersRules } from './rulebook';
 
 /** What balances in Eastern Wonders: cubes in holds and on tiles, tiles, outposts. */
-export const ledger: Ledger<EasternWonders> = {
+export const ledger: Ledger<EasternWondersRules> = {
   holdings: (compiled, row) => ({
     cubes: allCubes([...row.players.map(({ cubes }) => cubeList(cubes)), row.tileCubes]),
     ...seaHoldings(compiled, row),

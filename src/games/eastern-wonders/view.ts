@@ -12,7 +12,9 @@ export type { EasternWondersView as View };
 
 /** A game as its players see it, in the names of the pieces. Hidden is only the order of the pile. */
 export interface EasternWondersView extends SeaTableView {
+  /** The game. */
   readonly variant: 'eastern-wonders';
+  /** Who sees this: a seat, or a spectator. */
   readonly viewer: Viewer;
   /** The kind of decision that is due. */
   readonly phase: Phase;
@@ -20,6 +22,7 @@ export interface EasternWondersView extends SeaTableView {
   readonly seat: number;
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
+  /** The seat that had the first turn. */
   readonly firstSeat: number;
   /** Everything that never changes after setup, with the component set and the map if they are own ones. */
   readonly game: Game;
@@ -35,6 +38,7 @@ export interface EasternWondersView extends SeaTableView {
   readonly upgrades: number;
   /** During setup: the sets of starting cubes still on offer. */
   readonly startingCubes: readonly string[];
+  /** The players by seat. */
   readonly players: readonly SeaPlayerView[];
 }
 

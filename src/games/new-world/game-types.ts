@@ -1,13 +1,8 @@
 import type { NewWorldChange } from './changes';
 import type { NewWorldFixed } from './fixed';
 import type { NewWorldPieces } from './pieces';
-import type {
-  NewWorldAction,
-  NewWorldComponents,
-  NewWorldOptions,
-  NewWorldRow,
-  NewWorldState,
-} from './types';
+import type { NewWorldRow } from './row';
+import type { NewWorldAction, NewWorldComponents, NewWorldOptions, NewWorldState } from './types';
 import type { NewWorldView } from './view';
 import type { NewWorldViolations } from './violations';
 

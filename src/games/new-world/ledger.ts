@@ -1,10 +1,10 @@
 import { type Ledger, occurrences } from '../../core/ledger';
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, exchange, replaced, returned } from '../../mechanics/cubes/ledger';
-import type { NewWorld } from './rulebook';
+import type { NewWorldRules } from './rulebook';
 
 /** What balances in A New World: cubes in holds, settlers, cards, tiles. */
-export const ledger: Ledger<NewWorld> = {
+export const ledger: Ledger<NewWorldRules> = {
   holdings({ components }, row) {
     const { players, owners } = row;
     return {

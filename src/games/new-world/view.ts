@@ -2,6 +2,7 @@ import { reshuffle, sortRising, unnamed } from '../../core/pile';
 import type { CellList } from '../../core/rows/cell-list';
 import type { Random } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
+import type { BonusStackView } from '../../mechanics/bonus-tiles/view';
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
 import type { CompiledGame } from './compiled-game';
 import { defaultHash } from './components';
@@ -9,9 +10,19 @@ import type { Game, Phase, PlayerRow, Row, State } from './state';
 
 export type { NewWorldView as View };
 
+/** The face-up deck of point cards as its players see it. */
+export interface NewWorldDeckView {
+  /** The id of its top card; `null` if it is empty. */
+  readonly top: string | null;
+  /** How many cards it has. */
+  readonly count: number;
+}
+
 /** A location as its players see it. */
 export interface LocationView {
+  /** The id of the location. */
   readonly id: string;
+  /** What can be done here. */
   readonly kind: 'production' | 'upgrade' | 'trade' | 'fort';
   /** The exploration tile here; `null` if there is none. */
   readonly explorationTile: string | null;
@@ -22,27 +33,34 @@ export interface LocationView {
   /** On forts: the point card above; `null` if there is none. */
   readonly pointCard?: string | null;
   /** On forts: the bonus stacks. */
-  readonly bonusStacks?: readonly { readonly top: string | null; readonly left: number }[];
+  readonly bonusStacks?: readonly BonusStackView[];
 }
 
 /** A player; nothing here is secret. */
 export interface NewWorldPlayerView {
+  /** The seat of the player. */
   readonly seat: number;
-  /** `[yellow, red, green, brown]` */
+  /** Cubes in the hold: `[yellow, red, green, brown]`. */
   readonly cubes: Cubes;
+  /** Spaces of the hold. */
   readonly holdSpaces: number;
   /** Settlers on the player board, ready for use. */
   readonly settlers: number;
   /** Settlers in reserve. */
   readonly reserve: number;
+  /** Point cards taken, by id. */
   readonly pointCards: readonly string[];
+  /** Bonus tiles taken, by id. */
   readonly bonusTiles: readonly string[];
+  /** Exploration tiles taken, by id. */
   readonly explorationTiles: readonly string[];
 }
 
 /** A game as its players see it, in the names of the pieces. Hidden is only what lies below other pieces (NW-I1). */
 export interface NewWorldView {
+  /** The game. */
   readonly variant: 'new-world';
+  /** Who sees this: a seat, or a spectator. */
   readonly viewer: Viewer;
   /** The kind of decision that is due. */
   readonly phase: Phase;
@@ -50,6 +68,7 @@ export interface NewWorldView {
   readonly seat: number;
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
+  /** The seat that had the first turn. */
   readonly firstSeat: number;
   /** Everything that never changes after setup, with the component set and the map if they are own ones. */
   readonly game: Game;
@@ -67,9 +86,11 @@ export interface NewWorldView {
   readonly claimed: boolean;
   /** In `fort` and `explore`: whether a bonus tile has been taken. */
   readonly tookBonus: boolean;
+  /** The locations, board by board. */
   readonly locations: readonly LocationView[];
   /** The face-up deck: its top card, and how many cards it has. */
-  readonly deck: { readonly top: string | null; readonly count: number };
+  readonly deck: NewWorldDeckView;
+  /** The players by seat. */
   readonly players: readonly NewWorldPlayerView[];
 }
 

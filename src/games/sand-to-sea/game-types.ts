@@ -1,13 +1,8 @@
 import type { SandToSeaChange } from './changes';
 import type { SandToSeaFixed } from './fixed';
 import type { SandToSeaPieces } from './pieces';
-import type {
-  SandToSeaAction,
-  SandToSeaComponents,
-  SandToSeaOptions,
-  SandToSeaRow,
-  SandToSeaState,
-} from './types';
+import type { SandToSeaRow } from './row';
+import type { SandToSeaAction, SandToSeaComponents, SandToSeaOptions, SandToSeaState } from './types';
 import type { SandToSeaView } from './view';
 import type { SandToSeaViolations } from './violations';
 

@@ -3,10 +3,10 @@ import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, replaced, returned } from '../../mechanics/cubes/ledger';
 import { cardTradeCubes, playedCubes } from '../../mechanics/merchants/ledger';
 import { marketTradeCubes, seaHoldings, startingCubes, tilePrice } from '../../mechanics/sea/ledger';
-import type { SandToSea } from './rulebook';
+import type { SandToSeaRules } from './rulebook';
 
 /** What balances in From Sand to Sea: cubes in holds and on cards, cards, tiles, outposts. */
-export const ledger: Ledger<SandToSea> = {
+export const ledger: Ledger<SandToSeaRules> = {
   holdings: (compiled, row) => ({
     cubes: allCubes([...row.players.map(({ cubes }) => cubeList(cubes)), row.merchantCubes]),
     merchantCards: occurrences(compiled.cards.length, [

@@ -24,8 +24,11 @@ export type { SandToSeaView as View };
 
 /** A game as its players see it, in the names of the pieces (SS-I1). */
 export interface SandToSeaView extends SeaTableView, MerchantTableView {
+  /** The game. */
   readonly variant: 'sand-to-sea';
+  /** Who sees this: a seat, or a spectator. */
   readonly viewer: Viewer;
+  /** Whether what a perfect memory deduces is there too. */
   readonly recall: Recall;
   /** The kind of decision that is due. */
   readonly phase: Phase;
@@ -33,6 +36,7 @@ export interface SandToSeaView extends SeaTableView, MerchantTableView {
   readonly seat: number;
   /** Who decides now; `null` when the game is over. */
   readonly actor: number | null;
+  /** The seat that had the first turn. */
   readonly firstSeat: number;
   /** Everything that never changes after setup, with the component set and the map if they are own ones. */
   readonly game: Game;
@@ -50,15 +54,26 @@ export interface SandToSeaView extends SeaTableView, MerchantTableView {
   readonly emptiedColumn: number | null;
   /** During setup: the sets of starting cubes still on offer. */
   readonly startingCubes: readonly string[];
+  /** The players by seat. */
   readonly players: readonly SandToSeaPlayerView[];
 }
 
+/** A player; only the cards in hand and the discards are secret (SS-I1). */
 export interface SandToSeaPlayerView extends SeaPlayerView, MerchantPlayerView {
   /** The cards in the face-down discard pile; `null` if the viewer cannot see them. */
   readonly discards: readonly string[] | null;
+  /** Cards in the face-down discard pile. */
   readonly discardCount: number;
-  /** With perfect recall only. */
+  /** What is known of the cards of this player; with perfect recall only. */
   readonly memory?: MemoryView;
+}
+
+/** A card that lies in a hand or among the hidden discards. */
+export interface UnseenCardView {
+  /** The id of the card. */
+  readonly card: string;
+  /** How many hidden discards had been made before it came. */
+  readonly discardsBefore: number;
 }
 
 /** What anyone with a perfect memory knows of a player's cards (SS-I2). */
@@ -68,7 +83,7 @@ export interface MemoryView {
   /** Cards given up from hand since the last rest: those of `unseen` that do not lie in the hand. */
   readonly hiddenDiscards: number;
   /** The cards in hand or among the hidden discards, with the hidden discards made before each of them came. */
-  readonly unseen: readonly { readonly card: string; readonly discardsBefore: number }[];
+  readonly unseen: readonly UnseenCardView[];
 }
 
 /** What a viewer may know. */

@@ -1,13 +1,8 @@
 import type { SpiceRoadChange } from './changes';
 import type { SpiceRoadFixed } from './fixed';
 import type { SpiceRoadPieces } from './pieces';
-import type {
-  SpiceRoadAction,
-  SpiceRoadComponents,
-  SpiceRoadOptions,
-  SpiceRoadRow,
-  SpiceRoadState,
-} from './types';
+import type { SpiceRoadRow } from './row';
+import type { SpiceRoadAction, SpiceRoadComponents, SpiceRoadOptions, SpiceRoadState } from './types';
 import type { SpiceRoadView } from './view';
 import type { SpiceRoadViolations } from './violations';
 

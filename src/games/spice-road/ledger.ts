@@ -2,10 +2,10 @@ import { type Ledger, occurrences } from '../../core/ledger';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, exchange, replaced, returned } from '../../mechanics/cubes/ledger';
 import { cardTradeCubes, playedCubes } from '../../mechanics/merchants/ledger';
-import type { SpiceRoad } from './rulebook';
+import type { SpiceRoadRules } from './rulebook';
 
 /** What balances in Spice Road: cubes in caravans and on cards, cards, coins. */
-export const ledger: Ledger<SpiceRoad> = {
+export const ledger: Ledger<SpiceRoadRules> = {
   holdings({ cards, components }, row) {
     const { players } = row;
     return {

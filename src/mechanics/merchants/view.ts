@@ -2,6 +2,14 @@ import { type Cubes, cubesAt } from '../cubes/cubes';
 import type { CompiledMerchants } from './merchants';
 import type { MerchantPlayer, MerchantState } from './state';
 
+/** A place in the row of merchant cards as its players see it. */
+export interface MerchantSlotView {
+  /** The id of the card. */
+  readonly card: string;
+  /** Cubes lying on it: `[yellow, red, green, brown]`. */
+  readonly cubes: Cubes;
+}
+
 /** The merchant cards on the table. */
 export interface MerchantTableView {
   /** In `payCards`: the place in the row of the card that is being acquired. */
@@ -13,7 +21,7 @@ export interface MerchantTableView {
   /** In `play`: upgrades left. */
   readonly upgrades: number;
   /** The face-up row from the left, with the cubes lying on each card: `[yellow, red, green, brown]`. */
-  readonly merchantRow: readonly { readonly card: string; readonly cubes: Cubes }[];
+  readonly merchantRow: readonly MerchantSlotView[];
   /** Cards in the face-down deck. */
   readonly merchantDeck: number;
 }
@@ -22,6 +30,7 @@ export interface MerchantTableView {
 export interface MerchantPlayerView {
   /** The cards in hand; `null` if the viewer cannot see them. */
   readonly hand: readonly string[] | null;
+  /** How many cards are in hand. */
   readonly handCount: number;
   /** Cards played, lying open. */
   readonly faceUp: readonly string[];

@@ -1,4 +1,5 @@
 import { holdSpaces, topBonus } from '../bonus-tiles/bonus-tiles';
+import type { BonusStackView } from '../bonus-tiles/view';
 import { type Cubes, cubeList } from '../cubes/cubes';
 import { outpostOwners } from './outposts';
 import { closedPortDepth } from './ports';
@@ -6,9 +7,11 @@ import type { CompiledSea, SeaPlayer, SeaState } from './sea';
 
 /** A tile of the map as its players see it. */
 export interface HexView {
+  /** The name of the hex, as in actions: `C3`. */
   readonly id: string;
   /** Column from the west, counted from 0, and height from the north, in half hexes. */
   readonly place: readonly [column: number, height: number];
+  /** What it is. */
   readonly kind: 'market' | 'port' | 'sea';
   /** The market tile here. */
   readonly tile?: string;
@@ -26,28 +29,37 @@ export interface HexView {
   readonly boats: readonly number[];
 }
 
+/** The face-down pile of victory tiles as its players see it. */
+export interface PileView {
+  /** Tiles in the face-down pile, the closed-port tile included. */
+  readonly count: number;
+  /** How many of its top places can hold the closed-port tile; 0 once that tile is on the map. */
+  readonly closedPortAmongTop: number;
+}
+
 /** The table in front of all players. */
 export interface SeaTableView {
+  /** The hexes, column by column. */
   readonly hexes: readonly HexView[];
-  readonly pile: {
-    /** Tiles in the face-down pile, the closed-port tile included. */
-    readonly count: number;
-    /** How many of its top places can hold the closed-port tile; 0 once that tile is on the map. */
-    readonly closedPortAmongTop: number;
-  };
-  readonly bonusStacks: readonly { readonly top: string | null; readonly left: number }[];
+  /** The face-down pile of victory tiles. */
+  readonly pile: PileView;
+  /** The bonus stacks, by number. */
+  readonly bonusStacks: readonly BonusStackView[];
 }
 
 /** A player on the sea map; nothing here is secret, not even the victory tiles claimed (EW-I1, SS-I1). */
 export interface SeaPlayerView {
+  /** The seat of the player. */
   readonly seat: number;
-  /** `[yellow, red, green, brown]` */
+  /** Cubes in the hold: `[yellow, red, green, brown]`. */
   readonly cubes: Cubes;
+  /** Spaces of the hold. */
   readonly holdSpaces: number;
   /** The hex of the boat; `null` before it is placed. */
   readonly boat: string | null;
   /** Outposts taken from each row of the player board, by symbol. */
   readonly built: Readonly<Record<string, number>>;
+  /** Victory tiles claimed, by id. */
   readonly victoryTiles: readonly string[];
   /** Bonus tiles taken; one taken twice stands here twice. */
   readonly bonusTiles: readonly string[];

@@ -76,7 +76,10 @@ export interface Proof {
  */
 export function prove<T extends GameTypes = Century>(set: MiniSet, options: ProveOptions<T> = {}): Proof {
   const { most = 2 ** 18, close = 1, knowledge = true, observe } = options;
-  const known = options.games === undefined ? allGames : gamesOf(options.games as readonly GameValue[] as readonly AnyGame[]);
+  const known =
+    options.games === undefined
+      ? allGames
+      : gamesOf(options.games as readonly GameValue[] as readonly AnyGame[]);
   const game = openMiniSet(known, set);
   const positions = new Positions(newPositionMemory(game.packing.words, most, most, false));
   const explorer = new Explorer(game, positions);

@@ -1,14 +1,15 @@
+export type { ProofFault as Fault };
 /** What is counted on the way through a game; those of several parts can be added up. */
 export interface Tally {
   readonly counts: { [name: string]: number };
   /** How often a clause was given as the reason for something. */
   readonly clauses: { [id: string]: number };
   /** By what is wrong. */
-  readonly faults: { [what: string]: Fault };
+  readonly faults: { [what: string]: ProofFault };
 }
 
 /** Something that is not as it should be. */
-export interface Fault {
+export interface ProofFault {
   /** How often it was found. */
   readonly count: number;
   /** One of the places; the first one in alphabetical order, whatever order they were found in. */

@@ -1,0 +1,10 @@
+/** The types of what goes in and out of this game. */
+export type * from '../../mechanics/bonus-tiles/public';
+export type * from '../../mechanics/cubes/public';
+export type * from '../../mechanics/merchants/public';
+export type * from '../../mechanics/sea/public';
+export type { SandToSeaChange, SandToSeaPlace } from './changes';
+export type { SandToSeaPieces } from './pieces';
+export type * from './types';
+export type { MemoryView, SandToSeaPlayerView, SandToSeaView, UnseenCardView } from './view';
+export type { SandToSeaViolations, WrongReward } from './violations';

@@ -1,0 +1,2 @@
+export type { BonusStackView } from './view';
+export type { StackEmpty } from './violations';

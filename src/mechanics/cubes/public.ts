@@ -1,0 +1,2 @@
+export type { CannotPay, NoSuchCube } from '../hold/violations';
+export type * from './types';

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { Immutable } from '../../src/core/immutable';
+import type { ValueOf } from '../../src/core/schema';
+import type { EasternWondersRow } from '../../src/games/eastern-wonders/row';
+import type { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
+import type { Row as EasternWondersInnerRow } from '../../src/games/eastern-wonders/state';
+import type { NewWorldRow } from '../../src/games/new-world/row';
+import type { schemas as newWorld } from '../../src/games/new-world/schema';
+import type { Row as NewWorldInnerRow } from '../../src/games/new-world/state';
+import type { SandToSeaRow } from '../../src/games/sand-to-sea/row';
+import type { schemas as sandToSea } from '../../src/games/sand-to-sea/schema';
+import type { Row as SandToSeaInnerRow } from '../../src/games/sand-to-sea/state';
+import type { SpiceRoadRow } from '../../src/games/spice-road/row';
+import type { schemas as spiceRoad } from '../../src/games/spice-road/schema';
+import type { Row as SpiceRoadInnerRow } from '../../src/games/spice-road/state';
+import type * as century from '../../src/index';
+import { typeFiles } from './type-writer';
+
+test.each([...typeFiles()])('%s.ts is what `npm run types` writes', (file, text) => {
+  expect(readFileSync(join(import.meta.dirname, '../../src', `${file}.ts`), 'utf8')).toBe(text);
+});
+
+/** What a schema lets through. */
+type Read<S> = Immutable<ValueOf<S>>;
+
+test('the types are those of the schemas', () => {
+  expectTypeOf<century.SpiceRoadAction>().toEqualTypeOf<Read<(typeof spiceRoad)['action']>>();
+  expectTypeOf<century.SpiceRoadComponents>().toEqualTypeOf<Read<(typeof spiceRoad)['components']>>();
+  expectTypeOf<century.SpiceRoadOptions>().toEqualTypeOf<Read<(typeof spiceRoad)['options']>>();
+  expectTypeOf<century.SpiceRoadState>().toEqualTypeOf<Read<(typeof spiceRoad)['state']>>();
+  expectTypeOf<century.EasternWondersAction>().toEqualTypeOf<Read<(typeof easternWonders)['action']>>();
+  expectTypeOf<century.EasternWondersComponents>().toEqualTypeOf<
+    Read<(typeof easternWonders)['components']>
+  >();
+  expectTypeOf<century.EasternWondersOptions>().toEqualTypeOf<Read<(typeof easternWonders)['options']>>();
+  expectTypeOf<century.EasternWondersState>().toEqualTypeOf<Read<(typeof easternWonders)['state']>>();
+  expectTypeOf<century.NewWorldAction>().toEqualTypeOf<Read<(typeof newWorld)['action']>>();
+  expectTypeOf<century.NewWorldComponents>().toEqualTypeOf<Read<(typeof newWorld)['components']>>();
+  expectTypeOf<century.NewWorldOptions>().toEqualTypeOf<Read<(typeof newWorld)['options']>>();
+  expectTypeOf<century.NewWorldState>().toEqualTypeOf<Read<(typeof newWorld)['state']>>();
+  expectTypeOf<century.SandToSeaAction>().toEqualTypeOf<Read<(typeof sandToSea)['action']>>();
+  expectTypeOf<century.SandToSeaComponents>().toEqualTypeOf<Read<(typeof sandToSea)['components']>>();
+  expectTypeOf<century.SandToSeaOptions>().toEqualTypeOf<Read<(typeof sandToSea)['options']>>();
+  expectTypeOf<century.SandToSeaState>().toEqualTypeOf<Read<(typeof sandToSea)['state']>>();
+});
+
+test('rows for house rules are those of the rules', () => {
+  expectTypeOf<SpiceRoadRow>().toExtend<SpiceRoadInnerRow>();
+  expectTypeOf<SpiceRoadInnerRow>().toExtend<SpiceRoadRow>();
+  expectTypeOf<EasternWondersRow>().toExtend<EasternWondersInnerRow>();
+  expectTypeOf<EasternWondersInnerRow>().toExtend<EasternWondersRow>();
+  expectTypeOf<NewWorldRow>().toExtend<NewWorldInnerRow>();
+  expectTypeOf<NewWorldInnerRow>().toExtend<NewWorldRow>();
+  expectTypeOf<SandToSeaRow>().toExtend<SandToSeaInnerRow>();
+  expectTypeOf<SandToSeaInnerRow>().toExtend<SandToSeaRow>();
+});
