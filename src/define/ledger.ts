@@ -1,4 +1,4 @@
-import type { GameTypes } from '../core/game';
+import type { RuleTypes } from '../core/game';
 import { type Accounts, type AnyLedger, occurrences } from '../core/ledger';
 import type { AnyComponents } from './components';
 import type { PlayerFields, TableFields } from './fields';
@@ -10,14 +10,14 @@ export interface Brought {
   readonly [cube: string]: number;
 }
 
-type Compiled = GameTypes['compiled'] & Fixed<string, object, unknown>;
-type Row = GameTypes['row'] & OwnRow<string, TableFields, PlayerFields>;
-type Brings = (game: Compiled, row: Row, action: GameTypes['action']) => Brought;
+type Compiled = RuleTypes['compiled'] & Fixed<string, object, unknown>;
+type Row = RuleTypes['row'] & OwnRow<string, TableFields, PlayerFields>;
+type Brings = (game: Compiled, row: Row, action: RuleTypes['action']) => Brought;
 
 /** What balances in a game: its pieces, and, if it says what actions bring, its cubes. */
 export function ledgerFrom(outline: Outline, brings: Brings | undefined): AnyLedger {
   const held = (
-    compiled: GameTypes['compiled'],
+    compiled: RuleTypes['compiled'],
     row: object & { readonly players: readonly object[] },
   ): Accounts => {
     const { components } = compiled as Compiled;
