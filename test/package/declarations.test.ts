@@ -11,7 +11,7 @@ const { exports } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8
 const entries = Object.values(exports).flatMap((entry) =>
   typeof entry === 'string' ? [] : [join(dist, '..', entry.import.types)],
 );
-const program = ts.createProgram(entries, {
+const settings: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   module: ts.ModuleKind.ESNext,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -19,7 +19,8 @@ const program = ts.createProgram(entries, {
   types: [],
   strict: true,
   exactOptionalPropertyTypes: true,
-});
+};
+const program = ts.createProgram(entries, settings);
 const checker = program.getTypeChecker();
 
 /** Where a symbol is declared in the package; nothing for those of the language. */
@@ -89,4 +90,83 @@ test('types are interfaces: no library and no schema of the sources is behind th
     expect(text, file).not.toMatch(/zod|declare const \w*(?:[sS]chema|layout)\b(?!s)/);
     for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from, file).toMatch(/^\.\//);
   }
+});
+
+/** Code of a user; an editor points at what stands after each \u200b. */
+const CODE = `import { apply, legalActions, scores, setup, view } from './dist/index.js';
+import { type SailAction, type State } from './dist/eastern-wonders.js';
+let state = setup({ variant: 'eastern-wonders', players: 3, \u200bseed: 'demo' });
+const pile = state.\u200bpile;
+const closed = state.game.components?.playerBoard.\u200bspacePoints;
+for (const action of legalActions(state)) {
+  if (action.kind === 'sail') console.log(action.\u200bleave, action satisfies SailAction);
+  state = \u200bapply(state, action);
+}
+const seen = view(state, 0);
+const hex = seen.hexes[0]?.\u200bvictoryTile;
+const count = seen.pile.\u200bclosedPortAmongTop;
+const line = scores(state)[0]?.items[0]?.\u200bkind;
+const known: State = state;
+`;
+
+/** What an editor shows at the marked places. */
+function hovers(): readonly (readonly [shown: string, told: string])[] {
+  const file = join(dist, '../hover.ts');
+  const code = CODE.replaceAll('\u200b', '');
+  const service = ts.createLanguageService({
+    getCompilationSettings: () => settings,
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => '1',
+    getScriptSnapshot: (name) => {
+      const text = name === file ? code : ts.sys.readFile(name);
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
+    },
+    getCurrentDirectory: () => join(dist, '..'),
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: ts.sys.fileExists,
+    readFile: ts.sys.readFile,
+  });
+  expect(service.getSemanticDiagnostics(file).map(({ messageText }) => messageText)).toEqual([]);
+  const marks = [...CODE.matchAll(/\u200b/g)].map(({ index }, before) => index - before);
+  return marks.map((place) => {
+    const info = service.getQuickInfoAtPosition(file, place);
+    return [ts.displayPartsToString(info?.displayParts), ts.displayPartsToString(info?.documentation)];
+  });
+}
+
+test('editors show the sentence of a member, and the name of its type', () => {
+  expect(hovers()).toEqual([
+    [
+      '(property) EasternWondersOptions.seed: string | number',
+      'The source of all chance; 1 and "1" are the same seed.',
+    ],
+    [
+      '(property) EasternWondersState.pile: readonly number[]',
+      'The face-down pile of victory tiles, the top one last; -1 is the closed-port tile.',
+    ],
+    [
+      '(property) PlayerBoard.spacePoints: readonly number[] | undefined',
+      'Points of the spaces by column, once they are empty.',
+    ],
+    [
+      '(property) EasternWondersSailAction.leave?: "yellow" | "red" | "green" | "brown" | undefined',
+      'The cube put on the tile left.',
+    ],
+    [
+      expect.stringMatching(/^\(alias\) apply<"eastern-wonders">\(state: StateOf<Century, /),
+      expect.stringMatching(/^The reducer: returns the state after an action\./),
+    ],
+    [
+      '(property) HexView.victoryTile?: string | null | undefined',
+      'On ports: the victory tile here; `null` if there is none.',
+    ],
+    [
+      '(property) PileView.closedPortAmongTop: number',
+      'How many of its top places can hold the closed-port tile; 0 once that tile is on the map.',
+    ],
+    [
+      expect.stringMatching(/^\(property\) ScoreItem\.kind: /),
+      "What scores; in a game of one's own whatever it says.",
+    ],
+  ]);
 });
