@@ -379,7 +379,6 @@ export interface Engine<T extends GameTypes> {
    * and never throws because of it.
    *
    * @param json - a record, or any value that claims to be one
-   * @param options.components - the component set to verify with, for a record that contains only the hash of its set
    * @param options - what the record itself may lack, and work limits
    * @returns how much was verified, or the first fault
    * @throws {@link InvalidInputError} if a limit is invalid

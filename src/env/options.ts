@@ -20,7 +20,7 @@ export interface SpaceOptionsOf<T extends GameTypes = GameTypes, N extends NameO
   readonly map?: object | undefined;
 }
 
-/** The rewards at the end of a game: see {@link EnvOptionsOf}. */
+/** The rewards at the end of a game: see `EnvOptions`. */
 export type RewardKind = 'outcome' | 'rank' | 'margin';
 
 /** The options of an environment: those of `setup` without the seed, and the rewards. */

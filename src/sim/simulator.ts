@@ -23,7 +23,7 @@ export interface SimulatorOf<T extends GameTypes = GameTypes, N extends NameOf<T
   /**
    * The current state: a plain copy, made on first access after an action. It stays the same as the game continues, and
    * changing it does not change the game. Making it takes longer than an action: in hot loops use `actor`, `isOver` and
-   * `scores` instead. {@link SimulatorOf.toState} makes a frozen one.
+   * `scores` instead. `toState` makes a frozen one.
    */
   readonly state: StateOf<T, N>;
   /** The legal actions, in a list that the next call refills. Empty if and only if the game is over. */

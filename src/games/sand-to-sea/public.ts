@@ -5,6 +5,7 @@ export type * from '../../mechanics/merchants/public';
 export type * from '../../mechanics/sea/public';
 export type { SandToSeaChange, SandToSeaPlace } from './changes';
 export type { SandToSeaPieces } from './pieces';
+export type { Reward } from './rules/reward';
 export type * from './types';
 export type { MemoryView, SandToSeaPlayerView, SandToSeaView, UnseenCardView } from './view';
 export type { SandToSeaViolations, WrongReward } from './violations';
