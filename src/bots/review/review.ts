@@ -20,6 +20,8 @@ import { finish } from '../slices';
 import { courseOf, type Decision } from './course';
 import { type Judgement, judgementOn } from './judgement';
 
+export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf as Review };
+
 /** The settings of a review. */
 export interface ReviewOptions {
   /** The bot that judges: one that searches (default `'mcts:400'`). The more it thinks, the less its values waver. */
@@ -29,7 +31,7 @@ export interface ReviewOptions {
 }
 
 /** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
-export interface ReviewedTurn<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface ReviewedTurnOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /**
    * The number of the turn, from 1. A turn in the middle of which something hidden was revealed is judged in parts,
    * and so are the discards of other seats at its end (C-5).
@@ -81,7 +83,7 @@ export interface SeatReview {
 }
 
 /** A game, turn by turn. */
-export interface Review<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface ReviewOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** Identifies the JSON as a review. */
   readonly format: 'century-review';
   /** The version of the format. */
@@ -95,7 +97,7 @@ export interface Review<T extends GameTypes = GameTypes, N extends NameOf<T> = N
   /** The seed of the review. */
   readonly seed: string | number;
   /** All decisions, in order. */
-  readonly turns: readonly ReviewedTurn<T, N>[];
+  readonly turns: readonly ReviewedTurnOf<T, N>[];
   /** By seat. */
   readonly seats: readonly SeatReview[];
 }
@@ -104,7 +106,7 @@ export interface Review<T extends GameTypes = GameTypes, N extends NameOf<T> = N
  * A review that is done decision by decision: in slices, on several threads, or with a break. Each decision gets the
  * same judgement whichever others were judged before.
  */
-export interface Reviewer<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+export interface ReviewerOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** The number of decisions in the game. */
   readonly length: number;
   /**
@@ -115,13 +117,13 @@ export interface Reviewer<T extends GameTypes = GameTypes, N extends NameOf<T> =
    * @throws {RangeError} if there is no such decision
    * @throws {@link LimitError} if it would be more work
    */
-  judge(index: number, limits?: WorkLimits): ReviewedTurn<T, N>;
+  judge(index: number, limits?: WorkLimits): ReviewedTurnOf<T, N>;
   /**
    * The review, once all are judged.
    *
    * @param turns - all decisions in order, as `judge` returned them
    */
-  review(turns: readonly ReviewedTurn<T, N>[]): Review<T, N>;
+  review(turns: readonly ReviewedTurnOf<T, N>[]): ReviewOf<T, N>;
 }
 
 /** The number of worlds that chance is measured by. */
@@ -132,7 +134,7 @@ export function reviewerOf(
   games: EvaluatedGames,
   record: GameRecord,
   { bot = 'mcts:400', seed = 0 }: ReviewOptions = {},
-): Reviewer {
+): ReviewerOf {
   const limit = searchLimitNamed(bot);
   randomStream(seed);
   const { table, decisions, end } = courseOf(games, record);
@@ -184,7 +186,7 @@ export function reviewerOf(
     return areEqual(table, other);
   };
 
-  const judge = (index: number, limits: WorkLimits = {}): ReviewedTurn => {
+  const judge = (index: number, limits: WorkLimits = {}): ReviewedTurnOf => {
     const decision = decisions[index];
     if (decision === undefined) throw new RangeError(`there is no decision ${index}`);
     const { turn, seat, from, entries, reveals, isForced } = decision;
@@ -246,7 +248,7 @@ function told(entries: Decision['entries']): { readonly actions: readonly Action
   };
 }
 
-function seatReview(seat: Seat, turns: readonly ReviewedTurn[]): SeatReview {
+function seatReview(seat: Seat, turns: readonly ReviewedTurnOf[]): SeatReview {
   const own = turns.filter((each) => each.seat === seat);
   const free = own.filter(({ judgement }) => judgement !== 'forced');
   const judgements = { forced: 0, best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { createReviewer } from '../../bots/index';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
+import type { WholeGameValue } from '../../core/game-types';
 import { ENGINE_VERSION } from '../../core/version';
 import { Complaint, complainAbout, readJson } from '../complaint';
 import { type Disk, realDisk } from '../files/disk';
@@ -35,7 +36,7 @@ export async function runReview(session: Session): Promise<Review> {
   const { games, job, folder } = session;
   const { bot, seed } = job;
   const reviewer = complainAbout('review', () =>
-    createReviewer(games.named(job.record.variant), job.record, { bot, seed }),
+    createReviewer<WholeGameValue>(games.named(job.record.variant), job.record, { bot, seed }),
   );
   if (folder === undefined) return reviewer.review(await judge(session, reviewer.length, null));
   const lock = await lockParts(realDisk, folder);

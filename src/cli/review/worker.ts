@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createReviewer } from '../../bots/index';
 import { lendSha256 } from '../../century/command';
 import type { GameRecord } from '../../core/game-record';
+import type { WholeGameValue } from '../../core/game-types';
 import { knownGames } from '../games/known-games';
 import { nativeSha256 } from '../native-sha256';
 
@@ -21,7 +22,7 @@ const reviewer = load();
 async function load() {
   lendSha256(nativeSha256);
   const games = await knownGames(gameFiles);
-  return createReviewer(games.named(record.variant), record, { bot, seed });
+  return createReviewer<WholeGameValue>(games.named(record.variant), record, { bot, seed });
 }
 
 parentPort?.on('message', async (index: number) => {
