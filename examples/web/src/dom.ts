@@ -1,4 +1,5 @@
 import { type ComponentChild, h as create, type VNode } from 'preact';
+import { language } from './language';
 
 /** What can be set on an element: attributes, or listeners under `on…`; `false`, `null` and `undefined` are left out. */
 export interface Attributes {
@@ -43,7 +44,7 @@ const kept = new Map<string, { readonly from: string; readonly drawn: Drawn }>()
  * place on the page.
  */
 export function keep(name: string, from: unknown, draw: () => Drawn): Drawn {
-  const made = JSON.stringify(from);
+  const made = JSON.stringify([language, from]);
   const last = kept.get(name);
   if (last?.from === made) return last.drawn;
   const drawn: Drawn = create<{ drawn?: Drawn }>(Kept, { drawn: draw(), key: name });

@@ -61,5 +61,6 @@ function announced(session: Session): string {
   const last = timeline.turns.at(-1);
   const isOwn =
     last === undefined || last.seat === viewerOf(shown) || shown.game?.players[last.seat] === 'human';
-  return isOwn || shown.taste.pace === 'instant' || !last.isFinished ? '' : tell(last);
+  const isRush = shown.online === null && shown.taste.pace === 'instant';
+  return isOwn || isRush || !last.isFinished ? '' : tell(last);
 }

@@ -6,7 +6,7 @@ import { outpostItem } from './tokens';
 
 type Board = Components<'eastern-wonders'>['playerBoard'];
 
-const LEFT = 56;
+const LEFT = 52;
 const CELL = 25;
 const ROW = 21;
 
@@ -22,7 +22,7 @@ export function seaBoardDrawing(
     board.rows.length * ROW,
     { class: 'sea-board', role: 'img', 'aria-label': t.table.outpostsBuilt(label) },
     board.rows.map((symbol, row) => [
-      write(nameOf(symbol), 0, (row + 0.5) * ROW, 13, { anchor: 'start' }),
+      write(nameOf(symbol), 0, (row + 0.5) * ROW, 12, { anchor: 'start' }),
       Array.from({ length: board.columns }, (_, column) => {
         const x = LEFT + column * CELL;
         const y = row * ROW;

@@ -1,6 +1,5 @@
 import type { Components, Viewer } from 'century-engine';
 import { type Drawn, forget, h } from '../dom';
-import { type Language, language } from '../language';
 import type { Marks } from '../pieces/piece';
 import type { Scene } from '../scene';
 import { newWorldTable } from './new-world';
@@ -9,12 +8,11 @@ import { seaTable } from './sea';
 import { spiceRoadTable } from './spice-road';
 
 let drawnWith: Components | null = null;
-let drawnIn: Language | null = null;
 
 /** The table as one viewer sees it. */
 export function tableOf(scene: Scene, viewer: Viewer, marks: Marks, names: readonly string[]): Drawn {
-  if (scene.components !== drawnWith || language !== drawnIn) forget();
-  [drawnWith, drawnIn] = [scene.components, language];
+  if (scene.components !== drawnWith) forget();
+  drawnWith = scene.components;
   const seating: Seating = { viewer, names, totals: scene.sheets.map(({ total }) => total) };
   return h('div', { class: `table ${scene.seen.variant}`, key: 'table' }, ...partsOf(scene, marks, seating));
 }
