@@ -78,12 +78,22 @@ function turn(element: Element | null): void {
   );
 }
 
-/** Something new is said here. */
+/** Something new is said here. A frame over it fades, so that what lies below need not be painted anew. */
 function pulse(element: Element | null): void {
-  element?.animate(
-    [{ outline: '3px solid var(--last)', outlineOffset: '2px' }, { outline: '3px solid transparent' }],
-    { duration: 2 * DURATION, easing: 'ease-out' },
-  );
+  const box = element?.getBoundingClientRect();
+  if (box === undefined || box.width === 0) return;
+  const frame = document.createElement('span');
+  frame.className = 'glow';
+  Object.assign(frame.style, {
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+  });
+  layer.append(frame);
+  const run = frame.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 2 * DURATION, easing: 'ease-out' });
+  run.onfinish = () => frame.remove();
+  run.oncancel = () => frame.remove();
 }
 
 function labelOf({ what, seat, count }: Flight): string {

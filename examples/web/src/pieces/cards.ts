@@ -1,9 +1,9 @@
 import type { Components, Cubes } from 'century-engine';
-import { type Drawn, drawing, s } from '../dom';
+import { type Drawn, drawing, keep, s } from '../dom';
 import { t, told } from '../language';
 import type { PieceKey } from '../targets';
 import { cubeItems, tradeItems, upgradeItems } from './cube';
-import { type Marks, piece } from './piece';
+import { type Marks, marksOf, piece } from './piece';
 import { type Item, strip, stripWidth, word, write } from './strip';
 
 export const CARD = { width: 84, height: 116 } as const;
@@ -36,6 +36,19 @@ export function merchantCardDrawing(
   cards: Cards,
   place?: Place,
   isWanted = false,
+): Drawn {
+  return keep(key, [id, place, isWanted, marksOf(marks, key)], () =>
+    drawn(marks, key, id, cards, place, isWanted),
+  );
+}
+
+function drawn(
+  marks: Marks,
+  key: PieceKey,
+  id: string,
+  cards: Cards,
+  place: Place | undefined,
+  isWanted: boolean,
 ): Drawn {
   const card = merchantCard(id, cards);
   const lying = place === undefined ? [] : cubeItems(place.cubes, 14);
