@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ENGINE_VERSION } from '../../core/version';
-import { type MiniSet, newTally, type Positions, type Tally } from '../../testkit/prove/command';
+import { type Every, type MiniSet, newTally, type Positions, type Tally } from '../../testkit/prove/command';
 import { Complaint } from '../complaint';
 import { archive, writeAll } from './archive-file';
 
@@ -24,6 +24,12 @@ export interface Reached {
   /** Bytes of the file of edges. */
   bytes: number;
   tally: Tally;
+  /** How closely states are looked at; `null` before that begins. What was checked otherwise is checked again. */
+  every: Every | null;
+  /** The positions below this number have been checked. */
+  checked: number;
+  /** What these checks found. */
+  checks: Tally;
 }
 
 /** The files of a graph in a folder: positions, edges, and how far it has been gone through. */
@@ -54,7 +60,7 @@ export class GraphFiles {
 
   begin(): Reached {
     closeSync(openSync(this.edges, 'w'));
-    return { end: 0, expanded: 0, bytes: 0, tally: newTally() };
+    return { end: 0, expanded: 0, bytes: 0, tally: newTally(), every: null, checked: 0, checks: newTally() };
   }
 
   /** Appends what expansions have found. */
@@ -75,6 +81,11 @@ export class GraphFiles {
   save(reached: Reached, positions: Positions): void {
     archive(this.positions, positions, reached.end, positions.end);
     reached.end = positions.end;
+    this.note(reached);
+  }
+
+  /** Writes how far it has come, once all positions are there. */
+  note(reached: Reached): void {
     const unfinished = `${this.progress}.tmp`;
     writeFileSync(unfinished, `${JSON.stringify({ key: this.key, ...reached })}\n`);
     renameSync(unfinished, this.progress);

@@ -9,6 +9,7 @@ import {
   graphOf,
   type MiniSet,
   newPositionMemory,
+  newTally,
   type Observe,
   openMiniSet,
   Positions,
@@ -42,9 +43,10 @@ export interface Run {
   onProgress(what: string, done: number, all: number): void;
 }
 
-/** Positions of a task, and tasks between two times that everything is saved. */
+/** Positions of a task, and tasks between two times that everything is saved: while states are found, and while they are checked. */
 const TASK = 256;
 const TASKS = 128;
+const CHECKS = 16;
 /** So many states are looked at closely, and changed. */
 const CLOSE = 20_000;
 const CHANGED = 200;
@@ -102,11 +104,25 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
       done += to - from;
       onProgress(what, done, end);
     };
-    const isChecked = await threads.perform(tasksOf('states', 0, end, { every }), (task, { tally: more }) => {
-      if (more !== null) addTally(tally, more);
-      onDone(task, 'states checked');
-    });
-    if (!isChecked) return null;
+    if (JSON.stringify(reached.every) !== JSON.stringify(every))
+      Object.assign(reached, { every, checked: 0, checks: newTally() });
+    done = reached.checked;
+    while (reached.checked < end) {
+      const to = Math.min(end, reached.checked + TASK * CHECKS);
+      const found = newTally();
+      const isWhole = await threads.perform(
+        tasksOf('states', reached.checked, to, { every }),
+        (task, { tally: more }) => {
+          if (more !== null) addTally(found, more);
+          onDone(task, 'states checked');
+        },
+      );
+      if (!isWhole) return null;
+      addTally(reached.checks, found);
+      reached.checked = to;
+      graphFiles.note(reached);
+    }
+    addTally(tally, reached.checks);
     const names = new Uint8Array(32 * end);
     done = 0;
     const isNamed = await threads.perform(tasksOf('names', 0, end), (task, { data }) => {

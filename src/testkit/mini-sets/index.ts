@@ -3,15 +3,19 @@ import type { MiniSet } from '../prove/mini-set';
 import easternWonders2Build from './eastern-wonders-2-build.json';
 import easternWonders2Ports from './eastern-wonders-2-ports.json';
 import easternWonders2Start from './eastern-wonders-2-start.json';
+import easternWonders3Build from './eastern-wonders-3-build.json';
 import newWorld2 from './new-world-2.json';
+import newWorld2Deals from './new-world-2-deals.json';
 import newWorld2Work from './new-world-2-work.json';
 import newWorld3 from './new-world-3.json';
 import sandToSea2Build from './sand-to-sea-2-build.json';
 import sandToSea2Hands from './sand-to-sea-2-hands.json';
 import sandToSea2Ports from './sand-to-sea-2-ports.json';
 import sandToSea2Start from './sand-to-sea-2-start.json';
+import sandToSea3Build from './sand-to-sea-3-build.json';
 import spiceRoad2 from './spice-road-2.json';
 import spiceRoad2Rows from './spice-road-2-rows.json';
+import spiceRoad2Short from './spice-road-2-short.json';
 import spiceRoad2Wide from './spice-road-2-wide.json';
 import spiceRoad3 from './spice-road-3.json';
 
@@ -20,6 +24,7 @@ import spiceRoad3 from './spice-road-3.json';
  * use.
  */
 export const MINI_SETS: readonly MiniSet[] = /* @__PURE__ */ deepFreeze([
+  spiceRoad2Short,
   spiceRoad2,
   spiceRoad2Rows,
   spiceRoad2Wide,
@@ -27,11 +32,14 @@ export const MINI_SETS: readonly MiniSet[] = /* @__PURE__ */ deepFreeze([
   easternWonders2Start,
   easternWonders2Build,
   easternWonders2Ports,
+  easternWonders3Build,
   newWorld2,
+  newWorld2Deals,
   newWorld2Work,
   newWorld3,
   sandToSea2Start,
   sandToSea2Hands,
   sandToSea2Build,
   sandToSea2Ports,
+  sandToSea3Build,
 ] as unknown as MiniSet[]);
