@@ -10,7 +10,7 @@ import sys
 import time
 from typing import Callable, List
 
-from century import Century
+from century_engine import Century
 
 PLAYERS = 3
 LIMIT = 1000

@@ -9,7 +9,7 @@ import secrets
 import sys
 
 import ray
-from century import CenturyEnv
+from century_engine import CenturyEnv
 
 
 @ray.remote(num_cpus=1, max_retries=3)

@@ -59,6 +59,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'answer requests in JSON or JSON-RPC 2.0, line by line, on standard input and output',
     load: async () => (await import('./serve')).serveCommand(),
   },
+  frames: {
+    about: 'play a batch of games for a program that learns: raw frames on standard input and output',
+    load: async () => (await import('./frames/index')).framesCommand(),
+  },
 };
 
 /** All commands; only those named on the command line are loaded, the others have a name and a line of help. */

@@ -1,5 +1,5 @@
 import type { GameTypes } from '../core/game';
-import type { NameOf } from '../core/types';
+import type { NameOf, StateOf } from '../core/types';
 import type { ActionSpace } from './action-space';
 import { checkSeed, checkType, checkWhole } from './check';
 import { type Env, envOf } from './env';
@@ -23,6 +23,11 @@ export type BatchOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> 
   readonly seed: string | number;
   /** Whether a game that ends is replaced by the next episode within the same step; `true` (default). */
   readonly autoReset?: boolean | undefined;
+  /**
+   * The number of game 0 in its seeds; by default 0. So batches can share the games of a larger one: one of 64 games
+   * that begins with game 64 plays the second half of one of 128.
+   */
+  readonly firstGame?: number | undefined;
 };
 
 /**
@@ -77,6 +82,25 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
    */
   reset(seed?: string | number): void;
   /**
+   * Begins the next episode of a game, whether or not the present one has ended. Nothing is paid.
+   *
+   * @param game - from 0 to `games - 1`
+   * @throws {RangeError} if there is no such game
+   */
+  next(game: number): void;
+  /**
+   * Continues a game from a state, as {@link Env.load} does. If it is over, the row shows its end, as if the last step
+   * had reached it, and stays there.
+   *
+   * @param game - from 0 to `games - 1`
+   * @param state - an engine state of the same setting; it is not validated and does not change
+   * @param steps - the number of steps that led to it
+   * @param episode - the number of the episode that it belongs to
+   * @throws {RangeError} if there is no such game, the state is of another setting, or a number is not a whole number
+   * from 0; nothing changes then
+   */
+  load(game: number, state: StateOf<T, N>, steps: number, episode: number): void;
+  /**
    * The environment of a game, for inspection; stepping it does not update the arrays.
    *
    * @param game - from 0 to `games - 1`
@@ -92,7 +116,7 @@ export interface BatchOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
  */
 export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   checkBatch(options);
-  const { games, seed: firstSeed, autoReset = true, ...rest } = options;
+  const { games, seed: firstSeed, autoReset = true, firstGame = 0, ...rest } = options;
   const first = envOf(spaces, rest);
   const envs = Array.from({ length: games }, (_, game) => (game === 0 ? first : first.copy()));
   const { actionSpace, observationSpace, players } = first;
@@ -111,7 +135,18 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
   const finalRows = rowsOf(finalObservations, games * players);
   let seed = firstSeed;
 
-  const begin = (env: Env, game: number): void => env.reset(`${seed}:${game}:${episodes[game]}`);
+  const begin = (env: Env, game: number): void => env.reset(`${seed}:${firstGame + game}:${episodes[game]}`);
+  const envAt = (game: number): Env => {
+    const env = envs[game];
+    if (env === undefined) throw new RangeError(`there is no game ${game}`);
+    return env;
+  };
+  /** Shows what the last step did, in a row whose environment has just been moved. */
+  const tell = (env: Env, game: number): void => {
+    rewards.set(env.rewards, game * players);
+    terminated[game] = Number(env.terminated);
+    truncated[game] = Number(env.truncated);
+  };
   const show = (env: Env, game: number): void => {
     agents[game] = env.agent ?? -1;
     steps[game] = env.steps;
@@ -145,9 +180,7 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
         const env = envs[game] as Env;
         if (env.agent === null) continue;
         env.step(ids[game] as number);
-        rewards.set(env.rewards, game * players);
-        terminated[game] = Number(env.terminated);
-        truncated[game] = Number(env.truncated);
+        tell(env, game);
         if (env.agent === null) keepEnd(env, game);
         if (autoReset && env.agent === null) {
           episodes[game] = (episodes[game] as number) + 1;
@@ -168,11 +201,24 @@ export function batchOf(spaces: Spaces, options: BatchOptionsOf): BatchOf {
         show(env, game);
       });
     },
-    env(game) {
-      const env = envs[game];
-      if (env === undefined) throw new RangeError(`there is no game ${game}`);
-      return env;
+    next(game) {
+      const env = envAt(game);
+      episodes[game] = (episodes[game] as number) + 1;
+      begin(env, game);
+      tell(env, game);
+      show(env, game);
     },
+    load(game, state, at, episode) {
+      const env = envAt(game);
+      if (!Number.isSafeInteger(episode) || episode < 0)
+        throw new RangeError('an episode is a whole number from 0');
+      env.load(state, at);
+      episodes[game] = episode;
+      tell(env, game);
+      if (env.agent === null) keepEnd(env, game);
+      show(env, game);
+    },
+    env: envAt,
   };
   batch.reset();
   return batch;
@@ -186,8 +232,9 @@ const LONGEST_BATCH_SEED = 200;
 
 /** Options that an environment does not check. */
 function checkBatch(options: Partial<BatchOptionsOf> | undefined): void {
-  const { games = null, seed, autoReset } = options ?? {};
+  const { games = null, seed, autoReset, firstGame } = options ?? {};
   checkWhole({ games }, 'games', 1, MOST_GAMES);
+  checkWhole({ firstGame }, 'firstGame', 0);
   checkSeed(seed, LONGEST_BATCH_SEED);
   checkType({ autoReset }, 'autoReset', 'boolean');
 }

@@ -42,7 +42,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   readonly terminated: boolean;
   /** Whether the game was cut off at the limit. */
   readonly truncated: boolean;
-  /** The number of actions since the start, or since the loaded state. */
+  /** The number of actions since the start, or since the loaded state if that had none. */
   readonly steps: number;
   /** The state, deeply frozen, as in the main entry. */
   readonly state: StateOf<T, N>;
@@ -54,14 +54,16 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    */
   reset(seed: string | number): void;
   /**
-   * Continues from a state of the same game setting; steps start at 0. If the game is over, `rewards` holds the rewards
-   * of its end, as if the last step had happened here; otherwise zeros. The state is not validated: run outside input
-   * through `parseState` first.
+   * Continues from a state of the same game setting. If the game is over, `rewards` holds the rewards of its end, as if
+   * the last step had happened here; otherwise zeros. The state is not validated: run outside input through
+   * `parseState` first.
    *
    * @param state - an engine state; it does not change
-   * @throws {RangeError} if the variant, number of players, component set or map differs
+   * @param steps - the number of steps that led to it, for `steps` and the limit; by default 0
+   * @throws {RangeError} if the variant, number of players, component set or map differs, or `steps` is not a whole
+   * number from 0; nothing changes then
    */
-  load(state: StateOf<T, N>): void;
+  load(state: StateOf<T, N>, steps?: number): void;
   /**
    * An independent environment in the same position: same state, steps, limit and rewards.
    */
@@ -167,10 +169,10 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
     ownMask ??= new Uint8Array(actions.size);
     return ownMask;
   };
-  const begin = (): void => {
+  const begin = (from = 0): void => {
     ids = idsFor(games, actions, simulator);
-    steps = 0;
-    truncated = false;
+    steps = from;
+    truncated = !simulator.isOver() && steps >= limit;
     rewards.fill(0);
     payIfOver();
     lookAround();
@@ -216,10 +218,11 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
       simulator.reset({ ...game, seed });
       begin();
     },
-    load(state) {
+    load(state, from = 0) {
       if (!setting(state)) throw new RangeError('the state is of another game setting');
+      if (!Number.isSafeInteger(from) || from < 0) throw new RangeError('steps are a whole number from 0');
       simulator.fromState(state);
-      begin();
+      begin(from);
     },
     copy: () => envAt(shared, copyOfSimulator(simulator), { steps, truncated, rewards }),
     mask(into) {

@@ -112,12 +112,19 @@ function runPython({ page, text }: Placed): void {
   writeFileSync(join(place.folderOf(page), 'block.py'), text);
   place.run(page, 'python3', ['-c', 'import ast; ast.parse(open("block.py").read())']);
   const modules = [...text.matchAll(/^(?:import|from) (\w+)/gm)].map(([, name = '']) => name);
-  const isComplete = modules.length > 0 && modules.every((name) => STANDARD.has(name));
+  const isComplete = modules.length > 0 && modules.every((name) => HERE.has(name));
   if (isComplete) place.run(page, 'python3', ['block.py']);
 }
 
 /** What a Python block may import and still be run: the rest is not there everywhere. */
-const STANDARD = new Set(['century', 'json', 'random', 'subprocess', 'sys']);
+const HERE = new Set([
+  ...['__future__', 'century_engine', 'copy', 'json', 'pickle', 'random', 'subprocess', 'sys'],
+  ...['gymnasium', 'numpy', 'pettingzoo'].filter(isInstalled),
+]);
+
+function isInstalled(module: string): boolean {
+  return hasPython && spawnSync('python3', ['-c', `import ${module}`]).status === 0;
+}
 
 /** A grammar is held against the code by a test that reads its page. */
 function isReadByTest({ page }: Placed): void {

@@ -17,7 +17,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'games/p2-1.json': 'test/records/spice-road/p2-1.json',
     'games/spice-road-2p-0.perft': 'test/perft/spice-road-2p-0.perft',
   },
-  'examples/python/README.md': { century: 'examples/python/century' },
+  'examples/python/README.md': { century_engine: 'examples/python/century_engine' },
 };
 
 /** Packages that pages tell readers to install, or that compile what is on them. */

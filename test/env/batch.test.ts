@@ -112,3 +112,67 @@ test('batches that there are not are refused, with the path to the fault', () =>
   for (const [options, code, path] of wrong)
     expect(faultOf(() => createBatch(options as BatchOptions))).toEqual({ code, path });
 });
+
+describe('a batch of part of the games', () => {
+  const setting = { variant: 'new-world', players: 2, limit: 4, seed: 's' } as const;
+
+  test('plays what the whole plays there', () => {
+    const whole = createBatch({ ...setting, games: 4 });
+    const part = createBatch({ ...setting, games: 2, firstGame: 2 });
+    const random = quickRandom(1);
+    for (let step = 0; step < 10; step++) {
+      expect(isSame(part.observations, whole.observations.slice(whole.observations.length / 2))).toBe(true);
+      const ids = pickIds(whole, random);
+      whole.step(ids);
+      part.step(ids.subarray(2));
+    }
+    expect(faultOf(() => createBatch({ ...setting, games: 1, firstGame: -1 }))).toMatchObject({
+      code: 'too-small',
+      path: ['firstGame'],
+    });
+  });
+
+  test('begins the next episode of a row when it is told to', () => {
+    const batch = createBatch({ ...setting, games: 2, autoReset: false });
+    const random = quickRandom(1);
+    for (let step = 0; step < 4; step++) batch.step(pickIds(batch, random));
+    expect([...batch.truncated]).toEqual([1, 1]);
+    batch.next(1);
+    expect([[...batch.agents].map((agent) => agent >= 0), [...batch.episodes], [...batch.truncated]]).toEqual(
+      [
+        [false, true],
+        [0, 1],
+        [1, 0],
+      ],
+    );
+    const env = createEnv({ variant: 'new-world', players: 2 });
+    env.reset('s:1:1');
+    expect(isSame(batch.env(1).observe(), env.observe())).toBe(true);
+    expect(() => batch.next(2)).toThrow(RangeError);
+  });
+
+  test('goes on from a state, with its steps and its episode', () => {
+    const batch = createBatch({ ...setting, games: 2 });
+    const random = quickRandom(1);
+    for (let step = 0; step < 3; step++) batch.step(pickIds(batch, random));
+    const { state } = batch.env(0);
+    const other = createBatch({ ...setting, games: 2 });
+    other.load(1, state, 3, 5);
+    expect([other.steps[1], other.episodes[1], other.agents[1]]).toEqual([3, 5, batch.agents[0]]);
+    const before = other.observations.slice();
+    const elsewhere = createEnv({ variant: 'new-world', players: 3 }).state as typeof state;
+    for (const wrong of [
+      () => other.load(2, state, 0, 0),
+      () => other.load(1, elsewhere, 0, 0),
+      () => other.load(1, state, -1, 0),
+      () => other.load(1, state, 0, 0.5),
+    ])
+      expect(wrong).toThrow(RangeError);
+    expect(isSame(other.observations, before)).toBe(true);
+    other.step(pickIds(other, random));
+    expect([other.truncated[1], other.episodes[1]]).toEqual([1, 6]);
+    other.load(0, state, 4, 0);
+    expect([other.truncated[0], other.agents[0]]).toEqual([1, -1]);
+    expect([...other.finalScores.subarray(0, 2)]).toEqual(other.env(0).scores());
+  });
+});

@@ -3,7 +3,7 @@
 import atexit
 from functools import lru_cache
 
-from century import Century
+from century_engine import Century
 
 PLAYERS = {
     "spice-road": (2, 3, 4, 5),

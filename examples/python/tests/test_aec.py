@@ -8,8 +8,9 @@ import types
 import unittest
 from collections import defaultdict
 from unittest import mock
+from xml.etree import ElementTree
 
-from century import Century, CenturyEnv, CenturyError, spaces
+from century_engine import Century, CenturyEnv, CenturyError, spaces
 from tests.tables import SEEDS, TABLES, server
 
 # Observations are compared with their spaces at every so many steps.
@@ -202,12 +203,55 @@ class CenturyEnvTest(unittest.TestCase):
         env.reset(seed=5)
         self.assertEqual(env.state().tolist(), start)
 
-    def test_it_is_neither_pickled_nor_copied(self) -> None:
-        env = self.make()
-        for each in (env, env._century):
-            for make in (pickle.dumps, copy.copy, copy.deepcopy):
-                with self.assertRaisesRegex(TypeError, "neither pickled nor copied"):
-                    make(each)
+    def test_copies_and_pickles_continue_from_the_same_position(self) -> None:
+        for variant, players in TABLES[::3]:
+            env = self.make(variant, players, limit=60, render_mode="ansi")
+            untouched = copy.copy(env)
+            self.addCleanup(untouched.close)
+            with self.assertRaisesRegex(RuntimeError, "reset"):
+                untouched.last()
+            env.reset(seed=SEEDS[variant, players])
+            draw = random.Random(1)
+            twins = []
+            while env.agents:
+                if len(twins) < 3 and env.agent_selection == "player_1":
+                    twins = [make(env) for make in (copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one)))]
+                    for twin in twins:
+                        self.addCleanup(twin.close)
+                observation, reward, termination, truncation, info = env.last()
+                mask = observation["action_mask"]
+                action = None
+                if not termination and not truncation:
+                    action = draw.choice([id for id, bit in enumerate(mask) if bit])
+                for twin in twins:
+                    self.assertEqual(twin.render(), env.render())
+                    seen = twin.last()
+                    self.assertEqual(seen[1:], (reward, termination, truncation, info))
+                    self.assertEqual(seen[0]["observation"].tolist(), observation["observation"].tolist())
+                    self.assertEqual(seen[0]["action_mask"].tolist(), mask.tolist())
+                    twin.step(action)
+                env.step(action)
+            self.assertEqual([twin.agents for twin in twins], [[], [], []])
+            env.reset()
+            twins[0].reset()
+            self.assertEqual(twins[0].state().tolist(), env.state().tolist())
+
+    def test_a_client_is_neither_pickled_nor_copied(self) -> None:
+        for make in (pickle.dumps, copy.copy, copy.deepcopy):
+            with self.assertRaisesRegex(TypeError, "neither pickled nor copied"):
+                make(server())
+
+    def test_it_is_drawn(self) -> None:
+        env = self.make("eastern-wonders", 2, render_mode="svg")
+        env.reset(seed=1)
+        drawing = env.render()
+        root = ElementTree.fromstring(drawing)
+        self.assertEqual(root.tag, "{http://www.w3.org/2000/svg}svg")
+        words = "".join(root.itertext())
+        for word in ("Pile:", "hold", "Y"):
+            self.assertIn(word, words)
+        self.assertEqual(env._repr_svg_(), drawing)
+        self.assertIsNone(self.make()._repr_svg_())
 
     def test_after_an_interrupt_it_wants_a_reset(self) -> None:
         env = self.make()

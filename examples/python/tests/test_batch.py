@@ -4,7 +4,7 @@ import unittest
 from array import array
 from unittest import mock
 
-from century import CenturyBatch, CenturyError, spaces
+from century_engine import CenturyBatch, CenturyError, spaces
 from tests.tables import PLAYERS, server
 
 

@@ -5,7 +5,7 @@ import io
 import unittest
 import warnings
 
-from century import CenturyEnv
+from century_engine import CenturyEnv
 from tests.tables import TABLES, server
 
 try:

@@ -71,10 +71,12 @@ const copy = method(s.object({ env: handle }), ({ env }, session) => {
   return open(session, { ...entry, env: twin, done: [...entry.done], players: new Map() });
 });
 
-const load = method(s.object({ env: handle, state: anything }), ({ env, state }, { envs, known }) => {
+const loaded = { env: handle, state: anything, steps: s.optional(s.int(0)) };
+
+const load = method(s.object(loaded), ({ env, state, steps }, { envs, known }) => {
   const entry = envs.get(env);
   const parsed = within(['state'], () => known.engine.parseState(state));
-  const begin = (one: Env): void => one.load(parsed);
+  const begin = (one: Env): void => one.load(parsed, steps);
   orRefuse('other-setting', 'The state has another game setting than the environment.', ['state'], () =>
     begin(entry.env),
   );

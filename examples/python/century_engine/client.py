@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import json
 import operator
-import os
 import queue
-import shutil
 import subprocess
 import sys
 import threading
 import time
 from array import array
 from base64 import b64decode, b64encode
-from pathlib import Path
 from typing import IO, Any, Dict, List, Optional, Sequence, Union
+
+from .command import find_command
+from .errors import CenturyError
 
 Json = Any
 Seed = Union[int, str]
@@ -42,24 +42,6 @@ TYPE_CODES = {
 }
 
 
-class CenturyError(Exception):
-    """The server's answer to a request that failed. Nothing has changed then.
-
-    code:    stable, for programs, e.g. "illegal-id"
-    clause:  for an action that is not legal, the clause of the rules that forbids it, e.g. "EW-M5"
-    path:    where in the params the fault lies, e.g. ["options", "players"]
-    data:    what else the server has to say
-    """
-
-    def __init__(self, error: Dict[str, Json]) -> None:
-        super().__init__(f"{error['code']}: {error['message']}")
-        self.code: str = error["code"]
-        self.message: str = error["message"]
-        self.clause: Optional[str] = error.get("clause")
-        self.path: List[Union[str, int]] = error.get("path", [])
-        self.data: Json = error.get("data")
-
-
 def _read_lines(pipe: IO[bytes], lines: "queue.SimpleQueue[bytes]") -> None:
     """Passes on the server's output, line by line; output without a newline is the end."""
     with pipe:
@@ -74,20 +56,6 @@ def _read_lines(pipe: IO[bytes], lines: "queue.SimpleQueue[bytes]") -> None:
             if not chunk:
                 lines.put(b"".join(parts))
                 return
-
-
-def find_command() -> List[str]:
-    """How to start the command: CENTURY_CLI, or `century` on the PATH, or the one built in this repository.
-
-    CENTURY_CLI names the program, or its cli.js, which is then run by `node`.
-    """
-    here = Path(__file__).resolve().parents[3] / "dist" / "cli.js"
-    named = os.environ.get("CENTURY_CLI") or shutil.which("century")
-    if named is None and here.exists():
-        named = str(here)
-    if named is None:
-        raise FileNotFoundError("there is no `century`: install century-engine, or set CENTURY_CLI to its cli.js")
-    return ["node", named] if named.endswith(".js") else [named]
 
 
 class Century:
@@ -342,8 +310,9 @@ class Century:
     def env_reset(self, env: str, seed: Seed) -> Dict[str, Json]:
         return self.call("env.reset", env=env, seed=seed)
 
-    def env_load(self, env: str, state: Json) -> Dict[str, Json]:
-        return self.call("env.load", env=env, state=state)
+    def env_load(self, env: str, state: Json, steps: Optional[int] = None) -> Dict[str, Json]:
+        """steps: how many led to the state; by default none."""
+        return self.call("env.load", env=env, state=state, steps=steps)
 
     def env_copy(self, env: str) -> Dict[str, Json]:
         return self.call("env.copy", env=env)

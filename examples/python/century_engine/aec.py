@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import copy
 import operator
 import random
 import secrets
 from array import array
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import spaces
-from .client import Century, CenturyError
+from .client import Century
+from .errors import CenturyError
+from .svg import svg_of
 
 try:
     from pettingzoo import AECEnv as Base
@@ -18,6 +21,17 @@ except ImportError:
     Base = object
 
 Observation = Dict[str, Any]
+
+#: What an environment tells of its agents, besides what the server knows.
+_TOLD = (
+    "agents",
+    "agent_selection",
+    "rewards",
+    "_cumulative_rewards",
+    "terminations",
+    "truncations",
+    "infos",
+)
 
 
 class CenturyEnv(Base):  # type: ignore[misc, valid-type]
@@ -58,13 +72,22 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         options:     what else a game can be set up with: firstSeat, board, map, components, tradeAtLeastOnce,
                      upgradeAtLeastOnce
         client:      a server to share; without one the environment starts its own, and closes it
-        render_mode: "ansi": `render` returns the table as text
+        render_mode: "ansi" or "svg": `render` returns the table as text or as a picture
         """
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f'the render mode is None or "ansi", not {render_mode!r}')
+        if render_mode not in (None, "ansi", "svg"):
+            raise ValueError(f'the render mode is None, "ansi" or "svg", not {render_mode!r}')
+        #: What makes another one like it, but for its server.
+        self._made_with: Dict[str, Any] = {
+            "variant": variant,
+            "players": players,
+            "reward": reward,
+            "limit": limit,
+            "options": options,
+            "render_mode": render_mode,
+        }
         self.metadata: Dict[str, Any] = {
             "name": f"century_{variant.replace('-', '_')}_v0",
-            "render_modes": ["ansi"],
+            "render_modes": ["ansi", "svg"],
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
@@ -233,13 +256,26 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         return spaces.joined([self._observation(seat) for seat in range(len(self.possible_agents))])
 
     def render(self) -> Optional[str]:
-        """The table as text, as everyone may see it, if the render mode is "ansi"."""
+        """The table, as everyone may see it: text or SVG, by the render mode."""
         self._now()
-        if self.render_mode != "ansi":
+        if self.render_mode is None:
             return None
+        return self._text() if self.render_mode == "ansi" else svg_of(self._text())
+
+    def _repr_svg_(self) -> Optional[str]:
+        """How a notebook shows it."""
+        return None if self._frame is None else svg_of(self._text())
+
+    def _text(self) -> str:
+        with self._game() as game:
+            return self._century.text(game)
+
+    @contextmanager
+    def _game(self) -> Iterator[str]:
+        """The position as a game of the server."""
         game = self._century.env_game(self._handle())["game"]
         try:
-            return self._century.text(game)
+            yield game
         finally:
             self._century.drop(game)
 
@@ -281,8 +317,41 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
             raise ValueError(f"there is no agent {agent!r}: they are {', '.join(self.possible_agents)}")
         return agent
 
-    def __reduce__(self) -> Any:
-        raise TypeError("an environment holds a game of a running program: it can be neither pickled nor copied")
+    # Copies continue from the state; bots that `choose` asked start afresh in them.
+
+    def __getstate__(self) -> Dict[str, Any]:
+        """What pickles hold: how it was made, and where the game stands."""
+        self._handle()
+        held: Dict[str, Any] = {"made_with": self._made_with, "random": self._random, "game": None}
+        if self._frame is not None:
+            with self._game() as game:
+                state = self._century.state(game)
+            told = {name: getattr(self, name) for name in _TOLD}
+            held["game"] = {"state": state, "steps": self._frame["steps"], "told": told}
+        return copy.deepcopy(held)
+
+    def __setstate__(self, held: Dict[str, Any]) -> None:
+        self._continue(held, None)
+
+    def _continue(self, held: Dict[str, Any], client: Optional[Century]) -> None:
+        self.__init__(**held["made_with"], client=client)  # type: ignore[misc]
+        self._random = held["random"]
+        game = held["game"]
+        if game is not None:
+            self._skip_agent_selection = None
+            frame = self._century.env_load(self._handle(), game["state"], game["steps"])
+            for name, value in game["told"].items():
+                setattr(self, name, value)
+            self._frame = frame
+
+    def __deepcopy__(self, _: Dict[int, Any]) -> "CenturyEnv":
+        """A copy with the same server if that is shared, otherwise with one of its own."""
+        twin = CenturyEnv.__new__(type(self))
+        twin._continue(self.__getstate__(), None if self._owns_client else self._century)
+        return twin
+
+    def __copy__(self) -> "CenturyEnv":
+        return self.__deepcopy__({})
 
     def __str__(self) -> str:
         return self.metadata["name"]

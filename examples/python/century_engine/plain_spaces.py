@@ -64,6 +64,28 @@ class Box:
         return f"Box({min(self.low)}, {max(self.high)}, {self.shape}, {self.typecode!r})"
 
 
+class Repeated:
+    """A list of values of one space."""
+
+    def __init__(self, space: Any, n: int) -> None:
+        self.space = space
+        self.n = n
+
+    def seed(self, seed: Optional[int] = None) -> None:
+        self.space.seed(seed)
+
+    def sample(self) -> List[Any]:
+        return [self.space.sample() for _ in range(self.n)]
+
+    def contains(self, x: Any) -> bool:
+        return len(x) == self.n and all(self.space.contains(value) for value in x)
+
+    __contains__ = contains
+
+    def __repr__(self) -> str:
+        return f"Repeated({self.space!r}, {self.n})"
+
+
 class Dict:
     """A dictionary with a space for each key."""
 

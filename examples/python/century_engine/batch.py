@@ -6,7 +6,8 @@ from contextlib import suppress
 from typing import Any, Dict, Optional, Sequence
 
 from . import spaces
-from .client import Century, CenturyError, Seed
+from .client import Century, Seed
+from .errors import CenturyError
 
 # The parts of a frame, and what numpy is to take them for.
 KINDS = {

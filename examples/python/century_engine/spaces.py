@@ -13,6 +13,7 @@ except ImportError:
     numpy = None  # type: ignore[assignment]
 try:
     from gymnasium import spaces as gymnasium_spaces
+    from gymnasium.vector.utils import batch_space
 except ImportError:
     gymnasium_spaces = None
 
@@ -39,6 +40,13 @@ def bits(n: int) -> Any:
     if not uses_gymnasium():
         return plain_spaces.Box([0] * n, [1] * n, "b")
     return gymnasium_spaces.Box(0, 1, (n,), dtype=numpy.int8)
+
+
+def batched(space: Any, n: int) -> Any:
+    """The space of one value for each of n games."""
+    if not uses_gymnasium():
+        return plain_spaces.Repeated(space, n)
+    return batch_space(space, n)
 
 
 def dictionary(**spaces: Any) -> Any:

@@ -1,0 +1,59 @@
+import { openSync, writeSync } from 'node:fs';
+import type { Batch } from '../../env/batch';
+import { rowsOf } from './rows';
+
+/** A file in memory that both sides have open, and where in it the arrays of this batch begin, in bytes. */
+export interface Memory {
+  readonly path: string;
+  readonly observations: number;
+  readonly masks: number;
+  readonly rows: number;
+}
+
+/** The arrays of a batch on their way: into a file that the reader has mapped, or along with the answer. */
+export interface Frame {
+  /** From now on the arrays go into this file. */
+  map(memory: Memory): void;
+  /** Sends the arrays; returns what is left to travel with the answer. */
+  send(): readonly Uint8Array[];
+}
+
+export function frameOf(batch: Batch): Frame {
+  const observations = bytesOf(batch.observations);
+  const masks = bytesOf(batch.masks);
+  const rows = rowsOf(batch);
+  const finalObservations = bytesOf(batch.finalObservations);
+  const finalScores = bytesOf(batch.finalScores);
+  let mapped: { readonly fd: number; readonly memory: Memory } | null = null;
+
+  /** The observations and points of all seats at the ends that the last step reached. */
+  function* ends(): Generator<Uint8Array> {
+    const [seen, points] = [finalObservations.length / batch.games, finalScores.length / batch.games];
+    for (let game = 0; game < batch.games; game++) {
+      if (batch.terminated[game] === 0 && batch.truncated[game] === 0) continue;
+      yield finalObservations.subarray(game * seen, (game + 1) * seen);
+      yield finalScores.subarray(game * points, (game + 1) * points);
+    }
+  }
+  return {
+    map: (memory) => {
+      mapped = { fd: openSync(memory.path, 'r+'), memory };
+    },
+    send() {
+      if (mapped === null) return [observations, masks, rows(), ...ends()];
+      const { fd, memory } = mapped;
+      writeAt(fd, observations, memory.observations);
+      writeAt(fd, masks, memory.masks);
+      writeAt(fd, rows(), memory.rows);
+      return [...ends()];
+    },
+  };
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}
+
+function writeAt(fd: number, bytes: Uint8Array, place: number): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at, bytes.length - at, place + at);
+}

@@ -1,0 +1,230 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createFrameServer, type FrameServer } from '../../src/cli/frames/server';
+import { knownGames } from '../../src/cli/games/known-games';
+import { createBatch } from '../../src/env/index';
+import { idsIn } from '../env/walk';
+import { TABLES } from '../support/play';
+
+const known = await knownGames();
+
+function ask(server: FrameServer, method: string, params: object = {}) {
+  const { kind, parts } = server.answer({ kind: 0, body: Buffer.from(JSON.stringify({ method, params })) });
+  const text = Buffer.concat(parts);
+  return kind === 0 ? JSON.parse(text.toString()) : { frame: text };
+}
+
+function step(server: FrameServer, ids: readonly number[]) {
+  const { kind, parts } = server.answer({ kind: 1, body: new Uint8Array(Int32Array.from(ids).buffer) });
+  const bytes = Buffer.concat(parts);
+  return kind === 1 ? { frame: bytes } : JSON.parse(bytes.toString());
+}
+
+/** Takes a frame apart. */
+function read(bytes: Buffer, games: number, { sizes, row, players }: Opened) {
+  const masksAt = 4 * games * sizes.observations;
+  const rowsAt = masksAt + games * sizes.actions;
+  const cells = Array.from({ length: games }, (_, game) => rowsAt + game * row.size);
+  return {
+    observations: Array.from({ length: games * sizes.observations }, (_, i) => bytes.readFloatLE(4 * i)),
+    masks: [...bytes.subarray(masksAt, rowsAt)],
+    rewards: cells.flatMap((at) =>
+      Array.from({ length: players }, (_, seat) => bytes.readDoubleLE(at + 8 * seat)),
+    ),
+    steps: cells.map((at) => bytes.readInt32LE(at + row.steps)),
+    episodes: cells.map((at) => bytes.readInt32LE(at + row.episodes)),
+    agents: cells.map((at) => bytes.readInt8(at + row.agents)),
+    terminated: cells.map((at) => bytes.readUInt8(at + row.terminated)),
+    truncated: cells.map((at) => bytes.readUInt8(at + row.truncated)),
+    rest: bytes.subarray(rowsAt + games * row.size),
+  };
+}
+
+interface Opened {
+  readonly players: number;
+  readonly sizes: { readonly actions: number; readonly observations: number };
+  readonly row: Readonly<Record<string, number>> & {
+    readonly size: number;
+    readonly steps: number;
+    readonly episodes: number;
+    readonly agents: number;
+    readonly terminated: number;
+    readonly truncated: number;
+  };
+}
+
+function open(params: object) {
+  const server = createFrameServer(known);
+  const { result } = ask(server, 'open', params);
+  return { server, opened: result as Opened };
+}
+
+const GAMES = 3;
+
+describe.each(TABLES)('frames of $variant with $players players', (table) => {
+  test('are the arrays of a batch, with what is seen at ends behind them', () => {
+    const { server, opened } = open({ options: table, games: GAMES, seed: 's', firstGame: 4, limit: 6 });
+    const batch = createBatch({ ...table, games: GAMES, seed: 's', firstGame: 4, limit: 6 });
+    let { frame } = ask(server, 'reset');
+    for (let i = 0; i < 14; i++) {
+      const told = read(frame, GAMES, opened);
+      for (const name of [
+        'observations',
+        'masks',
+        'rewards',
+        'steps',
+        'episodes',
+        'agents',
+        'terminated',
+        'truncated',
+      ] as const)
+        expect(told[name]).toEqual([...batch[name]]);
+      const ended = told.truncated.map((cut, game) => cut + (told.terminated[game] ?? 0));
+      const wide = table.players * (4 * opened.sizes.observations + 8);
+      expect(told.rest.length).toBe(wide * ended.filter((end) => end > 0).length);
+      if (ended[0] === 1) {
+        const seen = 4 * table.players * opened.sizes.observations;
+        expect([...told.rest.subarray(0, seen)]).toEqual([
+          ...new Uint8Array(batch.finalObservations.buffer, 0, seen),
+        ]);
+        expect(told.rest.readDoubleLE(seen)).toBe(batch.finalScores[0]);
+      }
+      const { size } = batch.actionSpace;
+      const ids = [0, 1, 2].map(
+        (game) => idsIn(batch.masks.subarray(game * size, (game + 1) * size)).at(-1) ?? 0,
+      );
+      batch.step(ids);
+      frame = step(server, ids).frame;
+    }
+  });
+});
+
+test('go into a file where it is asked for', () => {
+  const { server, opened } = open({
+    options: { variant: 'spice-road', players: 2 },
+    games: 2,
+    seed: 1,
+    limit: 1,
+  });
+  const inline = ask(server, 'reset').frame as Buffer;
+  const folder = mkdtempSync(join(tmpdir(), 'frames-'));
+  try {
+    const path = join(folder, 'memory');
+    const masks = 8 * opened.sizes.observations + 16;
+    const rows = masks + 2 * opened.sizes.actions + 32;
+    writeFileSync(path, new Uint8Array(rows + 2 * opened.row.size));
+    expect(ask(server, 'map', { path, observations: 8, masks, rows })).toEqual({ result: {} });
+    expect(ask(server, 'reset').frame).toHaveLength(0);
+    const memory = readFileSync(path);
+    const [seen, allowed] = [8 * opened.sizes.observations, 2 * opened.sizes.actions];
+    expect([...memory.subarray(0, 8)]).toEqual(Array(8).fill(0));
+    expect(memory.subarray(8, 8 + seen)).toEqual(inline.subarray(0, seen));
+    expect(memory.subarray(masks, masks + allowed)).toEqual(inline.subarray(seen, seen + allowed));
+    expect(memory.subarray(rows)).toEqual(inline.subarray(seen + allowed));
+    // What was seen at the ends comes with the answer all the same.
+    const ids = ask(server, 'choose', { bot: 'casual' }).result.ids;
+    expect(step(server, ids).frame).toHaveLength(2 * 2 * (4 * opened.sizes.observations + 8));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test.each([
+  ['none', [0, 0], [-1, -1]],
+  ['next-step', [1, 1], [0, 0]],
+  ['same-step', [1, 1], [1, 1]],
+] as const)('with reset %s games that have ended go on as it says', (reset, episodes, agents) => {
+  const options = { variant: 'new-world', players: 2 };
+  const { server, opened } = open({ options, games: 2, seed: 1, limit: 2, reset });
+  ask(server, 'reset');
+  const ids = () => ask(server, 'choose', { bot: 'casual' }).result.ids as number[];
+  step(server, ids());
+  step(server, ids());
+  const told = read(step(server, ids()).frame, 2, opened);
+  expect(told.episodes).toEqual(episodes);
+  expect(told.agents.map((agent) => Math.sign(agent + 1))).toEqual(
+    agents.map((agent) => Math.sign(agent + 1)),
+  );
+  expect(read(ask(server, 'next', { games: [1] }).frame, 2, opened).episodes).toEqual([
+    episodes[0],
+    episodes[1] + 1,
+  ]);
+});
+
+test('a saved position is loaded with its steps and its episode', () => {
+  const setting = { options: { variant: 'sand-to-sea', players: 2 }, games: 2, seed: 1, limit: 3 };
+  const { server, opened } = open(setting);
+  ask(server, 'reset');
+  for (let i = 0; i < 5; i++) step(server, ask(server, 'choose', { bot: 'random' }).result.ids);
+  const { positions } = ask(server, 'save').result;
+  expect(positions).toMatchObject([
+    { game: 0, steps: 2, episode: 1 },
+    { game: 1, steps: 2, episode: 1 },
+  ]);
+  const { server: other } = open({ ...setting, seed: 9 });
+  const loaded = read(ask(other, 'load', { positions, seed: 1 }).frame, 2, opened);
+  const saved = read(step(server, ask(server, 'choose', { bot: 'greedy' }).result.ids).frame, 2, opened);
+  expect(loaded.steps).toEqual([2, 2]);
+  expect(saved.truncated).toEqual([1, 1]);
+  expect(read(step(other, ask(other, 'choose', { bot: 'greedy' }).result.ids).frame, 2, opened)).toEqual(
+    saved,
+  );
+});
+
+test('questions are answered', () => {
+  const { server, opened } = open({ options: { variant: 'new-world', players: 2 }, games: 1, seed: 1 });
+  const { notation, parts } = ask(server, 'spaces').result;
+  expect(notation).toHaveLength(opened.sizes.actions);
+  expect(parts.at(-1).offset + parts.at(-1).size).toBe(opened.sizes.observations);
+  expect(ask(server, 'text', { game: 0 }).result.text).toContain('Board A1');
+});
+
+test.each([
+  ['no-such-batch', 'reset', {}],
+  ['unknown-method', 'jump', {}],
+  ['wrong-type', 'open', { games: 'many' }],
+])('%s: %s is refused before there is a batch', (code, method, params) => {
+  expect(ask(createFrameServer(known), method, params).error.code).toBe(code);
+});
+
+test.each([
+  ['no-such-game', 'next', { games: [2] }],
+  ['no-such-game', 'text', { game: 2 }],
+  ['no-such-game', 'choose', { bot: 'casual', games: [0, 5] }],
+  ['unknown-bot', 'choose', { bot: 'clever' }],
+  ['no-such-file', 'map', { path: '/nowhere/at/all', observations: 0, masks: 0, rows: 0 }],
+  ['unknown-variant', 'load', { positions: [{ game: 0, state: {}, steps: 0, episode: 0 }] }],
+])('%s: %s is refused', (code, method, params) => {
+  const { server } = open({ options: { variant: 'spice-road', players: 2 }, games: 2, seed: 1 });
+  expect(ask(server, method, params).error.code).toBe(code);
+});
+
+test('a step is refused whole, and so are positions of other games', () => {
+  const { server, opened } = open({ options: { variant: 'spice-road', players: 2 }, games: 2, seed: 1 });
+  const start = ask(server, 'reset').frame;
+  const [good = 0] = ask(server, 'choose', { bot: 'casual' }).result.ids;
+  expect(step(server, [good]).error.code).toBe('wrong-length');
+  for (const id of [-1, opened.sizes.actions, read(start, 2, opened).masks.indexOf(0)])
+    expect(step(server, [good, id]).error).toMatchObject({ code: 'illegal-id', path: ['ids', 1] });
+  const { server: other } = open({ options: { variant: 'spice-road', players: 3 }, games: 1, seed: 1 });
+  ask(other, 'reset');
+  const [{ state }] = ask(other, 'save').result.positions;
+  const [mine] = ask(server, 'save').result.positions;
+  const positions = [
+    { ...mine, steps: 9 },
+    { ...mine, game: 1, state },
+  ];
+  expect(ask(server, 'load', { positions }).error).toMatchObject({
+    code: 'other-setting',
+    path: ['positions', 1, 'state'],
+  });
+  expect(ask(server, 'load', { positions: [] }).frame).toEqual(start);
+  for (const incoming of [
+    'too-long',
+    { kind: 7, body: new Uint8Array() },
+    { kind: 0, body: Buffer.from('{') },
+  ] as const)
+    expect(JSON.parse(Buffer.concat(server.answer(incoming).parts).toString()).error.message).toBeTruthy();
+});
