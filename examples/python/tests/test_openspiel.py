@@ -1,0 +1,156 @@
+"""The laws of OpenSpiel's basic tests, of which every game of its own keeps the same."""
+
+import copy
+import gc
+import json
+import random
+import unittest
+
+from century_engine import CenturyError
+from century_engine.openspiel import TERMINAL, CenturyGame
+from tests.tables import TABLES, server
+
+LIMIT = 40
+# The costly laws are checked at every so many actions.
+STRIDE = 10
+
+
+class OpenSpielTest(unittest.TestCase):
+    def game(self, variant: str, players: int, **settings) -> CenturyGame:
+        return CenturyGame(variant, players, client=server(), **{"seed": 1, "limit": LIMIT, **settings})
+
+    def test_random_playouts_keep_the_laws(self) -> None:
+        for variant, players in TABLES:
+            for reward in ("rank", "outcome"):
+                game = self.game(variant, players, reward=reward)
+                self.simulate(game, random.Random(f"{variant} {players}"))
+
+    def simulate(self, game: CenturyGame, draw: random.Random) -> None:
+        state = game.new_initial_state()
+        self.assertTrue(state.is_initial_state())
+        length = 0
+        while not state.is_terminal():
+            self.check_actions(game, state)
+            if length % STRIDE == 0:
+                self.check_observations(game, state)
+                self.check_copies(game, state, draw)
+                self.check_resampling(game, state, draw)
+            self.assertEqual(state.returns(), [0.0] * game.num_players())
+            player, action = state.current_player(), draw.choice(state.legal_actions())
+            state.apply_action(action)
+            length += 1
+            self.assertEqual(state.history()[-1], action)
+            self.assertEqual(state.full_history()[-1].player, player)
+            self.assertEqual(state.move_number(), length)
+        self.assertLessEqual(length, game.max_game_length())
+        self.assertEqual(state.current_player(), TERMINAL)
+        self.assertEqual(state.legal_actions(), [])
+        self.assertEqual(sum(state.legal_actions_mask(0)), 0)
+        self.check_returns(game, state)
+        self.check_observations(game, state)
+        self.check_copies(game, state, draw)
+
+    def check_actions(self, game, state) -> None:
+        player, legal = state.current_player(), state.legal_actions()
+        self.assertIn(player, range(game.num_players()))
+        self.assertFalse(state.is_chance_node() or state.is_simultaneous_node())
+        self.assertEqual(legal, sorted(set(legal)))
+        self.assertEqual(legal, state.legal_actions(player))
+        self.assertTrue(legal)
+        self.assertLess(legal[-1], game.num_distinct_actions())
+        mask = state.legal_actions_mask()
+        self.assertEqual(len(mask), game.num_distinct_actions())
+        self.assertEqual([id for id, bit in enumerate(mask) if bit], legal)
+        for other in range(game.num_players()):
+            if other != player:
+                self.assertEqual(state.legal_actions(other), [])
+        for action in legal:
+            text = state.action_to_string(player, action)
+            self.assertEqual(state.string_to_action(player, text), action)
+
+    def check_observations(self, game, state) -> None:
+        for player in range(game.num_players()):
+            for tensor in (state.information_state_tensor(player), state.observation_tensor(player)):
+                self.assertEqual([len(tensor)], game.information_state_tensor_shape())
+                self.assertTrue(all(0 <= value <= 1 for value in tensor))
+            self.assertEqual(json.loads(state.information_state_string(player))["viewer"], player)
+        for wrong in (-1, game.num_players()):
+            with self.assertRaises(ValueError):
+                state.information_state_tensor(wrong)
+
+    def check_same(self, one, other) -> None:
+        self.assertEqual(str(one), str(other))
+        self.assertEqual(one.history(), other.history())
+        self.assertEqual(one.current_player(), other.current_player())
+        self.assertEqual(one.legal_actions(), other.legal_actions())
+        self.assertEqual(one.returns(), other.returns())
+        self.assertEqual(one.information_state_tensor(0), other.information_state_tensor(0))
+
+    def check_copies(self, game, state, draw) -> None:
+        before, text = state.serialize(), str(state)
+        twins = [state.clone(), copy.deepcopy(state), game.deserialize_state(before)]
+        for twin in twins:
+            self.check_same(twin, state)
+            self.assertEqual(twin.serialize(), before)
+        if not state.is_terminal():
+            action = draw.choice(state.legal_actions())
+            child = state.child(action)
+            for twin in twins:
+                twin.apply_action(action)
+                self.check_same(twin, child)
+        self.assertEqual((state.serialize(), str(state)), (before, text))
+
+    def check_resampling(self, game, state, draw) -> None:
+        for player in range(game.num_players()):
+            other = state.resample_from_infostate(player, draw.random)
+            self.assertEqual(other.information_state_string(player), state.information_state_string(player))
+            self.assertEqual(other.information_state_tensor(player), state.information_state_tensor(player))
+            self.assertEqual(other.current_player(), state.current_player())
+            if player == state.current_player():
+                self.assertEqual(other.legal_actions(), state.legal_actions())
+
+    def check_returns(self, game, state) -> None:
+        returns = state.returns()
+        self.assertEqual(returns, [state.player_return(player) for player in range(game.num_players())])
+        self.assertTrue(all(game.min_utility() <= value <= game.max_utility() for value in returns))
+        if game.utility_sum() is not None:
+            self.assertAlmostEqual(sum(returns), game.utility_sum())
+
+    def test_games_that_are_played_out_have_a_winner(self) -> None:
+        for players in (2, 3):
+            game = self.game("spice-road", players, limit=5000, seed=33)
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(server().env_choose(state._env, "greedy")["id"])
+            self.check_returns(game, state)
+            self.assertEqual(sorted(state.returns()), [-1.0, 1.0] if players == 2 else [-1.0, 0.0, 1.0])
+
+    def test_initial_states_are_drawn(self) -> None:
+        one, same, other = (self.game("new-world", 2, seed=seed) for seed in (1, 1, None))
+        first, second = one.new_initial_state(), one.new_initial_state()
+        self.check_same(same.new_initial_state(), first)
+        self.assertNotEqual(str(first), str(second))
+        self.assertNotEqual(str(first), str(other.new_initial_state()))
+
+    def test_refusals_change_nothing(self) -> None:
+        state = self.game("spice-road", 2).new_initial_state()
+        before = state.serialize()
+        for wrong in (state.legal_actions_mask().index(0), 10_000):
+            with self.assertRaises(CenturyError):
+                state.apply_action(wrong)
+        with self.assertRaises(ValueError):
+            state.string_to_action("tea")
+        with self.assertRaises(ValueError):
+            self.game("spice-road", 2, reward="margin")
+        self.assertEqual(state.serialize(), before)
+
+    def test_positions_that_nobody_needs_make_room(self) -> None:
+        game = CenturyGame("spice-road", 2, seed=1, limit=LIMIT)
+        self.addCleanup(game.close)
+        state = game.new_initial_state()
+        clones = [state.clone() for _ in range(20)]
+        del clones
+        gc.collect()
+        self.assertEqual(len(game._left), 20)
+        kept = game.new_initial_state()
+        self.assertEqual((len(game._left), kept.move_number()), (0, 0))

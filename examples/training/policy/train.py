@@ -1,0 +1,253 @@
+"""From games of `greedy` to a policy that beats it: python3 train.py [--variant spice-road] [--out run].
+
+1. `greedy` plays against itself, and a network learns to choose as it does.
+2. The network plays against itself, and learns from who wins (PPO).
+3. What it has become plays against `greedy`, on games that it has not been trained on.
+
+Everything follows from --seed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from pathlib import Path
+from typing import Any, Dict, List, Tuple
+
+import numpy
+from century_engine import CenturyVectorEnv
+from network import Adam, Array, Network
+from numpy.typing import NDArray
+
+PLAYERS = 2
+GAMES = 128
+
+
+def make(args: argparse.Namespace, games: int = GAMES) -> CenturyVectorEnv:
+    return CenturyVectorEnv(args.variant, PLAYERS, games, limit=args.limit, processes=args.processes)
+
+
+# 1. Learn from greedy.
+
+
+def games_of_greedy(args: argparse.Namespace, decisions: int) -> Tuple[Array, NDArray[Any], NDArray[Any]]:
+    """What greedy saw, could have done, and did, in games against itself."""
+    seen: List[Array] = []
+    masks: List[NDArray[Any]] = []
+    chosen: List[NDArray[Any]] = []
+    with make(args) as envs:
+        observations, infos = envs.reset(seed=args.seed)
+        while GAMES * len(chosen) < decisions:
+            actions = envs.choose("greedy", seed=args.seed)
+            seen.append(observations.astype(numpy.float16))
+            masks.append(infos["action_mask"])
+            chosen.append(actions)
+            observations, _, _, _, infos = envs.step(actions)
+    return numpy.concatenate(seen), numpy.concatenate(masks), numpy.concatenate(chosen)
+
+
+def imitate(network: Network, data: Tuple[Array, NDArray[Any], NDArray[Any]], args: argparse.Namespace) -> float:
+    """Learns to choose alike; returns how often it does, on a tenth of the data that it has not learned from."""
+    rng = numpy.random.default_rng(args.seed)
+    seen, masks, chosen = data
+    # Rows of a game follow each other, so the last tenth is from later in the games as well as from others.
+    held_out = len(chosen) // 10
+    train = len(chosen) - held_out
+    adam = Adam(network.weights)
+    batch = 512
+    steps = args.epochs * train // batch
+    for step in range(steps):
+        some = rng.integers(train, size=batch)
+        log_policy, value, held = network.forward(seen[some].astype(numpy.float32), masks[some])
+        d_logits = numpy.exp(log_policy)
+        d_logits[numpy.arange(batch), chosen[some]] -= 1
+        gradients = network.backward(held, d_logits / batch, numpy.zeros_like(value))
+        adam.step(gradients, 1e-3 * (1 - step / steps))
+    log_policy, _ = network(seen[train:].astype(numpy.float32), masks[train:])
+    return float((log_policy.argmax(axis=1) == chosen[train:]).mean())
+
+
+# 2. Learn from playing.
+
+
+def draw(log_policy: Array, rng: numpy.random.Generator) -> NDArray[numpy.int64]:
+    """An action for each row, with the probabilities of the policy (the Gumbel trick)."""
+    return (log_policy + rng.gumbel(size=log_policy.shape)).argmax(axis=1)
+
+
+class Rollouts:
+    """Games of the network against itself, cut into stretches."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self._envs = make(args)
+        self._rng = numpy.random.default_rng([args.seed, 1])
+        self._now = self._envs.reset(seed=args.seed + 1)
+
+    def play(self, network: Network, length: int) -> Dict[str, NDArray[Any]]:
+        kept: Dict[str, List[NDArray[Any]]] = {
+            name: [] for name in ("seen", "masks", "agents", "actions", "logs", "values", "ended", "rewards")
+        }
+        for _ in range(length):
+            observations, infos = self._now
+            log_policy, values = network(observations, infos["action_mask"])
+            actions = draw(log_policy, self._rng)
+            kept["seen"].append(observations)
+            kept["masks"].append(infos["action_mask"])
+            kept["agents"].append(infos["agent"])
+            kept["actions"].append(actions)
+            kept["logs"].append(log_policy[numpy.arange(GAMES), actions])
+            kept["values"].append(values)
+            observations, _, terminated, truncated, infos = self._envs.step(actions)
+            kept["ended"].append(terminated | truncated)
+            kept["rewards"].append(infos["rewards"])
+            self._now = observations, infos
+        _, last = network(observations, infos["action_mask"])
+        told = {name: numpy.stack(held) for name, held in kept.items()}
+        told["advantages"] = advantages(told, last, infos["agent"])
+        return told
+
+    def close(self) -> None:
+        self._envs.close()
+
+
+def advantages(told: Dict[str, NDArray[Any]], last: Array, agent: NDArray[Any], decay: float = 0.95) -> Array:
+    """How much better each decision turned out than was expected (GAE), each seat along its own decisions.
+
+    A seat's next decision may be several steps away, and a game that ends pays the seat that does not decide too."""
+    rows = numpy.arange(len(last))
+    # What the future holds for each seat: its expectation, and the advantage at its next decision. Two seats: what one
+    # expects to win the other expects to lose.
+    expected = numpy.empty((len(last), PLAYERS), numpy.float32)
+    expected[rows, agent] = last
+    expected[rows, 1 - agent] = -last
+    ahead = numpy.zeros_like(expected)
+    paid = numpy.zeros_like(expected)
+    found = numpy.empty_like(told["values"])
+    for step in reversed(range(len(found))):
+        ended = told["ended"][step]
+        expected[ended] = ahead[ended] = 0
+        paid[ended] = told["rewards"][step][ended]
+        seat = told["agents"][step]
+        values = told["values"][step]
+        surprise = paid[rows, seat] + expected[rows, seat] - values
+        found[step] = ahead[rows, seat] = surprise + decay * ahead[rows, seat]
+        expected[rows, seat] = values
+        paid[rows, seat] = 0
+    return found
+
+
+def improve(network: Network, adam: Adam, told: Dict[str, NDArray[Any]], rate: float, rng: numpy.random.Generator, args: argparse.Namespace) -> None:
+    """One round of PPO."""
+    flat = {name: held.reshape(-1, *held.shape[2:]) for name, held in told.items()}
+    count = len(flat["actions"])
+    targets = flat["advantages"] + flat["values"]
+    better = flat["advantages"]
+    better = (better - better.mean()) / (better.std() + 1e-8)
+    for _ in range(args.passes):
+        for some in numpy.array_split(rng.permutation(count), count // args.batch):
+            log_policy, value, held = network.forward(flat["seen"][some], flat["masks"][some])
+            rows, actions = numpy.arange(len(some)), flat["actions"][some]
+            policy = numpy.exp(log_policy)
+            ratio = numpy.exp(log_policy[rows, actions] - flat["logs"][some])
+            gain = better[some]
+            # Where the policy has already moved far enough, nothing more is learned.
+            done = numpy.where(gain > 0, ratio > 1 + args.clip, ratio < 1 - args.clip)
+            push = numpy.where(done, 0, -gain * ratio)
+            d_logits = policy * -push[:, None]
+            d_logits[rows, actions] += push
+            # A little less sure than it would be, so that it keeps trying.
+            surprise = numpy.where(policy > 0, log_policy, 0)
+            entropy = -(policy * surprise).sum(axis=1, keepdims=True)
+            d_logits += args.entropy * policy * (surprise + entropy)
+            d_value = 0.5 * 2 * (value - targets[some]) * (1 - value * value)
+            size = numpy.float32(len(some))
+            gradients = network.backward(held, (d_logits / size).astype(numpy.float32), d_value / size)
+            adam.step(gradients, rate)
+
+
+# 3. Play against greedy.
+
+
+def match(network: Network, args: argparse.Namespace, games: int, seed: int) -> Tuple[int, int]:
+    """Games won by the network and by greedy; each takes seat 0 in half of them. Each row plays one game."""
+    won = lost = 0
+    rng = numpy.random.default_rng([args.seed, seed])
+    with make(args, games) as envs:
+        observations, infos = envs.reset(seed=seed)
+        mine = numpy.arange(games) % 2
+        running = numpy.ones(games, bool)
+        while running.any():
+            actions = infos["action_mask"].argmax(axis=1)
+            my_turn = infos["agent"] == mine
+            here = numpy.flatnonzero(running & my_turn)
+            log_policy, _ = network(observations[here], infos["action_mask"][here])
+            actions[here] = draw(log_policy / args.temperature, rng)
+            there = numpy.flatnonzero(running & ~my_turn)
+            actions[there] = envs.choose("greedy", seed=seed, games=there.tolist())
+            observations, _, terminated, truncated, infos = envs.step(actions)
+            ended = running & (terminated | truncated)
+            outcome = infos["rewards"][numpy.arange(games), mine]
+            won += int((ended & (outcome > 0)).sum())
+            lost += int((ended & (outcome < 0)).sum())
+            running &= ~ended
+    return won, lost
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--variant", default="spice-road")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("run"))
+    parser.add_argument("--decisions", type=int, default=60_000, help="of greedy, to learn from")
+    parser.add_argument("--epochs", type=int, default=15, help="over the decisions of greedy")
+    parser.add_argument("--rounds", type=int, default=300, help="of playing and learning")
+    parser.add_argument("--length", type=int, default=64, help="steps of each game in a round")
+    parser.add_argument("--passes", type=int, default=3, help="over the decisions of a round")
+    parser.add_argument("--batch", type=int, default=1024)
+    parser.add_argument("--hidden", type=int, default=128)
+    parser.add_argument("--rate", type=float, default=5e-4)
+    parser.add_argument("--clip", type=float, default=0.2)
+    parser.add_argument("--entropy", type=float, default=0.003)
+    parser.add_argument("--temperature", type=float, default=0.3, help="of the policy in matches")
+    parser.add_argument("--limit", type=int, default=600, help="actions after which a game is truncated")
+    parser.add_argument("--every", type=int, default=25, help="rounds between matches")
+    parser.add_argument("--matches", type=int, default=200, help="games of each match; the last has five times as many")
+    parser.add_argument("--processes", type=int, default=None)
+    args = parser.parse_args()
+    args.out.mkdir(parents=True, exist_ok=True)
+    began = time.monotonic()
+    curve: List[Dict[str, Any]] = []
+
+    def tell(stage: str, rounds: int, games: int, seed: int) -> None:
+        won, lost = match(network, args, games, seed)
+        seconds, processor = time.monotonic() - began, time.process_time()
+        line = {"stage": stage, "round": rounds, "won": won, "lost": lost, "games": games}
+        curve.append(line)
+        (args.out / "curve.json").write_text(json.dumps(curve, indent=1) + "\n")
+        numpy.savez(args.out / "policy.npz", **network.weights)
+        print(f"{seconds:6.0f} s  {stage} {rounds:4}: {won} of {games} games won, {lost} lost ({processor:.0f} s of CPU here)", flush=True)
+
+    with make(args, 1) as one:
+        sizes = one.sizes
+    network = Network(sizes["observations"], sizes["actions"], args.hidden, numpy.random.default_rng([args.seed, 2]))
+    data = games_of_greedy(args, args.decisions)
+    print(f"{time.monotonic() - began:6.0f} s  {len(data[2])} decisions of greedy", flush=True)
+    agreed = imitate(network, data, args)
+    print(f"{time.monotonic() - began:6.0f} s  chooses as greedy does in {100 * agreed:.1f} % of decisions", flush=True)
+    tell("imitation", 0, args.matches, 1000)
+    rollouts, adam = Rollouts(args), Adam(network.weights)
+    rng = numpy.random.default_rng([args.seed, 3])
+    try:
+        for done in range(1, args.rounds + 1):
+            told = rollouts.play(network, args.length)
+            improve(network, adam, told, args.rate * (1 - (done - 1) / args.rounds), rng, args)
+            if done % args.every == 0 and done < args.rounds:
+                tell("self-play", done, args.matches, 1000 + done)
+    finally:
+        rollouts.close()
+    tell("self-play", args.rounds, 5 * args.matches, 2000 + args.rounds)
+
+
+if __name__ == "__main__":
+    main()
