@@ -1,11 +1,14 @@
 /**
- * Measures how much the page works for a game of three bots in Eastern Wonders at the pace "instant":
- * `npx tsx examples/web/test/measure.ts`. Folders of other built pages can follow, to compare in one run.
+ * Measures how much the page works for a game of three bots in Eastern Wonders at the pace "instant", and for single
+ * actions late in large games: `npx tsx examples/web/test/measure.ts`. Folders of other built pages can follow, to
+ * compare in one run.
  */
 import { join } from 'node:path';
+import { VARIANTS, type VariantName } from 'century-engine';
 import type { Browser, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { openBrowser, openSite } from './browser-page';
+import { records } from './late';
 import { begin } from './player';
 
 interface TraceEvent {
@@ -75,6 +78,36 @@ function report(events: readonly TraceEvent[], actions: number, wall: number): s
   return `${actions} actions in ${(wall / 1000).toFixed(1)} s; page work ${(sum / 1e6).toFixed(2)} s, by action ${at(0.5)} ms at the median, ${at(0.95)} ms at 95 %, ${at(1)} ms at most`;
 }
 
+/** Steps through the last part of a game and returns a line with the work for each action, its animation included. */
+async function measureSteps(browser: Browser, url: string, variant: VariantName): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(url);
+  const most = variant === 'spice-road' ? 5 : 4;
+  await page.locator('#file').setInputFiles(join(records, variant, `p${most}-1.json`));
+  await page.locator('#verified').waitFor();
+  const actions = Number(await page.locator('#replay-slider').getAttribute('max'));
+  await page.locator('#replay-slider').fill(String(Math.floor(actions * 0.6)));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const work = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics
+      .filter(({ name }) => ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(name))
+      .reduce((sum, { value }) => sum + 1000 * value, 0);
+  };
+  const costs: number[] = [];
+  for (let i = 0; i < 40; i++) {
+    const before = await work();
+    await page.locator('[data-key="step:on"]').click();
+    await page.waitForTimeout(600);
+    costs.push((await work()) - before);
+  }
+  await page.close();
+  costs.sort((a, b) => a - b);
+  const at = (share: number): string => (costs[Math.floor(share * (costs.length - 1))] ?? 0).toFixed(1);
+  return `${variant}: by action ${at(0.5)} ms at the median, ${at(0.95)} ms at 95 %`;
+}
+
 function mainThread(events: readonly TraceEvent[]): string {
   const counts = new Map<string, number>();
   const named = new Set(
@@ -92,6 +125,7 @@ function mainThread(events: readonly TraceEvent[]): string {
 const site = await openSite();
 const browser = await openBrowser();
 process.stdout.write(`this page: ${await measure(browser, site.url)}\n`);
+for (const variant of VARIANTS) process.stdout.write(`${await measureSteps(browser, site.url, variant)}\n`);
 for (const folder of process.argv.slice(2)) {
   const server = await preview({
     configFile: join(import.meta.dirname, '../vite.config.ts'),
