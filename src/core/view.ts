@@ -15,9 +15,14 @@ export function view(games: Games, state: State, viewer: Viewer, recall: Recall 
 
 /** What a viewer may know of a state. */
 export function viewOf(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
+  return deepFreeze(seenBy(validated, viewer, recall));
+}
+
+/** The same, not frozen yet. */
+export function seenBy(validated: ValidatedState, viewer: Viewer, recall: Recall): View {
   const { variant, compiled, state } = validated;
   checkViewer(state, viewer);
-  return deepFreeze(variant.view(compiled, rowOf(validated), viewer, checkRecall(recall)));
+  return variant.view(compiled, rowOf(validated), viewer, checkRecall(recall));
 }
 
 export function resample(games: Games, state: State, viewer: Viewer, seed: string | number): State {

@@ -1,7 +1,7 @@
 import { cubesIn, listIn, pileIn, type Spot, type Stock, type Stocks } from '../core/changes/stock';
 import type { PlayerField } from './fields';
 import { holdsPieces } from './fields';
-import { type Outline, type Stand, standsOf } from './outline';
+import { type Outline, type Stand, standsOf, valueAt } from './outline';
 
 type Members = { [name: string]: never };
 type View = Members & { readonly players: readonly Members[] };
@@ -9,8 +9,10 @@ type View = Members & { readonly players: readonly Members[] };
 /** How the views of a game show what lies where: its places are its fields. */
 export function stocksOf(outline: Outline): Stocks<object> {
   return {
-    spots: (before) =>
-      standsOf(outline, (before as View).players.length).flatMap((stand) => spotsOf(stand) ?? []),
+    spots: (before, after) =>
+      standsOf(outline, (before as View).players.length)
+        .filter((stand) => valueAt(before, stand) !== valueAt(after, stand))
+        .flatMap((stand) => spotsOf(stand) ?? []),
     at(view, { place }) {
       const { seat } = place;
       return seat === undefined

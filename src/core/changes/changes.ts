@@ -3,12 +3,10 @@ import type { Action, State, View } from '../game';
 import type { Games } from '../games';
 import { deepFreeze } from '../immutable';
 import { legalEntry, perform } from '../reducer';
-import { rowOf } from '../scratch';
 import { type ValidatedState, validateState } from '../validated-state';
-import { viewOf } from '../view';
 import type { Recall, Viewer } from '../viewer';
 import type { Change } from './change';
-import type { Head } from './perform';
+import { type Look, lookAt } from './look';
 import { tell, viewAfter } from './tell';
 
 export function changes(
@@ -21,7 +19,8 @@ export function changes(
   const [old, now] = [validateState(games, before), validateState(games, after)];
   if (old.variant !== now.variant || old.state.game.players !== now.state.game.players)
     throw new InvalidInputError('wrong-value', ['after'], 'Expected a state of the same game.');
-  return changesBetween(old, now, viewer, recall);
+  const look = lookAt(old, viewer, recall);
+  return changesSince(look, now, viewer, recall);
 }
 
 export function applyWithChanges(
@@ -32,27 +31,23 @@ export function applyWithChanges(
   recall: Recall = 'none',
 ): readonly [State, readonly Change[]] {
   const before = validateState(games, state);
-  const after = perform(before, legalEntry(before, action));
-  return Object.freeze([after.state, changesBetween(before, after, viewer, recall)] as const);
+  const entry = legalEntry(before, action);
+  const look = lookAt(before, viewer, recall);
+  const after = perform(before, entry);
+  return Object.freeze([after.state, changesSince(look, after, viewer, recall)] as const);
 }
 
 export function applyChanges(games: Games, view: View, list: Iterable<Change>): View {
   return viewAfter(games.of(view).stocks, view, list);
 }
 
-function changesBetween(
-  before: ValidatedState,
-  after: ValidatedState,
+function changesSince(
+  before: Look,
+  validated: ValidatedState,
   viewer: Viewer,
   recall: Recall,
 ): readonly Change[] {
-  const { variant } = after;
-  const look = (at: ValidatedState): Head => viewOf(at, viewer, recall) as Head;
-  const isLastRound = isEnding(after) && !isEnding(before) && after.state.phase !== 'over';
-  return deepFreeze(tell(variant, look(before), look(after), isLastRound));
-}
-
-function isEnding(validated: ValidatedState): boolean {
-  const { variant, compiled } = validated;
-  return variant.isLastRound?.(compiled, rowOf(validated)) ?? false;
+  const after = lookAt(validated, viewer, recall);
+  const isLastRound = after.isEnding && !before.isEnding && after.view.phase !== 'over';
+  return deepFreeze(tell(validated.variant, before.view, after.view, isLastRound));
 }

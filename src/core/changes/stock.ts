@@ -54,9 +54,12 @@ export type Stock = CubeStock | TokenStock | PieceStock;
 
 /** How the views of a game show what lies where. */
 export interface Stocks<V> {
-  /** The places in which two views may differ, in the order in which tables show them. */
+  /**
+   * The places in which two views may differ, in the order in which tables show them. Parts of the views that are the
+   * same object do not differ.
+   */
   spots(before: V, after: V): readonly Spot[];
-  /** What a view shows there; `null` for a place outside of it, as the supply. */
+  /** What a view shows there now; `null` for a place outside of it, as the supply. */
   at(view: V, spot: Spot): Stock | null;
   /**
    * Where cubes pass that go from one place of the table to another in one step of a player; absent: they go straight.
@@ -73,13 +76,11 @@ export function draftOf<V>(view: V): Draft<V> {
 
 /** Cubes as a list of counts. */
 export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K): CubeStock {
+  const counts: number[] = holder[member];
   return {
     form: 'cubes',
-    get counts() {
-      return holder[member];
-    },
+    counts,
     add(cubes, sign) {
-      const counts = holder[member];
       cubes.forEach((count, colour) => {
         counts[colour] = (counts[colour] ?? 0) + sign * count;
       });
@@ -91,9 +92,7 @@ export function cubesIn<K extends string>(holder: Record<K, number[]>, member: K
 export function tokensIn<K extends string>(holder: Record<K, number>, member: K): TokenStock {
   return {
     form: 'tokens',
-    get count() {
-      return holder[member];
-    },
+    count: holder[member],
     add(count) {
       holder[member] += count;
     },
@@ -110,36 +109,29 @@ export function listIn<K extends string>(
   { count, isRow = false }: { readonly count?: string; readonly isRow?: boolean } = {},
 ): PieceStock {
   const counts = holder as unknown as Record<string, number>;
-  const list = (): string[] | null => {
-    const listed: Listed = holder[member];
-    return Array.isArray(listed) ? listed : null;
-  };
+  const listed: Listed = holder[member];
+  const list = Array.isArray(listed) ? listed : null;
   const grow = (by: 1 | -1): void => {
     if (count !== undefined) counts[count] = (counts[count] ?? 0) + by;
-    else if (list() === null) counts[member] = (counts[member] ?? 0) + by;
+    else if (list === null) counts[member] = (counts[member] ?? 0) + by;
   };
   return {
     form: 'pieces',
     isRow,
     isPile: false,
-    get isNumbered() {
-      return list() !== null;
-    },
-    get ids() {
-      return list() ?? Array<null>(counts[count ?? member] ?? 0).fill(null);
-    },
+    isNumbered: list !== null,
+    ids: list ?? Array<null>(counts[count ?? member] ?? 0).fill(null),
     put(id, index) {
       grow(1);
-      list()?.splice(index, 0, id ?? '');
+      list?.splice(index, 0, id ?? '');
     },
     take(index) {
       grow(-1);
-      list()?.splice(index, 1);
+      list?.splice(index, 1);
     },
     show(id, index) {
-      const shown = list();
-      if (shown === null) (holder as Record<K, Listed>)[member] = [id];
-      else shown.splice(index, 0, id);
+      if (list === null) (holder as Record<K, Listed>)[member] = [id];
+      else list.splice(index, 0, id);
     },
   };
 }
@@ -151,9 +143,7 @@ export function rowIn<R extends { card: string }>(row: R[], empty: (card: string
     isRow: true,
     isNumbered: true,
     isPile: false,
-    get ids() {
-      return row.map(({ card }) => card);
-    },
+    ids: row.map(({ card }) => card),
     put: (id, index) => void row.splice(index, 0, empty(id ?? '')),
     take: (index) => void row.splice(index, 1),
     show() {},
@@ -162,8 +152,12 @@ export function rowIn<R extends { card: string }>(row: R[], empty: (card: string
 
 /** A pile as a number of pieces, with the id of its top piece in the member `top` if that lies face up. */
 export function pileIn<K extends string>(holder: Record<K, number>, member: K, top?: string): PieceStock {
+  const count: number = holder[member];
   const tops = holder as unknown as Record<string, string | null>;
-  const turn = (id: string | null): void => {
+  const ids = Array<string | null>(count).fill(null);
+  if (count > 0 && top !== undefined) ids[count - 1] = tops[top] ?? null;
+  const change = (by: 0 | 1 | -1, id: string | null): void => {
+    (holder as Record<string, number>)[member] = count + by;
     if (top !== undefined) tops[top] = id;
   };
   return {
@@ -171,20 +165,10 @@ export function pileIn<K extends string>(holder: Record<K, number>, member: K, t
     isRow: false,
     isNumbered: false,
     isPile: true,
-    get ids() {
-      const ids = Array<string | null>(holder[member]).fill(null);
-      if (ids.length > 0 && top !== undefined) ids[ids.length - 1] = tops[top] ?? null;
-      return ids;
-    },
-    put(id) {
-      (holder as Record<string, number>)[member] = holder[member] + 1;
-      turn(id);
-    },
-    take() {
-      (holder as Record<string, number>)[member] = holder[member] - 1;
-      turn(null);
-    },
-    show: (id) => turn(id),
+    ids,
+    put: (id) => change(1, id),
+    take: () => change(-1, null),
+    show: (id) => change(0, id),
   };
 }
 
@@ -194,20 +178,18 @@ export function slotIn<K extends string>(
   member: K,
   { isRow = false }: { readonly isRow?: boolean } = {},
 ): PieceStock {
-  const turn = (id: string | null): void => {
-    (holder as Record<string, string | null>)[member] = id;
+  const id: string | null = holder[member];
+  const turn = (to: string | null): void => {
+    (holder as Record<string, string | null>)[member] = to;
   };
   return {
     form: 'pieces',
     isRow,
     isNumbered: false,
     isPile: false,
-    get ids() {
-      const id: string | null = holder[member];
-      return id === null ? [] : [id];
-    },
-    put: (id) => turn(id),
+    ids: id === null ? [] : [id],
+    put: turn,
     take: () => turn(null),
-    show: (id) => turn(id),
+    show: turn,
   };
 }

@@ -105,10 +105,7 @@ function withPositions(
   return { ...change, from: start, to: end };
 }
 
-/**
- * The order in which a table shows moves: what a player gives comes before what is taken, and what is refilled comes
- * last.
- */
+/** Moves in the order in which a table shows them. */
 function inOrder(moves: readonly Move[], seat: number): Move[] {
   const staged = moves.map((move) => ({ move, stage: stageOf(move, seat) }));
   return STAGES.flatMap((stage) => {
@@ -119,11 +116,21 @@ function inOrder(moves: readonly Move[], seat: number): Move[] {
 
 /** The stages of a step as a table shows it. */
 const STAGES = [
+  /** Cubes that a player gives. */
   'paid',
+  /** Cubes that a player takes from the table. */
   'collected',
+  /** Cards that a player lays from one of their places to another. */
+  'laid',
+  /** Tokens of others that have to make room. */
   'home',
+  /** Boats, outposts and settlers of the player. */
   'placed',
+  /** Cards and tiles that a player takes. */
   'taken',
+  /** Tokens that come with them. */
+  'gained',
+  /** Cubes from the supply. */
   'received',
   'slides',
   'refilled',
@@ -138,10 +145,12 @@ function stageOf({ change, from, to }: Move, seat: number): (typeof STAGES)[numb
     if (from === null) return 'received';
     return giver === undefined ? 'collected' : 'paid';
   }
+  const isOwn = giver !== undefined && giver === taker;
   const isCommon = giver === undefined && taker === undefined;
-  if (change.kind === 'piece') return isCommon ? 'refilled' : 'taken';
-  if (change.seat !== undefined) return change.seat === seat ? 'placed' : 'home';
-  return isCommon ? 'slides' : 'taken';
+  if (change.kind === 'piece') return isOwn ? 'laid' : isCommon ? 'refilled' : 'taken';
+  if (change.seat === undefined) return isCommon ? 'slides' : 'gained';
+  if (isOwn) return 'gained';
+  return change.seat === seat ? 'placed' : 'home';
 }
 
 /** Slides in an order in which each piece comes to a place that the one before it has left. */
@@ -161,11 +170,16 @@ function oneByOne(slides: readonly Move[]): Move[] {
 /** Brings the rest of a view up to date: the smallest parts that differ. */
 function statusChanges(from: unknown, to: unknown, path: readonly (string | number)[], out: Change[]): void {
   if (from === to) return;
-  if (isTree(from) && isTree(to) && Array.isArray(from) === Array.isArray(to)) {
+  if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
+    for (let i = 0; i < to.length; i++)
+      if (from[i] !== to[i]) statusChanges(from[i], to[i], [...path, i], out);
+    return;
+  }
+  if (isTree(from) && isTree(to) && !Array.isArray(from) && !Array.isArray(to)) {
     const [old, now] = [Object.keys(from), Object.keys(to)];
-    if (old.length === now.length && old.every((key, i) => key === now[i])) {
-      const key = (name: string): string | number => (Array.isArray(to) ? Number(name) : name);
-      for (const name of now) statusChanges(from[name], to[name], [...path, key(name)], out);
+    if (old.length === now.length && old.every((name, i) => name === now[i])) {
+      for (const name of now)
+        if (from[name] !== to[name]) statusChanges(from[name], to[name], [...path, name], out);
       return;
     }
   }

@@ -13,7 +13,7 @@ export type EasternWondersChange = ChangeOf<EasternWondersPlace, SeaPiece, SeaTo
 /** How views show what lies where. */
 export const stocks: Stocks<View> = {
   between: holdSpot,
-  spots: (before, after) => [...holdSpots(before), ...seaSpots(before, after)],
+  spots: (before, after) => [...holdSpots(before, after), ...seaSpots(before, after)],
   at(seen, spot) {
     const view = draftOf(seen);
     return spot.place.in === 'hold' ? holdStock(view, spot.place.seat) : seaStock(view, spot);

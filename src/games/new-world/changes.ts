@@ -10,7 +10,7 @@ import {
   type TokenStock,
   tokensIn,
 } from '../../core/changes/stock';
-import { holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
+import { changedSeats, holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { LocationView, View } from './view';
 
 /** The places of A New World. */
@@ -44,12 +44,11 @@ const OWN_PIECES = ['pointCard', 'bonusTile', 'explorationTile'] as const;
 export const stocks: Stocks<View> = {
   between: holdSpot,
   spots: (before, after) => {
-    const seats = before.players.map((_, seat) => seat);
     return [
-      ...holdSpots(before),
+      ...holdSpots(before, after),
       ...before.locations.flatMap((location, i) => locationSpots(location, after.locations[i] ?? location)),
       { form: 'pieces', what: 'pointCard', place: { in: 'deck' } },
-      ...seats.flatMap((seat) => [
+      ...changedSeats(before, after).flatMap((seat) => [
         { form: 'tokens', what: 'settler', seat, place: { in: 'board', seat } } as const,
         { form: 'tokens', what: 'settler', seat, place: { in: 'reserve', seat } } as const,
         ...OWN_PIECES.map((what) => ({ form: 'pieces', what, place: { in: 'tableau', seat } }) as const),
@@ -88,8 +87,9 @@ export const stocks: Stocks<View> = {
 
 /** What differs at a location; most are the same. */
 function locationSpots(old: LocationView, now: LocationView): Spot[] {
-  const { id: at } = old;
   const spots: Spot[] = [];
+  if (old === now) return spots;
+  const { id: at } = old;
   if (old.owner !== now.owner || old.settlers !== now.settlers) {
     for (const seat of new Set([old.owner, now.owner]))
       if (seat !== null) spots.push({ form: 'tokens', what: 'settler', seat, place: { in: 'location', at } });
@@ -109,9 +109,7 @@ function locationSpots(old: LocationView, now: LocationView): Spot[] {
 function settlersAt(location: Draft<LocationView>, seat: number): TokenStock {
   return {
     form: 'tokens',
-    get count() {
-      return location.owner === seat ? location.settlers : 0;
-    },
+    count: location.owner === seat ? location.settlers : 0,
     add(count) {
       location.settlers += count;
       location.owner = location.settlers === 0 ? null : seat;

@@ -1,6 +1,6 @@
 import type { Change as ChangeOf } from '../../core/changes/change';
 import { draftOf, listIn, type Stocks } from '../../core/changes/stock';
-import { holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
+import { changedSeats, holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
 import { merchantSpots, merchantStock } from '../../mechanics/merchants/changes';
 import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
@@ -22,10 +22,10 @@ export type SandToSeaChange = ChangeOf<SandToSeaPlace, SeaPiece | MerchantPiece,
 export const stocks: Stocks<View> = {
   between: holdSpot,
   spots: (before, after) => [
-    ...holdSpots(before),
+    ...holdSpots(before, after),
     ...merchantSpots(before, after),
-    ...before.players.map(
-      (_, seat) => ({ form: 'pieces', what: 'merchantCard', place: { in: 'discards', seat } }) as const,
+    ...changedSeats(before, after).map(
+      (seat) => ({ form: 'pieces', what: 'merchantCard', place: { in: 'discards', seat } }) as const,
     ),
     ...seaSpots(before, after),
   ],

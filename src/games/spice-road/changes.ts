@@ -9,7 +9,7 @@ import {
   type TokenStock,
   tokensIn,
 } from '../../core/changes/stock';
-import { holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
+import { changedSeats, holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
 import { merchantSpots, merchantStock } from '../../mechanics/merchants/changes';
 import { coinAbove } from './rules/claim';
@@ -33,16 +33,15 @@ export type SpiceRoadChange = ChangeOf<SpiceRoadPlace, MerchantPiece | 'pointCar
 export const stocks: Stocks<View> = {
   between: holdSpot,
   spots: (before, after) => {
-    const seats = before.players.map((_, seat) => seat);
     return [
-      ...holdSpots(before),
+      ...holdSpots(before, after),
       ...merchantSpots(before, after),
       { form: 'pieces', what: 'pointCard', place: { in: 'pointRow' } },
       { form: 'pieces', what: 'pointCard', place: { in: 'pointDeck' } },
       { form: 'tokens', what: 'gold', place: { in: 'coins', index: 0 } },
       { form: 'tokens', what: 'silver', place: { in: 'coins', index: 1 } },
       { form: 'tokens', what: 'silver', place: { in: 'coins', index: 0 } },
-      ...seats.flatMap((seat) => {
+      ...changedSeats(before, after).flatMap((seat) => {
         const place = { in: 'tableau', seat };
         return [
           { form: 'pieces', what: 'pointCard', place },
@@ -76,19 +75,18 @@ export const stocks: Stocks<View> = {
   },
   settle(view) {
     draftOf(view).pointRow.forEach((slot, place) => {
-      slot.coin = coinAbove(view, place);
+      const coin = coinAbove(view, place);
+      if (slot.coin !== coin) slot.coin = coin;
     });
   },
 };
 
 /** The coins of a kind, as far as they lie above a slot of the row (SR-C2). */
 function coins(view: Draft<View>, kind: 'gold' | 'silver', slot: number): TokenStock {
+  const isHere = slot === (kind === 'silver' && view.gold > 0 ? 1 : 0);
   return {
     form: 'tokens',
-    get count() {
-      const isHere = slot === (kind === 'silver' && view.gold > 0 ? 1 : 0);
-      return isHere ? view[kind] : 0;
-    },
+    count: isHere ? view[kind] : 0,
     add(count) {
       view[kind] += count;
     },

@@ -8,9 +8,18 @@ export function holdSpot(seat: Seat): Spot {
   return { form: 'cubes', what: 'cubes', place: { in: 'hold', seat } };
 }
 
-/** The holds of all players. */
-export function holdSpots({ players }: { readonly players: readonly object[] }): Spot[] {
-  return players.map((_, seat) => holdSpot(seat));
+/** The holds in which two views can differ. */
+export function holdSpots(before: Players, after: Players): Spot[] {
+  return changedSeats(before, after).map(holdSpot);
+}
+
+/** The seats of players of whom two views show something else. */
+export function changedSeats(before: Players, after: Players): Seat[] {
+  return before.players.flatMap((player, seat) => (player === after.players[seat] ? [] : [seat]));
+}
+
+interface Players {
+  readonly players: readonly object[];
 }
 
 /** What lies in the hold of a player. */

@@ -1,5 +1,6 @@
 import type { Draft } from 'immer';
 import { cubesIn, listIn, pileIn, rowIn, type Spot, type Stock } from '../../core/changes/stock';
+import { changedSeats } from '../hold/changes';
 import type { MerchantPlayerView, MerchantTableView } from './view';
 
 /** The places of merchant cards. */
@@ -20,13 +21,13 @@ type Before = Pick<MerchantTableView, 'merchantRow'> & { readonly players: reado
 /** The places of merchant cards in which two views can differ. */
 export function merchantSpots(before: Before, after: Before): Spot[] {
   const what = 'merchantCard';
-  const cards = new Set([...before.merchantRow, ...after.merchantRow].map(({ card }) => card));
-  const seats = before.players.map((_, seat) => seat);
+  const rows = before.merchantRow === after.merchantRow ? [] : [...before.merchantRow, ...after.merchantRow];
+  const cards = new Set(rows.map(({ card }) => card));
   return [
     ...Array.from(cards, (at) => ({ form: 'cubes', what: 'cubes', place: { in: 'card', at } }) as const),
     { form: 'pieces', what, place: { in: 'merchantRow' } },
     { form: 'pieces', what, place: { in: 'merchantDeck' } },
-    ...seats.flatMap((seat) =>
+    ...changedSeats(before, after).flatMap((seat) =>
       (['hand', 'faceUp'] as const).map(
         (name) => ({ form: 'pieces', what, place: { in: name, seat } }) as const,
       ),

@@ -38,17 +38,16 @@ export interface MerchantPlayerView {
 
 /** The public row and what is being done with cards. */
 export function merchantTable(compiled: CompiledMerchants, state: MerchantState): MerchantTableView {
+  const cubes = state.merchantCubes.toArray();
   return {
     wanted: state.wanted === -1 ? null : state.wanted,
     paid: state.paid,
     played: compiled.cards[state.played]?.id ?? null,
     upgrades: state.upgrades,
-    merchantRow: state.merchantRow.map((card, place) => {
-      return {
-        card: compiled.cards[card]?.id ?? '',
-        cubes: cubesAt(state.merchantCubes.toArray(), 4 * place),
-      };
-    }),
+    merchantRow: state.merchantRow.map((card, place) => ({
+      card: compiled.cards[card]?.id ?? '',
+      cubes: cubesAt(cubes, 4 * place),
+    })),
     merchantDeck: state.merchantDeck.length,
   };
 }

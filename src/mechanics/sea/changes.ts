@@ -9,6 +9,7 @@ import {
   slotIn,
   type TokenStock,
 } from '../../core/changes/stock';
+import { changedSeats } from '../hold/changes';
 import type { HexView, SeaPlayerView, SeaTableView } from './view';
 
 /** The places of games on the sea map. */
@@ -43,15 +44,18 @@ type View = SeaTableView & {
 /** The places of the sea in which two views can differ. */
 export function seaSpots(before: View, after: View): Spot[] {
   const seats = before.players.map((_, seat) => seat);
+  const changed = changedSeats(before, after);
   return [
     { form: 'pieces', what: 'startingCubes', place: { in: 'offer' } },
     ...before.hexes.flatMap((hex, i) => hexSpots(hex, after.hexes[i] ?? hex, seats)),
-    ...seats.flatMap((seat) => boardSpots(seat, before.players[seat]?.built ?? {})),
+    ...changed.flatMap((seat) => boardSpots(seat, before.players[seat]?.built ?? {})),
     { form: 'pieces', what: 'victoryTile', place: { in: 'pile' } },
-    ...before.bonusStacks.map(
-      (_, index) => ({ form: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', index } }) as const,
+    ...before.bonusStacks.flatMap((stack, index): Spot[] =>
+      stack === after.bonusStacks[index]
+        ? []
+        : [{ form: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', index } }],
     ),
-    ...seats.flatMap((seat) =>
+    ...changed.flatMap((seat) =>
       ['victoryTile', 'bonusTile'].map(
         (what) => ({ form: 'pieces', what, place: { in: 'tableau', seat } }) as const,
       ),
@@ -69,8 +73,9 @@ function boardSpots(seat: number, built: SeaPlayerView['built']): Spot[] {
 
 /** What differs on a tile; most are the same. */
 function hexSpots(old: HexView, now: HexView, seats: readonly number[]): Spot[] {
-  const place = { in: 'hex', at: old.id };
   const spots: Spot[] = [];
+  if (old === now) return spots;
+  const place = { in: 'hex', at: old.id };
   if (old.cubes.some((count, i) => count !== now.cubes[i]))
     spots.push({ form: 'cubes', what: 'cubes', place });
   for (const seat of seats) {
@@ -146,9 +151,7 @@ function closedPort(hex: { closed?: boolean }): PieceStock {
     isRow: false,
     isNumbered: false,
     isPile: false,
-    get ids() {
-      return hex.closed === true ? [CLOSED_PORT] : [];
-    },
+    ids: hex.closed === true ? [CLOSED_PORT] : [],
     put: turn(true),
     take: turn(false),
     show: turn(true),
@@ -159,9 +162,7 @@ function closedPort(hex: { closed?: boolean }): PieceStock {
 function seatsIn(seats: number[], seat: number, arrive?: () => void): TokenStock {
   return {
     form: 'tokens',
-    get count() {
-      return seats.includes(seat) ? 1 : 0;
-    },
+    count: seats.includes(seat) ? 1 : 0,
     add(count) {
       if (count < 0) {
         seats.splice(seats.indexOf(seat), 1);
@@ -177,9 +178,7 @@ function seatsIn(seats: number[], seat: number, arrive?: () => void): TokenStock
 function boatAshore(player: { boat: string | null }): TokenStock {
   return {
     form: 'tokens',
-    get count() {
-      return player.boat === null ? 1 : 0;
-    },
+    count: player.boat === null ? 1 : 0,
     add(count) {
       if (count > 0) player.boat = null;
     },
@@ -190,9 +189,7 @@ function boatAshore(player: { boat: string | null }): TokenStock {
 function outpostsLeft({ built }: { built: Record<string, number> }, row: string): TokenStock {
   return {
     form: 'tokens',
-    get count() {
-      return -(built[row] ?? 0);
-    },
+    count: -(built[row] ?? 0),
     add(count) {
       built[row] = (built[row] ?? 0) - count;
     },
