@@ -14,4 +14,12 @@ export default extendGame(spiceRoad, {
       },
     },
   },
+  // What differs from Spice Road; everything else is said as there.
+  words: {
+    en: { refusals: { 'nothing-to-take-back': () => 'You have no played card to take back.' } },
+    pl: {
+      clauses: { 'HR-1': 'Odpoczynek tylko dla zagranych kart' },
+      refusals: { 'nothing-to-take-back': () => 'Nie masz zagranej karty, którą można wziąć z powrotem.' },
+    },
+  },
 });

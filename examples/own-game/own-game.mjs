@@ -163,7 +163,60 @@ export default defineGame({
       { kind: 'cubes', count: total(tray), points: Math.floor(total(tray) / 2), clause: 'TH-7' },
     ];
   },
+
+  // What people read, in the command and in front ends. What is left out is said in plain words.
+  words: {
+    en: {
+      actions: {
+        take: (tell, { place }) => say(tell, 'take', `${goods(deliveryAt(tell, place))} from the market`),
+        serve: (tell, { place }) => say(tell, 'serve', `the guest who wants ${goods(guestAt(tell, place))}`),
+        welcome: (tell) => say(tell, 'welcome', tell.mood === 'choice' ? 'your regular' : 'the regular'),
+        return: (tell, { cube }) => say(tell, 'return', `1 ${cube}`),
+      },
+      refusals: { 'cannot-pay': () => 'You do not have what this guest wants.' },
+      scores: {
+        guest: ({ components }, { id }) => `The guest who wanted ${goods(costOf(components, id))}`,
+        missingRegular: () => 'The regular has not come',
+        cubes: (_, { count }) => `${count} left on the tray`,
+      },
+      pieces: {
+        deliveries: ({ components }, id) => {
+          const delivery = components.deliveries.find((each) => each.id === id);
+          return delivery === undefined ? null : `delivery of ${goods(delivery.cubes)}`;
+        },
+        guests: ({ components }, id) => {
+          const cost = costOf(components, id);
+          return cost === undefined ? null : `guest who wants ${goods(cost)}`;
+        },
+      },
+    },
+  },
 });
+
+/** A request, or a report of who does it. */
+function say(tell, verb, what) {
+  if (tell.mood === 'choice') return `${verb[0].toUpperCase()}${verb.slice(1)} ${what}`;
+  return tell.actor === tell.reader ? `You ${verb} ${what}` : `${tell.name(tell.actor)} ${verb}s ${what}`;
+}
+
+/** `2 tea and 1 rice` */
+function goods(counts) {
+  return counts.flatMap((count, i) => (count > 0 ? [`${count} ${KINDS[i]}`] : [])).join(' and ');
+}
+
+/** What a delivery of the market brings. */
+function deliveryAt({ view, components }, place) {
+  return components.deliveries.find(({ id }) => id === view.market[place])?.cubes ?? [];
+}
+
+/** What a guest at a table wants. */
+function guestAt({ view, components }, place) {
+  return costOf(components, view.tables[place]) ?? [];
+}
+
+function costOf({ guests }, id) {
+  return guests.find((guest) => guest.id === id)?.cost;
+}
 
 /** The guest is paid for, and has been served. */
 function serve({ components }, row, guest) {

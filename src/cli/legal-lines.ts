@@ -22,7 +22,7 @@ export function legalLines(
   const rows = actions.map((action) => {
     const number = all.indexOf(action) + 1;
     const code = games.engine.formatAction(state, action);
-    const words = say?.(action) ?? null;
+    const words = say(action);
     return { head: `${`${number}`.padStart(3)}) ${code}`, words: words === code ? null : words };
   });
   const width = Math.min(CODES, Math.max(...rows.map(({ head }) => head.length)));

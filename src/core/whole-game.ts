@@ -4,6 +4,7 @@ import type { Game, RuleTypes } from './game';
 import type { WholeGameValue } from './game-types';
 import type { Ledger } from './ledger';
 import type { Observed } from './observed';
+import type { AnyLanguages } from './words/game-words';
 
 /** A game with all that its engine, its learners, its bots and its readers need. */
 export interface WholeGame<T extends RuleTypes>
@@ -14,6 +15,8 @@ export interface WholeGame<T extends RuleTypes>
     Partial<Pick<Drawn<T>, 'draw' | 'holding'>> {
   /** What balances in it, for `century prove`; absent: as in the game that it extends. `null`: nobody says. */
   readonly ledger?: Ledger<T> | null;
+  /** What people read of a game of one's own, by the tag of the language. */
+  readonly languages?: AnyLanguages;
 }
 
 /** Any such game. */

@@ -2,6 +2,7 @@ import type { ActionForms } from './actions';
 import type { AnyComponents } from './components';
 import { holdsPieces } from './fields';
 import type { Outline } from './outline';
+import { checkWords } from './words';
 
 /** A definition, as far as it is checked. */
 export interface Checked extends Omit<Outline, 'phases'> {
@@ -22,6 +23,7 @@ export interface Checked extends Omit<Outline, 'phases'> {
   readonly rules: { readonly [kind: string]: { readonly clause: string; readonly perform: unknown } };
   readonly setup: unknown;
   readonly scores: unknown;
+  readonly words?: unknown;
 }
 
 /** Prefixes of the clauses of this package. */
@@ -92,6 +94,10 @@ export function checkDefinition(given: Checked, taken: readonly string[]): void 
   checkFields('player', given, RESERVED);
   checkKinds(given);
   checkPhases(given);
+  checkWords(given.words, {
+    actions: Object.keys(given.actions),
+    phases: [...Object.keys(given.phases), 'over'],
+  });
 }
 
 function checkPlayers({ least, most }: Checked['players']): void {

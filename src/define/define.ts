@@ -30,6 +30,7 @@ import { secrecyOf } from './secrets';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import type { Fixed, GameDefinition, OwnTypes, Refuse } from './types';
 import { viewOf } from './view';
+import { languagesOf } from './words';
 
 /** How often a text may say that the same is done in a row. */
 const MOST_TIMES = 99;
@@ -133,6 +134,7 @@ function gameOf(given: Given): AnyWholeGame {
     name,
     players: { least: players.least, most: players.most },
     clauses,
+    languages: languagesOf(given, outline),
     components,
     schemas,
     checkComponents: (set: object) => checkComponents(set),

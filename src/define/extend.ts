@@ -12,12 +12,14 @@ import type { EarlierRules } from '../core/rules-version';
 import * as s from '../core/schema';
 import type { ScoreSheet } from '../core/score';
 import type { AnyWholeGame } from '../core/whole-game';
+import { type AnyLanguages, joinedLanguages } from '../core/words/game-words';
 import { checkClause, checkClauses, checkName } from './checks';
 import { tryOut } from './define';
 import { checkEarlier } from './earlier';
 import { faultOf } from './fault';
 import { checkGoesOn } from './state-check';
-import type { Refusal } from './types';
+import type { OwnWords, Refusal } from './types';
+import { checkWords } from './words';
 
 /** How the rule for a kind of action changes. */
 export interface RuleChange<C, R, A> {
@@ -60,6 +62,8 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly rules?: {
     readonly [K in T['action']['kind']]?: RuleChange<T['compiled'], T['row'], OfKind<T['action'], K>>;
   };
+  /** What people read of the new rules, by the tag of the language; the rest is said as of the game before. */
+  readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };
   /**
    * The score sheets, given those of before.
    *
@@ -132,6 +136,7 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
     base.setup({ variant: base.name, players: base.players.least, seed: 0 }).game,
   );
   const kinds = new Set(actions.all.map(({ action }) => action.kind));
+  checkWords(given.words, { actions: [...kinds] });
   for (const [kind, change] of Object.entries<Change | undefined>(given.rules ?? {})) {
     if (!kinds.has(kind)) throw new TypeError(`rules: ${base.name} has no action ${kind}`);
     checkClause(`rules: ${kind}`, change?.clause, given.clauses);
@@ -171,6 +176,10 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     name,
     clauses: { ...base.clauses, ...given.clauses },
+    languages: joinedLanguages(
+      joinedLanguages(base.languages, { en: { clauses: given.clauses } }),
+      given.words as AnyLanguages | undefined,
+    ),
     extends: base.extends ?? base.name,
     ...(ledger === undefined ? {} : { ledger }),
     components,

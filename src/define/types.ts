@@ -1,4 +1,5 @@
 import type { Change } from '../core/changes/change';
+import type { GameTypes } from '../core/game';
 import type { Immutable } from '../core/immutable';
 import type { MapPlace } from '../core/map-place';
 import type { RowBase } from '../core/rows/layout';
@@ -7,6 +8,8 @@ import type { ScoreItem } from '../core/score';
 import type { Seat } from '../core/seats';
 import type { Random } from '../core/shuffle';
 import type { Recall, Viewer } from '../core/viewer';
+import type { GameWords, Saying, SomeWords } from '../core/words/game-words';
+import type { Tell } from '../core/words/tell';
 import type { ActionForms, ActionOfForm, ActionOfForms } from './actions';
 import type { ChangingPart, PlayerFields, SeenPart, StatePart, TableFields } from './fields';
 
@@ -141,6 +144,22 @@ export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
   violations: object;
   pieces: TablesOf<C>;
   compiled: Fixed<N, C, X>;
+}
+
+/**
+ * What people read of a game in one language: as much of it as there are words for. Actions without words are given as in
+ * notation, refusals by their message; what is due, changes and clauses are said in English.
+ *
+ * @typeParam T - the types of the game
+ */
+export interface OwnWords<T extends GameTypes> extends Omit<SomeWords<GameWords<T>>, 'refusals'> {
+  /**
+   * Why an action is not possible, by the code of the refusal. The second argument is the data of the refusal: say in its
+   * type what that is.
+   */
+  readonly refusals?: {
+    readonly [code: string]: Saying<Tell<T['view'], T['components']>, never>;
+  };
 }
 
 /** Why an action is not legal. */
@@ -336,6 +355,8 @@ export interface GameDefinition<
    * @param game - what never changes in the game
    */
   map?(game: Fixed<N, C, X>): readonly MapPlace[];
+  /** What people read, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
+  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, TF, PF, X>> };
   /**
    * The table as text; by default what the view holds, line by line.
    *

@@ -59,6 +59,7 @@ export type {
   OwnRule,
   OwnState,
   OwnView,
+  OwnWords,
   Refusal,
   Refuse,
   Setting,

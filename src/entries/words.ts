@@ -26,6 +26,7 @@ export type {
   RefusalToTell,
   Saying,
   SayingDue,
+  SomeWords,
   Wording,
 } from '../core/words/game-words';
 export type { Mood, Tell, TellOfPieces } from '../core/words/tell';

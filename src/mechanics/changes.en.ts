@@ -1,5 +1,6 @@
 import type { Change } from '../core/changes/change';
-import { counted, does, who, whose } from '../core/words/english';
+import { momentChanges } from '../core/words/common.en';
+import { counted, does, who } from '../core/words/english';
 import type { ChangeWords } from '../core/words/game-words';
 import { type Move, type PieceWords, pieceText, reportOf, route, seatOf } from '../core/words/routes';
 import type { Tell } from '../core/words/tell';
@@ -97,10 +98,6 @@ export function changesOf(pieces: PieceWords): ChangeWords {
       TOKENS[`${move.what} ${route(move)}`]?.(teller(tell, move), move) ?? 'Something changes its place',
     slide: (tell, { what, piece }) => `Up the row moves ${called(tell, what, piece)}`,
     reveal: (tell, { what, piece }) => `Into view comes ${called(tell, what, piece)}`,
-    turn: (tell, { seat }) =>
-      seat === tell.reader ? 'Your turn begins' : `${whose(tell, seat)} turn begins`,
-    lastRound: (tell, { seat }) =>
-      `${does(reportOf(tell, seat), 'trigger', 'triggers')} the end: this is the last round`,
-    over: () => 'The game is over',
+    ...momentChanges,
   };
 }

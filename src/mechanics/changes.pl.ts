@@ -29,7 +29,7 @@ const CUBES: Readonly<Record<string, (tell: Tell, move: CubesMove, card: (id: st
     'hold>hold': (tell, move) =>
       `${does(reportOf(tell, move.from.seat ?? null), ['zapłać', 'płacisz', 'płaci'])} ${toWhom(tell, move.to.seat ?? 0)} ${text(move)}`,
     'hold>card': (tell, move, card) =>
-      `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${text(move)} na kartę ${card(move.to.at ?? '')}`,
+      `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${text(move)} na karcie ${card(move.to.at ?? '')}`,
     'card>hold': (tell, move, card) =>
       `${does(tell, TAKE)} ${text(move)} z karty ${card(move.from.at ?? '')}`,
   };

@@ -10,6 +10,7 @@ import {
 import {
   type Action,
   actor,
+  changes as changesBetween,
   explain,
   legalActions,
   type Options,
@@ -99,6 +100,19 @@ export function* changes(variant: VariantName, locale: string): Generator<Said> 
     const told = describe(change, { view: table, locale });
     const yours = describe(change, { view: table, locale, viewer: 1 });
     yield [`change ${change.kind}`, `${told} | ${yours}`];
+  }
+}
+
+/** What happens along a game, as a spectator reads it and as the one who acts does. */
+export function* happened(moments: readonly Moment[], locale: string): Generator<Said> {
+  for (const [i, [before, action]] of moments.entries()) {
+    const [after] = moments[i + 1] ?? [];
+    if (after === undefined || action === null) continue;
+    for (const viewer of [actor(before) ?? 0, 'spectator'] as const) {
+      const seen = view(after, viewer, 'none');
+      for (const change of changesBetween(before, after, viewer))
+        yield [`change ${change.kind}`, describe(change, { view: seen, locale, viewer })];
+    }
   }
 }
 

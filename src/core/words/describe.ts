@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from '../changes/change';
 import type { ScoreItem } from '../score';
 import type { Seat } from '../seats';
-import type { AnyWording, AnyWords, RefusalToTell } from './game-words';
+import type { AnySomeWords, AnyWording, RefusalToTell } from './game-words';
 import { plainAction, plainPhase, plainRefusal, plainScore } from './plain';
 import type { Mood, Tell } from './tell';
 
@@ -75,7 +75,9 @@ export type Describe = <S extends Subject>(subject: S, context?: Context) => str
 /**
  * Makes a `describe` of the words for some games.
  *
- * @param wordings - the games, each with what is said of it in each language; of two with the same name the last counts
+ * @param wordings - the games, each with what is said of it in each language: those of this package in words, and games
+ * of your own as `defineGame` and `extendGame` give them. Of two with the same name the last counts; a game with some
+ * rules changed also needs the words of the game that it was made from
  */
 export function createDescribe(...wordings: readonly AnyWording[]): Describe {
   const byName = new Map(wordings.map((wording) => [wording.name, wording]));
@@ -86,14 +88,14 @@ export function createDescribe(...wordings: readonly AnyWording[]): Describe {
     if (typeof subject === 'string') return clauseTitle([...byName.values()], subject, locale);
     const table = 'phase' in subject && 'variant' in subject ? subject : context.view;
     const wording = wordingOf(table?.variant ?? context.variant);
-    const words = wording === undefined ? undefined : wordsFor(wording, locale);
+    const words = wording === undefined ? [] : wordsFor(wording, byName.get(wording.extends ?? ''), locale);
     const tell = tellOf(table, wording, context);
     if ('phase' in subject && 'variant' in subject) return sayPhase(words, tell, subject);
     if ('kind' in subject && isChange(subject)) return sayChange(words, tell, subject);
     if ('piece' in subject) return sayPiece(words, tell, subject);
     if ('code' in subject) return sayRefusal(words, tell, subject, table);
     if ('points' in subject) return sayScore(words, tell, subject);
-    const say = words?.actions[subject.kind];
+    const say = saying(words, 'actions', subject.kind);
     return say === undefined || table === undefined ? plainAction(subject) : say(tell, subject as never);
   };
 }
@@ -121,22 +123,44 @@ function ownSet(view: TableToTell | undefined): object | undefined {
   return view?.game?.components;
 }
 
+/** All words that will do, the best first: those of the language, in English, in whatever language there is. */
+type Words = readonly AnySomeWords[];
+
 /** The words for a language: of exactly this tag, of the language without its region, or in English. */
-function wordsFor({ languages }: AnyWording, locale: string): AnyWords | undefined {
+function wordsFor(wording: AnyWording, base: AnyWording | undefined, locale: string): Words {
   const [language = ''] = locale.split('-');
-  return languages[locale] ?? languages[language] ?? languages.en ?? Object.values(languages)[0];
+  const each = [wording.languages ?? {}, base?.languages ?? {}];
+  const tags = [locale, language, 'en', ...each.flatMap((languages) => Object.keys(languages).slice(0, 1))];
+  return tags.flatMap((tag) => each.flatMap((languages) => languages[tag] ?? []));
+}
+
+/** How something is said, by the first words that say it. */
+function saying<P extends keyof AnySomeWords>(
+  words: Words,
+  part: P,
+  name: string,
+): ((tell: never, subject: never) => string) | undefined {
+  for (const { [part]: said } of words) {
+    const say = (said as Readonly<Record<string, (tell: never, subject: never) => string>> | undefined)?.[
+      name
+    ];
+    if (say !== undefined) return say;
+  }
+  return undefined;
 }
 
 function clauseTitle(wordings: readonly AnyWording[], id: string, locale: string): string {
   for (const wording of wordings) {
-    const title = wordsFor(wording, locale)?.clauses[id];
-    if (title !== undefined) return title;
+    for (const { clauses } of wordsFor(wording, undefined, locale)) {
+      const title = clauses?.[id];
+      if (title !== undefined) return title;
+    }
   }
   return id;
 }
 
-function sayPhase(words: AnyWords | undefined, tell: never, { phase }: { readonly phase: string }): string {
-  const say = words?.phases[phase];
+function sayPhase(words: Words, tell: never, { phase }: { readonly phase: string }): string {
+  const say = saying(words, 'phases', phase);
   return say === undefined ? plainPhase(phase) : say(tell, undefined as never);
 }
 
@@ -161,37 +185,37 @@ function isChange(subject: ActionToTell | Change): subject is Change {
   );
 }
 
-function sayChange(words: AnyWords | undefined, tell: Tell, change: Change): string {
+function sayChange(words: Words, tell: Tell, change: Change): string {
   if (change.kind === 'status') return '';
   if (change.kind === 'due') return sayPhase(words, { ...tell, actor: change.actor } as never, change);
-  const say = words?.changes[change.kind] as ((tell: Tell, change: Change) => string) | undefined;
-  return say?.(tell, change) ?? plainAction({ kind: change.kind });
+  const say = saying(words, 'changes', change.kind);
+  return say === undefined ? plainAction({ kind: change.kind }) : say(tell as never, change as never);
 }
 
 /** A refusal for want of the right moment is followed by what is due at this one. */
 function sayRefusal(
-  words: AnyWords | undefined,
+  words: Words,
   tell: never,
   refusal: RefusalToTell,
   table: TableToTell | undefined,
 ): string {
-  const say = words?.refusals[refusal.code];
+  const say = saying(words, 'refusals', refusal.code);
   if (say === undefined || table === undefined) return plainRefusal(refusal);
   const text = say(tell, refusal.data as never);
   return refusal.code === 'wrong-phase' ? `${text} ${sayPhase(words, tell, table)}` : text;
 }
 
-function sayScore(words: AnyWords | undefined, tell: never, item: ScoreItem): string {
-  const say = words?.scores[item.kind];
+function sayScore(words: Words, tell: never, item: ScoreItem): string {
+  const say = saying(words, 'scores', item.kind);
   return say === undefined ? plainScore(item) : say(tell, item as never);
 }
 
-function sayPiece(words: AnyWords | undefined, tell: never, { piece, of }: PieceToTell): string {
-  const { pieces = {} } = words ?? {};
-  const tables = of === undefined ? Object.values(pieces) : [pieces[of]];
-  for (const say of tables) {
-    const text = say?.(tell, piece) ?? null;
-    if (text !== null) return text;
+function sayPiece(words: Words, tell: never, { piece, of }: PieceToTell): string {
+  for (const { pieces = {} } of words) {
+    for (const say of of === undefined ? Object.values(pieces) : [pieces[of]]) {
+      const text = say?.(tell, piece) ?? null;
+      if (text !== null) return text;
+    }
   }
   return piece;
 }

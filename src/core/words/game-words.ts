@@ -110,9 +110,44 @@ export interface AnyWords {
   readonly pieces: { readonly [table: string]: Saying<never, string, string | null> };
 }
 
-/** Any game. */
+/**
+ * Some of the words of a game; the rest is said as elsewhere.
+ *
+ * @typeParam W - all its words
+ */
+export type SomeWords<W> = { readonly [Part in keyof W]?: Partial<W[Part]> };
+
+/** Some words of any game. */
+export type AnySomeWords = SomeWords<AnyWords>;
+
+/** Words by the tag of the language. */
+export interface AnyLanguages {
+  readonly [locale: string]: AnySomeWords;
+}
+
+/** Any game: one of this package in words, or a game made by `defineGame` or `extendGame`. */
 export interface AnyWording {
+  /** The value of `variant` in everything that belongs to the game. */
   readonly name: string;
+  /** The default component set. */
   readonly components: object;
-  readonly languages: { readonly [locale: string]: AnyWords };
+  /** The game that it was made from, whose words say what its own do not. */
+  readonly extends?: string;
+  /** The words by the tag of the language. */
+  readonly languages?: AnyLanguages;
+}
+
+const PARTS = ['actions', 'phases', 'changes', 'refusals', 'scores', 'clauses', 'pieces'] as const;
+
+/** Languages with the words of others in addition, which come first. */
+export function joinedLanguages(
+  languages: AnyLanguages | undefined,
+  others: AnyLanguages | undefined,
+): AnyLanguages {
+  const all = { ...languages };
+  for (const [locale, words] of Object.entries(others ?? {}))
+    all[locale] = Object.fromEntries(
+      PARTS.map((part) => [part, { ...all[locale]?.[part], ...words[part] }]),
+    ) as AnySomeWords;
+  return all;
 }

@@ -23,7 +23,7 @@ export function plainRefusal({ message }: RefusalToTell): string {
 }
 
 /** `missingRegular` becomes `missing regular`. */
-function spaced(name: string): string {
+export function spaced(name: string): string {
   return name.replace(
     /([a-z0-9])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,

@@ -2,7 +2,7 @@ import type { GameWords } from '../../core/words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../core/words/polish';
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
-import { aCube, cubes, exchange } from '../../mechanics/cubes/words.pl';
+import { cubes, exchange, thisCube } from '../../mechanics/cubes/words.pl';
 import {
   cubesScore,
   discardPhase,
@@ -73,7 +73,7 @@ function cardBenefit(card: PointCard): string {
     case 'nativeHelp':
       return `o 1 osadnika mniej na terenach z symbolem ${landmark(card.landmark)}`;
     case 'tool':
-      return `${aCube(card.cube)} na terenach z symbolem ${landmark(card.landmark)}`;
+      return `${thisCube(card.cube)} na terenach z symbolem ${landmark(card.landmark)}`;
   }
 }
 

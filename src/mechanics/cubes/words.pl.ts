@@ -35,6 +35,11 @@ export function aCube(cube: Cube): string {
   return `${COLOURS[cube].accusative[0]} kostkę`;
 }
 
+/** `żółta kostka` */
+export function thisCube(cube: Cube): string {
+  return `${COLOURS[cube].nominative[0]} kostka`;
+}
+
 /** `żółtej kostki` */
 export function ofACube(cube: Cube): string {
   return `${COLOURS[cube].genitive[0]} kostki`;

@@ -1,3 +1,4 @@
+import { commonRefusals } from '../../core/words/common.en';
 import { counted, does, hasTo, may } from '../../core/words/english';
 import type { Tell } from '../../core/words/tell';
 import type { Cube, Cubes } from '../cubes/cubes';
@@ -31,9 +32,6 @@ export function upgradePhase(tell: Tell, upgrades: number, otherwise = 'end the 
   return `${may(tell)} make ${made} or ${otherwise}.`;
 }
 
-/** What is said once it is over. */
-export const overPhase = (): string => 'The game is over.';
-
 /** `3 cubes other than yellow` */
 export const cubesScore = (_tell: unknown, { count }: { readonly count?: number }): string =>
   `${cubeCount(count ?? 1)} other than yellow`;
@@ -43,12 +41,11 @@ export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
 
+export { overPhase } from '../../core/words/common.en';
+
 /** Refusals that all games share; what is due instead follows in a sentence of its own. */
 export const holdRefusals = {
-  'game-over': overPhase,
-  malformed: () => 'That is no action of this game.',
-  'unknown-piece': () => 'There is no such piece in this game.',
-  'wrong-phase': () => 'That is not possible now.',
+  ...commonRefusals,
   'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `You have no ${cube} cube.`,
   'no-upgrade-left': () => 'You have no upgrades left.',
 };

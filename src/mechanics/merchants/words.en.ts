@@ -85,7 +85,7 @@ export const merchantRefusals = {
     `This card costs ${cubeCount(cost)}: ${needMore(missing)}.`,
   'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'to trade'),
   'must-trade': () => 'You have to trade at least once.',
-  'no-such-card': () => 'There is no card in this place of the row.',
+  'no-such-card': () => 'There is no card at this place in the row.',
   'no-trade': (tell: PieceTell, data: WrongCard) => `${card(tell, data.card)} is not a trade.`,
   'not-in-hand': (tell: PieceTell, data: WrongCard) => `${card(tell, data.card)} is not in your hand.`,
 };

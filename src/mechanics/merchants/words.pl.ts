@@ -29,10 +29,10 @@ export function card({ components }: PieceTell, id: string | null): string {
   return quoted(cardText(cardNamed(components, id)));
 }
 
-/** `, z kostkami na niej (2 żółte)` */
+/** `, z leżącymi na niej kostkami (2 żółte)` */
 function lying(on: Cubes): string {
   if (total(on) === 0) return '';
-  return `, z ${total(on) === 1 ? 'kostką' : 'kostkami'} na niej (${cubes(on, 'nominative')})`;
+  return `, z ${total(on) === 1 ? 'leżącą na niej kostką' : 'leżącymi na niej kostkami'} (${cubes(on, 'nominative')})`;
 }
 
 /** The actions with merchant cards. */

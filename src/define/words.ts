@@ -1,0 +1,102 @@
+import { commonRefusals, momentChanges, overPhase } from '../core/words/common.en';
+import { counted, does, hasTo, list, whose } from '../core/words/english';
+import {
+  type AnyLanguages,
+  type AnySomeWords,
+  type ChangeWords,
+  joinedLanguages,
+} from '../core/words/game-words';
+import { spaced } from '../core/words/plain';
+import { type PieceWords, pieceText, reportOf, seatOf } from '../core/words/routes';
+import { capital, type Tell } from '../core/words/tell';
+import type { Outline } from './outline';
+
+/** What words a definition implies, and what it says itself. */
+interface Given {
+  readonly clauses: { readonly [id: string]: string };
+  readonly phases: { readonly [phase: string]: { readonly due: string } };
+  readonly words?: AnyLanguages;
+}
+
+type Place = { readonly in: string; readonly seat?: number };
+
+/** The words of a game: those of its definition, and in English what goes without one. */
+export function languagesOf({ clauses, phases, words }: Given, outline: Outline): AnyLanguages {
+  const due = Object.entries(phases).map(([phase, { due }]) => [
+    phase,
+    (tell: Tell) => `${hasTo(tell)} ${due}.`,
+  ]);
+  const en: AnySomeWords = {
+    phases: { ...Object.fromEntries(due), over: overPhase },
+    changes: plainChanges(outline, words?.en?.pieces as PieceWords | undefined),
+    refusals: commonRefusals,
+    clauses,
+  };
+  return joinedLanguages({ en }, words);
+}
+
+/** What happens in any game: things go from one of its fields to another. */
+function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): ChangeWords {
+  const cubes = (counts: readonly number[], { in: name }: Place, { in: other }: Place): string => {
+    const fields = [name, other].flatMap((field) => player[field] ?? table[field] ?? []);
+    const names = fields.find(({ role }) => role === 'cubes');
+    const kinds = names?.role === 'cubes' ? names.names : [];
+    return list(counts.flatMap((count, i) => (count > 0 ? [`${count} ${kinds[i] ?? 'cubes'}`] : [])));
+  };
+  const place = (tell: Tell, { in: name, seat }: Place): string =>
+    seat === undefined ? `the ${spaced(name)}` : `${whose(tell, seat)} ${spaced(name)}`;
+  const goes = (tell: Tell, what: string, from: Place, to: Place): string =>
+    capital(`${what} from ${place(tell, from)} to ${place(tell, to)}`, 'en');
+  const named = (tell: Tell, what: string, piece: string | null): string =>
+    pieceText(pieces, tell, what, piece) ?? piece ?? `one of the ${spaced(what)}`;
+  return {
+    cubes: (tell, move) => {
+      const text = cubes(move.cubes, move.from, move.to);
+      const seat = seatOf(move);
+      const teller = reportOf(tell, seat);
+      if (seat !== null && move.from.in === 'supply') return `${does(teller, 'take', 'takes')} ${text}`;
+      if (seat !== null && move.to.in === 'supply') return `${does(teller, 'return', 'returns')} ${text}`;
+      return goes(tell, text, move.from, move.to);
+    },
+    piece: (tell, { what, piece, from, to }) => goes(tell, named(tell, what, piece), from, to),
+    tokens: (tell, { what, count, from, to }) => goes(tell, counted(count, what), from, to),
+    slide: (tell, { what, piece, to }) =>
+      capital(`${named(tell, what, piece)} moves up in ${place(tell, to)}`, 'en'),
+    reveal: (tell, { what, piece, in: where }) =>
+      capital(`${named(tell, what, piece)} comes into view in ${place(tell, where)}`, 'en'),
+    ...momentChanges,
+  };
+}
+
+const PARTS = ['actions', 'phases', 'changes', 'refusals', 'scores', 'pieces'];
+
+/**
+ * Checks what people read of a game.
+ *
+ * @param known - the kinds of actions, and the phases if they are known
+ * @throws TypeError for the first thing that is wrong, with its place
+ */
+export function checkWords(
+  words: unknown,
+  known: { readonly actions: readonly string[]; readonly phases?: readonly string[] },
+): void {
+  if (words === undefined) return;
+  for (const [locale, said] of entriesOf('words', words)) {
+    for (const [part, sayings] of entriesOf(`words: ${locale}`, said)) {
+      const place = `words: ${locale}: ${part}`;
+      if (part !== 'clauses' && !PARTS.includes(part))
+        throw new TypeError(`${place}: the parts are ${[...PARTS, 'clauses'].join(', ')}`);
+      for (const [name, say] of entriesOf(place, sayings)) {
+        if (typeof say !== (part === 'clauses' ? 'string' : 'function'))
+          throw new TypeError(`${place}: ${name} is no ${part === 'clauses' ? 'text' : 'function'}`);
+        if ((part === 'actions' || part === 'phases') && known[part]?.includes(name) === false)
+          throw new TypeError(`${place}: the game has no ${part === 'actions' ? 'action' : 'phase'} ${name}`);
+      }
+    }
+  }
+}
+
+function entriesOf(place: string, value: unknown): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${place} is an object`);
+  return Object.entries(value);
+}
