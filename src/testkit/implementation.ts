@@ -90,6 +90,13 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    */
   changes?(before: S, after: S, viewer: Viewer, recall: Recall): Awaitable<unknown>;
   /**
+   * A view after changes, as JSON.
+   *
+   * @param view - a view of this implementation
+   * @param changes - the list that {@link Implementation.changes} returned for the same viewer, as JSON
+   */
+  applyChanges?(view: unknown, changes: unknown): Awaitable<unknown>;
+  /**
    * Another world that the viewer cannot distinguish from the real one; the same seed gives the same world.
    *
    * @param state - a state of this implementation

@@ -17,6 +17,7 @@ export type { Awaitable, Having, Implementation, Member, Verdict } from './imple
 export { MINI_SETS } from './mini-sets';
 export { GAME_SETUPS, type GameSetup, type Plan, type Progress } from './plan';
 export { PROPERTIES, type Property } from './properties';
+export { changes } from './properties/changes';
 export { lockStep } from './properties/lock-step';
 export { mask } from './properties/mask';
 export { purity } from './properties/purity';

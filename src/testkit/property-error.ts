@@ -10,6 +10,7 @@ export const PROPERTY_NAMES = Object.freeze([
   'roundTrip',
   'mask',
   'twoWorlds',
+  'changes',
   'lockStep',
   'records',
 ] as const);

@@ -9,6 +9,9 @@ const SENTENCES = {
 
   'view-differs': 'A viewer sees the same in a world that was resampled for that viewer.',
   'changes-differ': 'A viewer is told the same of a step in worlds that were resampled for that viewer.',
+  'changes-lead-elsewhere': 'A list of changes leads from the one view to the other, and to nothing else.',
+  'cubes-lost': 'Cubes that are told of go from one place to another.',
+
   'choice-differs': 'The seat that decides has the same choices in a world that was resampled for it.',
   'verdict-differs': 'The seat that decides gets the same verdicts in a world that was resampled for it.',
   'text-differs':

@@ -1,5 +1,5 @@
 import { allGames } from '../century/games';
-import type { Action, Century, State } from '../century/rules';
+import type { Action, Century, Change, State, View } from '../century/rules';
 import { IllegalActionError, InvalidInputError } from '../core/errors';
 import type { AnyGame } from '../core/game';
 import type { GameTypes, GameValue } from '../core/game-types';
@@ -31,6 +31,7 @@ export function thisEngine<T extends GameTypes = Century>(
     ranking: engine.ranking,
     view: (state, viewer, recall) => engine.view(state, viewer, recall),
     changes: (before, after, viewer, recall) => engine.changes(before, after, viewer, recall),
+    applyChanges: (view, list) => engine.applyChanges(view as View, list as readonly Change[]),
     resample: (state, viewer, seed) => engine.resample(state, viewer, seed),
     hash: engine.hash,
     explain: (state, action) => engine.explain(state, action),

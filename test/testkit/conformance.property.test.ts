@@ -76,6 +76,7 @@ describe('what is not there', () => {
       roundTrip: 'The implementation has no serialize and no parse.',
       mask: 'The implementation has no legalMask and no decode.',
       twoWorlds: 'The implementation has no view and no resample.',
+      changes: 'The implementation has no view and no changes and no applyChanges.',
       lockStep: 'passed',
       records: 'The plan contains no records.',
     });

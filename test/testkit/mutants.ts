@@ -2,6 +2,7 @@ import {
   type Action,
   actor,
   apply,
+  type Change,
   hash,
   legalActions,
   parseNotation,
@@ -95,6 +96,11 @@ function listing(list: (state: State, legal: readonly Action[]) => readonly Acti
 /** The top card of the deck of merchant cards, which nobody knows. */
 function topOf(state: State): number {
   return 'merchantDeck' in state ? (state.merchantDeck.at(-1) ?? 0) : 0;
+}
+
+/** What happened, as this engine tells it. */
+function changesOf(...sight: Parameters<typeof engine.changes>): readonly Change[] {
+  return engine.changes(...sight) as readonly Change[];
 }
 
 function counter(): () => number {
@@ -290,7 +296,7 @@ export const MUTANTS: readonly Mutant[] = [
   // Two worlds
   mutant(
     'a view leaks the order of the deck',
-    { twoWorlds: 'view-differs', lockStep: 'view' },
+    { twoWorlds: 'view-differs', changes: 'changes-lead-elsewhere', lockStep: 'view' },
     but({
       view: (state, viewer, recall) => ({
         ...(engine.view(state, viewer, recall) as object),
@@ -425,7 +431,31 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'what happened tells of the deck',
     { twoWorlds: 'changes-differ' },
-    but({ changes: (_, after) => [{ kind: 'reveal', card: topOf(after) }] }),
+    but({
+      changes: (before, after, viewer, recall) => [
+        ...changesOf(before, after, viewer, recall),
+        ...(before === after ? [] : [{ kind: 'status', path: ['next'], value: topOf(after) }]),
+      ],
+    }),
+  ),
+
+  // Changes
+  mutant(
+    'what happened leaves the cubes out',
+    { changes: 'changes-lead-elsewhere' },
+    but({
+      changes: (...sight) => changesOf(...sight).filter(({ kind }) => kind !== 'cubes'),
+    }),
+  ),
+  mutant(
+    'cubes come from where they go',
+    { changes: 'cubes-lost' },
+    but({
+      changes: (...sight) =>
+        changesOf(...sight).map((change) =>
+          change.kind === 'cubes' ? { ...change, from: change.to } : change,
+        ),
+    }),
   ),
   mutant(
     'what is legal depends on the deck',
@@ -557,6 +587,7 @@ export const MUTANTS: readonly Mutant[] = [
       roundTrip: 'malformed',
       mask: 'malformed',
       twoWorlds: 'malformed',
+      changes: 'malformed',
       lockStep: 'malformed',
     },
     but({ legalActions: () => null as never }),

@@ -5,6 +5,7 @@ import type { Implementation, Member } from '../implementation';
 import type { Plan } from '../plan';
 import type { PropertyName } from '../property-error';
 import type { Report } from '../trial';
+import { changes } from './changes';
 import { lockStep } from './lock-step';
 import { mask } from './mask';
 import { purity } from './purity';
@@ -38,6 +39,7 @@ export const PROPERTIES: { readonly [N in PropertyName]: Property } = deepFreeze
   roundTrip: { needs: ['serialize', 'parse'], check: roundTrip },
   mask: { needs: ['legalMask', 'decode'], check: mask },
   twoWorlds: { needs: ['view', 'resample'], check: twoWorlds },
+  changes: { needs: ['view', 'changes', 'applyChanges'], check: changes },
   lockStep: { needs: [], check: lockStep },
   records: { needs: [], check: records },
 });
