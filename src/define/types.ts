@@ -1,5 +1,5 @@
 import type { Change } from '../core/changes/change';
-import type { GameTypes } from '../core/game';
+import type { GameTypes } from '../core/game-types';
 import type { Immutable } from '../core/immutable';
 import type { MapPlace } from '../core/map-place';
 import type { RowBase } from '../core/rows/layout';

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { BROUGHT, browser, node, PAGES, packages, vite } from './bundle';
@@ -16,4 +16,37 @@ test('a page with the engine in it does without Node what it does in Node', asyn
   expect(packages(bundle)).toEqual(BROUGHT[page]);
   expect(browser(bundle)).toMatch(/^[0-9a-f]{64}\n$/);
   expect(browser(bundle)).toBe(node(project, page));
+});
+
+/** A page that tells what happened, one that makes patches, and one that only plays. */
+const TELLING = {
+  'plays.js': `
+    import { apply, setup } from 'century-engine';
+    console.log(apply(setup({ variant: 'spice-road', players: 2, seed: 1 }), { kind: 'rest' }));`,
+  'changes.js': `
+    import { applyChanges, applyWithChanges, changes, setup, view } from 'century-engine';
+    const state = setup({ variant: 'spice-road', players: 2, seed: 1 });
+    const [next, list] = applyWithChanges(state, { kind: 'rest' }, 0);
+    console.log(applyChanges(view(state, 0), list), changes(next, state, 1));`,
+  'patches.js': `
+    import { setup, viewPatches } from 'century-engine';
+    const state = setup({ variant: 'spice-road', players: 2, seed: 1 });
+    console.log(viewPatches(state, state, 0));`,
+};
+
+test("a page that tells what happened does without Immer's patches", async () => {
+  for (const [page, text] of Object.entries(TELLING)) writeFileSync(join(project, page), text);
+  const bundles = await vite(project, Object.keys(TELLING));
+  const hasPatches = bundles.map(({ folder, page }) => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const code = files.filter((file) => file.endsWith('.js'));
+    expect(code).not.toEqual([]);
+    // The plugin is an object with this member; the rest of Immer only calls it.
+    return [page, code.some((file) => /generatePatches_:/.test(readFileSync(join(folder, file), 'utf8')))];
+  });
+  expect(Object.fromEntries(hasPatches)).toEqual({
+    'plays.js': false,
+    'changes.js': false,
+    'patches.js': true,
+  });
 });
