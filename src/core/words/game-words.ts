@@ -101,12 +101,19 @@ type Say = Saying<never, never>;
 
 /** Words of any game. */
 export interface AnyWords {
+  /** Each kind of action. */
   readonly actions: { readonly [kind: string]: Say };
+  /** What is due in each phase. */
   readonly phases: { readonly [phase: string]: Say };
+  /** What happened, by the kind of change. */
   readonly changes: ChangeWords;
+  /** Why an action is not possible, by code. */
   readonly refusals: { readonly [code: string]: Say };
+  /** What each kind of line on a score sheet counts. */
   readonly scores: { readonly [kind: string]: Say };
+  /** The titles of the clauses, by id. */
   readonly clauses: { readonly [id: string]: string };
+  /** A piece by its id, by the table of components that it is in. */
   readonly pieces: { readonly [table: string]: Saying<never, string, string | null> };
 }
 
