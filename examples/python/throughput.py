@@ -1,4 +1,4 @@
-"""Measures how many steps a second go through the pipe: python3 throughput.py [seconds for each figure].
+"""Measures how many steps a second Python takes: python3 throughput.py [seconds for each figure] [cli.js to compare with].
 
 Every step takes some legal action; games are truncated after 1,000 actions, and the next one begins.
 """
@@ -8,9 +8,16 @@ from __future__ import annotations
 import random
 import sys
 import time
-from typing import Callable, List
+from typing import Callable, List, Optional
 
 from century_engine import Century
+
+try:
+    import numpy
+
+    from century_engine import CenturyVectorEnv, sample_legal
+except ImportError:
+    numpy = None  # type: ignore[assignment]
 
 PLAYERS = 3
 LIMIT = 1000
@@ -70,6 +77,24 @@ def batch(century: Century, variant: str, games: int, send: List[str], seconds: 
         century.batch_drop(name)
 
 
+def vector(variant: str, seconds: float, transport: Optional[str] = None) -> float:
+    """Raw frames, in halves: one is computed while this program works on the other."""
+    games = BATCHES[-1]
+    with CenturyVectorEnv(variant, PLAYERS, games, limit=LIMIT, processes=2, transport=transport, copy=False) as envs:
+        rng = numpy.random.default_rng(1)
+        envs.reset(seed=1)
+        for part in range(2):
+            envs.send(sample_legal(envs.seen(part)[1]["action_mask"], rng), part)
+
+        def step() -> int:
+            for part in range(2):
+                infos = envs.receive(part)[-1]
+                envs.send(sample_legal(infos["action_mask"], rng), part)
+            return games
+
+        return rate(step, seconds)
+
+
 def calls(century: Century, variant: str, seconds: float) -> float:
     game = century.setup({"variant": variant, "players": PLAYERS, "seed": 1})["game"]
 
@@ -86,24 +111,36 @@ def calls(century: Century, variant: str, seconds: float) -> float:
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
     parts = ["masks", "rewards", "terminated", "truncated", "agents"]
+    everything = [*parts, "observations"]
     with Century() as century:
         variants = century.about["variants"]
         print("| per second | " + " | ".join(variants) + " |")
         print("|---|" + "---|" * len(variants))
 
-        def row(name: str, measure: Callable[[str], float]) -> None:
-            print(f"| {name} | " + " | ".join(f"{measure(variant):,.0f}" for variant in variants) + " |", flush=True)
+        def row(name: str, measure: Callable[[str], float]) -> List[float]:
+            rates = [measure(variant) for variant in variants]
+            print(f"| {name} | " + " | ".join(f"{rate:,.0f}" for rate in rates) + " |", flush=True)
+            return rates
 
+        if len(sys.argv) > 2:
+            with Century(command=["node", sys.argv[2]]) as other:
+                name = f"`batch.step`, {BATCHES[-1]} games, version {other.about['engine']}"
+                old = row(name, lambda variant: batch(other, variant, BATCHES[-1], everything, seconds))
+                new = row("raw frames in shared memory", lambda variant: vector(variant, seconds))
+                print("| as many times | " + " | ".join(f"{n / o:.1f}" for n, o in zip(new, old)) + " |")
+            return
         row("requests that do nothing (`status`)", lambda variant: calls(century, variant, seconds))
         row("`env.step`", lambda variant: single(century, variant, ["observation", "mask"], seconds))
         row("`env.step`, mask only", lambda variant: single(century, variant, ["mask"], seconds))
         for games in BATCHES:
-            everything = parts + ["observations"]
             row(f"`batch.step`, {games} game{'s' * (games > 1)}", lambda variant: batch(century, variant, games, everything, seconds))
         row(
             f"`batch.step`, {BATCHES[-1]} games, no observations",
             lambda variant: batch(century, variant, BATCHES[-1], parts, seconds),
         )
+        if numpy is not None:
+            row(f"raw frames in shared memory, {BATCHES[-1]} games", lambda variant: vector(variant, seconds))
+            row(f"raw frames through the pipe, {BATCHES[-1]} games", lambda variant: vector(variant, seconds, "pipe"))
 
 
 if __name__ == "__main__":
