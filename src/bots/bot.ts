@@ -20,7 +20,11 @@ export interface StandsAt<T extends GameTypes, N extends NameOf<T> = NameOf<T>> 
 export interface ThinkOptions extends WorkLimits {
   /** The length of a slice in milliseconds (default 12): after each, the thread does other work. */
   readonly slice?: number | undefined;
-  /** Called after each slice, with the number of iterations of the search so far. */
+  /**
+   * Called after each slice.
+   *
+   * @param iterations - the number of iterations of the search so far
+   */
   readonly onProgress?: ((iterations: number) => void) | undefined;
 }
 

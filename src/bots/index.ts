@@ -6,7 +6,7 @@
  */
 
 export type { Action, State, VariantName } from '../century/rules';
-export { InvalidInputError, LimitError } from '../core/errors';
+export { IllegalActionError, InvalidInputError, LimitError } from '../core/errors';
 export type { WorkLimits } from '../core/limits';
 export type { Seat } from '../core/seats';
 export type { BotOptions, ThinkOptions } from './bot';

@@ -16,7 +16,11 @@ export interface WorkLimits {
         readonly aborted: boolean;
       }
     | undefined;
-  /** Called from time to time with the number of actions so far. What it throws ends the call. */
+  /**
+   * Called from time to time. What it throws ends the call.
+   *
+   * @param actions - the number of actions so far
+   */
   readonly onProgress?: ((actions: number) => void) | undefined;
 }
 

@@ -10,6 +10,7 @@ import {
   type ViolationCode,
 } from '../../src/index';
 import { errorsPage, meanings, refusalsMet } from './errors-page';
+import { refusedCalls } from './input-faults';
 import { root } from './pages';
 
 const met = refusalsMet();
@@ -25,6 +26,15 @@ test('the page has every code that the source gives, with an example', () => {
   expect(listed?.filter((code) => !met.examples.has(code))).toEqual([]);
   const page = readFileSync(file, 'utf8');
   for (const code of listed ?? []) expect(page).toContain(`### ${code}\n`);
+});
+
+test('the page has every code of invalid input, with a call that throws it', () => {
+  const codes = [...meanings(['src/core/input-error-code.ts']).keys()].sort();
+  const calls = refusedCalls();
+  expect(calls.map(({ code }) => code).sort()).toEqual(codes);
+  const page = readFileSync(file, 'utf8');
+  for (const { code } of calls) expect(page).toContain(`### InvalidInputError: ${code}\n`);
+  for (const { call } of calls) expect(page).toContain(`// ${call}\n`);
 });
 
 test('the list of codes has those of the games, and no others', () => {
