@@ -51,6 +51,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'go through everything that can happen in a small game',
     load: async () => (await import('./prove/index')).proveCommand(),
   },
+  solve: {
+    about: 'solve a small game for two, and compare bots with perfect play',
+    load: async () => (await import('./solve/index')).solveCommand(),
+  },
   bench: {
     about: 'measure the engine on this machine',
     load: async () => (await import('./bench')).benchCommand(),

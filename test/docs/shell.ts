@@ -28,7 +28,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npm (?:start|test|run \S+)/, why: 'is run on the repository by other tests', check: isScript },
   { command: /^npx vite\b/, why: 'is part of the test in a browser', check: namesFiles },
   { command: /^npm init\b/, why: 'is what the project of the tests has already' },
-  { command: /^npx century play --human /, why: 'asks a person' },
+  { command: /^npx century (?:play --human |solve .* --play human)/, why: 'asks a person' },
   { command: /^npx century bench\b/, why: 'measures for minutes' },
   {
     command: /^python3 (?:-m unittest .*)?examples\//,

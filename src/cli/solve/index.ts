@@ -1,0 +1,105 @@
+import { Command, Option } from 'commander';
+import { createBot } from '../../bots/index';
+import type { GameValue } from '../../core/game-types';
+import {
+  MINI_SETS,
+  type MiniSet,
+  type Objective,
+  perfectPlayer,
+  type Solution,
+  scorePlayer,
+  solve,
+  type TableBase,
+} from '../../testkit/index';
+import { Complaint, complainAbout, readJson } from '../complaint';
+import { type GameFlags, withGameFlags } from '../games/flags';
+import { knownGames } from '../games/known-games';
+import { list, positiveNumber, wholeNumber } from '../options';
+import { playMatch } from './match';
+import { scoreLine, solutionJson, solutionText } from './report';
+import { readTable, writeTable } from './table-file';
+
+interface SolveFlags extends GameFlags {
+  readonly objective: Objective;
+  readonly most: number;
+  readonly table?: string;
+  readonly write?: string;
+  readonly force?: true;
+  readonly play?: string[];
+  readonly score?: string[];
+  readonly positions: number;
+  readonly seed: number;
+  readonly json?: true;
+}
+
+export function solveCommand(): Command {
+  return withGameFlags(new Command('solve'))
+    .argument('[set]', 'the name of a mini set for two, or a file with one; without it, all are listed')
+    .addOption(
+      new Option('--objective <what>', 'to win, or to be ahead by as many points as possible')
+        .choices(['result', 'margin'])
+        .default('result'),
+    )
+    .option('--most <n>', 'give up if there are more states', positiveNumber, 2 ** 20)
+    .option('--write <file>', 'save the table base')
+    .option('--force', 'overwrite the file of --write if it exists')
+    .option('--table <file>', 'read the table base from this file; without --play, check it')
+    .option('--play <players>', 'play: human, perfect or a bot for each seat, such as human,perfect', list)
+    .option('--score <bots>', 'ask bots what to do where it matters, and compare with perfect play', list)
+    .option('--positions <n>', 'in so many positions', positiveNumber, 500)
+    .option('--seed <n>', 'which positions, which deal', wholeNumber, 0)
+    .option('--json', 'print what was found as JSON')
+    .action(run);
+}
+
+async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
+  const sets = MINI_SETS.filter(({ options }) => options.players === 2);
+  if (name === undefined) {
+    for (const { name: each, about } of sets) process.stdout.write(`${each}: ${about}\n`);
+    return;
+  }
+  const set = MINI_SETS.find((each) => each.name === name) ?? (readJson(name) as MiniSet);
+  const game = (await knownGames(flags.game)).named(set.options.variant);
+  const games = [game] as readonly GameValue[];
+  const given = flags.table === undefined ? null : readTable(flags.table);
+  const { objective, most } = flags;
+  if (flags.play !== undefined) {
+    const table = given ?? solved(name, () => solve(set, { games, objective, most })).table;
+    const perfect = solved(name, () => perfectPlayer(set, table, games));
+    const { play: players, seed } = flags;
+    await playMatch({ set, game, files: flags.game ?? [], players, perfect, seed });
+    return;
+  }
+  const solution = solved(name, () =>
+    solve(set, { games, objective: given?.head.objective ?? objective, most }),
+  );
+  if (given !== null) checkTable(flags.table ?? '', given, solution);
+  if (flags.write !== undefined) writeTable(flags.write, solution.table, flags.force === true);
+  const scores = (flags.score ?? []).map((bot) => {
+    const player = (seed: number) =>
+      complainAbout('--score', () => createBot(game, bot, { seed: flags.seed + seed }));
+    const { positions, seed } = flags;
+    return { bot, ...scorePlayer(set, solution, player as never, { positions, seed, games }) };
+  });
+  const text =
+    flags.json === true
+      ? JSON.stringify({ ...solutionJson(solution), scores })
+      : [solutionText(solution), ...scores.map((score) => scoreLine(score.bot, score))].join('\n');
+  process.stdout.write(`${text}\n`);
+}
+
+function solved<T>(name: string, work: () => T): T {
+  try {
+    return complainAbout(name, work);
+  } catch (error) {
+    if (error instanceof RangeError) throw new Complaint(`${name}: ${error.message}`, 1);
+    throw error;
+  }
+}
+
+function checkTable(file: string, table: TableBase, solution: Solution): void {
+  if (table.head.setHash !== solution.table.head.setHash)
+    throw new Complaint(`${file}: this is the table base of another set`, 1);
+  const faults = solution.faultsIn(table);
+  if (faults > 0) throw new Complaint(`${file}: ${faults} entries do not follow from the others`, 1);
+}

@@ -1,0 +1,100 @@
+import { gamesOf } from '../../century/command';
+import type { Action, State } from '../../core/game';
+import type { AnyWholeGame } from '../../core/whole-game';
+import { quickRandom } from '../../sim/index';
+import { fractionText, type PerfectPlayer } from '../../testkit/index';
+import { type MiniSet, openMiniSet } from '../../testkit/prove/command';
+import { botsFor } from '../bots';
+import { Complaint } from '../complaint';
+import { knownGames } from '../games/known-games';
+import { UNDO } from '../play/game';
+import { personAt } from '../play/human';
+import { openPrompt } from '../play/prompt';
+import { readerOf, turnLog } from '../play/turn-log';
+import { scoreText } from '../score';
+import { watchSignals } from '../signals';
+
+/** A game of a mini set. */
+export interface Match {
+  readonly set: MiniSet;
+  readonly game: AnyWholeGame;
+  /** Files with games of others. */
+  readonly files: readonly string[];
+  /** By seat: `human`, `perfect`, or a bot. */
+  readonly players: readonly string[];
+  readonly perfect: PerfectPlayer;
+  readonly seed: number;
+}
+
+/** So many times a position comes up before a game is called endless. */
+const TIMES = 3;
+
+/** Plays a game and prints it. */
+export async function playMatch({ set, game, files, players, perfect, seed }: Match): Promise<void> {
+  const games = await knownGames(files);
+  const { engine } = games;
+  if (players.length !== set.options.players)
+    throw new Complaint(`--play: ${set.name} is for ${set.options.players} players`);
+  const named = players.map((name) => (name === 'human' || name === 'perfect' ? 'random' : name));
+  const bots = await botsFor(game, players.length, named, `${seed}`);
+  const people = players.flatMap((name, seat) => (name === 'human' ? [seat] : []));
+  const stops = watchSignals();
+  const prompt = people.length === 0 ? null : openPrompt(stops.signal);
+  const person = prompt === null ? null : personAt(games, prompt);
+  const print = (line: string): void => void process.stdout.write(`${line}\n`);
+  let state = beginning(set, game, seed);
+  const log = turnLog(games, state, 0, readerOf(people), print);
+  const times = new Map<string, number>();
+  try {
+    for (;;) {
+      const judged = perfect.judge(state);
+      if (judged === null) throw new Complaint(`${set.name}: the game has left the bounds of the set`, 1);
+      if (times.size === 0) print(`worth ${fractionText(judged.value)} to P0`);
+      if (state.phase === 'over') break;
+      const hash = engine.hash(state);
+      const seen = (times.get(hash) ?? 0) + 1;
+      times.set(hash, seen);
+      if (seen === TIMES) {
+        print('the same position for the third time: without an end, nobody wins');
+        return;
+      }
+      const action = await chosen(state);
+      if (action === null) continue;
+      state = engine.apply(state, action);
+      log.add(action, state);
+    }
+    for (const line of ['', ...scoreText(games, state)]) print(line);
+  } catch (error) {
+    if (stops.status() === 0) throw error;
+    throw new Complaint('stopped', stops.status());
+  } finally {
+    prompt?.close();
+    stops.close();
+  }
+
+  async function chosen(from: State): Promise<Action | null> {
+    await new Promise((resolve) => setImmediate(resolve));
+    stops.signal.throwIfAborted();
+    if (players[from.actor] === 'perfect') return perfect.choose(from);
+    if (players[from.actor] !== 'human' || person === null) return bots[from.actor]?.choose(from) ?? null;
+    const choice = await person.choose(from);
+    if (choice !== UNDO) return choice;
+    prompt?.say('Nothing can be taken back here.\n');
+    times.delete(engine.hash(from));
+    return null;
+  }
+}
+
+/** One of the starts of a set, as likely as it is dealt. */
+function beginning(set: MiniSet, game: AnyWholeGame, seed: number): State {
+  const mini = openMiniSet(gamesOf([game]), set);
+  const random = quickRandom(seed);
+  let left = random();
+  const drawn = mini.starts.find(({ chance }) => {
+    left -= chance;
+    return left < 0;
+  });
+  const row = mini.newRow();
+  row.cells.set((drawn ?? mini.starts[0])?.cells ?? []);
+  return mini.stateOf(row);
+}

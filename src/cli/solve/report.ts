@@ -1,0 +1,56 @@
+import { plural } from '../../core/plural';
+import { type Fraction, fractionText, type PlayerScore, type Solution } from '../../testkit/index';
+
+/** More values than these are not listed. */
+const MANY = 12;
+
+/** What was found, as text. */
+export function solutionText(solution: Solution): string {
+  const { name, objective, states, positions, choices, ends, stuck, values, openings } = solution;
+  const shown = values.slice(0, MANY).map((each) => `${fractionText(each.value)}: ${each.positions}`);
+  return [
+    `${name}: ${plural(states, 'state')}, ${plural(positions, 'position')}, ${plural(choices, 'choice')}, ${plural(ends, 'end')}`,
+    solution.isWhole ? 'a whole game' : 'a part of a game: nobody may leave its bounds',
+    solution.isOpen
+      ? 'each player knows as much as both together: the values are those of the game'
+      : 'the players hide something from each other: the values are those of the game with open hands',
+    ...(stuck === 0 ? [] : [`nothing can be done in ${plural(stuck, 'position')} before the end`]),
+    `${objective === 'result' ? 'value to seat 0, from -1 (lost) to 1 (won)' : 'points that seat 0 is ahead'}: ${fractionText(solution.value)}`,
+    ...(openings.length === 1 ? [] : [`by opening: ${openingsText(openings)}`]),
+    `positions by value: ${shown.join(', ')}${values.length > MANY ? ', …' : ''}`,
+    `positions in which the choice matters: ${solution.critical.length}`,
+    `greatest distance: ${plural(solution.farthest, 'action')}`,
+  ].join('\n');
+}
+
+function openingsText(openings: Solution['openings']): string {
+  const counts = new Map<string, number>();
+  for (const { value, weight } of openings) {
+    const text = fractionText(value);
+    counts.set(text, (counts.get(text) ?? 0) + weight);
+  }
+  return [...counts].map(([value, weight]) => `${value} (${weight})`).join(', ');
+}
+
+/** How a player does, in a line. */
+export function scoreLine(name: string, score: PlayerScore): string {
+  const { positions, perfect, left, meanLoss, meanLossAtRandom } = score;
+  const share = ((100 * perfect) / Math.max(1, positions - left)).toFixed(1);
+  const away = left === 0 ? '' : `; left the bounds ${plural(left, 'time')}`;
+  return `${name}: ${share} % perfect, mean loss ${meanLoss.toFixed(4)} (an action drawn evenly: ${meanLossAtRandom.toFixed(4)}), ${plural(positions, 'position')}${away}`;
+}
+
+/** What can be printed as JSON. */
+export function solutionJson({ table: _, critical, values, openings, value, ...rest }: Solution): object {
+  const text = <T extends { readonly value: Fraction }>(each: T) => ({
+    ...each,
+    value: fractionText(each.value),
+  });
+  return {
+    ...rest,
+    value: fractionText(value),
+    openings: openings.map(text),
+    values: values.map(text),
+    critical: critical.length,
+  };
+}
