@@ -12,6 +12,19 @@ import { breakStalemates } from './stalemate';
 /** The names of the bots; `mcts` needs a number of iterations or a time, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
 
+/** The levels for people, from the weakest to the strongest: bots by names that everybody understands. */
+export const LEVELS = /* @__PURE__ */ Object.freeze(['easy', 'normal', 'hard', 'expert'] as const);
+/** A level for people. */
+export type Level = (typeof LEVELS)[number];
+
+/** The iterations of the levels that search. */
+export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__ */ Object.freeze({
+  hard: 40,
+  expert: 400,
+});
+/** How much the easy level errs, in points. */
+const EASY_NOISE = 10;
+
 /**
  * A bot by its name, for some games.
  *
@@ -27,7 +40,8 @@ export function botOf(games: EvaluatedGames, name: string, { seed = 0 }: BotOpti
 function strategyNamed(name: string): Strategy {
   if (name === 'random') return byPolicy(uniform);
   if (name === 'casual') return byPolicy(casual);
-  if (name === 'greedy') return breakStalemates(greedy());
+  if (name === 'greedy' || name === 'normal') return breakStalemates(greedy());
+  if (name === 'easy') return breakStalemates(greedy(EASY_NOISE));
   return breakStalemates(mcts(searchLimitNamed(name)));
 }
 
@@ -38,13 +52,15 @@ function strategyNamed(name: string): Strategy {
  */
 export function searchLimitNamed(name: string): SearchLimit {
   if (name === 'mcts') return { iterations: 500 };
+  const level = Object.hasOwn(LEVEL_ITERATIONS, name) ? LEVEL_ITERATIONS[name as Level] : undefined;
+  if (level !== undefined) return { iterations: level };
   const [, amount = '', unit] = /^mcts:([1-9]\d{0,8})(ms)?$/.exec(name) ?? [];
   if (amount !== '') return unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) };
-  if (BOTS.includes(name as (typeof BOTS)[number]))
+  if ([...BOTS, ...LEVELS].some((bot) => bot === name))
     throw new InvalidInputError('unknown-bot', ['bot'], `The bot ${name} does not search.`);
   throw new InvalidInputError(
     'unknown-bot',
     ['bot'],
-    `There is no bot ${quoted(name)}; the bots are: random, casual, greedy, mcts:<iterations>, mcts:<time>ms.`,
+    `There is no bot ${quoted(name)}; the bots are: easy, normal, hard, expert, random, casual, greedy, mcts:<iterations>, mcts:<time>ms.`,
   );
 }

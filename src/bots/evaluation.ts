@@ -2,18 +2,17 @@ import type { Evaluate } from '../core/evaluated';
 import { rank } from '../core/score';
 import type { SearchPosition } from './search-position';
 
-/** Games with the same kind of row have the same pieces. */
 const known = new WeakMap<object, Evaluate<object>>();
 
-/** The evaluation of the rows of unfinished games of a variant. */
+/** The evaluation of the rows of an unfinished game. */
 export function evaluatorFor({
   variant,
   compiled,
 }: Pick<SearchPosition, 'variant' | 'compiled'>): Evaluate<object> {
-  let evaluator = known.get(compiled.rowKind);
+  let evaluator = known.get(compiled);
   if (evaluator === undefined) {
     evaluator = variant.evaluator(compiled) as Evaluate<object>;
-    known.set(compiled.rowKind, evaluator);
+    known.set(compiled, evaluator);
   }
   return evaluator;
 }

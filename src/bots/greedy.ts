@@ -6,14 +6,14 @@ import { createTurnBeam, type TurnBeam } from './turn-beam';
 
 /** The width of its search. */
 const WIDTH = { open: 16, keep: 1 } as const;
-/** The range of random noise on the value of a step, in points. */
+/** The usual range of random noise on the value of a step, in points. */
 const NOISE = 1;
 
 /**
  * Examines the ways to finish its own part of the turn, the promising ones first, and takes the one that leaves it best
- * off: points, and cubes that lead towards the cheapest goal in reach.
+ * off. The more noise, the more it errs.
  */
-export function greedy(): Strategy {
+export function greedy(noise = NOISE): Strategy {
   const entries: ActionEntry<Action>[] = [];
   let beam: TurnBeam | null = null;
   let seated: SearchPosition | null = null;
@@ -24,7 +24,7 @@ export function greedy(): Strategy {
       beam = createTurnBeam(position);
       seated = position;
     }
-    const [best] = beam.search(position.row, WIDTH, () => NOISE * random());
+    const [best] = beam.search(position.row, WIDTH, () => noise * random());
     return best?.entries ?? legal.slice(0, 1);
   };
 }

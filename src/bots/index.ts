@@ -10,8 +10,9 @@ export { IllegalActionError, InvalidInputError, LimitError } from '../core/error
 export type { WorkLimits } from '../core/limits';
 export type { Seat } from '../core/seats';
 export type { BotOptions, ThinkOptions } from './bot';
-export { BOTS } from './create';
-export type { SearchLimit } from './mcts/search';
+export { BOTS, LEVELS, type Level } from './create';
+export type { SearchLimit, SearchOptions } from './mcts/search';
+export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, THRESHOLDS } from './review/judgement';
 export type { ReviewOptions, SeatReview } from './review/review';
 
@@ -29,9 +30,16 @@ import { botOf } from './create';
 import {
   type SearchedTurn as SearchedTurnOf,
   type Search as SearchOf,
+  type SearchOptions,
   type SearchReport as SearchReportOf,
   searchOf,
 } from './mcts/search';
+import {
+  answerWith,
+  type ParallelSearch as ParallelSearchOf,
+  parallelSearchOn,
+  type SearchPort,
+} from './parallel';
 import {
   type ReviewedTurn as ReviewedTurnOf,
   type Reviewer as ReviewerOf,
@@ -51,6 +59,8 @@ export interface SearchedTurn<N extends VariantName = VariantName> extends Searc
 export interface SearchReport<N extends VariantName = VariantName> extends SearchReportOf<Century, N> {}
 /** A search for the seat that decides. It can run repeatedly and answers at any time. */
 export interface Search<N extends VariantName = VariantName> extends SearchOf<Century, N> {}
+/** Searches on several threads at once. */
+export interface ParallelSearch extends ParallelSearchOf<Century> {}
 
 /** A turn in a review. Values are from 0 (lost) to 1 (won), for the seat that decided. */
 export interface ReviewedTurn<N extends VariantName = VariantName> extends ReviewedTurnOf<Century, N> {}
@@ -78,6 +88,7 @@ export function createBot<G extends WholeGameValue>(
 /**
  * A bot by its name.
  *
+ * - `easy`, `normal`, `hard`, `expert`: levels for people, none of which thinks for more than a second about a turn.
  * - `random`: any legal action. Its games can take hundreds of thousands of actions.
  * - `casual`: random, but claims and upgrades when it can, and gives away its cheapest cubes.
  * - `greedy`: takes the turn that leaves it best off, looking no further than that turn.
@@ -105,14 +116,14 @@ export function createBot(
  *
  * @param game - as `defineGame` of `century-engine/game` makes it
  * @param state - a state of the game; it is not checked
- * @param options - its seed (default 0)
+ * @param options - its seed (default 0), and how many positions it keeps
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} for a seed that is neither a string nor a whole number
  */
 export function createSearch<G extends WholeGameValue>(
   game: G,
   state: StateOf<TypesOf<G>>,
-  options?: BotOptions,
+  options?: SearchOptions,
 ): SearchOf<TypesOf<G>>;
 /**
  * Information-set Monte Carlo tree search for the seat that decides. The nodes of its tree are positions between turns,
@@ -120,13 +131,14 @@ export function createSearch<G extends WholeGameValue>(
  * world, which the seat cannot distinguish from the real one.
  *
  * @param state - an engine state; it is not validated. The search uses no hidden information in it.
- * @param options - its seed (default 0): the same seed gives the same search, unless a time is set
+ * @param options - its seed (default 0): the same seed gives the same search, unless a time is set; and how many
+ *   positions it keeps
  * @returns a new search
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
  */
-export function createSearch<N extends VariantName>(state: State<N>, options?: BotOptions): Search<N>;
-export function createSearch(first: State | WholeGameValue, second?: object, third?: BotOptions): object {
+export function createSearch<N extends VariantName>(state: State<N>, options?: SearchOptions): Search<N>;
+export function createSearch(first: State | WholeGameValue, second?: object, third?: SearchOptions): object {
   if ('phase' in first) return searchOf(evaluatedGames, first, second);
   return searchOf(onlyGame(first as WholeGameValue as AnyWholeGame), second as AnyState, third);
 }
@@ -193,4 +205,40 @@ export function review(first: GameRecord | WholeGameValue, second?: object, thir
   const reviewer =
     'format' in first ? createReviewer(first, second) : createReviewer(first, second as AnyRecord, third);
   return reviewer.review(Array.from({ length: reviewer.length }, (_, index) => reviewer.judge(index)));
+}
+
+/**
+ * The same for a game of your own: the threads must have been given it as well.
+ *
+ * @param game - as `defineGame` of `century-engine/game` makes it
+ * @param threads - lines to threads on which {@link answerSearches} runs with this game
+ */
+export function createParallelSearch<G extends WholeGameValue>(
+  game: G,
+  threads: readonly SearchPort[],
+): ParallelSearchOf<TypesOf<G>>;
+/**
+ * A search that several threads share: each grows a tree of its own, and what they find is added up.
+ *
+ * @param threads - lines to threads on which {@link answerSearches} runs: workers of a page or of Node. They can answer
+ *   any number of searches; whoever made them ends them.
+ * @throws {@link InvalidInputError} if there are none
+ */
+export function createParallelSearch(threads: readonly SearchPort[]): ParallelSearch;
+export function createParallelSearch(
+  first: WholeGameValue | readonly SearchPort[],
+  second?: readonly SearchPort[],
+): object {
+  return parallelSearchOn(second ?? (first as readonly SearchPort[]));
+}
+
+/**
+ * Makes this thread answer the searches of a {@link createParallelSearch} elsewhere.
+ *
+ * @param port - the line to there: `self` in a worker of a page, `parentPort` in one of Node
+ * @param game - a game of your own; without it, all four games
+ */
+export function answerSearches(port: SearchPort, game?: WholeGameValue): void {
+  const games = game === undefined ? evaluatedGames : onlyGame(game as AnyWholeGame);
+  answerWith((state, options) => searchOf(games, state, options), port);
 }

@@ -3,10 +3,22 @@ import type { GameRules, RuleTypes } from './game';
 /** The value of a row of an unfinished game to a seat, in points. */
 export type Evaluate<R> = { value(row: R, seat: number): number }['value'];
 
+/** What a learned evaluation looks at: numbers about a seat, and the stage of the game for that seat. */
+export interface Features<R> {
+  /** The name of each number, in order. */
+  readonly names: readonly string[];
+  /** The names of the stages, in order: each has weights of its own. */
+  readonly stages: readonly string[];
+  /** Writes the numbers for a seat, all of them, and returns the number of the stage. */
+  write(row: R, seat: number, out: Float64Array): number;
+}
+
 /** The rules of a game, and the evaluation of its positions. */
 export interface Evaluated<T extends RuleTypes> extends GameRules<T> {
-  /** The same for all games whose rows are of one kind: of the compiled game it uses only the pieces. */
+  /** For the rows of a game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
+  /** What the evaluation was trained on; absent if it was not trained. */
+  features?(compiled: T['compiled']): Features<T['row']>;
 }
 
 /** Any such game. */

@@ -1,4 +1,5 @@
 import type { ActionEntry } from '../../core/action-table';
+import { InvalidInputError } from '../../core/errors';
 import type { Action, GameTypes, State } from '../../core/game';
 import { type Meter, timer } from '../../core/limits';
 import type { Seat } from '../../core/seats';
@@ -23,6 +24,15 @@ import { areSame, type Child, isKnown, type Node, newChild, newNode } from './no
 import { valuesOf } from './value';
 
 export type { SearchedTurnOf as SearchedTurn, SearchOf as Search, SearchReportOf as SearchReport };
+
+/** The settings of a search. */
+export interface SearchOptions extends BotOptions {
+  /**
+   * The maximum number of positions kept (default 200,000, about 100 MB): beyond that, the search goes on among those
+   * that it has.
+   */
+  readonly maxNodes?: number | undefined;
+}
 
 /** When a search stops: after a number of iterations, after a time, or on a signal, whichever comes first. */
 export interface SearchLimit {
@@ -91,6 +101,8 @@ const GROWTH = 0.45;
 /** The width of the search for turns, at the root and below. */
 const ROOT = { open: 40, keep: 64 } as const;
 const BELOW = 4;
+/** The default for the number of positions kept. */
+const NODES = 200_000;
 /** The number of turns kept waiting at a time. */
 const WAITING = 6;
 
@@ -117,14 +129,20 @@ export interface TableSearch {
  * A new search for the seat that decides in a state of one of the games.
  *
  * @throws {RangeError} if the game is over
- * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number
+ * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number, or an option is invalid
  */
-export function searchOf(games: EvaluatedGames, state: State, { seed = 0 }: BotOptions = {}): SearchOf {
+export function searchOf(
+  games: EvaluatedGames,
+  state: State,
+  { seed = 0, maxNodes }: SearchOptions = {},
+): SearchOf {
+  if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
+    throw new InvalidInputError('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
   if (state.phase === 'over') throw new RangeError('the game is over');
   const random = randomStream(seed);
   const position = openPosition(games, state);
   sampleWorld(position, state.actor, random);
-  const search = searchAt(position, random);
+  const search = searchAt(position, random, undefined, undefined, undefined, maxNodes);
   return {
     run: (limit) => {
       checkLimit(limit.iterations, limit.milliseconds);
@@ -148,6 +166,7 @@ export function searchAt(
   isTimeUp = () => false,
   buffers: SearchBuffers = buffersFor(start),
   knower: number = start.row.actor,
+  maxNodes = NODES,
 ): TableSearch {
   const me = start.row.actor;
   const players = start.row.players.length;
@@ -179,6 +198,7 @@ export function searchAt(
   /** Plays a turn that is untried here, if one is due or there is no other. */
   const widen = (node: Node, isUrgent: boolean): Child | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
+    if (nodes >= maxNodes && node !== root) return null;
     if (!isUrgent && (node.isFull || node.children.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
     const entries = node.waiting.shift();

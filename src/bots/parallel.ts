@@ -1,0 +1,182 @@
+import { InvalidInputError } from '../core/errors';
+import type { GameTypes, State } from '../core/game';
+import type { NameOf, StateOf } from '../core/types';
+import type { BotOptions } from './bot';
+import type { Search, SearchedTurn, SearchReport } from './mcts/search';
+
+/** One end of a line to another thread: a `Worker` or `MessagePort` of a browser or of Node, or anything like it. */
+export interface SearchPort {
+  /** Sends a message to the other end. */
+  postMessage(message: unknown): void;
+  /** In browsers: listens to messages. */
+  addEventListener?(type: 'message', listener: (event: unknown) => void): void;
+  /** In Node: listens to messages. */
+  on?(type: 'message', listener: (message: unknown) => void): unknown;
+  /** A port of a browser delivers nothing before this. */
+  start?(): void;
+}
+
+/** The settings of a search on several threads. */
+export interface ParallelOptions extends BotOptions {
+  /** The number of iterations, all threads together. */
+  readonly iterations: number;
+  /** Ends the search early, with what it has found so far. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called as the search goes on, with the number of iterations so far. */
+  readonly onProgress?: ((iterations: number) => void) | undefined;
+}
+
+/** Searches on several threads at once. */
+export interface ParallelSearch<T extends GameTypes = GameTypes> {
+  /**
+   * Searches for the seat that decides in a state. Each thread grows a tree of its own, in worlds of its own; what they
+   * find is added up. The same seed and number of threads give the same result, unless a signal ends the search.
+   *
+   * @throws {RangeError} if the game is over
+   * @throws {@link InvalidInputError} if an option is invalid
+   */
+  run<N extends NameOf<T>>(state: StateOf<T, N>, options: ParallelOptions): Promise<SearchReport<T, N>>;
+}
+
+/** What a thread is asked to do. */
+interface Order {
+  /** The number of a search. */
+  readonly search: number;
+  /** Absent: end this search. */
+  readonly task?: { readonly state: State; readonly seed: string; readonly iterations: number };
+}
+
+/** What a thread answers. */
+interface Answer {
+  readonly search: number;
+  readonly iterations: number;
+  /** At the end of the search. */
+  readonly report?: SearchReport;
+  /** If it failed. */
+  readonly failure?: { readonly name: string; readonly message: string };
+}
+
+/** The number of iterations after which a thread looks for messages. */
+const SLICE = 25;
+
+/** What {@link SearchPort}s lead to: threads on which `answerSearches` runs. */
+export function parallelSearchOn(threads: readonly SearchPort[]): ParallelSearch {
+  if (threads.length === 0)
+    throw new InvalidInputError('wrong-type', ['threads'], 'Expected at least one thread.');
+  let last = 0;
+  const waiting = new Map<number, (thread: number, answer: Answer) => void>();
+  threads.forEach((thread, at) => {
+    listen(thread, (message) => {
+      const answer = message as Answer;
+      waiting.get(answer.search)?.(at, answer);
+    });
+  });
+
+  /** Sends a search to every thread, and waits for all of their reports. */
+  function reportsOn(state: State, { iterations, seed = 0, onProgress }: ParallelOptions, search: number) {
+    const done = threads.map(() => 0);
+    const reports: SearchReport[] = [];
+    return new Promise<readonly SearchReport[]>((resolve, reject) => {
+      waiting.set(search, (at, { iterations: soFar, report, failure }) => {
+        if (failure !== undefined)
+          reject(failure.name === 'RangeError' ? new RangeError(failure.message) : failure);
+        done[at] = soFar;
+        onProgress?.(done.reduce((sum, each) => sum + each, 0));
+        if (report !== undefined) reports[at] = report;
+        if (reports.filter(() => true).length === threads.length) resolve(reports);
+      });
+      threads.forEach((thread, at) => {
+        const upTo = (part: number): number => Math.floor((iterations * part) / threads.length);
+        const share = upTo(at + 1) - upTo(at);
+        send(thread, { search, task: { state, seed: `${seed}:${at}`, iterations: share } });
+      });
+    });
+  }
+
+  return {
+    async run(state: State, options: ParallelOptions) {
+      const { iterations, signal } = options;
+      if (!Number.isSafeInteger(iterations) || iterations < 1)
+        throw new InvalidInputError('wrong-type', ['iterations'], 'Expected a whole number above 0.');
+      last += 1;
+      const search = last;
+      const stop = (): void => {
+        for (const thread of threads) send(thread, { search });
+      };
+      const reports = reportsOn(state, options, search);
+      signal?.addEventListener('abort', stop);
+      if (signal?.aborted === true) stop();
+      try {
+        return addUp(await reports);
+      } finally {
+        waiting.delete(search);
+        signal?.removeEventListener('abort', stop);
+      }
+    },
+  };
+}
+
+/** Makes a thread answer searches that come through a port. */
+export function answerWith(create: (state: State, options: BotOptions) => Search, port: SearchPort): void {
+  const stopped = new Set<number>();
+  const open = new Set<number>();
+  const answer = (message: Answer): void => port.postMessage(message);
+  const work = async (
+    search: number,
+    { state, seed, iterations }: NonNullable<Order['task']>,
+  ): Promise<void> => {
+    open.add(search);
+    try {
+      const found = create(state, { seed });
+      for (let done = 0; done < iterations && !stopped.has(search); ) {
+        done = found.run({ iterations: Math.min(SLICE, iterations - done) });
+        answer({ search, iterations: done });
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+      const report = found.report();
+      answer({ search, iterations: report.iterations, report });
+    } catch (error) {
+      const { name, message } = error instanceof Error ? error : new Error(String(error));
+      answer({ search, iterations: 0, failure: { name, message } });
+    } finally {
+      open.delete(search);
+      stopped.delete(search);
+    }
+  };
+  listen(port, (message) => {
+    const { search, task } = message as Order;
+    if (task !== undefined) void work(search, task);
+    else if (open.has(search)) stopped.add(search);
+  });
+}
+
+/** What several searches of the same state have found, as one. */
+function addUp(reports: readonly SearchReport[]): SearchReport {
+  const [first] = reports as readonly [SearchReport];
+  const turns = new Map<string, SearchedTurn>();
+  for (const turn of reports.flatMap((report) => report.turns)) {
+    const known = turns.get(turn.text);
+    const visits = turn.visits + (known?.visits ?? 0);
+    const sum = turn.visits * turn.value + (known === undefined ? 0 : known.visits * known.value);
+    turns.set(turn.text, { ...turn, visits, value: visits === 0 ? 0 : sum / visits });
+  }
+  const total = (each: (report: SearchReport) => number): number =>
+    reports.reduce((sum, report) => sum + each(report), 0);
+  return {
+    seat: first.seat,
+    iterations: total(({ iterations }) => iterations),
+    nodes: total(({ nodes }) => nodes),
+    depth: Math.max(...reports.map(({ depth }) => depth)),
+    turns: [...turns.values()].sort((a, b) => b.visits - a.visits || b.value - a.value),
+  };
+}
+
+function send(thread: SearchPort, order: Order): void {
+  thread.postMessage(order);
+}
+
+function listen(port: SearchPort, heard: (message: unknown) => void): void {
+  if (port.on !== undefined) port.on('message', heard);
+  else port.addEventListener?.('message', (event) => heard((event as { readonly data: unknown }).data));
+  port.start?.();
+}

@@ -1,0 +1,33 @@
+/** How far a game is for a seat; once the end is triggered, whether the seat has a turn left counts. */
+export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;
+
+/** What a game that ends once a player has enough trophies shows of its course. */
+export const COURSE_FEATURES = ['one', 'onTurn', 'order', 'trophies', 'oneAway', 'twoAway'] as const;
+
+interface InTurn {
+  /** The seat whose turn it is. */
+  readonly seat: number;
+  readonly players: { readonly length: number };
+}
+
+/** Writes the features of the course of a game and returns the stage. */
+export function writeCourse(
+  { seat: active, players: { length } }: InTurn,
+  seat: number,
+  firstSeat: number,
+  own: number,
+  most: number,
+  trigger: number,
+  out: Float64Array,
+): number {
+  const place = (seat - firstSeat + length) % length;
+  out[0] = 1;
+  out[1] = active === seat ? 1 : 0;
+  out[2] = place / length;
+  out[3] = own / trigger;
+  out[4] = own === trigger - 1 ? 1 : 0;
+  out[5] = own === trigger - 2 ? 1 : 0;
+  if (most >= trigger) return place >= (active - firstSeat + length) % length ? 4 : 5;
+  if (most === trigger - 1) return 3;
+  return Math.min(2, Math.floor((3 * most) / Math.max(1, trigger - 1)));
+}

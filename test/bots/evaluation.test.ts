@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { wholeGames } from '../../src/century/whole';
+import type { Features } from '../../src/core/evaluated';
+import { learnedEvaluation } from '../../src/core/learned';
+import { resample, type State } from '../../src/index';
+import { playedGame, TABLES } from '../support/play';
+import kept from './kept/evaluation.json';
+
+/** Positions, and what the fit said of them. */
+const values: readonly { readonly state: object; readonly expected: readonly number[] }[] = kept.values;
+
+/** Moments of a game in which a turn begins. */
+function moments(table: (typeof TABLES)[number]): State[] {
+  const found: State[] = [];
+  for (const { before, index } of playedGame({ ...table, seed: 'evaluation' }, 260))
+    if (index % 13 === 0) found.push(before);
+  return found;
+}
+
+function gameOf(state: State) {
+  const game = wholeGames.find(({ name }) => name === state.variant);
+  if (game === undefined) throw new Error('there is no such game');
+  const compiled = game.compileGame(state.game as never);
+  return { game, compiled, row: compiled.rowKind.from(state as never) };
+}
+
+/** The values of a state to all seats. */
+function valuesOf(state: State): number[] {
+  const { game, compiled, row } = gameOf(state);
+  const evaluate = game.evaluator(compiled);
+  return state.players.map((_, seat) => evaluate(row, seat));
+}
+
+/** The same state with each seat one further round the table. */
+function turned(state: State): State {
+  const players = state.players.length;
+  const next = (seat: number): number => (seat === -1 ? -1 : (seat + 1) % players);
+  const copy = structuredClone(state) as unknown as {
+    players: unknown[];
+    game: { firstSeat: number };
+  };
+  const at = copy as unknown as Record<string, unknown>;
+  copy.players.unshift(copy.players.pop());
+  copy.game.firstSeat = next(state.game.firstSeat);
+  for (const name of ['seat', 'actor', 'payee'] as const)
+    if (typeof at[name] === 'number') at[name] = next(at[name]);
+  if (Array.isArray(at.owners)) at.owners = at.owners.map(next);
+  if (Array.isArray(at.outposts))
+    at.outposts = at.outposts.map(
+      (bits: number) => ((bits << 1) | (bits >> (players - 1))) & ((1 << players) - 1),
+    );
+  return copy as unknown as State;
+}
+
+const learned = wholeGames.filter((game) => game.features !== undefined);
+
+test('Spice Road and A New World are learned', () => {
+  expect(learned.map(({ name }) => name)).toEqual(['spice-road', 'new-world']);
+});
+
+describe.each(TABLES)('the value of a position in $variant with $players players', (table) => {
+  const states = moments(table);
+
+  test('is the same for whoever sits where', () => {
+    for (const state of states) {
+      const here = valuesOf(state);
+      const there = valuesOf(turned(state));
+      here.forEach((value, seat) => {
+        expect(there[(seat + 1) % here.length]).toBeCloseTo(value, 9);
+      });
+    }
+  });
+
+  test('to a seat holds nothing that is hidden from it', () => {
+    for (const state of states) {
+      const viewer = state.actor;
+      const other = resample(state, viewer, 5);
+      expect(valuesOf(other)[viewer]).toBeCloseTo(valuesOf(state)[viewer] ?? Number.NaN, 9);
+    }
+  });
+
+  test('is finite', () => {
+    for (const state of states)
+      for (const value of valuesOf(state)) expect(Number.isFinite(value)).toBe(true);
+  });
+});
+
+test('features have names of their own, and a stage for a seat without a turn left', () => {
+  for (const game of learned) {
+    const compiled = game.compileGame(game.setup({ variant: game.name, players: 2, seed: 1 }).game);
+    const features = game.features?.(compiled) as Features<never>;
+    expect(new Set(features.names).size).toBe(features.names.length);
+    expect(features.stages).toContain('done');
+  }
+});
+
+test('the values are those that the training found', () => {
+  expect(values.length).toBeGreaterThan(8);
+  for (const { state, expected } of values) {
+    const found = valuesOf(state as unknown as State);
+    expected.forEach((value, seat) => {
+      expect(Math.abs((found[seat] ?? Number.NaN) - value)).toBeLessThan(1e-6);
+    });
+  }
+});
+
+test('weights of other features are refused', () => {
+  const features: Features<object> = { names: ['a', 'b'], stages: ['s'], write: () => 0 };
+  expect(() => learnedEvaluation(features, { features: ['a'], stages: { s: [1] } })).toThrow(RangeError);
+  expect(() => learnedEvaluation(features, { features: ['a', 'b'], stages: { t: [1, 2] } })).toThrow(
+    RangeError,
+  );
+  expect(learnedEvaluation(features, { features: ['a', 'b'], stages: { s: [1, 2] } })({}, 0)).toBe(0);
+});
+
+test('all weights together are small', () => {
+  const files = learned.map(({ name }) =>
+    readFileSync(new URL(`../../src/games/${name}/weights.ts`, import.meta.url), 'utf8'),
+  );
+  expect(gzipSync(files.join('')).length).toBeLessThan(60_000);
+});
