@@ -17,7 +17,7 @@ export const LEVELS = /* @__PURE__ */ Object.freeze(['easy', 'normal', 'hard', '
 /** A level for people. */
 export type Level = (typeof LEVELS)[number];
 
-/** The iterations of the levels that search. */
+/** How many iterations a turn those levels search that search at all. */
 export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__ */ Object.freeze({
   hard: 40,
   expert: 400,

@@ -56,8 +56,8 @@ function turned(state: State): State {
 
 const learned = wholeGames.filter((game) => game.features !== undefined);
 
-test('Spice Road and A New World are learned', () => {
-  expect(learned.map(({ name }) => name)).toEqual(['spice-road', 'new-world']);
+test('Spice Road is learned', () => {
+  expect(learned.map(({ name }) => name)).toEqual(['spice-road']);
 });
 
 describe.each(TABLES)('the value of a position in $variant with $players players', (table) => {
@@ -97,7 +97,7 @@ test('features have names of their own, and a stage for a seat without a turn le
 });
 
 test('the values are those that the training found', () => {
-  expect(values.length).toBeGreaterThan(8);
+  expect(values.length).toBeGreaterThan(3);
   for (const { state, expected } of values) {
     const found = valuesOf(state as unknown as State);
     expected.forEach((value, seat) => {

@@ -8,8 +8,8 @@ import learned from './kept/2.2.0.json';
 import { seats } from './seats';
 
 /**
- * What bots have played and found: the same seed gives the same. `random` and `casual`, and all bots of the games on
- * the sea map, play as in version 1.0.0; where the evaluation is learned, the others play as since 2.2.0.
+ * What bots have played and found: the same seed gives the same. All play as in version 1.0.0, but for those that
+ * evaluate positions of Spice Road: they play as since 2.2.0, which taught them.
  */
 const searches = [...first.searches, ...learned.searches];
 const games = [...first.games, ...learned.games];

@@ -22,8 +22,5 @@ export const GENERATIONS: readonly (readonly Match[])[] = [
     ['spice-road', 2, 'greedy', 500],
     ['spice-road', 3, 'greedy', 80],
     ['spice-road', 4, 'greedy', 60],
-    ['new-world', 2, 'greedy', 400],
-    ['new-world', 3, 'greedy', 60],
-    ['new-world', 2, 'easy', 400],
   ),
 ];

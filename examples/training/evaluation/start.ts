@@ -21,11 +21,4 @@ export const start: { readonly [feature: string]: number } = {
   handUpgrades: 1,
   awayCards: 3,
   manyCards: -4,
-  ready: 1,
-  settlers: 3,
-  tiles: 1,
-  perSymbol: 3,
-  explored: 3,
-  nativeHelpCards: 3,
-  toolCards: 3,
 };

@@ -1,5 +1,5 @@
 import type { Bot } from '../../bots/bot';
-import { createBot } from '../../bots/index';
+import { createBot, LEVEL_ITERATIONS, type Level } from '../../bots/index';
 import type { AnyEvaluated } from '../../core/evaluated';
 import type { Action, State } from '../../core/game';
 import type { WorkLimits } from '../../core/limits';
@@ -99,7 +99,8 @@ function checkCount(players: ReadonlyMap<string, unknown>, name: string): void {
 
 /** The search of a bot by its name: an amount of iterations or milliseconds; `null` for one that does not search. */
 function searchOf(name: string): { readonly amount: number; readonly what: keyof typeof SEARCH } | null {
-  const search = /^mcts(?::(\d+)(ms)?)?$/.exec(name);
+  const level = Object.hasOwn(LEVEL_ITERATIONS, name) ? LEVEL_ITERATIONS[name as Level] : undefined;
+  const search = /^mcts(?::(\d+)(ms)?)?$/.exec(level === undefined ? name : `mcts:${level}`);
   if (search === null) return null;
   const [, amount = USUAL_ITERATIONS, unit] = search;
   return { amount: Number(amount), what: unit === 'ms' ? 'milliseconds' : 'iterations' };
