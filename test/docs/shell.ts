@@ -36,8 +36,8 @@ const EXCEPTIONS: readonly Exception[] = [
     check: namesFiles,
   },
   {
-    command: /^node examples\/conformance\//,
-    why: 'is run by test/testkit/example.test.ts',
+    command: /^node examples\/(?:conformance|json-rpc)\//,
+    why: 'is run by test/testkit/example.long.test.ts and test/examples',
     check: namesFiles,
   },
 ];
