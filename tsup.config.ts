@@ -161,7 +161,7 @@ export default defineConfig([
     // A dynamic import loads a part of the command when it is wanted.
     splitting: true,
     treeshake: true,
-    noExternal: [/^(?!apache-arrow$)/],
+    noExternal: [/^(?!apache-arrow$|@modelcontextprotocol\/)/],
     esbuildPlugins: [entries],
     // Packages for CommonJS ask for modules of Node by this name.
     banner: {

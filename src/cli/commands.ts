@@ -67,6 +67,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     about: 'play a batch of games for a program that learns: raw frames on standard input and output',
     load: async () => (await import('./frames/index')).framesCommand(),
   },
+  mcp: {
+    about: 'let language models play, by the Model Context Protocol',
+    load: async () => (await import('./mcp')).mcpCommand(),
+  },
 };
 
 /** All commands; only those named on the command line are loaded, the others have a name and a line of help. */

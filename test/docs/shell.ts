@@ -29,6 +29,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npx vite\b/, why: 'is part of the test in a browser', check: namesFiles },
   { command: /^npm init\b/, why: 'is what the project of the tests has already' },
   { command: /^npx century (?:play --human |solve .* --play human)/, why: 'asks a person' },
+  { command: /^npx century mcp\b/, why: 'waits for a language model' },
   { command: /^npx century bench\b/, why: 'measures for minutes' },
   {
     command: /^python3 (?:-m unittest .*)?examples\//,
@@ -36,7 +37,7 @@ const EXCEPTIONS: readonly Exception[] = [
     check: namesFiles,
   },
   {
-    command: /^node examples\/(?:conformance|json-rpc)\//,
+    command: /^node examples\/(?:conformance|json-rpc|agents)\//,
     why: 'is run by test/testkit/example.long.test.ts and test/examples',
     check: namesFiles,
   },

@@ -1,0 +1,145 @@
+import type { Action, State } from '../../core/game';
+import { describe } from '../../entries/words';
+import { IllegalActionError } from '../../index';
+import { drawState } from '../drawing';
+import type { KnownGames } from '../games/known-games';
+import { legalLines } from '../legal-lines';
+import { scoreText } from '../score';
+import { refuse } from '../serve/faults';
+import type { Table } from './tables';
+import { dueAt, happened, refusalAt } from './tell';
+
+/** The answer to a call: text for the model, and the same as data. */
+export interface Told {
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** One seat at a table: all that its session can see and do. */
+export interface Seat {
+  /** What has happened since the last time, and what is due. */
+  news(): Told;
+  /** The table as text, or the view as JSON. */
+  look(format: 'text' | 'json'): Told;
+  legal(): Told;
+  /** The actions that a text means; refused if they are not legal. */
+  read(text: string): readonly Action[];
+  whyNot(text: string): Told;
+  scores(): Told;
+  /** Resolves when this seat decides, the game is over, or the time is up. */
+  turn(milliseconds: number): Promise<void>;
+}
+
+/** The longest search for what a text means. */
+const READING = { maxActions: 10_000, milliseconds: 5_000 } as const;
+
+export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
+  const { engine } = games;
+  let told = table.log.length;
+
+  const status = (state: State) => ({
+    seat,
+    phase: state.phase,
+    actor: state.phase === 'over' ? null : state.actor,
+    yourTurn: isOwn(state),
+    over: state.phase === 'over',
+  });
+  const isOwn = (state: State): boolean => state.phase !== 'over' && state.actor === seat;
+
+  /** Only the seat that decides may ask what is legal: the answer tells what it holds. */
+  function checkTurn(): State {
+    const { state } = table;
+    if (state.phase === 'over') refuse('game-over', 'The game is over.');
+    if (!isOwn(state)) refuse('not-your-turn', `P${state.actor} decides now, and you are P${seat}.`);
+    return state;
+  }
+
+  function read(text: string): readonly Action[] {
+    const state = checkTurn();
+    const picked = /^\d+$/.test(text.trim()) ? engine.legalActions(state)[Number(text) - 1] : undefined;
+    if (picked !== undefined) return [picked];
+    const actions = engine.parseNotation(state, text, READING);
+    return actions.length > 0 ? actions : refuse('wrong-value', 'Name an action.');
+  }
+
+  return {
+    read,
+    news() {
+      const lines = happened(games, table, told, seat);
+      told = table.log.length;
+      const { state } = table;
+      return {
+        text: [...lines, dueAt(games, state, seat)].join('\n'),
+        data: { ...status(state), happened: lines },
+      };
+    },
+    look(format) {
+      const { state } = table;
+      const view = engine.view(state, seat);
+      const text = format === 'json' ? JSON.stringify(view) : drawState(games, state, seat);
+      const due = dueAt(games, state, seat);
+      return {
+        text: format === 'json' ? text : `You are P${seat}.\n${text}\n${due}`,
+        data: format === 'json' ? { ...status(state), view } : status(state),
+      };
+    },
+    legal() {
+      const state = checkTurn();
+      const actions = engine.legalActions(state);
+      return {
+        text: legalLines(games, state, actions).join('\n'),
+        data: {
+          ...status(state),
+          actions: actions.map((action) => ({
+            notation: engine.formatAction(state, action),
+            words: wordsOf(state, action),
+            action,
+          })),
+        },
+      };
+    },
+    whyNot(text) {
+      const state = checkTurn();
+      try {
+        const actions = read(text);
+        const notation = actions.map((action) => engine.formatAction(state, action));
+        return { text: 'It is legal.', data: { legal: true, notation } };
+      } catch (error) {
+        if (!(error instanceof IllegalActionError)) throw error;
+        const { code, clause, message } = error.violation;
+        return {
+          text: refusalAt(games, state, error.violation, seat),
+          data: { legal: false, code, clause, message },
+        };
+      }
+    },
+    scores() {
+      const { state } = table;
+      return {
+        text: scoreText(games, state).join('\n'),
+        data: { ...status(state), scores: engine.scores(state), ranking: engine.ranking(state) },
+      };
+    },
+    turn(milliseconds) {
+      const isDue = (): boolean => table.state.phase === 'over' || isOwn(table.state);
+      if (isDue()) return Promise.resolve();
+      return new Promise((resolve) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          table.listeners.delete(look);
+          resolve();
+        };
+        const look = (): void => {
+          if (isDue()) end();
+        };
+        const timer = setTimeout(end, milliseconds);
+        table.listeners.add(look);
+      });
+    },
+  };
+
+  function wordsOf(state: State, action: Action): string | null {
+    if (games.own.includes(state.variant)) return null;
+    return describe(action as never, { view: engine.view(state, seat) as never });
+  }
+}

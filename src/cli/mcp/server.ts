@@ -1,0 +1,48 @@
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { ENGINE_VERSION } from '../../core/version';
+import type { Sdk } from './sdk';
+import type { Tables } from './tables';
+import { faultText } from './tell';
+import { leave, type Session, TOOLS } from './tools';
+
+const INSTRUCTIONS = `Board games of the Century trilogy. Start a game or join one: you then hold one seat and see what it sees.
+When you decide, legal_actions lists what you may do; act does it. When others decide, wait.
+Cubes are yellow, red, green and brown, from least to most precious. Seats are P0, P1 and so on.`;
+
+/** A server for one client, which holds one seat at most. */
+export function createSeatServer({ protocol, types }: Sdk, tables: Tables): Server {
+  const session: Session = { tables, bound: null };
+  const server = new protocol.Server(
+    { name: 'century-engine', version: ENGINE_VERSION },
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+  );
+  server.setRequestHandler(types.ListToolsRequestSchema, () => ({
+    tools: Object.entries(TOOLS).map(([name, { description, properties, required, readsOnly }]) => ({
+      name,
+      description,
+      inputSchema: {
+        type: 'object' as const,
+        properties: { ...properties },
+        required: [...required],
+        additionalProperties: false,
+      },
+      annotations: { readOnlyHint: readsOnly, openWorldHint: false },
+    })),
+  }));
+  server.setRequestHandler(
+    types.CallToolRequestSchema,
+    async ({ params: { name, arguments: given = {} } }) => {
+      const tool = Object.hasOwn(TOOLS, name) ? TOOLS[name] : undefined;
+      if (tool === undefined)
+        throw new types.McpError(types.ErrorCode.InvalidParams, 'There is no such tool.');
+      try {
+        const { text, data } = await tool.run(given, session);
+        return { content: [{ type: 'text', text }], structuredContent: data };
+      } catch (error) {
+        return { content: [{ type: 'text', text: faultText(error) }], isError: true };
+      }
+    },
+  );
+  server.onclose = () => leave(session);
+  return server;
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import type { Bot } from '../../bots/bot';
+import { createBot } from '../../bots/index';
+import type { Action, Options, State } from '../../core/game';
+import { randomSeed } from '../../index';
+import type { KnownGames } from '../games/known-games';
+import { refuse } from '../serve/faults';
+
+/** An action that was performed, with the state before it. */
+export interface Step {
+  readonly before: State;
+  readonly action: Action;
+}
+
+/** A game with its players. */
+export interface Table {
+  state: State;
+  readonly log: Step[];
+  /** By seat: a bot, or the code by which a session takes the seat. */
+  readonly seats: readonly (Bot | string)[];
+  /** The seats that sessions hold now. */
+  readonly held: Set<number>;
+  /** Called after every action. */
+  readonly listeners: Set<() => void>;
+}
+
+/** The games of a server. */
+export interface Tables {
+  readonly games: KnownGames;
+  /**
+   * Sets a game up.
+   *
+   * @param bots - by seat: the name of a bot, or `null` for a session
+   * @throws RequestError, InvalidInputError
+   */
+  open(setting: Omit<Options, 'seed'>, bots: readonly (string | null)[]): Promise<Table>;
+  /** The table and the seat that a code opens. */
+  find(code: string): { readonly table: Table; readonly seat: number };
+  /** Performs actions of the seat that decides; then bots play until a session decides. */
+  perform(table: Table, actions: readonly Action[]): Promise<void>;
+}
+
+/** The maximum number of games at a time. */
+const MAX_TABLES = 64;
+
+/** The longest that a bot may think about an action. */
+const THINKING = { milliseconds: 60_000 } as const;
+
+/** @param seed - makes the games repeatable; by default nobody can foresee them */
+export function newTables(games: KnownGames, seed?: string): Tables {
+  const tables = new Set<Table>();
+  let opened = 0;
+
+  function makeRoom(): void {
+    if (tables.size < MAX_TABLES) return;
+    const idle = [...tables].find(({ held }) => held.size === 0);
+    if (idle === undefined) refuse('too-many-games', `At most ${MAX_TABLES} games can be on at a time.`);
+    else tables.delete(idle);
+  }
+
+  function step(table: Table, action: Action): void {
+    table.log.push({ before: table.state, action });
+    table.state = games.engine.apply(table.state, action);
+    for (const listener of table.listeners) listener();
+  }
+
+  async function letBotsPlay(table: Table): Promise<void> {
+    for (;;) {
+      const bot = table.state.phase === 'over' ? undefined : table.seats[table.state.actor];
+      if (bot === undefined || typeof bot === 'string') return;
+      step(table, await bot.think(table.state, THINKING));
+    }
+  }
+  return {
+    games,
+    async open(setting, bots) {
+      makeRoom();
+      opened += 1;
+      const own = seed === undefined ? randomSeed() : `${seed}:${opened}`;
+      const state = games.engine.setup({ ...setting, seed: own } as Options);
+      const game = games.named(state.variant);
+      const table: Table = {
+        state,
+        log: [],
+        seats: bots.map((name, seat) =>
+          name === null ? randomBytes(8).toString('hex') : createBot(game, name, { seed: `${own}:${seat}` }),
+        ),
+        held: new Set(),
+        listeners: new Set(),
+      };
+      tables.add(table);
+      await letBotsPlay(table);
+      return table;
+    },
+    find(code) {
+      for (const table of tables) {
+        const seat = table.seats.indexOf(code);
+        if (seat !== -1) return { table, seat };
+      }
+      return refuse('no-such-game', 'No seat has this code.', ['code']);
+    },
+    async perform(table, actions) {
+      for (const action of actions) step(table, action);
+      await letBotsPlay(table);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { AnyViolation } from '../../core/errors';
+import type { State } from '../../core/game';
+import { describe } from '../../entries/words';
+import { IllegalActionError } from '../../index';
+import { CLAUSES, plainText } from '../clauses';
+import type { KnownGames } from '../games/known-games';
+import { faultOf } from '../serve/faults';
+import type { Step, Table } from './tables';
+
+/** What has happened since a number of actions, as a seat saw it, a line for each action. */
+export function happened(games: KnownGames, { log }: Table, since: number, seat: number): string[] {
+  return log.slice(since).map((step) => reportOf(games, step, seat));
+}
+
+function reportOf({ engine, own }: KnownGames, { before, action }: Step, seat: number): string {
+  const notation = `P${before.actor}: ${engine.formatAction(before, action)}`;
+  if (own.includes(before.variant)) return notation;
+  const view = engine.view(before, seat) as never;
+  return `${notation} (${describe(action as never, { view, mood: 'report', viewer: seat })})`;
+}
+
+/** What is to be done, and by whom. */
+export function dueAt({ engine, own }: KnownGames, state: State, seat: number): string {
+  if (state.phase === 'over') return 'The game is over.';
+  const who = state.actor === seat ? 'You decide' : `P${state.actor} decides`;
+  if (own.includes(state.variant)) return `${who}, phase ${state.phase}.`;
+  return `${who}, phase ${state.phase}: ${describe(engine.view(state, seat) as never, { viewer: seat })}`;
+}
+
+/** Why an action is not legal, with the clause that decides. */
+export function refusalAt(games: KnownGames, state: State, violation: AnyViolation, seat: number): string {
+  const { code, clause, message } = violation;
+  const view = games.engine.view(state, seat);
+  const told = games.own.includes(state.variant)
+    ? message
+    : describe({ legal: false, ...violation } as never, { view: view as never, viewer: seat });
+  if (clause === null) return `${told} [${code}]`;
+  return `${told} [${code}, ${clause}]\n${clauseText(games, state.variant, clause)}`;
+}
+
+/** A clause of the rules on one line. */
+export function clauseText({ named }: KnownGames, variant: string, id: string): string {
+  const clause = CLAUSES.get(id);
+  const text = clause === undefined ? named(variant).clauses[id] : plainText(clause);
+  return text === undefined ? id : `${id}: ${text}`;
+}
+
+/** What is wrong with a call. */
+export function faultText(error: unknown): string {
+  if (error instanceof IllegalActionError) return error.message;
+  const { code, message } = faultOf(error);
+  return `${message} [${code}]`;
+}

@@ -1,0 +1,246 @@
+import { plural } from '../../core/plural';
+import * as s from '../../core/schema';
+import { IllegalActionError } from '../../index';
+import { clausesNamed } from '../play/rules-asked';
+import { refuse } from '../serve/faults';
+import { type Seat, seatAt, type Told } from './seat';
+import type { Table, Tables } from './tables';
+import { refusalAt } from './tell';
+
+/** A session, which holds one seat at most. */
+export interface Session {
+  readonly tables: Tables;
+  bound: { readonly table: Table; readonly number: number; readonly seat: Seat } | null;
+}
+
+/** A tool as clients list it, and what it does. */
+export interface Tool {
+  readonly description: string;
+  /** JSON Schemas of its arguments, by name. */
+  readonly properties: Readonly<Record<string, object>>;
+  readonly required: readonly string[];
+  /** Whether it leaves the game as it is. */
+  readonly readsOnly: boolean;
+  run(given: unknown, session: Session): Promise<Told> | Told;
+}
+
+type Properties = Tool['properties'];
+
+function tool<T>(
+  about: {
+    readonly description: string;
+    readonly properties?: Properties;
+    readonly required?: string[];
+    readonly changes?: true;
+  },
+  schema: s.Schema<T>,
+  run: (given: T, session: Session) => Promise<Told> | Told,
+): Tool {
+  const { description, properties = {}, required = [], changes } = about;
+  return {
+    description,
+    properties,
+    required,
+    readsOnly: changes === undefined,
+    run: (given, session) => run(schema.parse(given), session),
+  };
+}
+
+const NONE = s.object({});
+const ACTION = {
+  type: 'string',
+  description: 'The notation of an action as legal_actions lists it, or its number there.',
+};
+const action = s.object({ action: s.text({ most: 1000 }) });
+
+/** The longest wait of one call, in seconds. */
+const WAIT = 50;
+
+/** The most iterations of a bot that searches. */
+const SEARCH = 5000;
+
+export const TOOLS: Readonly<Record<string, Tool>> = {
+  games: tool(
+    { description: 'Lists the games that can be played, and the bots to play against.' },
+    NONE,
+    (_, { tables }) => {
+      const games = tables.games.names.map((name) => {
+        const { players } = tables.games.named(name);
+        return { variant: name, players: [players.least, players.most] };
+      });
+      const lines = games.map(({ variant, players }) => `${variant}: ${players.join(' to ')} players`);
+      return {
+        text: [...lines, `bots: random, casual, greedy, mcts:1 to mcts:${SEARCH}`].join('\n'),
+        data: { games },
+      };
+    },
+  ),
+  start_game: tool(
+    {
+      description:
+        'Sets up a game and takes a seat. The other seats are for bots, or for players who join with the codes that this returns.',
+      properties: {
+        variant: { type: 'string', description: 'One of games.' },
+        players: { type: 'integer', minimum: 2, maximum: 10 },
+        seat: { type: 'integer', minimum: 0, description: 'Yours; 0 by default.' },
+        bots: {
+          type: 'string',
+          description: 'The bot on all other seats; without it they are open to be joined.',
+        },
+      },
+      required: ['variant', 'players'],
+      changes: true,
+    },
+    s.object({
+      variant: s.text({ most: 64 }),
+      players: s.int(2, 10),
+      seat: s.optional(s.int(0, 9)),
+      bots: s.optional(s.text({ most: 64 })),
+    }),
+    async ({ variant, players, seat = 0, bots }, session) => {
+      checkFree(session);
+      if (seat >= players) refuse('no-such-seat', `There is no seat ${seat}.`, ['seat']);
+      if (bots !== undefined) checkSearch(bots);
+      const names = Array.from({ length: players }, (_, each) => (each === seat ? null : (bots ?? null)));
+      const table = await session.tables.open({ variant, players } as never, names);
+      return sit(session, table, seat, true);
+    },
+  ),
+  join_game: tool(
+    {
+      description: 'Takes the seat that a code opens, in a game that somebody else has started.',
+      properties: { code: { type: 'string' } },
+      required: ['code'],
+      changes: true,
+    },
+    s.object({ code: s.text({ most: 64 }) }),
+    ({ code }, session) => {
+      checkFree(session);
+      const { table, seat } = session.tables.find(code);
+      if (table.held.has(seat)) refuse('seat-taken', `Somebody sits on seat ${seat}.`, ['code']);
+      return sit(session, table, seat, false);
+    },
+  ),
+  look: tool(
+    {
+      description: 'Shows the table as your seat sees it.',
+      properties: { format: { enum: ['text', 'json'], description: 'text by default; json is long.' } },
+    },
+    s.object({ format: s.optional(s.oneOf(['text', 'json'])) }),
+    ({ format = 'text' }, session) => seatOf(session).look(format),
+  ),
+  legal_actions: tool(
+    { description: 'Lists all legal actions, when you decide: number, notation, words.' },
+    NONE,
+    (_, session) => seatOf(session).legal(),
+  ),
+  act: tool(
+    {
+      description:
+        'Performs an action, when you decide, and says what has happened until you decide again or somebody else has to.',
+      properties: { action: ACTION },
+      required: ['action'],
+      changes: true,
+    },
+    action,
+    async ({ action: text }, session) => {
+      const seat = seatOf(session);
+      const { table, number } = bound(session);
+      try {
+        await session.tables.perform(table, seat.read(text));
+      } catch (error) {
+        if (!(error instanceof IllegalActionError)) throw error;
+        refuse('illegal-action', refusalAt(session.tables.games, table.state, error.violation, number));
+      }
+      return seat.news();
+    },
+  ),
+  why_not: tool(
+    {
+      description:
+        'Says whether an action is legal now, when you decide, and if not, which clause of the rules forbids it.',
+      properties: { action: ACTION },
+      required: ['action'],
+    },
+    action,
+    ({ action: text }, session) => seatOf(session).whyNot(text),
+  ),
+  wait: tool(
+    {
+      description: 'Waits until you decide or the game is over, and says what has happened.',
+      properties: {
+        seconds: { type: 'integer', minimum: 0, maximum: WAIT, description: `${WAIT} by default.` },
+      },
+    },
+    s.object({ seconds: s.optional(s.int(0, WAIT)) }),
+    async ({ seconds = WAIT }, session) => {
+      const seat = seatOf(session);
+      await seat.turn(seconds * 1000);
+      return seat.news();
+    },
+  ),
+  rules: tool(
+    {
+      description: 'Looks clauses of the rules up, by id or by words in them.',
+      properties: {
+        about: { type: 'string', description: 'A clause such as SR-P2, or words such as "point card".' },
+        variant: { type: 'string', description: 'The game; by default the one that you play.' },
+      },
+      required: ['about'],
+    },
+    s.object({ about: s.text({ most: 200 }), variant: s.optional(s.text({ most: 64 })) }),
+    ({ about, variant }, { bound: at, tables: { games } }) => {
+      const name = variant ?? at?.table.state.variant;
+      if (name === undefined || !games.names.includes(name))
+        return refuse('unknown-variant', `Name the game: ${games.names.join(', ')}.`, ['variant']);
+      const lines = clausesNamed(games, name, about.trim());
+      return { text: lines.join('\n'), data: { clauses: lines } };
+    },
+  ),
+  score_sheet: tool(
+    { description: 'Shows the score sheets, best first; at the end, the result.' },
+    NONE,
+    (_, session) => seatOf(session).scores(),
+  ),
+};
+
+/** A session that has finished its game can play another one. */
+function checkFree({ bound: at }: Session): void {
+  if (at === null || at.table.state.phase === 'over') return;
+  refuse('seated', `You are P${at.number} in a game that is still on; a session has one seat.`);
+}
+
+function checkSearch(name: string): void {
+  const [, amount = 500, unit] = /^mcts(?::(\d+)(ms)?)?$/.exec(name) ?? [];
+  if (Number(amount) > SEARCH || unit !== undefined)
+    refuse('too-long-search', `Bots that search do so for at most ${plural(SEARCH, 'iteration')}.`, ['bots']);
+}
+
+function bound({ bound: at }: Session): NonNullable<Session['bound']> {
+  return at ?? refuse('no-seat', 'You have no seat: start a game or join one.');
+}
+
+const seatOf = (session: Session): Seat => bound(session).seat;
+
+function sit(session: Session, table: Table, number: number, isHost: boolean): Told {
+  const seat = seatAt(session.tables.games, table, number);
+  leave(session);
+  table.held.add(number);
+  session.bound = { table, number, seat };
+  const open = table.seats.flatMap((code, each) =>
+    typeof code === 'string' && (isHost || each === number)
+      ? [{ seat: each, code, yours: each === number }]
+      : [],
+  );
+  const { text, data } = seat.look('text');
+  const codes = open.map(({ seat: each, code, yours }) =>
+    yours ? `To come back to your seat: ${code}` : `To join as P${each}: ${code}`,
+  );
+  return { text: [text, ...codes].join('\n'), data: { ...data, codes: open } };
+}
+
+/** Frees the seat of a session. */
+export function leave(session: Session): void {
+  session.bound?.table.held.delete(session.bound.number);
+  session.bound = null;
+}

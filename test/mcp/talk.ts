@@ -1,0 +1,38 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { loadSdk } from '../../src/cli/mcp/sdk';
+import { createSeatServer } from '../../src/cli/mcp/server';
+import type { Tables } from '../../src/cli/mcp/tables';
+
+const sdk = await loadSdk();
+
+/** What a call came to. */
+export interface Said {
+  readonly text: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly isError: boolean;
+}
+
+export interface Talk {
+  call(name: string, given?: object): Promise<Said>;
+  readonly client: Client;
+}
+
+/** The client of the official library, connected to a server with a session of its own. */
+export async function talk(tables: Tables): Promise<Talk> {
+  const client = new Client({ name: 'test', version: '1' });
+  const [here, there] = InMemoryTransport.createLinkedPair();
+  await createSeatServer(sdk, tables).connect(there);
+  await client.connect(here);
+  return {
+    client,
+    async call(name, given = {}) {
+      const { content, structuredContent, isError } = await client.callTool({
+        name,
+        arguments: { ...given },
+      });
+      const text = (content as { text: string }[]).map((part) => part.text).join('\n');
+      return { text, data: (structuredContent ?? {}) as Said['data'], isError: isError === true };
+    },
+  };
+}

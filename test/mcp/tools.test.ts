@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { newTables } from '../../src/cli/mcp/tables';
+import { TOOLS } from '../../src/cli/mcp/tools';
+import { known } from '../support/known';
+import { talk } from './talk';
+
+const START = { variant: 'spice-road', players: 2 };
+
+test('the tools are listed with what they take', async () => {
+  const { client } = await talk(newTables(known));
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(Object.keys(TOOLS));
+  for (const { description, inputSchema } of tools) {
+    expect(description).toMatch(/\.$/);
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+  }
+  expect(client.getInstructions()).toContain('one seat');
+});
+
+test('two sessions play each other, and each is told what the other did', async () => {
+  const tables = newTables(known, 'mcp');
+  const [one, other] = [await talk(tables), await talk(tables)];
+  const { codes } = (await one.call('start_game', START)).data as {
+    codes: { yours: boolean; code: string }[];
+  };
+  const [own, open] = [true, false].map((yours) => codes.find((each) => each.yours === yours)?.code);
+  expect((await other.call('join_game', { code: own })).text).toContain('[seat-taken]');
+  const joined = await other.call('join_game', { code: open });
+  expect(joined.data.codes).toEqual([{ seat: 1, code: open, yours: true }]);
+  const [first, second] = joined.data.yourTurn === true ? [other, one] : [one, other];
+  expect((await second.call('legal_actions')).text).toMatch(/decides now.*\[not-your-turn\]/);
+  expect((await second.call('act', { action: 'rest' })).text).toContain('[not-your-turn]');
+  expect((await second.call('why_not', { action: 'rest' })).text).toContain('[not-your-turn]');
+  const waiting = second.call('wait');
+  await first.call('act', { action: 'rest' });
+  expect(await waiting).toMatchObject({
+    data: { yourTurn: true, happened: [expect.stringMatching(/^P\d: rest/)] },
+  });
+});
+
+test('a session has one seat, which is free again when the session ends', async () => {
+  const tables = newTables(known);
+  const one = await talk(tables);
+  expect((await one.call('look')).text).toContain('[no-seat]');
+  const { codes } = (await one.call('start_game', START)).data as { codes: { code: string }[] };
+  expect((await one.call('start_game', START)).text).toContain('[seated]');
+  expect((await one.call('join_game', { code: codes[1]?.code })).text).toContain('[seated]');
+  await one.client.close();
+  const again = await talk(tables);
+  expect(await again.call('join_game', { code: codes[0]?.code })).toMatchObject({ data: { seat: 0 } });
+});
+
+test('what is not legal is refused with its clause, in words', async () => {
+  const { call } = await talk(newTables(known, 'mcp'));
+  await call('start_game', { ...START, bots: 'casual' });
+  const told = await call('why_not', { action: 'claim 0' });
+  expect(told).toMatchObject({
+    isError: false,
+    data: { legal: false, clause: expect.stringMatching(/^SR-/) },
+  });
+  const { clause } = told.data as { clause: string };
+  expect(told.text).toContain(`\n${clause}: `);
+  expect(await call('act', { action: 'claim 0' })).toMatchObject({ isError: true });
+  expect((await call('rules', { about: clause.toLowerCase() })).text).toMatch(new RegExp(`^${clause}: `));
+  expect((await call('rules', { about: 'point card' })).text.split('\n').length).toBeGreaterThan(3);
+  expect((await call('why_not', { action: 'rest' })).data).toEqual({ legal: true, notation: ['rest'] });
+});
+
+test.each([
+  ['start_game', { ...START, variant: 'chess' }, '[unknown-variant]'],
+  ['start_game', { ...START, players: 9 }, '[too-big]'],
+  ['start_game', { ...START, seat: 2 }, '[no-such-seat]'],
+  ['start_game', { ...START, bots: 'mcts:5001' }, '[too-long-search]'],
+  ['start_game', { ...START, bots: 'mcts:9ms' }, '[too-long-search]'],
+  ['start_game', { ...START, seed: 1 }, '[unknown-key]'],
+  ['join_game', { code: 'guess' }, '[no-such-game]'],
+  ['join_game', { code: '__proto__' }, '[no-such-game]'],
+  ['rules', { about: 'trade' }, '[unknown-variant]'],
+  ['wait', { seconds: 1e9 }, '[too-big]'],
+  ['look', { format: 'svg' }, '[wrong-value]'],
+])('%s %j is refused with %s', async (name, given, code) => {
+  const { call } = await talk(newTables(known));
+  const said = await call(name, given);
+  expect(said.isError).toBe(true);
+  expect(said.text).toContain(code);
+});
+
+test('a tool that is not there is refused, and so are too many games', async () => {
+  const tables = newTables(known);
+  const { call } = await talk(tables);
+  await expect(call('toString')).rejects.toThrow('no such tool');
+  for (let i = 0; i < 64; i++) await (await talk(tables)).call('start_game', START);
+  expect((await call('start_game', START)).text).toContain('[too-many-games]');
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { newTables, type Table } from '../../src/cli/mcp/tables';
+import {
+  type Action,
+  actor,
+  apply,
+  explain,
+  formatAction,
+  legalActions,
+  parseNotation,
+  resample,
+  type State,
+  scores,
+  setup,
+  VARIANTS,
+} from '../../src/index';
+import { type Implementation, type Plan, twoWorlds } from '../../src/testkit';
+import { known } from '../support/known';
+import { talk } from './talk';
+
+/** A session on a seat of a table that stands at a state. */
+async function seated(state: State, seat: number) {
+  const table: Table = { state: state as never, log: [], seats: [], held: new Set(), listeners: new Set() };
+  const { call } = await talk({ ...newTables(known), find: () => ({ table, seat }) });
+  return { table, call, joined: await call('join_game', { code: 'any' }) };
+}
+
+/** How a state came about: the action before it. */
+const ways = new WeakMap<object, Action>();
+
+/** All that a seat hears through `century mcp`, in place of its view. */
+const overTheWire: Implementation<State> = {
+  setup,
+  legalActions,
+  apply(state, action) {
+    const next = apply(state, action);
+    ways.set(next, action);
+    return next;
+  },
+  actor,
+  scores,
+  serialize: (state) => JSON.parse(JSON.stringify(state)),
+  resample(state, viewer, seed) {
+    const world = resample(state, viewer, seed);
+    const way = ways.get(state);
+    if (way !== undefined) ways.set(world, way);
+    return world;
+  },
+  async view(state, viewer) {
+    if (viewer === 'spectator') return null;
+    const { call, joined } = await seated(state, viewer);
+    const heard = [joined];
+    for (const format of ['text', 'json']) heard.push(await call('look', { format }));
+    for (const name of ['legal_actions', 'score_sheet']) heard.push(await call(name));
+    return [...heard, await call('wait', { seconds: 0 })];
+  },
+  async changes(since, state, viewer) {
+    const action = ways.get(state);
+    if (viewer === 'spectator' || action === undefined) return null;
+    const { table, call } = await seated(since, viewer);
+    table.log.push({ before: since as never, action: action as never });
+    table.state = state as never;
+    return call('wait', { seconds: 0 });
+  },
+  async explain(state, action) {
+    const { call } = await seated(state, actor(state) ?? 0);
+    const said = await call('why_not', { action: textOf(state, action) });
+    return { ...explain(state, action), said };
+  },
+  async parseNotation(state, text) {
+    const { call } = await seated(state, actor(state) ?? 0);
+    const said = await call('why_not', { action: text });
+    if (said.data.legal === true) return parseNotation(state, text);
+    throw Object.assign(new Error('refused'), { said, acted: await call('act', { action: text }) });
+  },
+};
+
+function textOf(state: State, action: Action): string {
+  try {
+    return formatAction(state, action);
+  } catch {
+    return JSON.stringify(action);
+  }
+}
+
+test.each([...VARIANTS])('a seat learns nothing else by the Model Context Protocol: %s', async (variant) => {
+  const plan: Plan = {
+    setups: [{ variant, players: 2 }],
+   
+    actions: 24,
+    every: 8,
+    recalls: ['none'],
+  };
+  const { comparisons } = await twoWorlds(overTheWire, plan);
+  expect(comparisons).toBeGreaterThan(30);
+});
