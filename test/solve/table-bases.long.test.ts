@@ -37,7 +37,7 @@ describe.each(Object.entries(kept))('%s', (name, { value, positions, losses }) =
   });
 
   test.each(Object.entries(losses))('%s loses no more than it did', (bot, loss) => {
-    const score = scorePlayer(miniSet(name), solutionOf(name), (seed) => createBot(bot, { seed }) as never, {
+    const score = scorePlayer(miniSet(name), solutionOf(name), (seed) => createBot(bot, { seed }), {
       positions: ASKED,
     });
     expect(score.positions).toBe(ASKED);

@@ -47,7 +47,7 @@ export async function playMatch({ set, game, files, players, perfect, seed }: Ma
   const times = new Map<string, number>();
   try {
     for (;;) {
-      const judged = perfect.judge(state);
+      const judged = perfect.judge(state as never);
       if (judged === null) throw new Complaint(`${set.name}: the game has left the bounds of the set`, 1);
       if (times.size === 0) print(`worth ${fractionText(judged.value)} to P0`);
       if (state.phase === 'over') break;
@@ -75,7 +75,7 @@ export async function playMatch({ set, game, files, players, perfect, seed }: Ma
   async function chosen(from: State): Promise<Action | null> {
     await new Promise((resolve) => setImmediate(resolve));
     stops.signal.throwIfAborted();
-    if (players[from.actor] === 'perfect') return perfect.choose(from);
+    if (players[from.actor] === 'perfect') return perfect.choose(from as never);
     if (players[from.actor] !== 'human' || person === null) return bots[from.actor]?.choose(from) ?? null;
     const choice = await person.choose(from);
     if (choice !== UNDO) return choice;

@@ -1,8 +1,8 @@
-import type { Century } from '../../century/rules';
+import type { Action, Century, State } from '../../century/rules';
 import { ActionList } from '../../core/action-list';
 import type { ActionEntry } from '../../core/action-table';
 import { InvalidInputError } from '../../core/errors';
-import type { Action, State } from '../../core/game';
+import type { Action as AnyAction, State as AnyState } from '../../core/game';
 import type { GameTypes, GameValue } from '../../core/game-types';
 import { ownRowOf, type Row } from '../../core/scratch';
 import { validateState } from '../../core/validated-state';
@@ -70,7 +70,7 @@ export function perfectPlayer<T extends GameTypes = Century>(
   const judge = judgeOf(game, table);
   return {
     judge(state) {
-      const validated = validateState(known, state);
+      const validated = validateState(known, state as AnyState);
       if (validated.variant.name !== game.variant.name)
         throw new InvalidInputError('wrong-value', ['variant'], `Expected a state of ${game.variant.name}.`);
       return validated.compiled.rowKind.size === game.compiled.rowKind.size
@@ -90,7 +90,7 @@ function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | nu
   const knowledge = new JointKnowledge(game);
   const next = newRow();
   const key = new Int32Array(knowledge.words);
-  const legal = new ActionList<Action>();
+  const legal = new ActionList<AnyAction>();
   const entryOf = (row: Row): Entry | null => {
     knowledge.read(row, key);
     return table.find(key);
@@ -113,7 +113,7 @@ function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | nu
     }
     return worlds;
   };
-  const judged = (worlds: ReturnType<typeof worldsOf>, action: ActionEntry<Action>): Entry | null => {
+  const judged = (worlds: ReturnType<typeof worldsOf>, action: ActionEntry<AnyAction>): Entry | null => {
     const most = worlds.reduce((found, { odds }) => Math.max(found, odds), 1);
     const parts: { value: Fraction; weight: number }[] = [];
     const found = new Set<string>();
@@ -140,9 +140,9 @@ function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | nu
     const isWinning = sign * entry.value.numerator > 0;
     const worlds = row.phase === 'over' ? [] : worldsOf(row);
     variant.rules.listIds(compiled, row, legal);
-    const choices: (Entry & { readonly entry: ActionEntry<Action> })[] = [];
+    const choices: (Entry & { readonly entry: ActionEntry<AnyAction> })[] = [];
     for (const id of legal.ids.slice(0, legal.count)) {
-      const action = compiled.actions.all[id] as ActionEntry<Action>;
+      const action = compiled.actions.all[id] as ActionEntry<AnyAction>;
       const found = judged(worlds, action);
       if (found !== null) choices.push({ entry: action, ...found });
     }
@@ -155,7 +155,7 @@ function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | nu
     return {
       ...entry,
       actions: choices.map(({ entry: { action, text }, value, distance }) => ({
-        action,
+        action: action as Action,
         text,
         value,
         distance,

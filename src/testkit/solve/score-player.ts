@@ -1,5 +1,4 @@
-import type { Century } from '../../century/rules';
-import type { Action, State } from '../../core/game';
+import type { Action, Century, State } from '../../century/rules';
 import type { GameTypes, GameValue } from '../../core/game-types';
 import { quickRandom } from '../../sim/random';
 import type { MiniSet } from '../prove/mini-set';

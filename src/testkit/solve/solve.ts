@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { allGames } from '../../century/games';
-import type { Century } from '../../century/rules';
-import type { AnyGame, State } from '../../core/game';
+import type { Century, State } from '../../century/rules';
+import type { AnyGame } from '../../core/game';
 import type { GameTypes, GameValue } from '../../core/game-types';
 import { type Games, gamesOf } from '../../core/games';
 import { Explorer } from '../prove/explore';
@@ -137,7 +137,8 @@ export function solve<T extends GameTypes = Century>(set: MiniSet, options: Solv
     table,
     critical: {
       length: critical.length,
-      at: (index) => game.stateOf(reader.read(open.example[critical[index] as number] as number)),
+      at: (index) =>
+        game.stateOf(reader.read(open.example[critical[index] as number] as number)) as unknown as State,
     },
     faultsIn: (other) => faultsIn(open, other),
   };
