@@ -40,7 +40,7 @@ export default [
     // The simulator, the players with their search, and reviews.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
-    limit: '44 kB',
+    limit: '49 kB',
     gzip: true,
     ignore: ['crypto'],
   },
@@ -48,14 +48,14 @@ export default [
     // What plays all four games, and observations and players for them: rules and data are there once.
     name: 'century-engine, to play, with its env and bots',
     path: 'test/package/playing.mjs',
-    limit: '76 kB',
+    limit: '80 kB',
     gzip: true,
   },
   {
     // A page with all of these: rules and data are there once.
     name: 'century-engine and its sim, env and bots',
     path: 'test/package/all-entries.mjs',
-    limit: '100 kB',
+    limit: '106 kB',
     gzip: true,
   },
   {
@@ -69,7 +69,7 @@ export default [
     // What makes games of others, and the four whole games, to begin from; authors load it, and pages with their games.
     name: 'century-engine/game',
     path: 'dist/game.js',
-    limit: '71 kB',
+    limit: '76 kB',
     gzip: true,
   },
   {
@@ -100,7 +100,7 @@ export default [
     // patches, pieces and maps: 23 kB.
     name: 'century-engine/spice-road',
     path: 'dist/spice-road.js',
-    limit: '46 kB',
+    limit: '47 kB',
     gzip: true,
   },
   {

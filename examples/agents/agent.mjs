@@ -47,16 +47,16 @@ export function agentOf(client, decide) {
   return {
     counts,
     ask,
-    /** Plays to the end of the game, and returns the ranking. */
-    async play() {
+    /** Plays to the end of the game, or so many actions of it, and returns the ranking. */
+    async play(most = Number.POSITIVE_INFINITY) {
       let now = await ask('wait');
-      while (!now.data.over) {
+      while (!now.data.over && counts.actions < most) {
         if (now.data.yourTurn) {
           now = await act(now.text);
           counts.actions += 1;
         } else now = await ask('wait');
       }
-      return (await ask('score_sheet')).data;
+      return { ...(await ask('score_sheet')).data, over: now.data.over };
     },
   };
 }

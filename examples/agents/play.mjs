@@ -10,6 +10,7 @@ const { values } = parseArgs({
     variants: { type: 'string', default: 'spice-road,eastern-wonders,new-world,sand-to-sea' },
     bots: { type: 'string', default: 'random,casual,greedy' },
     games: { type: 'string', default: '1' },
+    limit: { type: 'string', default: '1000' },
     player: { type: 'string', default: 'forgetful' },
     model: { type: 'string' },
     url: { type: 'string' },
@@ -33,12 +34,12 @@ async function newAgent(decide) {
 }
 
 /** The place of a seat in a ranking, and the points of all. */
-function line(variant, against, { counts }, { seat, ranking, scores }) {
+function line(variant, against, { counts }, { seat, ranking, scores, over }) {
   console.log(
     [
       variant.padEnd(16),
       `against ${against}`.padEnd(18),
-      ranking[0] === seat ? 'won ' : 'lost',
+      !over ? 'cut ' : ranking[0] === seat ? 'won ' : 'lost',
       `${scores.map(({ total }) => total).join(' : ')}`.padEnd(10),
       `${counts.actions} actions, ${counts.illegal} illegal, ${counts.tokens} tokens`,
     ].join('  '),
@@ -46,19 +47,25 @@ function line(variant, against, { counts }, { seat, ranking, scores }) {
 }
 
 async function againstEachOther(variant) {
-  const [one, other] = [await newAgent(decideFor(++seed)), await newAgent(careful(++seed))];
+  const [one, other] = [await newAgent(decideFor(++seed)), await newAgent(eager(++seed))];
   const { data } = await one.ask('start_game', { variant, players: 2 });
   const code = data.codes.find(({ yours }) => !yours).code;
   await other.ask('join_game', { code });
-  const [result] = await Promise.all([one.play(), other.play()]);
-  line(variant, 'careful', one, result);
+  const most = Number(values.limit);
+  const both = [one.play(most), other.play(most)];
+  // When a game is cut off, one of them still waits for the other; leaving ends that.
+  const { over } = await Promise.race(both);
+  if (over) await Promise.all(both);
+  line(variant, 'eager', one, { ...(await one.ask('score_sheet')).data, over });
+  const left = Promise.allSettled(both);
   await Promise.all([one.leave(), other.leave()]);
+  await left;
 }
 
 async function againstBot(variant, bot) {
   const agent = await newAgent(decideFor(++seed));
   await agent.ask('start_game', { variant, players: 2, bots: bot });
-  line(variant, bot, agent, await agent.play());
+  line(variant, bot, agent, await agent.play(Number(values.limit)));
   await agent.leave();
 }
 

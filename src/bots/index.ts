@@ -34,12 +34,7 @@ import {
   type SearchReport as SearchReportOf,
   searchOf,
 } from './mcts/search';
-import {
-  answerWith,
-  type ParallelSearch as ParallelSearchOf,
-  parallelSearchOn,
-  type SearchPort,
-} from './parallel';
+import { answerWith, type ParallelSearchOf, parallelSearchOn, type SearchPort } from './parallel';
 import {
   type ReviewedTurn as ReviewedTurnOf,
   type Reviewer as ReviewerOf,

@@ -27,7 +27,7 @@ export interface ParallelOptions extends BotOptions {
 }
 
 /** Searches on several threads at once. */
-export interface ParallelSearch<T extends GameTypes = GameTypes> {
+export interface ParallelSearchOf<T extends GameTypes = GameTypes> {
   /**
    * Searches for the seat that decides in a state. Each thread grows a tree of its own, in worlds of its own; what they
    * find is added up. The same seed and number of threads give the same result, unless a signal ends the search.
@@ -60,7 +60,7 @@ interface Answer {
 const SLICE = 25;
 
 /** What {@link SearchPort}s lead to: threads on which `answerSearches` runs. */
-export function parallelSearchOn(threads: readonly SearchPort[]): ParallelSearch {
+export function parallelSearchOn(threads: readonly SearchPort[]): ParallelSearchOf {
   if (threads.length === 0)
     throw new InvalidInputError('wrong-type', ['threads'], 'Expected at least one thread.');
   let last = 0;

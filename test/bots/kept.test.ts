@@ -4,12 +4,12 @@ import { createBot, createSearch } from '../../src/bots/index';
 import { parseState, type VariantName } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import first from './kept/1.0.0.json';
-import learned from './kept/2.2.0.json';
+import learned from './kept/3.0.0.json';
 import { seats } from './seats';
 
 /**
  * What bots have played and found: the same seed gives the same. All play as in version 1.0.0, but for those that
- * evaluate positions of Spice Road: they play as since 2.2.0, which taught them.
+ * evaluate positions of Spice Road: they play as since 3.0.0, which taught them.
  */
 const searches = [...first.searches, ...learned.searches];
 const games = [...first.games, ...learned.games];

@@ -36,9 +36,9 @@ test.each([undefined, {}])('without a generator there is no seed, but a clear wo
   }
 });
 
-test('nothing that plays a game takes chance from the platform: the command line names unfinished files by it', () => {
+test('nothing that plays a game takes chance from the platform: the command line names unfinished files, sessions and seats by it', () => {
   const takers = filesBelow('src', '.ts')
-    .filter((file) => !file.startsWith('src/cli/files/'))
+    .filter((file) => !/^src\/cli\/(?:files|mcp)\//.test(file))
     .filter((file) => /Math\.random|getRandomValues|randomBytes|randomUUID/.test(readKept(file)));
   expect(takers).toEqual(['src/core/random-seed.ts']);
 });

@@ -86,7 +86,7 @@ function textOf(state: State, action: Action): string {
 test.each([...VARIANTS])('a seat learns nothing else by the Model Context Protocol: %s', async (variant) => {
   const plan: Plan = {
     setups: [{ variant, players: 2 }],
-   
+
     actions: 24,
     every: 8,
     recalls: ['none'],

@@ -1,9 +1,9 @@
 import type { Action, State } from '../../core/game';
-import { describe } from '../../entries/words';
 import { IllegalActionError } from '../../index';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
 import { legalLines } from '../legal-lines';
+import { sayingAt } from '../said';
 import { scoreText } from '../score';
 import { refuse } from '../serve/faults';
 import type { Table } from './tables';
@@ -86,13 +86,14 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
     legal() {
       const state = checkTurn();
       const actions = engine.legalActions(state);
+      const say = sayingAt(games, state);
       return {
         text: legalLines(games, state, actions).join('\n'),
         data: {
           ...status(state),
           actions: actions.map((action) => ({
             notation: engine.formatAction(state, action),
-            words: wordsOf(state, action),
+            words: say(action),
             action,
           })),
         },
@@ -137,9 +138,4 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
       });
     },
   };
-
-  function wordsOf(state: State, action: Action): string | null {
-    if (games.own.includes(state.variant)) return null;
-    return describe(action as never, { view: engine.view(state, seat) as never });
-  }
 }

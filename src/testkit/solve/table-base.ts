@@ -47,9 +47,13 @@ const NO_DISTANCE = 0;
 export class TableBase {
   /** What it is of. */
   readonly head: TableBaseHead;
+  /** In rising order. */
   private readonly hashes: Float64Array;
+  /** The number of the value of each entry, in the order of the hashes. */
   private readonly values: Uint32Array;
+  /** The distance of each entry plus 1; 0 if there is none. */
   private readonly distances: Uint32Array;
+  /** The values by number. */
   private readonly fractions: readonly Fraction[];
 
   private constructor(
