@@ -83,7 +83,7 @@ export function createBot<G extends WholeGameValue>(
 /**
  * A bot by its name.
  *
- * - `easy`, `normal`, `hard`, `expert`: levels for people, none of which thinks for more than a second about a turn.
+ * - `easy`, `normal`, `hard`, `expert`: levels for people, from the weakest to the strongest.
  * - `random`: any legal action. Its games can take hundreds of thousands of actions.
  * - `casual`: random, but claims and upgrades when it can, and gives away its cheapest cubes.
  * - `greedy`: takes the turn that leaves it best off, looking no further than that turn.
