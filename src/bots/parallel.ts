@@ -6,11 +6,25 @@ import type { Search, SearchedTurn, SearchReport } from './mcts/search';
 
 /** One end of a line to another thread: a `Worker` or `MessagePort` of a browser or of Node, or anything like it. */
 export interface SearchPort {
-  /** Sends a message to the other end. */
+  /**
+   * Sends a message to the other end.
+   *
+   * @param message - plain data
+   */
   postMessage(message: unknown): void;
-  /** In browsers: listens to messages. */
+  /**
+   * In browsers: listens to messages.
+   *
+   * @param type - always `message`
+   * @param listener - called with each event
+   */
   addEventListener?(type: 'message', listener: (event: unknown) => void): void;
-  /** In Node: listens to messages. */
+  /**
+   * In Node: listens to messages.
+   *
+   * @param type - always `message`
+   * @param listener - called with each message
+   */
   on?(type: 'message', listener: (message: unknown) => void): unknown;
   /** A port of a browser delivers nothing before this. */
   start?(): void;
@@ -22,7 +36,11 @@ export interface ParallelOptions extends BotOptions {
   readonly iterations: number;
   /** Ends the search early, with what it has found so far. */
   readonly signal?: AbortSignal | undefined;
-  /** Called as the search goes on, with the number of iterations so far. */
+  /**
+   * Called as the search goes on.
+   *
+   * @param iterations - how many there have been so far, on all threads
+   */
   readonly onProgress?: ((iterations: number) => void) | undefined;
 }
 
@@ -32,6 +50,8 @@ export interface ParallelSearchOf<T extends GameTypes = GameTypes> {
    * Searches for the seat that decides in a state. Each thread grows a tree of its own, in worlds of its own; what they
    * find is added up. The same seed and number of threads give the same result, unless a signal ends the search.
    *
+   * @param state - an engine state; it is not validated
+   * @param options - how long to search, and the seed
    * @throws {RangeError} if the game is over
    * @throws {@link InvalidInputError} if an option is invalid
    */

@@ -53,7 +53,7 @@ test.each(TABLES.filter(({ players }) => players === 2))('greedy beats casual in
 });
 
 test.each([
-  ['spice-road', 60],
+  ['spice-road', 100],
   ['new-world', 20],
 ] as const)('a search beats greedy in %s', (variant, iterations) => {
   expect(wins(variant, [`mcts:${iterations}`, 'greedy'], 8)).toBeGreaterThan(4);
