@@ -10,7 +10,12 @@ import { isPiece } from './pieces';
 import { idle, optionsIn, scriptOf } from './shell';
 import { type Workplace, workplace } from './workplace';
 
-const hasPython = spawnSync('python3', ['--version']).error === undefined;
+/** The Python of this shell: the blocks run with another PATH. */
+const { error, stdout } = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], {
+  encoding: 'utf8',
+});
+const hasPython = error === undefined;
+const python = hasPython ? stdout.trim() : '';
 
 let place: Workplace;
 beforeAll(() => {
@@ -110,10 +115,10 @@ function readLines({ text }: Placed): void {
 function runPython({ page, text }: Placed): void {
   if (!hasPython) return;
   writeFileSync(join(place.folderOf(page), 'block.py'), text);
-  place.run(page, 'python3', ['-c', 'import ast; ast.parse(open("block.py").read())']);
+  place.run(page, python, ['-c', 'import ast; ast.parse(open("block.py").read())']);
   const modules = [...text.matchAll(/^(?:import|from) (\w+)/gm)].map(([, name = '']) => name);
   const isComplete = modules.length > 0 && modules.every((name) => HERE.has(name));
-  if (isComplete) place.run(page, 'python3', ['block.py']);
+  if (isComplete) place.run(page, python, ['block.py']);
 }
 
 /** What a Python block may import and still be run: the rest is not there everywhere. */
@@ -123,7 +128,7 @@ const HERE = new Set([
 ]);
 
 function isInstalled(module: string): boolean {
-  return hasPython && spawnSync('python3', ['-c', `import ${module}`]).status === 0;
+  return hasPython && spawnSync(python, ['-c', `import ${module}`]).status === 0;
 }
 
 /** A grammar is held against the code by a test that reads its page. */

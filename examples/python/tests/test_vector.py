@@ -80,7 +80,7 @@ if spaces.numpy is not None:
             envs = self.make(players=2, limit=None)
             envs.reset(seed=33)
             paid = numpy.zeros(GAMES)
-            for _ in range(400):
+            for _ in range(2000):
                 _, rewards, terminated, _, infos = envs.step(envs.choose("greedy"))
                 self.assertSame(numpy.abs(infos["rewards"]).sum(axis=1), 2.0 * terminated)
                 self.assertSame(numpy.abs(rewards), 1.0 * terminated)
