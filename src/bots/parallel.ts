@@ -3,6 +3,7 @@ import type { GameTypes, State } from '../core/game';
 import type { NameOf, StateOf } from '../core/types';
 import type { BotOptions } from './bot';
 import type { Search, SearchedTurn, SearchReport } from './mcts/search';
+import { randomStream } from './random-stream';
 
 /** One end of a line to another thread: a `Worker` or `MessagePort` of a browser or of Node, or anything like it. */
 export interface SearchPort {
@@ -95,15 +96,18 @@ export function parallelSearchOn(threads: readonly SearchPort[]): ParallelSearch
   /** Sends a search to every thread, and waits for all of their reports. */
   function reportsOn(state: State, { iterations, seed = 0, onProgress }: ParallelOptions, search: number) {
     const done = threads.map(() => 0);
-    const reports: SearchReport[] = [];
+    const reports = new Map<number, SearchReport>();
     return new Promise<readonly SearchReport[]>((resolve, reject) => {
       waiting.set(search, (at, { iterations: soFar, report, failure }) => {
         if (failure !== undefined)
-          reject(failure.name === 'RangeError' ? new RangeError(failure.message) : failure);
+          reject(
+            failure.name === 'RangeError' ? new RangeError(failure.message) : new Error(failure.message),
+          );
         done[at] = soFar;
         onProgress?.(done.reduce((sum, each) => sum + each, 0));
-        if (report !== undefined) reports[at] = report;
-        if (reports.filter(() => true).length === threads.length) resolve(reports);
+        if (report !== undefined) reports.set(at, report);
+        if (reports.size === threads.length)
+          resolve(threads.map((_, thread) => reports.get(thread) as SearchReport));
       });
       threads.forEach((thread, at) => {
         const upTo = (part: number): number => Math.floor((iterations * part) / threads.length);
@@ -115,9 +119,11 @@ export function parallelSearchOn(threads: readonly SearchPort[]): ParallelSearch
 
   return {
     async run(state: State, options: ParallelOptions) {
-      const { iterations, signal } = options;
+      const { iterations, signal, seed = 0 } = options;
       if (!Number.isSafeInteger(iterations) || iterations < 1)
         throw new InvalidInputError('wrong-type', ['iterations'], 'Expected a whole number above 0.');
+      // The threads get texts made of the seed, which would always do.
+      randomStream(seed);
       last += 1;
       const search = last;
       const stop = (): void => {

@@ -9,8 +9,8 @@ import {
 } from '../entries/words';
 import type { KnownGames } from './games/known-games';
 
-/** What puts things into words, of the games of this package and those of one's own. */
-const describeFor = cachedBy(({ own, named }: KnownGames) =>
+/** Puts things into words, of the games of this package and those of one's own. */
+export const describeFor = cachedBy(({ own, named }: KnownGames) =>
   createDescribe(spiceRoadWords, easternWondersWords, newWorldWords, sandToSeaWords, ...own.map(named)),
 );
 

@@ -45,7 +45,13 @@ export function meterOf({ maxActions, milliseconds, signal, onProgress }: WorkLi
     throw new InvalidInputError('wrong-type', ['signal'], 'A signal needs a boolean member `aborted`.');
   if (onProgress !== undefined && typeof onProgress !== 'function')
     throw new InvalidInputError('wrong-type', ['onProgress'], 'Expected a function.');
-  if ([maxActions, milliseconds, signal, onProgress].every((limit) => limit === undefined)) return unlimited;
+  if (
+    maxActions === undefined &&
+    milliseconds === undefined &&
+    signal === undefined &&
+    onProgress === undefined
+  )
+    return unlimited;
   const isTimeUp = timer(milliseconds);
   const checkSignal = (): void => {
     if (signal?.aborted === true) throw new LimitError('signal', 'The call was aborted.');

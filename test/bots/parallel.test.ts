@@ -74,3 +74,10 @@ test('what cannot be searched is refused', async () => {
   over.playout(casual, quickRandom(2));
   await expect(search.run(over.toState(), { iterations: 5 })).rejects.toThrow(RangeError);
 });
+
+test('a seed that is none is refused, as for other searches', async () => {
+  for (const seed of [null, 1.5, {}])
+    await expect(
+      createParallelSearch([thread()]).run(state, { seed: seed as number, iterations: 5 }),
+    ).rejects.toThrow(InvalidInputError);
+});

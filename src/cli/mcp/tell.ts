@@ -1,9 +1,9 @@
 import type { AnyViolation } from '../../core/errors';
 import type { State } from '../../core/game';
-import { describe } from '../../entries/words';
 import { IllegalActionError } from '../../index';
 import { CLAUSES, plainText } from '../clauses';
 import type { KnownGames } from '../games/known-games';
+import { describeFor } from '../said';
 import { faultOf } from '../serve/faults';
 import type { Step, Table } from './tables';
 
@@ -12,28 +12,26 @@ export function happened(games: KnownGames, { log }: Table, since: number, seat:
   return log.slice(since).map((step) => reportOf(games, step, seat));
 }
 
-function reportOf({ engine, own }: KnownGames, { before, action }: Step, seat: number): string {
-  const notation = `P${before.actor}: ${engine.formatAction(before, action)}`;
-  if (own.includes(before.variant)) return notation;
+function reportOf(games: KnownGames, { before, action }: Step, seat: number): string {
+  const { engine } = games;
   const view = engine.view(before, seat) as never;
-  return `${notation} (${describe(action as never, { view, mood: 'report', viewer: seat })})`;
+  const words = describeFor(games)(action as never, { view, mood: 'report', viewer: seat });
+  return `P${before.actor}: ${engine.formatAction(before, action)} (${words})`;
 }
 
 /** What is to be done, and by whom. */
-export function dueAt({ engine, own }: KnownGames, state: State, seat: number): string {
+export function dueAt(games: KnownGames, state: State, seat: number): string {
   if (state.phase === 'over') return 'The game is over.';
   const who = state.actor === seat ? 'You decide' : `P${state.actor} decides`;
-  if (own.includes(state.variant)) return `${who}, phase ${state.phase}.`;
-  return `${who}, phase ${state.phase}: ${describe(engine.view(state, seat) as never, { viewer: seat })}`;
+  const due = describeFor(games)(games.engine.view(state, seat) as never, { viewer: seat });
+  return `${who}, phase ${state.phase}: ${due}`;
 }
 
 /** Why an action is not legal, with the clause that decides. */
 export function refusalAt(games: KnownGames, state: State, violation: AnyViolation, seat: number): string {
-  const { code, clause, message } = violation;
-  const view = games.engine.view(state, seat);
-  const told = games.own.includes(state.variant)
-    ? message
-    : describe({ legal: false, ...violation } as never, { view: view as never, viewer: seat });
+  const { code, clause } = violation;
+  const view = games.engine.view(state, seat) as never;
+  const told = describeFor(games)({ legal: false, ...violation } as never, { view, viewer: seat });
   if (clause === null) return `${told} [${code}]`;
   return `${told} [${code}, ${clause}]\n${clauseText(games, state.variant, clause)}`;
 }

@@ -12,7 +12,7 @@ import { lockParts, openParts, removeParts } from '../files/run-folder';
 import { replaceWhole } from '../files/whole-file';
 import type { KnownGames } from '../games/known-games';
 import { watchSignals } from '../signals';
-import { judgeInThreads } from './run';
+import { shareOut } from '../threads';
 import type { Job } from './worker';
 
 /** How a game is reviewed. */
@@ -68,10 +68,18 @@ async function judge(session: Session, length: number, shelf: Shelf | null): Pro
   const stops = watchSignals();
   bar?.start(length, length - missing.length);
   try {
-    await judgeInThreads(job, workers, missing, stops.signal, async (index, turn) => {
-      turns[index] = turn;
-      if (shelf !== null) await replaceWhole(shelf.disk, fileOf(shelf, index), [JSON.stringify(turn)]);
-      bar?.increment();
+    await shareOut<number, ReviewedTurn>({
+      file: new URL('./review-worker.js', import.meta.url),
+      workers: Math.min(workers, missing.length),
+      data: job,
+      tasks: missing,
+      signal: stops.signal,
+      async onMessage(turn, index) {
+        turns[index] = turn;
+        if (shelf !== null) await replaceWhole(shelf.disk, fileOf(shelf, index), [JSON.stringify(turn)]);
+        bar?.increment();
+        return true;
+      },
     });
   } catch (error) {
     if (stops.status() === 0) throw error;

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { Complaint } from '../complaint';
+import { shareOut } from '../threads';
 import type { Task } from './chunk';
 import type { Chunk } from './plan';
 import type { Message } from './worker';
@@ -21,53 +21,21 @@ export interface Run extends Omit<Task, 'chunk'> {
  * @throws Complaint if a game is at fault, a file cannot be written or a thread fails; anything if the signal stops the
  * run
  */
-export async function playChunks(
+export function playChunks(
   { workers, gameFiles, signal, onGame, ...task }: Run,
   chunks: readonly Chunk[],
 ): Promise<void> {
-  const queue = chunks.values();
-  const threads = Array.from(
-    { length: workers },
-    () => new Worker(new URL('./worker.js', import.meta.url), { workerData: gameFiles }),
-  );
-  const end = async (): Promise<void> => {
-    await Promise.all(threads.map((thread) => thread.terminate()));
-  };
-  signal.addEventListener('abort', end);
-  try {
-    await Promise.all(threads.map((thread) => playOn(thread, task, queue, onGame)));
-    signal.throwIfAborted();
-  } finally {
-    signal.removeEventListener('abort', end);
-    await end();
-  }
-}
-
-/** Hands chunks to a thread, one after the other, until none is left. */
-function playOn(
-  thread: Worker,
-  task: Omit<Task, 'chunk'>,
-  queue: Iterator<Chunk>,
-  onGame: () => void,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const handNext = (): void => {
-      const next = queue.next();
-      if (next.done) resolve();
-      else thread.postMessage({ ...task, chunk: next.value } satisfies Task);
-    };
-    thread
-      .on('message', (message: Message) => {
-        if (message.kind === 'game') onGame();
-        else if (message.fault === null) handNext();
-        else reject(new Complaint(message.fault.message, message.fault.status));
-      })
-      .on('error', (error) => reject(new Complaint(`a thread failed: ${messageOf(error)}`, 1)))
-      .on('exit', (code) => reject(new Complaint(`a thread exited with status ${code}`, 1)));
-    handNext();
+  return shareOut<Task, Message>({
+    file: new URL('./worker.js', import.meta.url),
+    workers,
+    data: gameFiles,
+    tasks: chunks.map((chunk) => ({ ...task, chunk })),
+    signal,
+    onMessage(message) {
+      if (message.kind === 'chunk' && message.fault !== null)
+        throw new Complaint(message.fault.message, message.fault.status);
+      if (message.kind === 'game') onGame();
+      return message.kind === 'chunk';
+    },
   });
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,6 @@
 import type { Weights } from '../../core/learned';
 
 /** What training found; `npm run train` finds others, from other games. */
-// biome-ignore format: numbers
 export const weights: Weights = {
   features: [
     'one',

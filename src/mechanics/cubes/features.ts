@@ -33,6 +33,8 @@ export function writeHold(cubes: Counts, spaces: number, out: Float64Array, at: 
 const WITHIN = [0, 1, 2, 3, 4, 6, 8, 11] as const;
 /** The distances up to which it is told again for the seat on turn. */
 const SOON = [0, 1, 2, 4] as const;
+/** Their places among all distances. */
+const SOON_PLACES = /* @__PURE__ */ SOON.map((distance) => WITHIN.indexOf(distance));
 const FAR = 12;
 
 /** What the goals in reach show: the most points within some distances. */
@@ -112,8 +114,8 @@ export class GoalReach {
       for (; distance <= (WITHIN[i] as number); distance++) most = Math.max(most, best[distance] as number);
       out[to++] = most;
     }
-    for (let i = 0; i < SOON.length; i++)
-      out[to++] = isOnTurn ? (out[at + WITHIN.indexOf(SOON[i] as 0)] as number) : 0;
+    for (let i = 0; i < SOON_PLACES.length; i++)
+      out[to++] = isOnTurn ? (out[at + (SOON_PLACES[i] as number)] as number) : 0;
     out[to++] = this.count / 4;
     out[to++] = this.second;
     return to;
