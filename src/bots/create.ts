@@ -46,16 +46,28 @@ function strategyNamed(name: string): Strategy {
 }
 
 /**
- * How long a bot searches.
+ * How long a bot searches for a turn, by its name.
  *
- * @throws {@link InvalidInputError} if it does not, or there is no such bot
+ * @param name - `hard`, `mcts:200`, `mcts:50ms`, …
+ * @returns a number of iterations or a time; `null` if it does not search, or there is no such bot
  */
-export function searchLimitNamed(name: string): SearchLimit {
+export function searchLimitOf(name: string): SearchLimit | null {
   if (name === 'mcts') return { iterations: 500 };
   const level = Object.hasOwn(LEVEL_ITERATIONS, name) ? LEVEL_ITERATIONS[name as Level] : undefined;
   if (level !== undefined) return { iterations: level };
   const [, amount = '', unit] = /^mcts:([1-9]\d{0,8})(ms)?$/.exec(name) ?? [];
-  if (amount !== '') return unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) };
+  if (amount === '') return null;
+  return unit === 'ms' ? { milliseconds: Number(amount) } : { iterations: Number(amount) };
+}
+
+/**
+ * How long a bot searches that has to.
+ *
+ * @throws {@link InvalidInputError} if it does not, or there is no such bot
+ */
+export function searchLimitNamed(name: string): SearchLimit {
+  const limit = searchLimitOf(name);
+  if (limit !== null) return limit;
   if ([...BOTS, ...LEVELS].some((bot) => bot === name))
     throw new InvalidInputError('unknown-bot', ['bot'], `The bot ${name} does not search.`);
   throw new InvalidInputError(

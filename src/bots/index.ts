@@ -10,7 +10,7 @@ export { IllegalActionError, InvalidInputError, LimitError } from '../core/error
 export type { WorkLimits } from '../core/limits';
 export type { Seat } from '../core/seats';
 export type { BotOptions, ThinkOptions } from './bot';
-export { BOTS, LEVEL_ITERATIONS, LEVELS, type Level } from './create';
+export { BOTS, LEVEL_ITERATIONS, LEVELS, type Level, searchLimitOf } from './create';
 export type { SearchLimit, SearchOptions } from './mcts/search';
 export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, THRESHOLDS } from './review/judgement';

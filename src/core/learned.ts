@@ -2,10 +2,10 @@ import type { Evaluate, Features } from './evaluated';
 
 /** The result of training: what each feature is worth in each stage, in points. */
 export interface Weights {
-  /** The names of the features, in order. */
-  readonly features: readonly string[];
-  /** For each stage, by name, a weight for each feature. */
-  readonly stages: { readonly [stage: string]: readonly number[] };
+  /** The names of the stages, in order. */
+  readonly stages: readonly string[];
+  /** For each feature, by name and in order, a weight for each stage. */
+  readonly features: { readonly [feature: string]: readonly number[] };
 }
 
 /**
@@ -16,9 +16,10 @@ export interface Weights {
 export function learnedEvaluation<R>(features: Features<R>, weights: Weights): Evaluate<R> {
   const { names, stages } = features;
   const { length } = names;
-  if (names.join() !== weights.features.join() || stages.join() !== Object.keys(weights.stages).join())
+  if (names.join() !== Object.keys(weights.features).join() || stages.join() !== weights.stages.join())
     throw new RangeError('the weights are for other features');
-  const all = Float64Array.from(stages.flatMap((stage) => weights.stages[stage] ?? []));
+  const byFeature = Object.values(weights.features);
+  const all = Float64Array.from(stages.flatMap((_, stage) => byFeature.map((row) => row[stage] ?? 0)));
   const out = new Float64Array(length);
   return (row, seat) => {
     const first = features.write(row, seat, out) * length;

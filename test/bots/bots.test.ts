@@ -54,6 +54,20 @@ test('one bot can play several games at a time', () => {
   expect(games.map(({ variant }) => variant)).toEqual(['eastern-wonders', 'spice-road', 'eastern-wonders']);
 });
 
+test.each([1, 2])('two that search do not put off the end of Spice Road, seed %s', (seed) => {
+  const game = createSimulator({ variant: 'spice-road', players: 2, seed });
+  const bots = seats(2, 'hard');
+  let turns = 0;
+  for (let last = -1; !game.isOver() && turns < 200; ) {
+    const actor = game.actor() ?? -1;
+    if (actor !== last) turns += 1;
+    last = actor;
+    game.apply((bots[actor] ?? createBot('hard')).choose(game));
+  }
+  expect(turns).toBeGreaterThan(40);
+  expect(turns).toBeLessThan(150);
+});
+
 test('there are no other bots', () => {
   expect(BOTS).toEqual(['random', 'casual', 'greedy', 'mcts']);
   for (const name of BOTS) expect(createBot(name).name).toBe(name);

@@ -96,6 +96,23 @@ describe.each(TABLES)('a search in $variant with $players players', (table) => {
   });
 });
 
+test('a tree that is full grows no further, and the search goes on in it', () => {
+  const start = setup({ variant: 'spice-road', players: 2, seed: 1 });
+  const bounded = createSearch(start, { seed: 1, maxNodes: 20 });
+  const free = createSearch(start, { seed: 1 });
+  for (const search of [bounded, free]) search.run({ iterations: 200 });
+  expect(free.report().nodes).toBeGreaterThan(20);
+  const { nodes, iterations, turns } = bounded.report();
+  expect(nodes).toBe(20);
+  expect(iterations).toBe(200);
+  expect(turns.reduce((sum, { visits }) => sum + visits, 0)).toBe(200);
+  const least = createSearch(start, { seed: 1, maxNodes: 1 });
+  least.run({ iterations: 10 });
+  expect(least.report().turns.map(({ visits }) => visits)).toEqual([10]);
+  for (const maxNodes of [0, -1, 1.5, Number.NaN])
+    expect(() => createSearch(start, { maxNodes })).toThrow(InvalidInputError);
+});
+
 test('a search by time stops', () => {
   const search = createSearch(setup({ variant: 'new-world', players: 2, seed: 1 }));
   expect(search.run({ milliseconds: 20 })).toBeGreaterThan(0);

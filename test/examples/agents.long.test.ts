@@ -18,7 +18,12 @@ const LINE =
   /^(\S+) +against (\w+) +(won|lost|cut) +(-?\d+ : -?\d+) +(\d+) actions, (\d+) illegal, (\d+) tokens$/;
 
 test('two players behind the Model Context Protocol play whole games of each variant, and one the bots', async () => {
-  const lines = await play('--bots', 'greedy', '--limit', '380');
+  const against = (variants: string, limit: number): Promise<string[]> =>
+    play('--bots', 'greedy', '--variants', variants, '--limit', `${limit}`);
+  const lines = [
+    ...(await against('spice-road,eastern-wonders,new-world', 380)),
+    ...(await against('sand-to-sea', 900)),
+  ];
   const games = lines.map((line) => LINE.exec(line)?.slice(1) ?? [line]);
   expect(games.map(([variant, against]) => [variant, against])).toEqual(
     ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea'].flatMap((variant) =>

@@ -23,6 +23,12 @@ describe.each([2, 3, 4, 5])('with %i seats', (players) => {
   });
 });
 
+test('unpaired games have a setup each, and bots change seats all the same', () => {
+  const games = [0, 1, 2].map((game) => seatingOf({ bots: ['a', 'b'], seed: 's', unpaired: true }, game));
+  expect(games.map(({ seed }) => seed)).toEqual(['s:0', 's:1', 's:2']);
+  expect(games.map(({ bots }) => bots[0]?.name)).toEqual(['a', 'b', 'a']);
+});
+
 test('the first game has the seats as they were named', () => {
   const { bots } = seatingOf({ bots: ['a', 'b', 'b'], seed: '7' }, 0);
   expect(bots).toEqual([

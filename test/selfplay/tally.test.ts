@@ -53,6 +53,16 @@ test('two bots in three blocks, one of them broken off', () => {
   expect(tally.firstSeat).toMatchObject({ wins: 2, rate: 0.4 });
 });
 
+test('of unpaired games each is a sample of its own', () => {
+  const tally = tallyOf({ bots: ['a', 'b'], unpaired: true }, [
+    outcome(0, ['a', 'b'], [10, 4]),
+    outcome(1, ['b', 'a'], [6, 8]),
+    outcome(2, ['a', 'b'], [3, 9]),
+  ]);
+  // The scores of a: 10, 8, 3.
+  expect(tally.bots[0]?.scoreError).toBeCloseTo(Math.sqrt(13 / 3), 12);
+});
+
 test('a bot on several seats is counted once for each of them', () => {
   const tally = tallyOf({ bots: ['a', 'b', 'b'] }, [
     outcome(0, ['a', 'b', 'b'], [1, 5, 9]),

@@ -1,6 +1,7 @@
 import type { Weights } from '../../../src/core/learned';
 import { quickRandom } from '../../../src/sim/index';
 import type { Positions } from './positions';
+import { stagesOf, weightsBy } from './weights';
 
 /** How well weights foretell the winner. */
 export interface Quality {
@@ -49,7 +50,7 @@ export function fit(positions: Positions, guess: Weights, seed = 1): Weights {
   for (let at = 0; at + 1 < seats.length; at++) if (!isHeldOut(positions, at)) order.push(at);
   const played = new Set(positions.games).size;
   const centre = new Float64Array(size);
-  const guessed = Object.values(guess.stages)[0] ?? [];
+  const [guessed = new Float64Array(width)] = stagesOf(guess);
   for (let f = 0; f < width; f++) centre[f] = (TRUST * (guessed[f] ?? 0)) / LEAD;
   weights.set(centre);
   const steps = EPOCHS * Math.ceil(order.length / BATCH);
@@ -95,27 +96,24 @@ export function fit(positions: Positions, guess: Weights, seed = 1): Weights {
       if (i % BATCH === BATCH - 1 || i === order.length - 1) descend();
     }
   }
-  const rows = features.stages.map((stage, number) => [
-    stage,
-    features.names.map(
-      (_, f) => LEAD * ((weights[f] as number) + (weights[(1 + number) * width + f] as number)),
-    ),
-  ]);
-  return { features: features.names, stages: Object.fromEntries(rows) };
+  return weightsBy(
+    features,
+    (f, stage) => LEAD * ((weights[f] as number) + (weights[(1 + stage) * width + f] as number)),
+  );
 }
 
 /** How well weights foretell the winners of games for two that were kept from training. */
 export function judge(positions: Positions, weights: Weights): Quality {
   const { features, inputs, stages, wins, seats } = positions;
   const width = features.names.length;
-  const rows = features.stages.map((stage) => weights.stages[stage] ?? []);
+  const rows = stagesOf(weights);
   const judged: { chance: number; won: number }[] = [];
   let loss = 0;
   for (let at = 0; at + 1 < seats.length; at++) {
     const from = seats[at] as number;
     if (!isHeldOut(positions, at) || (seats[at + 1] as number) - from !== 2) continue;
     const [one = 0, other = 0] = [from, from + 1].map((seat) =>
-      (rows[stages[seat] as number] ?? []).reduce(
+      (rows[stages[seat] as number] ?? new Float64Array(width)).reduce(
         (sum, weight, f) => sum + weight * (inputs[seat * width + f] as number),
         0,
       ),

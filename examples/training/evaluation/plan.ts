@@ -1,26 +1,65 @@
-/** Games that a bot plays against itself. */
+/** Games that bots play against each other. */
 export interface Match {
-  readonly generation: string;
-  readonly variant: string;
   readonly players: number;
-  readonly bot: string;
   readonly games: number;
 }
 
-type Row = readonly [variant: string, players: number, bot: string, games: number];
+/** Who plays against itself. */
+export interface Play {
+  readonly bot: string;
+  /** How often another, which errs, plays a turn: careful players never see what mistakes lead to. */
+  readonly strays: number;
+}
 
-const rows = (generation: string, ...matches: readonly Row[]): Match[] =>
-  matches.map(([variant, players, bot, games]) => ({ generation, variant, players, bot, games }));
+/** How the evaluation of a game is learned. */
+export type Lesson = { readonly matches: readonly Match[] } & (
+  | {
+      /** Weights are fitted to how games between bots ended. */
+      readonly from: 'results';
+      readonly play: Play;
+    }
+  | {
+      /** Weights are fitted to what a tree search found of the turns that it tried. */
+      readonly from: 'searches';
+      /** How many iterations a turn it searched. */
+      readonly iterations: number;
+    }
+);
 
-/**
- * What is played, generation by generation. Bots that err visit positions that careful ones avoid; without them, the
- * fit cannot tell what a plan is worth from what those are worth who choose it.
- */
-export const GENERATIONS: readonly (readonly Match[])[] = [
-  rows(
-    'g1',
-    ['spice-road', 2, 'greedy', 500],
-    ['spice-road', 3, 'greedy', 80],
-    ['spice-road', 4, 'greedy', 60],
-  ),
-];
+/** What is learned, game by game. */
+export const PLAN: { readonly [variant: string]: Lesson } = {
+  'spice-road': {
+    from: 'results',
+    play: { bot: 'greedy', strays: 0 },
+    matches: [
+      { players: 2, games: 500 },
+      { players: 3, games: 80 },
+      { players: 4, games: 60 },
+    ],
+  },
+  'eastern-wonders': {
+    from: 'searches',
+    iterations: 100,
+    matches: [
+      { players: 2, games: 40 },
+      { players: 3, games: 8 },
+    ],
+  },
+  'new-world': {
+    from: 'results',
+    play: { bot: 'mcts:40', strays: 0.1 },
+    matches: [
+      { players: 2, games: 480 },
+      { players: 3, games: 40 },
+      { players: 4, games: 30 },
+    ],
+  },
+  'sand-to-sea': {
+    from: 'results',
+    play: { bot: 'mcts:20', strays: 0.1 },
+    matches: [
+      { players: 2, games: 240 },
+      { players: 3, games: 16 },
+    ],
+  },
+};

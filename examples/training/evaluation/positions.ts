@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { wholeGames } from '../../../src/century/whole';
-import type { AnyEvaluated, Features } from '../../../src/core/evaluated';
+import type { Bot, StandsAt } from '../../../src/bots/bot';
+import { botOf } from '../../../src/bots/create';
+import { randomStream } from '../../../src/bots/random-stream';
+import type { Features } from '../../../src/core/evaluated';
+import type { GameTypes } from '../../../src/core/game';
+import { gamesOf } from '../../../src/core/games';
+import type { Weights } from '../../../src/core/learned';
 import { positionOf } from '../../../src/core/position';
-import { type Options, parseRecord, replay } from '../../../src/index';
+import { rank } from '../../../src/core/score';
+import type { Options } from '../../../src/index';
 import { createSimulator } from '../../../src/sim/index';
+import { featuresOf, type Learner, playingBy } from './learner';
+import type { Match, Play } from './plan';
 
 /** The turns of some games as features, and how each game ended. */
 export interface Positions {
-  readonly game: AnyEvaluated;
   readonly features: Pick<Features<never>, 'names' | 'stages'>;
   /** For each seat of each position its features, one after the other. */
   readonly inputs: Float32Array;
@@ -28,65 +34,79 @@ const WIN = 0.3;
 /** The points that make a difference, as in the search. */
 const LEAD = 10;
 
-interface Line {
-  readonly scores: readonly number[] | null;
-  readonly ranking: readonly number[] | null;
-  readonly record: unknown;
-}
+/** A match takes no more actions: players that know little can hold on to what they have. */
+const ACTIONS = 4000;
 
-/** Reads all positions in which a turn begins from files of `century selfplay`. */
-export function positionsIn(variant: string, files: readonly string[]): Positions {
-  const game = wholeGames.find(({ name }) => name === variant);
-  if (game?.features === undefined) throw new RangeError(`${variant} has no features`);
+/** The bot that errs. */
+const STRAY = 'easy';
+
+/** Plays games by weights, and returns all positions in which a turn begins. */
+export function playPositions(
+  game: Learner,
+  weights: Weights,
+  matches: readonly Match[],
+  { bot: name, strays }: Play,
+): Positions {
+  const games = gamesOf([playingBy(game, weights)]);
   const inputs: number[] = [];
   const stages: number[] = [];
   const targets: number[] = [];
   const wins: number[] = [];
   const seats: number[] = [0];
-  const games: number[] = [];
+  const numbers: number[] = [];
   const starts = new Set(game.turnStarts);
-  let names: Features<never> | null = null;
   let number = 0;
-  for (const file of files) {
-    for (const text of readFileSync(file, 'utf8').trimEnd().split('\n')) {
-      const line: Line = JSON.parse(text);
-      number += 1;
-      if (line.scores === null || line.ranking === null) continue;
-      const record = parseRecord(line.record);
-      const simulator = createSimulator(record.options as Options);
+  for (const { players, games: count } of matches) {
+    for (let each = 0; each < count; each++) {
+      const seed = `${name} ${players} ${each}`;
+      const simulator = createSimulator({ variant: game.name, players, seed } as Options);
       const position = positionOf(simulator);
       if (position === null) throw new TypeError('a simulator stands at a position');
-      const features = game.features(position.compiled as never);
-      names = features as Features<never>;
+      const features = game.features(position.compiled as never) as Features<object>;
       const out = new Float64Array(features.names.length);
-      const shares = sharesOf(line.scores);
-      for (const { action } of replay(record)) {
-        if (action === null) continue;
-        simulator.apply(action as never);
+      const seatedAs = (bot: string, kind: string): Bot[] =>
+        Array.from({ length: players }, (_, seat) => botOf(games, bot, { seed: `${seed} ${seat}${kind}` }));
+      const careful = seatedAs(name, '');
+      const careless = seatedAs(STRAY, ' stray');
+      const random = randomStream(`${seed} strays`);
+      let bots = careful;
+      const from = stages.length;
+      for (let actions = 0; !simulator.isOver() && actions < ACTIONS; actions++) {
         const { row } = position;
-        if (!starts.has(row.phase) || row.phase === 'over') continue;
-        for (let seat = 0; seat < line.scores.length; seat++) {
-          stages.push(features.write(row, seat, out));
-          for (const each of out) inputs.push(each);
-          const hasWon = line.ranking[0] === seat;
-          targets.push(WIN * (hasWon ? 1 : 0) + (1 - WIN) * (shares[seat] ?? 0));
-          wins.push(hasWon ? 1 : 0);
+        const isStart = starts.has(row.phase);
+        if (isStart) bots = random() < strays ? careless : careful;
+        if (actions > 0 && isStart) {
+          for (let seat = 0; seat < players; seat++) {
+            stages.push(features.write(row, seat, out));
+            for (const each of out) inputs.push(each);
+          }
+          seats.push(stages.length);
+          numbers.push(number);
         }
-        seats.push(stages.length);
-        games.push(number);
+        const bot = bots[row.actor];
+        if (bot === undefined) throw new RangeError('nobody sits there');
+        simulator.apply(bot.choose(simulator as StandsAt<GameTypes>) as never);
       }
+      const scores = simulator.scores();
+      const shares = sharesOf(scores);
+      const [winner] = rank(scores, position.compiled.firstSeat);
+      for (let at = from; at < stages.length; at++) {
+        const seat = (at - from) % players;
+        const won = winner === seat ? 1 : 0;
+        targets.push(WIN * won + (1 - WIN) * (shares[seat] ?? 0));
+        wins.push(won);
+      }
+      number += 1;
     }
   }
-  if (names === null) throw new RangeError('there are no games');
   return {
-    game,
-    features: names,
+    features: featuresOf(game),
     inputs: Float32Array.from(inputs),
     stages: Uint8Array.from(stages),
     targets: Float32Array.from(targets),
     wins: Uint8Array.from(wins),
     seats: Uint32Array.from(seats),
-    games: Uint32Array.from(games),
+    games: Uint32Array.from(numbers),
   };
 }
 

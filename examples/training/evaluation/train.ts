@@ -1,44 +1,50 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { GENERATIONS, type Match } from './plan';
+import { fit, judge } from './fit';
+import { featuresOf, learnerNamed } from './learner';
+import { PLAN } from './plan';
+import { playPositions } from './positions';
+import { playSearches } from './searches';
+import { agree, fitToSearches } from './siblings';
+import { exportWeights, startWeights } from './weights';
 
 /**
- * Teaches the evaluation from nothing, in the games that have features: begins with a rough guess, lets bots play by it, fits the
- * weights to how their games ended, and goes on with bots that play by those. Interrupted, it goes on where it was.
+ * Teaches the evaluation of all games, or of those named, from nothing: bots play by a rough guess, and weights are
+ * fitted to what came of it. All seeds are fixed: it finds the same weights every time.
  *
- * `npm run train -- <folder for the games>`
+ * `npm run train [-- <variant>…]`
  */
-const folder = process.argv[2] ?? 'training';
-mkdirSync(folder, { recursive: true });
-const began = performance.now();
-
-function run(command: string, ...args: readonly string[]): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
-}
-
-function fileOf({ generation, variant, players, bot }: Match): string {
-  return join(folder, `${generation}-${variant}-${players}-${bot.replace(':', '')}.jsonl`);
-}
-
-run('npx', 'tsx', 'examples/training/evaluation/begin.ts');
-const played: Match[] = [];
-for (const generation of GENERATIONS) {
-  run('npx', 'tsup', '--silent');
-  for (const match of generation) {
-    const { variant, players, bot, games } = match;
-    const seed = `${match.generation}-${players}-${bot}`;
-    const options = ['--variant', variant, '--players', `${players}`, '--bots', bot, '--games', `${games}`];
-    run('node', 'dist/cli.js', 'selfplay', ...options, '--seed', seed, '--out', fileOf(match));
-    played.push(match);
+const named = process.argv.slice(2);
+for (const variant of named.length > 0 ? named : Object.keys(PLAN)) {
+  const lesson = PLAN[variant];
+  if (lesson === undefined) throw new RangeError(`there is no lesson for ${variant}`);
+  const began = performance.now();
+  const say = (text: string): void => {
+    console.log(`${variant}, ${((performance.now() - began) / 1000).toFixed(0)} s: ${text}`);
+  };
+  const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+  const game = learnerNamed(variant);
+  const features = featuresOf(game);
+  const guess = startWeights(game, features);
+  if (lesson.from === 'results') {
+    const positions = playPositions(game, guess, lesson.matches, lesson.play);
+    const tell = (name: string, weights: typeof guess): void => {
+      const { auc, loss } = judge(positions, weights);
+      say(`${name}: AUC ${percent(auc)}, log loss ${loss.toFixed(3)}`);
+    };
+    tell('rough guess', guess);
+    const weights = fit(positions, guess);
+    tell('learned', weights);
+    exportWeights(game, weights);
+  } else {
+    const searches = playSearches(game, guess, lesson.matches, lesson.iterations);
+    const tell = (name: string, weights: typeof guess): void => {
+      const { positions, same, lost } = agree(searches, weights);
+      say(
+        `${name}: best turn of ${percent(same)} of ${positions} searches, ${percent(lost)} lost on average`,
+      );
+    };
+    tell('rough guess', guess);
+    const weights = fitToSearches(features, searches, guess);
+    tell('learned', weights);
+    exportWeights(game, weights);
   }
-  for (const variant of new Set(generation.map((match) => match.variant))) {
-    const files = played.filter((match) => match.variant === variant).map(fileOf);
-    run('npx', 'tsx', 'examples/training/evaluation/learn.ts', variant, ...files);
-  }
 }
-run('npx', 'tsup', '--silent');
-const minutes = ((performance.now() - began) / 60_000).toFixed(0);
-console.log(`trained in ${minutes} minutes, with ${availableParallelism()} threads`);

@@ -1,28 +1,48 @@
 import { writeFileSync } from 'node:fs';
-import type { AnyEvaluated, Features } from '../../../src/core/evaluated';
+import type { Features } from '../../../src/core/evaluated';
 import type { Weights } from '../../../src/core/learned';
-import { start } from './start';
+import type { Learner } from './learner';
+import { START } from './start';
 
 /** The rough guess as weights for a game. */
-export function startWeights({ names, stages }: Pick<Features<never>, 'names' | 'stages'>): Weights {
-  const guess = names.map((name) => start[name] ?? 0);
-  return { features: names, stages: Object.fromEntries(stages.map((stage) => [stage, guess])) };
+export function startWeights(
+  { name }: Pick<Learner, 'name'>,
+  { names, stages }: Pick<Features<never>, 'names' | 'stages'>,
+): Weights {
+  const start = START[name];
+  return weightsBy({ names, stages }, (feature, stage) => {
+    const guess = stages[stage] === 'done' ? start?.done : start?.open;
+    return guess?.[names[feature] ?? ''] ?? 0;
+  });
+}
+
+/** Weights by the numbers of a feature and a stage. */
+export function weightsBy(
+  { names, stages }: Pick<Features<never>, 'names' | 'stages'>,
+  weight: (feature: number, stage: number) => number,
+): Weights {
+  const rows = names.map((name, feature) => [name, stages.map((_, stage) => weight(feature, stage))]);
+  return { stages, features: Object.fromEntries(rows) };
+}
+
+/** The weights of each stage, by feature. */
+export function stagesOf({ stages, features }: Weights): Float64Array[] {
+  const byFeature = Object.values(features);
+  return stages.map((_, stage) => Float64Array.from(byFeature, (row) => row[stage] ?? 0));
 }
 
 /** Writes weights to the source of a game. */
-export function exportWeights({ name }: Pick<AnyEvaluated, 'name'>, { features, stages }: Weights): void {
-  const line = (numbers: readonly number[]): string =>
-    `[${numbers.map((n) => Number(n.toFixed(3))).join(', ')}]`;
+export function exportWeights({ name }: Pick<Learner, 'name'>, { features, stages }: Weights): void {
   const text = [
     "import type { Weights } from '../../core/learned';",
     '',
-    '/** What training found; `npm run train` finds others, from other games. */',
+    '/** What `npm run train` finds. */',
     'export const weights: Weights = {',
-    '  features: [',
-    ...features.map((feature) => `    '${feature}',`),
-    '  ],',
-    '  stages: {',
-    ...Object.entries(stages).map(([stage, numbers]) => `    ${stage}: ${line(numbers)},`),
+    `  stages: [${stages.map((stage) => `'${stage}'`).join(', ')}],`,
+    '  features: {',
+    ...Object.entries(features).map(
+      ([feature, row]) => `    ${feature}: [${row.map((n) => Number(n.toFixed(3))).join(', ')}],`,
+    ),
     '  },',
     '};',
     '',

@@ -17,7 +17,7 @@ export function mcts(limit: SearchLimit): Strategy {
       buffers = buffersFor(position);
       seated = position;
     }
-    const search = searchAt(position, random, isTimeUp, buffers);
+    const search = searchAt(position, random, { isTimeUp, buffers });
     if (search.options > 1) yield* search.running(limit, isTimeUp, meter);
     return search.best();
   };

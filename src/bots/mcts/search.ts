@@ -93,7 +93,7 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
 }
 
 /** How often good turns are preferred to untried ones. */
-const EXPLORATION = 0.4;
+const EXPLORATION = 0.1;
 /** The number of turns tried after a number of visits: `OWN * visits ** GROWTH` for the seat that searches. */
 const OWN = 2;
 const OTHERS = 1;
@@ -142,7 +142,7 @@ export function searchOf(
   const random = randomStream(seed);
   const position = openPosition(games, state);
   sampleWorld(position, state.actor, random);
-  const search = searchAt(position, random, undefined, undefined, undefined, maxNodes);
+  const search = searchAt(position, random, { maxNodes });
   return {
     run: (limit) => {
       checkLimit(limit.iterations, limit.milliseconds);
@@ -153,20 +153,30 @@ export function searchOf(
   };
 }
 
-/**
- * A search from the state on a table, which does not change.
- *
- * @param isTimeUp - if the time is already up, fewer turns are searched for, at least one
- * @param buffers - the buffers of this game; no other search may use them any more
- * @param knower - whose knowledge the worlds of the search agree with; by default the seat that decides
- */
+/** What a search is made of. */
+interface TableSearchOptions {
+  /** If the time is already up, fewer turns are searched for, at least one. */
+  readonly isTimeUp?: (() => boolean) | undefined;
+  /** The buffers of this game; no other search may use them any more. */
+  readonly buffers?: SearchBuffers | undefined;
+  /** Whose knowledge the worlds of the search agree with; by default the seat that decides. */
+  readonly knower?: Seat | undefined;
+  readonly maxNodes?: number | undefined;
+  /** How often good turns are preferred to untried ones. */
+  readonly exploration?: number | undefined;
+}
+
+/** A search from the state on a table, which does not change. */
 export function searchAt(
   start: SearchPosition,
   random: Random,
-  isTimeUp = () => false,
-  buffers: SearchBuffers = buffersFor(start),
-  knower: number = start.row.actor,
-  maxNodes = NODES,
+  {
+    isTimeUp = () => false,
+    buffers = buffersFor(start),
+    knower = start.row.actor,
+    maxNodes = NODES,
+    exploration = EXPLORATION,
+  }: TableSearchOptions = {},
 ): TableSearch {
   const me = start.row.actor;
   const players = start.row.players.length;
@@ -198,7 +208,8 @@ export function searchAt(
   /** Plays a turn that is untried here, if one is due or there is no other. */
   const widen = (node: Node, isUrgent: boolean): Child | null => {
     const most = (world.row.actor === me ? OWN : OTHERS) * node.visits ** GROWTH;
-    if (nodes >= maxNodes && node !== root) return null;
+    // A search has a turn to answer with, however small its tree.
+    if (nodes >= maxNodes && (node !== root || node.children.length > 0)) return null;
     if (!isUrgent && (node.isFull || node.children.length >= Math.max(1, most))) return null;
     if (node.waiting.length === 0) node.waiting = findTurns(node);
     const entries = node.waiting.shift();
@@ -226,7 +237,7 @@ export function searchAt(
       if (!child.isSure && !canFollow(world, child.entries, saved)) continue;
       child.available += 1;
       const mean = (child.sums[mover] ?? 0) / child.visits;
-      const bound = mean + EXPLORATION * Math.sqrt(Math.log(child.available + 1) / child.visits);
+      const bound = mean + exploration * Math.sqrt(Math.log(child.available + 1) / child.visits);
       if (bound > highest) {
         highest = bound;
         best = child;

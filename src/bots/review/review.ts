@@ -155,7 +155,7 @@ export function reviewerOf(
       valuesOf(table, values);
       return values[seat] ?? 0;
     }
-    const search = searchAt(table, randomStream(`${seed} ${stream}`), undefined, buffers, seat);
+    const search = searchAt(table, randomStream(`${seed} ${stream}`), { buffers, knower: seat });
     run(search, partOf(limit), meter);
     return search.values()[seat] ?? 0;
   };
@@ -192,7 +192,7 @@ export function reviewerOf(
     const { turn, seat, from, entries, reveals, isForced } = decision;
     const meter = meterOf(limits);
     table.row.cells.set(decision.cells);
-    const search = searchAt(table, randomStream(`${seed} before ${index}`), undefined, buffers);
+    const search = searchAt(table, randomStream(`${seed} before ${index}`), { buffers });
     if (!isForced) run(search, limit, meter);
     const [found] = search.report().turns;
     const visits = found?.visits ?? limit.iterations ?? 1;

@@ -26,6 +26,7 @@ interface SelfplayFlags extends SetupFlags {
   readonly games: number;
   readonly seed?: string;
   readonly limit: number;
+  readonly unpaired?: true;
   readonly out?: string;
   readonly steps?: string;
   readonly workers?: number;
@@ -37,13 +38,14 @@ export function selfplayCommand(): Command {
   return withSetupFlags(new Command('selfplay'))
     .option(
       '--bots <names>',
-      'random, casual, greedy or mcts:<iterations>; the last one takes the remaining seats',
+      'easy, normal, hard, expert, random, casual, greedy or mcts:<iterations>; the last one takes the remaining seats',
       list,
       ['greedy'],
     )
     .option('--games <n>', 'number of games', wholeNumber, 100)
     .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
     .option('--limit <n>', 'cut a game off after this many actions', wholeNumber, 20_000)
+    .option('--unpaired', 'set up every game on its own; by default each bot plays each seat from one setup')
     .option('--out <file>', 'save the games as records, one per line (JSONL)')
     .option('--steps <file>', 'save every decision for training (Apache Arrow)')
     .option('--workers <n>', 'number of threads; by default one per processor', wholeNumber)
@@ -88,7 +90,8 @@ async function matchOf(known: KnownGames, flags: SelfplayFlags, seed: string): P
   const record = complainAbout('setup', () => known.engine.startRecord(options));
   await botsFor(known.named(options.variant), options.players, flags.bots, seed);
   const bots = botNames(options.players, flags.bots);
-  return { setup: record.options ?? options, bots, games, seed, limit };
+  const unpaired = flags.unpaired === true ? { unpaired: true as const } : {};
+  return { setup: record.options ?? options, bots, games, seed, limit, ...unpaired };
 }
 
 /** Everything that the files of a run depend on, and their names. */

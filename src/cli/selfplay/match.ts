@@ -11,6 +11,8 @@ export interface Match {
   readonly seed: string;
   /** The number of actions after which a game is cut off. */
   readonly limit: number;
+  /** Whether every game has a setup of its own; absent: the games of a block share one. */
+  readonly unpaired?: true;
 }
 
 /** The outcome of one game. */

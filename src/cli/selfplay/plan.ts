@@ -17,13 +17,18 @@ export interface Chunk {
   readonly to: number;
 }
 
-/** The block of a game: in as many games as there are seats, each bot sits on each seat once, with the same start. */
-export function blockOf({ bots }: Pick<Match, 'bots'>, game: number): number {
-  return Math.floor(game / bots.length);
+/** The games that share a start: as many as there are seats, so that each bot sits on each seat once. */
+export function blockLength({ bots, unpaired }: Pick<Match, 'bots' | 'unpaired'>): number {
+  return unpaired === true ? 1 : bots.length;
 }
 
-/** The seating of a game; with every game of a block each bot moves on by one seat. */
-export function seatingOf(match: Pick<Match, 'bots' | 'seed'>, game: number): Seating {
+/** The block of a game. */
+export function blockOf(match: Pick<Match, 'bots' | 'unpaired'>, game: number): number {
+  return Math.floor(game / blockLength(match));
+}
+
+/** The seating of a game; from game to game each bot moves on by one seat. */
+export function seatingOf(match: Pick<Match, 'bots' | 'seed' | 'unpaired'>, game: number): Seating {
   const { bots, seed } = match;
   return {
     seed: `${seed}:${blockOf(match, game)}`,

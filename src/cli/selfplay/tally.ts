@@ -1,5 +1,5 @@
 import type { Match, Outcome } from './match';
-import { blockOf } from './plan';
+import { blockLength, blockOf } from './plan';
 
 /** How often a group of seats has won. */
 export interface Share {
@@ -55,7 +55,7 @@ interface Sums {
 }
 
 /** Counts the outcomes of a match, which arrive in the order of games. */
-export function tallyOf(match: Pick<Match, 'bots'>, outcomes: Iterable<Outcome>): Tally {
+export function tallyOf(match: Pick<Match, 'bots' | 'unpaired'>, outcomes: Iterable<Outcome>): Tally {
   const sums = new Map(match.bots.map((bot) => [bot, newSums()]));
   let games = 0;
   let finished = 0;
@@ -76,7 +76,7 @@ export function tallyOf(match: Pick<Match, 'bots'>, outcomes: Iterable<Outcome>)
     actions += outcome.actions;
     turns += outcome.turns;
     if (outcome.ranking[0] === outcome.firstSeat) firstWins += 1;
-    if (block.length === match.bots.length && block.every(({ scores }) => scores !== null))
+    if (block.length === blockLength(match) && block.every(({ scores }) => scores !== null))
       for (const [bot, own] of sums) own.blocks.push(meanScoreIn(block, bot));
   }
   return {

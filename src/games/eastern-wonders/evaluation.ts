@@ -1,9 +1,12 @@
 import type { Evaluated } from '../../core/evaluated';
-import { seaEvaluator } from '../../mechanics/sea/evaluation';
+import { learnedEvaluation } from '../../core/learned';
+import { features } from './features';
 import { type EasternWondersRules, easternWondersRules } from './rulebook';
+import { weights } from './weights';
 
 /** Century: Eastern Wonders, as bots play it. */
 export const easternWondersEvaluated: Evaluated<EasternWondersRules> = {
   ...easternWondersRules,
-  evaluator: seaEvaluator,
+  features,
+  evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
 };

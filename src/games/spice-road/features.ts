@@ -2,10 +2,10 @@ import type { Features } from '../../core/evaluated';
 import { playerAt } from '../../core/seats';
 import { cubePoints } from '../../mechanics/cubes/cubes';
 import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechanics/cubes/features';
-import { COURSE_FEATURES, STAGES, writeCourse } from '../../mechanics/ends/features';
+import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends/features';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/features';
 import type { CompiledGame } from './compiled-game';
-import type { Row } from './state';
+import type { PlayerRow, Row } from './state';
 
 const NAMES: readonly string[] = [
   ...COURSE_FEATURES,
@@ -13,6 +13,7 @@ const NAMES: readonly string[] = [
   ...CUBE_FEATURES,
   ...GOAL_FEATURES,
   ...MERCHANT_FEATURES,
+  'lead',
 ];
 const NONE: readonly never[] = [];
 
@@ -23,6 +24,11 @@ export function features(compiled: CompiledGame): Features<Row> {
   const reach = new GoalReach(pointCards);
   const cardPoints = Float64Array.from(pointCards, ({ points }) => points);
   const merchants = merchantWriter(compiled);
+  const scoreOf = ({ cubes, gold, silver, pointCards: won }: PlayerRow): number => {
+    let score = gold * goldPoints + silver * silverPoints + cubePoints(cubes);
+    for (let card = won.first(); card !== -1; card = won.after(card)) score += cardPoints[card] as number;
+    return score;
+  };
   return {
     names: NAMES,
     stages: STAGES,
@@ -33,9 +39,7 @@ export function features(compiled: CompiledGame): Features<Row> {
       for (let i = 0; i < row.players.length; i++) most = Math.max(most, playerAt(row, i).pointCards.length);
       const stage = writeCourse(row, seat, firstSeat, won.length, most, endTrigger, out);
       let at: number = COURSE_FEATURES.length;
-      let score = player.gold * goldPoints + player.silver * silverPoints + cubePoints(cubes);
-      for (let card = won.first(); card !== -1; card = won.after(card)) score += cardPoints[card] as number;
-      out[at++] = score / 10;
+      out[at++] = scoreOf(player) / 10;
       at = writeHold(cubes, holdSpaces, out, at);
       reach.clear();
       const { cells } = row.pointRow;
@@ -49,6 +53,8 @@ export function features(compiled: CompiledGame): Features<Row> {
       }
       at = reach.write(row.seat === seat, out, at);
       merchants.write(player, NONE, out, at);
+      out[NAMES.length - 1] =
+        stage === DONE ? leadOf(seat, row.players.length, (each) => scoreOf(playerAt(row, each))) : 0;
       return stage;
     },
   };

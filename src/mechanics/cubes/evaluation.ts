@@ -1,4 +1,3 @@
-import type { CellSet } from '../../core/rows/cell-set';
 import type { Counts, Cubes, Rank } from './cubes';
 
 /** The value of a cube of each rank by itself, in points. */
@@ -50,11 +49,4 @@ export class Goals {
     const share = need === 0 ? 1 : have / need;
     return 0.5 * (this.points[goal] as number) * (share * share);
   }
-}
-
-/** What the pieces of a set are worth, added to a beginning one after the other. */
-export function addEach(begin: number, pieces: CellSet, value: Float64Array): number {
-  let sum = begin;
-  for (let piece = pieces.first(); piece !== -1; piece = pieces.after(piece)) sum += value[piece] as number;
-  return sum;
 }

@@ -1,8 +1,21 @@
 /** How far a game is for a seat; once the end is triggered, whether the seat has a turn left counts. */
 export const STAGES = ['opening', 'middle', 'late', 'last', 'finalTurn', 'done'] as const;
 
+/** The number of the stage in which a seat has no turn left. */
+export const DONE = /* @__PURE__ */ STAGES.indexOf('done');
+
 /** What a game that ends once a player has enough trophies shows of its course. */
 export const COURSE_FEATURES = ['one', 'onTurn', 'order', 'trophies', 'oneAway', 'twoAway'] as const;
+
+/** Leads beyond so many points make no difference. */
+const CLEAR = 20;
+
+/** How far a seat is ahead of the best of the others, in tens of points. */
+export function leadOf(seat: number, players: number, scoreOf: (seat: number) => number): number {
+  let rival = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < players; other++) if (other !== seat) rival = Math.max(rival, scoreOf(other));
+  return Math.max(-CLEAR, Math.min(CLEAR, scoreOf(seat) - rival)) / 10;
+}
 
 interface InTurn {
   /** The seat whose turn it is. */

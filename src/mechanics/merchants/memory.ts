@@ -58,11 +58,6 @@ export function takeAllBack(player: DiscardingPlayer): void {
   player.arrived.pushZeros(player.hand.length);
 }
 
-/** All cards of a player, in rising order. */
-export function ownCards(player: Player): number[] {
-  return [...player.hand, ...player.faceUp, ...player.seen, ...player.hidden].sort(rising);
-}
-
 /** The cards of which others cannot see where they lie: in hand, or among the hidden discards. */
 export function unseenCards(player: Player): { readonly card: number; readonly arrived: number }[] {
   return [...player.hand, ...player.hidden]

@@ -1,0 +1,33 @@
+import { wholeGames } from '../../../src/century/whole';
+import type { AnyEvaluated, Evaluated, Features } from '../../../src/core/evaluated';
+import type { RuleTypes } from '../../../src/core/game';
+import { learnedEvaluation, type Weights } from '../../../src/core/learned';
+
+/** A game whose evaluation is learned. */
+export type Learner = AnyEvaluated & Required<Pick<Evaluated<RuleTypes>, 'features'>>;
+
+/** The games whose evaluation is learned. */
+export const learners: readonly Learner[] = wholeGames.filter(
+  (game): game is typeof game & Learner => game.features !== undefined,
+);
+
+/** @throws {RangeError} if there is no such game, or nothing to be learned in it */
+export function learnerNamed(variant: string): Learner {
+  const game = learners.find(({ name }) => name === variant);
+  if (game === undefined) throw new RangeError(`${variant} has no features`);
+  return game;
+}
+
+/** What the evaluation of a game looks at, without a position to look at. */
+export function featuresOf(game: Learner): Pick<Features<never>, 'names' | 'stages'> {
+  const { game: fixed } = game.setup({ variant: game.name, players: game.players.least, seed: 0 });
+  return game.features(game.compileGame(fixed));
+}
+
+/** The game as bots play it that value positions by these weights. */
+export function playingBy(game: Learner, weights: Weights): AnyEvaluated {
+  return {
+    ...game,
+    evaluator: (compiled) => learnedEvaluation(game.features(compiled), weights),
+  };
+}

@@ -1,0 +1,27 @@
+import type { Features } from '../../core/evaluated';
+import type { CellSet } from '../../core/rows/cell-set';
+import { playerAt } from '../../core/seats';
+import { STAGES } from '../../mechanics/ends/features';
+import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/features';
+import { seaFeatures } from '../../mechanics/sea/features';
+import type { CompiledGame } from './compiled-game';
+import type { Row } from './state';
+
+/** What the evaluation of From Sand to Sea looks at. */
+export function features(compiled: CompiledGame): Features<Row> {
+  const sea = seaFeatures(compiled, 0, false);
+  const merchants = merchantWriter(compiled);
+  const away: CellSet[] = [];
+  return {
+    names: [...sea.names, ...MERCHANT_FEATURES],
+    stages: STAGES,
+    write(row, seat, out) {
+      const player = playerAt(row, seat);
+      const stage = sea.write(row, seat, out);
+      away[0] = player.seen;
+      away[1] = player.hidden;
+      merchants.write(player, away, out, sea.names.length);
+      return stage;
+    },
+  };
+}
