@@ -201,7 +201,8 @@ export interface Engine<T extends GameTypes> {
   ): readonly ChangeOf<T, N>[];
 
   /**
-   * The reducer, with what happened as a viewer saw it: {@link Engine.apply} and {@link Engine.changes} in one.
+   * The reducer, with what happened as a viewer saw it: {@link Engine.apply} and {@link Engine.changes} in one. It makes
+   * a view, and so takes 9 to 25 times as long as `apply`.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @param action - one of the legal actions, or an equal plain object

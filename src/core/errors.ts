@@ -1,5 +1,6 @@
 import type { InputErrorCode } from './input-error-code';
 import type { ViolationCode } from './violation-code';
+import type { Malformed } from './violations';
 
 /** Why an action is not legal: a stable code, the clause that forbids it, a sentence for the player, and data. */
 export interface CodedViolation<C extends string, D extends object> {
@@ -46,19 +47,27 @@ export class IllegalActionError extends Error {
   readonly action: unknown;
 
   /**
-   * Made by the engine. The message is that of the violation, followed by the clause.
+   * Made by the engine. The message is that of the violation, followed by the clause; for what is not an action at all,
+   * by what is wrong with it.
    *
    * @param violation - why the action is refused
    * @param action - the action as it was given
    */
   constructor(violation: AnyViolation, action: unknown) {
-    super(violation.clause === null ? violation.message : `${violation.message} (${violation.clause})`);
+    super(`${violation.message}${addedTo(violation)}`);
     this.code = violation.code;
     this.clause = violation.clause;
     this.data = violation.data;
     this.violation = violation;
     this.action = action;
   }
+}
+
+/** What programmers are told besides the sentence for people. */
+function addedTo({ clause, data }: AnyViolation): string {
+  if (clause !== null) return ` (${clause})`;
+  const { path, reason } = data as Partial<Malformed>;
+  return path === undefined || reason === undefined ? '' : ` ${withPath(path, reason)}`;
 }
 
 /** Thrown for invalid input. Nothing has changed. */
@@ -80,7 +89,7 @@ export class InvalidInputError extends Error {
    * @param message - what is wrong there
    */
   constructor(code: InputErrorCode, path: readonly (string | number)[], message: string) {
-    super(path.length === 0 ? message : `${formatPath(path)}: ${message}`);
+    super(withPath(path, message));
     this.code = code;
     this.path = path;
     this.reason = message;
@@ -107,6 +116,10 @@ export class LimitError extends Error {
     this.code = limit === 'signal' ? 'aborted' : 'limit-reached';
     this.limit = limit;
   }
+}
+
+function withPath(path: readonly (string | number)[], message: string): string {
+  return path.length === 0 ? message : `${formatPath(path)}: ${message}`;
 }
 
 function formatPath(path: readonly (string | number)[]): string {

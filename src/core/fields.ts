@@ -47,7 +47,8 @@ export const slot = s.named('slot', s.int(0, 9, 'A position in a row of cards, f
 export const seat = s.named('seat', s.int(0, 4, 'A seat at the table, from 0, clockwise.'));
 
 /** The discriminant of a union. */
-export const kindOf = <K extends string>(kind: K) => s.literal(kind, 'The kind.');
+export const kindOf = <K extends string>(kind: K) =>
+  s.literal(kind, `Always \`${kind}\`: tells it from the other kinds.`);
 
 /** An action with only a kind, or with a kind and a cube or a position in a row. */
 export const plainAction = <K extends string>(kind: K, meaning: string) =>

@@ -41,7 +41,11 @@ export interface Rules<B, S, A> {
   clauseOf(action: ActionEntry<A>): string;
 }
 
-/** Joins the rules of a variant by its table of phases; rows number the phases in this order. */
+/**
+ * Joins the rules of a variant by its table of phases; rows number the phases in this order.
+ *
+ * @param moments - when each kind of action is possible, as a sentence for those who try it at another time
+ */
 export function joinRules<
   B extends { readonly actions: ActionTable<A> },
   P extends string,
@@ -52,6 +56,7 @@ export function joinRules<
   phases: { readonly [K in P]: Phase<A['kind']> },
   order: readonly P[],
   overClause: string,
+  moments: { readonly [K in A['kind']]?: string | undefined },
 ): Rules<B, S, A> {
   const byPhase = order.map((phase) => phases[phase].kinds.map((kind) => rules[kind]));
   const rulesOf = (kind: string): Rule<B, S, A> => rules[kind as A['kind']];
@@ -78,10 +83,12 @@ export function joinRules<
       if (phase === 'over') {
         return { code: 'game-over', clause: overClause, message: 'The game is over.', data: nothing };
       }
+      const moment = moments[action.action.kind as A['kind']];
+      const due = `P${state.actor} has to ${phases[phase].due}.`;
       return {
         code: 'wrong-phase',
         clause: phases[phase].clause ?? rule.clause,
-        message: `${action.action.kind} is not possible now: P${state.actor} has to ${phases[phase].due}.`,
+        message: moment === undefined ? `That is not possible now: ${due}` : `${moment} Now ${due}`,
         data: (): WrongPhase => ({
           kind: action.action.kind,
           phase,

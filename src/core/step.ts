@@ -38,9 +38,9 @@ export function entryOf(compiled: CompiledGame, action: Action): ActionEntry<Act
   );
 }
 
-function malformed({ code: fault, path, message: reason }: InvalidInputError): AnyViolation {
-  const data: Malformed = { fault, path };
-  return { code: 'malformed', clause: null, message: `This is not an action: ${reason}`, data };
+function malformed({ code: fault, path, reason }: InvalidInputError): AnyViolation {
+  const data: Malformed = { fault, path, reason };
+  return { code: 'malformed', clause: null, message: 'This is not an action of this game.', data };
 }
 
 /** The first member of an action that no action of its kind has. */

@@ -7,6 +7,8 @@ export interface Malformed {
   readonly fault: InputErrorCode;
   /** The path to the fault. */
   readonly path: readonly (string | number)[];
+  /** A sentence about it for programmers, as in an `InvalidInputError`. */
+  readonly reason: string;
 }
 
 /** What is told of an action that names a piece the game does not have. */

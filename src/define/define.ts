@@ -30,7 +30,7 @@ import { secrecyOf } from './secrets';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import type { Fixed, GameDefinition, OwnTypes, Refuse } from './types';
 import { viewOf } from './view';
-import { languagesOf } from './words';
+import { languagesOf, momentsIn } from './words';
 
 /** How often a text may say that the same is done in a row. */
 const MOST_TIMES = 99;
@@ -337,7 +337,13 @@ function rulesOf(given: Given, order: readonly string[]) {
     ...given.phases,
     over: { kinds: [], due: 'do nothing' },
   };
-  return joinRules<Compiled, string, AnyRow, Action>(rules, phases, order, given.endClause);
+  return joinRules<Compiled, string, AnyRow, Action>(
+    rules,
+    phases,
+    order,
+    given.endClause,
+    momentsIn(given.rules),
+  );
 }
 
 /**

@@ -179,6 +179,11 @@ export interface OwnRule<F, R, A> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /**
+   * When this kind of action is possible, as an English sentence for those who try it at another time: `You return goods
+   * only when your tray is too full.` By default they are told only what is due.
+   */
+  readonly when?: string;
+  /**
    * What forbids an action; `null` if it is legal. Asked only in phases in which its kind is due. Absent: nothing forbids it.
    *
    * @param game - what never changes in the game

@@ -1,4 +1,4 @@
-import { commonRefusals, momentChanges, overPhase } from '../core/words/common.en';
+import { commonRefusals, momentChanges, overPhase, wrongPhase } from '../core/words/common.en';
 import { counted, does, hasTo, list, whose } from '../core/words/english';
 import {
   type AnyLanguages,
@@ -15,13 +15,14 @@ import type { Outline } from './outline';
 interface Given {
   readonly clauses: { readonly [id: string]: string };
   readonly phases: { readonly [phase: string]: { readonly due: string } };
+  readonly rules: { readonly [kind: string]: { readonly when?: string } };
   readonly words?: AnyLanguages;
 }
 
 type Place = { readonly in: string; readonly seat?: number };
 
 /** The words of a game: those of its definition, and in English what goes without one. */
-export function languagesOf({ clauses, phases, words }: Given, outline: Outline): AnyLanguages {
+export function languagesOf({ clauses, phases, rules, words }: Given, outline: Outline): AnyLanguages {
   const due = Object.entries(phases).map(([phase, { due }]) => [
     phase,
     (tell: Tell) => `${hasTo(tell)} ${due}.`,
@@ -29,10 +30,15 @@ export function languagesOf({ clauses, phases, words }: Given, outline: Outline)
   const en: AnySomeWords = {
     phases: { ...Object.fromEntries(due), over: overPhase },
     changes: plainChanges(outline, words?.en?.pieces as PieceWords | undefined),
-    refusals: commonRefusals,
+    refusals: { ...commonRefusals, 'wrong-phase': wrongPhase(momentsIn(rules)) },
     clauses,
   };
   return joinedLanguages({ en }, words);
+}
+
+/** When each kind of action is possible, as far as its rule says it. */
+export function momentsIn(rules: Given['rules']): { readonly [kind: string]: string | undefined } {
+  return Object.fromEntries(Object.entries(rules).map(([kind, { when }]) => [kind, when]));
 }
 
 /** What happens in any game: things go from one of its fields to another. */

@@ -3,7 +3,7 @@ import { momentChanges } from '../core/words/common.en';
 import { counted, does, who } from '../core/words/english';
 import type { ChangeWords } from '../core/words/game-words';
 import { type Move, type PieceWords, pieceText, reportOf, route, seatOf } from '../core/words/routes';
-import type { Tell } from '../core/words/tell';
+import { capital, type Tell } from '../core/words/tell';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.en';
 
@@ -36,12 +36,13 @@ const PIECES: Readonly<Record<string, (tell: Tell, piece: string, move: PieceMov
   'discards>hand': (tell, piece) => `${does(tell, 'take', 'takes')} back ${piece}`,
   'faceUp>discards': (tell, piece) => `${does(tell, 'give', 'gives')} up ${piece}`,
   'hand>discards': (tell, piece) => `${does(tell, 'give', 'gives')} up ${piece}`,
-  'merchantDeck>merchantRow': (_tell, piece) => `Into the row comes ${piece}`,
-  'pointDeck>pointRow': (_tell, piece) => `Into the row comes ${piece}`,
-  'deck>pointRow': (_tell, piece, { to }) => `Above the fort ${to.at} comes ${piece}`,
+  'merchantDeck>merchantRow': (_tell, piece) => `${capital(piece, 'en')} comes into the row`,
+  'pointDeck>pointRow': (_tell, piece) => `${capital(piece, 'en')} comes into the row`,
+  'deck>pointRow': (_tell, piece, { to }) => `${capital(piece, 'en')} is placed above the fort ${to.at}`,
   'pointRow>tableau': (tell, piece) => `${does(tell, 'claim', 'claims')} ${piece}`,
-  'hex>tableau': (tell, piece, { from }) => `${does(tell, 'claim', 'claims')} ${piece} in ${from.at}`,
-  'pile>hex': (_tell, piece, { to }) => `Onto ${to.at} comes ${piece}`,
+  'hex>tableau': (tell, piece, { from }) =>
+    `${does(tell, 'claim', 'claims')} ${piece} at the port ${from.at}`,
+  'pile>hex': (_tell, piece, { to }) => `${capital(piece, 'en')} is placed on ${to.at}`,
   'bonusStack>tableau': (tell, piece) => `${does(tell, 'take', 'takes')} ${piece}`,
   'location>tableau': (tell, piece, { from }) => `${does(tell, 'take', 'takes')} ${piece} from ${from.at}`,
   'offer>box': () => 'A set of starting cubes has been taken',
@@ -85,19 +86,19 @@ export function changesOf(pieces: PieceWords): ChangeWords {
         teller(tell, move),
         move,
         (id) => pieceText(pieces, tell, 'merchantCard', id) ?? 'card',
-      ) ?? `${text(move)} change places`,
+      ) ?? `Moved: ${text(move)}`,
     piece: (tell, move) => {
       if (move.what === 'closedPort')
         return move.from.in === 'hex'
           ? `The port on ${move.from.at} opens and the port on ${move.to.at} closes`
           : `The port on ${move.to.at} closes`;
       const piece = called(tell, move.what, move.piece);
-      return PIECES[route(move)]?.(teller(tell, move), piece, move) ?? `${piece} changes its place`;
+      return PIECES[route(move)]?.(teller(tell, move), piece, move) ?? `${capital(piece, 'en')} is moved`;
     },
     tokens: (tell, move) =>
-      TOKENS[`${move.what} ${route(move)}`]?.(teller(tell, move), move) ?? 'Something changes its place',
-    slide: (tell, { what, piece }) => `Up the row moves ${called(tell, what, piece)}`,
-    reveal: (tell, { what, piece }) => `Into view comes ${called(tell, what, piece)}`,
+      TOKENS[`${move.what} ${route(move)}`]?.(teller(tell, move), move) ?? 'Something is moved',
+    slide: (tell, { what, piece }) => `${capital(called(tell, what, piece), 'en')} moves along the row`,
+    reveal: (tell, { what, piece }) => `${capital(called(tell, what, piece), 'en')} comes into view`,
     ...momentChanges,
   };
 }

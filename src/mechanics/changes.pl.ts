@@ -119,7 +119,7 @@ export function changesOf(pieces: PieceWords): ChangeWords {
     tokens: (tell, move) =>
       TOKENS[`${move.what} ${route(move)}`]?.(teller(tell, move), move) ?? 'Coś zmienia miejsce',
     slide: (tell, { what, piece }) => `W rzędzie przesuwa się ${called(tell, what, piece)}`,
-    reveal: (tell, { what, piece }) => `Odsłonięty element: ${called(tell, what, piece)}`,
+    reveal: (tell, { what, piece }) => `Ukazuje się ${called(tell, what, piece)}`,
     turn: (tell, { seat }) =>
       seat === tell.reader ? 'Zaczyna się twoja tura' : `Zaczyna się tura gracza ${tell.name(seat)}`,
     lastRound: (tell, { seat }) =>

@@ -13,12 +13,15 @@ const FACTOR = 5;
 
 const isQuick = inject('set') !== 'rest';
 
-/** The budget of a property: what is named in `npm test`, a multiple of it in `npm run test:rest`. */
-export const rounds = (quick: number): number => (isQuick ? quick : quick * FACTOR);
+/** Whether `npm run test:rest` runs. */
+export const isLongRound = !isQuick;
+
+/** The budget of a property: what is named in `npm test`, a multiple of it or `rest` in `npm run test:rest`. */
+export const rounds = (quick: number, rest = quick * FACTOR): number => (isQuick ? quick : rest);
 
 /** The seeds of that many rounds, which are others in each of the two sets. */
-export const seeds = (quick: number): number[] =>
-  Array.from({ length: rounds(quick) }, (_, seed) => (isQuick ? seed : quick + seed));
+export const seeds = (quick: number, rest?: number): number[] =>
+  Array.from({ length: rounds(quick, rest) }, (_, seed) => (isQuick ? seed : quick + seed));
 
 /** Cases that are left to `npm run test:rest`. */
 export const inRest = <T>(...cases: T[]): T[] => (isQuick ? [] : cases);

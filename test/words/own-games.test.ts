@@ -33,7 +33,11 @@ test('what it leaves out is said in plain words', () => {
   expect(refused.legal).toBe(false);
   if (!refused.legal)
     expect(describe(refused, { view })).toBe(
-      'That is not possible now. P0 has to take a delivery or serve a guest.',
+      'You return goods only when your tray is too full. P0 has to take a delivery or serve a guest.',
+    );
+  if (!refused.legal)
+    expect(refused.message).toBe(
+      'You return goods only when your tray is too full. Now P0 has to take a delivery or serve a guest.',
     );
   expect(describe({ code: 'no-regular', message: 'It is late.', clause: 'TH-4', data: {} }, { view })).toBe(
     'It is late.',

@@ -6,7 +6,8 @@ import type { SpiceRoadViolations as SpiceRoad } from '../../src/games/spice-roa
 /** What refusals may tell, some of it for each code. */
 type Samples<V> = { readonly [C in keyof V]: readonly V[C][] };
 
-const phase = { kind: 'trade', phase: 'turn', actor: 0, due: ['rest'] };
+/** What is told of an action at the wrong time. */
+export const UNTIMELY = { kind: 'trade', phase: 'turn', actor: 0, due: ['rest'] };
 const held = [1, 0, 0, 0] as const;
 const lacks = (piece: string) => [
   { piece, cost: [0, 1, 0, 0], missing: [0, 1, 0, 0] } as const,
@@ -16,9 +17,9 @@ const lacks = (piece: string) => [
 
 const common = {
   'game-over': [{}],
-  malformed: [{ fault: 'wrong-type', path: ['kind'] }],
+  malformed: [{ fault: 'wrong-type', path: ['kind'], reason: 'Expected text.' }],
   'unknown-piece': [{ member: 'card', named: 'm99' }],
-  'wrong-phase': [phase],
+  'wrong-phase': [UNTIMELY],
   'no-such-cube': [
     { cube: 'red', seat: 0, held },
     { cube: 'brown', seat: 0, held },

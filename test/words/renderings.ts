@@ -10,8 +10,6 @@ import {
 import {
   type Action,
   actor,
-  changes as changesBetween,
-  explain,
   legalActions,
   type Options,
   parseRecord,
@@ -22,10 +20,9 @@ import {
   type VariantName,
   view,
 } from '../../src/index';
-import { validateState } from '../support/inside';
 import { playedGame, TABLES } from '../support/play';
 import { CHANGES } from './changes';
-import { REFUSALS } from './refusals';
+import { REFUSALS, UNTIMELY } from './refusals';
 
 /** The words for each game. */
 export const WORDINGS = {
@@ -86,7 +83,9 @@ export function* renderings(moments: readonly Moment[], locale: string): Generat
 /** The refusals of a game in words, made up for every code. */
 export function* refusals(variant: VariantName, locale: string): Generator<Said> {
   const table = view(setup({ variant, players: 3, seed: 1, firstSeat: 0 } as Options), 0, 'none');
-  for (const [code, samples] of Object.entries(REFUSALS[variant]))
+  const { actions } = WORDINGS[variant].languages.en;
+  const untimely = Object.keys(actions).map((kind) => ({ ...UNTIMELY, kind }));
+  for (const [code, samples] of Object.entries({ ...REFUSALS[variant], 'wrong-phase': untimely }))
     for (const data of samples as readonly object[]) {
       const refusal = { code, clause: 'C-1', message: 'undefined', data };
       yield [`refusal ${code}`, describe(refusal, { view: table, locale, viewer: 0 })];
@@ -100,32 +99,6 @@ export function* changes(variant: VariantName, locale: string): Generator<Said> 
     const told = describe(change, { view: table, locale });
     const yours = describe(change, { view: table, locale, viewer: 1 });
     yield [`change ${change.kind}`, `${told} | ${yours}`];
-  }
-}
-
-/** What happens along a game, as a spectator reads it and as the one who acts does. */
-export function* happened(moments: readonly Moment[], locale: string): Generator<Said> {
-  for (const [i, [before, action]] of moments.entries()) {
-    const [after] = moments[i + 1] ?? [];
-    if (after === undefined || action === null) continue;
-    for (const viewer of [actor(before) ?? 0, 'spectator'] as const) {
-      const seen = view(after, viewer, 'none');
-      for (const change of changesBetween(before, after, viewer))
-        yield [`change ${change.kind}`, describe(change, { view: seen, locale, viewer })];
-    }
-  }
-}
-
-/** The refusals of all actions that are not legal at the beginning of a game and in its middle. */
-export function* refused(moments: readonly Moment[], locale: string): Generator<Said> {
-  for (const at of [0, 3, 10, Math.floor(moments.length / 2)]) {
-    const [state] = moments[at] ?? [];
-    if (state === undefined) continue;
-    const table = view(state, 0, 'none');
-    for (const { action } of validateState(state).compiled.actions.all) {
-      const verdict = explain(state, action);
-      if (!verdict.legal) yield [`refusal ${verdict.code}`, describe(verdict, { view: table, locale })];
-    }
   }
 }
 

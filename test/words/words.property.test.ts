@@ -1,72 +1,92 @@
-import { expect, test } from 'vitest';
+import { expect, describe as suite, test } from 'vitest';
 import { describe } from '../../src/entries/words';
 import {
   actor,
-  changes,
+  apply,
   formatAction,
   legalActions,
   resample,
-  type State,
   VARIANTS,
   type VariantName,
   view,
 } from '../../src/index';
-import { seeds } from '../support/rounds';
-import { casual, happened, refused, renderings, WORDINGS } from './renderings';
+import { isLongRound, seeds } from '../support/rounds';
+import { RARE } from './rare';
+import { REFUSALS } from './refusals';
+import { illegalActions, type Sample, sampled, tablesOf } from './sampled';
+import {
+  actionsSaid,
+  changesSaid,
+  readBy,
+  refusalsSaid,
+  refusedTo,
+  type Saying,
+  scoresSaid,
+} from './sayings';
+import { faultIn } from './well-said';
 
-const CASES = VARIANTS.flatMap((variant) => (['en', 'pl'] as const).map((locale) => ({ variant, locale })));
+const LOCALES = ['en', 'pl'] as const;
 
-/** The ids of a game's pieces that no player would say; places as C3 and A1-6 stand on the board. */
-function idsOf(variant: VariantName): string[] {
-  const text = JSON.stringify(WORDINGS[variant].components);
-  const all = [...text.matchAll(/"id":"([^"]+)"/g)].map(([, id = '']) => id);
-  return all.filter((id) => !/^[A-F]\d(-\d)?$/.test(id));
-}
-
-test.each(CASES)('nothing said of a game looks like a program: $variant, $locale', ({ variant, locale }) => {
-  const ids = new Set(idsOf(variant));
-  const said = new Set<string>();
-  for (const seed of seeds(1)) {
-    const moments = casual(variant, seed);
-    const all = [renderings(moments, locale), refused(moments, locale), happened(moments, locale)];
-    for (const texts of all) for (const [, text] of texts) said.add(text);
+/** Seeded games of every number of players, with and without options: some moments of each. */
+function* games(variant: VariantName, quick: number, rest: number, moments: number): Generator<Moment> {
+  const tables = tablesOf(variant);
+  for (const seed of seeds(quick, rest)) {
+    const table = tables[seed % tables.length];
+    if (table === undefined) continue;
+    for (const sample of sampled(table, seed, moments)) yield { ...sample, seed };
   }
-  expect(said.size).toBeGreaterThan(50);
-  const isProgram = (text: string): boolean =>
-    /undefined|null|NaN|\[object|[{}\\]|[a-z][A-Z]| {2}|\d\.\d/.test(text) ||
-    text.split(/[\s“”„(),.:|]+/).some((word) => ids.has(word));
-  expect([...said].filter(isProgram)).toEqual([]);
-});
-
-/** What each seat reads at a moment of which only some of the texts may differ in another world. */
-function readBy(seat: number, locale: string, before: State, after: State): string[] {
-  const [seen, now] = [view(before, seat), view(after, seat)];
-  const context = { view: seen, locale, viewer: seat };
-  const due = [describe(seen, { locale, viewer: seat }), describe(now, { locale, viewer: seat })];
-  const own = actor(before) === seat ? legalActions(before).map((action) => describe(action, context)) : [];
-  const told = changes(before, after, seat).map((change) => describe(change, { ...context, view: now }));
-  return [...due, ...own, ...told];
 }
+type Moment = Sample & { readonly seed: number };
 
-test.each(CASES)('nobody reads what they may not know: $variant, $locale', ({ variant, locale }) => {
-  for (const seed of seeds(1)) {
-    const moments = casual(variant, seed);
-    for (const [i, [before]] of moments.entries()) {
-      const [after] = moments[i + 1] ?? [];
-      if (i % 16 !== seed % 16 || after === undefined) continue;
-      for (const { seat } of view(before, 0).players) {
-        const worlds = [before, after].map((state) => resample(state, seat, `words ${i}`));
-        const [first, second] = worlds as [State, State];
-        expect(readBy(seat, locale, first, second)).toEqual(readBy(seat, locale, before, after));
+suite.each(VARIANTS)('%s', (variant) => {
+  test('whatever is said is a whole sentence or line, and nothing that a program would say', () => {
+    const heard = new Set<string>();
+    const codes = new Set<string>();
+    const faults: unknown[] = [];
+    const hear = (sayings: Iterable<Saying & { readonly code?: string }>): void => {
+      for (const { text, manner, about, code } of sayings) {
+        if (code !== undefined) codes.add(code);
+        const key = `${manner} ${text}`;
+        if (heard.has(key)) continue;
+        heard.add(key);
+        const fault = faultIn(text, manner);
+        if (fault !== null && faults.length < 10) faults.push({ fault, text, about });
+      }
+    };
+    for (const { seed, ...sample } of games(variant, 12, 1000, 3)) {
+      hear(actionsSaid(sample, LOCALES));
+      hear(changesSaid(sample, LOCALES));
+      hear(scoresSaid(sample, LOCALES));
+      hear(refusalsSaid(sample.state, illegalActions(sample.state, seed), LOCALES));
+      hear(refusalsSaid(sample.state, [{ kind: 'jump' }, UNHEARD[variant]], LOCALES));
+    }
+    for (const { state, action } of RARE) {
+      const rare = state();
+      if (rare.variant === variant) hear(refusalsSaid(rare, [action], LOCALES));
+    }
+    expect(faults).toEqual([]);
+    expect(heard.size).toBeGreaterThan(500);
+    const wanted = Object.keys(REFUSALS[variant]).filter((code) => NEVER[variant] !== code);
+    expect([...codes].filter((code) => !wanted.includes(code))).toEqual([]);
+    if (isLongRound) expect(wanted.filter((code) => !codes.has(code))).toEqual([]);
+  });
+
+  test('nobody reads what they may not know', () => {
+    for (const { state, action, seed } of games(variant, 6, 150, 3)) {
+      const after = action === null ? state : apply(state, action);
+      const locale = LOCALES[seed % 2] ?? 'en';
+      for (const { seat } of view(state, 0, 'none').players) {
+        const other = resample(state, seat, `words ${seed}`);
+        const read = readBy(seat, locale, state, after);
+        expect(readBy(seat, locale, other, resample(after, seat, `words ${seed}`))).toEqual(read);
+        if (actor(state) === seat)
+          expect(refusedTo(seat, locale, other, seed)).toEqual(refusedTo(seat, locale, state, seed));
       }
     }
-  }
-});
+  });
 
-test.each(CASES)('whatever differs is said differently: $variant, $locale', ({ variant, locale }) => {
-  for (const seed of seeds(1)) {
-    for (const [i, [state]] of casual(variant, seed).entries()) {
-      if (i % 4 !== seed % 4) continue;
+  test.each(LOCALES)('whatever differs is said differently: %s', (locale) => {
+    for (const { state } of games(variant, 6, 300, 3)) {
       const seen = view(state, actor(state) ?? 0);
       const said = new Map<string, string>();
       for (const action of legalActions(state)) {
@@ -76,5 +96,16 @@ test.each(CASES)('whatever differs is said differently: $variant, $locale', ({ v
         said.set(text, code);
       }
     }
-  }
+  });
 });
+
+/** Refusals that a game has from a mechanic but never gives: its phase for upgrades ends with the last of them. */
+const NEVER: { readonly [N in VariantName]?: string } = { 'new-world': 'no-upgrade-left' };
+
+/** An action of each game with a piece that it does not have. */
+const UNHEARD: { readonly [N in VariantName]: object } = {
+  'eastern-wonders': { kind: 'placeBoat', hex: 'Z9' },
+  'new-world': { kind: 'work', location: 'Z9-9' },
+  'sand-to-sea': { kind: 'play', card: 'unheard-of' },
+  'spice-road': { kind: 'play', card: 'unheard-of' },
+};

@@ -15,7 +15,7 @@ const PARTS = [
 
 const LOCALES = ['en', 'pl'] as const;
 
-/** At most this many texts of one kind are kept, and no two that differ in numbers and colours alone. */
+/** At most this many texts of one kind are kept, and no two that differ in numbers and colours alone; all changes and refusals. */
 const KEPT = 5;
 
 suite.each(VARIANTS)('%s', (variant) => {
@@ -26,7 +26,7 @@ suite.each(VARIANTS)('%s', (variant) => {
     const keep = ([kind, text]: readonly [string, string]): void => {
       const texts = kept.get(kind) ?? new Map<string, string>();
       const key = /^(piece|refusal|change)/.test(kind) ? text : shape(text);
-      if ((texts.size < KEPT || kind.startsWith('change')) && !texts.has(key)) texts.set(key, text);
+      if ((texts.size < KEPT || /^(change|refusal)/.test(kind)) && !texts.has(key)) texts.set(key, text);
       kept.set(kind, texts);
     };
     for (const moments of games) for (const each of renderings(moments, locale)) keep(each);
@@ -117,6 +117,13 @@ suite('describe', () => {
       describe({ piece: 'exploration-1', of: table }, { variant: 'new-world' });
     expect(of('pointCards')).toMatch(/^exploration card worth/);
     expect(of('explorationTiles')).toMatch(/^exploration tile/);
+  });
+
+  test('says nothing of a boat that is not on the map', () => {
+    const table = view(setup({ variant: 'eastern-wonders', players: 2, seed: 1 }), 0);
+    const sail = { kind: 'sail', to: 'C4', leave: 'yellow' } as const;
+    expect(describe(sail, { view: table })).toBe('Sail to C4 and leave a yellow cube');
+    expect(describe(sail, { view: table, locale: 'pl' })).toBe('Popłyń na C4 i zostaw żółtą kostkę');
   });
 
   test('falls back to what notation is made of', () => {

@@ -5,12 +5,18 @@ import { reportOf } from './routes';
 /** What is said once a game is over. */
 export const overPhase = (): string => 'The game is over.';
 
+/** A refusal for want of the right moment: when the kind of action is possible, as far as that is said. */
+export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
+  return (_tell: unknown, { kind }: { readonly kind: string }): string =>
+    moments[kind] ?? 'That is not possible now.';
+}
+
 /** Refusals of any game; what is due instead follows in a sentence of its own. */
 export const commonRefusals = {
   'game-over': overPhase,
-  malformed: () => 'That is no action of this game.',
+  malformed: () => 'This is not an action of this game.',
   'unknown-piece': () => 'There is no such piece in this game.',
-  'wrong-phase': () => 'That is not possible now.',
+  'wrong-phase': wrongPhase({}),
 };
 
 /** How turns, last rounds and games begin and end. */

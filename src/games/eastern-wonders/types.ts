@@ -63,7 +63,7 @@ export type EasternWondersBonusTileEffect =
 
 /** Cubes on top of those of a harvest. */
 export interface EasternWondersHarvestCubesEffect {
-  /** The kind. */
+  /** Always `harvestCubes`: tells it from the other kinds. */
   readonly kind: 'harvestCubes';
   /** Cubes printed on a piece: [yellow, red, green, brown]. */
   readonly cubes: Cubes;
@@ -71,7 +71,7 @@ export interface EasternWondersHarvestCubesEffect {
 
 /** Upgrades after an outpost has been built. */
 export interface EasternWondersBuildUpgradesEffect {
-  /** The kind. */
+  /** Always `buildUpgrades`: tells it from the other kinds. */
   readonly kind: 'buildUpgrades';
   /** Upgrades. */
   readonly steps: number;
@@ -113,7 +113,7 @@ export type EasternWondersAction =
 
 /** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
 export interface EasternWondersSailAction {
-  /** The kind. */
+  /** Always `sail`: tells it from the other kinds. */
   readonly kind: 'sail';
   /** The hex to sail to. */
   readonly to: string;
@@ -123,19 +123,19 @@ export interface EasternWondersSailAction {
 
 /** End the movement (EW-M1). */
 export interface EasternWondersDockAction {
-  /** The kind. */
+  /** Always `dock`: tells it from the other kinds. */
   readonly kind: 'dock';
 }
 
 /** Take all cubes on the tile (EW-M7). */
 export interface EasternWondersCollectAction {
-  /** The kind. */
+  /** Always `collect`: tells it from the other kinds. */
   readonly kind: 'collect';
 }
 
 /** Upgrade a cube after building (EW-K6). */
 export interface EasternWondersUpgradeAction {
-  /** The kind. */
+  /** Always `upgrade`: tells it from the other kinds. */
   readonly kind: 'upgrade';
   /** A colour that can be upgraded (C-3). */
   readonly cube: UpgradableCube;
@@ -143,7 +143,7 @@ export interface EasternWondersUpgradeAction {
 
 /** Take the top tile of a bonus stack, from 0 (EW-K4). */
 export interface EasternWondersTakeBonusAction {
-  /** The kind. */
+  /** Always `takeBonus`: tells it from the other kinds. */
   readonly kind: 'takeBonus';
   /** The stack, from 0. */
   readonly stack: number;
@@ -151,13 +151,13 @@ export interface EasternWondersTakeBonusAction {
 
 /** Trade once (EW-K5). */
 export interface EasternWondersTradeAction {
-  /** The kind. */
+  /** Always `trade`: tells it from the other kinds. */
   readonly kind: 'trade';
 }
 
 /** Take yellow cubes (EW-H1). */
 export interface EasternWondersHarvestAction {
-  /** The kind. */
+  /** Always `harvest`: tells it from the other kinds. */
   readonly kind: 'harvest';
 }
 

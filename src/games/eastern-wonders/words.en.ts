@@ -3,7 +3,7 @@ import type { GameWords } from '../../core/words/game-words';
 import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { aCube, cubes } from '../../mechanics/cubes/words.en';
-import { holdActions, upgradePhase } from '../../mechanics/hold/words.en';
+import { holdActions, upgradePhase, wrongPhase } from '../../mechanics/hold/words.en';
 import { clauses as sea } from '../../mechanics/sea/clauses.en';
 import { boatHex } from '../../mechanics/sea/told';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../../mechanics/sea/words.en';
 import { clauses } from './clauses.en';
 import type { EasternWonders } from './game-types';
+import { MOMENTS } from './moments.en';
 import { harvestHere } from './told';
 
 /** Eastern Wonders in English. */
@@ -29,7 +30,7 @@ export const english = (): GameWords<EasternWonders> => ({
     sail: (tell, { to, leave }) => {
       const step = `${does(tell, 'sail', 'sails')}${fromHere(tell)} to ${to}`;
       if (leave === undefined) return step;
-      const where = tell.mood === 'choice' ? ` on ${boatHex(tell)?.id ?? ''}` : '';
+      const where = tell.mood === 'choice' ? onHere(tell) : '';
       return `${step} and ${verb(tell, 'leave', 'leaves')} ${aCube(leave)}${where}`;
     },
     collect: (tell) =>
@@ -48,6 +49,7 @@ export const english = (): GameWords<EasternWonders> => ({
   changes: changesOf(seaPieces),
   refusals: {
     ...seaRefusals,
+    'wrong-phase': wrongPhase(MOMENTS),
     'no-cubes-here': (_tell, { hex }) => `There are no cubes on ${hex}.`,
   },
   scores: seaScores,

@@ -3,7 +3,7 @@ import { does, hasTo, may, verb } from '../../core/words/polish';
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { aCube, cubes } from '../../mechanics/cubes/words.pl';
-import { holdActions, upgradePhase } from '../../mechanics/hold/words.pl';
+import { holdActions, upgradePhase, wrongPhase } from '../../mechanics/hold/words.pl';
 import { clauses as sea } from '../../mechanics/sea/clauses.pl';
 import { boatHex } from '../../mechanics/sea/told';
 import {
@@ -19,6 +19,7 @@ import {
 } from '../../mechanics/sea/words.pl';
 import { clauses } from './clauses.pl';
 import type { EasternWonders } from './game-types';
+import { MOMENTS } from './moments.pl';
 import { harvestHere } from './told';
 
 /** Eastern Wonders in Polish. */
@@ -29,7 +30,7 @@ export const polish = (): GameWords<EasternWonders> => ({
     sail: (tell, { to, leave }) => {
       const step = `${does(tell, ['popłyń', 'płyniesz', 'płynie'])}${fromHere(tell)} na ${to}`;
       if (leave === undefined) return step;
-      const where = tell.mood === 'choice' ? ` na ${boatHex(tell)?.id ?? ''}` : '';
+      const where = tell.mood === 'choice' ? onHere(tell) : '';
       return `${step} i ${verb(tell, ['zostaw', 'zostawiasz', 'zostawia'])} ${aCube(leave)}${where}`;
     },
     collect: (tell) =>
@@ -51,6 +52,7 @@ export const polish = (): GameWords<EasternWonders> => ({
   changes: changesOf(seaPieces),
   refusals: {
     ...seaRefusals,
+    'wrong-phase': wrongPhase(MOMENTS),
     'no-cubes-here': (_tell, { hex }) => `Na ${hex} nie ma kostek.`,
   },
   scores: seaScores,

@@ -40,6 +40,13 @@ export function topOfStack(tell: WorldTell, stack: number): Components['bonusTil
   return tell.components.bonusTiles.find(({ id }) => id === top);
 }
 
+/** Whether another stack of the fort in use has a tile of the same effect on top. */
+export function hasTwin(tell: WorldTell, stack: number): boolean {
+  const stacks = seenAt(tell, tell.view.location)?.bonusStacks ?? [];
+  const effectOf = (at: number): string => JSON.stringify(topOfStack(tell, at)?.effect);
+  return stacks.some((_, at) => at !== stack && effectOf(at) === effectOf(stack));
+}
+
 /** The exploration tile on a location. */
 export function tileAt(tell: WorldTell, id: string): Components['explorationTiles'][number] | undefined {
   const tile = seenAt(tell, id)?.explorationTile;

@@ -53,7 +53,7 @@ export interface NewWorldLocationBase {
 
 /** Brings cubes. */
 export interface NewWorldProductionLocation extends NewWorldLocationBase {
-  /** The kind. */
+  /** Always `production`: tells it from the other kinds. */
   readonly kind: 'production';
   /** Cubes that it brings. */
   readonly get: Cubes;
@@ -61,7 +61,7 @@ export interface NewWorldProductionLocation extends NewWorldLocationBase {
 
 /** Upgrades cubes. */
 export interface NewWorldUpgradeLocation extends NewWorldLocationBase {
-  /** The kind. */
+  /** Always `upgrade`: tells it from the other kinds. */
   readonly kind: 'upgrade';
   /** The number of upgrades it brings. */
   readonly steps: number;
@@ -69,7 +69,7 @@ export interface NewWorldUpgradeLocation extends NewWorldLocationBase {
 
 /** Trades cubes. */
 export interface NewWorldTradeLocation extends NewWorldLocationBase {
-  /** The kind. */
+  /** Always `trade`: tells it from the other kinds. */
   readonly kind: 'trade';
   /** Cubes that a trade takes. */
   readonly give: Cubes;
@@ -79,7 +79,7 @@ export interface NewWorldTradeLocation extends NewWorldLocationBase {
 
 /** A fort, below a point card. */
 export interface NewWorldFortLocation extends NewWorldLocationBase {
-  /** The kind. */
+  /** Always `fort`: tells it from the other kinds. */
   readonly kind: 'fort';
   /** Its bonus spaces, each as the number of tiles stacked there (NW-S4). */
   readonly bonusStacks: readonly number[];
@@ -126,7 +126,7 @@ export interface NewWorldPointCardBase {
 
 /** Brings settlers (NW-C1). */
 export interface NewWorldSettlersCard extends NewWorldPointCardBase {
-  /** The kind. */
+  /** Always `settlers`: tells it from the other kinds. */
   readonly kind: 'settlers';
   /** Settlers that it brings. */
   readonly settlers: number;
@@ -134,13 +134,13 @@ export interface NewWorldSettlersCard extends NewWorldPointCardBase {
 
 /** Lets the player take an exploration tile (NW-C2). */
 export interface NewWorldExplorationCard extends NewWorldPointCardBase {
-  /** The kind. */
+  /** Always `exploration`: tells it from the other kinds. */
   readonly kind: 'exploration';
 }
 
 /** Reduces the settlers that locations with its landmark require (NW-C3). */
 export interface NewWorldNativeHelpCard extends NewWorldPointCardBase {
-  /** The kind. */
+  /** Always `nativeHelp`: tells it from the other kinds. */
   readonly kind: 'nativeHelp';
   /** The landmark at which it helps. */
   readonly landmark: string;
@@ -148,7 +148,7 @@ export interface NewWorldNativeHelpCard extends NewWorldPointCardBase {
 
 /** Brings a cube at locations with its landmark (NW-C4). */
 export interface NewWorldToolCard extends NewWorldPointCardBase {
-  /** The kind. */
+  /** Always `tool`: tells it from the other kinds. */
   readonly kind: 'tool';
   /** The landmark at which it helps. */
   readonly landmark: string;
@@ -177,7 +177,7 @@ export type NewWorldBonusTileEffect =
 
 /** Points for each such symbol. */
 export interface NewWorldPerSymbolEffect {
-  /** The kind. */
+  /** Always `perSymbol`: tells it from the other kinds. */
   readonly kind: 'perSymbol';
   /** A New World symbol. */
   readonly symbol: NewWorldSymbol;
@@ -190,7 +190,7 @@ export type NewWorldSymbol = 'settlers' | 'exploration' | 'nativeHelp' | 'tool';
 
 /** Points for each such pair. */
 export interface NewWorldPerPairEffect {
-  /** The kind. */
+  /** Always `perPair`: tells it from the other kinds. */
   readonly kind: 'perPair';
   /** The pair. */
   readonly symbols: readonly [NewWorldSymbol, NewWorldSymbol];
@@ -200,7 +200,7 @@ export interface NewWorldPerPairEffect {
 
 /** Points for every two settlers. */
 export interface NewWorldPerTwoSettlersEffect {
-  /** The kind. */
+  /** Always `perTwoSettlers`: tells it from the other kinds. */
   readonly kind: 'perTwoSettlers';
   /** Points at the end. */
   readonly points: number;
@@ -208,7 +208,7 @@ export interface NewWorldPerTwoSettlersEffect {
 
 /** Points. */
 export interface NewWorldPointsBonusTileEffect {
-  /** The kind. */
+  /** Always `points`: tells it from the other kinds. */
   readonly kind: 'points';
   /** Points at the end. */
   readonly points: number;
@@ -233,13 +233,13 @@ export type NewWorldExplorationTileEffect =
 
 /** A settler. */
 export interface NewWorldSettlerEffect {
-  /** The kind. */
+  /** Always `settler`: tells it from the other kinds. */
   readonly kind: 'settler';
 }
 
 /** Cubes. */
 export interface NewWorldCubesEffect {
-  /** The kind. */
+  /** Always `cubes`: tells it from the other kinds. */
   readonly kind: 'cubes';
   /** Cubes printed on a piece: [yellow, red, green, brown]. */
   readonly cubes: Cubes;
@@ -247,7 +247,7 @@ export interface NewWorldCubesEffect {
 
 /** A symbol. */
 export interface NewWorldSymbolEffect {
-  /** The kind. */
+  /** Always `symbol`: tells it from the other kinds. */
   readonly kind: 'symbol';
   /** A New World symbol. */
   readonly symbol: NewWorldSymbol;
@@ -255,7 +255,7 @@ export interface NewWorldSymbolEffect {
 
 /** Points. */
 export interface NewWorldPointsExplorationTileEffect {
-  /** The kind. */
+  /** Always `points`: tells it from the other kinds. */
   readonly kind: 'points';
   /** Points at the end. */
   readonly points: number;
@@ -321,7 +321,7 @@ export type NewWorldAction =
 
 /** Put settlers on a location and use it (NW-W1). */
 export interface NewWorldWorkAction {
-  /** The kind. */
+  /** Always `work`: tells it from the other kinds. */
   readonly kind: 'work';
   /** The id of the location. */
   readonly location: string;
@@ -329,7 +329,7 @@ export interface NewWorldWorkAction {
 
 /** Upgrade a cube (NW-W8). */
 export interface NewWorldUpgradeAction {
-  /** The kind. */
+  /** Always `upgrade`: tells it from the other kinds. */
   readonly kind: 'upgrade';
   /** A colour that can be upgraded (C-3). */
   readonly cube: UpgradableCube;
@@ -337,19 +337,19 @@ export interface NewWorldUpgradeAction {
 
 /** Trade once (NW-W9). */
 export interface NewWorldTradeAction {
-  /** The kind. */
+  /** Always `trade`: tells it from the other kinds. */
   readonly kind: 'trade';
 }
 
 /** Claim the point card above the fort (NW-F1). */
 export interface NewWorldClaimAction {
-  /** The kind. */
+  /** Always `claim`: tells it from the other kinds. */
   readonly kind: 'claim';
 }
 
 /** Take the top tile of a bonus stack of the fort, from 0 (NW-F2). */
 export interface NewWorldTakeBonusAction {
-  /** The kind. */
+  /** Always `takeBonus`: tells it from the other kinds. */
   readonly kind: 'takeBonus';
   /** The stack, from 0. */
   readonly stack: number;
@@ -357,7 +357,7 @@ export interface NewWorldTakeBonusAction {
 
 /** Take the exploration tile on a location (NW-C2). */
 export interface NewWorldExploreAction {
-  /** The kind. */
+  /** Always `explore`: tells it from the other kinds. */
   readonly kind: 'explore';
   /** The id of the location. */
   readonly location: string;
@@ -365,7 +365,7 @@ export interface NewWorldExploreAction {
 
 /** Take back all your settlers (NW-T2). */
 export interface NewWorldRestAction {
-  /** The kind. */
+  /** Always `rest`: tells it from the other kinds. */
   readonly kind: 'rest';
 }
 

@@ -13,14 +13,17 @@ import {
   times,
   upgradePhase,
   wouldNeed,
+  wrongPhase,
 } from '../../mechanics/hold/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
 import type { NewWorld } from './game-types';
+import { MOMENTS } from './moments.en';
 import type { Components, Location, PointCard } from './schema';
-import { cardNamed, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
+import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
+type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];
 type ExplorationEffect = Components['explorationTiles'][number]['effect'];
 
 const SYMBOLS = {
@@ -64,9 +67,9 @@ function cardBenefit(card: PointCard): string {
     case 'exploration':
       return 'an exploration tile';
     case 'nativeHelp':
-      return `1 settler less at the sign of the ${landmark(card.landmark)}`;
+      return `1 fewer settler at locations with the ${landmark(card.landmark)} symbol`;
     case 'tool':
-      return `${aCube(card.cube)} at the sign of the ${landmark(card.landmark)}`;
+      return `${aCube(card.cube)} at locations with the ${landmark(card.landmark)} symbol`;
   }
 }
 
@@ -82,12 +85,17 @@ export function bonusText(effect: BonusEffect | undefined): string {
     case 'perSymbol':
       return `${points} for each ${SYMBOLS[effect.symbol]} symbol`;
     case 'perPair':
-      return `${points} for each pair of ${SYMBOLS[effect.symbols[0]]} and ${SYMBOLS[effect.symbols[1]]} symbols`;
+      return `${points} for each pair of ${pairOf(effect.symbols)} symbols`;
     case 'perTwoSettlers':
       return `${points} for every 2 settlers`;
     case 'points':
       return points;
   }
+}
+
+/** `settler and tool`, or `tool` for two of the same. */
+function pairOf([one, other]: PairOfSymbols): string {
+  return one === other ? SYMBOLS[one] : `${SYMBOLS[one]} and ${SYMBOLS[other]}`;
 }
 
 /** `1 more settler` */
@@ -145,8 +153,10 @@ export const english = (): GameWords<NewWorld> => ({
       const card = seenAt(tell, tell.view.location)?.pointCard;
       return `${does(tell, 'claim', 'claims')} the ${cardText(cardNamed(tell.components, card))}`;
     },
-    takeBonus: (tell, { stack }) =>
-      `${does(tell, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(tell, stack)?.effect))}`,
+    takeBonus: (tell, { stack }) => {
+      const where = hasTwin(tell, stack) ? ` from stack ${stack + 1}` : '';
+      return `${does(tell, 'take', 'takes')} the bonus tile ${quoted(bonusText(topOfStack(tell, stack)?.effect))}${where}`;
+    },
     explore: (tell, { location }) =>
       `${does(tell, 'take', 'takes')} the exploration tile on ${location} (${explorationText(tileAt(tell, location)?.effect)})`,
     rest: (tell) =>
@@ -171,6 +181,7 @@ export const english = (): GameWords<NewWorld> => ({
   changes: changesOf(PIECES),
   refusals: {
     ...holdRefusals,
+    'wrong-phase': wrongPhase(MOMENTS),
     'already-claimed': () => 'Only one card can be claimed in a turn.',
     'already-taken': () => 'Only one bonus tile can be taken in a turn.',
     'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),

@@ -14,14 +14,17 @@ import {
   UPGRADES,
   upgradePhase,
   wouldNeed,
+  wrongPhase,
 } from '../../mechanics/hold/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
 import type { NewWorld } from './game-types';
+import { MOMENTS } from './moments.pl';
 import type { Components, Location, PointCard } from './schema';
-import { cardNamed, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
+import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
+type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];
 type ExplorationEffect = Components['explorationTiles'][number]['effect'];
 
 /** Settlers who are sent: `1 osadnika`, `2 osadników`. */
@@ -42,7 +45,7 @@ const LANDMARKS: Readonly<Record<string, string>> = {
   camp: 'obozu',
   field: 'pola',
   canoe: 'czółna',
-  hunt: 'polowania',
+  hunt: 'łowów',
 };
 
 /** `produkcja: 2 żółte` */
@@ -89,12 +92,17 @@ export function bonusText(effect: BonusEffect | undefined): string {
     case 'perSymbol':
       return `${points} za każdy symbol ${SYMBOLS[effect.symbol]}`;
     case 'perPair':
-      return `${points} za każdą parę symboli ${SYMBOLS[effect.symbols[0]]} i ${SYMBOLS[effect.symbols[1]]}`;
+      return `${points} za każdą parę symboli ${pairOf(effect.symbols)}`;
     case 'perTwoSettlers':
       return `${points} za każdych 2 osadników`;
     case 'points':
       return points;
   }
+}
+
+/** `nowych osadników i narzędzi`, or `narzędzi` for two of the same. */
+function pairOf([one, other]: PairOfSymbols): string {
+  return one === other ? SYMBOLS[one] : `${SYMBOLS[one]} i ${SYMBOLS[other]}`;
 }
 
 /** `1 nowy osadnik` */
@@ -155,8 +163,10 @@ export const polish = (): GameWords<NewWorld> => ({
       const what = card === undefined ? 'punktów' : cardText(card, 'wartą');
       return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę ${what}`;
     },
-    takeBonus: (tell, { stack }) =>
-      `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(tell, stack)?.effect))}`,
+    takeBonus: (tell, { stack }) => {
+      const where = hasTwin(tell, stack) ? ` ze stosu ${stack + 1}` : '';
+      return `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel bonusowy ${quoted(bonusText(topOfStack(tell, stack)?.effect))}${where}`;
+    },
     explore: (tell, { location }) =>
       `${does(tell, ['weź', 'bierzesz', 'bierze'])} kafel eksploracji z terenu ${location} (${explorationText(tileAt(tell, location)?.effect)})`,
     rest: (tell) =>
@@ -182,6 +192,7 @@ export const polish = (): GameWords<NewWorld> => ({
   changes: changesOf(PIECES),
   refusals: {
     ...holdRefusals,
+    'wrong-phase': wrongPhase(MOMENTS),
     'already-claimed': () => 'W jednej turze można zdobyć tylko jedną kartę.',
     'already-taken': () => 'W jednej turze można wziąć tylko jeden kafel bonusowy.',
     'cannot-pay-card': (_tell, data) => wouldNeed(data, 'Do zdobycia tej karty'),

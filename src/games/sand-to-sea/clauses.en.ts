@@ -12,7 +12,7 @@ export const clauses: { readonly [id: string]: string } = {
   'SS-P2': 'What cards do',
   'SS-V1': 'Sailing: a card for each step',
   'SS-V2': 'Free steps',
-  'SS-V3': 'Stopping beside other boats',
+  'SS-V3': 'Stopping where other boats are',
   'SS-V4': 'Market or port in the same turn',
   'SS-V5': 'Sea tiles',
   'SS-K1': 'Market',

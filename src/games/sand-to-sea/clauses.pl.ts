@@ -12,7 +12,7 @@ export const clauses: { readonly [id: string]: string } = {
   'SS-P2': 'Działanie kart',
   'SS-V1': 'Ruch: karta za każdy krok',
   'SS-V2': 'Darmowe kroki',
-  'SS-V3': 'Postój obok innych statków',
+  'SS-V3': 'Postój tam, gdzie są inne statki',
   'SS-V4': 'Rynek albo port w tej samej turze',
   'SS-V5': 'Kafle morza',
   'SS-K1': 'Rynek',

@@ -108,7 +108,7 @@ export type SandToSeaAction =
 
 /** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
 export interface SandToSeaAcquireAction {
-  /** The kind. */
+  /** Always `acquire`: tells it from the other kinds. */
   readonly kind: 'acquire';
   /** A position in a row of cards, from 0, left to right. */
   readonly slot: number;
@@ -116,7 +116,7 @@ export interface SandToSeaAcquireAction {
 
 /** Play a card from hand, by id (SS-P1). */
 export interface SandToSeaPlayAction {
-  /** The kind. */
+  /** Always `play`: tells it from the other kinds. */
   readonly kind: 'play';
   /** The id of the card. */
   readonly card: string;
@@ -124,7 +124,7 @@ export interface SandToSeaPlayAction {
 
 /** Upgrade a cube by the card played (SS-P2). */
 export interface SandToSeaUpgradeAction {
-  /** The kind. */
+  /** Always `upgrade`: tells it from the other kinds. */
   readonly kind: 'upgrade';
   /** A colour that can be upgraded (C-3). */
   readonly cube: UpgradableCube;
@@ -132,13 +132,13 @@ export interface SandToSeaUpgradeAction {
 
 /** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
 export interface SandToSeaTradeAction {
-  /** The kind. */
+  /** Always `trade`: tells it from the other kinds. */
   readonly kind: 'trade';
 }
 
 /** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
 export interface SandToSeaSailAction {
-  /** The kind. */
+  /** Always `sail`: tells it from the other kinds. */
   readonly kind: 'sail';
   /** The hex to sail to. */
   readonly to: string;
@@ -148,13 +148,13 @@ export interface SandToSeaSailAction {
 
 /** End the movement (SS-V3). */
 export interface SandToSeaDockAction {
-  /** The kind. */
+  /** Always `dock`: tells it from the other kinds. */
   readonly kind: 'dock';
 }
 
 /** Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3). */
 export interface SandToSeaTakeBonusAction {
-  /** The kind. */
+  /** Always `takeBonus`: tells it from the other kinds. */
   readonly kind: 'takeBonus';
   /** The stack, from 0. */
   readonly stack: number;
@@ -162,7 +162,7 @@ export interface SandToSeaTakeBonusAction {
 
 /** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
 export interface SandToSeaTakeMerchantAction {
-  /** The kind. */
+  /** Always `takeMerchant`: tells it from the other kinds. */
   readonly kind: 'takeMerchant';
   /** A position in a row of cards, from 0, left to right. */
   readonly slot: number;
@@ -170,7 +170,7 @@ export interface SandToSeaTakeMerchantAction {
 
 /** Take all your cards back into hand (SS-R1). */
 export interface SandToSeaRestAction {
-  /** The kind. */
+  /** Always `rest`: tells it from the other kinds. */
   readonly kind: 'rest';
 }
 

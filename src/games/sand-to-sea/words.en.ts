@@ -2,13 +2,14 @@ import { choice, does, hasTo, may, verb } from '../../core/words/english';
 import type { GameWords } from '../../core/words/game-words';
 import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
-import { holdActions } from '../../mechanics/hold/words.en';
+import { holdActions, wrongPhase } from '../../mechanics/hold/words.en';
 import {
   card,
   merchantActions,
   merchantPhases,
   merchantPieces,
   merchantRefusals,
+  theCard,
 } from '../../mechanics/merchants/words.en';
 import { clauses as sea } from '../../mechanics/sea/clauses.en';
 import {
@@ -24,6 +25,7 @@ import {
 import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
 import type { SandToSea } from './game-types';
+import { MOMENTS } from './moments.en';
 import { tradeHere } from './told';
 
 const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;
@@ -55,10 +57,11 @@ export const english = (): GameWords<SandToSea> => ({
   refusals: {
     ...merchantRefusals,
     ...seaRefusals,
+    'wrong-phase': wrongPhase(MOMENTS),
     'no-bonus-tile': (_tell, { column }) => `Column ${column} brings no bonus tile.`,
     'no-merchant-card': (_tell, { column }) => `Column ${column} brings no merchant card.`,
     'not-own-card': (tell, data) =>
-      `${card(tell, data.card)} is neither in your hand nor face up in front of you.`,
+      `${theCard(tell, data.card)} is neither in your hand nor face up in front of you.`,
   },
   scores: seaScores,
   clauses: { ...shared, ...sea, ...clauses },

@@ -2,7 +2,7 @@ import type { GameWords } from '../../core/words/game-words';
 import { choice, does, hasTo, may, verb } from '../../core/words/polish';
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
-import { holdActions } from '../../mechanics/hold/words.pl';
+import { holdActions, wrongPhase } from '../../mechanics/hold/words.pl';
 import {
   card,
   merchantActions,
@@ -24,6 +24,7 @@ import {
 import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
 import type { SandToSea } from './game-types';
+import { MOMENTS } from './moments.pl';
 import { tradeHere } from './told';
 
 const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;
@@ -57,6 +58,7 @@ export const polish = (): GameWords<SandToSea> => ({
   refusals: {
     ...merchantRefusals,
     ...seaRefusals,
+    'wrong-phase': wrongPhase(MOMENTS),
     'no-bonus-tile': (_tell, { column }) => `Kolumna ${column} nie daje kafla bonusowego.`,
     'no-merchant-card': (_tell, { column }) => `Kolumna ${column} nie daje karty kupieckiej.`,
     'not-own-card': (tell, data) =>

@@ -87,7 +87,7 @@ export type SpiceRoadAction =
 
 /** Play a card from hand, by id (SR-P1). */
 export interface SpiceRoadPlayAction {
-  /** The kind. */
+  /** Always `play`: tells it from the other kinds. */
   readonly kind: 'play';
   /** The id of the card. */
   readonly card: string;
@@ -95,7 +95,7 @@ export interface SpiceRoadPlayAction {
 
 /** Upgrade a cube by the card played (SR-P2). */
 export interface SpiceRoadUpgradeAction {
-  /** The kind. */
+  /** Always `upgrade`: tells it from the other kinds. */
   readonly kind: 'upgrade';
   /** A colour that can be upgraded (C-3). */
   readonly cube: UpgradableCube;
@@ -103,13 +103,13 @@ export interface SpiceRoadUpgradeAction {
 
 /** Trade once by the card played (SR-P2). */
 export interface SpiceRoadTradeAction {
-  /** The kind. */
+  /** Always `trade`: tells it from the other kinds. */
   readonly kind: 'trade';
 }
 
 /** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
 export interface SpiceRoadAcquireAction {
-  /** The kind. */
+  /** Always `acquire`: tells it from the other kinds. */
   readonly kind: 'acquire';
   /** A position in a row of cards, from 0, left to right. */
   readonly slot: number;
@@ -117,7 +117,7 @@ export interface SpiceRoadAcquireAction {
 
 /** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
 export interface SpiceRoadClaimAction {
-  /** The kind. */
+  /** Always `claim`: tells it from the other kinds. */
   readonly kind: 'claim';
   /** A position in a row of cards, from 0, left to right. */
   readonly slot: number;
@@ -125,13 +125,13 @@ export interface SpiceRoadClaimAction {
 
 /** Take all played cards back into hand (SR-R1). */
 export interface SpiceRoadRestAction {
-  /** The kind. */
+  /** Always `rest`: tells it from the other kinds. */
   readonly kind: 'rest';
 }
 
 /** Make no further use of the card played (SR-P2). */
 export interface SpiceRoadEndTurnAction {
-  /** The kind. */
+  /** Always `endTurn`: tells it from the other kinds. */
   readonly kind: 'endTurn';
 }
 

@@ -3,7 +3,14 @@ import type { GameWords } from '../../core/words/game-words';
 import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { cubes } from '../../mechanics/cubes/words.en';
-import { cubesScore, discardPhase, holdActions, overPhase, wouldNeed } from '../../mechanics/hold/words.en';
+import {
+  cubesScore,
+  discardPhase,
+  holdActions,
+  overPhase,
+  wouldNeed,
+  wrongPhase,
+} from '../../mechanics/hold/words.en';
 import { cardNamed } from '../../mechanics/merchants/told';
 import {
   merchantActions,
@@ -14,6 +21,7 @@ import {
 import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
 import type { SpiceRoad } from './game-types';
+import { MOMENTS } from './moments.en';
 
 const COINS = { gold: 'a gold coin', silver: 'a silver coin' } as const;
 
@@ -57,6 +65,7 @@ export const english = (): GameWords<SpiceRoad> => ({
   changes: changesOf(pieces()),
   refusals: {
     ...merchantRefusals,
+    'wrong-phase': wrongPhase(MOMENTS),
     'cannot-pay-card': (_tell, data) => wouldNeed(data, 'for this card'),
   },
   scores: {

@@ -10,6 +10,7 @@ import {
   overPhase,
   pointCount,
   wouldNeed,
+  wrongPhase,
 } from '../../mechanics/hold/words.pl';
 import { cardNamed } from '../../mechanics/merchants/told';
 import {
@@ -21,8 +22,9 @@ import {
 import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
 import type { SpiceRoad } from './game-types';
+import { MOMENTS } from './moments.pl';
 
-const COINS = { gold: 'złotą monetę', silver: 'srebrną monetę' } as const;
+const COINS = { gold: 'złotą monetą', silver: 'srebrną monetą' } as const;
 
 const pieces = (): GameWords<SpiceRoad>['pieces'] => ({
   ...merchantPieces,
@@ -49,10 +51,10 @@ export const polish = (): GameWords<SpiceRoad> => ({
     claim: (tell, { slot }) => {
       const place = tell.view.pointRow[slot];
       const card = tell.components.pointCards.find(({ id }) => id === place?.card);
-      const coin = place?.coin == null ? '' : ` i ${COINS[place.coin]}`;
+      const coin = place?.coin == null ? '' : `, ze ${COINS[place.coin]}`;
       const what = card === undefined ? '' : ` wartą ${pointCount(card.points)}`;
       const cost = card === undefined ? '' : ` za ${cubes(card.cost)}`;
-      return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${what}${coin}${cost}`;
+      return `${does(tell, ['zdobądź', 'zdobywasz', 'zdobywa'])} kartę punktów${what}${cost}${coin}`;
     },
   },
   phases: {
@@ -64,6 +66,7 @@ export const polish = (): GameWords<SpiceRoad> => ({
   changes: changesOf(pieces()),
   refusals: {
     ...merchantRefusals,
+    'wrong-phase': wrongPhase(MOMENTS),
     'cannot-pay-card': (_tell, data) => wouldNeed(data, 'Do zdobycia tej karty'),
   },
   scores: {

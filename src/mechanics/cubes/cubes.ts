@@ -96,14 +96,6 @@ export function add(cubes: MutableCounts, gain: Counts): void {
   cubes[3] += gain[3];
 }
 
-/** Takes `cost` from `cubes`, in place. */
-export function subtract(cubes: MutableCounts, cost: Counts): void {
-  cubes[0] -= cost[0];
-  cubes[1] -= cost[1];
-  cubes[2] -= cost[2];
-  cubes[3] -= cost[3];
-}
-
 /** Replaces one cube by one of the next rank, in place (C-3). */
 export function upgrade(cubes: MutableCounts, rank: number): void {
   cubes[rank as Rank] -= 1;

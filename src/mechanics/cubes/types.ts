@@ -9,7 +9,7 @@ export type UpgradableCube = 'yellow' | 'red' | 'green';
 
 /** Return a cube to the supply because the hold is too full (C-5). */
 export interface DiscardAction {
-  /** The kind. */
+  /** Always `discard`: tells it from the other kinds. */
   readonly kind: 'discard';
   /** A colour (C-1). */
   readonly cube: Cube;
@@ -17,6 +17,6 @@ export interface DiscardAction {
 
 /** End the turn (C-9). */
 export interface EndTurnAction {
-  /** The kind. */
+  /** Always `endTurn`: tells it from the other kinds. */
   readonly kind: 'endTurn';
 }

@@ -53,9 +53,9 @@ export function cubes(counts: Counts, form: Case = 'accusative'): string {
   return list(parts) || 'nic';
 }
 
-/** `2 żółte na 1 zieloną` */
-export function exchange(give: Counts, get: Counts): string {
-  return `${cubes(give)} na ${cubes(get)}`;
+/** `1 zielona na 2 czerwone`, or what somebody exchanges: `1 zieloną na 2 czerwone` */
+export function exchange(give: Counts, get: Counts, form: Case = 'nominative'): string {
+  return `${cubes(give, form)} na ${cubes(get)}`;
 }
 
 /** `3 kostki` that somebody has done something to. */

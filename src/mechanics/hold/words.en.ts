@@ -41,7 +41,7 @@ export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
 
-export { overPhase } from '../../core/words/common.en';
+export { overPhase, wrongPhase } from '../../core/words/common.en';
 
 /** Refusals that all games share; what is due instead follows in a sentence of its own. */
 export const holdRefusals = {

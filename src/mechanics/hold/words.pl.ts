@@ -46,12 +46,18 @@ export function pointCount(points: number): string {
   return counted(points, ['punkt', 'punkty', 'punktów']);
 }
 
+/** A refusal for want of the right moment: when the kind of action is possible. */
+export function wrongPhase(moments: { readonly [kind: string]: string | undefined }) {
+  return (_tell: unknown, { kind }: { readonly kind: string }): string =>
+    moments[kind] ?? 'Teraz nie można tego zrobić.';
+}
+
 /** Refusals that all games share; what is due instead follows in a sentence of its own. */
 export const holdRefusals = {
   'game-over': overPhase,
   malformed: () => 'Takiej akcji nie ma w tej grze.',
   'unknown-piece': () => 'W tej grze nie ma takiego elementu.',
-  'wrong-phase': () => 'Teraz nie można tego zrobić.',
+  'wrong-phase': wrongPhase({}),
   'no-such-cube': (_tell: unknown, { cube }: { readonly cube: Cube }) => `Nie masz ${ofACube(cube)}.`,
   'no-upgrade-left': () => 'Nie masz już ulepszeń.',
 };

@@ -9,7 +9,7 @@ export type MerchantCard = SpiceCard | UpgradeCard | TradeCard;
 export interface SpiceCard {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
-  /** The kind. */
+  /** Always `spice`: tells it from the other kinds. */
   readonly kind: 'spice';
   /** Cubes that it brings. */
   readonly get: Cubes;
@@ -21,7 +21,7 @@ export interface SpiceCard {
 export interface UpgradeCard {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
-  /** The kind. */
+  /** Always `upgrade`: tells it from the other kinds. */
   readonly kind: 'upgrade';
   /** The number of upgrades it brings. */
   readonly steps: number;
@@ -33,7 +33,7 @@ export interface UpgradeCard {
 export interface TradeCard {
   /** The name of a piece: letters, digits and hyphens. */
   readonly id: string;
-  /** The kind. */
+  /** Always `trade`: tells it from the other kinds. */
   readonly kind: 'trade';
   /** Cubes that a trade takes. */
   readonly give: Cubes;
@@ -45,7 +45,7 @@ export interface TradeCard {
 
 /** Put a cube on the next card to the left of it (SS-A1). */
 export interface PayCardAction {
-  /** The kind. */
+  /** Always `payCard`: tells it from the other kinds. */
   readonly kind: 'payCard';
   /** A colour (C-1). */
   readonly cube: Cube;

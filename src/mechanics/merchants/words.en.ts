@@ -30,6 +30,12 @@ export function card({ components }: PieceTell, id: string | null): string {
   return row === undefined ? 'a card' : quoted(cardText(row));
 }
 
+/** The beginning of a sentence about a card: `The card “take 2 yellow”`. */
+export function theCard({ components }: PieceTell, id: string): string {
+  const row = cardNamed(components, id);
+  return row === undefined ? 'This card' : `The card ${quoted(cardText(row))}`;
+}
+
 /** `“take 2 yellow”`, and what lies on it. */
 function offered(tell: MerchantTell, slot: number): string {
   const place = cardAt(tell, slot);
@@ -86,6 +92,6 @@ export const merchantRefusals = {
   'cannot-trade': (_tell: unknown, data: CannotPay) => wouldNeed(data, 'to trade'),
   'must-trade': () => 'You have to trade at least once.',
   'no-such-card': () => 'There is no card at this place in the row.',
-  'no-trade': (tell: PieceTell, data: WrongCard) => `${card(tell, data.card)} is not a trade.`,
-  'not-in-hand': (tell: PieceTell, data: WrongCard) => `${card(tell, data.card)} is not in your hand.`,
+  'no-trade': (tell: PieceTell, data: WrongCard) => `${theCard(tell, data.card)} is not a trade card.`,
+  'not-in-hand': (tell: PieceTell, data: WrongCard) => `${theCard(tell, data.card)} is not in your hand.`,
 };

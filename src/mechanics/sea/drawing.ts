@@ -1,6 +1,6 @@
 import { bold, dim } from '../../core/paint';
 import { plural } from '../../core/plural';
-import { cubeText, total } from '../cubes/cubes';
+import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { paintCubes } from '../cubes/drawing';
 import { mapText } from './map-drawing';
 import type { MarketTile, VictoryTile } from './schema';
@@ -56,10 +56,21 @@ function hexLines(hex: HexView, components: TableComponents): string[] {
   const victory = components.victoryTiles.find(({ id }) => id === hex.victoryTile);
   if (victory !== undefined) lines.push(`${victory.points} for ${cubeText(victory.cost)}`);
   else if (hex.kind === 'port') lines.push('no tile');
-  if (total(hex.cubes) > 0) lines.push(`cubes ${cubeText(hex.cubes)}`);
-  if (hex.outposts.length > 0) lines.push(`out ${hex.outposts.map((seat) => `P${seat}`).join(' ')}`);
-  if (hex.boats.length > 0) lines.push(`BOAT ${hex.boats.map((seat) => `P${seat}`).join(' ')}`);
+  if (total(hex.cubes) > 0) lines.push(`cubes ${cubesText(hex.cubes)}`);
+  if (hex.outposts.length > 0) lines.push(`out ${seatsText(hex.outposts)}`);
+  if (hex.boats.length > 0) lines.push(`BOAT ${seatsText(hex.boats)}`);
   return lines;
+}
+
+/** Each cube, or their numbers once they are many. */
+function cubesText(cubes: Cubes): string {
+  if (total(cubes) < 10) return cubeText(cubes);
+  return RANKS.map((rank) => (cubes[rank] === 0 ? '' : `${cubes[rank]}${CUBE_LETTERS[rank]}`)).join('');
+}
+
+/** `P0 P1`, closer together where four have to fit. */
+function seatsText(seats: readonly number[]): string {
+  return seats.map((seat) => `P${seat}`).join(seats.length < 4 ? ' ' : '');
 }
 
 function playerText(player: SeaPlayerView, actor: number | null): string[] {

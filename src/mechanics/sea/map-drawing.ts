@@ -4,7 +4,8 @@ interface Cell {
   readonly lines: readonly string[];
 }
 
-const WIDTH = 17;
+/** Five columns fit a terminal of 80. */
+const WIDTH = 16;
 /** Rows of text for half a hex. */
 const HALF = 3;
 
@@ -22,8 +23,13 @@ export function mapText(cells: readonly Cell[]): string {
     });
   }
   return Array.from(rows, (row) =>
-    Array.from(row ?? [], (line) => (line ?? '').slice(0, WIDTH - 1).padEnd(WIDTH))
+    Array.from(row ?? [], (line) => fitting(line ?? '').padEnd(WIDTH))
       .join('')
       .trimEnd(),
   ).join('\n');
+}
+
+/** A line that leaves a gap to the next column; what does not fit is cut, and seen to be. */
+function fitting(line: string): string {
+  return line.length < WIDTH ? line : `${line.slice(0, WIDTH - 2)}…`;
 }

@@ -30,7 +30,7 @@ export interface VictoryTile {
 
 /** Free steps in every movement. */
 export interface FreeStepsEffect {
-  /** The kind. */
+  /** Always `freeSteps`: tells it from the other kinds. */
   readonly kind: 'freeSteps';
   /** Free steps in each turn. */
   readonly steps: number;
@@ -38,7 +38,7 @@ export interface FreeStepsEffect {
 
 /** A larger hold. */
 export interface HoldSpacesEffect {
-  /** The kind. */
+  /** Always `holdSpaces`: tells it from the other kinds. */
   readonly kind: 'holdSpaces';
   /** Spaces added. */
   readonly spaces: number;
@@ -46,7 +46,7 @@ export interface HoldSpacesEffect {
 
 /** Points at the end. */
 export interface PointsEffect {
-  /** The kind. */
+  /** Always `points`: tells it from the other kinds. */
   readonly kind: 'points';
   /** Points. */
   readonly points: number;
@@ -96,7 +96,7 @@ export interface MapLayout {
 
 /** Pick a set of starting cubes, by id (EW-S8). */
 export interface TakeCubesAction {
-  /** The kind. */
+  /** Always `takeCubes`: tells it from the other kinds. */
   readonly kind: 'takeCubes';
   /** The id of the set. */
   readonly set: string;
@@ -104,7 +104,7 @@ export interface TakeCubesAction {
 
 /** Put the boat on a market tile (EW-S8). */
 export interface PlaceBoatAction {
-  /** The kind. */
+  /** Always `placeBoat`: tells it from the other kinds. */
   readonly kind: 'placeBoat';
   /** The name of the hex. */
   readonly hex: string;
@@ -112,7 +112,7 @@ export interface PlaceBoatAction {
 
 /** Pay one cube to the owner of a boat met (EW-M4). */
 export interface PayBoatAction {
-  /** The kind. */
+  /** Always `payBoat`: tells it from the other kinds. */
   readonly kind: 'payBoat';
   /** The seat that is paid. */
   readonly seat: number;
@@ -122,13 +122,13 @@ export interface PayBoatAction {
 
 /** Start to build an outpost (EW-K1). */
 export interface BuildAction {
-  /** The kind. */
+  /** Always `build`: tells it from the other kinds. */
   readonly kind: 'build';
 }
 
 /** Pay one cube for that outpost (EW-K2). */
 export interface PayCubeAction {
-  /** The kind. */
+  /** Always `payCube`: tells it from the other kinds. */
   readonly kind: 'payCube';
   /** A colour (C-1). */
   readonly cube: Cube;
@@ -136,6 +136,6 @@ export interface PayCubeAction {
 
 /** Claim the victory tile of the port (EW-P1). */
 export interface ClaimAction {
-  /** The kind. */
+  /** Always `claim`: tells it from the other kinds. */
   readonly kind: 'claim';
 }

@@ -9,5 +9,5 @@ export function tradeText(
   trade: { readonly give: Cubes; readonly get: Cubes } | undefined,
 ): string {
   if (trade === undefined) return `${does(tell, ['wykonaj', 'wykonujesz', 'wykonuje'])} wymianę`;
-  return `${does(tell, ['wymień', 'wymieniasz', 'wymienia'])} ${exchange(trade.give, trade.get)}`;
+  return `${does(tell, ['wymień', 'wymieniasz', 'wymienia'])} ${exchange(trade.give, trade.get, 'accusative')}`;
 }

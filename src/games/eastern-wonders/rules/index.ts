@@ -3,6 +3,7 @@ import { joinRules } from '../../../core/rule';
 import { claimRule } from '../../../mechanics/sea/port-rules';
 import { placeBoatRule, takeCubesRule } from '../../../mechanics/sea/start-rules';
 import type { CompiledGame } from '../compiled-game';
+import { MOMENTS } from '../moments.en';
 import { PHASES } from '../phases';
 import type { Action } from '../schema';
 import type { Phase, Row, Rule } from '../state';
@@ -28,7 +29,10 @@ const claim: Rule = claimRule('EW-M1', finishTurn);
 const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
   takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8' },
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
-  turn: { kinds: ['sail', 'build', 'trade', 'claim', 'harvest', 'endTurn'], due: 'start the turn' },
+  turn: {
+    kinds: ['sail', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
+    due: 'sail, act where the boat is, or end the turn',
+  },
   sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'EW-M1' },
   payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
   act: {
@@ -64,4 +68,5 @@ export const rules = joinRules<CompiledGame, Phase, Row, Action>(
   phases,
   PHASES,
   'EW-E1',
+  MOMENTS,
 );

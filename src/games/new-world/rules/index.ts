@@ -1,6 +1,7 @@
 import type { Phase as PhaseOf } from '../../../core/rule';
 import { joinRules } from '../../../core/rule';
 import type { CompiledGame } from '../compiled-game';
+import { MOMENTS } from '../moments.en';
 import { PHASES } from '../phases';
 import type { Action } from '../schema';
 import type { Phase, Row } from '../state';
@@ -15,7 +16,7 @@ import { work } from './work';
 
 /** The course of a game: which actions answer which kind of decision. */
 const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
-  turn: { kinds: ['work', 'rest'], due: 'work or rest' },
+  turn: { kinds: ['work', 'rest'], due: 'work at a location or rest' },
   upgrade: { kinds: ['upgrade', 'endTurn'], due: 'upgrade cubes or end the turn' },
   trade: { kinds: ['trade', 'endTurn'], due: 'trade or end the turn' },
   fort: { kinds: ['claim', 'takeBonus', 'endTurn'], due: 'use the fort or end the turn' },
@@ -30,4 +31,5 @@ export const rules = joinRules<CompiledGame, Phase, Row, Action>(
   phases,
   PHASES,
   'NW-E1',
+  MOMENTS,
 );

@@ -3,6 +3,7 @@ import { joinRules } from '../../../core/rule';
 import { claimRule } from '../../../mechanics/sea/port-rules';
 import { placeBoatRule, takeCubesRule } from '../../../mechanics/sea/start-rules';
 import type { CompiledGame } from '../compiled-game';
+import { MOMENTS } from '../moments.en';
 import { PHASES } from '../phases';
 import type { Action } from '../schema';
 import type { Phase, Row, Rule } from '../state';
@@ -32,10 +33,10 @@ const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
   placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
   turn: {
     kinds: ['acquire', 'play', 'sail', 'build', 'trade', 'claim', 'rest', 'endTurn'],
-    due: 'start the turn',
+    due: 'acquire or play a card, sail, act where the boat is, rest or end the turn',
   },
   payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SS-A1' },
-  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade by the card played', clause: 'SS-P2' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade with the card played', clause: 'SS-P2' },
   play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
   sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'SS-V4' },
   payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
@@ -76,4 +77,5 @@ export const rules = joinRules<CompiledGame, Phase, Row, Action>(
   phases,
   PHASES,
   'SS-E1',
+  MOMENTS,
 );

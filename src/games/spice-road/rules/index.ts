@@ -1,6 +1,7 @@
 import type { Phase as PhaseOf } from '../../../core/rule';
 import { joinRules } from '../../../core/rule';
 import type { CompiledGame } from '../compiled-game';
+import { MOMENTS } from '../moments.en';
 import { PHASES } from '../phases';
 import type { Action } from '../schema';
 import type { Phase, Row } from '../state';
@@ -13,9 +14,12 @@ import { discard, endTurn } from './turn';
 
 /** The course of a game: which actions answer which kind of decision. */
 const phases: { readonly [P in Phase]: PhaseOf<Action['kind']> } = {
-  turn: { kinds: ['play', 'acquire', 'claim', 'rest'], due: 'play, acquire, claim or rest' },
+  turn: {
+    kinds: ['play', 'acquire', 'claim', 'rest'],
+    due: 'play a card, acquire one, claim a point card or rest',
+  },
   payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SR-A1' },
-  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade', clause: 'SR-P2' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade with the card played', clause: 'SR-P2' },
   play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
   discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
   over: { kinds: [], due: 'do nothing' },
@@ -27,4 +31,5 @@ export const rules = joinRules<CompiledGame, Phase, Row, Action>(
   phases,
   PHASES,
   'SR-E1',
+  MOMENTS,
 );
