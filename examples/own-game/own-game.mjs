@@ -139,6 +139,7 @@ export default defineGame({
     },
     return: {
       clause: 'TH-5',
+      when: 'You return goods only when your tray is too full.',
       forbids(_game, row, { cube }) {
         const isThere = active(row).tray[KINDS.indexOf(cube)] > 0;
         return isThere ? null : { code: 'no-such-cube', message: `There is no ${cube} on the tray.` };

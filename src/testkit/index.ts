@@ -38,6 +38,7 @@ export type { Objective } from './solve/open-graph';
 export { type JudgedAction, type Judgement, type PerfectPlayer, perfectPlayer } from './solve/player';
 export { type Chooser, type PlayerScore, type ScoreOptions, scorePlayer } from './solve/score-player';
 export { type Solution, type SolveOptions, solve } from './solve/solve';
+export { type HiddenSolution, type SolveHiddenOptions, solveHidden } from './solve/solve-hidden';
 export { type Entry, TableBase, type TableBaseHead } from './solve/table-base';
 export { thisEngine } from './this-engine';
 export type { Report } from './trial';

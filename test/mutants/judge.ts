@@ -1,15 +1,7 @@
 import type { Instrumented, Mutant } from './instrument';
-import {
-  type Coverage,
-  type Ground,
-  load,
-  type Make,
-  type Material,
-  type Question,
-  questions,
-  type Rules,
-} from './material';
+import { type Coverage, type Ground, load, type Make, type Material, type Rules } from './material';
 import type { Looker } from './probe';
+import { type Question, questions } from './questions';
 
 /** What gives a change away. */
 export interface Verdict {
@@ -23,7 +15,7 @@ export interface Verdict {
 }
 
 /** A change that acts so often in one answer goes on for ever. */
-const ENDLESS = 200_000;
+const ENDLESS = 5_000_000;
 /** Positions that are asked where it is not known which ones come across a change. */
 const FEW = Array.from({ length: 24 }, (_, i) => i);
 
@@ -34,7 +26,7 @@ const MANY = Array.from({ length: 100 }, (_, i) => i);
 export class Judge {
   private readonly mutants: readonly Mutant[];
   private readonly material: Material;
-  private readonly asked: readonly Question[] = questions();
+  private readonly asked: readonly Question[];
   private readonly make: Make;
   private shared: Subject | null = null;
   private hits = 0;
@@ -42,15 +34,19 @@ export class Judge {
   constructor(made: Instrumented, material: Material) {
     this.mutants = made.mutants;
     this.material = material;
+    this.asked = questions(material.asked);
     this.make = load(made);
   }
 
-  /** @param onAlive - called now and then */
-  judge(id: number, onAlive: () => void): Verdict {
+  /**
+   * @param isThorough - whether to go on to positions that are not known to come across it, until all are compared
+   * @param onAlive - called now and then
+   */
+  judge(id: number, isThorough: boolean, onAlive: () => void): Verdict {
     const { isStatic, opened } = this.material.coverage[id] as Coverage;
     if (isStatic || opened.length > 0) {
       try {
-        return this.compare(id, this.subject(id), onAlive);
+        return this.compare(id, this.subject(id), isThorough, onAlive);
       } catch {
         return { id, by: 'graph', where: 'loading', idle: 0 };
       }
@@ -58,12 +54,14 @@ export class Judge {
     this.shared ??= this.subject(-1);
     const { shared } = this;
     shared.rules.become(id);
-    const verdict = this.compare(id, shared, onAlive);
+    const verdict = this.compare(id, shared, isThorough, onAlive);
     shared.rules.become(-1);
     if (verdict.by === null) return verdict;
     // What a change has left behind must not be held against the next one.
     this.shared = null;
-    return verdict.idle > 0 || this.isClean(shared) ? this.kept(shared, verdict) : this.judge(id, onAlive);
+    return verdict.idle > 0 || this.isClean(shared)
+      ? this.kept(shared, verdict)
+      : this.judge(id, isThorough, onAlive);
   }
 
   private kept(shared: Subject, verdict: Verdict): Verdict {
@@ -110,7 +108,7 @@ export class Judge {
     }
   }
 
-  private compare(id: number, subject: Subject, onAlive: () => void): Verdict {
+  private compare(id: number, subject: Subject, isThorough: boolean, onAlive: () => void): Verdict {
     const { grounds, answers } = this.material;
     const { isStatic, opened, graph, told, questions: known } = this.material.coverage[id] as Coverage;
     const own = /^src\/games\/([a-z-]+)\//.exec((this.mutants[id] as Mutant).file)?.[1];
@@ -136,10 +134,13 @@ export class Judge {
       });
     };
     const ask = (isSetup: boolean): string | null => {
-      const names = (isStatic ? [...this.asked.keys()] : known).filter(
-        (number) => this.asked[number]?.name.startsWith('setup') === isSetup,
+      // What is made when a game is opened is made once, so it is not known who comes across it later.
+      const isKnown = (number: number): boolean =>
+        known.includes(number) || (opened.length > 0 && this.asked[number]?.isNotation === true);
+      const names = [...this.asked.keys()].filter(
+        (number) => (isStatic || isKnown(number)) && this.asked[number]?.isSetup === isSetup,
       );
-      for (const number of isSetup ? names : names.slice(0, 8)) {
+      for (const number of names) {
         const { name, ask: answer } = this.asked[number] as Question;
         this.hits = 0;
         try {
@@ -159,14 +160,16 @@ export class Judge {
     if (setup !== null) return dead('setup', setup);
     for (const number of inTold)
       if (look('told', number, told.get(number) ?? FEW.slice(0, 6))) return dead('told', nameOf(number));
+    const said = ask(false);
+    if (said !== null) return dead('told', said);
+    const where = inGraph.length + inTold.length + known.length === 0 ? 'nowhere' : '';
+    if (!isThorough) return dead(null, where);
     // What nothing has given away so far is compared with all that there is.
     for (const number of inGraph)
       if (look('graph', number, (grounds[number] as Ground).graph.keys()))
         return dead('graph', nameOf(number));
     for (const number of inTold) if (look('told', number, MANY)) return dead('told', nameOf(number));
-    const published = ask(false);
-    if (published !== null) return dead('told', published);
-    return dead(null, inGraph.length + inTold.length + known.length === 0 ? 'nowhere' : '');
+    return dead(null, where);
   }
 }
 

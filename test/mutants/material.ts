@@ -1,41 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
-import { allGames } from '../../src/century/games';
-import type { Options } from '../../src/core/game';
-import type { GameRecord } from '../../src/core/record';
-import type { Row } from '../../src/core/scratch';
-import { shuffledNumbers } from '../../src/core/shuffle';
-import { quickRandom } from '../../src/sim/random';
-import { MINI_SETS } from '../../src/testkit/index';
-import { Explorer } from '../../src/testkit/prove/explore';
-import { openMiniSet } from '../../src/testkit/prove/mini-set';
-import { packingOf } from '../../src/testkit/prove/packing';
-import { newPositionMemory, Positions } from '../../src/testkit/prove/positions';
-import { playedGame, TABLES } from '../support/play';
+import type { Asked } from './clause-tests';
 import type { Instrumented } from './instrument';
+import type { Plot } from './plots';
 import type * as Probe from './probe';
+import { questions } from './questions';
 
-const ROOT = join(import.meta.dirname, '../..');
-
-/** Positions of one mini set, or of one game with all pieces, in a random order. */
-export interface Ground extends Probe.Place {
-  readonly name: string;
-  /** All positions of the mini set, not only some. */
-  readonly isWhole: boolean;
-  /** Bytes of a position, and all of them. */
-  readonly size: number;
-  readonly positions: Uint8Array;
-  /** What each position answers. */
+/** Positions, and what each of them answers. */
+export interface Ground extends Plot {
   readonly graph: Uint32Array;
   /** The same for the first ones. */
   readonly told: Uint32Array;
-}
-
-/** Something that is asked once. */
-export interface Question {
-  readonly name: string;
-  readonly ask: (probe: typeof Probe) => number;
 }
 
 /** Where a change is come across. */
@@ -52,8 +26,10 @@ export interface Coverage {
 
 /** Everything that changes are compared with. */
 export interface Material {
+  /** What {@link questions} are made from. */
+  readonly asked: Asked;
   readonly grounds: readonly Ground[];
-  /** The answers to {@link QUESTIONS}. */
+  /** The answers to {@link questions}. */
   readonly answers: readonly number[];
   readonly coverage: readonly Coverage[];
 }
@@ -76,36 +52,13 @@ export function load({ code }: Instrumented): Make {
   return runInThisContext(code) as Make;
 }
 
-/** Setups and published records. */
-export function questions(): Question[] {
-  const out: Question[] = [];
-  const dealt = (name: string, options: object, all: boolean): void => {
-    out.push({ name, ask: (probe) => probe.dealt(options as Options, all) });
-  };
-  for (const { name, options, deals } of MINI_SETS)
-    dealt(`setup of ${name}`, { seed: 0, ...options }, deals === 'setup');
-  for (const { variant, players } of TABLES)
-    for (const seed of ['a', 'b', 'c']) {
-      const options = { variant, players, seed };
-      dealt(`setup of ${variant} for ${players}, ${seed}`, options, false);
-      if (seed === 'a')
-        dealt(`setup of ${variant} for ${players} from seat 1`, { ...options, firstSeat: 1 }, false);
-    }
-  for (const variant of ['spice-road', 'eastern-wonders', 'new-world', 'sand-to-sea']) {
-    const folder = join(ROOT, 'test/records', variant);
-    for (const name of readdirSync(folder)
-      .sort()
-      .filter((each) => /^p[23]-[12]\.json$/.test(each))) {
-      const record = JSON.parse(readFileSync(join(folder, name), 'utf8')) as GameRecord;
-      for (const viewer of [0, 1, 'spectator'] as const)
-        out.push({ name: `${variant} ${name} published`, ask: (probe) => probe.published(record, viewer) });
-    }
-  }
-  return out;
-}
-
 /** Goes through mini sets and games, and writes down what the rules answer, and where it comes across each change. */
-export function makeMaterial(made: Instrumented, most: number, onProgress: (what: string) => void): Material {
+export function makeMaterial(
+  made: Instrumented,
+  asked: Asked,
+  plots: Iterable<Plot>,
+  onProgress: (what: string) => void,
+): Material {
   let seen: number[] = [];
   const isSeen = new Uint8Array(made.mutants.length);
   const take = (): number[] => {
@@ -133,7 +86,7 @@ export function makeMaterial(made: Instrumented, most: number, onProgress: (what
     () => true,
   );
   for (const id of take()) (coverage[id] as Coverage).isStatic = true;
-  const grounds = [...miniGrounds(most), ...fullGrounds()].map((plot, number): Ground => {
+  const grounds = [...plots].map((plot, number): Ground => {
     onProgress(plot.name);
     const looker = probe.open(plot);
     for (const id of take()) coverage[id]?.opened.push(number);
@@ -159,72 +112,11 @@ export function makeMaterial(made: Instrumented, most: number, onProgress: (what
     });
     return { ...plot, graph, told };
   });
-  const answers = questions().map(({ name, ask }, number) => {
+  const answers = questions(asked).map(({ name, ask }, number) => {
     onProgress(name);
     const answer = ask(probe);
     for (const id of take()) coverage[id]?.questions.push(number);
     return answer;
   });
-  return { grounds, answers, coverage };
-}
-
-type Plot = Omit<Ground, 'graph' | 'told'>;
-
-function* miniGrounds(most: number): Generator<Plot, void> {
-  for (const set of MINI_SETS) {
-    const game = { ...openMiniSet(allGames, set), ledger: null };
-    const { packing } = game;
-    const positions = new Positions(newPositionMemory(packing.words, 2 ** 20, 2 ** 20, false));
-    const explorer = new Explorer(game, positions);
-    explorer.begin();
-    for (let number = 0; number < positions.end; number++) explorer.expand(number, number + 1);
-    const order = shuffledNumbers(0, positions.end, quickRandom(1)).slice(0, most);
-    const words = new Int32Array(packing.words);
-    const bytes = new Uint8Array(words.buffer);
-    const size = bytes.length;
-    const all = new Uint8Array(size * order.length);
-    order.forEach((number, i) => {
-      positions.read(number, words);
-      all.set(bytes, i * size);
-    });
-    yield {
-      name: set.name,
-      variant: set.options.variant,
-      game: game.first.game,
-      isWhole: order.length === positions.end,
-      size,
-      positions: all,
-    };
-  }
-}
-
-function* fullGrounds(): Generator<Plot, void> {
-  for (const { variant, players } of TABLES)
-    for (const seed of [1, 2]) {
-      const game = allGames.named(variant);
-      const rows: Uint8Array[] = [];
-      let fixed: object = {};
-      for (const { before } of playedGame({ variant, players, seed: `mutants ${seed}` }, 1500)) {
-        fixed = before.game;
-        const compiled = game.compileGame(before.game);
-        const { words, pack } = packingOf(compiled.rowKind.part);
-        const bytes = new Uint8Array(4 * words);
-        pack((compiled.rowKind.from(before) as Row).cells, bytes);
-        rows.push(bytes);
-      }
-      const order = shuffledNumbers(0, rows.length, quickRandom(seed));
-      const size = rows[0]?.length ?? 1;
-      const positions = new Uint8Array(size * rows.length);
-      order.forEach((number, i) => {
-        positions.set(rows[number] as Uint8Array, i * size);
-      });
-      yield {
-        name: `${variant} for ${players}, game ${seed}`,
-        variant,
-        game: fixed,
-        isWhole: false,
-        size,
-        positions,
-      };
-    }
+  return { asked, grounds, answers, coverage };
 }

@@ -7,9 +7,13 @@ import type { Action, CompiledGame, Options, State } from '../../src/core/game';
 import { deepFreeze } from '../../src/core/immutable';
 import { publishRecord } from '../../src/core/publish';
 import type { GameRecord } from '../../src/core/record';
+import { parseOptions, setupParsed } from '../../src/core/reducer';
 import type { Row } from '../../src/core/scratch';
+import { searchTurns } from '../../src/core/turn-search';
+import { type Cubes, cubeText } from '../../src/mechanics/cubes/cubes';
 import { quickRandom } from '../../src/sim/random';
 import { allChances } from '../../src/testkit/prove/chance';
+import { type Change, changesTo } from '../../src/testkit/prove/changes';
 import { packingOf } from '../../src/testkit/prove/packing';
 
 /** What never changes in a part of a graph. */
@@ -102,10 +106,19 @@ export function open({ variant: name, game }: Place): Looker {
       }
       const state = compiled.rowKind.write(here) as State;
       sum.text(refusal(() => variant.checkState(state)));
+      const changes = changesTo(state, compiled.rowKind.part);
+      const random = quickRandom(changes.length);
+      for (let i = 0; i < CHANGED && changes.length > 0; i++) {
+        const change = changes[Math.floor(random() * changes.length)] as Change;
+        sum.text(refusal(() => variant.checkState(change.of(state))));
+      }
       return sum.value;
     },
   };
 }
+
+/** So many changes to a state are checked as if it came from outside. */
+const CHANGED = 12;
 
 /** What is said against something; nothing if it is taken. */
 function refusal(check: () => void): string {
@@ -113,7 +126,7 @@ function refusal(check: () => void): string {
     check();
     return '';
   } catch (error) {
-    if (error instanceof InvalidInputError) return error.message;
+    if (error instanceof InvalidInputError) return `${error.code} ${error.message}`;
     throw error;
   }
 }
@@ -131,10 +144,84 @@ export function dealt(options: Options, all: boolean): number {
   return sum.value;
 }
 
+/** What comes of options that may be wrong. */
+export function asked(options: Options): number {
+  const sum = new Sum();
+  sum.text(
+    refusal(() => {
+      const parsed = parseOptions(allGames, deepFreeze(structuredClone(options)));
+      sum.json(setupParsed(allGames.of(parsed), parsed).state);
+    }),
+  );
+  return sum.value;
+}
+
+/** The notation of all actions of a game. */
+export function named(options: Options): number {
+  const variant = allGames.of(options);
+  const sum = new Sum();
+  for (const { text, action } of variant.compileGame(variant.setup(options).game).actions.all) {
+    sum.text(text);
+    sum.json(action);
+  }
+  return sum.value;
+}
+
 /** What others may see of a record. */
 export function published(record: GameRecord, viewer: number | 'spectator'): number {
   const sum = new Sum();
   sum.json(publishRecord(allGames, record, viewer));
+  return sum.value;
+}
+
+/** The most cubes of one colour that {@link outside} puts into a hold. */
+const MOST_CUBES = 60;
+
+/** What is said of a state from outside: changed in one place, in all ways, and with any number of cubes. */
+export function outside(given: State): number {
+  const variant = allGames.of(given);
+  const state = deepFreeze(structuredClone(given));
+  const { rowKind } = variant.compileGame(state.game);
+  const sum = new Sum();
+  const check = (other: State): void => sum.text(refusal(() => variant.checkState(other)));
+  for (const { of } of changesTo(state, rowKind.part)) check(of(state));
+  const players = state.players as readonly { readonly cubes: Cubes }[];
+  for (let seat = 0; seat < players.length; seat++)
+    for (let rank = 0; rank < 4; rank++)
+      for (let count = 0; count <= MOST_CUBES; count++)
+        check({
+          ...state,
+          players: players.map((player, each) =>
+            each === seat
+              ? { ...player, cubes: player.cubes.map((held, r) => (r === rank ? count : held)) }
+              : player,
+          ),
+        } as State);
+  return sum.value;
+}
+
+/** So many positions on the way of whole turns are looked at. */
+const WAYS = 2000;
+
+/** Where whole turns lead. */
+export function wholeTurns(given: State): number {
+  const variant = allGames.of(given);
+  const compiled = variant.compileGame(deepFreeze(structuredClone(given.game)) as never);
+  const sum = new Sum();
+  if (given.phase === 'over') return sum.value;
+  const limits = { maxPositions: WAYS, meter: () => {} };
+  const search = searchTurns(variant, compiled, compiled.rowKind.from(given) as Row, limits);
+  for (let step = search.next(); step.done !== true; step = search.next()) sum.cells(step.value.row.cells);
+  return sum.value;
+}
+
+/** Cubes as letters, from none to many. */
+export function letters(): number {
+  const sum = new Sum();
+  for (const yellow of [0, 1, 2, 9])
+    for (const red of [0, 1, 3])
+      for (const green of [0, 1])
+        for (const brown of [0, 1, 4]) sum.text(cubeText([yellow, red, green, brown]));
   return sum.value;
 }
 

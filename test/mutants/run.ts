@@ -14,9 +14,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { Command } from 'commander';
+import { MINI_SETS } from '../../src/testkit/index';
+import { askedByClauseTests } from './clause-tests';
 import { instrument, type Mutant } from './instrument';
 import type { Verdict } from './judge';
 import { type Coverage, type Material, makeMaterial } from './material';
+import { plots } from './plots';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'reports/mutants');
@@ -27,26 +30,37 @@ const flags = new Command('mutants')
   .option('--seconds <n>', 'stop after so many seconds', Number, Number.POSITIVE_INFINITY)
   .option('--static', 'changes to what is made while the rules are loaded, too', false)
   .option('--only <words>', 'only files with these words in their names', '')
+  .option('--among <words>', 'only mini sets and games with these words in their names', '')
   .parse()
-  .opts<{ workers: number; states: number; seconds: number; static: boolean; only: string }>();
+  .opts<{ workers: number; states: number; seconds: number; static: boolean; only: string; among: string }>();
 const begun = Date.now();
 
 /** No answer for so long means that there will be none. */
-const PATIENCE = 120_000;
+const PATIENCE = 60_000;
 
 const made = await instrument();
+const asked = await askedByClauseTests();
 mkdirSync(FOLDER, { recursive: true });
-const key = createHash('sha256').update(`${flags.states} ${made.code}`).digest('hex').slice(0, 16);
+/** Verdicts of earlier runs hold for the same rules, compared in the same places. */
+const key = createHash('sha256')
+  .update(JSON.stringify([flags.states, flags.among, made.code, MINI_SETS, asked]))
+  .digest('hex')
+  .slice(0, 16);
 const files = { material: join(FOLDER, `${key}.material`), verdicts: join(FOLDER, `${key}.jsonl`) };
 if (!existsSync(files.material)) {
-  const material = makeMaterial(made, flags.states, (what) => console.error(what));
+  const grounds = plots(flags.states, asked, flags.among);
+  const material = makeMaterial(made, asked, grounds, (what) => console.error(what));
   writeFileSync(files.material, serialize({ made, material }));
 }
 const { material } = deserialize(readFileSync(files.material)) as { material: Material };
-const verdicts = new Map<number, Verdict>();
+
+/** First each change meets positions that come across it; then those that are left, everything. */
+type Round = 1 | 2;
+type Known = Verdict & { readonly round: Round };
+const verdicts = new Map<number, Known>();
 if (existsSync(files.verdicts))
   for (const line of readFileSync(files.verdicts, 'utf8').split('\n').filter(Boolean)) {
-    const verdict = JSON.parse(line) as Verdict;
+    const verdict = JSON.parse(line) as Known;
     verdicts.set(verdict.id, verdict);
   }
 
@@ -60,17 +74,29 @@ const wanted = made.mutants.filter(
     mutator !== 'OptionalChaining' &&
     (flags.static || !isStatic(material.coverage[id] as Coverage)),
 );
-const todo = wanted.filter(({ id }) => !verdicts.has(id)).map(({ id }) => id);
-console.error(`${made.mutants.length} changes, ${wanted.length} to be judged, ${todo.length} left`);
+
+/** What is left of a round: changes that have no verdict in it, and that no verdict before it has given away. */
+const left = (round: Round): number[] =>
+  wanted
+    .map(({ id }) => id)
+    .filter((id) => {
+      const verdict = verdicts.get(id);
+      return verdict === undefined || (verdict.by === null && verdict.round < round);
+    });
+const todo = { round: 1 as Round, ids: left(1) };
+console.error(`${made.mutants.length} changes, ${wanted.length} to be judged, ${todo.ids.length} left`);
 
 function keep(verdict: Verdict): void {
-  verdicts.set(verdict.id, verdict);
-  appendFileSync(files.verdicts, `${JSON.stringify(verdict)}\n`);
-  if (verdicts.size % 100 === 0) console.error(`${verdicts.size} of ${wanted.length}`);
+  const known = { ...verdict, round: todo.round };
+  verdicts.set(verdict.id, known);
+  appendFileSync(files.verdicts, `${JSON.stringify(known)}\n`);
+  if (todo.ids.length % 100 === 0) console.error(`round ${todo.round}: ${todo.ids.length} left`);
 }
 
+const isLate = (): boolean => Date.now() - begun > 1000 * flags.seconds;
+
 async function work(): Promise<void> {
-  while (todo.length > 0 && Date.now() - begun < 1000 * flags.seconds) await lifeOfWorker();
+  while (todo.ids.length > 0 && !isLate()) await lifeOfWorker();
 }
 
 /** Hands changes to one process until there are none, or until one of them ends it. */
@@ -86,9 +112,9 @@ function lifeOfWorker(): Promise<void> {
       timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
     };
     const hand = (): void => {
-      id = Date.now() - begun > 1000 * flags.seconds ? undefined : todo.shift();
+      id = isLate() ? undefined : todo.ids.shift();
       if (id === undefined) child.disconnect();
-      else child.send(id);
+      else child.send({ id, isThorough: todo.round === 2 });
     };
     wait();
     child.on('message', (message: Verdict | 'alive' | 'ready') => {
@@ -105,7 +131,10 @@ function lifeOfWorker(): Promise<void> {
   });
 }
 
-await Promise.all(Array.from({ length: flags.workers }, work));
+for (const round of [1, 2] as const) {
+  Object.assign(todo, { round, ids: left(round) });
+  await Promise.all(Array.from({ length: flags.workers }, work));
+}
 
 const tally: Record<string, number> = {};
 const idle: Mutant[] = [];

@@ -10,7 +10,7 @@ const { made, material } = deserialize(readFileSync(process.argv[2] as string)) 
   material: Material;
 };
 const judge = new Judge(made, material);
-process.on('message', (id: number) => {
-  process.send?.(judge.judge(id, () => process.send?.('alive')));
+process.on('message', ({ id, isThorough }: { id: number; isThorough: boolean }) => {
+  process.send?.(judge.judge(id, isThorough, () => process.send?.('alive')));
 });
 process.send?.('ready');

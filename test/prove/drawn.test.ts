@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { allGames } from '../../src/century/games';
-import { resample, type State } from '../../src/index';
+import type { Row } from '../../src/core/scratch';
+import { apply, legalActions, resample, type State } from '../../src/index';
+import { quickRandom } from '../../src/sim/random';
+import { allChances } from '../../src/testkit/prove/chance';
 import { openMiniSet } from '../../src/testkit/prove/mini-set';
 import { miniSet } from './mini-set';
 
@@ -10,6 +13,7 @@ const RARE: Readonly<Record<number, number>> = { 2: 10.83, 6: 20.52 };
 test.each([
   ['eastern-wonders-2-ports', 6],
   ['sand-to-sea-2-ports', 6],
+  ['sand-to-sea-2-end', 2],
   ['new-world-2', 2],
 ] as const)('worlds that are drawn by seeds in %s come up as often as they are dealt', (name, worlds) => {
   const game = openMiniSet(allGames, miniSet(name));
@@ -28,3 +32,50 @@ test.each([
   }, 0);
   expect(chiSquare).toBeLessThan(RARE[worlds] ?? 0);
 });
+
+/** What a sum of squares reaches once in ten thousand times, by degrees of freedom (Wilson and Hilferty). */
+const rareSum = (freedom: number): number =>
+  freedom * (1 - 2 / (9 * freedom) + 3.72 * Math.sqrt(2 / (9 * freedom))) ** 3;
+
+/** States on the way of random games in which a viewer can think of several worlds, each with their exact chances. */
+function* doubts(name: string): Generator<{ state: State; viewer: number; chances: Map<string, number> }> {
+  const { variant, compiled, first } = openMiniSet(allGames, miniSet(name));
+  const random = quickRandom(1);
+  for (let state = first as State, actions = 0; ; actions++) {
+    const viewer = actions % state.players.length;
+    const chances = new Map<string, number>();
+    for (const { value, odds } of allChances((draw) => {
+      const row = compiled.rowKind.from(state) as Row;
+      variant.resample(compiled, row, viewer, draw);
+      return row.cells.join();
+    }))
+      chances.set(value, (chances.get(value) ?? 0) + 1 / odds);
+    if (chances.size > 1) yield { state, viewer, chances };
+    const legal = legalActions(state);
+    const action = legal[Math.floor(random() * legal.length)];
+    state = action === undefined || actions % 60 === 59 ? (first as State) : apply(state, action);
+  }
+}
+
+test.each(['spice-road-2', 'eastern-wonders-2-ports', 'new-world-2', 'sand-to-sea-2-hands'])(
+  'in the course of %s seeds draw every world as often as its chances say',
+  (name) => {
+    const { compiled } = openMiniSet(allGames, miniSet(name));
+    let compared = 0;
+    for (const { state, viewer, chances } of doubts(name)) {
+      const draws = 60 * chances.size;
+      const counts = new Map<string, number>();
+      for (let seed = 0; seed < draws; seed++) {
+        const key = compiled.rowKind.from(resample(state, viewer, seed)).cells.join();
+        expect(chances.has(key)).toBe(true);
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+      let sum = 0;
+      for (const [key, chance] of chances)
+        sum += ((counts.get(key) ?? 0) - chance * draws) ** 2 / (chance * draws);
+      expect(sum).toBeLessThan(rareSum(chances.size - 1));
+      compared += 1;
+      if (compared === 8) break;
+    }
+  },
+);

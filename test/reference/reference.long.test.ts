@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { type Fraction, solve } from '../../src/testkit/index';
+import { miniSet } from '../prove/mini-set';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -61,6 +63,30 @@ describe('the mini sets of docs/reference.md', () => {
       const printed = python('graph.py', `src/testkit/mini-sets/${name}.json`).trim().split(/\s+/);
       const [, positions, scores, , edges, hash] = printed;
       expect(row).toContain(`| ${positions} | \`${scores}\` | ${edges} | \`${hash}\` |`);
+    },
+  );
+});
+
+describe('the values of docs/solved.md', () => {
+  const amount = ({ numerator, denominator }: Fraction): number => numerator / denominator;
+  /** The plain values are as near to the exact ones as that. */
+  const expectClose = (plain: readonly number[], exact: readonly number[]): void => {
+    expect(plain.length).toBe(exact.length);
+    expect(plain.filter((value, i) => !(Math.abs(value - (exact[i] ?? Number.NaN)) < 0.01))).toEqual([]);
+  };
+  const rising = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+  const times = (count: number, value: Fraction): number[] => Array(count).fill(amount(value));
+
+  test.each(['spice-road-2-short', 'new-world-2', 'eastern-wonders-2-ports', 'sand-to-sea-2-hands'])(
+    '%s',
+    (name) => {
+      const found = JSON.parse(python('solve.py', `src/testkit/mini-sets/${name}.json`));
+      const { openings, values } = solve(miniSet(name));
+      expectClose(found.values, rising(values.flatMap(({ value, positions }) => times(positions, value))));
+      expectClose(
+        rising(found.openings.map(({ value }: { value: number }) => value)),
+        rising(openings.map(({ value }) => amount(value))),
+      );
     },
   );
 });

@@ -2,21 +2,30 @@ import { newPositionMemory, Positions } from '../../src/testkit/prove/positions'
 import { fraction } from '../../src/testkit/solve/fraction';
 import type { OpenGraph } from '../../src/testkit/solve/open-graph';
 
+/** What each seat sees in a node; nodes that a seat sees alike are one to it. If nothing is said, both see the node. */
+interface Seen {
+  readonly seen?: readonly [number, number];
+}
+
 /** A node: the end with a payoff to seat 0, or a seat and what each of its actions leads to. */
-export type Drawn =
-  | { readonly end: number }
-  | { readonly seat: 0 | 1; readonly to: readonly (number | readonly number[])[] };
+export type Drawn = Seen &
+  ({ readonly end: number } | { readonly seat: 0 | 1; readonly to: readonly (number | readonly number[])[] });
 
 /** A graph by hand; a list is chance between equally likely nodes. */
 export function graphOf(drawn: readonly Drawn[]): OpenGraph {
   const first: number[] = [];
   const firstOutcome: number[] = [];
   const nodes: number[] = [];
+  const actions: number[] = [];
+  const keys = new Positions(newPositionMemory(2, drawn.length, drawn.length, false));
   const owner = drawn.map((node) => ('end' in node ? -1 : node.seat));
-  for (const node of drawn) {
+  for (const [number, node] of drawn.entries()) {
+    if (keys.add(Int32Array.from(node.seen ?? [1000 + number, 1000 + number])) !== number)
+      throw new Error('both together must tell nodes apart');
     first.push(firstOutcome.length);
     if ('end' in node) continue;
-    for (const to of node.to) {
+    for (const [action, to] of node.to.entries()) {
+      actions.push(action);
       firstOutcome.push(nodes.length);
       nodes.push(...[to].flat());
     }
@@ -27,15 +36,15 @@ export function graphOf(drawn: readonly Drawn[]): OpenGraph {
     end: drawn.length,
     owner: Int8Array.from(owner),
     first: Int32Array.from(first),
-    actions: new Int32Array(firstOutcome.length - 1),
+    actions: Int32Array.from(actions),
     firstOutcome: Int32Array.from(firstOutcome),
     nodes: Int32Array.from(nodes),
     weights: new Int32Array(nodes.length).fill(1),
     example: Int32Array.from(drawn, (_, node) => node),
     payoffs: new Map(drawn.flatMap((node, i) => ('end' in node ? [[i, fraction(node.end)] as const] : []))),
     starts: [{ node: 0, weight: 1 }],
-    keys: new Positions(newPositionMemory(1, 1, 1, false)),
-    known: [],
+    keys,
+    known: [drawn.length, drawn.length],
     stuck: 0,
   };
 }

@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { plural } from '../../core/plural';
 import type { AnyWholeGame } from '../../core/whole-game';
 import { observationSpace, observe } from '../../env/index';
 import { MINI_SETS } from '../../testkit/index';
 import type { MiniSet, Observe } from '../../testkit/prove/command';
-import { Complaint, complainAbout, readJson } from '../complaint';
+import { Complaint, complainAbout } from '../complaint';
 import { type GameFlags, withGameFlags } from '../games/flags';
 import { knownGames } from '../games/known-games';
+import { namedMiniSet } from '../mini-set';
 import { positiveNumber } from '../options';
 import { watchSignals } from '../signals';
 import { proofText } from './report';
@@ -49,7 +51,7 @@ async function prove(name: string | undefined, flags: ProveFlags): Promise<void>
     for (const { name: each, about } of MINI_SETS) process.stdout.write(`${each}: ${about}\n`);
     return;
   }
-  const set = MINI_SETS.find((each) => each.name === name) ?? (readJson(name) as MiniSet);
+  const set = namedMiniSet(name);
   if (flags.print === true) {
     process.stdout.write(`${JSON.stringify(set)}\n`);
     return;
@@ -74,14 +76,19 @@ async function prove(name: string | undefined, flags: ProveFlags): Promise<void>
         observe,
         signal: watch.signal,
         onProgress: flags.progress ? progress : () => {},
+        onResume: (expanded, checked) =>
+          void process.stderr.write(
+            `resuming ${folder}: ${plural(expanded, 'state')} followed, ${checked} checked\n`,
+          ),
       }),
     );
     if (process.stderr.isTTY) process.stderr.write('\u001b[2K\r');
     if (proof === null) {
-      const more = flags.folder === undefined ? '' : '; the same command resumes it';
-      throw new Complaint(`stopped${more}`, watch.status());
+      const more =
+        flags.folder === undefined ? 'with --folder it could be resumed' : 'the same command resumes it';
+      throw new Complaint(`stopped; ${more}`, watch.status());
     }
-    process.stdout.write(`${flags.json === true ? JSON.stringify(proof) : proofText(proof)}\n`);
+    process.stdout.write(`${flags.json === true ? JSON.stringify(proof) : proofText(proof, set)}\n`);
     if (Object.keys(proof.faults).length > 0) throw new Complaint(`${name}: there are faults`, 1);
   } finally {
     watch.close();

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { gamesOf, lendSha256 } from '../../century/command';
 import type { AnyGame } from '../../core/game';
 import {
   addTally,
-  checkKnowledge,
   type Digest,
   Explorer,
   graphOf,
+  knowledgeInSteps,
   type MiniSet,
   newPositionMemory,
   newTally,
@@ -41,6 +42,8 @@ export interface Run {
   readonly observe: Observe;
   readonly signal: AbortSignal;
   onProgress(what: string, done: number, all: number): void;
+  /** An earlier run came so far: states that had been expanded, and states that had been checked. */
+  onResume(expanded: number, checked: number): void;
 }
 
 /** Positions of a task, and tasks between two times that everything is saved: while states are found, and while they are checked. */
@@ -59,8 +62,9 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
   lendSha256(nativeSha256);
   const game = openMiniSet(gamesOf([run.game]), set);
   const { words } = game.packing;
-  const kept = Math.min(most, Math.floor(run.memory / (4 * words)));
-  if (kept < 4 * TASK * workers) throw new Complaint('--memory: too little');
+  const room = Math.floor(run.memory / (4 * words));
+  if (room < 4 * TASK * workers) throw new Complaint('--memory: too little');
+  const kept = Math.min(most, room);
   const memory = newPositionMemory(words, most, kept, true);
   const graphFiles = new GraphFiles(run.folder, set);
   const archive = new ArchiveFile(graphFiles.positions, words);
@@ -70,7 +74,10 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
   if (earlier === null) {
     new Explorer(game, positions).begin();
     graphFiles.save(reached, positions);
-  } else positions.restore(reached.end);
+  } else {
+    positions.restore(reached.end);
+    run.onResume(reached.expanded, reached.checked);
+  }
   const threads = startThreads(
     workers,
     { set, memory, archive: graphFiles.positions, files: run.files },
@@ -132,8 +139,14 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
     if (!isNamed) return null;
     const graph = graphOf(end, tally.counts.edges ?? 0, () => graphFiles.pieces(reached));
     if (set.deals !== 'one' && (run.knowledge ?? end <= KNOWABLE)) {
-      onProgress('what can be known', 0, 1);
-      addTally(tally, checkKnowledge(game, positions, graph, run.observe));
+      const steps = knowledgeInSteps(game, positions, graph, run.observe);
+      let step = steps.next();
+      for (; step.done !== true; step = steps.next()) {
+        onProgress('what can be known, in percent', Math.floor(100 * step.value), 100);
+        await setImmediate();
+        if (signal.aborted) return null;
+      }
+      addTally(tally, step.value);
     }
     return proofOf(game, positions, graph, names, tally, newDigest);
   } finally {

@@ -3,20 +3,21 @@ import { createBot } from '../../bots/index';
 import type { GameValue } from '../../core/game-types';
 import {
   MINI_SETS,
-  type MiniSet,
   type Objective,
   perfectPlayer,
   type Solution,
   scorePlayer,
   solve,
+  solveHidden,
   type TableBase,
 } from '../../testkit/index';
-import { Complaint, complainAbout, readJson } from '../complaint';
+import { Complaint, complainAbout } from '../complaint';
 import { type GameFlags, withGameFlags } from '../games/flags';
 import { knownGames } from '../games/known-games';
+import { namedMiniSet } from '../mini-set';
 import { list, positiveNumber, wholeNumber } from '../options';
 import { playMatch } from './match';
-import { scoreLine, solutionJson, solutionText } from './report';
+import { hiddenText, scoreLine, solutionJson, solutionText } from './report';
 import { readTable, writeTable } from './table-file';
 
 interface SolveFlags extends GameFlags {
@@ -28,6 +29,8 @@ interface SolveFlags extends GameFlags {
   readonly play?: string[];
   readonly score?: string[];
   readonly positions: number;
+  readonly hidden?: number;
+  readonly courses: number;
   readonly seed: number;
   readonly json?: true;
 }
@@ -47,6 +50,8 @@ export function solveCommand(): Command {
     .option('--play <players>', 'play: human, perfect or a bot for each seat, such as human,perfect', list)
     .option('--score <bots>', 'ask bots what to do where it matters, and compare with perfect play', list)
     .option('--positions <n>', 'in so many positions', positiveNumber, 500)
+    .option('--hidden <n>', 'with hidden hands: look at so many actions from the start', positiveNumber)
+    .option('--courses <n>', 'give up --hidden if the game can take more courses', positiveNumber, 1_000_000)
     .option('--seed <n>', 'which positions, which deal', wholeNumber, 0)
     .option('--json', 'print what was found as JSON')
     .action(run);
@@ -58,11 +63,17 @@ async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
     for (const { name: each, about } of sets) process.stdout.write(`${each}: ${about}\n`);
     return;
   }
-  const set = MINI_SETS.find((each) => each.name === name) ?? (readJson(name) as MiniSet);
+  const set = namedMiniSet(name);
   const game = (await knownGames(flags.game)).named(set.options.variant);
   const games = [game] as readonly GameValue[];
   const given = flags.table === undefined ? null : readTable(flags.table);
   const { objective, most } = flags;
+  if (flags.hidden !== undefined) {
+    const { hidden: actions, courses: mostCourses } = flags;
+    const found = solved(name, () => solveHidden(set, { games, objective, most, actions, mostCourses }));
+    process.stdout.write(`${flags.json === true ? JSON.stringify(found) : hiddenText(found)}\n`);
+    return;
+  }
   if (flags.play !== undefined) {
     const table = given ?? solved(name, () => solve(set, { games, objective, most })).table;
     const perfect = solved(name, () => perfectPlayer(set, table, games));

@@ -1,5 +1,11 @@
 import { plural } from '../../core/plural';
-import { type Fraction, fractionText, type PlayerScore, type Solution } from '../../testkit/index';
+import {
+  type Fraction,
+  fractionText,
+  type HiddenSolution,
+  type PlayerScore,
+  type Solution,
+} from '../../testkit/index';
 
 /** More values than these are not listed. */
 const MANY = 12;
@@ -11,15 +17,41 @@ export function solutionText(solution: Solution): string {
   return [
     `${name}: ${plural(states, 'state')}, ${plural(positions, 'position')}, ${plural(choices, 'choice')}, ${plural(ends, 'end')}`,
     solution.isWhole ? 'a whole game' : 'a part of a game: nobody may leave its bounds',
-    solution.isOpen
-      ? 'each player knows as much as both together: the values are those of the game'
-      : 'the players hide something from each other: the values are those of the game with open hands',
+    knowledgeText(solution),
     ...(stuck === 0 ? [] : [`nothing can be done in ${plural(stuck, 'position')} before the end`]),
-    `${objective === 'result' ? 'value to seat 0, from -1 (lost) to 1 (won)' : 'points that seat 0 is ahead'}: ${fractionText(solution.value)}`,
+    `${meaningOf(objective)}: ${fractionText(solution.value)}`,
     ...(openings.length === 1 ? [] : [`by opening: ${openingsText(openings)}`]),
     `positions by value: ${shown.join(', ')}${values.length > MANY ? ', …' : ''}`,
     `positions in which the choice matters: ${solution.critical.length}`,
     `greatest distance: ${plural(solution.farthest, 'action')}`,
+  ].join('\n');
+}
+
+function meaningOf(objective: Solution['objective']): string {
+  return objective === 'result'
+    ? 'value to seat 0, from -1 (lost) to 1 (won)'
+    : 'points that seat 0 is ahead';
+}
+
+function knowledgeText({ isOpen, known, assured }: Solution): string {
+  if (isOpen) return 'each player knows as much as both together: the values are those of the game';
+  const secrets = `the players hide something from each other: seat 0 can know ${known[0]} things, seat 1 ${known[1]}`;
+  return assured.every((each) => each)
+    ? `${secrets}; to get the value of the start neither needs more, so that value is the one of the game`
+    : `${secrets}; the values are those of the game with open hands`;
+}
+
+/** What was found with hidden hands, as text. */
+export function hiddenText(found: HiddenSolution): string {
+  const { name, objective, actions, courses, unfinished, informationSets, low, high } = found;
+  const [one, other] = informationSets;
+  return [
+    `${name}, hidden hands: ${plural(courses, 'course')} of up to ${plural(actions, 'action')}`,
+    `information sets: ${one} of seat 0, ${other} of seat 1`,
+    unfinished === 0
+      ? 'every course is followed until nothing more can change'
+      : `${plural(unfinished, 'course')} broken off before that: more actions bring the bounds closer`,
+    `${meaningOf(objective)}: from ${low.toFixed(5)} to ${high.toFixed(5)}`,
   ].join('\n');
 }
 

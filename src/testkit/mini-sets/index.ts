@@ -4,11 +4,13 @@ import easternWonders2Build from './eastern-wonders-2-build.json';
 import easternWonders2Ports from './eastern-wonders-2-ports.json';
 import easternWonders2Start from './eastern-wonders-2-start.json';
 import easternWonders3Build from './eastern-wonders-3-build.json';
+import easternWonders3Ports from './eastern-wonders-3-ports.json';
 import newWorld2 from './new-world-2.json';
 import newWorld2Deals from './new-world-2-deals.json';
 import newWorld2Work from './new-world-2-work.json';
 import newWorld3 from './new-world-3.json';
 import sandToSea2Build from './sand-to-sea-2-build.json';
+import sandToSea2End from './sand-to-sea-2-end.json';
 import sandToSea2Hands from './sand-to-sea-2-hands.json';
 import sandToSea2Ports from './sand-to-sea-2-ports.json';
 import sandToSea2Start from './sand-to-sea-2-start.json';
@@ -33,6 +35,7 @@ export const MINI_SETS: readonly MiniSet[] = /* @__PURE__ */ deepFreeze([
   easternWonders2Build,
   easternWonders2Ports,
   easternWonders3Build,
+  easternWonders3Ports,
   newWorld2,
   newWorld2Deals,
   newWorld2Work,
@@ -41,5 +44,6 @@ export const MINI_SETS: readonly MiniSet[] = /* @__PURE__ */ deepFreeze([
   sandToSea2Hands,
   sandToSea2Build,
   sandToSea2Ports,
+  sandToSea2End,
   sandToSea3Build,
 ] as unknown as MiniSet[]);

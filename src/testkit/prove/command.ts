@@ -3,7 +3,7 @@ export { checkStates, type Every } from './check-states';
 export { type Digest, namesOf } from './checksum';
 export { Explorer } from './explore';
 export { graphOf } from './graph';
-export { checkKnowledge, type Observe } from './knowledge';
+export { knowledgeInSteps, type Observe } from './knowledge';
 export { type MiniSet, openMiniSet } from './mini-set';
 export { type Archive, newPositionMemory, type PositionMemory, Positions } from './positions';
 export { type Proof, proofOf } from './prove';

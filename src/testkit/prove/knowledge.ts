@@ -35,13 +35,30 @@ const SMALL = 1e-9;
  * for chances.
  */
 export function checkKnowledge(game: MiniGame, positions: Positions, graph: Graph, observe?: Observe): Tally {
+  const steps = knowledgeInSteps(game, positions, graph, observe);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
+/** The same with a rest now and then, at which it says which part of the work is done. */
+export function* knowledgeInSteps(
+  game: MiniGame,
+  positions: Positions,
+  graph: Graph,
+  observe?: Observe,
+): Generator<number, Tally> {
   const tally = newTally();
   const { players } = game.first.game;
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  for (const viewer of [...seats, 'spectator' as const])
-    new Knower(game, positions, graph, viewer, tally).check(observe);
+  const viewers = [...Array.from({ length: players }, (_, seat) => seat), 'spectator' as const];
+  for (const [i, viewer] of viewers.entries())
+    for (const part of new Knower(game, positions, graph, viewer, tally).check(observe))
+      yield (i + part) / viewers.length;
   return tally;
 }
+
+/** So many positions or classes between two rests. */
+const STRIDE = 512;
 
 class Knower {
   private readonly game: MiniGame;
@@ -70,11 +87,19 @@ class Knower {
     this.classes = new Int32Array(graph.end).fill(-1);
   }
 
-  check(observe?: Observe): void {
-    this.classify(observe);
-    for (let c = 0; c < this.members.length; c++) this.drawn.push(this.redraw(c));
+  /** @returns which part is done */
+  *check(observe?: Observe): Generator<number, void> {
+    for (const part of this.classify(observe)) yield part / 3;
+    const { length } = this.members;
+    for (let c = 0; c < length; c++) {
+      this.drawn.push(this.redraw(c));
+      if (c % STRIDE === 0) yield (1 + c / length) / 3;
+    }
     this.checkStarts();
-    for (let c = 0; c < this.members.length; c++) this.checkEdges(c);
+    for (let c = 0; c < length; c++) {
+      this.checkEdges(c);
+      if (c % STRIDE === 0) yield (2 + c / length) / 3;
+    }
     count(this.tally, 'information sets', this.members.length);
     const largest = this.members.reduce((most, { length }) => Math.max(most, length), 0);
     this.tally.counts['largest information set'] = Math.max(
@@ -102,12 +127,13 @@ class Knower {
     );
   }
 
-  private classify(observe?: Observe): void {
+  private *classify(observe?: Observe): Generator<number, void> {
     const { game, viewer } = this;
     const { variant, compiled } = game;
     const byView = new Map<string, number>();
     const byObservation = new Map<string, number>();
     for (let number = 0; number < this.graph.end; number++) {
+      if (number % STRIDE === 0) yield number / this.graph.end;
       if (!this.positions.has(number)) continue;
       const view = variant.view(compiled, this.load(number), viewer, 'perfect');
       const text = textOf(withoutGame(view));

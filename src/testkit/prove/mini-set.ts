@@ -61,9 +61,12 @@ export interface Start {
   readonly chance: number;
 }
 
+/** More deals than these are not looked at one by one. */
+const MOST_DEALS = 2 ** 18;
+
 /**
  * @throws InvalidInputError if the options or the start are not those of a game
- * @throws RangeError if chance decides what never changes in a game
+ * @throws RangeError if chance decides what never changes in a game, or there are too many deals
  */
 export function openMiniSet(games: Games, set: MiniSet): MiniGame {
   const options = { seed: 0, ...set.options } as Options;
@@ -89,7 +92,10 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
     },
     one: () => first.cells,
   };
+  let deals = 0;
   for (const { value: cells, odds } of allChances(draws[set.deals])) {
+    deals += 1;
+    if (deals > MOST_DEALS) throw new RangeError(`${set.name}: there are more than ${MOST_DEALS} deals`);
     const key = cells.join();
     starts.set(key, { cells, chance: (starts.get(key)?.chance ?? 0) + 1 / odds });
   }

@@ -10,7 +10,7 @@ import { allChances } from '../prove/chance';
 import { type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
 import { compareFractions, type Fraction, meanOf, subtract } from './fraction';
 import { JointKnowledge } from './knowledge';
-import { hashOfSet, knownGames } from './solve';
+import { hashOfSet, knownGames } from './opened';
 import type { Entry, TableBase } from './table-base';
 
 /** What an action is worth. */

@@ -35,6 +35,8 @@ export interface PlayerScore {
   readonly left: number;
   /** What it lost by action on the average, in units of the solution: a won game thrown away is 2. */
   readonly meanLoss: number;
+  /** How much that mean varies with the positions that are drawn: its standard error. */
+  readonly standardError: number;
   /** What an action drawn evenly from all actions within the bounds would have lost on the average. */
   readonly meanLossAtRandom: number;
 }
@@ -56,7 +58,7 @@ export function scorePlayer<T extends GameTypes = Century>(
 ): PlayerScore {
   const judge = perfectPlayer(set, table, games);
   const counts = { positions: 0, perfect: 0, left: 0 };
-  let lost = 0;
+  const lost: number[] = [];
   let lostAtRandom = 0;
   for (const index of drawn(critical.length, positions, seed)) {
     const state = critical.at(index);
@@ -68,15 +70,23 @@ export function scorePlayer<T extends GameTypes = Century>(
     lostAtRandom += losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
     if (found === undefined) counts.left += 1;
     else {
-      lost += found.loss.numerator / found.loss.denominator;
+      lost.push(found.loss.numerator / found.loss.denominator);
       if (found.loss.numerator === 0) counts.perfect += 1;
     }
   }
   return {
     ...counts,
-    meanLoss: lost / Math.max(1, counts.positions - counts.left),
+    ...meanOf(lost),
     meanLossAtRandom: lostAtRandom / Math.max(1, counts.positions),
   };
+}
+
+/** The mean of some losses, and its standard error. */
+function meanOf(losses: readonly number[]): Pick<PlayerScore, 'meanLoss' | 'standardError'> {
+  const count = Math.max(1, losses.length);
+  const meanLoss = losses.reduce((sum, loss) => sum + loss, 0) / count;
+  const squares = losses.reduce((sum, loss) => sum + (loss - meanLoss) ** 2, 0);
+  return { meanLoss, standardError: Math.sqrt(squares / Math.max(1, count - 1) / count) };
 }
 
 /** So many different numbers below a limit, drawn evenly. */

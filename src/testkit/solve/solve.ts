@@ -1,17 +1,11 @@
-import { sha256 } from '@noble/hashes/sha2';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
-import { allGames } from '../../century/games';
 import type { Century, State } from '../../century/rules';
-import type { AnyGame } from '../../core/game';
 import type { GameTypes, GameValue } from '../../core/game-types';
-import { type Games, gamesOf } from '../../core/games';
-import { Explorer } from '../prove/explore';
-import { graphOf } from '../prove/graph';
-import { type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
-import { newPositionMemory, Positions } from '../prove/positions';
+import type { MiniSet } from '../prove/mini-set';
+import { isAssured } from './assured';
 import { wrongNodes } from './check';
 import { compareFractions, type Fraction, fractionText, meanOf } from './fraction';
-import { type Objective, type OpenGraph, openGraphOf, RowReader } from './open-graph';
+import { type Objective, type OpenGraph, RowReader } from './open-graph';
+import { hashOfSet, MOST, opened } from './opened';
 import { TableBase } from './table-base';
 import { choiceOf, emptyValues, type Values, valuesOf } from './values';
 
@@ -51,6 +45,13 @@ export interface Solution {
    * that is played with open hands.
    */
   readonly isOpen: boolean;
+  /** By seat, how many different things it can know: positions that it cannot tell apart count once. */
+  readonly known: readonly [number, number];
+  /**
+   * By seat, whether it can get the value by what it knows itself, whatever the other seat knows and does. If both can,
+   * the value of the set is that of the game with hidden hands; `false` says that this way of showing it does not work.
+   */
+  readonly assured: readonly [boolean, boolean];
   /** What a game is worth to seat 0 if both play their best, before anything is dealt. */
   readonly value: Fraction;
   /** What it is worth after each opening, which is as likely as its weight says. */
@@ -91,11 +92,6 @@ export interface Solution {
   faultsIn(table: TableBase): number;
 }
 
-/** The most positions of a set. */
-const MOST = 2 ** 20;
-/** Positions that are expanded at once. */
-const AT_ONCE = 1024;
-
 /**
  * Solves a small game for two: what every position is worth if both players play their best.
  *
@@ -109,12 +105,7 @@ const AT_ONCE = 1024;
  */
 export function solve<T extends GameTypes = Century>(set: MiniSet, options: SolveOptions<T> = {}): Solution {
   const { most = MOST, objective = 'result' } = options;
-  const game = openMiniSet(knownGames(options.games), set);
-  if (set.options.players !== 2) throw new RangeError(`${set.name}: only games for two can be solved`);
-  const positions = new Positions(newPositionMemory(game.packing.words, most, most, false));
-  const { states, edges, pieces } = explore(game, positions);
-  const graph = graphOf(positions.end, edges, () => pieces);
-  const open = openGraphOf(game, positions, graph, objective);
+  const { game, positions, graph, open } = opened(set, objective, most, options.games);
   const values = valuesOf(open);
   const table = tableOf(set, objective, open, values);
   const critical = criticalNodes(open, values);
@@ -123,13 +114,15 @@ export function solve<T extends GameTypes = Century>(set: MiniSet, options: Solv
   return {
     name: set.name,
     objective,
-    states,
+    states: graph.end,
     positions: open.end,
     choices: open.actions.length,
     ends: open.payoffs.size,
     stuck: open.stuck,
     isWhole: graph.leaves.every((leaves) => leaves === 0),
     isOpen: open.known.every((known) => known === open.end),
+    known: [open.known[0] ?? 0, open.known[1] ?? 0],
+    assured: [isAssured(open, values, 0), isAssured(open, values, 1)],
     value: meanOf(openings),
     openings,
     values: counted(values),
@@ -142,30 +135,6 @@ export function solve<T extends GameTypes = Century>(set: MiniSet, options: Solv
     },
     faultsIn: (other) => faultsIn(open, other),
   };
-}
-
-export function knownGames<T extends GameTypes>(games: readonly GameValue<T>[] | undefined): Games {
-  return games === undefined ? allGames : gamesOf(games as readonly GameValue[] as readonly AnyGame[]);
-}
-
-/** The name of a set for table bases: whatever is described otherwise has another one. */
-export function hashOfSet({ options, start, deals, bounds }: MiniSet): string {
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([options, start, deals, bounds]))));
-}
-
-export function explore(game: MiniGame, positions: Positions) {
-  const explorer = new Explorer(game, positions);
-  const pieces: Int32Array[] = [];
-  let edges = 0;
-  explorer.begin();
-  for (let from = 0; from < positions.end; ) {
-    const to = Math.min(from + AT_ONCE, positions.end);
-    const { edges: piece, tally } = explorer.expand(from, to);
-    pieces.push(piece);
-    edges += tally.counts.edges ?? 0;
-    from = to;
-  }
-  return { states: positions.end, edges, pieces };
 }
 
 function tableOf(set: MiniSet, objective: Objective, { keys, end }: OpenGraph, values: Values): TableBase {

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { int, list, object, oneOf, optional, record, text, unknown } from '../core/schema';
+import { MINI_SETS, type MiniSet } from '../testkit/index';
+import { Complaint, complainAbout, readJson } from './complaint';
+
+const bound = object({
+  among: optional(list(int())),
+  most: optional(int()),
+  sum: optional(int()),
+  length: optional(int()),
+});
+
+/** The form of a mini set in a file; its options and its start are checked by the game. */
+const form = object({
+  name: text({ most: 100 }),
+  about: text({ most: 1000 }),
+  options: record(text(), unknown()),
+  start: optional(record(text(), unknown())),
+  deals: oneOf(['setup', 'hidden', 'one']),
+  bounds: optional(record(text(), bound)),
+});
+
+/**
+ * The mini set of a name, or the one in a file.
+ *
+ * @throws Complaint if there is neither
+ */
+export function namedMiniSet(name: string): MiniSet {
+  const known = MINI_SETS.find((set) => set.name === name);
+  if (known !== undefined) return known;
+  if (!existsSync(name))
+    throw new Complaint(`${name} is neither a mini set nor a file; 'century prove' lists the sets`);
+  const input = readJson(name);
+  const { options } = complainAbout(name, () => form.parse(input));
+  if (typeof options.variant !== 'string') throw new Complaint(`${name}: options.variant: Expected a name.`);
+  // As it stands in the file: table bases name their set by a hash of it.
+  return input as MiniSet;
+}
