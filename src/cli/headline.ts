@@ -4,6 +4,8 @@ import { plural } from '../core/plural';
 import type { Viewer } from '../core/viewer';
 import type { KnownGames } from './games/known-games';
 import { turnText } from './play/turn-log';
+import { deedsText, stageText } from './said';
+import { wrapped } from './wrapped';
 
 /**
  * What a table is about: the game, the turn, the decision that is due, the points, and what was done last, as a viewer
@@ -26,12 +28,11 @@ export function headline(
   const last = isUnfinished ? finished : finished - 1;
   const from = isUnfinished ? ended : ended - (lengths.at(-1) ?? 0);
   const actions = record.actions.slice(from, isUnfinished ? undefined : ended);
-  const due = state.phase === 'over' ? 'the game is over' : `P${state.actor} decides, phase ${state.phase}`;
   const points = engine.scores(state).map(({ total }, seat) => `P${seat} ${total}`);
-  const head = `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(finished, 'turn')} played: ${due}`;
-  const done =
-    last < 0
-      ? []
-      : [`last: ${last + 1}. ${turnText(games, engine.recordState(record, from), actions, viewer)}`];
-  return [head, `points: ${points.join(', ')}`, ...done];
+  const head = `${state.variant}, ${plural(state.game.players, 'player')}, ${plural(finished, 'turn')} played`;
+  const top = [head, stageText(games, state), `points: ${points.join(', ')}`];
+  if (last < 0) return top;
+  const before = engine.recordState(record, from);
+  const done = `last: ${last + 1}. ${turnText(games, before, actions, viewer)}`;
+  return [...top, done, ...deedsText(games, before, actions, viewer).flatMap((text) => wrapped(text, 6))];
 }

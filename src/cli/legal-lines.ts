@@ -1,9 +1,8 @@
 import type { Action, State } from '../core/game';
 import type { KnownGames } from './games/known-games';
 import { sayingAt } from './said';
+import { WIDTH, wrapped } from './wrapped';
 
-/** The width of a terminal that everything fits. */
-const WIDTH = 80;
 /** The width of notation beside words, at most. */
 const CODES = 24;
 
@@ -29,20 +28,6 @@ export function legalLines(
   return rows.flatMap(({ head, words }) => {
     if (words === null) return [head];
     const line = `${head.padEnd(width)}  ${words}`;
-    return line.length <= WIDTH ? [line] : [head, ...wrapped(words)];
+    return line.length <= WIDTH ? [line] : [head, ...wrapped(words, 5)];
   });
-}
-
-/** Words in lines of the width of a terminal, indented. */
-function wrapped(words: string): string[] {
-  const lines: string[] = [];
-  let line = '    ';
-  for (const word of words.split(' ')) {
-    if (line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = '    ';
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line];
 }

@@ -1,5 +1,6 @@
 import { cachedBy } from '../core/cache';
 import type { Action, State } from '../core/game';
+import type { Viewer } from '../core/viewer';
 import {
   createDescribe,
   easternWondersWords,
@@ -7,6 +8,7 @@ import {
   sandToSeaWords,
   spiceRoadWords,
 } from '../entries/words';
+import type { IllegalActionError } from '../index';
 import type { KnownGames } from './games/known-games';
 
 /** Puts things into words, of the games of this package and those of one's own. */
@@ -24,4 +26,56 @@ export function sayingAt(games: KnownGames, state: State): (action: Action) => s
 export function dueText(games: KnownGames, state: State): string {
   const due = describeFor(games)(games.engine.view(state, state.actor) as never, { viewer: state.actor });
   return `P${state.actor}, ${state.phase}: ${due}`;
+}
+
+/** What is due, for those who look on: `P0 may do one thing here, or end the turn. (phase act)` */
+export function stageText(games: KnownGames, state: State): string {
+  const text = describeFor(games)(games.engine.view(state, 'spectator') as never);
+  return state.phase === 'over' ? text : `${text} (phase ${state.phase})`;
+}
+
+/** Why an action is refused, as the seat that decides is told it; without the clause. */
+export function refusalText(
+  games: KnownGames,
+  state: State,
+  { violation, action }: IllegalActionError,
+): string {
+  const { engine } = games;
+  // Of several actions, a later one is refused in a state that only the parser has seen.
+  const verdict = engine.explain(state, action);
+  if (verdict.legal || verdict.code !== violation.code) return violation.message;
+  const view = engine.view(state, state.actor) as never;
+  return describeFor(games)(verdict as never, { view, viewer: state.actor });
+}
+
+/** An action in notation; a question mark stands for a piece that the viewer does not see. */
+export function codeText(games: KnownGames, state: State, action: Action, viewer: Viewer): string {
+  const { engine, drawn } = games;
+  const text = engine.formatAction(state, action);
+  const piece = drawn(state.variant).concealed?.(engine.view(state, viewer), action) ?? null;
+  return piece === null ? text : text.replace(`(${piece})`, '(?)');
+}
+
+/** What some actions of a turn did, as a viewer may know it. */
+export function deedsText(
+  games: KnownGames,
+  before: State,
+  actions: readonly Action[],
+  viewer: Viewer,
+): string[] {
+  const { engine, drawn } = games;
+  const { concealed } = drawn(before.variant);
+  const describe = describeFor(games);
+  let state = before;
+  return actions.flatMap((action) => {
+    const view = engine.view(state, viewer);
+    const context = { view: view as never, viewer, mood: 'report' } as const;
+    const isConcealed = (concealed?.(view, action) ?? null) !== null;
+    const after = engine.apply(state, action);
+    const told = isConcealed
+      ? engine.changes(state, after, viewer).map((change) => describe(change as never, context))
+      : [describe(action as never, context)];
+    state = after;
+    return told.filter((text) => text !== '');
+  });
 }

@@ -1,24 +1,28 @@
 import type { State } from '../core/game';
-import { bold } from '../core/paint';
+import { bold, dim } from '../core/paint';
 import { plural } from '../core/plural';
 import type { ScoreItem } from '../core/score';
 import type { KnownGames } from './games/known-games';
+import { describeFor } from './said';
 
 /** The score sheets of a game, best first. */
-export function scoreText({ engine }: Pick<KnownGames, 'engine'>, state: State): string[] {
+export function scoreText(games: KnownGames, state: State): string[] {
+  const { engine } = games;
+  const view = engine.view(state, 'spectator') as never;
+  const say = (item: ScoreItem): string => describeFor(games)(item, { view });
   const sheets = engine.scores(state);
   return engine.ranking(state).flatMap((seat, place) => {
     const sheet = sheets[seat];
     if (sheet === undefined) return [];
     return [
       bold(`${place + 1}. P${seat}: ${plural(sheet.total, 'point')}`),
-      ...sheet.items.map((item) => `   ${itemText(item)}`),
+      ...sheet.items.map((item) => `   ${itemText(item, say(item))}`),
     ];
   });
 }
 
-function itemText(item: ScoreItem): string {
-  const name = item.kind.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  const times = item.count === undefined ? '' : ` x${item.count}`;
-  return `${String(item.points).padStart(3)}  ${name}${item.id === undefined ? '' : ` ${item.id}`}${times}`;
+/** `12  Victory tile for 2 red and 2 brown (vp-3)` */
+function itemText({ points, id }: ScoreItem, words: string): string {
+  const code = id === undefined || words.includes(id) ? '' : dim(` (${id})`);
+  return `${String(points).padStart(3)}  ${words}${code}`;
 }

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import type { AnyViolation } from '../core/errors';
 import type { Action, State } from '../core/game';
 import { bold } from '../core/paint';
 import { IllegalActionError, InvalidInputError } from '../index';
@@ -10,7 +9,9 @@ import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record
 import { legalLines } from './legal-lines';
 import { readRecord } from './lines';
 import { wholeNumber } from './options';
+import { refusalText, sayingAt, stageText } from './said';
 import { stateAfter } from './state-after';
+import { wrapped } from './wrapped';
 
 interface WhyOptions extends RecordFlags {
   readonly turn?: number;
@@ -41,27 +42,24 @@ async function why(file: string, flags: WhyOptions): Promise<void> {
   const games = await knownGames(given.game);
   const record = await readRecord(games, file, given.number);
   const state = stateAfter(games, record, given.turn === undefined ? undefined : given.turn - 1, given.after);
-  const { phase } = state;
-  const where = phase === 'over' ? 'the game is over' : `P${state.actor} decides, phase ${phase}`;
   const told =
     given.action === undefined
       ? legalLines(games, state, games.engine.legalActions(state))
       : answer(games, state, given.action);
-  process.stdout.write(`${[where, ...told].join('\n')}\n`);
+  process.stdout.write(`${[stageText(games, state), ...told].join('\n')}\n`);
 }
 
 /** The verdict on an action, with the text of the clause. */
 function answer(games: KnownGames, state: State, text: string): string[] {
   const { engine } = games;
-  const { clauses } = games.named(state.variant);
   try {
     if (!text.trimStart().startsWith('{')) return legal(games, state, engine.parseNotation(state, text));
     const action = jsonOf(text);
     const verdict = engine.explain(state, action);
-    if (!verdict.legal) return illegal(verdict, clauses);
+    if (!verdict.legal) throw new IllegalActionError(verdict, action);
     return legal(games, state, [engine.parseAction(action, state.variant)]);
   } catch (error) {
-    if (error instanceof IllegalActionError) return illegal(error, clauses);
+    if (error instanceof IllegalActionError) return illegal(games, state, error);
     if (error instanceof InvalidInputError) throw new Complaint(`--action: ${error.reason}`);
     throw error;
   }
@@ -75,7 +73,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function legal({ engine, named }: KnownGames, state: State, actions: readonly Action[]): string[] {
+function legal(games: KnownGames, state: State, actions: readonly Action[]): string[] {
+  const { engine, named } = games;
   if (actions.length === 0) throw new Complaint('--action contains no action');
   const { compileGame, rules, clauses: own } = named(state.variant);
   const { actions: all } = compileGame(state.game);
@@ -84,11 +83,22 @@ function legal({ engine, named }: KnownGames, state: State, actions: readonly Ac
     return entry === undefined ? [] : [rules.clauseOf(entry)];
   });
   const texts = actions.map((action) => engine.formatAction(state, action)).join(' ');
-  return [`${bold('legal')}: ${texts}`, ...[...new Set(clauses)].map((clause) => clauseLine(clause, own))];
+  let before = state;
+  const words = actions.flatMap((action) => {
+    const text = sayingAt(games, before)(action);
+    before = engine.apply(before, action);
+    return wrapped(text, 2);
+  });
+  return [
+    `${bold('legal')}: ${texts}`,
+    ...words,
+    ...[...new Set(clauses)].map((clause) => clauseLine(clause, own)),
+  ];
 }
 
-function illegal({ code, clause, message }: AnyViolation, own: { readonly [id: string]: string }): string[] {
+function illegal(games: KnownGames, state: State, error: IllegalActionError): string[] {
+  const { code, clause, message } = error;
   if (clause === null) throw new Complaint(`--action: ${message}`);
-  const [sentence = message] = message.split(` (${clause})`);
-  return [`${bold('illegal')} (${code}): ${sentence}`, clauseLine(clause, own)];
+  const { clauses } = games.named(state.variant);
+  return [`${bold('illegal')} (${code}): ${refusalText(games, state, error)}`, clauseLine(clause, clauses)];
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { newTables } from '../../src/cli/mcp/tables';
+import { newTables, type Table } from '../../src/cli/mcp/tables';
 import { TOOLS } from '../../src/cli/mcp/tools';
+import { apply, legalActions } from '../../src/index';
 import { known } from '../support/known';
+import { sea } from '../support/sand-to-sea';
 import { talk } from './talk';
 
 const START = { variant: 'spice-road', players: 2 };
@@ -36,6 +38,25 @@ test('two sessions play each other, and each is told what the other did', async 
   expect(await waiting).toMatchObject({
     data: { yourTurn: true, happened: [expect.stringMatching(/^P\d: rest/)] },
   });
+});
+
+test('nobody is told which card another seat has given up from hand', async () => {
+  const start = sea({ boats: ['B2', 'C5'] });
+  const sail = legalActions(start).find((action) => action.kind === 'sail' && action.card === 'create-2');
+  if (sail === undefined) throw new Error('no card can be given up');
+  const heardBy = async (seat: number): Promise<string> => {
+    const table: Table = { state: start as never, log: [], seats: [], held: new Set(), listeners: new Set() };
+    const { call } = await talk({ ...newTables(known), find: () => ({ table, seat }) });
+    await call('join_game', { code: 'any' });
+    table.log.push({ before: start as never, action: sail as never });
+    table.state = apply(start, sail) as never;
+    return (await call('wait', { seconds: 0 })).text;
+  };
+  expect(await heardBy(0)).toMatch(/\(create-2\).*give up “take 2 yellow”/);
+  const other = await heardBy(1);
+  expect(other).toContain('(?)');
+  expect(other).toContain('gives up a merchant card');
+  expect(other).not.toMatch(/create-2|take 2 yellow/);
 });
 
 test('a session has one seat, which is free again when the session ends', async () => {

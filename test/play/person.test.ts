@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openGame } from '../../src/cli/play/game';
+import { news } from '../../src/cli/play/news';
 import { sitDown } from '../../src/cli/play/sitting';
 import { type Options, parseRecord, startRecord, VARIANTS, verifyRecord } from '../../src/index';
 import { known } from '../support/known';
@@ -93,6 +94,25 @@ test('why says what forbids an action, and rules what a clause says', async () =
   expect(answers[5]).toContain('rules <id>');
 });
 
+test('rules knows clauses of another game that a refusal cites, and everything fits 80 columns', async () => {
+  const options: Options = { variant: 'sand-to-sea', players: 2, seed: 'person', firstSeat: 0 };
+  const { answers } = await typing(options, ['why claim', 'rules EW-S8']);
+  expect(answers[1]).toContain('(EW-S8)');
+  expect(answers[2]).toMatch(/^EW-S8: /);
+  expect(
+    [answers[1], answers[2]]
+      .join('')
+      .split('\n')
+      .filter((line) => line.length > 80),
+  ).toEqual([]);
+});
+
+test('people read in words what a turn did', async () => {
+  const options: Options = { variant: 'spice-road', players: 2, seed: 1, firstSeat: 0 };
+  const { answers } = await typing(options, ['play create-2']);
+  expect(answers[1]).toContain('\n      P0 plays “take 2 yellow”\n');
+});
+
 test('after an action only the lines that changed are printed, and show prints all', async () => {
   const { answers } = await typing(sea, ['1', 'show']);
   const [first = '', then = '', whole = ''] = answers;
@@ -100,14 +120,32 @@ test('after an action only the lines that changed are printed, and show prints a
   expect(whole.split('\n').length).toBeGreaterThan(10);
 });
 
+test('the map is printed whole when a turn begins, and never line by line', async () => {
+  const turns = ['1', 'boat C1', '1', 'boat B4', '>B1', 'dock', 'pass', '>B5'];
+  const { answers } = await typing(sea, turns, [1]);
+  const maps = answers.map((text) => text.split('\n').filter((line) => /\S {4,}-{5}/.test(line)).length);
+  const whole = maps[0] ?? 0;
+  expect(whole).toBeGreaterThan(5);
+  for (const lines of maps) expect([0, whole]).toContain(lines);
+});
+
+test('what changed of a player stands below that player', () => {
+  const before = '> P0 hold Y\n    hand: 2 cards\n  P1 hold Y\n    hand: 3 cards\n    face up: -\n';
+  const now = '> P0 hold Y\n    hand: 2 cards\n  P1 hold Y\n    hand: 2 cards\n    face up: -\n';
+  expect(news(before, now, true)).toEqual(['  P1 hold Y', '    hand: 2 cards']);
+  expect(news(now, now, true)).toEqual([]);
+});
+
 test.each([...VARIANTS])('%s fits a terminal of 80 columns', async (variant) => {
   const options = { variant, players: 2, seed: 'wide', firstSeat: 0 } as Options;
-  const { answers, record } = await typing(options, Array<string>(60).fill('1'));
+  const { answers, record } = await typing(options, [
+    ...['show', 'hint', 'nonsense'],
+    ...Array<string>(60).fill('1'),
+    'show',
+  ]);
   expect(parseRecord(JSON.parse(JSON.stringify(record))).actions.length).toBeGreaterThan(40);
-  const menus = answers
-    .join('')
-    .split('\n')
-    .filter((line) => /^ *\d+\) |^ {5}/.test(line));
-  expect(menus.length).toBeGreaterThan(100);
-  expect(menus.filter((line) => line.length > 80)).toEqual([]);
+  const lines = answers.join('').split('\n');
+  expect(lines.filter((line) => /^ *\d+\) /.test(line)).length).toBeGreaterThan(100);
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(answers[3]).toMatch(/^No action is written like this/);
 });

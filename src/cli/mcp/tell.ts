@@ -3,7 +3,7 @@ import type { State } from '../../core/game';
 import { IllegalActionError } from '../../index';
 import { CLAUSES, plainText } from '../clauses';
 import type { KnownGames } from '../games/known-games';
-import { describeFor } from '../said';
+import { codeText, deedsText, describeFor } from '../said';
 import { faultOf } from '../serve/faults';
 import type { Step, Table } from './tables';
 
@@ -13,10 +13,8 @@ export function happened(games: KnownGames, { log }: Table, since: number, seat:
 }
 
 function reportOf(games: KnownGames, { before, action }: Step, seat: number): string {
-  const { engine } = games;
-  const view = engine.view(before, seat) as never;
-  const words = describeFor(games)(action as never, { view, mood: 'report', viewer: seat });
-  return `P${before.actor}: ${engine.formatAction(before, action)} (${words})`;
+  const words = deedsText(games, before, [action], seat).join('; ');
+  return `P${before.actor}: ${codeText(games, before, action, seat)} (${words})`;
 }
 
 /** What is to be done, and by whom. */

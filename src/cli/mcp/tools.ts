@@ -1,3 +1,4 @@
+import { searchLimitOf } from '../../bots/index';
 import { plural } from '../../core/plural';
 import * as s from '../../core/schema';
 import { IllegalActionError } from '../../index';
@@ -211,8 +212,8 @@ function checkFree({ bound: at }: Session): void {
 }
 
 function checkSearch(name: string): void {
-  const [, amount = 500, unit] = /^mcts(?::(\d+)(ms)?)?$/.exec(name) ?? [];
-  if (Number(amount) > SEARCH || unit !== undefined)
+  const { iterations = 0, milliseconds } = searchLimitOf(name) ?? {};
+  if (iterations > SEARCH || milliseconds !== undefined)
     refuse('too-long-search', `Bots that search do so for at most ${plural(SEARCH, 'iteration')}.`, ['bots']);
 }
 

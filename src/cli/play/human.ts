@@ -8,8 +8,10 @@ import { Complaint } from '../complaint';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
 import { legalLines } from '../legal-lines';
-import { dueText } from '../said';
+import { dueText, refusalText } from '../said';
+import { wrapped } from '../wrapped';
 import { type Choice, UNDO } from './game';
+import { fitting, news } from './news';
 import type { Prompt } from './prompt';
 import { clausesNamed } from './rules-asked';
 
@@ -22,6 +24,9 @@ const HELP = `An action: its number, or its notation.
   q             quit; a game with --record can be resumed
 `;
 
+/** Text of any length, in lines that fit a terminal. */
+const inLines = (text: string): string => `${wrapped(text, 0).join('\n')}\n`;
+
 /** The people at a terminal: they see what their seat may know, and nothing else. */
 export interface People {
   choose(state: State): Promise<Choice>;
@@ -31,16 +36,16 @@ export interface People {
 export function personAt(games: KnownGames, prompt: Prompt): People {
   const { engine } = games;
   const { say } = prompt;
-  let shown: { readonly seat: Seat; readonly lines: readonly string[] } | null = null;
+  let shown: { readonly seat: Seat; readonly table: string } | null = null;
   let bots: readonly Pick<Bot, 'choose'>[] | null = null;
 
   const show = (state: State, isWhole: boolean): void => {
     const seat = state.actor;
-    const lines = drawState(games, state, seat).split('\n');
-    const before = isWhole || shown?.seat !== seat ? [] : shown.lines;
-    shown = { seat, lines };
-    const changed = lines.filter((line, i) => line !== before[i]);
-    if (changed.length > 0) say(`\n${changed.join('\n')}\n`);
+    const table = drawState(games, state, seat);
+    const lines =
+      isWhole || shown?.seat !== seat ? fitting(table) : news(shown.table, table, engine.isTurnStart(state));
+    shown = { seat, table };
+    if (lines.length > 0) say(`\n${lines.join('\n').trimEnd()}\n`);
   };
 
   const hint = async (state: State): Promise<Action | undefined> => {
@@ -48,12 +53,15 @@ export function personAt(games: KnownGames, prompt: Prompt): People {
     return bots[state.actor]?.choose(state);
   };
 
-  const refused = (work: () => void): void => {
+  const refused = (state: State, work: () => void): void => {
     try {
       work();
     } catch (error) {
-      if (!(error instanceof IllegalActionError || error instanceof InvalidInputError)) throw error;
-      say(`${error.message}\n`);
+      if (error instanceof IllegalActionError && error.clause !== null)
+        say(inLines(`${refusalText(games, state, error)} (${error.clause})`));
+      else if (error instanceof IllegalActionError) say(inLines(error.message));
+      else if (error instanceof InvalidInputError) say(inLines(error.reason));
+      else throw error;
     }
   };
 
@@ -61,7 +69,9 @@ export function personAt(games: KnownGames, prompt: Prompt): People {
     async choose(state) {
       const legal = engine.legalActions(state);
       show(state, false);
-      say(`\n${bold(dueText(games, state))}\n${legalLines(games, state, legal).join('\n')}\n`);
+      say(
+        `\n${bold(wrapped(dueText(games, state), 0).join('\n'))}\n${legalLines(games, state, legal).join('\n')}\n`,
+      );
       for (;;) {
         const line = await prompt.ask('number or notation (? for help, q to quit): ');
         if (line === null || line.trim() === 'q')
@@ -72,18 +82,19 @@ export function personAt(games: KnownGames, prompt: Prompt): People {
         if (line.trim() === UNDO) return UNDO;
         if (word === '?' || line.trim() === 'help') say(HELP);
         else if (line.trim() === 'show') show(state, true);
-        else if (word === 'rules') say(`${clausesNamed(games, state.variant, rest.join(' ')).join('\n')}\n`);
+        else if (word === 'rules')
+          for (const clause of clausesNamed(games, state.variant, rest.join(' '))) say(inLines(clause));
         else if (line.trim() === 'hint') {
           const action = await hint(state);
           if (action !== undefined) say(`${legalLines(games, state, [action], legal).join('\n')}\n`);
         } else if (word === 'why') {
-          refused(() => {
+          refused(state, () => {
             const [action] = engine.parseNotation(state, rest.join(' '));
             say(action === undefined ? 'Which action? why <action>\n' : 'It is legal.\n');
           });
         } else {
           let typed: readonly Action[] = [];
-          refused(() => {
+          refused(state, () => {
             typed = engine.parseNotation(state, line);
             if (typed.length !== 1) say('Please enter one action at a time.\n');
           });

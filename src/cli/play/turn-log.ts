@@ -3,6 +3,11 @@ import { dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Viewer } from '../../core/viewer';
 import type { KnownGames } from '../games/known-games';
+import { deedsText } from '../said';
+import { WIDTH, widthOf, wrapped } from '../wrapped';
+
+/** Where the points of a player stand, if the turn leaves room. */
+const POINTS_AT = 50;
 
 /** Who reads along: `all` see everything, since bots have no secrets. */
 export type Reader = Viewer | 'all';
@@ -49,7 +54,18 @@ export function turnLog(
     const held = holding(engine.view(after, reader === 'all' ? 'spectator' : reader), seat);
     const line = `${turn}. ${turnText(games, before, actions, reader)}`;
     const has = plural(points, 'point').padStart(10);
-    print(`${line.padEnd(52)} ${held === '' ? dim(has) : `${dim(`${has}, holds`)} ${held}`}`);
+    const summary = held === '' ? dim(has) : `${dim(`${has}, holds`)} ${held}`;
+    const whole = `${line.padEnd(POINTS_AT)} ${summary}`;
+    if (reader === 'all' || widthOf(whole) <= WIDTH) print(whole);
+    else
+      for (const part of [
+        ...wrapped(line, 0),
+        ...wrapped(summary, Math.min(POINTS_AT, WIDTH - widthOf(summary))),
+      ])
+        print(part);
+    if (reader !== 'all')
+      for (const deed of deedsText(games, before, actions, reader))
+        for (const words of wrapped(deed, 6)) print(dim(words));
     before = after;
     actions = [];
   };

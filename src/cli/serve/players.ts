@@ -1,5 +1,5 @@
 import type { Bot } from '../../bots/bot';
-import { createBot, LEVEL_ITERATIONS, type Level } from '../../bots/index';
+import { createBot, searchLimitOf } from '../../bots/index';
 import type { AnyEvaluated } from '../../core/evaluated';
 import type { Action, State } from '../../core/game';
 import type { WorkLimits } from '../../core/limits';
@@ -14,9 +14,6 @@ export type BatchPlayers = Map<string, ({ readonly bot: Bot; readonly episode: n
 
 /** The maximum search of one request. The server answers nothing else meanwhile. */
 export const SEARCH = { iterations: 100_000, milliseconds: 60_000 } as const;
-
-/** The default for `mcts` without a number. */
-const USUAL_ITERATIONS = 500;
 
 /** The maximum number of bots in a game, each with its name and seed. */
 const MAX_BOTS = 16;
@@ -97,29 +94,20 @@ function checkCount(players: ReadonlyMap<string, unknown>, name: string): void {
   refuse('too-many-bots', isSeated ? `${message} ${advice}` : message, [isSeated ? 'seed' : 'bot']);
 }
 
-/** The search of a bot by its name: an amount of iterations or milliseconds; `null` for one that does not search. */
-function searchOf(name: string): { readonly amount: number; readonly what: keyof typeof SEARCH } | null {
-  const level = Object.hasOwn(LEVEL_ITERATIONS, name) ? LEVEL_ITERATIONS[name as Level] : undefined;
-  const search = /^mcts(?::(\d+)(ms)?)?$/.exec(level === undefined ? name : `mcts:${level}`);
-  if (search === null) return null;
-  const [, amount = USUAL_ITERATIONS, unit] = search;
-  return { amount: Number(amount), what: unit === 'ms' ? 'milliseconds' : 'iterations' };
-}
-
 /** The number of iterations that a bot searches, if that is what limits it. */
 export function iterationsOf(name: string): number | undefined {
-  const search = searchOf(name);
-  return search?.what === 'iterations' ? search.amount : undefined;
+  return searchLimitOf(name)?.iterations;
 }
 
 /** Refuses a bot that would search for too long if it chooses for a number of games. */
 export function checkSearch(name: string, games: number): void {
-  const search = searchOf(name);
-  if (search === null || search.amount * games <= SEARCH[search.what]) return;
-  throw new RequestError({
-    code: 'too-long-search',
-    message: `One request searches for at most ${SEARCH[search.what]} ${search.what}, for all its games together.`,
-    path: ['bot'],
-    data: { most: SEARCH },
-  });
+  const limit = searchLimitOf(name);
+  for (const what of ['iterations', 'milliseconds'] as const)
+    if ((limit?.[what] ?? 0) * games > SEARCH[what])
+      throw new RequestError({
+        code: 'too-long-search',
+        message: `One request searches for at most ${SEARCH[what]} ${what}, for all its games together.`,
+        path: ['bot'],
+        data: { most: SEARCH },
+      });
 }
