@@ -1,14 +1,30 @@
-import { createBot } from 'century-engine/bots';
+import { type Bot, createBot } from 'century-engine/bots';
 import type { Answer, Question } from './bots';
+import { judge, type ReviewTask } from './review/judge';
 
-/** The world comes without secrets: the page has drawn anew what the seat cannot know. */
-self.onmessage = ({ data }: MessageEvent<Question>) => {
-  self.postMessage(answerTo(data));
+self.onmessage = ({ data }: MessageEvent<Question | ReviewTask>) => {
+  self.postMessage('world' in data ? answerTo(data) : judge(data));
 };
 
-function answerTo({ id, bot, seed, world }: Question): Answer {
+/** The bots of the game that is played: one for each seat, which breaks out of stalemates as it remembers them. */
+const bots = new Map<string, Bot>();
+/** More than one game has seats. */
+const MOST = 5;
+
+function botFor(name: string, seed: string, player: string | null): Bot {
+  if (player === null) return createBot(name, { seed });
+  const known = bots.get(player);
+  if (known !== undefined) return known;
+  if (bots.size >= MOST) bots.clear();
+  const bot = createBot(name, { seed: player });
+  bots.set(player, bot);
+  return bot;
+}
+
+/** The world comes without secrets: the page has drawn anew what the seat cannot know. */
+function answerTo({ id, bot, seed, player, world }: Question): Answer {
   try {
-    return { id, action: createBot(bot, { seed }).choose(world) };
+    return { id, action: botFor(bot, seed, player).choose(world) };
   } catch (error) {
     return { id, error: String(error) };
   }

@@ -1,5 +1,5 @@
 import { type Action, actor, resample, type State } from 'century-engine';
-import address from './bot-worker.ts?worker&url';
+import { openWorker } from './worker';
 
 /** What the page asks the worker. */
 export interface Question {
@@ -7,6 +7,8 @@ export interface Question {
   /** A bot as `createBot` names it. */
   readonly bot: string;
   readonly seed: string;
+  /** Whose bot it is: one that remembers where it got nowhere. `null` for one that is asked once. */
+  readonly player: string | null;
   /** A world that the deciding seat cannot tell from the real one. */
   readonly world: State;
 }
@@ -22,43 +24,31 @@ interface Waiting {
 }
 
 let worker: Worker | null = null;
-/** A policy can be made only once. */
-let url: string | null = null;
 let asked = 0;
 const waiting = new Map<number, Waiting>();
 
 /**
  * Lets a bot choose for the seat that decides, in a web worker. What the seat cannot know is drawn anew before, so
- * that no secret leaves the page. The same bot, state and seed choose the same action.
+ * that no secret leaves the page.
  */
-export function askBot(bot: string, state: State, seed: string): Promise<Action> {
+export function askBot(
+  bot: string,
+  state: State,
+  seed: string,
+  player: string | null = null,
+): Promise<Action> {
   const seat = actor(state);
   if (seat === null) return Promise.reject(new RangeError('the game is over'));
-  const question: Question = { id: asked++, bot, seed, world: resample(state, seat, seed) };
+  const question: Question = { id: asked++, bot, seed, player, world: resample(state, seat, seed) };
   return new Promise((resolve, reject) => {
     waiting.set(question.id, { resolve, reject });
-    openWorker().postMessage(question);
+    ownWorker().postMessage(question);
   });
 }
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): { createScriptURL(url: string): string };
-}
-
-/** The worker's address, which the policy of the page asks to be vouched for. */
-function scriptUrl(): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('century-table', { createScriptURL: () => address });
-  return policy?.createScriptURL(address) ?? address;
-}
-
-function openWorker(): Worker {
+function ownWorker(): Worker {
   if (worker !== null) return worker;
-  url ??= scriptUrl();
-  worker = new Worker(url, { type: 'module' });
+  worker = openWorker();
   worker.onmessage = ({ data }: MessageEvent<Answer>) => {
     const asker = waiting.get(data.id);
     waiting.delete(data.id);

@@ -17,12 +17,14 @@ import { bar } from './panels/bar';
 import { chooser } from './panels/chooser';
 import { curtain } from './panels/curtain';
 import { endSheet } from './panels/end-sheet';
+import { judgementPanel } from './panels/judgement';
 import { lobby } from './panels/lobby';
 import { logPanel } from './panels/log';
 import { panes } from './panels/panes';
 import { readingPanel } from './panels/reading';
 import { announcement, recap } from './panels/recap';
-import { replayPanel } from './panels/replay';
+import { recordPanel, replayPanel } from './panels/replay';
+import { reviewPanel } from './panels/review';
 import { scoresPanel } from './panels/scores';
 import { setupForm } from './panels/setup-form';
 import { statusPanel } from './panels/status';
@@ -56,6 +58,9 @@ interface Drawing {
   /** What the server says that has just happened. */
   readonly told: readonly Change[];
 }
+
+/** The height of a line of the log, about. */
+const LINE = 24;
 
 let drawn: Drawing | null = null;
 
@@ -128,8 +133,9 @@ function page(): Drawn {
       h(
         'div',
         { class: 'above', key: 'above' },
-        mode === 'replay' && replay !== null ? replayPanel(session, replay) : statusPanel(session),
-        mode !== 'replay' && recap(session),
+        ...(mode === 'replay' && replay !== null
+          ? [replayPanel, judgementPanel, reviewPanel].map((panel) => panel(session, replay))
+          : [statusPanel(session), recap(session)]),
       ),
       h(
         'div',
@@ -142,6 +148,7 @@ function page(): Drawn {
         { class: 'beside', key: 'beside' },
         actionsPanel(session),
         logPanel(session),
+        mode === 'replay' && replay !== null && recordPanel(session, replay),
         scoresPanel(session),
       ),
     ),
@@ -191,11 +198,14 @@ function names(seats: number): string[] {
 
 /** Keeps a list at what matters in it. */
 function scroll(list: HTMLElement): void {
-  const line = list.dataset.scroll === 'end' ? list.lastElementChild : list.querySelector('.current');
+  const isEnd = list.dataset.scroll === 'end';
+  const line = isEnd ? list.lastElementChild : list.querySelector('.current');
   const mark = line?.textContent ?? '';
-  if (list.dataset.at === mark || !(line instanceof HTMLElement)) return;
+  if (list.dataset.at === mark || !(line instanceof HTMLElement) || list.clientHeight === 0) return;
   list.dataset.at = mark;
-  list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight + line.offsetHeight;
+  const top = line.offsetTop - list.offsetTop;
+  // What comes before a moment is worth a glance, what comes after it as well.
+  list.scrollTop = isEnd ? top - list.clientHeight + line.offsetHeight : top - LINE;
 }
 
 /** The piece that an event came from. */

@@ -2,11 +2,14 @@ import { lexer, type Token, type Tokens } from 'marked';
 import { type Child, type Drawn, h } from './dom';
 
 /** Pictures of the pages, by their names. */
-const pictures = import.meta.glob<string>('../../../docs/images/play-*.{png,svg}', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const pictures = import.meta.glob<string>(
+  '../../../docs/images/{spice-road,eastern-wonders,new-world,sand-to-sea}.png',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 /** Markdown as elements, never as HTML. Links stay within the page: those elsewhere are shown as their text. */
 export function markdown(text: string, onClause: (clause: string) => void): Drawn {

@@ -1,7 +1,8 @@
 import type { VariantName } from 'century-engine';
+import type { Language } from './language';
 
 /** The pages about the rules, each loaded when it is read for the first time. */
-const pages = import.meta.glob<string>(['../../../docs/rules/*.md', '../../../docs/play/*.md'], {
+const pages = import.meta.glob<string>(['../../../docs/rules/*.md', '../../../docs/play/**/*.md'], {
   query: '?raw',
   import: 'default',
 });
@@ -21,9 +22,12 @@ function textOf(path: string, onLoad: () => void): string | null | undefined {
   return undefined;
 }
 
-/** How a game is played, in Markdown; `undefined` until it is there. */
-export function howToPlay(variant: VariantName, onLoad: () => void): string | undefined {
-  return textOf(`play/${variant}`, onLoad) ?? textOf(`rules/${variant}`, onLoad) ?? undefined;
+/** How a game is played, in Markdown, without its title and what is for programmers; `undefined` until it is there. */
+export function howToPlay(variant: VariantName, language: Language, onLoad: () => void): string | undefined {
+  const path = language === 'en' ? variant : `${language}/${variant}`;
+  return textOf(`play/${path}`, onLoad)
+    ?.replace(/^# .*\n/, '')
+    .split('\n## In code\n')[0];
 }
 
 /** The text of a clause, in Markdown; `undefined` until it is there, `null` if no page has it. */

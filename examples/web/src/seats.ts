@@ -1,27 +1,26 @@
 import type { VariantName } from 'century-engine';
 
-/** Who plays a seat: a person, or a bot as `createBot` names it. */
-export type Player = 'human' | 'random' | 'casual' | 'greedy' | 'mcts:200' | 'mcts:1000';
-
+/** The levels of bots, from the weakest to the strongest. */
+export const BOTS = ['easy', 'normal', 'hard', 'expert'] as const;
 /** What the setup form offers. */
-export const PLAYERS: readonly Player[] = ['human', 'random', 'casual', 'greedy', 'mcts:200', 'mcts:1000'];
+export const OFFERED = ['human', ...BOTS] as const;
+/** What games that were kept, and links, may have as well. */
+const KNOWN = [...OFFERED, 'random', 'casual', 'greedy', 'mcts:200', 'mcts:1000'] as const;
 
-interface Game {
-  readonly title: string;
-  readonly most: number;
-}
+/** Who plays a seat: a person, or a bot as `createBot` names it. */
+export type Player = (typeof KNOWN)[number];
 
-/** The variants as the page calls them, with the most players that they take. */
-export const GAMES: { readonly [N in VariantName]: Game } = {
-  'spice-road': { title: 'Spice Road', most: 5 },
-  'eastern-wonders': { title: 'Eastern Wonders', most: 4 },
-  'new-world': { title: 'A New World', most: 4 },
-  'sand-to-sea': { title: 'From Sand to Sea', most: 4 },
+/** The most players that each variant takes. */
+export const MOST_PLAYERS: { readonly [N in VariantName]: number } = {
+  'spice-road': 5,
+  'eastern-wonders': 4,
+  'new-world': 4,
+  'sand-to-sea': 4,
 };
 
 /** Whether something read from outside names a player. */
 export function isPlayer(value: unknown): value is Player {
-  return PLAYERS.some((player) => player === value);
+  return KNOWN.some((player) => player === value);
 }
 
 /** Whether players of this variant hold cards that the others must not see. */

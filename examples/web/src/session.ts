@@ -29,8 +29,10 @@ import { browserLanguage, speak, t } from './language';
 import { type Connection, openConnection, openRoom } from './online/online';
 import { RefusedRequest } from './online/server';
 import { refusal, remark } from './refusal';
+import { reviewGame } from './review/review-game';
+import { canReview, isComplete } from './review/reviewing';
 import { sceneOf } from './scene';
-import { GAMES, type Player } from './seats';
+import { MOST_PLAYERS, type Player } from './seats';
 import {
   type Draft,
   holderOf,
@@ -46,7 +48,7 @@ import {
   type Taste,
   viewerOf,
 } from './shown';
-import { keepGame, keepTaste, keptGame, keptTaste } from './storage';
+import { keepGame, keepReview, keepTaste, keptGame, keptReview, keptTaste } from './storage';
 import { actionsByPiece, intentions, type PieceKey } from './targets';
 import { cutAt, type Timeline, timelineOf, tip } from './timeline';
 
@@ -61,7 +63,7 @@ export type Session = ReturnType<typeof createSession>;
 const NEW: Draft = {
   variant: 'spice-road',
   seed: '',
-  players: ['human', 'greedy', 'greedy'],
+  players: ['human', 'normal', 'normal'],
   names: ['', '', ''],
 };
 
@@ -75,6 +77,7 @@ export function createSession(onChange: () => void) {
     game: null,
     online: null,
     replay: null,
+    review: null,
     taste: {
       pace: 'brisk',
       log: 'words',
@@ -96,6 +99,8 @@ export function createSession(onChange: () => void) {
   let connection: Connection | null = null;
   /** The timeline for which a bot is thinking. */
   let thinkingOn: Timeline | null = null;
+  /** Ends the threads that make a review. */
+  let endThreads: (() => void) | null = null;
   /** The game that is in the store of the browser. */
   let stored: Game | null = null;
 
@@ -114,12 +119,51 @@ export function createSession(onChange: () => void) {
 
   function change(part: Partial<Shown>, canWait = false): void {
     shown = { ...shown, ...part };
-    shown = { ...shown, holder: holderOf(shown) };
+    shown = { ...shown, holder: holderOf(shown), review: reviewShown() };
     // While bots play in a row, one of the games on the way is as good as another.
     if (shown.game !== null && (isPersonsMove(shown.game) || actor(tip(shown.game.timeline)) === null))
       store();
     show(canWait);
     void letBotPlay();
+  }
+
+  /** The review goes with the game that is looked at; it is made only while somebody looks. */
+  function reviewShown(): Shown['review'] {
+    const { mode, replay, review } = shown;
+    const record = mode === 'replay' ? replay?.timeline.record : undefined;
+    if (review !== null && review.record === record) return review;
+    haltReview();
+    return record === undefined || replay === null || !canReview(replay) ? null : keptReview(record);
+  }
+
+  function haltReview(): void {
+    endThreads?.();
+    endThreads = null;
+  }
+
+  function stopReview(): void {
+    haltReview();
+    if (shown.review !== null) change({ review: { ...shown.review, isRunning: false } });
+  }
+
+  function startReview(): void {
+    const { replay, review } = shown;
+    if (replay === null || endThreads !== null || !canReview(replay)) return;
+    const begun = { record: replay.timeline.record, turns: review?.turns ?? [], isRunning: true };
+    if (isComplete(begun)) return;
+    endThreads = reviewGame(begun, {
+      onTurns(turns) {
+        const soFar = { ...begun, turns };
+        keepReview(soFar);
+        change({ review: soFar }, true);
+      },
+      onEnd: stopReview,
+      onError(error) {
+        stopReview();
+        change({ message: remark(t.review.failed(error)) });
+      },
+    });
+    change({ review: begun, pane: 'log', message: null });
   }
 
   function store(): void {
@@ -138,7 +182,8 @@ export function createSession(onChange: () => void) {
     thinkingOn = game.timeline;
     const wait = PACES[taste.pace];
     try {
-      const answer = askBot(bot, state, seedOf(game));
+      const player = `${game.timeline.record.options?.seed} ${bot} ${seat}`;
+      const answer = askBot(bot, state, seedOf(game), player);
       const [action] = wait === 0 ? [await answer] : await Promise.all([answer, pause(wait)]);
       if (shown.game?.timeline === game.timeline && shown.mode === 'game') act(action, wait === 0);
     } catch (error) {
@@ -234,6 +279,19 @@ export function createSession(onChange: () => void) {
     change({ mode: 'game', game, replay: null, holder: null, pane: 'table', ...NOTHING_SAID });
   }
 
+  function openReplay(at?: number): void {
+    const viewer = viewerOf(shown);
+    const timeline = (shown.online ?? shown.game)?.timeline ?? null;
+    if (timeline === null || viewer === null) return;
+    const replay: Replay = {
+      timeline,
+      at: Math.min(at ?? timeline.record.actions.length, timeline.record.actions.length),
+      viewer,
+      verification: null,
+    };
+    change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
+  }
+
   function legal(): readonly Action[] {
     return sceneOf(shown)?.choices.map(({ action }) => action) ?? [];
   }
@@ -283,7 +341,7 @@ export function createSession(onChange: () => void) {
     /** Changes what the form for a new game holds. */
     draw(part: Partial<Draft>): void {
       const draft = { ...shown.draft, ...part };
-      const seats = Math.min(draft.players.length, GAMES[draft.variant].most);
+      const seats = Math.min(draft.players.length, MOST_PLAYERS[draft.variant]);
       change({
         draft: { ...draft, players: draft.players.slice(0, seats), names: draft.names.slice(0, seats) },
         message: null,
@@ -413,18 +471,16 @@ export function createSession(onChange: () => void) {
     },
 
     /** Looks at a moment of the present game, its last one if none is named. */
-    openReplay(at?: number): void {
-      const viewer = viewerOf(shown);
-      const timeline = (shown.online ?? shown.game)?.timeline ?? null;
-      if (timeline === null || viewer === null) return;
-      const replay: Replay = {
-        timeline,
-        at: Math.min(at ?? timeline.record.actions.length, timeline.record.actions.length),
-        viewer,
-        verification: null,
-      };
-      change({ mode: 'replay', replay, pane: 'table', ...NOTHING_SAID });
+    openReplay,
+
+    /** Reviews the game that is looked at, or that has ended; goes on where it was stopped. */
+    review(): void {
+      if (shown.mode !== 'replay') openReplay(0);
+      startReview();
     },
+
+    /** Stops the review; what is judged is kept. */
+    stopReview,
 
     /** Opens the text of a record, verifies it and shows its replay. */
     openRecord(text: string): void {
@@ -462,7 +518,7 @@ export function createSession(onChange: () => void) {
       const isOwn = replay.verification === null && game !== null;
       const players = isOwn
         ? game.players
-        : tip(timeline).players.map((_, seat): Player => (seat === 0 ? 'human' : 'greedy'));
+        : tip(timeline).players.map((_, seat): Player => (seat === 0 ? 'human' : 'normal'));
       const branches = replay.at < replay.timeline.record.actions.length ? [replay.timeline.record] : [];
       begin({
         timeline,
@@ -475,7 +531,7 @@ export function createSession(onChange: () => void) {
   };
 }
 
-/** Bots choose by a seed that changes with every action, so a reload changes nothing. */
+/** What bots cannot know is drawn by a seed that changes with every action. */
 function seedOf({ timeline }: Game): string {
   return `${timeline.record.options?.seed ?? 'published'} ${timeline.record.actions.length}`;
 }

@@ -12,6 +12,7 @@ import {
 import { type Game, humans } from './game';
 import type { Language } from './language';
 import { type Online, seatAt } from './online/online';
+import type { Reviewing } from './review/reviewing';
 import { hasHands, type Player } from './seats';
 import { stateAt, type Timeline, tip } from './timeline';
 
@@ -74,6 +75,8 @@ export interface Shown {
   /** The game that is played on the server; there is at most one game of the two. */
   readonly online: Online | null;
   readonly replay: Replay | null;
+  /** The review of the game that is looked at, if there is one. */
+  readonly review: Reviewing | null;
   readonly taste: Taste;
   readonly pane: Pane;
   /** The person who holds the device, where several play on it. */

@@ -1,11 +1,13 @@
-import { type GameRecord, parseRecord, verifyRecord } from 'century-engine';
+import { type GameRecord, parseRecord, startRecord, verifyRecord } from 'century-engine';
 import { type Game, gameOf } from './game';
 import { isLanguage } from './language';
+import { JUDGE, type Reviewing } from './review/reviewing';
 import { isPlayer } from './seats';
 import { PACES, type Taste } from './shown';
 
 const KEY = 'century-table';
 const TASTE = 'century-taste';
+const REVIEW = 'century-review';
 
 /** Keeps the game in the browser, also what was taken back and the other lines. */
 export function keepGame({ timeline, players, names, ahead, branches }: Game): void {
@@ -43,6 +45,27 @@ export function keptTaste(): Partial<Taste> {
   } catch {
     return {};
   }
+}
+
+/** Keeps a review, done or not: the last one, and nothing of those before. */
+export function keepReview({ record, turns }: Reviewing): void {
+  write(REVIEW, { of: identityOf(record), turns });
+}
+
+/** What is judged of a game, if it is the one reviewed last. */
+export function keptReview(record: GameRecord): Reviewing | null {
+  try {
+    const { of, turns } = JSON.parse(localStorage.getItem(REVIEW) ?? '{}');
+    return of === identityOf(record) && Array.isArray(turns) ? { record, turns, isRunning: false } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same text for the same game, as long as the same judge would judge it in the same way. */
+function identityOf({ variant, options, start, actions }: GameRecord): string {
+  const { engine } = startRecord({ variant: 'spice-road', players: 2, seed: 0 });
+  return JSON.stringify([engine, JUDGE, variant, options, start, actions]);
 }
 
 /** What somebody entered as names, from outside. */

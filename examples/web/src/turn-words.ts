@@ -1,4 +1,4 @@
-import { type Action, formatAction, type Viewer, view } from 'century-engine';
+import { type Action, formatAction, type Seat, type State, type Viewer, view } from 'century-engine';
 import { language, t, told } from './language';
 import { isOpen, stateAt, type Timeline, type Turn } from './timeline';
 
@@ -12,17 +12,30 @@ export function turnWords(timeline: Timeline, turn: Turn, viewer: Viewer, names:
   const found = known.get(key);
   if (found !== undefined) return found;
   const own = `${names[turn.seat] ?? ''} `;
-  const parts: { text: string; times: number }[] = [];
+  const parts: string[] = [];
   for (let at = turn.from; at < turn.to; at++) {
     const words = actionWords(timeline, at, viewer, names);
-    const text = words.startsWith(own) ? words.slice(own.length) : words;
+    parts.push(words.startsWith(own) ? words.slice(own.length) : words);
+  }
+  const text = strung(parts);
+  known.set(key, text);
+  return text;
+}
+
+/** Actions one after the other; what is done several times in a row is said once. */
+export function strung(texts: readonly string[]): string {
+  const parts: { text: string; times: number }[] = [];
+  for (const text of texts) {
     const last = parts.at(-1);
     if (last?.text === text) last.times++;
     else parts.push({ text, times: 1 });
   }
-  const text = parts.map(({ text, times }) => (times === 1 ? text : t.log.times(text, times))).join('; ');
-  known.set(key, text);
-  return text;
+  return parts.map(({ text, times }) => (times === 1 ? text : t.log.times(text, times))).join('; ');
+}
+
+/** One action as something that a seat could do: `Sail to C4`. */
+export function choiceWords(state: State, action: Action, seat: Seat, names: readonly string[]): string {
+  return told(action, { view: view(state, seat), names, viewer: seat });
 }
 
 /** One action as a report, without what this viewer cannot know: `Ada sails from C3 to C4`. */

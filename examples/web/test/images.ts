@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIANTS } from 'century-engine';
 import { openPage, openSite } from './browser-page';
-import { lateGame, openGame } from './late';
+import { lateGame, openGame, records } from './late';
 
 const folder = join(import.meta.dirname, '../../../docs/images');
 const SIZES = [
@@ -10,7 +10,9 @@ const SIZES = [
   { width: 390, height: 844, suffix: '-narrow' },
 ] as const;
 
-/** Takes the pictures of the documentation: a full late game of every variant, on a desk and on a telephone. */
+/**
+ * Takes the pictures of the documentation: a full late game of every variant, and a review, on a desk and on a telephone.
+ */
 mkdirSync(folder, { recursive: true });
 const site = await openSite();
 for (const variant of VARIANTS) {
@@ -21,5 +23,18 @@ for (const variant of VARIANTS) {
     await page.screenshot({ path: join(folder, `${variant}${suffix}.png`) });
     await context.close();
   }
+}
+for (const { width, height, suffix } of SIZES) {
+  const { page, context } = await openPage(site, width);
+  await page.setViewportSize({ width, height });
+  await page.locator('#file').setInputFiles(join(records, 'eastern-wonders/p3-1.json'));
+  if (width === 390) await page.locator('[data-key="pane:log"]').click();
+  await page.locator('[data-key=review]').click();
+  await page.locator('[data-key=review]').waitFor({ state: 'detached', timeout: 300_000 });
+  await page.locator('#replay-slider').fill('400');
+  await page.locator('[data-key=mistake-on]').click();
+  await page.mouse.move(0, 0);
+  await page.screenshot({ path: join(folder, `review${suffix}.png`) });
+  await context.close();
 }
 await site.close();

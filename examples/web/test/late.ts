@@ -29,7 +29,7 @@ export function lateGame(variant: VariantName): GameRecord {
 /** Opens the page in the middle of a game: a person on the first seat, bots on the others. */
 export async function openGame(page: Page, record: GameRecord): Promise<void> {
   const players = Array.from({ length: record.options?.players ?? 2 }, (_, seat) =>
-    seat === 0 ? 'human' : 'greedy',
+    seat === 0 ? 'human' : 'normal',
   );
   const names = ['Ada', 'Bashō', 'Clara', 'Dumas', 'Emmy'].slice(0, players.length);
   const kept = JSON.stringify({ record, players, names, ahead: [], branches: [] });

@@ -170,6 +170,10 @@ describe('axe finds nothing', () => {
         await page.locator('[data-key=how-to-play]').click();
         await page.locator('dialog .prose').waitFor();
         assert.deepEqual(await faultsOf(page), [], 'how to play');
+        assert.ok(
+          await page.locator('dialog').evaluate((dialog) => dialog.scrollWidth <= dialog.clientWidth),
+          'how to play is as wide as its dialog',
+        );
         await page.keyboard.press('Escape');
         for (const pane of size === PHONE ? PANES : []) {
           await page.locator(`[data-key="pane:${pane}"]`).click();
@@ -178,6 +182,17 @@ describe('axe finds nothing', () => {
         await page.locator('[data-key=replay]').click();
         assert.deepEqual(await faultsOf(page), [], 'a replay');
         await page.locator('#file').setInputFiles(join(records, 'spice-road/p2-1.json'));
+        if (size === PHONE) await page.locator('[data-key="pane:log"]').click();
+        await page.locator('[data-key=review]').click();
+        await page.locator('.log .judgement').nth(9).waitFor();
+        assert.deepEqual(await faultsOf(page), [], 'a review that is being made');
+        await page.locator('[data-key=review]').click();
+        await page.locator('[data-key=mistake-on]').click();
+        await page.locator('[data-key=review-seats]').click();
+        await page.locator('.judged .better').waitFor();
+        assert.deepEqual(await faultsOf(page), [], 'a review');
+        assert.deepEqual(await smallTargets(page, TARGETS, 24), []);
+        if (size === PHONE) await page.locator('[data-key="pane:table"]').click();
         await page.locator('[data-key="step:end"]').click();
         await page.locator('[data-key="step:turnBack"]').click();
         await page.locator('[data-key=play-on]').click();

@@ -33,7 +33,7 @@ async function measure(browser: Browser, url: string): Promise<string> {
     title: 'Eastern Wonders',
     players: 3,
     seed: 'measure',
-    seats: Array(3).fill('greedy'),
+    seats: Array(3).fill('normal'),
   });
   await page.locator('[data-phase=over]').waitFor({ timeout: 300_000, state: 'attached' });
   const wall = Date.now() - begun;

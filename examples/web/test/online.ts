@@ -208,7 +208,7 @@ test('bots take the free seats; on a telephone, in Polish', () =>
       await makeMove([ann], []);
     }
     await ann.locator('[data-key="pane:log"]').click();
-    await ann.locator('.log li', { hasText: 'greedy' }).first().waitFor();
+    await ann.locator('.log li', { hasText: 'normal' }).first().waitFor();
   }));
 
 test('a watcher sees a game to its end, which can be replayed and saved', () =>

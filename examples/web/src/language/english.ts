@@ -3,6 +3,9 @@ import type { Action, Cubes } from 'century-engine';
 const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`;
 
+const percent = (value: number): string =>
+  value.toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });
+
 const COLOURS = ['yellow', 'red', 'green', 'brown'];
 
 const cubes = (given: Cubes): string =>
@@ -38,6 +41,12 @@ const kinds: { readonly [K in Action['kind']]: string } = {
 /** What the page says around the game, in English; the words of the game itself are those of `century-engine/words`. */
 export const english = {
   title: 'Century table',
+  games: {
+    'spice-road': 'Spice Road',
+    'eastern-wonders': 'Eastern Wonders',
+    'new-world': 'A New World',
+    'sand-to-sea': 'From Sand to Sea',
+  },
   counted: { points: (n: number) => counted(n, 'point'), cubes },
   kinds,
 
@@ -95,6 +104,10 @@ export const english = {
     name: 'name',
     who: {
       human: 'Human',
+      easy: 'Bot: easy',
+      normal: 'Bot: normal',
+      hard: 'Bot: hard',
+      expert: 'Bot: expert',
       random: 'Bot: random',
       casual: 'Bot: casual',
       greedy: 'Bot: greedy',
@@ -191,6 +204,7 @@ export const english = {
 
   replay: {
     label: 'Replay',
+    record: 'Record',
     title: 'Replay',
     looking: 'Looking back',
     holds: (turns: number, actions: number, isOver: boolean) =>
@@ -220,11 +234,48 @@ export const english = {
     wins: (name: string) => `${name} wins`,
     rematch: 'Rematch',
     again: 'Watch it again',
+    review: 'Review the game',
     save: 'Save the record',
     link: 'Copy a link',
     newGame: 'New game',
     ifNow: 'Points if the game ended now',
     total: 'Total',
+  },
+
+  review: {
+    label: 'Review',
+    caption: (judge: string) =>
+      `What each turn was worth to its seat, judged by the bot ${judge} from what that seat could know.`,
+    start: 'Review the game',
+    goOn: 'Go on with the review',
+    stop: 'Stop',
+    soFar: (done: number, most: number) =>
+      most === 0 ? 'The review begins.' : `${done} of ${counted(most, 'decision')} judged`,
+    done: (most: number) => `All ${counted(most, 'decision')} judged.`,
+    failed: (why: string) => `The review failed: ${why}`,
+    curve: 'What the game was worth to each seat, turn by turn; the log says the same in words',
+    back: 'Previous mistake',
+    on: 'Next mistake',
+    ofTurn: 'Judgement on this turn',
+    judgements: {
+      forced: 'forced',
+      best: 'best',
+      good: 'good',
+      inaccuracy: 'inaccuracy',
+      mistake: 'mistake',
+      blunder: 'blunder',
+    },
+    severalOf: { inaccuracy: 'inacc.', mistake: 'mistakes', blunder: 'blunders' },
+    worth: (value: number) => `worth ${percent(value)}`,
+    values: (best: number, played: number) => `${percent(best)} at best, ${percent(played)} as played`,
+    played: 'Played: ',
+    better: 'Better: ',
+    luckOf: (luck: number) => `Luck with what was revealed: ${luck > 0 ? '+' : ''}${percent(luck)}`,
+    bySeat: 'By player',
+    player: 'player',
+    lost: 'lost a turn',
+    luck: 'luck',
+    percent,
   },
 
   reading: {
@@ -309,17 +360,18 @@ export const english = {
     bonusTilesHeld: 'bonus tiles',
     bonusTilesOf: (n: number, of: number) => `bonus tiles (${n} of ${of})`,
     startingCubes: 'Starting cubes on offer',
-    pile: ['victory tiles', 'face down'] as readonly [string, string],
+    pileOf: (n: number): string => (n === 1 ? 'victory tile' : 'victory tiles'),
+    faceDown: 'face down',
     closedPort: (among: number) => `closed port: top ${among}`,
+    noTile: 'no tile',
     empty: 'empty',
     stack: (name: string, text: string, left: number) => `Bonus stack ${name}: ${text}, ${left} left`,
     left: (name: string, n: number) => `${name} · ${n} left`,
     seaBonus: {
       freeSteps: (n: number): string => (n === 1 ? 'free step' : 'free steps'),
-      holdSpaces: 'hold spaces',
+      holdSpaces: (n: number): string => (n === 1 ? 'hold space' : 'hold spaces'),
       harvestCubes: 'per harvest',
       buildUpgrades: 'upgrade / build',
-      points: 'points',
     },
     // A New World
     forts: 'Forts and point cards',
@@ -345,7 +397,7 @@ export const english = {
     symbolsShort: { settlers: 'settlers', exploration: 'explore', nativeHelp: 'help', tool: 'tool' },
     per: (points: number) => `${points} per`,
     perTwoSettlers: '2 settlers',
-    pointsShort: 'points',
+    points: (n: number): string => (n === 1 ? 'point' : 'points'),
     pointsOf: (n: number) => counted(n, 'point'),
     moreSettlers: (n: number) => `+${counted(n, 'settler')}`,
     moreTiles: '+1 tile',

@@ -14,6 +14,9 @@ function form(count: number, [one, few, many]: Forms): string {
 
 const counted = (count: number, forms: Forms): string => `${count} ${form(count, forms)}`;
 
+const percent = (value: number): string =>
+  value.toLocaleString('pl', { style: 'percent', maximumFractionDigits: 1 });
+
 const POINTS: Forms = ['punkt', 'punkty', 'punktów'];
 const CUBES: Forms = ['kostkę', 'kostki', 'kostek'];
 const SETTLERS: Forms = ['osadnik', 'osadników', 'osadników'];
@@ -26,6 +29,9 @@ const COLOURS: readonly [Forms, Forms, Forms, Forms] = [
   ['brązowa', 'brązowe', 'brązowych'],
 ];
 
+/** `został 1`, `zostały 2`, `zostało 5` */
+const leftOver = (n: number): string => `${form(n, ['został', 'zostały', 'zostało'])} ${n}`;
+
 const cubes = (given: Cubes): string =>
   COLOURS.flatMap((forms, rank) => ((given[rank] ?? 0) > 0 ? [counted(given[rank] ?? 0, forms)] : [])).join(
     ', ',
@@ -34,6 +40,12 @@ const cubes = (given: Cubes): string =>
 /** What the page says around the game, in Polish. */
 export const polish: Texts = {
   title: 'Stół Century',
+  games: {
+    'spice-road': 'Korzenny Szlak',
+    'eastern-wonders': 'Cuda Wschodu',
+    'new-world': 'Nowy Świat',
+    'sand-to-sea': 'Przez Piaski i Morza',
+  },
   counted: { points: (n) => counted(n, POINTS), cubes },
   kinds: {
     takeCubes: 'Początkowe kostki',
@@ -70,7 +82,7 @@ export const polish: Texts = {
     savePublic: 'Zapisz bez tajemnic',
     copyRecord: 'Kopiuj zapis partii',
     copyLink: 'Kopiuj link do partii',
-    copySetup: 'Kopiuj link do rozstawienia',
+    copySetup: 'Kopiuj link do ustawień gry',
     copyInvitation: 'Kopiuj zaproszenie',
     copySeat: 'Kopiuj link do swojego miejsca',
     load: 'Wczytaj partię',
@@ -82,7 +94,7 @@ export const polish: Texts = {
   },
 
   share: {
-    setup: 'Link do rozstawienia',
+    setup: 'Link do ustawień gry',
     game: 'Link do partii',
     record: 'Zapis partii',
     invitation: 'Zaproszenie',
@@ -99,10 +111,10 @@ export const polish: Texts = {
     title: 'Nowa gra',
     game: 'Gra',
     pieces: {
-      'spice-road': 'karty kupców i karty punktów',
+      'spice-road': 'karty kupieckie i karty punktów',
       'eastern-wonders': 'statki, faktorie i porty',
       'new-world': 'osadnicy, tereny i forty',
-      'sand-to-sea': 'karty kupców i statki',
+      'sand-to-sea': 'karty kupieckie i statki',
     },
     players: 'Gracze',
     playersOf: (n) => counted(n, ['gracz', 'graczy', 'graczy']),
@@ -114,6 +126,10 @@ export const polish: Texts = {
     name: 'imię',
     who: {
       human: 'Człowiek',
+      easy: 'Bot: łatwy',
+      normal: 'Bot: zwykły',
+      hard: 'Bot: trudny',
+      expert: 'Bot: ekspert',
       random: 'Bot: losowy',
       casual: 'Bot: niedzielny',
       greedy: 'Bot: zachłanny',
@@ -121,8 +137,8 @@ export const polish: Texts = {
       'mcts:1000': 'Bot: szuka, 1000 rozgrywek',
     },
     caption:
-      'To samo ziarno daje tę samą partię, więc zostaw je puste, jeśli nikt nie ma jej znać z góry. ' +
-      'Kilka osób może grać na jednym urządzeniu: przy przekazywaniu karty na ręce są zakryte.',
+      'To samo ziarno daje tę samą partię, więc zostaw to pole puste, jeśli nikt nie ma jej znać z góry. ' +
+      'Kilka osób może grać na jednym urządzeniu: gdy je sobie podają, karty na ręce są zakryte.',
     start: 'Zacznij grę',
     back: 'Wróć do gry',
     failed: (seat, why) => `Bot na miejscu ${seat} zawiódł: ${why}`,
@@ -162,7 +178,7 @@ export const polish: Texts = {
       4004: 'Nie ma takiego stołu.',
     },
     closedOtherwise: 'Serwer zamknął połączenie.',
-    watch: 'Patrz bez grania',
+    watch: 'Tylko patrz',
   },
 
   status: {
@@ -203,13 +219,14 @@ export const polish: Texts = {
     others: 'Inne warianty',
     line: (from, more) => `od akcji ${from}, jeszcze ${more}`,
     times: (text, n) => `${text} (${n} razy)`,
-    givesUpACard: ' i oddaje kartę',
+    givesUpACard: ' i odrzuca kartę',
     since: 'Od twojego ostatniego ruchu',
     yourMove: 'Twój ruch.',
   },
 
   replay: {
     label: 'Powtórka',
+    record: 'Zapis partii',
     title: 'Powtórka',
     looking: 'Spojrzenie wstecz',
     holds: (turns, actions, isOver) =>
@@ -238,6 +255,7 @@ export const polish: Texts = {
     wins: (name) => `Wygrywa ${name}`,
     rematch: 'Rewanż',
     again: 'Obejrzyj jeszcze raz',
+    review: 'Oceń partię',
     save: 'Zapisz partię',
     link: 'Kopiuj link',
     newGame: 'Nowa gra',
@@ -245,19 +263,54 @@ export const polish: Texts = {
     total: 'Razem',
   },
 
+  review: {
+    label: 'Ocena partii',
+    caption: (judge) =>
+      `Ile każda tura była warta dla swojego gracza: ocenia bot ${judge}, na podstawie tego, co gracz mógł wiedzieć.`,
+    start: 'Oceń partię',
+    goOn: 'Oceniaj dalej',
+    stop: 'Przerwij',
+    soFar: (done, most) => (most === 0 ? 'Ocena się zaczyna.' : `Ocenione decyzje: ${done} z ${most}`),
+    done: (most) => `Ocenione wszystkie decyzje: ${most}.`,
+    failed: (why) => `Ocena się nie powiodła: ${why}`,
+    curve: 'Ile gra była warta dla każdego gracza, tura po turze; przebieg mówi to samo słowami',
+    back: 'Poprzedni błąd',
+    on: 'Następny błąd',
+    ofTurn: 'Ocena tej tury',
+    judgements: {
+      forced: 'bez wyboru',
+      best: 'najlepiej',
+      good: 'dobrze',
+      inaccuracy: 'niedokładność',
+      mistake: 'błąd',
+      blunder: 'gruby błąd',
+    },
+    severalOf: { inaccuracy: 'niedokł.', mistake: 'błędy', blunder: 'grube błędy' },
+    worth: (value) => `warta ${percent(value)}`,
+    values: (best, played) => `najlepiej ${percent(best)}, tak zagrane ${percent(played)}`,
+    played: 'Zagrano: ',
+    better: 'Lepiej: ',
+    luckOf: (luck) => `Szczęście w tym, co odkryto: ${luck > 0 ? '+' : ''}${percent(luck)}`,
+    bySeat: 'Według graczy',
+    player: 'gracz',
+    lost: 'strata na turę',
+    luck: 'szczęście',
+    percent,
+  },
+
   reading: {
-    howToPlay: (game) => `Jak grać w ${game}`,
+    howToPlay: (game) => `Jak grać: ${game}`,
     clause: (id) => `Punkt ${id}`,
     clauseButton: (id) => `Punkt ${id} zasad`,
     close: 'Zamknij',
     loading: 'Wczytywanie …',
     none: 'Tego punktu nie ma na żadnej stronie.',
-    inEnglish: 'Ta strona jest tylko po angielsku.',
+    inEnglish: 'Punkty zasad są tylko po angielsku.',
   },
 
   curtain: {
     pass: (name) => `Podaj urządzenie: teraz ${name}`,
-    why: (name) => `Karty na ręce są tajne: stół jest zakryty, aż urządzenie przejmie ${name}.`,
+    why: (name) => `Karty na ręce są tajne: stół jest zakryty, dopóki urządzenia nie weźmie ${name}.`,
     take: (name) => `Tu ${name}: pokaż stół`,
   },
 
@@ -289,20 +342,20 @@ export const polish: Texts = {
     take: 'weź',
     upgrade: 'ulepsz',
     deck: 'talia',
-    decks: { points: 'kart punktów', merchants: 'kart kupców', deck: 'kart punktów' },
-    deckLabel: (what, left) => `Talia ${what}: zostało ${left}`,
+    decks: { points: 'kart punktów', merchants: 'kart kupieckich', deck: 'kart punktów' },
+    deckLabel: (what, left) => `Talia ${what}: ${leftOver(left)}`,
     costs: (n) => (n === 0 ? 'za darmo' : `za ${counted(n, CUBES)}`),
     onIt: (text) => `na niej ${text}`,
-    merchants: 'Kupcy',
-    merchantCards: 'Karty kupców',
+    merchants: 'Karty kupieckie',
+    merchantCards: 'Karty kupieckie',
     yourHand: 'Twoja ręka',
     yourHandOf: (seat) => `Twoja ręka, P${seat}`,
     cardsInHand: 'Karty na ręce',
     noHand: 'Brak kart na ręce: odpocznij, by je odzyskać.',
     played: (n) => `zagrane (${n})`,
     inHand: (n) => `na ręce: ${n}`,
-    discarded: (n) => `, oddane zakryte: ${n}`,
-    yourDiscards: (n) => `twoje oddane karty (${n})`,
+    discarded: (n) => `, odrzucone: ${n}`,
+    yourDiscards: (n) => `twoje odrzucone karty (${n})`,
     pointCards: 'Karty punktów',
     coinsLeft: (gold, silver) => `zostało złotych: ${gold}, srebrnych: ${silver}`,
     withCoin: { gold: 'ze złotą monetą', silver: 'ze srebrną monetą' },
@@ -325,17 +378,18 @@ export const polish: Texts = {
     bonusTilesHeld: 'kafle bonusowe',
     bonusTilesOf: (n, of) => `kafle bonusowe (${n} z ${of})`,
     startingCubes: 'Początkowe kostki do wyboru',
-    pile: ['kafle punktów', 'zakryte'],
-    closedPort: (among) => `port zamknięty: ${among} z góry`,
+    pileOf: (n) => form(n, ['kafel punktów', 'kafle punktów', 'kafli punktów']),
+    faceDown: 'stos zakryty',
+    closedPort: (among) => `zamknięty port: ${among} z góry`,
+    noTile: 'brak kafla',
     empty: 'pusto',
-    stack: (name, text, left) => `Stos bonusów ${name}: ${text}, zostało ${left}`,
-    left: (name, n) => `${name} · zostało ${n}`,
+    stack: (name, text, left) => `Stos kafli bonusowych ${name}: ${text}, ${leftOver(left)}`,
+    left: (name, n) => `${name} · ${leftOver(n)}`,
     seaBonus: {
       freeSteps: (n) => form(n, ['darmowy krok', 'darmowe kroki', 'darmowych kroków']),
-      holdSpaces: 'miejsca',
+      holdSpaces: (n) => form(n, ['miejsce', 'miejsca', 'miejsc']),
       harvestCubes: 'przy zbiorach',
       buildUpgrades: 'ulepsz./budowa',
-      points: 'punktów',
     },
     forts: 'Forty i karty punktów',
     fortsLabel: 'Forty',
@@ -356,14 +410,14 @@ export const polish: Texts = {
     pointCardsOf: (n, of) => `karty punktów (${n} z ${of})`,
     explorationTiles: 'kafle eksploracji',
     symbolsShort: { settlers: 'osadnicy', exploration: 'eksplor.', nativeHelp: 'pomoc', tool: 'narz.' },
-    per: (points) => `${points} za`,
+    per: (points) => `${points} za:`,
     perTwoSettlers: '2 osadników',
-    pointsShort: 'punktów',
+    points: (n) => form(n, POINTS),
     pointsOf: (n) => counted(n, POINTS),
     moreSettlers: (n) => `+${counted(n, SETTLERS)}`,
     moreTiles: '+1 kafel',
     fewerSettlers: '−1 osadn.',
     at: (landmark) => `(${landmark})`,
-    symbol: (name) => `symbol ${name}`,
+    symbol: (name) => `symbol: ${name}`,
   },
 };

@@ -1,7 +1,6 @@
 import { publishRecord } from 'century-engine';
 import { type Child, type Drawn, h } from '../dom';
 import { isLanguage, LANGUAGES, t } from '../language';
-import { GAMES } from '../seats';
 import type { Session } from '../session';
 import { PACES, type Pace, timelineShown, variantShown, viewerOf } from '../shown';
 import { save, share } from './share';
@@ -15,7 +14,7 @@ export function bar(session: Session, load: () => void, paste: () => void): Draw
   return h(
     'header',
     { class: 'bar', key: 'bar' },
-    h('h1', {}, t.title, isKnown && h('small', {}, GAMES[variant].title)),
+    h('h1', {}, t.title, isKnown && h('small', {}, t.games[variant])),
     h(
       'nav',
       { class: 'buttons', 'aria-label': t.bar.label },

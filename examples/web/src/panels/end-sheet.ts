@@ -36,6 +36,7 @@ export function endSheet(session: Session): Drawn | null {
       { class: 'buttons' },
       shown.game !== null && button('rematch', t.end.rematch, () => session.rematch(), true),
       record?.result && button('end-replay', t.end.again, () => session.openReplay(0)),
+      record?.result && button('end-review', t.end.review, () => session.review()),
       record?.result && button('end-save', t.end.save, () => save('', record)),
       button('end-link', t.end.link, () => void share(session, shown.game === null ? 'invitation' : 'game')),
       button('end-new', t.end.newGame, () => session.openSetup()),

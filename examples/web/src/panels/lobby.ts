@@ -2,12 +2,10 @@ import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { invitationLink } from '../online/invitation';
 import { type Online, seatAt, WRONG_TOKEN } from '../online/online';
+import { BOTS } from '../seats';
 import type { Session } from '../session';
 import { messagePanel } from './message';
 import { share } from './share';
-
-/** The bots of the server. */
-const BOTS = ['greedy', 'casual', 'random', 'mcts:50', 'mcts:200'] as const;
 
 /** A table on the server before the game: who sits there, how others come, and how it starts. */
 export function lobby(session: Session, online: Online): Drawn {
@@ -119,7 +117,7 @@ function starter(session: Session): Drawn {
       h(
         'select',
         { name: 'bot', id: 'bot' },
-        BOTS.map((bot) => h('option', { value: bot }, bot)),
+        BOTS.map((bot) => h('option', { value: bot, selected: bot === 'normal' }, t.setup.who[bot])),
       ),
     ),
     h('button', { type: 'submit', 'data-key': 'start-with-bots' }, t.online.start),

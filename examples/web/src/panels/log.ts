@@ -1,15 +1,17 @@
 import { type Drawn, h, keep } from '../dom';
 import { earliest, forkOf, type Game } from '../game';
 import { t } from '../language';
+import { decisionsOf, worstOf } from '../review/reviewing';
 import type { Session } from '../session';
 import { nameOf, namesOf, timelineShown, viewerOf } from '../shown';
 import { stateAt, type Timeline, type Turn, turnText } from '../timeline';
 import { turnWords } from '../turn-words';
+import { judgementMark } from './judgement';
 
 /** The game turn by turn, in words or in notation; every line leads to its moment. */
 export function logPanel(session: Session): Drawn | null {
   const { shown } = session;
-  const { mode, replay, taste } = shown;
+  const { mode, replay, taste, review } = shown;
   const timeline = timelineShown(shown);
   const viewer = viewerOf(shown);
   if (timeline === null || viewer === null) return null;
@@ -42,8 +44,10 @@ export function logPanel(session: Session): Drawn | null {
       : h(
           'ol',
           { class: `list ${taste.log}`, 'data-scroll': at === null ? 'end' : 'current', key: 'lines' },
-          timeline.turns.map((turn, i) =>
-            keep(`turn:${i}`, [texts[i], turn.to, isCurrent(turn), nameOf(shown, turn.seat), taste.log], () =>
+          timeline.turns.map((turn, i) => {
+            const judgement = review === null ? undefined : worstOf(decisionsOf(review, turn))?.judgement;
+            const name = nameOf(shown, turn.seat);
+            return keep(`turn:${i}`, [texts[i], turn.to, isCurrent(turn), name, taste.log, judgement], () =>
               h(
                 'li',
                 { class: isCurrent(turn) ? 'current' : null },
@@ -56,14 +60,15 @@ export function logPanel(session: Session): Drawn | null {
                     onclick: () => goTo(turn),
                   },
                   `${i + 1}. `,
-                  taste.log === 'words' &&
-                    h('span', { class: `badge seat-${turn.seat}` }, nameOf(shown, turn.seat)),
+                  taste.log === 'words' && h('span', { class: `badge seat-${turn.seat}` }, name),
                   taste.log === 'words' && ' ',
+                  judgement !== undefined && judgementMark(judgement),
+                  judgement !== undefined && ' ',
                   texts[i],
                 ),
               ),
-            ),
-          ),
+            );
+          }),
         ),
     others,
   );

@@ -1,8 +1,7 @@
 import { type Drawn, h } from '../dom';
-import { t, told } from '../language';
+import { language, t, told } from '../language';
 import { markdown } from '../markdown';
 import { clauseText, howToPlay } from '../rulebook';
-import { GAMES } from '../seats';
 import type { Session } from '../session';
 import { closeDialog, dialog } from './dialog';
 
@@ -11,9 +10,9 @@ export function readingPanel(session: Session, onLoad: () => void): Drawn | null
   const { reading } = session.shown;
   if (reading === null) return null;
   const { variant, clause } = reading;
-  const howTo = t.reading.howToPlay(GAMES[variant].title);
+  const howTo = t.reading.howToPlay(t.games[variant]);
   const title = clause === null ? howTo : `${t.reading.clause(clause)}: ${told(clause, { variant })}`;
-  const text = clause === null ? howToPlay(variant, onLoad) : clauseText(clause, onLoad);
+  const text = clause === null ? howToPlay(variant, language, onLoad) : clauseText(clause, onLoad);
   const open = (id: string): void => session.read({ variant, clause: id });
   return dialog(
     'reading',
@@ -29,8 +28,8 @@ export function readingPanel(session: Session, onLoad: () => void): Drawn | null
       ? h('p', {}, t.reading.loading)
       : text === null
         ? h('p', {}, t.reading.none)
-        : h('div', { lang: 'en' }, markdown(text, open)),
-    t.reading.inEnglish !== '' && h('p', { class: 'caption' }, t.reading.inEnglish),
+        : h('div', { lang: clause === null ? language : 'en' }, markdown(text, open)),
+    clause !== null && t.reading.inEnglish !== '' && h('p', { class: 'caption' }, t.reading.inEnglish),
     clause !== null &&
       h(
         'p',

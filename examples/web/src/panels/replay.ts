@@ -19,12 +19,8 @@ type Step = 'start' | 'turnBack' | 'back' | 'on' | 'turnOn' | 'end';
 /** The controls for looking at a game: at any moment of a record, or of the present game. */
 export function replayPanel(session: Session, replay: Replay): Drawn {
   const { at, timeline, verification } = replay;
-  const { record, states } = timeline;
-  const most = record.actions.length;
-  const state = stateAt(states, at);
+  const most = timeline.record.actions.length;
   const ends = endsOf(replay);
-  // A game that is still on at the server comes from a made-up world, whose hashes mean nothing to others.
-  const isWhole = session.shown.online === null || verification !== null || record.result !== null;
   const step = (name: Step, text: string, target: number): Drawn =>
     h(
       'button',
@@ -44,8 +40,16 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
       'h2',
       { tabindex: -1, 'data-key': 'status' },
       verification === null ? t.replay.looking : t.replay.title,
+      h(
+        'small',
+        { class: 'place' },
+        t.replay.place(
+          at,
+          most,
+          ends.findLastIndex((end) => end <= at),
+        ),
+      ),
     ),
-    verificationLine(verification, record.result?.hash ?? null),
     h('input', {
       type: 'range',
       id: 'replay-slider',
@@ -68,21 +72,26 @@ export function replayPanel(session: Session, replay: Replay): Drawn {
       step('turnOn', '▶▶', ends.find((end) => end > at) ?? most),
       step('end', '▶|', most),
     ),
-    h(
-      'p',
-      { class: 'place' },
-      t.replay.place(
-        at,
-        most,
-        ends.findLastIndex((end) => end <= at),
-      ),
-    ),
     h('p', { class: 'due' }, lastText(session.shown, replay)),
-    isWhole &&
-      h('p', { class: 'caption' }, t.replay.hash, h('code', { class: 'hash', id: 'hash' }, hash(state))),
-    verification !== null && viewers(session, replay, state.players.length),
     h('p', { class: 'buttons' }, ...leaving(session, replay)),
     messagePanel(session),
+  );
+}
+
+/** What there is to know of the record, and with whose eyes it is looked at. */
+export function recordPanel(session: Session, replay: Replay): Drawn {
+  const { at, timeline, verification } = replay;
+  const { record, states } = timeline;
+  const state = stateAt(states, at);
+  // A game that is still on at the server comes from a made-up world, whose hashes mean nothing to others.
+  const isWhole = session.shown.online === null || verification !== null || record.result !== null;
+  return h(
+    'section',
+    { class: 'panel record', 'aria-label': t.replay.record, key: 'record' },
+    verificationLine(verification, record.result?.hash ?? null),
+    isWhole &&
+      h('p', { class: 'caption' }, t.replay.hash, h('code', { class: 'hash', id: 'hash' }, hash(state))),
+    (verification !== null || record.result !== null) && viewers(session, replay, state.players.length),
   );
 }
 
@@ -112,7 +121,7 @@ function verificationLine(verification: Verification | null, digest: string | nu
   );
 }
 
-/** Any seat can look at a record that was loaded: who has it has its seed. */
+/** All can be looked at in a game that is over, or was loaded: who has the record has its seed. */
 function viewers(session: Session, replay: Replay, players: number): Drawn {
   const choices: readonly Viewer[] = ['spectator', ...Array.from({ length: players }, (_, seat) => seat)];
   return h(

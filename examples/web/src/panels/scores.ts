@@ -13,7 +13,7 @@ export function scoresPanel(session: Session): Drawn | null {
   if (scene === null || scene.decider === null) return null;
   return h(
     'details',
-    { class: 'panel scores', key: 'scores' },
+    { class: 'panel scores', key: 'scores', open: session.shown.pane === 'points' },
     h('summary', { 'data-key': 'scores' }, t.end.ifNow),
     sheets(session, scene),
   );

@@ -2,7 +2,7 @@ import { VARIANTS } from 'century-engine';
 import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { SERVER } from '../online/server';
-import { GAMES, PLAYERS, type Player } from '../seats';
+import { MOST_PLAYERS, OFFERED, type Player } from '../seats';
 import type { Session } from '../session';
 import { playing } from '../shown';
 import { nameField } from './lobby';
@@ -11,7 +11,7 @@ import { messagePanel } from './message';
 /** The form for a new game. */
 export function setupForm(session: Session): Drawn {
   const { draft } = session.shown;
-  const most = GAMES[draft.variant].most;
+  const most = MOST_PLAYERS[draft.variant];
   return h(
     'form',
     {
@@ -39,7 +39,7 @@ export function setupForm(session: Session): Drawn {
             checked: variant === draft.variant,
             onchange: () => session.draw({ variant }),
           }),
-          h('span', {}, h('strong', {}, GAMES[variant].title), h('small', {}, t.setup.pieces[variant])),
+          h('span', {}, h('strong', {}, t.games[variant]), h('small', {}, t.setup.pieces[variant])),
         ),
       ),
     ),
@@ -104,7 +104,7 @@ export function setupForm(session: Session): Drawn {
 
   function resize(players: number): void {
     session.draw({
-      players: Array.from({ length: players }, (_, seat) => draft.players[seat] ?? 'greedy'),
+      players: Array.from({ length: players }, (_, seat) => draft.players[seat] ?? 'normal'),
       names: Array.from({ length: players }, (_, seat) => draft.names[seat] ?? ''),
     });
   }
@@ -139,7 +139,7 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
   const choose = (event: Event): void => {
     const index = (event.currentTarget as HTMLSelectElement).selectedIndex;
     session.draw({
-      players: players.map((player, i) => (i === seat ? (PLAYERS[index] ?? player) : player)),
+      players: players.map((player, i) => (i === seat ? (OFFERED[index] ?? player) : player)),
     });
   };
   const call = (event: Event): void => {
@@ -153,7 +153,7 @@ function seatField(session: Session, seat: number, chosen: Player): Drawn {
     h(
       'select',
       { name: 'seat', 'aria-label': t.setup.seat(seat), onchange: choose },
-      PLAYERS.map((value) => h('option', { value, selected: value === chosen }, t.setup.who[value])),
+      OFFERED.map((value) => h('option', { value, selected: value === chosen }, t.setup.who[value])),
     ),
     h('input', {
       type: 'text',

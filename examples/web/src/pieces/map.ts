@@ -64,7 +64,13 @@ function hexPiece(hex: Hex, components: SeaComponents, marks: Marks): Drawn {
     `hex:${hex.id}`,
     label,
     s('path', { class: `edge hex ${hex.kind} ${rowClass(hex, components)}`, d: outline(RADIUS - 3) }),
-    fitted((size) => [word(hex.id, size, 'text strong'), word(symbolOf(hex), size)], [14], 84, ROWS.name, 4),
+    fitted(
+      (size) => [word(hex.id, size, 'text strong'), word(symbolOf(hex), size)],
+      [14, 13],
+      74,
+      ROWS.name,
+      4,
+    ),
     hex.outposts.length > 0 && part('outposts', outposts(hex.outposts)),
     tile !== undefined &&
       part(
@@ -133,7 +139,7 @@ function portText(hex: Hex, victory: { points: number; cost: Cubes } | undefined
       write(t.table.closed, 0, ROWS.cost, 15, { className: 'text strong' }),
     ];
   }
-  return [write('no tile', 0, ROWS.points, 14, { className: 'text faint' })];
+  return [write(t.table.noTile, 0, ROWS.points, 14, { className: 'text faint' })];
 }
 
 function outline(radius: number): string {

@@ -13,13 +13,13 @@ export function seaBonusLines(id: string, components: Sea): readonly [string, st
     case 'freeSteps':
       return [`+${effect.steps}`, seaBonus.freeSteps(effect.steps)];
     case 'holdSpaces':
-      return [`+${effect.spaces}`, seaBonus.holdSpaces];
+      return [`+${effect.spaces}`, seaBonus.holdSpaces(effect.spaces)];
     case 'harvestCubes':
       return [`+${cubeLetters(effect.cubes)}`, seaBonus.harvestCubes];
     case 'buildUpgrades':
       return [`+${effect.steps}`, seaBonus.buildUpgrades];
     case 'points':
-      return [`${effect.points}`, seaBonus.points];
+      return [`${effect.points}`, t.table.points(effect.points)];
     default:
       return [id, ''];
   }
@@ -37,7 +37,7 @@ export function bonusLines(id: string, components: NewWorld): readonly [string, 
     case 'perTwoSettlers':
       return [t.table.per(effect.points), t.table.perTwoSettlers];
     case 'points':
-      return [`${effect.points}`, t.table.pointsShort];
+      return [`${effect.points}`, t.table.points(effect.points)];
     default:
       return [id, ''];
   }

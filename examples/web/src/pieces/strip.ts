@@ -73,19 +73,24 @@ export function arrow(size: number): Item {
   };
 }
 
+/** How a text is set; `most` is the width that it has, for which it gets smaller. */
+interface Setting {
+  readonly className?: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly most?: number;
+}
+
 /** Text with the middle of its height at `y`. */
 export function write(
   text: string,
   x: number,
   y: number,
   size: number,
-  { className = 'text', anchor = 'middle' }: { className?: string; anchor?: 'start' | 'middle' | 'end' } = {},
+  { className = 'text', anchor = 'middle', most = Number.POSITIVE_INFINITY }: Setting = {},
 ): Drawn {
-  return s(
-    'text',
-    { class: className, x, y: y + size * 0.35, 'font-size': size, 'text-anchor': anchor },
-    text,
-  );
+  const width = most === Number.POSITIVE_INFINITY ? 0 : widthOf(text, size, className.includes('strong'));
+  const fit = width > most ? (size * most) / width : size;
+  return s('text', { class: className, x, y: y + fit * 0.35, 'font-size': fit, 'text-anchor': anchor }, text);
 }
 
 const widths = new Map<string, number>();

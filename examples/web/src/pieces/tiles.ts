@@ -33,8 +33,11 @@ export function stackDrawing(
         rx: 8,
       }),
       write(text[0], TILE.width / 2, 17, 16, { className: 'text strong' }),
-      write(text[1], TILE.width / 2, 33, 11),
-      write(t.table.left(name, left), TILE.width / 2, 47, 10.5, { className: 'text faint' }),
+      write(text[1], TILE.width / 2, 33, 11, { most: TILE.width - 10 }),
+      write(t.table.left(name, left), TILE.width / 2, 47, 10.5, {
+        className: 'text faint',
+        most: TILE.width - 10,
+      }),
     ),
   );
 }
@@ -47,8 +50,9 @@ export function pileDrawing(lines: readonly [string, string, string]): Drawn {
     { class: 'tile', role: 'img', 'aria-label': lines.join(' '), 'data-spot': 'pile' },
     s('rect', { class: 'back', x: 2, y: 2, width: TILE.width + 10, height: TILE.height - 4, rx: 8 }),
     lines.map((line, i) =>
-      write(line, TILE.width / 2 + 7, [19, 35, 49][i] ?? 0, i === 0 ? 16 : 10.5, {
+      write(line, TILE.width / 2 + 7, [17, 33, 46][i] ?? 0, i === 0 ? 16 : 10.5, {
         className: i === 0 ? 'letter' : 'letter plain',
+        most: TILE.width + 2,
       }),
     ),
   );

@@ -135,8 +135,8 @@ function pointCard(
     write(note === '' ? t.table.symbolsShort[card.kind] : note, 42, 15, 12, { className: 'text faint' }),
     write(String(card.points), 42, 38, 26, { className: 'text strong points' }),
     strip(cubeItems(card.cost, 17), 42, 64),
-    write(effect, 42, at === '' ? 92 : 85, 12.5, { className: 'text strong' }),
-    write(at, 42, 101, 12),
+    write(effect, 42, at === '' ? 92 : 85, 12.5, { className: 'text strong', most: CARD.width - 10 }),
+    write(at, 42, 101, 12, { most: CARD.width - 10 }),
   );
 }
 

@@ -81,8 +81,8 @@ function bonusStacks(seen: TableView, components: TableComponents, marks: Marks)
       ),
       pileDrawing([
         String(count),
-        t.table.pile[0],
-        closedPortAmongTop > 0 ? t.table.closedPort(closedPortAmongTop) : t.table.pile[1],
+        t.table.pileOf(count),
+        closedPortAmongTop > 0 ? t.table.closedPort(closedPortAmongTop) : t.table.faceDown,
       ]),
     ),
   );

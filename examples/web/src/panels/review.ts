@@ -1,0 +1,135 @@
+import { type Drawn, h } from '../dom';
+import { t } from '../language';
+import { curve, swatch } from '../pieces/curve';
+import {
+  canReview,
+  isComplete,
+  isTelling,
+  JUDGE,
+  judged,
+  type Reviewing,
+  sumOf,
+  TELLING,
+} from '../review/reviewing';
+import type { Session } from '../session';
+import { nameOf, type Replay } from '../shown';
+import { stateAt } from '../timeline';
+
+/** The review of the game that is looked at, as far as it has come: a curve, what each seat did, and how to go on. */
+export function reviewPanel(session: Session, replay: Replay): Drawn | null {
+  if (!canReview(replay)) return null;
+  const { review } = session.shown;
+  const caption = h('p', { class: 'caption', key: 'caption' }, t.review.caption(JUDGE));
+  const hasBegun = review !== null && review.turns.length > 0;
+  return h(
+    'section',
+    { class: 'panel review', 'aria-label': t.review.label, key: 'review' },
+    h('h3', {}, t.review.label),
+    hasBegun && curve(session, replay, review),
+    progress(session, review),
+    hasBegun && jumps(session, replay, review),
+    hasBegun
+      ? h(
+          'details',
+          { key: 'seats' },
+          h('summary', { 'data-key': 'review-seats' }, t.review.bySeat),
+          seats(session, replay, review),
+          caption,
+        )
+      : caption,
+  );
+}
+
+/** How far it has come, and the way to go on or to stop. */
+function progress(session: Session, review: Reviewing | null): Drawn {
+  const [done, most] = review === null ? [0, 0] : [judged(review).length, review.turns.length];
+  const isRunning = review?.isRunning === true;
+  const isDone = review !== null && isComplete(review);
+  const label = isRunning ? t.review.stop : most === 0 ? t.review.start : t.review.goOn;
+  const onclick = (): void => (isRunning ? session.stopReview() : session.review());
+  return h(
+    'div',
+    { class: 'progress', key: 'progress' },
+    isRunning &&
+      h('progress', { max: Math.max(1, most), value: done, 'aria-label': t.review.soFar(done, most) }),
+    !isDone && (isRunning || most > 0) && h('span', { class: 'caption' }, t.review.soFar(done, most)),
+    !isDone && h('button', { type: 'button', key: 'review', 'data-key': 'review', onclick }, label),
+    h('p', { class: 'caption', role: 'status', key: 'done' }, isDone ? t.review.done(most) : ''),
+  );
+}
+
+/** From one turn that could have been better to the next. */
+function jumps(session: Session, replay: Replay, review: Reviewing): Drawn {
+  const ends = judged(review)
+    .filter(isTelling)
+    .map(({ from, actions }) => from + actions.length);
+  const jump = (key: string, label: string, to: number | undefined): Drawn =>
+    h(
+      'button',
+      {
+        type: 'button',
+        key,
+        'data-key': key,
+        'aria-disabled': to === undefined ? 'true' : null,
+        onclick: () => to !== undefined && session.goTo(to),
+      },
+      label,
+    );
+  return h(
+    'div',
+    { class: 'buttons', key: 'jumps' },
+    jump(
+      'mistake-back',
+      t.review.back,
+      ends.findLast((end) => end < replay.at),
+    ),
+    jump(
+      'mistake-on',
+      t.review.on,
+      ends.find((end) => end > replay.at),
+    ),
+  );
+}
+
+/** What each seat lost, and how lucky it was. */
+function seats(session: Session, { timeline }: Replay, review: Reviewing): Drawn {
+  const { players } = stateAt(timeline.states, 0);
+  const heads = [t.review.lost, t.review.luck, ...TELLING.map((each) => t.review.severalOf[each])];
+  return h(
+    'table',
+    { key: 'seats' },
+    h(
+      'thead',
+      {},
+      h(
+        'tr',
+        {},
+        h('th', { scope: 'col' }, t.review.player),
+        heads.map((head) => h('th', { scope: 'col' }, head)),
+      ),
+    ),
+    h(
+      'tbody',
+      {},
+      players.map((_, seat) => {
+        const { lost, luck, judgements } = sumOf(review, seat);
+        const cells = [
+          t.review.percent(lost),
+          t.review.percent(luck),
+          ...TELLING.map((each) => judgements[each]),
+        ];
+        return h(
+          'tr',
+          { key: seat },
+          h(
+            'th',
+            { scope: 'row' },
+            swatch(seat),
+            h('span', { class: `badge seat-${seat}` }, nameOf(session.shown, seat)),
+          ),
+          cells.map((cell) => h('td', {}, cell)),
+        );
+      }),
+    ),
+  );
+}

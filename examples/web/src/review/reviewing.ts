@@ -1,0 +1,72 @@
+import type { GameRecord } from 'century-engine';
+import type { Judgement, ReviewedTurn } from 'century-engine/bots';
+import type { Replay } from '../shown';
+import type { Turn } from '../timeline';
+
+/** Who judges. */
+export const JUDGE = 'mcts:400';
+
+/** A review of a game, as far as it has come. */
+export interface Reviewing {
+  readonly record: GameRecord;
+  /** By decision; `null` where it is not judged yet. Empty until their number is known. */
+  readonly turns: readonly (ReviewedTurn | null)[];
+  readonly isRunning: boolean;
+}
+
+/** What a seat did, as far as it is judged. */
+export interface SeatSum {
+  /** Lost by decision, on average. */
+  readonly lost: number;
+  readonly luck: number;
+  readonly judgements: { readonly [J in Judgement]: number };
+}
+
+/** Judgements from the best one to the worst. */
+const BY_WORTH = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
+/** The judgements that a better turn is shown for. */
+export const TELLING = ['inaccuracy', 'mistake', 'blunder'] as const;
+
+/** Whether a game may be reviewed: one that is over, or one that was loaded. */
+export function canReview({ timeline, verification }: Replay): boolean {
+  return (verification !== null || timeline.record.result !== null) && timeline.record.actions.length > 0;
+}
+
+/** What is judged, in order. */
+export function judged({ turns }: Reviewing): ReviewedTurn[] {
+  return turns.filter((turn) => turn !== null);
+}
+
+/** Whether all is judged. */
+export function isComplete({ turns }: Reviewing): boolean {
+  return turns.length > 0 && turns.every((turn) => turn !== null);
+}
+
+/** The decisions of a turn that are judged: several where something was revealed in its middle. */
+export function decisionsOf(review: Reviewing, { from, to }: Turn): ReviewedTurn[] {
+  return judged(review).filter((decision) => decision.from >= from && decision.from < to);
+}
+
+/** The worst of some decisions. */
+export function worstOf(decisions: readonly ReviewedTurn[]): ReviewedTurn | undefined {
+  const worth = ({ judgement }: ReviewedTurn): number => BY_WORTH.indexOf(judgement);
+  return decisions.toSorted((a, b) => worth(b) - worth(a) || b.lost - a.lost)[0];
+}
+
+/** Whether something better is worth telling. */
+export function isTelling({ judgement }: ReviewedTurn): boolean {
+  return TELLING.some((each) => each === judgement);
+}
+
+/** What one seat did. */
+export function sumOf(review: Reviewing, seat: number): SeatSum {
+  const own = judged(review).filter((decision) => decision.seat === seat);
+  const free = own.filter(({ judgement }) => judgement !== 'forced').length;
+  const judgements = { forced: 0, best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
+  for (const { judgement } of own) judgements[judgement] += 1;
+  return {
+    lost: own.reduce((sum, { lost }) => sum + lost, 0) / Math.max(1, free),
+    luck: own.reduce((sum, { luck }) => sum + luck, 0),
+    judgements,
+  };
+}
