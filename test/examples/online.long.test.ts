@@ -13,19 +13,21 @@ import {
   recordState,
   type Seat,
   startRecord,
+  turnNumber,
   VARIANTS,
   type Viewer,
   verifyRecord,
 } from 'century-engine';
 import { type Implementation, twoWorlds } from 'century-engine/testkit';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp } from '../../examples/online/src/app';
+import { createClient, type Heard } from '../../examples/online/src/client';
 import { configOf } from '../../examples/online/src/config';
 import type { Database } from '../../examples/online/src/database/database';
 import { openEmbedded } from '../../examples/online/src/database/embedded';
-import type { ServerMessage, Ticket } from '../../examples/online/src/messages';
+import type { PositionMessage, ServerMessage, Ticket } from '../../examples/online/src/messages';
 import { openStore, type Store } from '../../examples/online/src/store';
 import { hashOf, newRoomId } from '../../examples/online/src/tokens';
 import { choose, openRoom, playGame, recordOf, request, socketTo } from '../../examples/online/test/players';
@@ -180,6 +182,7 @@ describe('games', () => {
     const late = new Probe(room, token);
     const end = await late.next(({ type }) => type === 'position');
     expect(end).toMatchObject({ actor: null, legal: null, ranking: record.result?.ranking });
+    expect(end).toMatchObject(turnNumber(record));
     expect(
       await late.ask({ type: 'act', id: 1, move: record.actions.length, action: { kind: 'rest' } }),
     ).toMatchObject({ type: 'refused', code: 'not-playing' });
@@ -243,6 +246,78 @@ test.each(VARIANTS)(
     for (const probe of [lean, ...seats]) probe.close();
   },
 );
+
+test('the client asks for differences and hands on whole positions, also after a break', async () => {
+  const record = started({ variant: 'eastern-wonders', players: 2, seed: 'client' }, 30);
+  const { room, tokens } = await host({ ...record, actions: [], turns: [], result: null });
+  const seats = tokens.map((token) => new Probe(room, token));
+  const heard: Heard[] = [];
+  const sockets: WebSocket[] = [];
+  const bytes = { client: 0, probe: 0 };
+  const client = createClient({
+    open: () => {
+      const socket = socketTo(addresses[0], room);
+      socket.on('message', (data) => {
+        bytes.client += String(data).length;
+      });
+      sockets.push(socket);
+      return socket;
+    },
+    token: tokens[0],
+    onMessage: (message) => heard.push(message),
+  });
+  const positions = (messages: readonly { readonly type: string }[]): PositionMessage[] =>
+    messages.filter((message): message is PositionMessage => message.type === 'position');
+  await seats[0]?.position(0);
+  await vi.waitFor(() => expect(positions(heard).length).toBe(1), 10_000);
+  for (const [move, action] of record.actions.entries()) {
+    const { actor } = recordState(record, move);
+    await seats[actor]?.position(move);
+    await seats[actor]?.ask({ type: 'act', id: 1, move, action });
+    await seats[0]?.position(move + 1);
+    await vi.waitFor(() => expect(positions(heard).at(-1)?.move).toBe(move + 1), 10_000);
+    if (move !== 15) continue;
+    sockets[0]?.terminate();
+    await vi.waitFor(() => expect(positions(heard).at(-1)?.changes).toBeNull(), 10_000);
+  }
+  const whole = positions(seats[0]?.messages ?? []);
+  for (const position of positions(heard)) {
+    const same = whole.find(({ move }) => move === position.move);
+    expect(JSON.stringify(position.view)).toBe(JSON.stringify(same?.view));
+    expect(position.legal).toEqual(same?.legal);
+  }
+  expect(positions(heard).length).toBe(whole.length + 1);
+  bytes.probe = seats[0]?.text(room).length ?? 0;
+  expect(bytes.client).toBeLessThan(0.7 * bytes.probe);
+  client.close();
+  for (const probe of seats) probe.close();
+});
+
+test('the client sends again what the server could not keep', async () => {
+  const listeners = new Map<string, (event: { data: string; code: number }) => void>();
+  const sent: { type: string; id?: number }[] = [];
+  const client = createClient({
+    open: () => ({
+      send: (text) => sent.push(JSON.parse(text)),
+      close: () => {},
+      addEventListener: (type: string, listener: (event: never) => void) => {
+        listeners.set(type, listener as (event: object) => void);
+      },
+    }),
+    onMessage: () => {},
+  });
+  const hear = (message: object): void =>
+    listeners.get('message')?.({ data: JSON.stringify(message), code: 0 });
+  listeners.get('open')?.({ data: '', code: 0 });
+  const answer = client.act(3, { kind: 'rest' });
+  const { id } = sent[1] ?? {};
+  hear({ type: 'refused', id, code: 'unavailable', message: 'The database cannot be reached.' });
+  await vi.waitFor(() => expect(sent.length).toBe(3), 10_000);
+  expect(sent[2]).toEqual(sent[1]);
+  hear({ type: 'accepted', id, move: 3 });
+  expect(await answer).toMatchObject({ type: 'accepted', move: 3 });
+  client.close();
+});
 
 describe('what is refused', () => {
   const record = Array.from({ length: 20 }, (_, i) =>

@@ -1,5 +1,5 @@
-import type { Action } from 'century-engine';
-import type { ClientMessage, ServerMessage } from './messages';
+import { type Action, applyPatches } from 'century-engine';
+import type { ClientMessage, PatchesMessage, PositionMessage, ServerMessage } from './messages';
 
 /** The part of a WebSocket that is used here: that of browsers has it, and that of `ws`. */
 export interface Socket {
@@ -13,13 +13,16 @@ export interface Socket {
 /** What the server answers to an action or a question. */
 export type Answer = Extract<ServerMessage, { type: 'accepted' | 'verdict' | 'refused' }>;
 
+/** What is heard of the server: positions are whole, also where it sends only what differs. */
+export type Heard = Exclude<ServerMessage, PatchesMessage>;
+
 export interface ClientOptions {
   /** Opens a socket to `/rooms/<room>/socket`: `() => new WebSocket(…)`. */
   readonly open: () => Socket;
   /** The token of a seat; absent for spectators. */
   readonly token?: string | undefined;
   /** Called with everything that the server says. */
-  readonly onMessage: (message: ServerMessage) => void;
+  readonly onMessage: (message: Heard) => void;
   /** Called when the connection is there, or gone for now: the client connects again by itself. */
   readonly onConnected?: (isConnected: boolean) => void;
   /** Called when the server wants no more of this client: see the README on the codes. */
@@ -30,12 +33,19 @@ export interface ClientOptions {
 const FINAL = [1007, 1008, 1009, 4001, 4004];
 /** The first and the longest wait before another attempt, in milliseconds. */
 const [SOON, LATE] = [100, 5_000];
+/** The wait before a message is sent again that the server could not keep, in milliseconds. */
+const LATER = 500;
 
 export type Client = ReturnType<typeof createClient>;
 
-/** A client that connects again when the connection breaks, and then sends again what was not answered. */
+/**
+ * A client that connects again when the connection breaks, and then sends again what was not answered; also what the
+ * server could not keep, because its database was out of reach.
+ */
 export function createClient({ open, token, onMessage, onConnected, onRefused }: ClientOptions) {
   const unanswered = new Map<number, { readonly text: string; resolve(answer: Answer): void }>();
+  /** What the next patches are for; a connection begins with a whole position. */
+  let position: PositionMessage | null = null;
   let socket: Socket | null = null;
   let isOpen = false;
   let isClosed = false;
@@ -50,13 +60,17 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
     current.addEventListener('error', () => {});
     current.addEventListener('open', () => {
       isOpen = true;
-      say({ type: 'hello', ...(token === undefined ? {} : { token }) });
+      say({ type: 'hello', updates: 'patches', ...(token === undefined ? {} : { token }) });
       for (const { text } of unanswered.values()) current.send(text);
       onConnected?.(true);
     });
     current.addEventListener('message', ({ data }) => {
       wait = SOON;
-      const message: ServerMessage = JSON.parse(String(data));
+      const message = whole(JSON.parse(String(data)));
+      if (message.type === 'refused' && message.code === 'unavailable' && unanswered.has(message.id ?? -1)) {
+        setTimeout(() => again(message.id), LATER);
+        return;
+      }
       if ('id' in message && message.id !== null) {
         unanswered.get(message.id)?.resolve(message);
         unanswered.delete(message.id);
@@ -74,6 +88,21 @@ export function createClient({ open, token, onMessage, onConnected, onRefused }:
       timer = setTimeout(connect, wait * (0.5 + Math.random()));
       wait = Math.min(2 * wait, LATE);
     });
+  }
+
+  /** Sends a message again that has no answer yet, unless a new connection has done so or will. */
+  function again(id: number | null): void {
+    const text = unanswered.get(id ?? -1)?.text;
+    if (text !== undefined && isOpen) socket?.send(text);
+  }
+
+  function whole(message: ServerMessage): Heard {
+    if (message.type === 'position') position = message;
+    if (message.type !== 'patches') return message;
+    if (position === null) throw new TypeError('there were patches before any position');
+    const { patches, ...rest } = message;
+    position = { ...rest, type: 'position', view: applyPatches(position.view, patches) };
+    return position;
   }
 
   function ask(message: ClientMessage & { readonly id: number }): Promise<Answer> {

@@ -9,6 +9,7 @@ import {
   type Seat,
   type State,
   scores,
+  turnNumber,
   type Viewer,
   view,
   viewPatches,
@@ -26,6 +27,7 @@ export function positionFor(
   return {
     type: 'position',
     move,
+    ...turnNumber(record),
     view: view(state, viewer),
     changes: before === null ? null : changes(before, state, viewer),
     actor: actor(state),

@@ -1,4 +1,15 @@
-import type { Action, Change, Patch, ScoreSheet, Seat, VariantName, Verdict, View } from 'century-engine';
+import type {
+  Action,
+  Change,
+  Patch,
+  ScoreSheet,
+  Seat,
+  TurnNumber,
+  VariantName,
+  Verdict,
+  View,
+} from 'century-engine';
+import { LEVELS } from 'century-engine/bots';
 import { z } from 'zod';
 
 /** Raised when a client of today could no longer read what the server sends. */
@@ -52,7 +63,7 @@ export interface RoomMessage extends PublicRoom {
 }
 
 /** The game as this client may see it: after `hello`, and after every action. */
-export interface PositionMessage {
+export interface PositionMessage extends TurnNumber {
   readonly type: 'position';
   /** The number of actions so far, and with it the `move` of the next action. */
   readonly move: number;
@@ -122,7 +133,7 @@ const name = z
   .string()
   .trim()
   .regex(/^[^\p{C}]{1,32}$/u);
-const bot = z.enum(['random', 'casual', 'greedy', 'mcts:50', 'mcts:200']);
+const bot = z.enum([...LEVELS, 'random', 'casual', 'greedy', 'mcts:50', 'mcts:200']);
 
 /** What clients send over HTTP. */
 export const bodies = {
