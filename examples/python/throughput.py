@@ -108,6 +108,26 @@ def calls(century: Century, variant: str, seconds: float) -> float:
         century.drop(game)
 
 
+def yardstick(seconds: float) -> Optional[float]:
+    """A small game of PettingZoo, in this process, with observations and masks and some legal action at every step."""
+    try:
+        from pettingzoo.classic import connect_four_v3
+    except ImportError:
+        return None
+    env, rng = connect_four_v3.raw_env(), numpy.random.default_rng(1)
+    env.reset(seed=1)
+
+    def step() -> int:
+        observation, _, terminated, truncated, _ = env.last()
+        if terminated or truncated:
+            env.reset()
+            return 0
+        env.step(int(rng.choice(numpy.flatnonzero(observation["action_mask"]))))
+        return 1
+
+    return rate(step, seconds)
+
+
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 2.0
     parts = ["masks", "rewards", "terminated", "truncated", "agents"]
@@ -141,6 +161,9 @@ def main() -> None:
         if numpy is not None:
             row(f"raw frames in shared memory, {BATCHES[-1]} games", lambda variant: vector(variant, seconds))
             row(f"raw frames through the pipe, {BATCHES[-1]} games", lambda variant: vector(variant, seconds, "pipe"))
+            connect_four = yardstick(seconds)
+            if connect_four is not None:
+                print(f"\nPettingZoo's Connect Four, one game: {connect_four:,.0f}")
 
 
 if __name__ == "__main__":

@@ -55,7 +55,7 @@ class CenturyGame:
             raise ValueError(f'the reward is "rank" or "outcome", not {reward!r}')
         self._setting = {**(options or {}), "variant": variant, "players": players}
         self._made_with = {"variant": variant, "players": players, "reward": reward, "limit": limit}
-        self._rewarding = {"reward": reward, "limit": limit}
+        self._rewarding: Dict[str, Any] = {"reward": reward, "limit": limit}
         self._players = players
         self._draw = None if seed is None else random.Random(seed)
         self._owns_client = client is None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from array import array
-from typing import Any, Dict as Mapping, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict as Mapping, List, Optional, Sequence, Tuple
 
 
 class Discrete:
@@ -49,7 +49,7 @@ class Box:
         self._random.seed(seed)
 
     def sample(self) -> "array[Any]":
-        draw = self._random.uniform if self.typecode in "fd" else self._random.randint
+        draw: Callable[[Any, Any], Any] = self._random.uniform if self.typecode in "fd" else self._random.randint
         return array(self.typecode, (draw(low, high) for low, high in zip(self.low, self.high)))
 
     def contains(self, x: Any) -> bool:

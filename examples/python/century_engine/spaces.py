@@ -15,7 +15,7 @@ try:
     from gymnasium import spaces as gymnasium_spaces
     from gymnasium.vector.utils import batch_space
 except ImportError:
-    gymnasium_spaces = None
+    gymnasium_spaces = None  # type: ignore[assignment]
 
 
 def uses_gymnasium() -> bool:

@@ -7,7 +7,7 @@ import os
 import random
 import secrets
 from contextlib import suppress
-from typing import Any, Dict, List, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 import numpy
 from numpy.typing import NDArray
@@ -23,8 +23,8 @@ try:
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector import VectorEnv as Base
 except ImportError:
-    Base = object
-    AutoresetMode = None
+    Base = object  # type: ignore[assignment, misc]
+    AutoresetMode = None  # type: ignore[assignment, misc]
 
 Infos = Dict[str, Any]
 Step = Tuple[NDArray[numpy.float32], NDArray[numpy.float64], NDArray[numpy.bool_], NDArray[numpy.bool_], Infos]
@@ -48,10 +48,11 @@ class _Rows(NamedTuple):
     episodes: NDArray[numpy.int32]
 
     def of(self, games: slice) -> "_Rows":
-        return _Rows(*(held[games] for held in self))
+        parts: Iterator[Any] = (held[games] for held in self)
+        return _Rows(*parts)
 
 
-class CenturyVectorEnv(Base):  # type: ignore[misc, valid-type]
+class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
     """Games side by side with the methods of gymnasium's VectorEnv, which it is if gymnasium is installed.
 
     Each step takes an action for the seat that decides in each game, which changes from step to step: `infos["agent"]`
@@ -398,7 +399,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, valid-type]
         return rows.observations.copy() if self._copies else rows.observations
 
     def _infos(self, rows: _Rows) -> Infos:
-        told = {
+        told: Dict[str, NDArray[Any]] = {
             "agent": rows.agents,
             "action_mask": rows.masks,
             "rewards": rows.rewards,

@@ -1,4 +1,4 @@
-"""From games of `greedy` to a policy that beats it: python3 train.py [--variant spice-road] [--out run].
+"""From games of `greedy` to a policy that beats it: python3 train.py [--variant new-world] [--out run].
 
 1. `greedy` plays against itself, and a network learns to choose as it does.
 2. The network plays against itself, and learns from who wins (PPO).
@@ -196,7 +196,7 @@ def match(network: Network, args: argparse.Namespace, games: int, seed: int) -> 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--variant", default="spice-road")
+    parser.add_argument("--variant", default="new-world")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("run"))
     parser.add_argument("--decisions", type=int, default=60_000, help="of greedy, to learn from")
