@@ -123,7 +123,7 @@ function runPython({ page, text }: Placed): void {
 
 /** What a Python block may import and still be run: the rest is not there everywhere. */
 const HERE = new Set([
-  ...['__future__', 'century_engine', 'copy', 'json', 'pickle', 'random', 'subprocess', 'sys'],
+  ...['__future__', 'century_engine', 'copy', 'gzip', 'json', 'pickle', 'random', 'subprocess', 'sys'],
   ...['gymnasium', 'numpy', 'pettingzoo'].filter(isInstalled),
 ]);
 

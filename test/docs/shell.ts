@@ -37,7 +37,7 @@ const EXCEPTIONS: readonly Exception[] = [
     check: namesFiles,
   },
   {
-    command: /^node examples\/(?:conformance|json-rpc|agents)\//,
+    command: /^node examples\/(?:conformance|json-rpc|agents|puzzles|dataset)\//,
     why: 'is run by test/testkit/example.long.test.ts and test/examples',
     check: namesFiles,
   },

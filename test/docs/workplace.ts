@@ -10,6 +10,10 @@ const OWN_GAME = { 'own-game.mjs': 'examples/own-game/own-game.mjs' };
 const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'README.md': OWN_GAME,
   'docs/write-a-game.md': OWN_GAME,
+  'docs/solved.md': {
+    'kuhn-poker.mjs': 'examples/own-game/kuhn-poker.mjs',
+    'kuhn-poker.json': 'examples/own-game/kuhn-poker.json',
+  },
   'examples/boardgame-io/README.md': { 'century-game.mjs': 'examples/boardgame-io/century-game.mjs' },
   'examples/ci-verification/README.md': {
     '.github/century/verify.mjs': 'examples/ci-verification/verify.mjs',
@@ -17,6 +21,11 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'games/p2-1.json': 'test/records/spice-road/p2-1.json',
     'games/spice-road-2p-0.perft': 'test/perft/spice-road-2p-0.perft',
   },
+  'examples/dataset/README.md': {
+    'game.mjs': 'examples/dataset/game.mjs',
+    sample: 'examples/dataset/sample',
+  },
+  'examples/puzzles/README.md': { 'puzzles.json': 'examples/puzzles/puzzles.json' },
   'examples/python/README.md': { century_engine: 'examples/python/century_engine' },
 };
 

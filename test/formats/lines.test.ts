@@ -125,7 +125,7 @@ describe('7.2: reading', () => {
     ['>B2 harvest cubes 4Y', InvalidInputError, 'The turn is over'],
     ['P0 ', InvalidInputError, 'The turn is not finished'],
     ['P1 >B2', InvalidInputError, 'P0 decides here'],
-    ['>B2 harvest P1 cubes 4Y', IllegalActionError, 'takeCubes'],
+    ['>B2 harvest P1 cubes 4Y', IllegalActionError, 'You pick starting cubes only once'],
   ] as const)('%s is refused', (text, kind, reason) => {
     const reading = (): unknown => parseNotation(turn, text, { replay: true });
     expect(reading).toThrow(kind);

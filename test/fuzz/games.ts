@@ -4,11 +4,16 @@
  *   npm run fuzz -- [games] [variant]
  *
  * `games` games in all (default: 10,000) of each variant, spread over the numbers of players, are played by the
- * casual policy to their end; one in a hundred is played again by plain random choice, cut off at 20,000 actions.
+ * casual policy to their end; one in a hundred is played again by plain random choice, cut off at 20,000 actions. Games
+ * with few pieces are cut off at 100,000: players with few outposts can have none left and no market that leads anywhere.
+ * Every action that is not legal is tried as well; what was refused, and how often, is printed by code, and messages
+ * must be sentences for people.
  */
 import { SingleBar } from 'cli-progress';
+import type { AnyViolation } from '../../src/core/errors';
 import {
   apply,
+  explain,
   hash,
   isOver,
   isTurnStart,
@@ -16,30 +21,33 @@ import {
   type Options,
   parseState,
   type State,
+  VARIANTS,
 } from '../../src/index';
 import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
 import { entriesOf, validateState } from '../support/inside';
-import { TABLES as PLAIN } from '../support/play';
+import { REFUSALS } from '../words/refusals';
+import { tablesOf } from '../words/sampled';
+import { faultIn } from '../words/well-said';
 
-type Table = (typeof PLAIN)[number];
+type Table = Omit<Options, 'seed'>;
 
-/** The games with the stricter reading of a clause, where there is an option for it. */
-const STRICT = PLAIN.flatMap((table): Table[] => {
-  if (table.variant === 'eastern-wonders') return [];
-  const ruling = table.variant === 'new-world' ? { upgradeAtLeastOnce: true } : { tradeAtLeastOnce: true };
-  return [{ ...table, ...ruling }];
-});
-const TABLES: readonly Table[] = [...PLAIN, ...STRICT];
+/** All games, with the stricter reading of a clause where there is an option for it, and with few pieces. */
+const TABLES: readonly Table[] = VARIANTS.flatMap(tablesOf);
 
 /** No casual game has been seen to need so many actions. */
 const BOUND = 2_000_000;
 const CUT_OFF = 20_000;
+const CUT_OFF_WITH_FEW_PIECES = 100_000;
 const CHECK_EVERY = 1_009;
 
 const [wanted = '10000', only] = process.argv.slice(2);
 const tables = TABLES.filter(({ variant }) => only === undefined || variant === only);
 const gamesOf = ({ variant }: Table): number =>
   Math.ceil(Number(wanted) / TABLES.filter((each) => each.variant === variant).length);
+/** How often each code has been met, by variant. */
+const refused = new Map<string, number>();
+/** Messages that have been found good. */
+const heard = new Set<string>();
 const bar = process.stderr.isTTY ? new SingleBar({}) : null;
 bar?.start(
   tables.reduce((sum, table) => sum + gamesOf(table), 0),
@@ -48,10 +56,11 @@ bar?.start(
 
 for (const table of tables) {
   const games = gamesOf(table);
+  const hasFewPieces = 'components' in table;
   const lengths: number[] = [];
   let plain = 0;
   for (let seed = 0; seed < games; seed++) {
-    lengths.push(playOut(table, seed, casual, BOUND, true));
+    lengths.push(playOut(table, seed, casual, hasFewPieces ? CUT_OFF_WITH_FEW_PIECES : BOUND, !hasFewPieces));
     if (seed % 100 === 0) plain += playOut(table, seed, uniform, CUT_OFF, false);
     bar?.increment();
   }
@@ -63,6 +72,12 @@ for (const table of tables) {
   );
 }
 bar?.stop();
+for (const variant of VARIANTS.filter((each) => only === undefined || each === only)) {
+  const codes = Object.keys(REFUSALS[variant]).map((code) => [code, refused.get(`${variant} ${code}`) ?? 0]);
+  const met = codes.filter(([, times]) => times !== 0).map(([code, times]) => `${code} ${times}`);
+  const not = codes.filter(([, times]) => times === 0).map(([code]) => code);
+  process.stdout.write(`${variant} refused: ${met.join(', ')}; never: ${not.join(', ') || 'none'}\n`);
+}
 
 function nameOf({ variant, players, ...ruling }: Table): string {
   return [variant, players, ...Object.keys(ruling)].join(' ');
@@ -86,6 +101,16 @@ function playOut(table: Table, seed: number, policy: Policy, bound: number, must
   return length;
 }
 
+/** Counts a refusal, and checks its message. */
+function hear(variant: string, { code, message }: AnyViolation): void {
+  const key = `${variant} ${code}`;
+  refused.set(key, (refused.get(key) ?? 0) + 1);
+  if (heard.has(message)) return;
+  const fault = faultIn(message, 'sentence');
+  if (fault !== null) throw new Error(`${code}: ${fault} in ${JSON.stringify(message)}`);
+  heard.add(message);
+}
+
 /** What must hold in every state. */
 function check(state: State): void {
   if (hash(parseState(JSON.parse(JSON.stringify(state)))) !== hash(state)) {
@@ -100,6 +125,8 @@ function check(state: State): void {
     if ((variant.rules.violation(compiled, row, entry) === null) !== legal.includes(entry.action)) {
       throw new Error(`the list and the verdict differ on ${entry.text}`);
     }
+    const verdict = explain(state, entry.action);
+    if (!verdict.legal) hear(state.variant, verdict);
   }
   for (const action of legal) apply(state, action);
   if (isTurnStart(state) && !isOver(state) && state.actor !== state.seat)

@@ -79,6 +79,32 @@ test.each(entries.map((entry) => [entry.slice(dist.length + 1), entry]))(
   },
 );
 
+/** The functions that an entry exports and their parameters, without a sentence. */
+function untoldFunctions(entry: string): readonly string[] {
+  const source = program.getSourceFile(entry);
+  const module = source === undefined ? undefined : checker.getSymbolAtLocation(source);
+  const all = module === undefined ? [] : checker.getExportsOfModule(module);
+  return all.flatMap((each) => {
+    const target = each.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(each) : each;
+    const declaration = target.valueDeclaration;
+    if (declaration === undefined || !ts.isFunctionDeclaration(declaration)) return [];
+    const signatures = checker.getTypeOfSymbolAtLocation(target, declaration).getCallSignatures();
+    return signatures.flatMap((signature) => [
+      ...(signature.getDocumentationComment(checker).length > 0 || told(target) ? [] : [each.name]),
+      ...signature.parameters
+        .filter((parameter) => !parameter.name.startsWith('__') && !told(parameter))
+        .map((parameter) => `${each.name}(${parameter.name})`),
+    ]);
+  });
+}
+
+test.each(entries.map((entry) => [entry.slice(dist.length + 1), entry]))(
+  'every function that %s exports has a sentence, and so has every parameter',
+  (_, entry) => {
+    expect(untoldFunctions(entry)).toEqual([]);
+  },
+);
+
 test('names are those of the sources', () => {
   const names = files.flatMap((file) => readFileSync(join(dist, file), 'utf8').match(/\b\w+\$\d+\b/g) ?? []);
   expect(names).toEqual([]);
@@ -90,6 +116,38 @@ test('types are interfaces: no library and no schema of the sources is behind th
     expect(text, file).not.toMatch(/zod|declare const \w*(?:[sS]chema|layout)\b(?!s)/);
     for (const [, from] of text.matchAll(/from '([^']+)'/g)) expect(from, file).toMatch(/^\.\//);
   }
+});
+
+/** The bytes that TypeScript reads for an entry: all of them, and those that are not sentences. */
+function sizesOf(entry: string): readonly [read: number, types: number] {
+  const seen = new Map<string, string>();
+  const visit = (file: string): void => {
+    if (seen.has(file)) return;
+    const text = readFileSync(file, 'utf8');
+    seen.set(file, text);
+    for (const [, from = ''] of text.matchAll(/from '([^']+)\.js'/g)) visit(join(dist, `${from}.d.ts`));
+  };
+  visit(entry);
+  const texts = [...seen.values()].join('');
+  const types = texts.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/^\s+/gm, '');
+  return [Buffer.byteLength(texts), Buffer.byteLength(types)];
+}
+
+test.each([
+  ['eastern-wonders', 60_000],
+  ['new-world', 60_000],
+  ['sand-to-sea', 60_000],
+  ['spice-road', 60_000],
+  ['index', 85_000],
+])('what TypeScript reads for %s is at most %d bytes of types, and sentences', (entry, limit) => {
+  const [read, types] = sizesOf(join(dist, `${entry}.d.ts`));
+  expect(types).toBeLessThan(limit);
+  expect(read).toBeLessThan(3 * types);
+});
+
+test('no file of declarations is larger than 60 kB', () => {
+  const sizes = files.map((file) => readFileSync(join(dist, file)).length);
+  expect(Math.max(...sizes)).toBeLessThan(60_000);
 });
 
 /** Code of a user; an editor points at what stands after each \u200b. */

@@ -80,6 +80,19 @@ describe.each(century.VARIANTS)('the entry of %s', (variant) => {
   });
 });
 
+test.each([
+  'index',
+  'sim',
+  'env',
+  'words',
+  ...century.VARIANTS,
+  ...century.VARIANTS.map((name) => `${name}-sim`),
+])('what bots have learned is in no page without bots: %s', async (entry) => {
+  const learned = 'finalTurn';
+  expect(await pageOf('bots')).toContain(learned);
+  expect(await pageOf(entry)).not.toContain(learned);
+});
+
 test('a page pays for what it imports: the version alone is next to nothing', async () => {
   const { outputFiles } = await build({
     stdin: { contents: `export { ENGINE_VERSION } from './index.js';`, resolveDir: dist },

@@ -74,8 +74,8 @@ test('an action that is not legal is refused with the clause and its text', () =
   const { status, out, err } = why('--turn', '3', '--action', 'claim');
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out.split('\n').slice(0, 2)).toEqual([
-    'P0 decides, phase turn',
-    'illegal (not-on-port): Victory tiles can be claimed only on ports.',
+    'P0 may sail, or act where the boat is. (phase turn)',
+    'illegal (not-on-port): Your boat is not in a port.',
   ]);
   expect(out).toContain(`\nEW-P1: ${textOf('EW-P1')}\n`);
 });
@@ -84,19 +84,21 @@ test('a legal action is named with the clause that it comes from', () => {
   for (const action of ['harvest', '{"kind":"harvest"}']) {
     const { status, out } = why('--turn', '3', '--action', action);
     expect(status).toBe(0);
-    expect(out).toMatch(/^P0 decides, phase turn\nlegal: harvest\nEW-M1: In a turn /);
+    expect(out).toMatch(
+      /^P0 may sail.* \(phase turn\)\nlegal: harvest\n {2}Harvest 2 yellow\nEW-M1: In a turn /,
+    );
   }
   expect(why('--turn', '2', '--action', 'cubes 2R boat C2').out).toContain(
-    'legal: cubes 2R boat C2\nEW-S8: ',
+    'legal: cubes 2R boat C2\n  Start with 2 red\n  Put your boat on C2\nEW-S8: ',
   );
 });
 
 test('decisions within a turn are reached', () => {
   expect(why('--turn', '3', '--after', '1', '--action', 'dock').out).toMatch(
-    /^P0 decides, phase sail\nlegal: dock\n/,
+    /^P0 may sail on .* \(phase sail\)\nlegal: dock\n {2}End the movement on B2\n/,
   );
   expect(why('--turn', '3', '--after', '2', '--action', 'dock').out).toContain('\nillegal (wrong-phase): ');
-  expect(why('--action', '>C3').out).toMatch(/^P0 decides, phase act\nillegal /);
+  expect(why('--action', '>C3').out).toMatch(/^P0 may .* \(phase act\)\nillegal /);
 });
 
 test.each([
@@ -122,14 +124,17 @@ test.each([
 
 test('show tells the game, the turn, what is due, the points and what was done last', () => {
   const { out } = century('show', 'game.json');
-  expect(out.split('\n').slice(0, 4)).toEqual([
-    'eastern-wonders, 2 players, 2 turns played: P0 decides, phase act',
+  expect(out.split('\n').slice(0, 7)).toEqual([
+    'eastern-wonders, 2 players, 2 turns played',
+    'P0 may do one thing here, or end the turn. (phase act)',
     'points: P0 2, P1 0',
     expect.stringMatching(/^last: 3\. P0 /),
+    '      P0 sails from C2 to B2',
+    '      P0 ends the movement on B2',
     '',
   ]);
   expect(century('show', 'game.json', '--turn', '1').out).toMatch(
-    /^eastern-wonders, 2 players, 1 turn played: P0 decides, phase takeCubes\npoints: .*\nlast: 1\. P1 /,
+    /^eastern-wonders, 2 players, 1 turn played\nP0 has to .* \(phase takeCubes\)\npoints: .*\nlast: 1\. P1 /,
   );
   expect(century('show', 'game.json', '--turn', '0').out).not.toContain('last:');
 });
@@ -137,7 +142,9 @@ test('show tells the game, the turn, what is due, the points and what was done l
 test('why without an action lists all that are legal, with words', () => {
   const { out, status } = century('why', 'game.json', '--turn', '1');
   expect(status).toBe(0);
-  expect(out).toMatch(/^P1 decides, phase takeCubes\n {2}1\) cubes 4Y +Start with 4 yellow\n/);
+  expect(out).toMatch(
+    /^P1 has to choose starting cubes\. \(phase takeCubes\)\n {2}1\) cubes 4Y +Start with 4 yellow\n/,
+  );
 });
 
 test('rules says where the files of a clause are if they are not installed', () => {

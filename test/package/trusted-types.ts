@@ -13,7 +13,7 @@ import { node, PAGES, vite } from './bundle';
 import { unpacked } from './unpacked';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; img-src data:; script-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** Everything of the library that reads what comes from outside, which is where a library for schemas makes code. */
 const READING = `

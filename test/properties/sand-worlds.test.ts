@@ -9,7 +9,6 @@ import {
   dealAnew,
   giveUp,
   leaveHand,
-  ownCards,
   takeIntoHand,
 } from '../../src/mechanics/merchants/memory';
 import { casualAction, draw } from './casual';
@@ -60,6 +59,14 @@ function worldsAfter(seen: readonly Seen[]): Map<string, Cards> {
   }
   return new Map(worlds.map((world) => [textOf(world), world]));
 }
+
+/** All cards of a player, wherever they lie. */
+const ownCards = ({ hand, faceUp, seen, hidden }: Cards): number[] => [
+  ...hand,
+  ...faceUp,
+  ...seen,
+  ...hidden,
+];
 
 /** What others have seen of a player between two states of a game. */
 function seenBetween(before: Sand, after: Sand, seat: number, action: Action<'sand-to-sea'>): Seen[] {

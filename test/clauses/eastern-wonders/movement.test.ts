@@ -533,6 +533,16 @@ test('EW-M5: the last free step of a boat without cubes goes only where nobody i
   expect(destinations(state)).toEqual(['B3', 'C4', 'D3']);
 });
 
+test('EW-M5: a movement is over where each step left leads to a tile on which it cannot end', () => {
+  const between = { players: 3, boats: ['B1', 'A2', 'B1'], map: NARROW } as const;
+  const stuck = play(sea({ ...between, holds: ['Y'] }), sail('A1'));
+  expect(stuck.phase).not.toBe('sail');
+  expect(destinations(stuck)).toEqual([]);
+  const underWay = play(sea({ ...between, holds: ['YY'] }), sail('A1'));
+  expect(underWay.phase).toBe('sail');
+  expect(destinations(underWay)).toEqual(['A2', 'B1']);
+});
+
 // EW-M6
 
 test('EW-M6: a boat that did not move pays nothing', () => {
