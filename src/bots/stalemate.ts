@@ -3,11 +3,10 @@ import { byPolicy } from './by-policy';
 import type { Strategy } from './player';
 import type { SearchPosition } from './search-position';
 
-/** The number of plans without a new best score after which a player begins to doubt. */
-const PLANS_BEFORE_DOUBT = 60;
-/** From then on, a random move gets more likely with every plan, up to this probability. */
-const DOUBT = 1 / 200;
-const MOST = 0.5;
+/** The number of plans without a new best score after which a player begins to doubt: a few more than play needs. */
+const PLANS_BEFORE_DOUBT = 12;
+/** From then on, a random move gets more likely with every plan, until there is nothing else. */
+const DOUBT = 1 / 20;
 
 /**
  * Plays by a strategy with a short horizon, and occasionally at random when that leads nowhere: otherwise two players
@@ -30,7 +29,7 @@ export function breakStalemates(strategy: Strategy): Strategy {
     const isMore = points > (most[seat] ?? Number.NEGATIVE_INFINITY);
     if (isMore) most[seat] = points;
     idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;
-    const doubt = Math.min(MOST, ((idle[seat] ?? 0) - PLANS_BEFORE_DOUBT) * DOUBT);
+    const doubt = ((idle[seat] ?? 0) - PLANS_BEFORE_DOUBT) * DOUBT;
     return (random() < doubt ? playRandomly : strategy)(position, random, meter);
   };
 }

@@ -54,8 +54,13 @@ test('one bot can play several games at a time', () => {
   expect(games.map(({ variant }) => variant)).toEqual(['eastern-wonders', 'spice-road', 'eastern-wonders']);
 });
 
-test.each([1, 2])('two that search do not put off the end of Spice Road, seed %s', (seed) => {
-  const game = createSimulator({ variant: 'spice-road', players: 2, seed });
+test.each([
+  { variant: 'spice-road', seed: 1 },
+  { variant: 'spice-road', seed: 2 },
+  { variant: 'new-world', seed: 21 },
+  { variant: 'new-world', seed: 31 },
+] as const)('two that search do not put off the end of $variant, seed $seed', ({ variant, seed }) => {
+  const game = createSimulator({ variant, players: 2, seed });
   const bots = seats(2, 'hard');
   let turns = 0;
   for (let last = -1; !game.isOver() && turns < 200; ) {
