@@ -133,6 +133,8 @@ export const ranking: Engine<Century>['ranking'] = /* @__PURE__ */ bind(of.ranki
 /** @function */
 export const recordState: Engine<Century>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
 /** @function */
+export const recordView: Engine<Century>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
+/** @function */
 export const replay: Engine<Century>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
 export const resample: Engine<Century>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);

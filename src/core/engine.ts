@@ -35,6 +35,7 @@ import {
   publishRecord,
   ranking,
   recordState,
+  recordView,
   replay,
   resample,
   scores,
@@ -221,7 +222,8 @@ export interface Engine<T extends GameTypes> {
 
   /**
    * A view after changes: the same, byte for byte, as the view of the state that they lead to. The given view does not
-   * change; unchanged parts are shared.
+   * change; unchanged parts are shared. In a view of {@link Engine.recordView} every `turn` among the changes counts as
+   * one turn more.
    *
    * @param view - a view that the changes lead from
    * @param changes - a list from {@link Engine.changes} for the same viewer and recall, or the beginning of one; JSON
@@ -376,6 +378,26 @@ export interface Engine<T extends GameTypes> {
   recordState<N extends NameOf<T>>(record: GameRecord<T, N>, actions?: number): StateOf<T, N>;
 
   /**
+   * What a viewer may know after the first `actions` actions of a record: {@link Engine.view} with the number of the turn
+   * and of the round, as {@link Engine.turnNumber} counts them, in the members `turn` and `round`. In a game of your own
+   * with a field of one of these names it is the view without the numbers.
+   *
+   * @param record - any record, including published ones
+   * @param viewer - a seat, or `'spectator'`
+   * @param actions - the number of actions, from 0 to `record.actions.length`; by default all of them
+   * @param recall - as for the views
+   * @returns the view at that point, deeply frozen
+   * @throws {@link InvalidInputError} if the record is invalid, has fewer actions, or there is no such seat or recall
+   * @throws {@link IllegalActionError} if it contains an action that is not legal
+   */
+  recordView<N extends NameOf<T>>(
+    record: GameRecord<T, N>,
+    viewer: Viewer,
+    actions?: number,
+    recall?: Recall,
+  ): ViewOf<T, N>;
+
+  /**
    * Replays a record and compares everything in it; stops at the first fault. Accepts any value as the record
    * and never throws because of it.
    *
@@ -456,7 +478,7 @@ export interface Engine<T extends GameTypes> {
 
   /**
    * Where a game stands: the number of the turn and of the round. Only records can say so; a state has no memory of how
-   * it came about.
+   * it came about. {@link Engine.recordView} has both in a view.
    *
    * @param record - any record, including published ones
    * @param actions - the number of actions so far, from 0 to `record.actions.length`; by default all of them
@@ -650,6 +672,7 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
     appendActions,
     replay,
     recordState,
+    recordView,
     verifyRecord,
     migrateRecord,
     publishRecord,

@@ -12,6 +12,7 @@ export { applyWithPatches, viewPatches } from './patches';
 export { gameMap, pieces } from './pieces';
 export { publishRecord } from './publish';
 export { appendAction, appendActions, parseRecord, recordState, replay, startRecord } from './record';
+export { recordView } from './record-view';
 export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from './reducer';
 export { componentsInUse, defaultComponents, parseAction, parseComponents } from './schemas';
 export { turnNumber } from './turn-number';

@@ -51,6 +51,8 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   readonly turnStarts: readonly string[];
   /** How many parts of the setup each player decides in turns of their own, before the first round; none by default. */
   readonly setupTurns?: number;
+  /** Whether a field of the game is called `turn` or `round`: its views have that, and not the numbers. */
+  readonly ownNumbers?: boolean;
   /** `random` is the source of chance for the layout; by default the seed. */
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: T['state']['game']): T['compiled'];

@@ -219,17 +219,23 @@ export function* replay(games: Games, record: GameRecord): Generator<ReplayStepO
   }
 }
 
-export function recordState(games: Games, record: GameRecord, actions?: number): State {
+/** A moment of a record, after some of its actions or all; its line has reached it. */
+export function momentOf(games: Games, record: GameRecord, actions?: number) {
   const known = ownRecord(games, record);
   const all = actionCount(known);
-  const wanted = actions ?? all;
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > all) {
+  const at = actions ?? all;
+  if (!Number.isInteger(at) || at < 0 || at > all) {
     throw new InvalidInputError('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
   }
   const { line } = extentOf(known);
-  line.reach(wanted);
-  if (wanted < all) return line.stateAt(wanted).state;
-  const tip = tips.get(known) ?? line.stateAt(all).state;
+  line.reach(at);
+  return { known, line, at, isTip: at === all };
+}
+
+export function recordState(games: Games, record: GameRecord, actions?: number): State {
+  const { known, line, at, isTip } = momentOf(games, record, actions);
+  if (!isTip) return line.stateAt(at).state;
+  const tip = tips.get(known) ?? line.stateAt(at).state;
   tips.set(known, tip);
   return tip;
 }

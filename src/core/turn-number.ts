@@ -1,8 +1,9 @@
-import { InvalidInputError } from './errors';
+import type { AnyRules, State } from './game';
 import type { GameRecord } from './game-record';
 import type { Games } from './games';
-import { plural } from './plural';
-import { actionCount, extentOf, ownRecord } from './record';
+import type { Line } from './line';
+import { momentOf } from './record';
+import { beginsTurn } from './turns';
 
 /** Where a game stands, counted from its start. */
 export interface TurnNumber {
@@ -13,18 +14,35 @@ export interface TurnNumber {
 }
 
 export function turnNumber(games: Games, record: GameRecord, actions?: number): TurnNumber {
-  const known = ownRecord(games, record);
-  const all = actionCount(known);
-  const at = actions ?? all;
-  if (!Number.isInteger(at) || at < 0 || at > all)
-    throw new InvalidInputError('no-such-action', ['actions'], `The record has ${plural(all, 'action')}.`);
-  const { line } = extentOf(known);
-  line.reach(at);
+  const { line, at } = momentOf(games, record, actions);
+  return turnNumberAt(line, at);
+}
+
+/** Where a game stands at a moment already reached. */
+export function turnNumberAt(line: Line, at: number): TurnNumber {
   let turn = 1;
   for (let moment = 1; moment <= at; moment++) if (line.beginsTurn(moment)) turn += 1;
   const { variant, state } = line.start;
-  const { players } = state.game;
   if (at > 0 && line.beginsTurn(at) && line.stateAt(at).state.phase === 'over') turn -= 1;
-  const ofSetup = (variant.setupTurns ?? 0) * players;
-  return Object.freeze({ turn, round: Math.max(0, Math.ceil((turn - ofSetup) / players)) });
+  return numbersOf(variant, state.game.players, turn);
+}
+
+/** Where a game stands after a step, from where it stood before. */
+export function turnNumberAfter(variant: AnyRules, { turn }: TurnNumber, { game, phase }: State): TurnNumber {
+  const isNew = phase !== 'over' && beginsTurn(variant, phase);
+  return numbersOf(variant, game.players, isNew ? turn + 1 : turn);
+}
+
+/** A turn with its round. */
+export function numbersOf(
+  { setupTurns = 0 }: Pick<AnyRules, 'setupTurns'>,
+  players: number,
+  turn: number,
+): TurnNumber {
+  return Object.freeze({ turn, round: Math.max(0, Math.ceil(turn / players) - setupTurns) });
+}
+
+/** A view with the numbers; as it is if fields of the game have their names. */
+export function withNumbers<V extends object>({ ownNumbers }: AnyRules, seen: V, numbers: TurnNumber): V {
+  return ownNumbers === true ? seen : Object.freeze({ ...seen, ...numbers });
 }

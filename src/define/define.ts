@@ -143,6 +143,7 @@ function gameOf(given: Given): AnyWholeGame {
       if (options.components !== undefined) checkComponents(options.components, ['components']);
     },
     checkNewGame() {},
+    ownNumbers: 'turn' in table || 'round' in table,
     turnStarts: [...phases.filter((phase) => given.phases[phase]?.startsTurn === true), 'over'],
     setup(options: GivenOptions, random: Random = randomFrom(options.seed)) {
       const drawn = pick(random, options.players);

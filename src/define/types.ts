@@ -7,6 +7,7 @@ import type { EarlierRules } from '../core/rules-version';
 import type { ScoreItem } from '../core/score';
 import type { Seat } from '../core/seats';
 import type { Random } from '../core/shuffle';
+import type { TurnNumber } from '../core/turn-number';
 import type { Recall, Viewer } from '../core/viewer';
 import type { GameWords, Saying, SomeWords } from '../core/words/game-words';
 import type { Tell } from '../core/words/tell';
@@ -101,7 +102,7 @@ export type OwnView<N, P, TF, PF, C = object> = SeenPart<TF> & {
   readonly componentsHash: null;
   /** The players by seat. */
   readonly players: readonly (Seated & SeenPart<PF>)[];
-};
+} & Partial<Omit<TurnNumber, keyof TF>>;
 
 /**
  * One thing that happened in a game of one's own: its places are its fields, besides `supply`, where cubes come from and

@@ -204,6 +204,11 @@ export const recordState: Engine<EasternWonders>['recordState'] = /* @__PURE__ *
   gamesToPlay,
 );
 /** @function */
+export const recordView: Engine<EasternWonders>['recordView'] = /* @__PURE__ */ bind(
+  of.recordView,
+  gamesToPlay,
+);
+/** @function */
 export const replay: Engine<EasternWonders>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
 export const resample: Engine<EasternWonders>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);

@@ -174,6 +174,8 @@ export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.rank
 /** @function */
 export const recordState: Engine<NewWorld>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
 /** @function */
+export const recordView: Engine<NewWorld>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
+/** @function */
 export const replay: Engine<NewWorld>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
 export const resample: Engine<NewWorld>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);

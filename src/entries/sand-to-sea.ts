@@ -188,6 +188,8 @@ export const recordState: Engine<SandToSea>['recordState'] = /* @__PURE__ */ bin
   gamesToPlay,
 );
 /** @function */
+export const recordView: Engine<SandToSea>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
+/** @function */
 export const replay: Engine<SandToSea>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
 export const resample: Engine<SandToSea>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);

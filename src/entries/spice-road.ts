@@ -186,6 +186,8 @@ export const recordState: Engine<SpiceRoad>['recordState'] = /* @__PURE__ */ bin
   gamesToPlay,
 );
 /** @function */
+export const recordView: Engine<SpiceRoad>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
+/** @function */
 export const replay: Engine<SpiceRoad>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
 export const resample: Engine<SpiceRoad>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);

@@ -131,7 +131,8 @@ export function observe(space: ObservationSpaceOf, view: object, into?: Float32A
  * Everything that a viewer may know, as text: equal if and only if the viewer cannot distinguish the states, among
  * those of one game setting. It is the view as JSON, with the keys of all objects in alphabetical order.
  *
- * @param view - a view with perfect recall
+ * @param view - the view of a state, with perfect recall; in one of a record the number of the turn and of the round
+ * would distinguish states that are the same otherwise
  * @throws {RangeError} if the view lacks perfect recall
  */
 export function informationState(view: object): string {

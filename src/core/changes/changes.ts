@@ -38,7 +38,7 @@ export function applyWithChanges(
 }
 
 export function applyChanges(games: Games, view: View, list: Iterable<Change>): View {
-  return viewAfter(games.of(view).stocks, view, list);
+  return viewAfter(games.of(view), view, list);
 }
 
 function changesSince(

@@ -1,4 +1,5 @@
 import { Immer } from 'immer';
+import { numbersOf } from '../turn-number';
 import type { Change, StatusChange } from './change';
 import { type Move, movesBetween } from './moves';
 import { type Head, numbered, performChange, placeAmong } from './perform';
@@ -9,22 +10,35 @@ export interface Teller {
   readonly stocks?: Stocks<object> | undefined;
   /** The phases in which a turn begins. */
   readonly turnStarts: readonly string[];
+  readonly setupTurns?: number;
+  readonly ownNumbers?: boolean;
+}
+
+/** A draft of a view that perhaps has the number of the turn and of the round. */
+interface Counted {
+  turn?: number;
+  round?: number;
+  readonly players: readonly object[];
 }
 
 const immer = new Immer();
 
 /** A view after some changes; unchanged parts are shared, and everything is frozen. */
-export function viewAfter<V extends object>(
-  stocks: Stocks<object> | undefined,
-  view: V,
-  changes: Iterable<Change>,
-): V {
+export function viewAfter<V extends object>(teller: Teller, view: V, changes: Iterable<Change>): V {
+  const { stocks } = teller;
   return immer.produce(view, (draft) => {
     for (const change of changes) {
       performChange(stocks, draft, change);
+      if (change.kind === 'turn') countOn(teller, draft as unknown as Counted);
       if (change.kind !== 'status') stocks?.settle?.(draft);
     }
   });
+}
+
+/** Counts a turn that begins, in a view that has the numbers. */
+function countOn(teller: Teller, draft: Counted): void {
+  if (teller.ownNumbers === true || typeof draft.turn !== 'number') return;
+  Object.assign(draft, numbersOf(teller, draft.players.length, draft.turn + 1));
 }
 
 /** What has happened between two views of one viewer, in the order in which a table shows it. */
@@ -69,13 +83,12 @@ function copyOf(value: unknown): unknown {
   return copy;
 }
 
-/** Whose turn it is, and what is due. */
+/** Whose turn it is, and what is due. Views in which nothing differs are the same object. */
 function headChanges(before: Head, after: Head, turnStarts: readonly string[]): Change[] {
   const { phase, seat, actor } = after;
   if (phase === 'over' || actor === null) return before.phase === 'over' ? [] : [{ kind: 'over' }];
-  const isNew = seat !== before.seat || !turnStarts.includes(before.phase);
   const changes: Change[] = [];
-  if (isNew && turnStarts.includes(phase)) changes.push({ kind: 'turn', seat });
+  if (before !== after && turnStarts.includes(phase)) changes.push({ kind: 'turn', seat });
   if (phase !== before.phase || actor !== before.actor) changes.push({ kind: 'due', phase, actor });
   return changes;
 }

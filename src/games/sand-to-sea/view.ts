@@ -42,6 +42,10 @@ export interface SandToSeaView extends SeaTableView, MerchantTableView {
   readonly game: Game;
   /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
   readonly componentsHash: string | null;
+  /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
+  readonly turn?: number;
+  /** The number of the round, from 1; 0 during the setup; only in a view of a record. */
+  readonly round?: number;
   /** In `sail`: free steps left. */
   readonly freeSteps: number;
   /** In `payBoats`: the next seat to pay. */

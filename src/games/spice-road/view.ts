@@ -43,6 +43,10 @@ export interface SpiceRoadView extends MerchantTableView {
   readonly game: Game;
   /** The hash of the default component set; `null` if the game has an own one, which stands in `game`. */
   readonly componentsHash: string | null;
+  /** The number of the turn, from 1, parts of the setup included; only in a view of a record. */
+  readonly turn?: number;
+  /** The number of the round, from 1; 0 during the setup; only in a view of a record. */
+  readonly round?: number;
   /** The face-up point cards from the left, with the coin above each. */
   readonly pointRow: readonly PointSlotView[];
   /** Cards in the face-down deck of point cards. */

@@ -6,6 +6,7 @@ import { catalogueOf, sampleOf } from '../catalogue';
 import { drawsFor } from '../course';
 import { areSame, textOf } from '../difference';
 import { having, type Implementation, ofAnyGame } from '../implementation';
+import { withoutNumbers } from '../numbers';
 import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
 import {
@@ -142,7 +143,8 @@ async function compareSight<S>(
   if (implementation.view === undefined) return;
   for (const viewer of viewersOf(trial.options)) {
     for (const recall of recalls) {
-      const found = await ask(trial, () => implementation.view?.(state, viewer, recall), { viewer });
+      const answer = await ask(trial, () => implementation.view?.(state, viewer, recall), { viewer });
+      const found = withoutNumbers(trial.games.of(trial.options), answer);
       same(trial, 'view', asOld(view(own, viewer, recall), found), found, { viewer });
     }
   }
