@@ -45,7 +45,14 @@ test('nobody is told which card another seat has given up from hand', async () =
   const sail = legalActions(start).find((action) => action.kind === 'sail' && action.card === 'create-2');
   if (sail === undefined) throw new Error('no card can be given up');
   const heardBy = async (seat: number): Promise<string> => {
-    const table: Table = { state: start as never, log: [], seats: [], held: new Set(), listeners: new Set() };
+    const table: Table = {
+      state: start as never,
+      numbers: { turn: 1, round: 1 },
+      log: [],
+      seats: [],
+      held: new Set(),
+      listeners: new Set(),
+    };
     const { call } = await talk({ ...newTables(known), find: () => ({ table, seat }) });
     await call('join_game', { code: 'any' });
     table.log.push({ before: start as never, action: sail as never });

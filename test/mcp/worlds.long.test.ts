@@ -20,7 +20,14 @@ import { talk } from './talk';
 
 /** A session on a seat of a table that stands at a state. */
 async function seated(state: State, seat: number) {
-  const table: Table = { state: state as never, log: [], seats: [], held: new Set(), listeners: new Set() };
+  const table: Table = {
+    state: state as never,
+    numbers: { turn: 1, round: 1 },
+    log: [],
+    seats: [],
+    held: new Set(),
+    listeners: new Set(),
+  };
   const { call } = await talk({ ...newTables(known), find: () => ({ table, seat }) });
   return { table, call, joined: await call('join_game', { code: 'any' }) };
 }

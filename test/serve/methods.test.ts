@@ -13,16 +13,19 @@ import {
 import {
   type Action,
   apply,
+  type GameRecord,
   hash,
   legalActions,
   type Options,
   publishRecord,
   ranking,
+  recordView,
   resample,
   type State,
   scores,
   setup,
   type startRecord,
+  turnNumber,
   VARIANTS,
   verifyRecord,
   view,
@@ -76,20 +79,31 @@ describe.each([...VARIANTS])('%s', (variant) => {
       ask('apply', { game, id });
     }
     const state = ask('state', { game }).state as State;
-    expect(ask('view', { game, viewer: 'spectator' }).view).toEqual(
-      JSON.parse(JSON.stringify(view(state, 'spectator'))),
-    );
+    const record = ask('record', { game }).record as GameRecord;
+    const bare = ask('load', { state }).game;
+    for (const viewer of [0, 'spectator'] as const) {
+      const told = ask('view', { game, viewer }).view;
+      expect(told).toEqual(JSON.parse(JSON.stringify(recordView(record, viewer))));
+      expect(ask('view', { game: ask('load', { record }).game, viewer }).view).toEqual(told);
+      expect(ask('view', { game: bare, viewer }).view).toEqual(
+        JSON.parse(JSON.stringify(view(state, viewer))),
+      );
+    }
+    const early = ask('load', { record, actions: 25 }).game;
+    expect(ask('view', { game: early, viewer: 1 }).view).toMatchObject(turnNumber(record, 25));
+    const patches = ask('patches', { game, since: early, viewer: 1 }).patches as { path: string }[];
+    expect(patches.map(({ path }) => path)).toEqual(expect.arrayContaining(['/turn', '/round']));
     const space = observationSpace({ variant, players: 2 });
     for (const seat of [0, 1]) {
       const own = view(state, seat, 'perfect');
-      expect(ask('view', { game, viewer: seat, recall: 'perfect' }).view).toEqual(
-        JSON.parse(JSON.stringify(own)),
-      );
+      const told = ask('view', { game, viewer: seat, recall: 'perfect' }).view;
+      expect(told).toEqual(JSON.parse(JSON.stringify({ ...own, ...turnNumber(record) })));
       const floats = floatsOf(ask('observe', { game, seat }).observation);
       expect(floats).toEqual([...observeView(space, own)]);
       expect(ask('observe', { game, seat, encoding: 'list' })).toEqual({ seat, observation: floats });
       const other = ask('resample', { game, viewer: seat, seed: 5 }).game;
       expect(ask('hash', { game: other }).hash).toBe(hash(resample(state, seat, 5)));
+      expect(ask('view', { game: other, viewer: seat, recall: 'perfect' }).view).toEqual(told);
       const known = ask('informationState', { game, seat });
       expect(ask('informationState', { game: other, seat })).toEqual(known);
     }

@@ -1,4 +1,5 @@
 import type { Action, State } from '../../core/game';
+import { withNumbers } from '../../core/turn-number';
 import { IllegalActionError } from '../../index';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
@@ -74,8 +75,8 @@ export function seatAt(games: KnownGames, table: Table, seat: number): Seat {
       };
     },
     look(format) {
-      const { state } = table;
-      const view = engine.view(state, seat);
+      const { state, numbers } = table;
+      const view = withNumbers(games.named(state.variant), engine.view(state, seat), numbers);
       const text = format === 'json' ? JSON.stringify(view) : drawState(games, state, seat);
       const due = dueAt(games, state, seat);
       return {

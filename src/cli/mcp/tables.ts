@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Bot } from '../../bots/bot';
 import { createBot } from '../../bots/index';
 import type { Action, Options, State } from '../../core/game';
+import { numbersOf, type TurnNumber, turnNumberAfter } from '../../core/turn-number';
 import { randomSeed } from '../../index';
 import type { KnownGames } from '../games/known-games';
 import { refuse } from '../serve/faults';
@@ -15,6 +16,7 @@ export interface Step {
 /** A game with its players. */
 export interface Table {
   state: State;
+  numbers: TurnNumber;
   readonly log: Step[];
   /** By seat: a bot, or the code by which a session takes the seat. */
   readonly seats: readonly (Bot | string)[];
@@ -61,6 +63,7 @@ export function newTables(games: KnownGames, seed?: string): Tables {
   function step(table: Table, action: Action): void {
     table.log.push({ before: table.state, action });
     table.state = games.engine.apply(table.state, action);
+    table.numbers = turnNumberAfter(games.named(table.state.variant), table.numbers, table.state);
     for (const listener of table.listeners) listener();
   }
 
@@ -81,6 +84,7 @@ export function newTables(games: KnownGames, seed?: string): Tables {
       const game = games.named(state.variant);
       const table: Table = {
         state,
+        numbers: numbersOf(game, state.game.players, 1),
         log: [],
         seats: bots.map((name, seat) =>
           name === null ? randomBytes(8).toString('hex') : createBot(game, name, { seed: `${own}:${seat}` }),

@@ -1,5 +1,6 @@
 import type { Action, State } from '../../core/game';
 import type { GameRecord } from '../../core/game-record';
+import type { TurnNumber } from '../../core/turn-number';
 import type { AnyWholeGame } from '../../core/whole-game';
 import type { Batch } from '../../env/batch';
 import type { Env } from '../../env/env';
@@ -16,6 +17,8 @@ export interface Game {
   record: GameRecord | null;
   /** The actions since that record. */
   done: Action[];
+  /** Where it stands; `null` if it began with a state, or comes from an environment. */
+  numbers: TurnNumber | null;
   readonly players: Players;
 }
 

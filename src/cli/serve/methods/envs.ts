@@ -150,7 +150,7 @@ const choose = method(
 
 const asGame = method(s.object({ env: handle }), ({ env }, { envs, games, known }) => {
   const state = known.engine.parseState(envs.get(env).env.state);
-  return { game: games.add({ state, record: null, done: [], players: new Map() }) };
+  return { game: games.add({ state, record: null, done: [], numbers: null, players: new Map() }) };
 });
 
 const drop = method(s.object({ env: handle }), ({ env }, { envs }) => {

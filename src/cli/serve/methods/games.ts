@@ -3,6 +3,7 @@ import type { GameRecord } from '../../../core/game-record';
 import type { SeedShares } from '../../../core/joint-seed';
 import type { WorkLimits } from '../../../core/limits';
 import * as s from '../../../core/schema';
+import { turnNumberAfter } from '../../../core/turn-number';
 import type { KnownGames } from '../../games/known-games';
 import { orRefuse, RequestError, refuse, within } from '../faults';
 import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';
@@ -23,8 +24,8 @@ function statusOf({ state }: Game): object {
   };
 }
 
-function open({ games }: Session, state: State, record: GameRecord | null): object {
-  const game: Game = { state, record, done: [], players: new Map() };
+function open({ games }: Session, { state, record, numbers }: Omit<Game, 'done' | 'players'>): object {
+  const game: Game = { state, record, done: [], numbers, players: new Map() };
   return { game: games.add(game), ...statusOf(game) };
 }
 
@@ -38,7 +39,7 @@ const setup = method(
       'commitments',
       'contributions',
     ]);
-    return open(session, engine.recordState(record), record);
+    return open(session, { state: engine.recordState(record), record, numbers: engine.turnNumber(record) });
   },
 );
 
@@ -56,11 +57,14 @@ const load = method(
     if (record === undefined) {
       if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
       const parsed = within(['state'], () => engine.parseState(state));
-      return open(session, parsed, null);
+      return open(session, { state: parsed, record: null, numbers: null });
     }
     const whole = goodRecord(session.known, record, workLimitsOf(limit, errand, lengthOf(record)));
-    const now = actions === undefined ? engine.recordState(whole) : engine.recordState(whole, actions);
-    return open(session, now, actions === undefined ? whole : beginning(session.known, whole, actions));
+    return open(session, {
+      state: engine.recordState(whole, actions),
+      record: actions === undefined ? whole : beginning(session.known, whole, actions),
+      numbers: engine.turnNumber(whole, actions),
+    });
   },
 );
 
@@ -87,15 +91,18 @@ function beginning({ engine }: KnownGames, record: GameRecord, count: number): G
 }
 
 const copy = method(s.object({ game: handle }), ({ game }, session) => {
-  const { state, record, done } = session.games.get(game);
-  const twin: Game = { state, record, done: [...done], players: new Map() };
+  const { state, record, done, numbers } = session.games.get(game);
+  const twin: Game = { state, record, done: [...done], numbers, players: new Map() };
   return { game: session.games.add(twin), ...statusOf(twin) };
 });
 
 const resampled = method(
   s.object({ game: handle, viewer, seed }),
-  ({ game, viewer: seer, seed: given }, session) =>
-    open(session, session.known.engine.resample(session.games.get(game).state, seer, given), null),
+  ({ game, viewer: seer, seed: given }, session) => {
+    const { state, numbers } = session.games.get(game);
+    const world = session.known.engine.resample(state, seer, given);
+    return open(session, { state: world, record: null, numbers });
+  },
 );
 
 const drop = method(s.object({ game: handle }), ({ game }, { games }) => {
@@ -152,9 +159,14 @@ const applied = method(
   ({ game, action, id, notation, limit }, session, errand) => {
     const entry = session.games.get(game);
     const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit, errand));
-    let next = entry.state;
-    for (const each of actions) next = session.known.engine.apply(next, each);
+    let { state: next, numbers } = entry;
+    const variant = session.known.named(next.variant);
+    for (const each of actions) {
+      next = session.known.engine.apply(next, each);
+      numbers = numbers === null ? null : turnNumberAfter(variant, numbers, next);
+    }
     entry.state = next;
+    entry.numbers = numbers;
     if (entry.record !== null) entry.done.push(...actions);
     return { actions, ...statusOf(entry) };
   },

@@ -2,13 +2,16 @@ import type { Components, State } from '../../../core/game';
 import type { GameRecord } from '../../../core/game-record';
 import { patchesBetween } from '../../../core/patches';
 import * as s from '../../../core/schema';
+import { withNumbers } from '../../../core/turn-number';
+import type { Recall, Viewer } from '../../../core/viewer';
 import { informationState as informationStateOf, observe as observeView } from '../../../env/index';
 import { drawState } from '../../drawing';
+import type { KnownGames } from '../../games/known-games';
 import { encodeArray } from '../arrays';
 import { refuse, within } from '../faults';
 import { workLimit, workLimitsOf } from '../limits';
 import { anything, encoding, handle, parseSetting, seat, viewer } from '../params';
-import type { Session } from '../session';
+import type { Game, Session } from '../session';
 import { legalList, spacesFor, spacesOf } from '../spaces';
 import { lengthOf } from './games';
 import { method } from './method';
@@ -18,29 +21,38 @@ const recall = s.oneOf(['none', 'perfect']);
 const viewed = method(
   s.object({ game: handle, viewer, recall: s.optional(recall) }),
   ({ game, viewer: seer, recall: given }, { games, known }) => ({
-    view: known.engine.view(games.get(game).state, seer, given),
+    view: seen(known, games.get(game), seer, given),
   }),
 );
+
+/** A view, with the number of the turn and of the round if they are known. */
+function seen(known: KnownGames, { state, numbers }: Game, seer: Viewer, given?: Recall): object {
+  const bare: object = known.engine.view(state, seer, given);
+  return numbers === null ? bare : withNumbers(known.named(state.variant), bare, numbers);
+}
 
 const compared = { game: handle, since: handle, viewer, recall: s.optional(recall) };
 
 /** Two positions of one game. */
-function pairOf({ games }: Session, since: string, game: string): readonly [State, State] {
-  const [before, after] = [games.get(since, 'since').state, games.get(game).state];
-  if (before.variant === after.variant && before.game.players === after.game.players) return [before, after];
+function pairOf({ games }: Session, since: string, game: string): readonly [Game, Game] {
+  const [before, after] = [games.get(since, 'since'), games.get(game)];
+  const [old, now] = [before.state, after.state];
+  if (old.variant === now.variant && old.game.players === now.game.players) return [before, after];
   return refuse('wrong-params', 'Give two positions of one game.', ['since']);
 }
 
-const changed = method(s.object(compared), ({ game, since, viewer: seer, recall: given }, session) => ({
-  changes: session.known.engine.changes(...pairOf(session, since, game), seer, given),
-}));
+const changed = method(s.object(compared), ({ game, since, viewer: seer, recall: given }, session) => {
+  const [before, after] = pairOf(session, since, game);
+  return { changes: session.known.engine.changes(before.state, after.state, seer, given) };
+});
 
 /** JSON Patch (RFC 6902): paths are JSON Pointers. */
 const patched = method(s.object(compared), ({ game, since, viewer: seer, recall: given }, session) => {
-  const [before, after] = pairOf(session, since, game).map((state) =>
-    session.known.engine.view(state, seer, given),
+  const [before, after] = pairOf(session, since, game);
+  const patches = patchesBetween(
+    seen(session.known, before, seer, given),
+    seen(session.known, after, seer, given),
   );
-  const patches = patchesBetween(before as object, after as object);
   return { patches: patches.map(({ path, ...patch }) => ({ ...patch, path: pointerTo(path) })) };
 });
 
@@ -65,8 +77,8 @@ const observe = method(
   ({ game, seat: given, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const seer = seatOf(state, given);
-    const seen = session.known.engine.view(state, checkSeat(state, seer), 'perfect');
-    const observation = observeView(spacesOf(session.known, state).observations, seen);
+    const memory = session.known.engine.view(state, checkSeat(state, seer), 'perfect');
+    const observation = observeView(spacesOf(session.known, state).observations, memory);
     return { seat: seer, observation: encodeArray(observation, how) };
   },
 );
