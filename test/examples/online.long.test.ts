@@ -182,7 +182,7 @@ describe('games', () => {
     const late = new Probe(room, token);
     const end = await late.next(({ type }) => type === 'position');
     expect(end).toMatchObject({ actor: null, legal: null, ranking: record.result?.ranking });
-    expect(end).toMatchObject(turnNumber(record));
+    expect(end).toMatchObject({ view: turnNumber(record) });
     expect(
       await late.ask({ type: 'act', id: 1, move: record.actions.length, action: { kind: 'rest' } }),
     ).toMatchObject({ type: 'refused', code: 'not-playing' });

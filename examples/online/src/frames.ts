@@ -4,15 +4,13 @@ import {
   type GameRecord,
   isOver,
   legalActions,
+  patchesBetween,
   ranking,
   recordState,
+  recordView,
   type Seat,
-  type State,
   scores,
-  turnNumber,
   type Viewer,
-  view,
-  viewPatches,
 } from 'century-engine';
 import type { PatchesMessage, PositionMessage } from './messages';
 
@@ -21,15 +19,14 @@ export function positionFor(
   record: GameRecord,
   move: number,
   viewer: Viewer,
-  before: State | null,
+  before: GameRecord | null,
 ): PositionMessage {
   const state = recordState(record);
   return {
     type: 'position',
     move,
-    ...turnNumber(record),
-    view: view(state, viewer),
-    changes: before === null ? null : changes(before, state, viewer),
+    view: recordView(record, viewer),
+    changes: before === null ? null : changes(recordState(before), state, viewer),
     actor: actor(state),
     legal: viewer === actor(state) ? legalActions(state) : null,
     scores: scores(state),
@@ -38,9 +35,14 @@ export function positionFor(
 }
 
 /** The same for who has the view before. */
-export function patchesFor(record: GameRecord, move: number, viewer: Viewer, before: State): PatchesMessage {
-  const { view: _, ...rest } = positionFor(record, move, viewer, before);
-  return { ...rest, type: 'patches', patches: viewPatches(before, recordState(record), viewer) };
+export function patchesFor(
+  record: GameRecord,
+  move: number,
+  viewer: Viewer,
+  before: GameRecord,
+): PatchesMessage {
+  const { view, ...rest } = positionFor(record, move, viewer, before);
+  return { ...rest, type: 'patches', patches: patchesBetween(recordView(before, viewer), view) };
 }
 
 /** What a seat sees, or somebody without one. */

@@ -1,14 +1,4 @@
-import type {
-  Action,
-  Change,
-  Patch,
-  ScoreSheet,
-  Seat,
-  TurnNumber,
-  VariantName,
-  Verdict,
-  View,
-} from 'century-engine';
+import type { Action, Change, Patch, ScoreSheet, Seat, VariantName, Verdict, View } from 'century-engine';
 import { LEVELS } from 'century-engine/bots';
 import { z } from 'zod';
 
@@ -63,11 +53,11 @@ export interface RoomMessage extends PublicRoom {
 }
 
 /** The game as this client may see it: after `hello`, and after every action. */
-export interface PositionMessage extends TurnNumber {
+export interface PositionMessage {
   readonly type: 'position';
   /** The number of actions so far, and with it the `move` of the next action. */
   readonly move: number;
-  /** What this client's seat sees, or a spectator. */
+  /** What this client's seat sees, or a spectator; with the number of the turn and of the round. */
   readonly view: View;
   /** What has happened since the position before, as this client saw it; `null` on entering. */
   readonly changes: readonly Change[] | null;

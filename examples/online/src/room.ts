@@ -90,8 +90,8 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
 
   function append(action: Action, isOwn: boolean): void {
     if (record === null) return;
-    const before = recordState(record);
-    const after = appendAction(record, action);
+    const before = record;
+    const after = appendAction(before, action);
     record = after;
     moves += 1;
     broadcast((viewer, { updates }) =>

@@ -14,9 +14,9 @@ for (const variant of VARIANTS) {
   let record = startRecord(options);
   const sent = { views: 0, patches: 0 };
   for (const [i, action] of actions.entries()) {
-    const before = recordState(record);
+    const before = record;
     record = appendAction(record, action);
-    for (const viewer of before.players.keys()) {
+    for (const viewer of recordState(before).players.keys()) {
       sent.views += JSON.stringify(positionFor(record, i + 1, viewer, before)).length;
       sent.patches += JSON.stringify(patchesFor(record, i + 1, viewer, before)).length;
     }
