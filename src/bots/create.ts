@@ -7,7 +7,7 @@ import { mcts } from './mcts/mcts';
 import type { SearchLimit } from './mcts/search';
 import { playerOf, type Strategy } from './player';
 import type { EvaluatedGames } from './search-position';
-import { breakStalemates } from './stalemate';
+import { breakStalemates, DOUBT, type Doubt } from './stalemate';
 
 /** The names of the bots; `mcts` needs a number of iterations or a time, as in `mcts:1000` or `mcts:50ms`. */
 export const BOTS = /* @__PURE__ */ Object.freeze(['random', 'casual', 'greedy', 'mcts'] as const);
@@ -28,21 +28,27 @@ const EASY_NOISE = 10;
 /**
  * A bot by its name, for some games.
  *
+ * @param doubt - when it tries something else, if it looks ahead at all
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function botOf(games: EvaluatedGames, name: string, { seed = 0 }: BotOptions = {}): Bot {
+export function botOf(
+  games: EvaluatedGames,
+  name: string,
+  { seed = 0 }: BotOptions = {},
+  doubt: Doubt = DOUBT,
+): Bot {
   if (typeof name !== 'string') {
     throw new InvalidInputError('wrong-type', ['bot'], 'Expected the name of a bot.');
   }
-  return playerOf(games, name, strategyNamed(name), seed);
+  return playerOf(games, name, strategyNamed(name, doubt), seed);
 }
 
-function strategyNamed(name: string): Strategy {
+function strategyNamed(name: string, doubt: Doubt): Strategy {
   if (name === 'random') return byPolicy(uniform);
   if (name === 'casual') return byPolicy(casual);
-  if (name === 'greedy' || name === 'normal') return breakStalemates(greedy());
-  if (name === 'easy') return breakStalemates(greedy(EASY_NOISE));
-  return breakStalemates(mcts(searchLimitNamed(name)));
+  if (name === 'greedy' || name === 'normal') return breakStalemates(greedy(), doubt);
+  if (name === 'easy') return breakStalemates(greedy(EASY_NOISE), doubt);
+  return breakStalemates(mcts(searchLimitNamed(name)), doubt);
 }
 
 /**

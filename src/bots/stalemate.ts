@@ -3,16 +3,24 @@ import { byPolicy } from './by-policy';
 import type { Strategy } from './player';
 import type { SearchPosition } from './search-position';
 
-/** The number of plans without a new best score after which a player begins to doubt: a few more than play needs. */
-const PLANS_BEFORE_DOUBT = 12;
-/** From then on, a random move gets more likely with every plan, until there is nothing else. */
-const DOUBT = 1 / 20;
+/** When a player tries something else. */
+export interface Doubt {
+  /** The number of plans without a new best score after which a player begins to doubt. */
+  readonly after: number;
+  /** How much more likely a random move gets with every further plan. */
+  readonly step: number;
+  /** How likely it gets at most. */
+  readonly most: number;
+}
+
+/** A few more plans than play that gets somewhere ever needs; in the end, nothing but random moves. */
+export const DOUBT: Doubt = { after: 12, step: 1 / 20, most: 1 };
 
 /**
  * Plays by a strategy with a short horizon, and occasionally at random when that leads nowhere: otherwise two players
  * could hold on to what they have forever.
  */
-export function breakStalemates(strategy: Strategy): Strategy {
+export function breakStalemates(strategy: Strategy, { after, step, most: limit }: Doubt): Strategy {
   const playRandomly = byPolicy(casual);
   let seated: SearchPosition | null = null;
   /** By seat: the best score so far, and the number of plans since. */
@@ -29,7 +37,7 @@ export function breakStalemates(strategy: Strategy): Strategy {
     const isMore = points > (most[seat] ?? Number.NEGATIVE_INFINITY);
     if (isMore) most[seat] = points;
     idle[seat] = isMore ? 1 : (idle[seat] ?? 0) + 1;
-    const doubt = ((idle[seat] ?? 0) - PLANS_BEFORE_DOUBT) * DOUBT;
+    const doubt = Math.min(limit, ((idle[seat] ?? 0) - after) * step);
     return (random() < doubt ? playRandomly : strategy)(position, random, meter);
   };
 }

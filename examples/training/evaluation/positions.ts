@@ -1,6 +1,7 @@
 import type { Bot, StandsAt } from '../../../src/bots/bot';
 import { botOf } from '../../../src/bots/create';
 import { randomStream } from '../../../src/bots/random-stream';
+import type { Doubt } from '../../../src/bots/stalemate';
 import type { Features } from '../../../src/core/evaluated';
 import type { GameTypes } from '../../../src/core/game';
 import { gamesOf } from '../../../src/core/games';
@@ -37,6 +38,9 @@ const LEAD = 10;
 /** A match takes no more actions: players that know little can hold on to what they have. */
 const ACTIONS = 4000;
 
+/** Players hold on for long: weights have to see what that leads to. */
+const PATIENT: Doubt = { after: 60, step: 1 / 200, most: 0.5 };
+
 /** The bot that errs. */
 const STRAY = 'easy';
 
@@ -65,7 +69,9 @@ export function playPositions(
       const features = game.features(position.compiled as never) as Features<object>;
       const out = new Float64Array(features.names.length);
       const seatedAs = (bot: string, kind: string): Bot[] =>
-        Array.from({ length: players }, (_, seat) => botOf(games, bot, { seed: `${seed} ${seat}${kind}` }));
+        Array.from({ length: players }, (_, seat) =>
+          botOf(games, bot, { seed: `${seed} ${seat}${kind}` }, PATIENT),
+        );
       const careful = seatedAs(name, '');
       const careless = seatedAs(STRAY, ' stray');
       const random = randomStream(`${seed} strays`);
