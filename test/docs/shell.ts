@@ -33,7 +33,7 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npx century bench\b/, why: 'measures for minutes' },
   {
     command: /^python3 (?:-m unittest .*)?examples\//,
-    why: 'is run by test/python, or measures',
+    why: 'is run by test/python and test/examples, or measures',
     check: namesFiles,
   },
   {

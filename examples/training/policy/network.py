@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Dict, Tuple
 
 import numpy
@@ -13,15 +14,32 @@ Array = NDArray[numpy.float32]
 FORBIDDEN = numpy.float32(-1e9)
 
 
-class Network:
-    """observation → hidden layer (ReLU) → hidden layer (ReLU) → logits of the actions, and the expected outcome."""
+class Lens:
+    """Which numbers of an observation the network sees, each scaled to be about as large as the others.
 
-    def __init__(self, numbers: int, actions: int, hidden: int, rng: numpy.random.Generator) -> None:
+    Many never change in the games of one setup: they are left out. A cube counts as little as 1/30, a phase as much
+    as 1: without a common scale the network would notice the one much later than the other."""
+
+    def __init__(self, examples: Array) -> None:
+        spread = examples.std(axis=0)
+        self.kept = numpy.flatnonzero(spread > 1e-4)
+        self.mean = examples.mean(axis=0)[self.kept]
+        self.scale = 1 / numpy.maximum(spread[self.kept], numpy.float32(0.02))
+
+    def __call__(self, observations: Array) -> Array:
+        return (observations[:, self.kept] - self.mean) * self.scale
+
+
+class Network:
+    """numbers → hidden layer (ReLU) → hidden layer (ReLU) → logits of the actions, and the expected outcome."""
+
+    def __init__(self, lens: Lens, actions: int, hidden: int, rng: numpy.random.Generator) -> None:
         def layer(inputs: int, outputs: int, scale: float) -> Array:
             return (rng.standard_normal((inputs, outputs)) * scale / numpy.sqrt(inputs)).astype(numpy.float32)
 
+        self.lens = lens
         self.weights: Dict[str, Array] = {
-            "w1": layer(numbers, hidden, 2**0.5),
+            "w1": layer(len(lens.kept), hidden, 2**0.5),
             "b1": numpy.zeros(hidden, numpy.float32),
             "w2": layer(hidden, hidden, 2**0.5),
             "b2": numpy.zeros(hidden, numpy.float32),
@@ -31,12 +49,13 @@ class Network:
             "bv": numpy.zeros(1, numpy.float32),
         }
 
-    def __call__(self, seen: Array, masks: NDArray[numpy.int8]) -> Tuple[Array, Array]:
+    def __call__(self, observations: Array, masks: NDArray[numpy.int8]) -> Tuple[Array, Array]:
         """The logarithms of the probabilities of all actions, and the value, between -1 and 1."""
-        log_policy, value, _ = self.forward(seen, masks)
+        log_policy, value, _ = self.forward(self.lens(observations), masks)
         return log_policy, value
 
     def forward(self, seen: Array, masks: NDArray[numpy.int8]) -> Tuple[Array, Array, Tuple[Array, Array, Array]]:
+        """The same from what the lens has seen, and what `backward` needs."""
         w = self.weights
         first = numpy.maximum(seen @ w["w1"] + w["b1"], 0)
         second = numpy.maximum(first @ w["w2"] + w["b2"], 0)
@@ -63,6 +82,9 @@ class Network:
             "wv": second.T @ d_out,
             "bv": d_out.sum(axis=0),
         }
+
+    def save(self, path: Path) -> None:
+        numpy.savez(path, **self.weights, kept=self.lens.kept, mean=self.lens.mean, scale=self.lens.scale)
 
 
 class Adam:

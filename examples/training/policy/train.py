@@ -11,60 +11,80 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import time
 from pathlib import Path
 from typing import Any, Dict, List, Tuple
 
+# Before numpy is loaded. The products here are small: threads would mostly wait for each other, and for the servers
+# that play the games.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 import numpy
 from century_engine import CenturyVectorEnv
-from network import Adam, Array, Network
+from network import Adam, Array, Lens, Network
 from numpy.typing import NDArray
 
 PLAYERS = 2
 GAMES = 128
+
+#: What happened in stretches of games: arrays by step, then by game.
+Told = Dict[str, NDArray[Any]]
 
 
 def make(args: argparse.Namespace, games: int = GAMES) -> CenturyVectorEnv:
     return CenturyVectorEnv(args.variant, PLAYERS, games, limit=args.limit, processes=args.processes)
 
 
+def row_by_row(told: Told) -> Told:
+    return {name: held.reshape(-1, *held.shape[2:]) for name, held in told.items()}
+
+
 # 1. Learn from greedy.
 
 
-def games_of_greedy(args: argparse.Namespace, decisions: int) -> Tuple[Array, NDArray[Any], NDArray[Any]]:
-    """What greedy saw, could have done, and did, in games against itself."""
-    seen: List[Array] = []
-    masks: List[NDArray[Any]] = []
-    chosen: List[NDArray[Any]] = []
+def games_of_greedy(args: argparse.Namespace) -> Told:
+    """What greedy saw, could have done, and did, in games against itself, and how these ended."""
+    kept: Dict[str, List[NDArray[Any]]] = {
+        name: [] for name in ("observations", "masks", "agents", "actions", "ended", "rewards")
+    }
     with make(args) as envs:
         observations, infos = envs.reset(seed=args.seed)
-        while GAMES * len(chosen) < decisions:
+        while GAMES * len(kept["actions"]) < args.decisions:
             actions = envs.choose("greedy", seed=args.seed)
-            seen.append(observations.astype(numpy.float16))
-            masks.append(infos["action_mask"])
-            chosen.append(actions)
-            observations, _, _, _, infos = envs.step(actions)
-    return numpy.concatenate(seen), numpy.concatenate(masks), numpy.concatenate(chosen)
+            kept["observations"].append(observations.astype(numpy.float16))
+            kept["masks"].append(infos["action_mask"])
+            kept["agents"].append(infos["agent"])
+            kept["actions"].append(actions)
+            observations, _, terminated, truncated, infos = envs.step(actions)
+            kept["ended"].append(terminated | truncated)
+            kept["rewards"].append(infos["rewards"])
+    told = {name: numpy.stack(held) for name, held in kept.items()}
+    # To one who expects nothing, the outcome is what a decision has brought. Of games that go on it is 0.
+    nothing = numpy.zeros(told["actions"].shape, numpy.float32)
+    told["outcomes"] = advantages({**told, "values": nothing}, nothing[0], infos["agent"], decay=1)
+    return told
 
 
-def imitate(network: Network, data: Tuple[Array, NDArray[Any], NDArray[Any]], args: argparse.Namespace) -> float:
-    """Learns to choose alike; returns how often it does, on a tenth of the data that it has not learned from."""
+def imitate(network: Network, told: Told, args: argparse.Namespace) -> float:
+    """Learns to choose alike, and who wins; returns how often it chooses alike in the last tenth of the decisions,
+    which it has not learned from."""
     rng = numpy.random.default_rng(args.seed)
-    seen, masks, chosen = data
-    # Rows of a game follow each other, so the last tenth is from later in the games as well as from others.
-    held_out = len(chosen) // 10
-    train = len(chosen) - held_out
+    flat = row_by_row(told)
+    observations, masks, chosen = flat["observations"], flat["masks"], flat["actions"]
+    train = len(chosen) - len(chosen) // 10
     adam = Adam(network.weights)
     batch = 512
     steps = args.epochs * train // batch
     for step in range(steps):
         some = rng.integers(train, size=batch)
-        log_policy, value, held = network.forward(seen[some].astype(numpy.float32), masks[some])
+        seen = network.lens(observations[some].astype(numpy.float32))
+        log_policy, value, held = network.forward(seen, masks[some])
         d_logits = numpy.exp(log_policy)
         d_logits[numpy.arange(batch), chosen[some]] -= 1
-        gradients = network.backward(held, d_logits / batch, numpy.zeros_like(value))
-        adam.step(gradients, 1e-3 * (1 - step / steps))
-    log_policy, _ = network(seen[train:].astype(numpy.float32), masks[train:])
+        d_value = 0.5 * (value - flat["outcomes"][some]) * (1 - value * value)
+        adam.step(network.backward(held, d_logits / batch, d_value / batch), 1e-3 * (1 - step / steps))
+    log_policy, _ = network(observations[train:].astype(numpy.float32), masks[train:])
     return float((log_policy.argmax(axis=1) == chosen[train:]).mean())
 
 
@@ -84,15 +104,16 @@ class Rollouts:
         self._rng = numpy.random.default_rng([args.seed, 1])
         self._now = self._envs.reset(seed=args.seed + 1)
 
-    def play(self, network: Network, length: int) -> Dict[str, NDArray[Any]]:
+    def play(self, network: Network, length: int) -> Told:
         kept: Dict[str, List[NDArray[Any]]] = {
             name: [] for name in ("seen", "masks", "agents", "actions", "logs", "values", "ended", "rewards")
         }
         for _ in range(length):
             observations, infos = self._now
-            log_policy, values = network(observations, infos["action_mask"])
+            seen = network.lens(observations)
+            log_policy, values, _ = network.forward(seen, infos["action_mask"])
             actions = draw(log_policy, self._rng)
-            kept["seen"].append(observations)
+            kept["seen"].append(seen)
             kept["masks"].append(infos["action_mask"])
             kept["agents"].append(infos["agent"])
             kept["actions"].append(actions)
@@ -111,7 +132,7 @@ class Rollouts:
         self._envs.close()
 
 
-def advantages(told: Dict[str, NDArray[Any]], last: Array, agent: NDArray[Any], decay: float = 0.95) -> Array:
+def advantages(told: Told, last: Array, agent: NDArray[Any], decay: float = 0.95) -> Array:
     """How much better each decision turned out than was expected (GAE), each seat along its own decisions.
 
     A seat's next decision may be several steps away, and a game that ends pays the seat that does not decide too."""
@@ -137,9 +158,9 @@ def advantages(told: Dict[str, NDArray[Any]], last: Array, agent: NDArray[Any], 
     return found
 
 
-def improve(network: Network, adam: Adam, told: Dict[str, NDArray[Any]], rate: float, rng: numpy.random.Generator, args: argparse.Namespace) -> None:
+def improve(network: Network, adam: Adam, told: Told, rate: float, rng: numpy.random.Generator, args: argparse.Namespace) -> None:
     """One round of PPO."""
-    flat = {name: held.reshape(-1, *held.shape[2:]) for name, held in told.items()}
+    flat = row_by_row(told)
     count = len(flat["actions"])
     targets = flat["advantages"] + flat["values"]
     better = flat["advantages"]
@@ -160,7 +181,7 @@ def improve(network: Network, adam: Adam, told: Dict[str, NDArray[Any]], rate: f
             surprise = numpy.where(policy > 0, log_policy, 0)
             entropy = -(policy * surprise).sum(axis=1, keepdims=True)
             d_logits += args.entropy * policy * (surprise + entropy)
-            d_value = 0.5 * 2 * (value - targets[some]) * (1 - value * value)
+            d_value = (value - targets[some]) * (1 - value * value)
             size = numpy.float32(len(some))
             gradients = network.backward(held, (d_logits / size).astype(numpy.float32), d_value / size)
             adam.step(gradients, rate)
@@ -199,17 +220,17 @@ def main() -> None:
     parser.add_argument("--variant", default="new-world")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("run"))
-    parser.add_argument("--decisions", type=int, default=60_000, help="of greedy, to learn from")
-    parser.add_argument("--epochs", type=int, default=15, help="over the decisions of greedy")
-    parser.add_argument("--rounds", type=int, default=300, help="of playing and learning")
+    parser.add_argument("--decisions", type=int, default=300_000, help="of greedy, to learn from")
+    parser.add_argument("--epochs", type=int, default=8, help="over the decisions of greedy")
+    parser.add_argument("--rounds", type=int, default=600, help="of playing and learning")
     parser.add_argument("--length", type=int, default=64, help="steps of each game in a round")
     parser.add_argument("--passes", type=int, default=3, help="over the decisions of a round")
     parser.add_argument("--batch", type=int, default=1024)
-    parser.add_argument("--hidden", type=int, default=128)
+    parser.add_argument("--hidden", type=int, default=256)
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--clip", type=float, default=0.2)
     parser.add_argument("--entropy", type=float, default=0.003)
-    parser.add_argument("--temperature", type=float, default=0.3, help="of the policy in matches")
+    parser.add_argument("--temperature", type=float, default=0.1, help="of the policy in matches")
     parser.add_argument("--limit", type=int, default=600, help="actions after which a game is truncated")
     parser.add_argument("--every", type=int, default=25, help="rounds between matches")
     parser.add_argument("--matches", type=int, default=200, help="games of each match; the last has five times as many")
@@ -225,15 +246,15 @@ def main() -> None:
         line = {"stage": stage, "round": rounds, "won": won, "lost": lost, "games": games}
         curve.append(line)
         (args.out / "curve.json").write_text(json.dumps(curve, indent=1) + "\n")
-        numpy.savez(args.out / "policy.npz", **network.weights)
+        network.save(args.out / "policy.npz")
         print(f"{seconds:6.0f} s  {stage} {rounds:4}: {won} of {games} games won, {lost} lost ({processor:.0f} s of CPU here)", flush=True)
 
-    with make(args, 1) as one:
-        sizes = one.sizes
-    network = Network(sizes["observations"], sizes["actions"], args.hidden, numpy.random.default_rng([args.seed, 2]))
-    data = games_of_greedy(args, args.decisions)
-    print(f"{time.monotonic() - began:6.0f} s  {len(data[2])} decisions of greedy", flush=True)
-    agreed = imitate(network, data, args)
+    told = games_of_greedy(args)
+    print(f"{time.monotonic() - began:6.0f} s  {told['actions'].size} decisions of greedy", flush=True)
+    actions, examples = told["masks"].shape[-1], told["observations"][::16].astype(numpy.float32)
+    lens = Lens(examples.reshape(-1, examples.shape[-1]))
+    network = Network(lens, actions, args.hidden, numpy.random.default_rng([args.seed, 2]))
+    agreed = imitate(network, told, args)
     print(f"{time.monotonic() - began:6.0f} s  chooses as greedy does in {100 * agreed:.1f} % of decisions", flush=True)
     tell("imitation", 0, args.matches, 1000)
     rollouts, adam = Rollouts(args), Adam(network.weights)
