@@ -1,7 +1,7 @@
 import { apply, explain } from 'century-engine';
 import type { Judgement, ReviewedTurn } from 'century-engine/bots';
 import { type Drawn, h } from '../dom';
-import { t } from '../language';
+import { language, t } from '../language';
 import { decisionsOf, isTelling } from '../review/reviewing';
 import type { Session } from '../session';
 import { nameOf, namesOf, type Replay } from '../shown';
@@ -54,7 +54,10 @@ function decisionPart(session: Session, replay: Replay, decision: ReviewedTurn, 
   );
 }
 
-/** A plan in words, as its seat saw the table; the rest of it can depend on what is revealed on the way. */
+/**
+ * A plan in words, as its seat saw the table and in the middle of a sentence; the rest of it can depend on what is
+ * revealed on the way.
+ */
 function planText(
   session: Session,
   { timeline }: Replay,
@@ -66,7 +69,8 @@ function planText(
   const parts: string[] = [];
   for (const action of actions) {
     if (!explain(state, action).legal) return `${strung(parts)} …`;
-    parts.push(choiceWords(state, action, seat, names));
+    const words = choiceWords(state, action, seat, names);
+    parts.push(words.charAt(0).toLocaleLowerCase(language) + words.slice(1));
     state = apply(state, action);
   }
   return strung(parts);

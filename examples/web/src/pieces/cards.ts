@@ -125,8 +125,10 @@ function cardEffect(card: MerchantCard | undefined): Drawn[] {
   }
 }
 
-/** A face-down deck with the number of its cards. */
+/** A face-down deck with the number of its cards; the outline of one when none is left. */
 export function deckDrawing(name: keyof typeof t.table.decks, count: number): Drawn {
+  const isGone = count === 0;
+  const size = { width: DECK - 8, height: CARD.height - 8, rx: 9 };
   return drawing(
     DECK,
     CARD.height,
@@ -136,10 +138,10 @@ export function deckDrawing(name: keyof typeof t.table.decks, count: number): Dr
       'aria-label': t.table.deckLabel(t.table.decks[name], count),
       'data-spot': name,
     },
-    s('rect', { class: 'back', x: 6, y: 6, width: DECK - 8, height: CARD.height - 8, rx: 9 }),
-    s('rect', { class: 'back', x: 2, y: 2, width: DECK - 8, height: CARD.height - 8, rx: 9 }),
-    write(String(count), DECK / 2 - 2, 48, 22, { className: 'letter strong' }),
-    write(t.table.deck, DECK / 2 - 2, 70, 12, { className: 'letter' }),
+    !isGone && s('rect', { class: 'back', x: 6, y: 6, ...size }),
+    s('rect', { class: isGone ? 'edge face gone' : 'back', x: 2, y: 2, ...size }),
+    write(String(count), DECK / 2 - 2, 48, 22, { className: isGone ? 'text strong' : 'letter strong' }),
+    write(t.table.deck, DECK / 2 - 2, 70, 12, { className: isGone ? 'text faint' : 'letter' }),
   );
 }
 
