@@ -16,7 +16,7 @@ const form = object({
   about: text({ most: 1000 }),
   options: record(text(), unknown()),
   start: optional(record(text(), unknown())),
-  deals: oneOf(['setup', 'hidden', 'one']),
+  deals: oneOf(['setup', 'layouts', 'hidden', 'one']),
   bounds: optional(record(text(), bound)),
 });
 

@@ -89,6 +89,7 @@ const RECORDS: readonly string[] = [
   'sand-to-sea/p4-map',
 ];
 
+/** States of a mini set; of one in which the market tiles can lie otherwise, those of its first layout. */
 function miniPlot(set: MiniSet, most: number): Plot {
   const game = { ...openMiniSet(allGames, set), ledger: null };
   const { packing } = game;
@@ -99,16 +100,23 @@ function miniPlot(set: MiniSet, most: number): Plot {
   const words = new Int32Array(packing.words);
   const bytes = new Uint8Array(words.buffer);
   const row = game.newRow();
+  const boardOf = (number: number): number => {
+    positions.read(number, words);
+    packing.unpack(bytes, row);
+    return game.boardOf(row);
+  };
   const order = inOrder(positions.end, 1, (number) => {
     positions.read(number, words);
-    packing.unpack(bytes, row.cells);
+    packing.unpack(bytes, row);
     return row.phase;
-  }).slice(0, most);
-  const size = bytes.length;
+  })
+    .filter((number) => boardOf(number) === 0)
+    .slice(0, most);
+  const size = 4 * packingOf(game.rowKind.part).words;
   const all = new Uint8Array(size * order.length);
   order.forEach((number, i) => {
     positions.read(number, words);
-    all.set(bytes, i * size);
+    all.set(bytes.subarray(0, size), i * size);
   });
   return {
     name: set.name,

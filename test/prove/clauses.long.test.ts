@@ -10,9 +10,11 @@ const ROOT = join(import.meta.dirname, '../..');
 const LEFT_OUT = [
   'spice-road-2',
   'spice-road-2-wide',
+  'eastern-wonders-2-deals',
   'eastern-wonders-3-build',
   'eastern-wonders-3-ports',
   'new-world-2-deals',
+  'sand-to-sea-2-deals',
   'sand-to-sea-2-end',
   'sand-to-sea-3-build',
 ];

@@ -5,9 +5,11 @@ looked at, and what a state must keep to.
 """
 
 import json
-from itertools import permutations
+from fractions import Fraction
+from itertools import permutations, product
 from pathlib import Path
 
+import hexes
 import setup
 from canonical import canonical
 
@@ -32,14 +34,27 @@ class EveryChance:
 
 def starts(mini):
     """Every first state, each once."""
+    return [state for state, _ in weighted_starts(mini)]
+
+
+def weighted_starts(mini):
+    """Every first state, each once, with its chance in proportion to the others."""
     options = {'seed': 0, **mini['options']}
+    if mini['deals'] == 'layouts':
+        games = {}
+        found = [(begin(mini, state), chance) for state, chance in layouts(mini, setup.setup(options))]
+        # Those with the same market share their game.
+        return [
+            ({**state, 'game': games.setdefault(canonical(state['game']['market']), state['game'])}, chance)
+            for state, chance in found
+        ]
     if mini['deals'] == 'setup':
         found = [begin(mini, state) for state in all_setups(options)]
     else:
         first = begin(mini, setup.setup(options))
         found = [first] if mini['deals'] == 'one' else list(hidden_orders(first))
     # They share their game.
-    return list({canonical(state): {**state, 'game': found[0]['game']} for state in found}.values())
+    return [(state, 1) for state in {canonical(state): {**state, 'game': found[0]['game']} for state in found}.values()]
 
 
 def begin(mini, state):
@@ -56,6 +71,107 @@ def all_setups(options):
         for place in range(len(chance.picks), len(chance.counts)):
             before = chance.picks + [0] * (place - len(chance.picks))
             todo += [before + [other] for other in range(1, chance.counts[place])]
+
+
+def layouts(mini, state):
+    """One state of every kind of deal on the sea, with its chance: EW-S1, EW-S2, EW-S4, SS-S2, SS-S3."""
+    components = mini['options']['components']
+    tables = [market_layouts(mini, state, components), victory_layouts(components)]
+    if state['variant'] == 'sand-to-sea':
+        tables.append(merchant_layouts(components))
+    for parts in product(*map(list, tables)):
+        found, chance = {**state, 'game': {**state['game']}}, Fraction(1)
+        for part, share in parts:
+            chance *= share
+            found['game'].update(part.get('game', {}))
+            found.update({name: value for name, value in part.items() if name != 'game'})
+        yield found, chance
+
+
+def market_layouts(mini, state, components):
+    """What is printed on the tiles within reach of boats; None is a sea tile."""
+    leaving, empty = (1, 0) if state['variant'] == 'eastern-wonders' else (2, components['seaTiles'])
+    tiles = components['marketTiles']
+    prints = [print_of(tile, 'symbol', 'give', 'get') for tile in tiles]
+    ports = hexes.ports(state)
+    land = [place for place in range(len(hexes.names(state))) if place not in ports]
+    near = [place for place in land if in_reach(mini, place)]
+    for wanted in product([*dict.fromkeys(prints), None], repeat=len(near)):
+        chance, used = Fraction(1), []
+        for i, kind in enumerate(wanted):
+            left = len(land) - i
+            if kind is None:
+                chance *= Fraction(max(0, empty - wanted[:i].count(None)), left)
+                used.append(None)
+                continue
+            symbol = json.loads(kind)[0]
+            alike = [tile['symbol'] for number, tile in enumerate(tiles) if number not in used].count(symbol)
+            matching = [number for number, other in enumerate(prints) if other == kind and number not in used]
+            if alike <= leaving or not matching:
+                chance = 0
+                break
+            # So many of the symbol are still to be laid out, and each of those not yet seen may be the next one.
+            chance *= Fraction(alike - leaving, left) * Fraction(len(matching), alike)
+            used.append(matching[0])
+        if chance == 0:
+            continue
+        rest = []
+        for symbol in components['playerBoard']['rows']:
+            unused = [number for number, tile in enumerate(tiles) if tile['symbol'] == symbol and number not in used]
+            rest += unused[: len(unused) - leaving]
+        rest.sort()
+        market = [-1] * len(hexes.names(state))
+        for place in land:
+            if place in near:
+                market[place] = -1 if used[near.index(place)] is None else used[near.index(place)]
+            elif rest:
+                market[place] = rest.pop(0)
+        yield {'game': {'market': market}}, chance
+
+
+def in_reach(mini, place):
+    """Whether a boat may lie there, as far as the bounds say."""
+    bounds = mini.get('bounds', {})
+    seats = range(mini['options']['players'])
+    told = [[bounds[name] for name in ('players.boat', f'players.{seat}.boat') if name in bounds] for seat in seats]
+    return any(all(keeps(bound, place) for bound in each) for each in told)
+
+
+def victory_layouts(components):
+    """What is printed on the tiles of the ports and of the pile, in every order, and the place of the closed port."""
+    prints = [print_of(tile, 'points', 'cost') for tile in components['victoryTiles']]
+    orders = list(different_orders(sorted(prints)))
+    for order in orders:
+        left = {kind: [number for number, other in enumerate(prints) if other == kind] for kind in prints}
+        tiles = [left[kind].pop(0) for kind in order]
+        for above in range(6):
+            pile = tiles[4:]
+            pile.insert(above, -1)
+            yield {'portTiles': tiles[:4], 'pile': pile[::-1]}, Fraction(1, 6 * len(orders))
+
+
+def different_orders(items):
+    """Every order of things, some of which are equal, once."""
+    if not items:
+        yield []
+    for item in dict.fromkeys(items):
+        rest = list(items)
+        rest.remove(item)
+        for order in different_orders(rest):
+            yield [item, *order]
+
+
+def merchant_layouts(components):
+    """SS-S2: every order of the cards."""
+    starters, cards = len(components['starterCards']), len(components['merchantCards'])
+    orders = list(permutations(range(starters, starters + cards)))
+    for order in orders:
+        deck, row = setup.deal(list(order), components['merchantRow'])
+        yield {'merchantDeck': deck, 'merchantRow': row}, Fraction(1, len(orders))
+
+
+def print_of(piece, *members):
+    return json.dumps([piece[member] for member in members])
 
 
 def hidden_orders(state):

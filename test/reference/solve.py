@@ -29,6 +29,8 @@ def seen(state):
         'sand-to-sea': ('pile', 'merchantDeck'),
     }[state['variant']]
     shown = {name: value for name, value in state.items() if name not in hidden and name != 'game'}
+    # The market never changes in a game, but a set can have several.
+    shown['market'] = state['game'].get('market')
     for name in hidden:
         value = state[name]
         if name == 'deck':
@@ -112,7 +114,7 @@ def values_of(positions):
 
 def main():
     mini = mini_sets.read(sys.argv[1])
-    starts = grouped((state, 1) for state in mini_sets.starts(mini))
+    starts = grouped(mini_sets.weighted_starts(mini))
     positions = positions_of(mini, starts)
     values = values_of(positions)
     openings = [{'value': values[key], 'weight': len(group)} for key, group in starts]

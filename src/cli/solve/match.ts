@@ -89,12 +89,10 @@ export async function playMatch({ set, game, files, players, perfect, seed }: Ma
 function beginning(set: MiniSet, game: AnyWholeGame, seed: number): State {
   const mini = openMiniSet(gamesOf([game]), set);
   const random = quickRandom(seed);
-  let left = random();
-  const drawn = mini.starts.find(({ chance }) => {
-    left -= chance;
+  let left = random() * mini.starts.reduce((sum, { weight }) => sum + weight, 0);
+  const drawn = mini.starts.find(({ weight }) => {
+    left -= weight;
     return left < 0;
   });
-  const row = mini.newRow();
-  row.cells.set((drawn ?? mini.starts[0])?.cells ?? []);
-  return mini.stateOf(row);
+  return drawn === undefined ? mini.first : mini.stateOf(drawn.row);
 }

@@ -6,7 +6,7 @@ import type { Options } from './schema';
 import type { State } from './state';
 
 /** One market tile of each symbol leaves the game (EW-S1); there are no sea tiles. */
-const TILES = { leaving: 1, seaTiles: 0 } as const;
+export const TILES = { leaving: 1, seaTiles: 0 } as const;
 
 /**
  * Lays out a game (EW-S1 to EW-S7). Random draws are made in this order: the first player, the market tile of

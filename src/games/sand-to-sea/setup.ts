@@ -7,7 +7,7 @@ import type { Options } from './schema';
 import type { State } from './state';
 
 /** Market tiles of each symbol that leave the game (SS-S3). */
-const LEAVING = 2;
+export const LEAVING = 2;
 
 /**
  * Lays out a game (SS-S1 to SS-S5). Random draws are made in this order: the first player, the market tiles of each

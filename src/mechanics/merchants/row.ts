@@ -8,13 +8,22 @@ import type { MerchantState } from './state';
 /**
  * Shuffles the merchant cards into a deck and lays the row out from its top, the first card on the left (SR-S2, SS-S2).
  */
-export function layOutMerchants(
-  { starterCards, merchantCards, merchantRow: rowLength }: MerchantTables,
-  random: Random,
-): { merchantRow: number[]; merchantCubes: number[]; merchantDeck: number[] } {
-  const starters = starterCards.length;
-  const merchantDeck = shuffledNumbers(starters, starters + merchantCards.length, random);
-  const merchantRow = merchantDeck.splice(-rowLength).reverse();
+export function layOutMerchants(tables: MerchantTables, random: Random): LaidOut {
+  const starters = tables.starterCards.length;
+  return dealt(tables, shuffledNumbers(starters, starters + tables.merchantCards.length, random));
+}
+
+/** The merchant cards of a first state. */
+export interface LaidOut {
+  readonly merchantRow: number[];
+  readonly merchantCubes: number[];
+  readonly merchantDeck: number[];
+}
+
+/** Deals the row from the top of a shuffled deck. */
+export function dealt({ merchantRow: length }: MerchantTables, deck: readonly number[]): LaidOut {
+  const merchantDeck = [...deck];
+  const merchantRow = merchantDeck.splice(-length).reverse();
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
 

@@ -11,7 +11,7 @@ import { startTurn } from './turn';
 import type { SeaFault, SeaViolations } from './violations';
 
 /** How many market tiles of each symbol leave the game, and how many sea tiles take the place of others. */
-interface Tiles {
+export interface Tiles {
   readonly leaving: number;
   readonly seaTiles: number;
 }

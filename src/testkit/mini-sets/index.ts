@@ -1,6 +1,7 @@
 import { deepFreeze } from '../../core/immutable';
 import type { MiniSet } from '../prove/mini-set';
 import easternWonders2Build from './eastern-wonders-2-build.json';
+import easternWonders2Deals from './eastern-wonders-2-deals.json';
 import easternWonders2Ports from './eastern-wonders-2-ports.json';
 import easternWonders2Start from './eastern-wonders-2-start.json';
 import easternWonders3Build from './eastern-wonders-3-build.json';
@@ -10,6 +11,7 @@ import newWorld2Deals from './new-world-2-deals.json';
 import newWorld2Work from './new-world-2-work.json';
 import newWorld3 from './new-world-3.json';
 import sandToSea2Build from './sand-to-sea-2-build.json';
+import sandToSea2Deals from './sand-to-sea-2-deals.json';
 import sandToSea2End from './sand-to-sea-2-end.json';
 import sandToSea2Hands from './sand-to-sea-2-hands.json';
 import sandToSea2Ports from './sand-to-sea-2-ports.json';
@@ -34,6 +36,7 @@ export const MINI_SETS: readonly MiniSet[] = /* @__PURE__ */ deepFreeze([
   easternWonders2Start,
   easternWonders2Build,
   easternWonders2Ports,
+  easternWonders2Deals,
   easternWonders3Build,
   easternWonders3Ports,
   newWorld2,
@@ -45,5 +48,6 @@ export const MINI_SETS: readonly MiniSet[] = /* @__PURE__ */ deepFreeze([
   sandToSea2Build,
   sandToSea2Ports,
   sandToSea2End,
+  sandToSea2Deals,
   sandToSea3Build,
 ] as unknown as MiniSet[]);

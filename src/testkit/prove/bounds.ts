@@ -31,6 +31,21 @@ export function withinBounds(part: Part, bounds: Bounds): Test {
   return (cells) => tests.every((test) => test(cells));
 }
 
+/**
+ * The numbers that a member of players may have, whichever seat has them; `null` if for some seat nothing is said.
+ *
+ * @param member - a member of players, such as `boat`
+ */
+export function numbersAmong(bounds: Bounds, member: string, players: number): ReadonlySet<number> | null {
+  const all = new Set<number>();
+  for (let seat = 0; seat < players; seat++) {
+    const among = bounds[`players.${seat}.${member}`]?.among ?? bounds[`players.${member}`]?.among;
+    if (among === undefined) return null;
+    for (const number of among) all.add(number);
+  }
+  return all;
+}
+
 interface Place {
   readonly at: number;
   readonly size: number;

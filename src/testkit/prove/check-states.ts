@@ -8,6 +8,7 @@ import { searchTurns } from '../../core/turn-search';
 import { beginsTurn } from '../../core/turns';
 import { readState } from '../../core/validated-state';
 import { quickRandom } from '../../sim/random';
+import { copyRow } from './boards';
 import { type Change, changesTo, together } from './changes';
 import type { MiniGame } from './mini-set';
 import type { Positions } from './positions';
@@ -65,18 +66,19 @@ function readerOf({ packing }: MiniGame, positions: Positions): Reader {
   return {
     read(number, row) {
       positions.read(number, words);
-      packing.unpack(bytes, row.cells);
+      packing.unpack(bytes, row);
     },
     find(row) {
-      packing.pack(row.cells, bytes);
+      packing.pack(row, bytes);
       return positions.find(words);
     },
   };
 }
 
 /** An action is refused exactly if it is not listed; ids and actions stand for each other. */
-function checkVerdicts({ variant, compiled }: MiniGame, row: Row, state: State, tally: Tally): void {
-  const { rules } = variant;
+function checkVerdicts(game: MiniGame, row: Row, state: State, tally: Tally): void {
+  const { rules } = game.variant;
+  const compiled = game.compiledOf(row);
   const legal = new ActionList<Action>();
   rules.listIds(compiled, row, legal);
   const listed = new Set<number>();
@@ -106,7 +108,7 @@ function checkMeaning({ variant }: MiniGame, state: State, tally: Tally): void {
 }
 
 function checkParsing(
-  { games, newRow, compiled }: MiniGame,
+  { games, rowOf }: MiniGame,
   { find }: Reader,
   number: number,
   state: State,
@@ -114,9 +116,9 @@ function checkParsing(
 ): void {
   count(tally, 'parsed');
   try {
-    const row = newRow();
-    compiled.rowKind.read(readState(games, JSON.parse(JSON.stringify(state))).state, row);
-    if (find(row) !== number) report(tally, 'a state is read as another one', () => JSON.stringify(state));
+    const row = rowOf(readState(games, JSON.parse(JSON.stringify(state))));
+    if (row === null || find(row) !== number)
+      report(tally, 'a state is read as another one', () => JSON.stringify(state));
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     report(tally, 'parseState refuses a state', () => `${error.message} ${JSON.stringify(state)}`);
@@ -124,7 +126,9 @@ function checkParsing(
 }
 
 /** The text of a legal action is read as that action, and its value found by its id. */
-function checkNotation({ games, variant, compiled }: MiniGame, row: Row, state: State, tally: Tally): void {
+function checkNotation(game: MiniGame, row: Row, state: State, tally: Tally): void {
+  const { games, variant } = game;
+  const compiled = game.compiledOf(row);
   const entries: ActionEntry<Action>[] = [];
   variant.rules.list(compiled, row, entries);
   for (const { action, text, id } of entries) {
@@ -138,7 +142,9 @@ function checkNotation({ games, variant, compiled }: MiniGame, row: Row, state: 
 }
 
 /** Whole turns lead exactly where single actions do. */
-function checkTurns({ variant, compiled, newRow }: MiniGame, row: Row, state: State, tally: Tally): void {
+function checkTurns(game: MiniGame, row: Row, state: State, tally: Tally): void {
+  const { variant, newRow } = game;
+  const compiled = game.compiledOf(row);
   if (row.phase === 'over') return;
   count(tally, 'turns');
   const found = new Set<string>();
@@ -154,13 +160,14 @@ function checkTurns({ variant, compiled, newRow }: MiniGame, row: Row, state: St
   const open: Int32Array[] = [row.cells.slice()];
   const here = newRow();
   const next = newRow();
+  copyRow(row, here);
   const entries: ActionEntry<Action>[] = [];
   for (let cells = open.pop(); cells !== undefined; cells = open.pop()) {
     here.cells.set(cells);
     entries.length = 0;
     variant.rules.list(compiled, here, entries);
     for (const entry of entries) {
-      next.cells.set(here.cells);
+      copyRow(here, next);
       variant.rules.perform(compiled, next, entry);
       const key = next.cells.join();
       const isEnd = next.actor !== row.actor || beginsTurn(variant, next.phase);
@@ -177,7 +184,7 @@ function checkTurns({ variant, compiled, newRow }: MiniGame, row: Row, state: St
 
 /** Changes a state in one or two places, and counts what is taken although it is not in the graph. */
 function changeState(game: MiniGame, reader: Reader, number: number, state: State, tally: Tally): void {
-  const { compiled, variant, within, newRow } = game;
+  const { rowKind, variant, within, newRow, settle } = game;
   const row = newRow();
   const random = quickRandom(number + 1);
   const verdicts = new Map<Change, string>();
@@ -192,7 +199,8 @@ function changeState(game: MiniGame, reader: Reader, number: number, state: Stat
   const verdictOn = (change: Change): string => {
     const to = change.of(state);
     try {
-      compiled.rowKind.read(to, row);
+      rowKind.read(to, row);
+      settle(row);
       if (reader.find(row) !== -1) return 'in the graph';
       if (!within(row.cells)) return 'out of bounds';
     } catch {
@@ -207,7 +215,7 @@ function changeState(game: MiniGame, reader: Reader, number: number, state: Stat
     report(tally, `taken: ${to.phase}: ${change.member}`, () => JSON.stringify(withoutGame(to)));
     return 'taken';
   };
-  const changes = changesTo(state, compiled.rowKind.part);
+  const changes = changesTo(state, rowKind.part);
   for (const change of changes) look(change);
   const scalars = changes.filter(({ isScalar }) => isScalar);
   const any = (): Change => scalars[Math.floor(random() * scalars.length)] as Change;

@@ -24,7 +24,7 @@ export interface Checksum {
 
 /** The hashes of the positions with these numbers, 32 bytes each; 0 where there is no position. */
 export function namesOf(game: MiniGame, positions: Positions, from: number, to: number): Uint8Array {
-  const { variant, compiled, packing } = game;
+  const { variant, packing } = game;
   const names = new Uint8Array(HASH * (to - from));
   const row = game.newRow();
   const words = new Int32Array(packing.words);
@@ -32,8 +32,8 @@ export function namesOf(game: MiniGame, positions: Positions, from: number, to: 
   for (let number = from; number < to; number++) {
     if (!positions.has(number)) continue;
     positions.read(number, words);
-    packing.unpack(bytes, row.cells);
-    const hex = hashOfRow({ variant, compiled }, row);
+    packing.unpack(bytes, row);
+    const hex = hashOfRow({ variant, compiled: game.compiledOf(row) }, row);
     for (let i = 0; i < HASH; i++)
       names[HASH * (number - from) + i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
   }
@@ -52,8 +52,7 @@ export function checksumsOf(
   names: Uint8Array,
   newDigest: () => Digest,
 ): { readonly positions: Checksum; readonly edges: Checksum } {
-  const { variant, compiled, packing } = game;
-  const { all } = compiled.actions;
+  const { variant, packing } = game;
   const row = game.newRow();
   const words = new Int32Array(packing.words);
   const bytes = new Uint8Array(words.buffer);
@@ -64,13 +63,14 @@ export function checksumsOf(
   for (const number of numbers) {
     const name = hexOf(names, number);
     positions.read(number, words);
-    packing.unpack(bytes, row.cells);
+    packing.unpack(bytes, row);
+    const compiled = game.compiledOf(row);
     const totals = variant.scores(compiled, row).map(({ total }) => total);
-    scored.update(`${name} ${totals.join()} ${rank(totals, game.first.game.firstSeat).join()}\n`);
+    scored.update(`${name} ${totals.join()} ${rank(totals, compiled.firstSeat).join()}\n`);
     const lines: string[] = [];
     const last = graph.first[number + 1] as number;
     for (let edge = graph.first[number] as number; edge < last; edge++) {
-      const text = all[graph.actions[edge] as number]?.text;
+      const text = compiled.actions.all[graph.actions[edge] as number]?.text;
       lines.push(`${name} ${text} ${hexOf(names, graph.targets[edge] as number)}\n`);
     }
     joined.update(lines.sort().join(''));

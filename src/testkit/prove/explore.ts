@@ -3,6 +3,7 @@ import type { ActionEntry } from '../../core/action-table';
 import type { Action } from '../../core/game';
 import { imbalance } from '../../core/ledger';
 import type { Row } from '../../core/scratch';
+import { copyRow } from './boards';
 import type { MiniGame } from './mini-set';
 import type { Positions } from './positions';
 import { cite, count, newTally, report, type Tally } from './tally';
@@ -38,9 +39,10 @@ export class Explorer {
 
   /** Adds the starts, which have the first numbers. */
   begin(): void {
-    for (const { cells } of this.game.starts) {
-      if (!this.game.within(cells)) throw new RangeError(`${this.game.set.name} begins out of its bounds`);
-      this.add(cells);
+    for (const { row } of this.game.starts) {
+      if (!this.game.within(row.cells))
+        throw new RangeError(`${this.game.set.name} begins out of its bounds`);
+      this.add(row);
     }
     this.positions.settle();
   }
@@ -48,14 +50,15 @@ export class Explorer {
   /** Adds everything that follows from the positions with these numbers. */
   expand(from: number, to: number): Expansion {
     const { game, positions, here, next, legal, words, bytes } = this;
-    const { variant, compiled, packing, ledger } = game;
-    const { all } = compiled.actions;
+    const { variant, packing, ledger } = game;
     const tally = newTally();
     const edges: number[] = [];
     for (let number = from; number < to; number++) {
       if (!positions.has(number)) continue;
       positions.read(number, words);
-      packing.unpack(bytes, here.cells);
+      packing.unpack(bytes, here);
+      const compiled = game.compiledOf(here);
+      const { all } = compiled.actions;
       count(tally, 'states');
       variant.rules.listIds(compiled, here, legal);
       const at = edges.length + 1;
@@ -74,7 +77,7 @@ export class Explorer {
       const before = ledger?.holdings(compiled, here) ?? {};
       for (let i = 0; i < legal.count; i++) {
         const entry = all[legal.ids[i] as number] as ActionEntry<Action>;
-        next.cells.set(here.cells);
+        copyRow(here, next);
         variant.rules.perform(compiled, next, entry);
         if (ledger !== null) {
           const brought = ledger.brings(compiled, here, entry.action);
@@ -92,7 +95,7 @@ export class Explorer {
           leaves = 1;
           continue;
         }
-        edges.push(entry.id, this.add(next.cells));
+        edges.push(entry.id, this.add(next));
         degree += 1;
       }
       edges[at] = 2 * degree + leaves;
@@ -102,8 +105,8 @@ export class Explorer {
     return { edges: Int32Array.from(edges), tally };
   }
 
-  private add(cells: Int32Array): number {
-    this.game.packing.pack(cells, this.bytes);
+  private add(row: Row): number {
+    this.game.packing.pack(row, this.bytes);
     return this.positions.add(this.words);
   }
 }

@@ -110,12 +110,12 @@ class Knower {
 
   private load(number: number): Row {
     this.positions.read(number, this.words);
-    this.game.packing.unpack(this.bytes, this.row.cells);
+    this.game.packing.unpack(this.bytes, this.row);
     return this.row;
   }
 
   private numberOf(row: Row): number {
-    this.game.packing.pack(row.cells, this.bytes);
+    this.game.packing.pack(row, this.bytes);
     return this.positions.find(this.words);
   }
 
@@ -129,14 +129,14 @@ class Knower {
 
   private *classify(observe?: Observe): Generator<number, void> {
     const { game, viewer } = this;
-    const { variant, compiled } = game;
     const byView = new Map<string, number>();
     const byObservation = new Map<string, number>();
     for (let number = 0; number < this.graph.end; number++) {
       if (number % STRIDE === 0) yield number / this.graph.end;
       if (!this.positions.has(number)) continue;
-      const view = variant.view(compiled, this.load(number), viewer, 'perfect');
-      const text = textOf(withoutGame(view));
+      const row = this.load(number);
+      const view = game.variant.view(game.compiledOf(row), row, viewer, 'perfect');
+      const text = `${game.boardOf(row)} ${textOf(withoutGame(view))}`;
       const known = byView.get(text);
       const c = known ?? this.members.length;
       if (known === undefined) {
@@ -156,15 +156,14 @@ class Knower {
 
   /** The chances by which `resample` makes positions of a member of a class. */
   private redraw(c: number): Map<number, number> {
-    const { variant, compiled } = this.game;
-    const { members } = this;
+    const { game, members } = this;
     const own = members[c] ?? [];
     const of = (number: number): Map<number, number> => {
-      const here = compiled.rowKind.copyOf(this.load(number)) as Row;
+      const here = game.rowKind.copyOf(this.load(number)) as Row;
       const chances = new Map<number, number>();
       for (const { value, odds } of allChances((random) => {
-        const row = compiled.rowKind.copyOf(here) as Row;
-        variant.resample(compiled, row, this.viewer, random);
+        const row = game.rowKind.copyOf(here) as Row;
+        game.resample(row, this.viewer, random);
         return row;
       })) {
         const made = this.numberOf(value);
@@ -185,12 +184,11 @@ class Knower {
 
   private checkStarts(): void {
     const chances = new Map<number, Map<number, number>>();
-    for (const { cells, chance } of this.game.starts) {
-      this.row.cells.set(cells);
-      const number = this.numberOf(this.row);
+    for (const { row, weight } of this.game.starts) {
+      const number = this.numberOf(row);
       const c = this.classes[number] as number;
       const own = chances.get(c) ?? new Map<number, number>();
-      chances.set(c, own.set(number, chance));
+      chances.set(c, own.set(number, weight));
     }
     for (const [c, own] of chances) {
       this.checkReach('the starts that look alike are not all that look so', c, own);
@@ -251,22 +249,25 @@ class Knower {
   }
 
   private legalIn(number: number): string {
-    const { variant, compiled } = this.game;
+    const { variant } = this.game;
     const legal = new ActionList<Action>();
-    variant.rules.listIds(compiled, this.load(number), legal);
+    const row = this.load(number);
+    variant.rules.listIds(this.game.compiledOf(row), row, legal);
     return legal.ids.slice(0, legal.count).join();
   }
 
   /** An action can be taken back at once exactly if it tells its player nothing that was hidden. */
   private checkUndo(own: readonly number[], nextClasses: ReadonlyMap<number, ReadonlySet<number>>): void {
     const { game, graph } = this;
-    const { games, compiled } = game;
+    const { games } = game;
     const [number = -1] = own;
-    const state = game.stateOf(this.load(number));
+    const row = this.load(number);
+    const { actions } = game.compiledOf(row);
+    const state = game.stateOf(row);
     const record = newRecord(validateState(games, state), { start: state });
     for (let edge = graph.first[number] as number; edge < (graph.first[number + 1] as number); edge++) {
       const id = graph.actions[edge] as number;
-      const { action } = compiled.actions.all[id] as ActionEntry<Action>;
+      const { action } = actions.all[id] as ActionEntry<Action>;
       const isOpen = nextClasses.get(id)?.size === 1;
       count(this.tally, 'undone');
       if (canUndo(games, appended(record, [action]), 1, 0) !== isOpen)

@@ -148,7 +148,7 @@ function checkEnds(game: MiniGame, positions: Positions, graph: Graph, tally: Ta
   const bytes = new Uint8Array(words.buffer);
   const load = (number: number): Row => {
     positions.read(number, words);
-    packing.unpack(bytes, row.cells);
+    packing.unpack(bytes, row);
     return row;
   };
   const ends: number[] = [];

@@ -1,4 +1,5 @@
 import type { Row } from '../../core/scratch';
+import { copyRow } from '../prove/boards';
 import type { MiniGame } from '../prove/mini-set';
 
 /** What both players know together, as words: equal for two positions exactly if together they cannot tell them apart. */
@@ -20,13 +21,14 @@ export class JointKnowledge {
 
   /** Writes what all seats know of a position, one after the other. */
   read(row: Row, into: Int32Array): void {
-    const { variant, compiled, packing, first } = this.game;
+    const { variant, packing, first } = this.game;
+    const compiled = this.game.compiledOf(row);
     const { scratch, one, bytes } = this;
     for (let seat = 0; seat < first.game.players; seat++) {
-      scratch.cells.set(row.cells);
+      copyRow(row, scratch);
       // Without chance, everything that a seat cannot tell apart becomes the same.
       variant.resample(compiled, scratch, seat, noChance);
-      packing.pack(scratch.cells, bytes);
+      packing.pack(scratch, bytes);
       into.set(one, seat * packing.words);
     }
   }

@@ -125,13 +125,13 @@ export class RowReader {
   /** The row of a position, until the next one is read. */
   read(number: number): Row {
     this.positions.read(number, this.words);
-    this.game.packing.unpack(this.bytes, this.row.cells);
+    this.game.packing.unpack(this.bytes, this.row);
     return this.row;
   }
 
-  /** The number of the position with these cells; -1 if it is none. */
-  find(cells: Int32Array): number {
-    this.game.packing.pack(cells, this.bytes);
+  /** The number of the position in a row; -1 if it is none. */
+  find(row: Row): number {
+    this.game.packing.pack(row, this.bytes);
     return this.positions.find(this.words);
   }
 }
@@ -190,16 +190,8 @@ class Chances {
 
   start(game: MiniGame, positions: Positions): OpenGraph['starts'] {
     const reader = new RowReader(game, positions);
-    const least = game.starts.reduce((found, { chance }) => Math.min(found, chance), 1);
     const chances = new Map<number, number>();
-    for (const { cells, chance } of game.starts) {
-      const weight = Math.round(chance / least);
-      if (Math.abs(chance / least - weight) > 1e-9)
-        throw new RangeError(
-          `${game.set.name}: some starts are more likely than others, but not so many times`,
-        );
-      chances.set(reader.find(cells), weight);
-    }
+    for (const { row, weight } of game.starts) chances.set(reader.find(row), weight);
     return this.settle(chances).map(([node, weight]) => ({ node, weight }));
   }
 
@@ -249,7 +241,9 @@ function checkAlike(game: MiniGame, { first, actions, leaves }: Graph, a: number
   if (!isAlike) throw new RangeError(`${game.set.name}: what can be done depends on what nobody knows`);
 }
 
-export function payoffOf({ variant, compiled }: MiniGame, row: Row, objective: Objective): Fraction {
+export function payoffOf(game: MiniGame, row: Row, objective: Objective): Fraction {
+  const { variant } = game;
+  const compiled = game.compiledOf(row);
   const totals = variant.scores(compiled, row).map(({ total }) => total);
   if (objective === 'margin') return fraction((totals[0] ?? 0) - (totals[1] ?? 0));
   return fraction(rank(totals, compiled.firstSeat)[0] === 0 ? 1 : -1);

@@ -4,8 +4,9 @@ import type { ActionEntry } from '../../core/action-table';
 import { InvalidInputError } from '../../core/errors';
 import type { Action as AnyAction, State as AnyState } from '../../core/game';
 import type { GameTypes, GameValue } from '../../core/game-types';
-import { ownRowOf, type Row } from '../../core/scratch';
+import type { Row } from '../../core/scratch';
 import { validateState } from '../../core/validated-state';
+import { copyRow } from '../prove/boards';
 import { allChances } from '../prove/chance';
 import { type MiniGame, type MiniSet, openMiniSet } from '../prove/mini-set';
 import { compareFractions, type Fraction, meanOf, subtract } from './fraction';
@@ -73,9 +74,8 @@ export function perfectPlayer<T extends GameTypes = Century>(
       const validated = validateState(known, state as AnyState);
       if (validated.variant.name !== game.variant.name)
         throw new InvalidInputError('wrong-value', ['variant'], `Expected a state of ${game.variant.name}.`);
-      return validated.compiled.rowKind.size === game.compiled.rowKind.size
-        ? judge(ownRowOf(validated))
-        : null;
+      const row = game.rowOf(validated);
+      return row === null ? null : judge(row);
     },
     choose(state) {
       const [best] = this.judge(state)?.actions ?? [];
@@ -86,7 +86,7 @@ export function perfectPlayer<T extends GameTypes = Century>(
 }
 
 function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | null {
-  const { variant, compiled, within, newRow, set } = game;
+  const { variant, within, newRow, set } = game;
   const knowledge = new JointKnowledge(game);
   const next = newRow();
   const key = new Int32Array(knowledge.words);
@@ -104,8 +104,8 @@ function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | nu
     const worlds: { row: Row; odds: number }[] = [];
     for (const { value, odds } of allChances((random) => {
       const world = newRow();
-      world.cells.set(row.cells);
-      variant.resample(compiled, world, row.actor, random);
+      copyRow(row, world);
+      game.resample(world, row.actor, random);
       return world;
     })) {
       knowledge.read(value, other);
@@ -119,8 +119,8 @@ function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | nu
     const found = new Set<string>();
     let last: Entry | null = null;
     for (const { row, odds } of worlds) {
-      next.cells.set(row.cells);
-      variant.rules.perform(compiled, next, action);
+      copyRow(row, next);
+      variant.rules.perform(game.compiledOf(next), next, action);
       if (!within(next.cells)) return null;
       last = entryOf(next);
       if (last === null) return null;
@@ -139,6 +139,7 @@ function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | nu
     const sign = row.actor === 0 ? 1 : -1;
     const isWinning = sign * entry.value.numerator > 0;
     const worlds = row.phase === 'over' ? [] : worldsOf(row);
+    const compiled = game.compiledOf(row);
     variant.rules.listIds(compiled, row, legal);
     const choices: (Entry & { readonly entry: ActionEntry<AnyAction> })[] = [];
     for (const id of legal.ids.slice(0, legal.count)) {

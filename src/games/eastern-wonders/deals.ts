@@ -1,0 +1,13 @@
+import type { Deals } from '../../core/deals';
+import { seaDeals, settlePile } from '../../mechanics/sea/deals';
+import type { EasternWondersRules } from './rulebook';
+import { TILES } from './setup';
+
+/** The deals of Eastern Wonders, by what is printed on the tiles. */
+export const deals: Deals<EasternWondersRules> = {
+  *all({ components, map }, state, reach) {
+    for (const { market, portTiles, pile, ways } of seaDeals(components, map, TILES, reach))
+      yield { state: { ...state, game: { ...state.game, market }, portTiles, pile }, ways };
+  },
+  settle: settlePile,
+};
