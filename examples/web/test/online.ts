@@ -200,7 +200,7 @@ test('the server is killed in the middle of a game, which goes on', () =>
 test('bots take the free seats; on a telephone, in Polish', () =>
   withPages(async (open) => {
     const ann = await open(server.address, 390, { locale: 'pl-PL', colorScheme: 'dark' });
-    await openTable(ann, 'From Sand to Sea', 3, 'Ania');
+    await openTable(ann, 'Przez Piaski i Morza', 3, 'Ania');
     await ann.getByRole('button', { name: 'Zacznij z botami' }).click();
     await ann.locator('.table').waitFor();
     for (let i = 0; i < 6; i++) {
