@@ -2,7 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { loadSdk } from '../../src/cli/mcp/sdk';
 import { createSeatServer } from '../../src/cli/mcp/server';
-import type { Tables } from '../../src/cli/mcp/tables';
+import type { Table, Tables } from '../../src/cli/mcp/tables';
+import type { State } from '../../src/index';
 
 const sdk = await loadSdk();
 
@@ -34,5 +35,17 @@ export async function talk(tables: Tables): Promise<Talk> {
       const text = (content as { text: string }[]).map((part) => part.text).join('\n');
       return { text, data: (structuredContent ?? {}) as Said['data'], isError: isError === true };
     },
+  };
+}
+
+/** A table that stands at a state, with nobody at it. */
+export function tableAt(state: State): Table {
+  return {
+    state: state as never,
+    numbers: { turn: 1, round: 1 },
+    log: [],
+    seats: [],
+    held: new Set(),
+    listeners: new Set(),
   };
 }

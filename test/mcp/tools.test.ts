@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newTables, type Table } from '../../src/cli/mcp/tables';
+import { newTables } from '../../src/cli/mcp/tables';
 import { TOOLS } from '../../src/cli/mcp/tools';
 import { apply, legalActions } from '../../src/index';
 import { known } from '../support/known';
 import { sea } from '../support/sand-to-sea';
-import { talk } from './talk';
+import { tableAt, talk } from './talk';
 
 const START = { variant: 'spice-road', players: 2 };
 
@@ -45,14 +45,7 @@ test('nobody is told which card another seat has given up from hand', async () =
   const sail = legalActions(start).find((action) => action.kind === 'sail' && action.card === 'create-2');
   if (sail === undefined) throw new Error('no card can be given up');
   const heardBy = async (seat: number): Promise<string> => {
-    const table: Table = {
-      state: start as never,
-      numbers: { turn: 1, round: 1 },
-      log: [],
-      seats: [],
-      held: new Set(),
-      listeners: new Set(),
-    };
+    const table = tableAt(start);
     const { call } = await talk({ ...newTables(known), find: () => ({ table, seat }) });
     await call('join_game', { code: 'any' });
     table.log.push({ before: start as never, action: sail as never });

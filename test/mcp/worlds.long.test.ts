@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newTables, type Table } from '../../src/cli/mcp/tables';
+import { newTables } from '../../src/cli/mcp/tables';
 import {
   type Action,
   actor,
@@ -16,18 +16,11 @@ import {
 } from '../../src/index';
 import { type Implementation, type Plan, twoWorlds } from '../../src/testkit';
 import { known } from '../support/known';
-import { talk } from './talk';
+import { tableAt, talk } from './talk';
 
 /** A session on a seat of a table that stands at a state. */
 async function seated(state: State, seat: number) {
-  const table: Table = {
-    state: state as never,
-    numbers: { turn: 1, round: 1 },
-    log: [],
-    seats: [],
-    held: new Set(),
-    listeners: new Set(),
-  };
+  const table = tableAt(state);
   const { call } = await talk({ ...newTables(known), find: () => ({ table, seat }) });
   return { table, call, joined: await call('join_game', { code: 'any' }) };
 }
