@@ -66,12 +66,15 @@ test('a search in another world, with another seed, finds the same', () => {
     return leadsTo(state, foreseen(state, best)) === leadsTo(state, solution);
   };
   expect(sample).toHaveLength(20);
-  expect(sample.filter(finds).length).toBeGreaterThanOrEqual(14);
+  expect(sample.filter((each) => !finds(each)).map(({ id }) => id).length).toBeLessThanOrEqual(1);
 });
 
 test.each(VARIANTS)('%s: of all legal turns exactly one is the solution', (variant) => {
-  const few = puzzlesOf(variant).filter(({ turns }) => turns <= 200);
-  expect(few.length).toBeGreaterThan(5);
+  const few = puzzlesOf(variant)
+    .filter(({ turns }) => turns < 1000)
+    .toSorted((a, b) => a.turns - b.turns)
+    .slice(0, 8);
+  expect(few.length).toBeGreaterThan(3);
   for (const { id, state: json, solution, turns } of few) {
     const state = parseState(json);
     const all = [...legalTurns(state)];
@@ -120,7 +123,7 @@ test('the seat may be left out, and what nobody can foresee is not looked at', (
 test('random answers are as good as kept, and seldom right', () => {
   const random = verdicts('--bot', 'random', '--seed', '1');
   expect(random).toHaveLength(200);
-  expect(random.filter(({ verdict }) => verdict === 'solved').length).toBe(8);
+  expect(random.filter(({ verdict }) => verdict === 'solved').length).toBe(5);
   expect(random.some(({ verdict }) => verdict !== 'solved' && verdict !== 'wrong')).toBe(false);
 });
 
@@ -137,11 +140,11 @@ test('the table counts by game and difficulty', () => {
   const [first] = puzzlesOf('new-world') as [Puzzle];
   writeFileSync(file, JSON.stringify({ [first.id]: first.solution }));
   const printed = score(file, '--variant', 'new-world');
-  expect(printed).toMatch(/new-world.*'1 of \d+'.*'0 of \d+'.*'0 of \d+'.*'1 of 58'/);
-  expect(printed).toContain('missing: 57');
+  expect(printed).toMatch(/new-world.*'1 of \d+'.*'0 of \d+'.*'0 of \d+'.*'1 of 50'/);
+  expect(printed).toContain('missing: 49');
 });
 
-test.each(['spice-road-01', 'sand-to-sea-33'])(
+test.each([puzzles[0]?.id ?? '', puzzles.at(-1)?.id ?? ''])(
   '%s: a question holds what its seat may know, and no answer',
   (id) => {
     const puzzle = puzzles.find((each) => each.id === id) as Puzzle;
