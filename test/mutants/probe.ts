@@ -2,9 +2,10 @@
 import { allGames } from '../../src/century/games';
 import { ActionList } from '../../src/core/action-list';
 import type { ActionEntry } from '../../src/core/action-table';
-import { InvalidInputError } from '../../src/core/errors';
+import { IllegalActionError, InvalidInputError } from '../../src/core/errors';
 import type { Action, CompiledGame, Options, State } from '../../src/core/game';
 import { deepFreeze } from '../../src/core/immutable';
+import { parseNotation } from '../../src/core/notation/parse';
 import { publishRecord } from '../../src/core/publish';
 import type { GameRecord } from '../../src/core/record';
 import { parseOptions, setupParsed } from '../../src/core/reducer';
@@ -198,6 +199,58 @@ export function outside(given: State): number {
           ),
         } as State);
   return sum.value;
+}
+
+/** No hold may have so many cubes. */
+const TOO_MANY = 1_000_000;
+
+/** The most cubes of each colour that a state from outside may have in each hold, and what is said against one more. */
+export function mostCubes(given: State): number {
+  const variant = allGames.of(given);
+  const sum = new Sum();
+  const players = given.players as readonly { readonly cubes: Cubes }[];
+  for (let seat = 0; seat < players.length; seat++)
+    for (let rank = 0; rank < 4; rank++) {
+      const against = (count: number): string => {
+        const held = players.map(({ cubes, ...player }, each) => ({
+          ...player,
+          cubes: each === seat ? cubes.map((own, r) => (r === rank ? count : own)) : cubes,
+        }));
+        return refusal(() => variant.checkState({ ...given, players: held } as State));
+      };
+      let most = -1;
+      for (let over = TOO_MANY; over - most > 1; ) {
+        const middle = Math.floor((most + over) / 2);
+        if (against(middle) === '') most = middle;
+        else over = middle;
+      }
+      sum.number(most);
+      sum.text(against(most + 1));
+    }
+  return sum.value;
+}
+
+/** What is said about actions that are to be carried out several times. */
+export function repeated(state: State): number {
+  const { rules, compileGame } = allGames.of(state);
+  const compiled = compileGame(state.game);
+  const sum = new Sum();
+  const legal: ActionEntry<Action>[] = [];
+  rules.list(compiled, compiled.rowKind.from(state) as Row, legal);
+  for (const { text } of legal)
+    for (const times of [1, 9, 10, 11, 1000]) sum.text(unread(state, `${text} x${times}`));
+  return sum.value;
+}
+
+/** Why a text is not read; nothing if it is. */
+function unread(state: State, text: string): string {
+  try {
+    parseNotation(allGames, state, text);
+    return '';
+  } catch (error) {
+    if (error instanceof InvalidInputError || error instanceof IllegalActionError) return error.message;
+    throw error;
+  }
 }
 
 /** So many positions on the way of whole turns are looked at. */

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options, State } from '../../src/core/game';
 import type { GameRecord } from '../../src/core/record';
+import { defaultComponents } from '../../src/index';
 import { MINI_SETS } from '../../src/testkit/index';
-import { TABLES } from '../support/play';
+import { playedGame, TABLES } from '../support/play';
 import type { Asked } from './clause-tests';
 import type * as Probe from './probe';
 
@@ -42,7 +43,7 @@ export const HOUSE_RULES: readonly { readonly variant: string; readonly [name: s
 
 /** Setups, right and wrong ones, the notation of all actions, what others may see of records, and the clause tests. */
 export function questions(asked: Asked): Question[] {
-  return [...setups(), ...oddSetups(), ...notations(), ...publications(), ...clauseTests(asked)];
+  return [...setups(), ...oddSetups(), ...notations(), ...publications(), ...limits(), ...clauseTests(asked)];
 }
 
 /** What the clause tests ask about: options, components, records; a part of their states is looked at more closely. */
@@ -69,7 +70,80 @@ function* clauseTests({ options, components, records, states }: Asked): Generato
     const name = `state ${number} of the clause tests`;
     yield { name: `${name} from outside`, isSetup: false, ask: (probe) => probe.outside(state) };
     yield { name: `whole turns from ${name}`, isSetup: false, ask: (probe) => probe.wholeTurns(state) };
+    yield { name: `most cubes in ${name}`, isSetup: false, ask: (probe) => probe.mostCubes(state) };
   }
+}
+
+/** How much there can be of cubes, and of actions one after the other. */
+function* limits(): Generator<Question, void> {
+  for (const { variant, players } of TABLES) {
+    const state = turnOf({ variant, players, seed: 'limits' });
+    const name = `${variant} for ${players}`;
+    yield { name: `most cubes in ${name}`, isSetup: false, ask: (probe) => probe.mostCubes(state) };
+    yield {
+      name: `actions of ${name} many times`,
+      isSetup: false,
+      isNotation: true,
+      ask: (probe) => probe.repeated(state),
+    };
+  }
+  const state = withHarvestTile();
+  yield { name: 'most cubes after a harvest', isSetup: false, ask: (probe) => probe.mostCubes(state) };
+  for (const components of endless())
+    yield {
+      name: `setup of ${components.variant} with an endless trade`,
+      isSetup: true,
+      ask: (probe) =>
+        probe.asked({ variant: components.variant, players: 2, seed: 1, components } as unknown as Options),
+    };
+}
+
+/** A hold full of cubes of one colour. */
+const FULL = [10, 0, 0, 0] as const;
+
+/** What these questions need of a state. */
+type Seated = State & {
+  readonly seat: number;
+  readonly players: readonly { readonly bonusTiles: readonly number[] }[];
+};
+
+/** The first turn of a game, with a full hold. */
+function turnOf(options: object): State {
+  const { seat, players, ...rest } = played(options, ({ phase }) => phase === 'turn');
+  const filled = players.map((player, at) => (at === seat ? { ...player, cubes: FULL } : player));
+  return { ...rest, seat, players: filled } as unknown as State;
+}
+
+/** A market of Eastern Wonders where no trade brings more than it takes, after a bonus tile has added to a harvest. */
+function withHarvestTile(): State {
+  const parts = defaultComponents('eastern-wonders');
+  const marketTiles = parts.marketTiles.map((tile) => ({ ...tile, give: [2, 0, 0, 0], get: [0, 1, 0, 0] }));
+  const tile = parts.bonusTiles.findIndex(({ effect }) => effect.kind === 'harvestCubes');
+  const options = { variant: 'eastern-wonders', players: 2, components: { ...parts, marketTiles } };
+  return played({ ...options, seed: 'harvest' }, ({ phase, seat, players }) => {
+    return phase === 'discard' && (players[seat]?.bonusTiles[tile] ?? 0) > 0;
+  });
+}
+
+function played(options: object, isWanted: (state: Seated) => boolean): Seated {
+  for (const { before } of playedGame(options as never, 5000))
+    if (isWanted(before as Seated)) return before as Seated;
+  throw new Error('no such position comes up');
+}
+
+/** Pieces of each game with a trade that gives back all that it takes. */
+function endless(): { readonly variant: string; readonly marketTiles: readonly object[] }[] {
+  const trade = { give: [1, 0, 0, 0], get: [2, 0, 0, 0] };
+  const first = <P extends object>([piece, ...others]: readonly P[]): P[] => [
+    { ...(piece as P), ...trade },
+    ...others,
+  ];
+  const wonders = defaultComponents('eastern-wonders');
+  const sea = defaultComponents('sand-to-sea');
+  return [
+    { ...wonders, marketTiles: first(wonders.marketTiles) },
+    { ...sea, marketTiles: first(sea.marketTiles) },
+  ];
 }
 
 /** So many states of each game and kind of decision are looked at more closely. */
