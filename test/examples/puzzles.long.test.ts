@@ -72,7 +72,7 @@ test('a search in another world, with another seed, finds the same', () => {
 test.each(VARIANTS)('%s: of all legal turns exactly one is the solution', (variant) => {
   const few = puzzlesOf(variant)
     .filter(({ turns }) => turns < 1000)
-    .toSorted((a, b) => a.turns - b.turns)
+    .sort((a, b) => a.turns - b.turns)
     .slice(0, 8);
   expect(few.length).toBeGreaterThan(3);
   for (const { id, state: json, solution, turns } of few) {
