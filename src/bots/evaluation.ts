@@ -2,19 +2,40 @@ import type { Evaluate } from '../core/evaluated';
 import { rank } from '../core/score';
 import type { SearchPosition } from './search-position';
 
-const known = new WeakMap<object, Evaluate<object>>();
+/** By game, then by its compiled form, which games with the same rules share. */
+type Known = WeakMap<object, WeakMap<object, Evaluate<object>>>;
+const ofTurns: Known = new WeakMap();
+const ofSearches: Known = new WeakMap();
 
-/** The evaluation of the rows of an unfinished game. */
-export function evaluatorFor({
-  variant,
-  compiled,
-}: Pick<SearchPosition, 'variant' | 'compiled'>): Evaluate<object> {
-  let evaluator = known.get(compiled);
-  if (evaluator === undefined) {
-    evaluator = variant.evaluator(compiled) as Evaluate<object>;
-    known.set(compiled, evaluator);
+type Place = Pick<SearchPosition, 'variant' | 'compiled'>;
+
+/** The evaluation of the rows of an unfinished game, by which turns rank. */
+export function evaluatorFor(position: Place): Evaluate<object> {
+  return knownIn(ofTurns, position, ({ variant, compiled }) => variant.evaluator(compiled));
+}
+
+/** The evaluation of the rows of an unfinished game, by which a tree search values what turns lead to. */
+export function searchEvaluatorFor(position: Place): Evaluate<object> {
+  return knownIn(
+    ofSearches,
+    position,
+    ({ variant, compiled }) => variant.searchEvaluator?.(compiled) ?? evaluatorFor({ variant, compiled }),
+  );
+}
+
+function knownIn(known: Known, position: Place, make: (position: Place) => unknown): Evaluate<object> {
+  const { variant, compiled } = position;
+  let ofGame = known.get(variant);
+  if (ofGame === undefined) {
+    ofGame = new WeakMap();
+    known.set(variant, ofGame);
   }
-  return evaluator;
+  let evaluate = ofGame.get(compiled);
+  if (evaluate === undefined) {
+    evaluate = make(position) as Evaluate<object>;
+    ofGame.set(compiled, evaluate);
+  }
+  return evaluate;
 }
 
 /** The value of winning, and the cost of losing, beyond any number of points. */

@@ -17,6 +17,8 @@ export interface Features<R> {
 export interface Evaluated<T extends RuleTypes> extends GameRules<T> {
   /** For the rows of a game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
+  /** How a tree search values the positions that turns lead to; by default as `evaluator`, which says how turns rank. */
+  searchEvaluator?(compiled: T['compiled']): Evaluate<T['row']>;
   /** What the evaluation was trained on; absent if it was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }

@@ -24,10 +24,15 @@ export function featuresOf(game: Learner): Pick<Features<never>, 'names' | 'stag
   return game.features(game.compileGame(fixed));
 }
 
-/** The game as bots play it that value positions by these weights. */
-export function playingBy(game: Learner, weights: Weights): AnyEvaluated {
+/**
+ * The game as bots play it that rank turns by these weights.
+ *
+ * @param values - those by which a search values what turns lead to, if others
+ */
+export function playingBy(game: Learner, weights: Weights, values = weights): AnyEvaluated {
   return {
     ...game,
     evaluator: (compiled) => learnedEvaluation(game.features(compiled), weights),
+    searchEvaluator: (compiled) => learnedEvaluation(game.features(compiled), values),
   };
 }

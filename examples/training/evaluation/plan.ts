@@ -1,3 +1,5 @@
+import type { Climb } from './climb';
+
 /** Games that bots play against each other. */
 export interface Match {
   readonly players: number;
@@ -17,6 +19,8 @@ export type Lesson = { readonly matches: readonly Match[] } & (
       /** Weights are fitted to how games between bots ended. */
       readonly from: 'results';
       readonly play: Play;
+      /** How the weights for the values of a search then go on; they are those of the turns if absent. */
+      readonly climbs?: readonly Climb[];
     }
   | {
       /** Weights are fitted to what a tree search found of the turns that it tried. */
@@ -52,6 +56,10 @@ export const PLAN: { readonly [variant: string]: Lesson } = {
       { players: 2, games: 480 },
       { players: 3, games: 40 },
       { players: 4, games: 30 },
+    ],
+    climbs: [
+      { bot: 'mcts:20', steps: 40, pairs: 80 },
+      { bot: 'mcts:200', steps: 50, pairs: 75 },
     ],
   },
   'sand-to-sea': {

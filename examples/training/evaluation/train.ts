@@ -1,3 +1,4 @@
+import { climb } from './climb';
 import { fit, judge } from './fit';
 import { featuresOf, learnerNamed } from './learner';
 import { PLAN } from './plan';
@@ -34,6 +35,10 @@ for (const variant of named.length > 0 ? named : Object.keys(PLAN)) {
     const weights = fit(positions, guess);
     tell('learned', weights);
     exportWeights(game, weights);
+    let values = weights;
+    for (const each of lesson.climbs ?? [])
+      values = await climb(variant, weights, values, positions, each, say);
+    if (values !== weights) exportWeights(game, values, 'search-weights');
   } else {
     const searches = playSearches(game, guess, lesson.matches, lesson.iterations);
     const tell = (name: string, weights: typeof guess): void => {

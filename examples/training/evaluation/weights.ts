@@ -31,8 +31,16 @@ export function stagesOf({ stages, features }: Weights): Float64Array[] {
   return stages.map((_, stage) => Float64Array.from(byFeature, (row) => row[stage] ?? 0));
 }
 
-/** Writes weights to the source of a game. */
-export function exportWeights({ name }: Pick<Learner, 'name'>, { features, stages }: Weights): void {
+/**
+ * Writes weights to the source of a game.
+ *
+ * @param file - the name of the file, without its ending
+ */
+export function exportWeights(
+  { name }: Pick<Learner, 'name'>,
+  { features, stages }: Weights,
+  file = 'weights',
+): void {
   const text = [
     "import type { Weights } from '../../core/learned';",
     '',
@@ -47,5 +55,5 @@ export function exportWeights({ name }: Pick<Learner, 'name'>, { features, stage
     '};',
     '',
   ];
-  writeFileSync(new URL(`../../../src/games/${name}/weights.ts`, import.meta.url), text.join('\n'));
+  writeFileSync(new URL(`../../../src/games/${name}/${file}.ts`, import.meta.url), text.join('\n'));
 }

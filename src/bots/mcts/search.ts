@@ -6,6 +6,7 @@ import type { Seat } from '../../core/seats';
 import type { Random } from '../../core/shuffle';
 import type { ActionOf, NameOf } from '../../core/types';
 import type { BotOptions } from '../bot';
+import { searchEvaluatorFor } from '../evaluation';
 import { randomStream } from '../random-stream';
 import {
   canFollow,
@@ -182,6 +183,7 @@ export function searchAt(
   const players = start.row.players.length;
   const { world, saved, beam } = buffers;
   const values = new Float64Array(players);
+  const evaluate = searchEvaluatorFor(start);
   const route: Child[] = [];
   const passed: Node[] = [];
   const noNoise = (): number => 0;
@@ -267,7 +269,7 @@ export function searchAt(
       route.push(child);
       node = child.node;
     }
-    valuesOf(world, values);
+    valuesOf(world, values, evaluate);
     for (const each of passed) each.visits += 1;
     for (const child of route) {
       child.visits += 1;

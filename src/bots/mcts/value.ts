@@ -1,5 +1,5 @@
 import { rank } from '../../core/score';
-import { evaluatorFor } from '../evaluation';
+import { searchEvaluatorFor } from '../evaluation';
 import type { SearchPosition } from '../search-position';
 
 /** A lead of this many points is worth about three chances in four. */
@@ -7,13 +7,20 @@ const LEAD = 10;
 /** The weight of winning against winning by much, once the game is over. */
 const WIN = 0.8;
 
-/** The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others. */
-export function valuesOf(position: SearchPosition, into: Float64Array): void {
+/**
+ * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others.
+ *
+ * @param evaluate - that of a search, for those who ask often
+ */
+export function valuesOf(
+  position: SearchPosition,
+  into: Float64Array,
+  evaluate = searchEvaluatorFor(position),
+): void {
   const { variant, compiled, row } = position;
   const players = into.length;
   const isOver = row.phase === 'over';
   const totals = isOver ? variant.scores(compiled, row).map(({ total }) => total) : null;
-  const evaluate = evaluatorFor(position);
   for (let seat = 0; seat < players; seat++) {
     into[seat] = totals?.[seat] ?? evaluate(row, seat);
   }
