@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { wholeGames } from '../../src/century/whole';
@@ -26,11 +26,12 @@ function gameOf(state: State) {
   return { game, compiled, row: compiled.rowKind.from(state as never) };
 }
 
-/** The values of a state to all seats. */
-function valuesOf(state: State): number[] {
+/** The values of a state to all seats: those by which turns rank, then those of a search. */
+function valuesOf(state: State): number[][] {
   const { game, compiled, row } = gameOf(state);
-  const evaluate = game.evaluator(compiled);
-  return state.players.map((_, seat) => evaluate(row, seat));
+  const ofTurns = game.evaluator(compiled);
+  const ofSearches = game.searchEvaluator?.(compiled) ?? ofTurns;
+  return [ofTurns, ofSearches].map((evaluate) => state.players.map((_, seat) => evaluate(row, seat)));
 }
 
 /** The same state with each seat one further round the table. */
@@ -65,10 +66,11 @@ describe.each(TABLES)('the value of a position in $variant with $players players
 
   test('is the same for whoever sits where', () => {
     for (const state of states) {
-      const here = valuesOf(state);
       const there = valuesOf(turned(state));
-      here.forEach((value, seat) => {
-        expect(there[(seat + 1) % here.length]).toBeCloseTo(value, 9);
+      valuesOf(state).forEach((here, kind) => {
+        here.forEach((value, seat) => {
+          expect(there[kind]?.[(seat + 1) % here.length]).toBeCloseTo(value, 9);
+        });
       });
     }
   });
@@ -76,14 +78,16 @@ describe.each(TABLES)('the value of a position in $variant with $players players
   test('to a seat holds nothing that is hidden from it', () => {
     for (const state of states) {
       const viewer = state.actor;
-      const other = resample(state, viewer, 5);
-      expect(valuesOf(other)[viewer]).toBeCloseTo(valuesOf(state)[viewer] ?? Number.NaN, 9);
+      const other = valuesOf(resample(state, viewer, 5));
+      valuesOf(state).forEach((here, kind) => {
+        expect(other[kind]?.[viewer]).toBeCloseTo(here[viewer] ?? Number.NaN, 9);
+      });
     }
   });
 
   test('is finite', () => {
     for (const state of states)
-      for (const value of valuesOf(state)) expect(Number.isFinite(value)).toBe(true);
+      for (const value of valuesOf(state).flat()) expect(Number.isFinite(value)).toBe(true);
   });
 });
 
@@ -99,7 +103,7 @@ test('features have names of their own, and a stage for a seat without a turn le
 test('the values are those that the training found', () => {
   expect(values.length).toBeGreaterThan(3);
   for (const { state, expected } of values) {
-    const found = valuesOf(state as unknown as State);
+    const [found = []] = valuesOf(state as unknown as State);
     expected.forEach((value, seat) => {
       expect(Math.abs((found[seat] ?? Number.NaN) - value)).toBeLessThan(1e-6);
     });
@@ -133,8 +137,12 @@ test('each stage has weights of its own', () => {
 });
 
 test('all weights together are small', () => {
-  const files = learned.map(({ name }) =>
-    readFileSync(new URL(`../../src/games/${name}/weights.ts`, import.meta.url), 'utf8'),
-  );
+  const files = learned.flatMap(({ name }) => {
+    const folder = new URL(`../../src/games/${name}/`, import.meta.url);
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('weights.ts'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  });
+  expect(files.length).toBeGreaterThan(learned.length);
   expect(gzipSync(files.join('')).length).toBeLessThan(60_000);
 });
