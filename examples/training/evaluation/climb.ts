@@ -6,7 +6,7 @@ import type { Weights } from '../../../src/core/learned';
 import type { Positions } from './positions';
 import { differencesOf, moved, type Pair } from './rivals';
 
-/** How weights are bettered by play against themselves. */
+/** How a search improves its weights by playing against itself. */
 export interface Climb {
   readonly bot: string;
   readonly steps: number;
@@ -24,9 +24,9 @@ const FADING = 0.9;
 const LEAST = 0.02;
 
 /**
- * Weights by which a search wins against itself with those beside them. For each step, pairs of rivals meet that differ
- * from the weights so far by the same random numbers: the way that wins is the way to go. All stages of a feature move
- * together. However many processes share the games, the result is the same.
+ * Improves weights by hill climbing: a search plays against itself. For each step, pairs of rivals meet, with the same
+ * random numbers added to the weights of one and taken from those of the other; the weights then move in the direction
+ * that wins. All stages of a feature move together. However many processes share the games, the result is the same.
  *
  * @param turns - the weights by which turns rank; they stay as they are
  * @param start - the weights for the values of the search with which the climb begins

@@ -10,7 +10,7 @@ const WIN = 0.8;
 /**
  * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others.
  *
- * @param evaluate - that of a search, for those who ask often
+ * @param evaluate - how a search values positions; pass it to look it up only once
  */
 export function valuesOf(
   position: SearchPosition,
