@@ -14,6 +14,14 @@ export interface Climb {
   readonly pairs: number;
 }
 
+/** How a climb is done. */
+interface Course {
+  /** Told about the progress. */
+  readonly say: (text: string) => void;
+  /** The number of processes that share the games (default: as many as the machine has processors for). */
+  readonly processes?: number;
+}
+
 /** How far a step goes, in points. */
 const STEP = 0.15;
 /** How much of the direction and of the size of earlier steps goes on. */
@@ -37,13 +45,13 @@ export async function climb(
   start: Weights,
   positions: Positions,
   { bot, steps, pairs }: Climb,
-  say: (text: string) => void,
+  { say, processes: count = availableParallelism() }: Course,
 ): Promise<Weights> {
   const units = unitsOf(positions);
   const at = units.map(() => 0);
   const mean = units.map(() => 0);
   const going = units.map(() => 0);
-  const processes = Array.from({ length: availableParallelism() }, () =>
+  const processes = Array.from({ length: count }, () =>
     fork(join(import.meta.dirname, 'climb-worker.ts'), [variant], { execArgv: ['--import', 'tsx'] }),
   );
   for (const each of processes)

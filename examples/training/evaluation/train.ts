@@ -37,7 +37,7 @@ for (const variant of named.length > 0 ? named : Object.keys(PLAN)) {
     exportWeights(game, weights);
     let values = weights;
     for (const each of lesson.climbs ?? [])
-      values = await climb(variant, weights, values, positions, each, say);
+      values = await climb(variant, weights, values, positions, each, { say });
     if (values !== weights) exportWeights(game, values, 'search-weights');
   } else {
     const searches = playSearches(game, guess, lesson.matches, lesson.iterations);
