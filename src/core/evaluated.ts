@@ -19,6 +19,11 @@ export interface Evaluated<T extends RuleTypes> extends GameRules<T> {
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
   /** How a tree search values the positions that turns lead to; by default as `evaluator`, which says how turns rank. */
   searchEvaluator?(compiled: T['compiled']): Evaluate<T['row']>;
+  /**
+   * The number of unfinished ways to play a turn that a tree search follows at a time below its root (default 4). A game
+   * needs more if good turns begin with an action that leaves the seat worse off at first.
+   */
+  readonly turnWidth?: number | undefined;
   /** What the evaluation was trained on; absent if it was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { featuresOf, learnerNamed } from '../../examples/training/evaluation/learner';
+import { featuresOf, learnerNamed, playingBy } from '../../examples/training/evaluation/learner';
 import { differencesOf, meet, moved, type Pair } from '../../examples/training/evaluation/rivals';
 import { startWeights } from '../../examples/training/evaluation/weights';
+import { widthBelowRoot } from '../../src/bots/mcts/search';
 
 const game = learnerNamed('new-world');
 const features = featuresOf(game);
@@ -54,4 +55,9 @@ test('all stages of a feature move together', () => {
   );
   expect(stages).toEqual(['a', 'b']);
   expect(rows).toEqual({ x: [11, 12], y: [4, 5] });
+});
+
+test('a search that learns is narrow, as those were that found the weights', () => {
+  expect(widthBelowRoot({ variant: game })).toBeGreaterThan(4);
+  expect(widthBelowRoot({ variant: playingBy(game, weights) })).toBe(4);
 });

@@ -99,13 +99,17 @@ const EXPLORATION = 0.1;
 const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
-/** The width of the search for turns, at the root and below. */
+/** The width of the search for turns at the root. */
 const ROOT = { open: 40, keep: 64 } as const;
-const BELOW = 4;
 /** The default for the number of positions kept. */
 const NODES = 200_000;
 /** The number of turns kept waiting at a time. */
 const WAITING = 6;
+
+/** The number of unfinished ways to play a turn that a search follows at a time below its root. */
+export function widthBelowRoot({ variant: { turnWidth = 4 } }: Pick<SearchPosition, 'variant'>): number {
+  return turnWidth;
+}
 
 /** A search, as used by the players of this package. */
 export interface TableSearch {
@@ -182,6 +186,7 @@ export function searchAt(
   const me = start.row.actor;
   const players = start.row.players.length;
   const { world, saved, beam } = buffers;
+  const below = widthBelowRoot(start);
   const values = new Float64Array(players);
   const evaluate = searchEvaluatorFor(start);
   const route: Child[] = [];
@@ -200,7 +205,7 @@ export function searchAt(
 
   /** Turns of the deciding seat in this world that are new to the node, the best first. */
   const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
-    const width = { open: BELOW, keep: node.children.length + WAITING };
+    const width = { open: below, keep: node.children.length + WAITING };
     const found: (readonly ActionEntry<Action>[])[] = [];
     for (const { entries } of beam.search(world.row, width, noNoise))
       if (!isKnown(node, entries)) found.push(entries);
