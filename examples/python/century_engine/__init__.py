@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Century", "CenturyBatch", "CenturyEnv", "CenturyError", "CenturyVectorEnv", "__version__", "sample_legal"]
 
-__version__ = "3.2.0"
+__version__ = "3.3.0"
 
 #: What needs numpy is loaded when it is first asked for.
 _WITH_NUMPY = {"CenturyVectorEnv": ".vector", "sample_legal": ".sampling"}
