@@ -25,8 +25,8 @@ export function featuresOf(game: Learner): Pick<Features<never>, 'names' | 'stag
 }
 
 /**
- * The game as bots play it that rank turns by these weights. They search all games with the same narrow width, which is
- * faster; what they learn serves a wider search too.
+ * The game as bots play it that rank turns by these weights. They search below the root with the
+ * default width, which is faster than a wide one and was good enough to learn by.
  *
  * @param values - those by which a search values what turns lead to, if others
  */
