@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { allGames } from '../../src/century/games';
+import { describe as say } from '../../src/entries/words';
+import {
+  type Action,
+  actor,
+  changes,
+  componentsInUse,
+  explain,
+  type GameRecord,
+  legalActions,
+  parseRecord,
+  replay,
+  type State,
+  scores,
+  VARIANTS,
+  type VariantName,
+  view,
+} from '../../src/index';
+import { catalogueOf } from '../../src/testkit/catalogue';
+import { keptFiles, readKept } from '../support/kept';
+
+const POSITIONS = 200;
+
+/** A position of a golden record, and the one that followed. */
+interface Position {
+  readonly name: string;
+  readonly state: State;
+  readonly after: State;
+}
+
+function positionsOf(variant: VariantName): Position[] {
+  const files = keptFiles().filter((file) => file.startsWith(`test/records/${variant}/`));
+  const all = files.flatMap((file) => positionsIn(file, parseRecord(JSON.parse(readKept(file)))));
+  const step = all.length / POSITIONS;
+  return Array.from({ length: POSITIONS }, (_, i) => all[Math.floor(i * step)]).filter(
+    (position) => position !== undefined,
+  );
+}
+
+function positionsIn(file: string, record: GameRecord): Position[] {
+  const steps = [...replay(record)];
+  return steps.slice(1).map((step, i) => ({
+    name: `${file.replace(/^.*\//, '').replace('.json', '')}#${i}`,
+    state: (steps[i] as typeof step).state,
+    after: step.state,
+  }));
+}
+
+/** The first digits of a checksum of the exact text: members keep their order, too. */
+const sum = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
+
+function line({ name, state, after }: Position, all: readonly Action[]): string {
+  const viewers = [...state.players.keys(), 'spectator' as const];
+  const views = viewers.flatMap((viewer) =>
+    (['none', 'perfect'] as const).map((recall) => view(state, viewer, recall)),
+  );
+  const told = viewers.map((viewer) => changes(state, after, viewer));
+  const verdicts = all.map((each) => explain(state, each));
+  const components = componentsInUse(state);
+  const seen = view(state, actor(state) ?? 'spectator');
+  const said = (['en', 'pl'] as const).flatMap((locale) => [
+    say(seen, { locale }),
+    ...legalActions(state).map((each) => say(each, { view: seen, components, locale })),
+  ]);
+  return [name, sum(views), sum(told), sum(verdicts), sum(scores(after)), sum(said)].join(' ');
+}
+
+describe.each(VARIANTS)('%s', (variant) => {
+  test('views, changes, refusals, scores and words are those of 3.3.0 in positions of the golden records', async () => {
+    const lines = positionsOf(variant).map((position) => {
+      const catalogue = catalogueOf(allGames, { ...position.state.game, variant, seed: 0 } as never);
+      return line(position, catalogue.kinds.flat());
+    });
+    const head = '# position, views of all seats and recalls, changes, refusals, scores, words';
+    await expect(`${[head, ...lines].join('\n')}\n`).toMatchFileSnapshot(`${variant}.txt`);
+  });
+});
