@@ -48,7 +48,10 @@ export class ActionList<A> {
   }
 }
 
-/** The id of the first of several actions. If their ids are consecutive, the others follow by position. */
+/**
+ * The id of the first of several actions; -1 where a component set leaves none, and so nothing to list. If their ids are
+ * consecutive, the others follow by position.
+ */
 export function firstId(entries: readonly ActionEntry<unknown>[]): number {
-  return (entries[0] as ActionEntry<unknown>).id;
+  return entries[0]?.id ?? -1;
 }

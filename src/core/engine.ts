@@ -230,6 +230,7 @@ export interface Engine<T extends GameTypes> {
    * will do
    * @returns the new view, deeply frozen
    * @throws {@link InvalidInputError} if the view is not of a game of this engine
+   * @throws {@link InvalidInputError} with the path to the change, if one is malformed or does not fit the view
    */
   applyChanges<N extends NameOf<T>>(view: ViewOf<T, N>, changes: Iterable<ChangeOf<T, N>>): ViewOf<T, N>;
 

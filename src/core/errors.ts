@@ -31,10 +31,33 @@ export type VerdictOn<V> =
       readonly legal: false;
     } & V);
 
+/** Says of an error which one it is, to every copy of the package: the ES module, the CommonJS build, another version. */
+export const ERROR_NAME: unique symbol = Symbol.for('century-engine error');
+
+/** Whether a value is an error of a class, made by any copy of the package; for classes that extend it, as usual. */
+export function isErrorOf(value: unknown, asked: object, own: object, name: string): boolean {
+  if (asked !== own) return Function.prototype[Symbol.hasInstance].call(asked, value);
+  return (
+    typeof value === 'object' && value !== null && (value as { [ERROR_NAME]?: unknown })[ERROR_NAME] === name
+  );
+}
+
 /** Thrown by `apply` and `parseNotation` for an action that is not legal. Nothing has changed. */
 export class IllegalActionError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'IllegalActionError';
+  /** @internal */
+  get [ERROR_NAME](): string {
+    return 'IllegalActionError';
+  }
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @param value - anything
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorOf(value, this, IllegalActionError, 'IllegalActionError');
+  }
   /** Stable, for programs: kebab-case, e.g. `not-adjacent`; games of one's own have codes of their own. */
   readonly code: ViolationCode | (string & {});
   /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if the value is not an action at all. */
@@ -74,6 +97,18 @@ function addedTo({ clause, data }: AnyViolation): string {
 export class InvalidInputError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'InvalidInputError';
+  /** @internal */
+  get [ERROR_NAME](): string {
+    return 'InvalidInputError';
+  }
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @param value - anything
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorOf(value, this, InvalidInputError, 'InvalidInputError');
+  }
   /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
   readonly code: InputErrorCode;
   /** The path to the fault, from the root of the input: `['players', 0, 'cubes']`. */
@@ -100,6 +135,18 @@ export class InvalidInputError extends Error {
 export class LimitError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'LimitError';
+  /** @internal */
+  get [ERROR_NAME](): string {
+    return 'LimitError';
+  }
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @param value - anything
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorOf(value, this, LimitError, 'LimitError');
+  }
   /** Stable, for programs: `limit-reached`, or `aborted` if a signal ended the call. */
   readonly code: 'limit-reached' | 'aborted';
   /** The option that ended the call. */

@@ -1,7 +1,9 @@
 import { enablePatches, Immer } from 'immer';
+import { InvalidInputError } from './errors';
 import type { Action, GameTypes, State } from './game';
 import type { Games } from './games';
 import { deepFreeze } from './immutable';
+import { checkPlain } from './plain';
 import { legalEntry, perform } from './reducer';
 import type { ActionOf, NameOf, StateOf } from './types';
 import { validateState } from './validated-state';
@@ -100,16 +102,70 @@ export function patchesBetween(before: object, after: object): readonly Patch[] 
  * @param patches - from {@link patchesBetween}, `viewPatches` or `applyWithPatches`; JSON
  * will do
  * @returns the new value, deeply frozen
+ * @throws {@link InvalidInputError} with the path to the patch, if one is malformed (`wrong-type`, `wrong-value`,
+ * `not-json`) or there is nothing where it leads (`wrong-value`): it was made for another value
  */
 export function applyPatches<V extends object>(value: V, patches: readonly Patch[]): V {
   enablePatches();
-  return deepFreeze(
-    new Immer().applyPatches(
-      value,
-      patches.map(({ path, ...patch }) => ({ ...patch, path: [...path] })),
-    ),
-  );
+  if (typeof value !== 'object' || value === null)
+    throw new InvalidInputError('wrong-type', ['value'], 'Expected an object or a list.');
+  if (!Array.isArray(patches)) throw new InvalidInputError('wrong-type', ['patches'], 'Expected a list.');
+  checkPlain(patches, ['patches'], Number.POSITIVE_INFINITY);
+  const immer = new Immer();
+  let now = value;
+  patches.forEach((patch: Patch, i) => {
+    checkPatch(now, patch, ['patches', i]);
+    now = immer.applyPatches(now, [{ ...patch, path: [...patch.path] }]);
+  });
+  return deepFreeze(now);
 }
+
+const OPS: readonly unknown[] = ['add', 'remove', 'replace'];
+
+/** Checks that a patch is one, and leads to a place of a value. */
+function checkPatch(value: object, patch: Patch, at: readonly (string | number)[]): void {
+  const refuse = (
+    code: 'wrong-type' | 'wrong-value',
+    below: readonly (string | number)[],
+    message: string,
+  ) => {
+    throw new InvalidInputError(code, [...at, ...below], message);
+  };
+  if (typeof patch !== 'object' || patch === null) return refuse('wrong-type', [], 'Expected an object.');
+  const { op, path } = patch;
+  if (!OPS.includes(op)) refuse('wrong-value', ['op'], `Expected one of: ${OPS.join(', ')}.`);
+  if (!Array.isArray(path)) return refuse('wrong-type', ['path'], 'Expected a list.');
+  if (op !== 'remove' && patch.value === undefined)
+    refuse('wrong-type', ['value'], 'Missing: expected a value.');
+  if (path.length === 0 && (op !== 'replace' || typeof patch.value !== 'object' || patch.value === null))
+    refuse('wrong-value', ['path'], 'The whole can only be replaced, by an object or a list.');
+  let parent: unknown = value;
+  path.forEach((key: unknown, i) => {
+    if (!canLead(parent, key, i < path.length - 1 ? 'replace' : op, patch.value))
+      refuse('wrong-value', ['path', i], 'This leads to nothing in the value.');
+    parent = (parent as Tree)[key as string];
+  });
+}
+
+/** Whether a key leads to a member or an item that is there, or to one that can be added. */
+function canLead(parent: unknown, key: unknown, op: Patch['op'], value: unknown): boolean {
+  if (typeof parent !== 'object' || parent === null) return false;
+  if (!Array.isArray(parent))
+    return (
+      typeof key === 'string' && (Object.hasOwn(parent, key) || (op === 'add' && !RESERVED.includes(key)))
+    );
+  const { length } = parent;
+  // Immer shortens lists so.
+  if (key === 'length')
+    return (
+      op === 'replace' && Number.isInteger(value) && (value as number) >= 0 && (value as number) <= length
+    );
+  if (!Number.isInteger(key) || (key as number) < 0) return false;
+  return (key as number) < length || (op === 'add' && key === length);
+}
+
+/** Keys that would reach a prototype. */
+const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
 interface Tree {
   [member: string | number]: unknown;

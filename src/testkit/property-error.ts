@@ -1,4 +1,5 @@
 import type { Action, Options } from '../century/rules';
+import { ERROR_NAME, isErrorOf } from '../core/errors';
 import type { Viewer } from '../core/viewer';
 import { type Difference, differenceBetween } from './difference';
 import { RULES, type RuleCode } from './rules';
@@ -41,6 +42,18 @@ export interface Fault {
 export class PropertyError extends Error {
   /** Identifies the error. */
   override readonly name = 'PropertyError';
+  /** @internal */
+  get [ERROR_NAME](): string {
+    return 'PropertyError';
+  }
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @param value - anything
+   */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return isErrorOf(value, this, PropertyError, 'PropertyError');
+  }
   /** The property that failed. */
   readonly property: PropertyName;
   /** The rule of the API that is broken: stable, for programs. */

@@ -6,6 +6,7 @@ import {
   formatAction,
   formatTurn,
   hash,
+  InvalidInputError,
   isOver,
   isTurnStart,
   legalActions,
@@ -68,6 +69,18 @@ export function checkNotation(start: State, turn: readonly Action[], end: State)
   const text = formatTurn(start, turn);
   expect(isTurnStart(end)).toBe(!text.endsWith('...'));
   expect(parseNotation(start, text, { replay: true }), text).toEqual(turn);
+  checkWhole(start, turn, text);
   const [first] = turn;
   if (first !== undefined) expect(parseNotation(start, formatAction(start, first))).toEqual([first]);
+}
+
+/** What is read of a line as a whole turn is the whole of it; otherwise it is said where reading stopped. */
+function checkWhole(start: State, turn: readonly Action[], text: string): void {
+  try {
+    const read = parseNotation(start, text, { whole: true });
+    if (!text.endsWith('...')) expect(read, text).toEqual(turn);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    expect([error.code, error.path], text).toEqual(['beyond-own-part', ['text', expect.any(Number)]]);
+  }
 }

@@ -94,5 +94,6 @@ function setAt(target: object, path: readonly (string | number)[], value: unknow
     at = next as Record<string | number, unknown>;
   }
   const key = path[last];
+  if (key === 'length' && Array.isArray(at)) return;
   if (key !== undefined && Object.hasOwn(at, key)) at[key] = value;
 }

@@ -1,6 +1,8 @@
 import { Immer } from 'immer';
+import { InvalidInputError } from '../errors';
 import { numbersOf } from '../turn-number';
 import type { Change, StatusChange } from './change';
+import { checkedChanges } from './check';
 import { type Move, movesBetween } from './moves';
 import { type Head, numbered, performChange, placeAmong } from './perform';
 import type { Stocks } from './stock';
@@ -23,15 +25,24 @@ interface Counted {
 
 const immer = new Immer();
 
-/** A view after some changes; unchanged parts are shared, and everything is frozen. */
+/**
+ * A view after some changes; unchanged parts are shared, and everything is frozen.
+ *
+ * @throws InvalidInputError if a change is malformed, or does not fit the view
+ */
 export function viewAfter<V extends object>(teller: Teller, view: V, changes: Iterable<Change>): V {
   const { stocks } = teller;
+  const list = checkedChanges(changes);
   return immer.produce(view, (draft) => {
-    for (const change of changes) {
-      performChange(stocks, draft, change);
-      if (change.kind === 'turn') countOn(teller, draft as unknown as Counted);
-      if (change.kind !== 'status') stocks?.settle?.(draft);
-    }
+    list.forEach((change, i) => {
+      try {
+        performChange(stocks, draft, change);
+        if (change.kind === 'turn') countOn(teller, draft as unknown as Counted);
+        if (change.kind !== 'status') stocks?.settle?.(draft);
+      } catch {
+        throw new InvalidInputError('wrong-value', ['changes', i], 'This change does not fit the view.');
+      }
+    });
   });
 }
 

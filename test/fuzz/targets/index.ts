@@ -1,5 +1,6 @@
 import type { Target } from '../target';
 import { action } from './action';
+import { changesAndPatches } from './changes';
 import { cli } from './cli';
 import { components } from './components';
 import { env } from './env';
@@ -17,6 +18,7 @@ export const TARGETS: readonly Target[] = [
   record,
   notation,
   components,
+  changesAndPatches,
   serve,
   env,
   words,
