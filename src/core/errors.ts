@@ -32,14 +32,19 @@ export type VerdictOn<V> =
     } & V);
 
 /** Says of an error which one it is, to every copy of the package: the ES module, the CommonJS build, another version. */
-export const ERROR_NAME: unique symbol = Symbol.for('century-engine error');
+export const ERROR_NAME: unique symbol = /* @__PURE__ */ Symbol.for('century-engine error');
 
-/** Whether a value is an error of a class, made by any copy of the package; for classes that extend it, as usual. */
-export function isErrorOf(value: unknown, asked: object, own: object, name: string): boolean {
-  if (asked !== own) return Function.prototype[Symbol.hasInstance].call(asked, value);
-  return (
-    typeof value === 'object' && value !== null && (value as { [ERROR_NAME]?: unknown })[ERROR_NAME] === name
-  );
+/** `instanceof` for a class of errors: true of those of every copy of the package; for classes that extend it, as usual. */
+export function inEveryCopy(name: string): (this: object, value: unknown) => boolean {
+  return function hasInstance(value) {
+    if (!Object.hasOwn(this, Symbol.hasInstance))
+      return Function.prototype[Symbol.hasInstance].call(this, value);
+    return (
+      typeof value === 'object' &&
+      value !== null &&
+      (value as { [ERROR_NAME]?: unknown })[ERROR_NAME] === name
+    );
+  };
 }
 
 /** Thrown by `apply` and `parseNotation` for an action that is not legal. Nothing has changed. */
@@ -50,14 +55,9 @@ export class IllegalActionError extends Error {
   get [ERROR_NAME](): string {
     return 'IllegalActionError';
   }
-  /**
-   * `instanceof` holds for errors of every copy of the package.
-   *
-   * @param value - anything
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isErrorOf(value, this, IllegalActionError, 'IllegalActionError');
-  }
+  /** `instanceof` holds for errors of every copy of the package. */
+  static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
+    /* @__PURE__ */ inEveryCopy('IllegalActionError');
   /** Stable, for programs: kebab-case, e.g. `not-adjacent`; games of one's own have codes of their own. */
   readonly code: ViolationCode | (string & {});
   /** The id of the clause that forbids the action, e.g. `EW-M5`; `null` if the value is not an action at all. */
@@ -101,14 +101,9 @@ export class InvalidInputError extends Error {
   get [ERROR_NAME](): string {
     return 'InvalidInputError';
   }
-  /**
-   * `instanceof` holds for errors of every copy of the package.
-   *
-   * @param value - anything
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isErrorOf(value, this, InvalidInputError, 'InvalidInputError');
-  }
+  /** `instanceof` holds for errors of every copy of the package. */
+  static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
+    /* @__PURE__ */ inEveryCopy('InvalidInputError');
   /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
   readonly code: InputErrorCode;
   /** The path to the fault, from the root of the input: `['players', 0, 'cubes']`. */
@@ -139,14 +134,9 @@ export class LimitError extends Error {
   get [ERROR_NAME](): string {
     return 'LimitError';
   }
-  /**
-   * `instanceof` holds for errors of every copy of the package.
-   *
-   * @param value - anything
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isErrorOf(value, this, LimitError, 'LimitError');
-  }
+  /** `instanceof` holds for errors of every copy of the package. */
+  static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
+    /* @__PURE__ */ inEveryCopy('LimitError');
   /** Stable, for programs: `limit-reached`, or `aborted` if a signal ended the call. */
   readonly code: 'limit-reached' | 'aborted';
   /** The option that ended the call. */

@@ -1,5 +1,5 @@
 import type { Action, Options } from '../century/rules';
-import { ERROR_NAME, isErrorOf } from '../core/errors';
+import { ERROR_NAME, inEveryCopy } from '../core/errors';
 import type { Viewer } from '../core/viewer';
 import { type Difference, differenceBetween } from './difference';
 import { RULES, type RuleCode } from './rules';
@@ -46,14 +46,9 @@ export class PropertyError extends Error {
   get [ERROR_NAME](): string {
     return 'PropertyError';
   }
-  /**
-   * `instanceof` holds for errors of every copy of the package.
-   *
-   * @param value - anything
-   */
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isErrorOf(value, this, PropertyError, 'PropertyError');
-  }
+  /** `instanceof` holds for errors of every copy of the package. */
+  static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
+    /* @__PURE__ */ inEveryCopy('PropertyError');
   /** The property that failed. */
   readonly property: PropertyName;
   /** The rule of the API that is broken: stable, for programs. */

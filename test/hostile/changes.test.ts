@@ -43,11 +43,11 @@ const wrongChanges: readonly (readonly [unknown, readonly unknown[]])[] = [
   [[null], ['wrong-type', 'changes', 0]],
   [[{ kind: 'fly' }], ['wrong-value', 'changes', 0, 'kind']],
   [[{ kind: 'constructor' }], ['wrong-value', 'changes', 0, 'kind']],
-  [[{ kind: 'turn', seat: 0 }, { kind: 'cubes' }], ['wrong-type', 'changes', 1, 'cubes']],
   [
-    [{ kind: 'cubes', cubes: [1, 0, 0, 0], from: { in: 'supply' } }],
-    ['wrong-type', 'changes', 0, 'to'],
+    [{ kind: 'turn', seat: 0 }, { kind: 'cubes' }],
+    ['wrong-type', 'changes', 1, 'cubes'],
   ],
+  [[{ kind: 'cubes', cubes: [1, 0, 0, 0], from: { in: 'supply' } }], ['wrong-type', 'changes', 0, 'to']],
   [
     [{ kind: 'cubes', cubes: [1, 0, 0, 0], from: { in: 'supply' }, to: { in: 'hold', seat: -1 } }],
     ['wrong-type', 'changes', 0, 'to'],
