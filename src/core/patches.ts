@@ -131,10 +131,10 @@ function checkPatch(value: object, patch: Patch, at: readonly (string | number)[
   ) => {
     throw new InvalidInputError(code, [...at, ...below], message);
   };
-  if (typeof patch !== 'object' || patch === null) return refuse('wrong-type', [], 'Expected an object.');
+  if (typeof patch !== 'object' || patch === null) refuse('wrong-type', [], 'Expected an object.');
   const { op, path } = patch;
   if (!OPS.includes(op)) refuse('wrong-value', ['op'], `Expected one of: ${OPS.join(', ')}.`);
-  if (!Array.isArray(path)) return refuse('wrong-type', ['path'], 'Expected a list.');
+  if (!Array.isArray(path)) refuse('wrong-type', ['path'], 'Expected a list.');
   if (op !== 'remove' && patch.value === undefined)
     refuse('wrong-type', ['value'], 'Missing: expected a value.');
   if (path.length === 0 && (op !== 'replace' || typeof patch.value !== 'object' || patch.value === null))
