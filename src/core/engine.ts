@@ -54,7 +54,7 @@ import type { Turn, TurnCount, TurnOptions } from './legal-turns';
 import type { WorkLimits } from './limits';
 import type { ComponentsLint } from './lint-components';
 import type { Migration } from './migrate';
-import type { NotationOptions } from './notation/parse';
+import type { NotationOptions, ReadActions } from './notation/parse';
 import type { PerftOptions, PerftResult } from './perft';
 import type { GameMap } from './pieces';
 import type { GameRecord, ReplayStep } from './record';
@@ -624,7 +624,8 @@ export interface Engine<T extends GameTypes> {
    * @param text - notation, maximum 100,000 characters
    * @param options - whether to read past the own part, and work limits; a text of 100,000 characters is
    * read within a few seconds
-   * @returns the actions, each legal after those before it
+   * @returns the actions, each legal after those before it; with `stop`, the position in the text, where the own part
+   * ended with a reveal or with another seat's decision, so that the turn may go on
    * @throws {@link IllegalActionError} if the text names an action that is not legal there
    * @throws {@link InvalidInputError} if it cannot be read; `path` is `["text", index]`, counted from 0, and `code` is
    * `beyond-own-part` if the index is after the own part, `not-notation` otherwise
@@ -634,7 +635,7 @@ export interface Engine<T extends GameTypes> {
     state: StateOf<T, N>,
     text: string,
     options?: NotationOptions,
-  ): readonly ActionOf<T, N>[];
+  ): ReadActions<ActionOf<T, N>>;
 }
 
 /**

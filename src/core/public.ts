@@ -30,7 +30,7 @@ export type { WorkLimits } from './limits';
 export type { ComponentsLint, RowCount } from './lint-components';
 export type { MapPlace } from './map-place';
 export type { Divergence } from './migrate';
-export type { NotationOptions } from './notation/parse';
+export type { NotationOptions, ReadActions } from './notation/parse';
 export { applyPatches, type Patch, patchesBetween } from './patches';
 export type { PerftOptions } from './perft';
 export type { GameMap, Numbered } from './pieces';

@@ -197,6 +197,7 @@ describe('7.2: the own part', () => {
     const fort = steps.at(-1)?.before as State;
     expect(told(fort, `P${fort.seat} claim`)).toEqual(['claim']);
     expect(told(fort, 'claim ...')).toEqual(['claim']);
+    expect(parseNotation(fort, `P${fort.seat} claim`).stop).toBe(8);
     const [claim] = parseNotation(fort, 'claim');
     const after = apply(fort, claim as Action);
     expect([after.phase, after.actor]).toEqual(['explore', fort.actor]);

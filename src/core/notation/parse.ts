@@ -25,12 +25,22 @@ export interface NotationOptions extends WorkLimits {
   readonly replay?: boolean;
 }
 
+/** Actions read from notation. */
+export type ReadActions<A> = readonly A[] & {
+  /**
+   * Where in the text reading stopped, since another seat decides or something hidden was revealed: whatever the turn
+   * still holds has to be read from the state after these actions. Absent where the part of the seat ended otherwise.
+   * Not enumerable.
+   */
+  readonly stop?: number;
+};
+
 export function parseNotation(
   games: Games,
   state: State,
   text: string,
   { replay = false, ...limits }: NotationOptions = {},
-): readonly Action[] {
+): ReadActions<Action> {
   if (typeof text !== 'string' || text.length > MAX_TEXT) {
     throw new InvalidInputError('not-notation', ['text'], `Expected text of at most ${MAX_TEXT} characters.`);
   }
@@ -88,6 +98,8 @@ export function parseNotation(
   }
   if (isWholeTurn && !game.finish())
     line.fail('The turn is not finished; the line of an unfinished turn ends in "...".');
+  if (game.isStopped())
+    Object.defineProperty(game.actions, 'stop', { value: text.length - line.rest().length });
   return game.actions;
 }
 
@@ -112,11 +124,11 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     return true;
   };
   const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
+  /** Whether another seat decides or something has been revealed: the same in all worlds that the seat cannot tell apart. */
+  const isStopped = (): boolean =>
+    !replay && actions.length > 0 && (now.state.actor !== start.state.actor || reveals(start, now));
   /** Whether no further action may be tried. */
-  const isPartOver = (): boolean =>
-    !replay &&
-    actions.length > 0 &&
-    (isTurnStart() || now.state.actor !== start.state.actor || reveals(start, now));
+  const isPartOver = (): boolean => !replay && actions.length > 0 && (isTurnStart() || isStopped());
   const isOver = (): boolean => isTurnStart() || isPartOver();
   return {
     actions,
@@ -124,6 +136,7 @@ function player(start: ValidatedState, replay: boolean, meter: Meter) {
     /** The seat that decides. */
     actor: () => now.state.actor,
     isPartOver,
+    isStopped,
     /** Whether the actions read so far end a turn. */
     isTurnOver: () => isTurnStart(),
     /** The seat that decided the last action. */
