@@ -17,6 +17,15 @@ export const LEVELS = /* @__PURE__ */ Object.freeze(['easy', 'normal', 'hard', '
 /** A level for people. */
 export type Level = (typeof LEVELS)[number];
 
+/**
+ * All bots, as a sentence lists them: the levels first.
+ *
+ * @param searching - how those are named that search as long as they are told
+ */
+export function botList(searching = 'mcts:<iterations>, mcts:<time>ms'): string {
+  return [...LEVELS, ...BOTS].join(', ').replace('mcts', searching);
+}
+
 /** How many iterations a turn those levels search that search at all. */
 export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__ */ Object.freeze({
   hard: 40,
@@ -79,6 +88,6 @@ export function searchLimitNamed(name: string): SearchLimit {
   throw new InvalidInputError(
     'unknown-bot',
     ['bot'],
-    `There is no bot ${quoted(name)}; the bots are: easy, normal, hard, expert, random, casual, greedy, mcts:<iterations>, mcts:<time>ms.`,
+    `There is no bot ${quoted(name)}; the bots are: ${botList()}.`,
   );
 }

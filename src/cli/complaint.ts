@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type InvalidInputError, inLine } from '../core/errors';
+import { parseJson } from './json';
 
 /** A one-line message to the user before the program ends. */
 export class Complaint extends Error {
@@ -38,10 +39,21 @@ export function readJson(file: string): unknown {
   } catch (error) {
     throw new Complaint(`${file} cannot be read: ${reason(error)}`);
   }
+  return jsonOf(file, text);
+}
+
+/**
+ * The value of JSON that somebody else has written.
+ *
+ * @param what - where it stands, for the message
+ */
+export function jsonOf(what: string, text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new Complaint(`${file} is not JSON`);
+    return parseJson(text);
+  } catch (error) {
+    throw new Complaint(
+      error instanceof SyntaxError ? `${what} is not JSON` : `${what}: ${(error as Error).message}`,
+    );
   }
 }
 

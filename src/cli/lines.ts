@@ -3,6 +3,7 @@ import type { GameRecord } from '../core/game-record';
 import { Complaint, complainAbout, readJson, reason } from './complaint';
 import { isSystemError } from './files/disk';
 import type { KnownGames } from './games/known-games';
+import { parseJson } from './json';
 
 /** Whether a file holds a record on each line. */
 export function isOfLines(file: string): boolean {
@@ -37,7 +38,7 @@ export async function* linesOf(file: string): AsyncGenerator<string[], void> {
  */
 export function gameOn(line: string, at: number): { readonly game: unknown; readonly record: unknown } {
   try {
-    const json: unknown = JSON.parse(line);
+    const json = parseJson(line);
     if (typeof json !== 'object' || json === null || !('record' in json)) return { game: at, record: json };
     return { game: 'game' in json ? json.game : at, record: json.record };
   } catch {

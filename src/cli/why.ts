@@ -3,7 +3,7 @@ import type { Action, State } from '../core/game';
 import { bold } from '../core/paint';
 import { IllegalActionError, InvalidInputError } from '../index';
 import { clauseLine } from './clauses';
-import { Complaint } from './complaint';
+import { Complaint, jsonOf } from './complaint';
 import { type KnownGames, knownGames } from './games/known-games';
 import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
 import { legalLines } from './legal-lines';
@@ -54,7 +54,7 @@ function answer(games: KnownGames, state: State, text: string): string[] {
   const { engine } = games;
   try {
     if (!text.trimStart().startsWith('{')) return legal(games, state, engine.parseNotation(state, text));
-    const action = jsonOf(text);
+    const action = jsonOf('--action', text);
     const verdict = engine.explain(state, action);
     if (!verdict.legal) throw new IllegalActionError(verdict, action);
     return legal(games, state, [engine.parseAction(action, state.variant)]);
@@ -62,14 +62,6 @@ function answer(games: KnownGames, state: State, text: string): string[] {
     if (error instanceof IllegalActionError) return illegal(games, state, error);
     if (error instanceof InvalidInputError) throw new Complaint(`--action: ${error.reason}`);
     throw error;
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Complaint('--action is not JSON');
   }
 }
 

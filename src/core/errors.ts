@@ -155,7 +155,8 @@ export class LimitError extends Error {
   }
 }
 
-function withPath(path: readonly (string | number)[], message: string): string {
+/** A sentence about something in the input, with the path to it in front. */
+export function withPath(path: readonly (string | number)[], message: string): string {
   return path.length === 0 ? message : `${formatPath(path)}: ${message}`;
 }
 

@@ -71,3 +71,9 @@ function textOf(value: unknown): string | null {
     return null;
   }
 }
+
+/** What the sentence of an error begins with whose path leads to a param of this name; whatever it is if it is odd. */
+export function nameOf(path: unknown): string {
+  const [name] = path as readonly unknown[];
+  return typeof name === 'string' && /^[\w-]{1,40}$/.test(name) ? name : '';
+}

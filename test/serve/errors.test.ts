@@ -124,6 +124,7 @@ test.each([
   expect(error.code).toBe(code);
   expect(error.path).toEqual(path);
   expect(error.message).toMatch(/\.$|\)$/);
+  if (path !== undefined) expect(error.message).toMatch(new RegExp(`^${path[0]}.*: `));
   expect(ask('hash', { game })).toEqual(before);
   expect(ask('env.reset', { env: one, seed: 0 }).steps).toBe(0);
   expect(ask('batch.reset', { batch }).masks).toBe(masks);
@@ -143,7 +144,52 @@ test.each([
   [{ ...SPICE, seed: 1, players: '2' }, 'Expected a whole number from 2 to 5.', ['players']],
   [{ variant: 'new-world', seed: 1, players: 5 }, 'Expected a whole number from 2 to 4.', ['players']],
 ])('a game with %j is refused in words that say what is expected', (options, message, [key]) => {
-  expect(talk().fail('setup', { options })).toMatchObject({ message, path: ['options', key] });
+  expect(talk().fail('setup', { options })).toMatchObject({
+    message: `options.${key}: ${message}`,
+    path: ['options', key],
+  });
+});
+
+test.each([
+  [
+    'setup',
+    { options: { ...SPICE, seed: 1, playrs: 3 } },
+    'options.playrs',
+    'players, variant, seed, firstSeat,',
+  ],
+  ['setup', { options: { ...SPICE, seed: 1, first_seat: 1 } }, 'options.first_seat', 'firstSeat, variant,'],
+  ['env.make', { options: { ...SPICE, colour: 1 } }, 'options.colour', 'variant, players,'],
+  ['env.make', { options: SPICE, rewards: 'rank' }, 'rewards', 'reward, options,'],
+  ['view', { game: 'game-1', viewer: 0, seat: 0 }, 'seat', 'game, viewer, recall.'],
+  ['apply', { game: 'game-1', limit: { action: 1 } }, 'limit.action', 'actions, milliseconds.'],
+  ['hello', { protocol: 1, version: 1 }, 'version', 'protocol, client.'],
+])('%s %j: an unknown key is refused with the keys that there are', (method, params, path, keys) => {
+  const { ask, fail } = talk();
+  ask('setup', { options: { ...SPICE, seed: 1 } });
+  const { code, message } = fail(method, params);
+  expect(code).toBe('unknown-key');
+  expect(message).toMatch(new RegExp(`^${path}: There is no such key; the keys are: ${keys}`));
+});
+
+test('a state with a key too many is refused with the keys that there are', () => {
+  const { ask, fail } = talk();
+  const { state } = ask('state', { game: ask('setup', { options: { ...SPICE, seed: 1 } }).game }) as {
+    state: { players: object[] };
+  };
+  const [first, ...others] = state.players;
+  const players = [{ ...first, hnd: [] }, ...others];
+  expect(fail('load', { state: { ...state, players } })).toMatchObject({
+    path: ['state', 'players', 0, 'hnd'],
+    message: expect.stringMatching(/^state\.players\[0\]\.hnd: There is no such key; the keys are: hand, /),
+  });
+});
+
+test('hello names every bot that can be asked to choose', () => {
+  const { ask } = talk();
+  const { bots } = ask('hello', { protocol: 1 }) as { bots: string[] };
+  expect(bots).toEqual(['easy', 'normal', 'hard', 'expert', 'random', 'casual', 'greedy', 'mcts']);
+  const { game } = ask('setup', { options: { ...SPICE, seed: 1 } });
+  for (const bot of bots) expect(ask('choose', { game, bot, seed: 1 }).id).toBeTypeOf('number');
 });
 
 test('the first request is hello, in a protocol that is spoken', () => {
@@ -210,10 +256,10 @@ test('an id that is not legal is told in notation', () => {
   const { batch } = ask('batch.make', { options: SPICE, games: 2, seed: 1 });
   const id = (mask as number[]).indexOf(0);
   const message = `Action ${id} (${actions.notation[id]}) is not legal now.`;
-  expect(fail('env.step', { env: one, id }).message).toBe(message);
-  expect(fail('batch.step', { batch, ids: [id, 0] }).message).toBe(`Game 0: ${message}`);
+  expect(fail('env.step', { env: one, id }).message).toBe(`id: ${message}`);
+  expect(fail('batch.step', { batch, ids: [id, 0] }).message).toBe(`ids[0]: Game 0: ${message}`);
   expect(fail('env.step', { env: one, id: actions.size }).message).toBe(
-    `There is no action ${actions.size}.`,
+    `id: There is no action ${actions.size}.`,
   );
 });
 

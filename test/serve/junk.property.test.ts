@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { lineReader } from '../../src/cli/serve/lines';
 import { METHODS } from '../../src/cli/serve/server';
 import { VARIANTS } from '../../src/index';
+import { nameOf } from '../fuzz/refusal';
 import { rounds } from '../support/rounds';
 import { type Talk, talk } from './talk';
 
@@ -27,6 +28,7 @@ function check({ say, ask }: Talk, text: string): void {
     expect(code, String(message)).not.toBe('internal');
     expect(message).toMatch(/\S/);
     expect(Array.isArray(path)).toBe(true);
+    expect(String(message).startsWith(nameOf(path))).toBe(true);
   }
   expect(ask('hello', { protocol: 1 }).protocol).toBe(1);
 }

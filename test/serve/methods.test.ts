@@ -342,12 +342,12 @@ test('a game has only so many bots', () => {
   const most = 'A game has at most 16 bots, identified by name and seed.';
   expect(fail('choose', { game, bot: 'random', seed: 16 })).toEqual({
     code: 'too-many-bots',
-    message: `${most} Give a bot the same seed at every call; a new seed makes a new bot.`,
+    message: `seed: ${most} Give a bot the same seed at every call; a new seed makes a new bot.`,
     path: ['seed'],
   });
   expect(fail('choose', { game, bot: 'greedy', seed: 1 })).toEqual({
     code: 'too-many-bots',
-    message: most,
+    message: `bot: ${most}`,
     path: ['bot'],
   });
   ask('choose', { game, bot: 'random', seed: 3 });

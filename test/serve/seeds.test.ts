@@ -92,5 +92,9 @@ test.each([
   ],
 ] as const)('%s %j is refused with %s', (method, params, code, path) => {
   const { fail } = talk();
-  expect(fail(method, params)).toMatchObject({ code, path, message: expect.stringMatching(/^[A-Zc].+\.$/) });
+  expect(fail(method, params)).toMatchObject({
+    code,
+    path,
+    message: expect.stringMatching(/^[a-z]+.*: [A-Zc].+\.$/),
+  });
 });

@@ -280,7 +280,8 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
             self._century.drop(game)
 
     def choose(self, bot: str, seed: int = 0) -> int:
-        """The action that a bot would choose for the agent that decides: "random", "casual", "greedy" or "mcts:100"."""
+        """The action that a bot would choose for the agent that decides. The bots are "easy", "normal", "hard",
+        "expert", "random", "casual", "greedy" and "mcts:100"."""
         self._now()
         return self._century.env_choose(self._handle(), bot, seed)["id"]
 

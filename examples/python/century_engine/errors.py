@@ -15,7 +15,7 @@ class CenturyError(Exception):
     """
 
     def __init__(self, error: Dict[str, Any]) -> None:
-        super().__init__(f"{error['code']}: {error['message']}")
+        super().__init__(f"{error['message']} [{error['code']}]")
         self.code: str = error["code"]
         self.message: str = error["message"]
         self.clause: Optional[str] = error.get("clause")

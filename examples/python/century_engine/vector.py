@@ -438,8 +438,8 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
     def choose(
         self, bot: str, seed: Seed = 0, games: Optional[Sequence[int]] = None
     ) -> NDArray[numpy.int32]:
-        """The actions that a bot would choose in these rows, or in all: "random", "casual", "greedy" or "mcts:100"; -1
-        where a game is over.
+        """The actions that a bot would choose in these rows, or in all; -1 where a game is over. The bots are
+        "easy", "normal", "hard", "expert", "random", "casual", "greedy" and "mcts:100".
 
         Give the same seed at every call: bots keep their plans."""
         if games is None:

@@ -4,8 +4,9 @@ import { createBatch, ENV_VERSION } from '../../env/index';
 import { isSameSetting } from '../../env/setting';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
+import { parseJson } from '../json';
 import { type Fault, faultOf, refuse, within } from '../serve/faults';
-import { anything, parseSetting, type Setting, seed, viewer } from '../serve/params';
+import { anything, parseSetting, type Setting, schemaOf, seed, viewer } from '../serve/params';
 import { type BatchPlayers, playersAt } from '../serve/players';
 import { spacesFor } from '../serve/spaces';
 import { type Frame, frameOf } from './frame';
@@ -32,6 +33,9 @@ interface Table {
 
 /** What a request by name is answered with: a result, or a frame. */
 type Answer = { readonly result: object } | 'frame';
+
+/** The maximum number of values in a message: room for the states of ten thousand games. */
+const MAX_VALUES = 20_000_000;
 
 const position = s.object({ game: s.int(0), state: anything, steps: s.int(0), episode: s.int(0) });
 const gameList = s.list(s.int(0));
@@ -124,7 +128,9 @@ export function createFrameServer(known: KnownGames): FrameServer {
         'positions',
       );
       const states = positions.map(({ state }, i) =>
-        within(['positions', i, 'state'], () => known.engine.parseState(state)),
+        within(['positions', i, 'state'], () => known.engine.parseState(state), {
+          schema: schemaOf(known, 'state', state),
+        }),
       );
       const isSame = isSameSetting(setting.variant, batch.env(0).state.game);
       const other = states.findIndex((state) => !isSame(state));
@@ -179,7 +185,10 @@ function by<S extends Readonly<Record<string, s.Schema<unknown>>>>(
   run: (params: s.ValueOf<ReturnType<typeof s.object<S>>>) => Answer,
 ): (params: unknown) => Answer {
   const schema = s.object(shape);
-  return (params) => run(schema.parse(params) as s.ValueOf<ReturnType<typeof s.object<S>>>);
+  return (params) =>
+    run(
+      within([], () => schema.parse(params), { schema: schema }) as s.ValueOf<ReturnType<typeof s.object<S>>>,
+    );
 }
 
 function inJson(value: { readonly result: object } | { readonly error: Fault }): Message {
@@ -189,13 +198,13 @@ function inJson(value: { readonly result: object } | { readonly error: Fault }):
 const request = s.object({ method: s.text(), params: s.optional(anything) });
 
 function requestIn(body: Uint8Array): { readonly method: string; readonly params?: unknown } {
-  let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-  } catch {
-    return refuse('not-json', 'The message is not JSON.');
+    return request.parse(parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body), MAX_VALUES));
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof TypeError)
+      return refuse('not-json', 'The message is not JSON.');
+    throw error;
   }
-  return request.parse(value);
 }
 
 /** Steps a batch; a row that is over begins anew, or stays as it is. */

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { Complaint, reason } from '../complaint';
+import { MAX_LINE } from '../serve/lines';
+import { type Read, readMessage } from './message';
 
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
@@ -42,9 +44,11 @@ export async function listen(serve: () => Server, port: number): Promise<string>
     const known = typeof id === 'string' ? sessions.get(id) : undefined;
     if (request.url !== PATH || (id !== undefined && known === undefined)) return void end(response, 404);
     if (known === undefined && sessions.size >= MAX_SESSIONS) return void end(response, 503);
+    const read = request.method === 'POST' ? await readBody(request) : { value: undefined };
+    if ('refusal' in read) return void end(response, 400, read.refusal);
     const { port: own } = http.address() as AddressInfo;
     const transport = known ?? (await open([`${HOST}:${own}`, `localhost:${own}`]));
-    await transport.handleRequest(request, response);
+    await transport.handleRequest(request, response, read.value);
   }
 
   const http = createServer((request, response) => {
@@ -56,7 +60,20 @@ export async function listen(serve: () => Server, port: number): Promise<string>
   });
 }
 
-function end(response: ServerResponse, status: number): void {
-  if (!response.headersSent) response.writeHead(status);
-  response.end();
+/** The message that a request brings. */
+async function readBody(request: IncomingMessage): Promise<Read> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    length += part.length;
+    if (length <= MAX_LINE) parts.push(part);
+    else parts.length = 0;
+  }
+  return readMessage(length > MAX_LINE ? { fault: 'too-long' } : { text: Buffer.concat(parts).toString() });
+}
+
+function end(response: ServerResponse, status: number, body: string | null = null): void {
+  if (!response.headersSent)
+    response.writeHead(status, body === null ? {} : { 'Content-Type': 'application/json' });
+  response.end(body);
 }

@@ -6,6 +6,7 @@ import { wholeNumber } from '../options';
 import { listen } from './http';
 import { loadSdk } from './sdk';
 import { createSeatServer } from './server';
+import { stdioTransport } from './stdio';
 import { newTables } from './tables';
 
 export function mcpCommand(): Command {
@@ -33,8 +34,5 @@ async function mcp({ game, port, seed }: McpFlags): Promise<void> {
     process.stderr.write(`century: serving the Model Context Protocol at ${address}\n`);
     return;
   }
-  const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
-  // The library does not notice when its client is gone.
-  process.stdin.on('end', () => process.exit(0));
-  await createSeatServer(sdk, tables).connect(new StdioServerTransport());
+  await createSeatServer(sdk, tables).connect(stdioTransport(sdk));
 }

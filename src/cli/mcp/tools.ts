@@ -1,9 +1,11 @@
-import { searchLimitOf } from '../../bots/index';
+import { botList } from '../../bots/create';
+import { BOTS, LEVELS, searchLimitOf } from '../../bots/index';
+import { quoted } from '../../core/errors';
 import { plural } from '../../core/plural';
 import * as s from '../../core/schema';
 import { IllegalActionError } from '../../index';
 import { clausesNamed } from '../play/rules-asked';
-import { refuse } from '../serve/faults';
+import { refuse, within } from '../serve/faults';
 import { type Seat, seatAt, type Told } from './seat';
 import type { Table, Tables } from './tables';
 import { refusalAt } from './tell';
@@ -43,7 +45,11 @@ function tool<T>(
     properties,
     required,
     readsOnly: changes === undefined,
-    run: (given, session) => run(schema.parse(given), session),
+    run: (given, session) =>
+      run(
+        within([], () => schema.parse(given), { schema: schema }),
+        session,
+      ),
   };
 }
 
@@ -60,6 +66,8 @@ const WAIT = 50;
 /** The most iterations of a bot that searches. */
 const SEARCH = 5000;
 
+const BOT_LIST = botList(`mcts:1 to mcts:${SEARCH}`);
+
 export const TOOLS: Readonly<Record<string, Tool>> = {
   games: tool(
     { description: 'Lists the games that can be played, and the bots to play against.' },
@@ -71,7 +79,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       });
       const lines = games.map(({ variant, players }) => `${variant}: ${players.join(' to ')} players`);
       return {
-        text: [...lines, `bots: random, casual, greedy, mcts:1 to mcts:${SEARCH}`].join('\n'),
+        text: [...lines, `bots: ${BOT_LIST}`].join('\n'),
         data: { games },
       };
     },
@@ -86,7 +94,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         seat: { type: 'integer', minimum: 0, description: 'Yours; 0 by default.' },
         bots: {
           type: 'string',
-          description: 'The bot on all other seats; without it they are open to be joined.',
+          description: `The bot on all other seats: ${BOT_LIST}. Without it they are open to be joined.`,
         },
       },
       required: ['variant', 'players'],
@@ -101,7 +109,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
     async ({ variant, players, seat = 0, bots }, session) => {
       checkFree(session);
       if (seat >= players) refuse('no-such-seat', `There is no seat ${seat}.`, ['seat']);
-      if (bots !== undefined) checkSearch(bots);
+      if (bots !== undefined) checkBot(bots);
       const names = Array.from({ length: players }, (_, each) => (each === seat ? null : (bots ?? null)));
       const table = await session.tables.open({ variant, players } as never, names);
       return sit(session, table, seat, true);
@@ -211,7 +219,9 @@ function checkFree({ bound: at }: Session): void {
   refuse('seated', `You are P${at.number} in a game that is still on; a session has one seat.`);
 }
 
-function checkSearch(name: string): void {
+function checkBot(name: string): void {
+  if (searchLimitOf(name) === null && ![...LEVELS, ...BOTS].some((bot) => bot === name))
+    refuse('unknown-bot', `There is no bot ${quoted(name)}; the bots are: ${BOT_LIST}.`, ['bots']);
   const { iterations = 0, milliseconds } = searchLimitOf(name) ?? {};
   if (iterations > SEARCH || milliseconds !== undefined)
     refuse('too-long-search', `Bots that search do so for at most ${plural(SEARCH, 'iteration')}.`, ['bots']);

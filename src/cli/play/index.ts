@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { botList } from '../../bots/create';
 import type { GameRecord } from '../../core/game-record';
 import { randomSeed } from '../../index';
 import { botsFor } from '../bots';
@@ -33,12 +34,9 @@ export function playCommand(): Command {
   return withSetupFlags(new Command('play'))
     .option('--seed <seed>', 'the same seed gives the same game; drawn at random if absent')
     .option('--first-seat <seat>', 'the seat that starts; drawn by the seed if absent', wholeNumber)
-    .option(
-      '--bots <names>',
-      'random, casual, greedy or mcts:<iterations> for each seat; the last one takes the rest',
-      list,
-      ['greedy'],
-    )
+    .option('--bots <names>', `one for each seat: ${botList()}; the last one takes the rest`, list, [
+      'greedy',
+    ])
     .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record, after every turn')
     .option('--force', 'overwrite the file of --record if it exists')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { GameRecord } from '../../core/game-record';
-import { Complaint, complainAbout, reason } from '../complaint';
+import { Complaint, complainAbout, jsonOf, reason } from '../complaint';
 import type { KnownGames } from '../games/known-games';
 import { isOfLines } from '../lines';
 
@@ -19,7 +19,7 @@ export function readSavedGame({ engine }: Pick<KnownGames, 'engine'>, file: stri
   if (isOfLines(file))
     throw new Complaint(`--resume: ${file} contains many games; save one of them in a file of its own`);
   const bytes = read(file);
-  const record = complainAbout(file, () => engine.parseRecord(jsonOf(file, bytes)), 1);
+  const record = complainAbout(file, () => engine.parseRecord(jsonOf(file, bytes.toString())), 1);
   if (record.options === undefined)
     throw new Complaint(
       `${file} is a published record: what its viewer does not know is made up, so it cannot be resumed`,
@@ -35,13 +35,5 @@ function read(file: string): Buffer {
     return readFileSync(file);
   } catch (error) {
     throw new Complaint(`${file} cannot be read: ${reason(error)}`);
-  }
-}
-
-function jsonOf(file: string, bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    throw new Complaint(`${file} is not JSON`);
   }
 }

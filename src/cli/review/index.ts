@@ -26,7 +26,11 @@ interface ReviewFlags extends RecordFlags {
 
 export function reviewCommand(): Command {
   return withRecordFlags(new Command('review'))
-    .option('--bot <name>', 'the bot that judges: one that searches', 'mcts:400')
+    .option(
+      '--bot <name>',
+      'the bot that judges, one that searches: hard, expert, mcts:<iterations>, mcts:<time>ms',
+      'mcts:400',
+    )
     .option('--seed <seed>', 'the seed of the bot', '0')
     .option('--page <file>', 'write the review as a page (HTML)')
     .option('--folder <name>', 'keep judgements in this folder, and resume a run that was stopped')

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { Command } from 'commander';
+import { botList } from '../../bots/create';
 import { inLine } from '../../core/errors';
 import { dim } from '../../core/paint';
 import { ENGINE_VERSION } from '../../core/version';
@@ -36,12 +37,9 @@ interface SelfplayFlags extends SetupFlags {
 
 export function selfplayCommand(): Command {
   return withSetupFlags(new Command('selfplay'))
-    .option(
-      '--bots <names>',
-      'easy, normal, hard, expert, random, casual, greedy or mcts:<iterations>; the last one takes the remaining seats',
-      list,
-      ['greedy'],
-    )
+    .option('--bots <names>', `one for each seat: ${botList()}; the last one takes the rest`, list, [
+      'greedy',
+    ])
     .option('--games <n>', 'number of games', wholeNumber, 100)
     .option('--seed <seed>', 'the same seed gives the same games; drawn at random if absent')
     .option('--limit <n>', 'cut a game off after this many actions', wholeNumber, 20_000)

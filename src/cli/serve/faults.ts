@@ -1,5 +1,7 @@
-import type { LimitError } from '../../core/errors';
+import { type LimitError, withPath } from '../../core/errors';
+import type { Schema } from '../../core/schema';
 import { IllegalActionError } from '../../index';
+import { unknownKey } from './known-keys';
 
 /** The error in the answer to a request. */
 export interface Fault {
@@ -32,31 +34,42 @@ export function refuse(code: string, message: string, path?: Fault['path']): nev
 
 /** The answer to a thrown error. */
 export function faultOf(error: unknown): Fault {
-  if (error instanceof RequestError) return error.fault;
+  if (error instanceof RequestError) return placed(error.fault);
   if (error instanceof IllegalActionError) {
     const { code, message, clause, data } = error;
     return { code, message, clause, data };
   }
   if (isLimitError(error)) return { code: error.code, message: error.message };
-  if (isInputError(error)) return { code: error.code, message: error.reason, path: error.path };
+  if (isInputError(error)) return placed({ code: error.code, message: error.reason, path: error.path });
   return { code: 'internal', message: `Internal error: ${String(error)}` };
 }
 
+/** The sentence names what it is about: not everybody who reads it reads the path. */
+function placed(fault: Fault): Fault {
+  return fault.path === undefined ? fault : { ...fault, message: withPath(fault.path, fault.message) };
+}
+
 /**
- * Runs a part of a method that reads one of the params: faults in it are reported with the path to that param.
+ * Runs a part of a method that reads the params or one of them: faults in it are reported with the path to that.
  *
+ * @param schema - what the param must be, if that is known
  * @param others - other params that the part reads; their faults already have their path
  */
 export function within<T>(
   path: readonly (string | number)[],
   work: () => T,
-  others: readonly string[] = [],
+  {
+    schema,
+    others = [],
+  }: { readonly schema?: Schema<unknown> | undefined; readonly others?: readonly string[] } = {},
 ): T {
   try {
     return work();
   } catch (error) {
     if (!isInputError(error) || others.includes(String(error.path[0]))) throw error;
-    return refuse(error.code, error.reason, [...path, ...error.path]);
+    const isUnknown = error.code === 'unknown-key' && schema !== undefined;
+    const reason = isUnknown ? unknownKey(schema, error.path) : error.reason;
+    return refuse(error.code, reason, [...path, ...error.path]);
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseJson } from '../json';
 import { type Fault, faultOf, RequestError, refuse } from './faults';
 import { type Id, idOf, isId } from './id';
 import { type Request, requestOf } from './request';
@@ -132,7 +133,7 @@ export function progressLine(token: string | number, done: number, total: number
 export function cancelledBy(text: string): Id[] {
   if (!text.includes('cancelRequest')) return [];
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parseJson(text);
     return (Array.isArray(value) ? value : [value]).flatMap(cancelledIn);
   } catch {
     return [];

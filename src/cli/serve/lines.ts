@@ -1,8 +1,21 @@
+import type { Fault } from './faults';
+
 /** The maximum length of a request, in bytes. */
 export const MAX_LINE = 16 * 1024 * 1024;
 
 /** A received line, or what is wrong with it. */
 export type Line = { readonly text: string } | { readonly fault: 'too-long' | 'not-utf8' };
+
+/** What a line is refused with that cannot be read. */
+export const FAULTS = {
+  'too-long': {
+    code: 'too-long',
+    message: 'The line is too long and was skipped.',
+    data: { most: MAX_LINE },
+  },
+  'not-utf8': { code: 'not-utf8', message: 'The line is not UTF-8.' },
+  'not-json': { code: 'not-json', message: 'The line is not JSON.' },
+} as const satisfies Readonly<Record<string, Fault>>;
 
 const NEWLINE = 0x0a;
 

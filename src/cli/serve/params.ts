@@ -28,11 +28,24 @@ export { seed };
 export type Setting = EnvOptions;
 
 /** Checks the options of an environment: those of `setup` without `seed`. */
-export function parseSetting({ parseOptions }: KnownGames, given: unknown): Setting {
-  return within(['options'], (): Setting => {
+export function parseSetting(known: KnownGames, given: unknown): Setting {
+  const { parseOptions } = known;
+  const read = (): Setting => {
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return parseOptions(given);
     if ('seed' in given) return refuse('unknown-key', 'The seed is a separate param.', ['options', 'seed']);
     const { seed: _, ...setting } = parseOptions({ ...given, seed: 0 });
     return setting;
-  });
+  };
+  return within(['options'], read, { schema: schemaOf(known, 'options', given) });
+}
+
+/** What a value must be that says which game it is of; `undefined` if it does not. */
+export function schemaOf(
+  { names, named }: KnownGames,
+  what: 'options' | 'state',
+  value: unknown,
+): s.Schema<unknown> | undefined {
+  if (typeof value !== 'object' || value === null || !('variant' in value)) return undefined;
+  const name = names.find((each) => each === value.variant);
+  return name === undefined ? undefined : named(name).schemas[what];
 }

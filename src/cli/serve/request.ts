@@ -1,8 +1,6 @@
 import { checkPlain, refuseSize } from '../../core/plain';
+import { MAX_VALUES } from '../json';
 import { refuse } from './faults';
-
-/** The maximum number of values in params: room for records of a million actions. */
-const MAX_VALUES = 5_000_000;
 
 /** What is asked of the server. */
 export interface Request {

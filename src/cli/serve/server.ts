@@ -1,15 +1,16 @@
 import { endianness } from 'node:os';
-import { BOTS } from '../../bots/index';
+import { BOTS, LEVELS } from '../../bots/index';
 import * as s from '../../core/schema';
 import { ENGINE_VERSION } from '../../core/version';
 import { ENV_VERSION } from '../../env/index';
 import type { KnownGames } from '../games/known-games';
+import { outlineOf, parseJson } from '../json';
 import { type Errand, type Outside, PATIENT } from './errand';
-import { type Fault, RequestError, refuse } from './faults';
+import { type Fault, faultOf, RequestError, refuse, within } from './faults';
 import type { Id } from './id';
 import { answerRpc, isRpc, MOST_IN_BATCH, progressLine, type RpcRequest, rpcFailure } from './json-rpc';
 import { CHOOSING, WORK } from './limits';
-import { type Line, MAX_LINE } from './lines';
+import { FAULTS, type Line, MAX_LINE } from './lines';
 import { batchMethods } from './methods/batches';
 import { envMethods } from './methods/envs';
 import { gameMethods } from './methods/games';
@@ -76,20 +77,39 @@ export function createServer(known: KnownGames, maxGames = MAX_GAMES, outside = 
   /** What cannot be told apart is answered in the protocol of the last hello. */
   const failure = (fault: Fault): string => (greeted === 2 ? rpcFailure(fault) : plainFailure(fault));
 
+  function answerValue(
+    value: unknown,
+    plainly: (request: Request) => object,
+    inRpc: (request: RpcRequest) => object,
+  ): string | null {
+    const isList = Array.isArray(value);
+    if (typeof value !== 'object' || value === null || (isList && greeted !== 2 && !isRpc(value)))
+      return failure({ code: 'not-a-request', message: 'A request must be an object.' });
+    return isList || isRpc(value) ? answerRpc(value, inRpc) : answerPlainly(value, plainly);
+  }
+
+  /** Refuses a line whose value is too large to be made. Its outline still says which request it is. */
+  function refuseUnread(text: string, error: unknown): string | null {
+    const fail = (): never => {
+      throw error;
+    };
+    try {
+      const outline = outlineOf(text);
+      return Array.isArray(outline) ? failure(faultOf(error)) : answerValue(outline, fail, fail);
+    } catch (fault) {
+      return failure(fault instanceof SyntaxError ? FAULTS['not-json'] : faultOf(error));
+    }
+  }
+
   return {
     answer(line) {
-      if ('fault' in line) return failure(lineFault(line.fault));
+      if ('fault' in line) return failure(FAULTS[line.fault]);
       if (line.text.trim() === '') return null;
-      let value: unknown;
       try {
-        value = JSON.parse(line.text);
-      } catch {
-        return failure({ code: 'not-json', message: 'The line is not JSON.' });
+        return answerValue(parseJson(line.text), runPlain, runRpc);
+      } catch (error) {
+        return error instanceof SyntaxError ? failure(FAULTS['not-json']) : refuseUnread(line.text, error);
       }
-      const isList = Array.isArray(value);
-      if (typeof value !== 'object' || value === null || (isList && greeted !== 2 && !isRpc(value)))
-        return failure({ code: 'not-a-request', message: 'A request must be an object.' });
-      return isList || isRpc(value) ? answerRpc(value, runRpc) : answerPlainly(value, runPlain);
     },
   };
 }
@@ -115,7 +135,7 @@ const greeting = s.object({ protocol: s.int(), client: s.optional(s.text({ most:
 
 /** @param spoken - the protocol of the request itself */
 function hello(params: unknown, { known, room }: Session, spoken: number): object {
-  const { protocol } = greeting.parse(params);
+  const { protocol } = within([], () => greeting.parse(params), { schema: greeting });
   if (protocol !== spoken) {
     throw new RequestError({
       code: 'unsupported-protocol',
@@ -130,15 +150,9 @@ function hello(params: unknown, { known, room }: Session, spoken: number): objec
     engine: ENGINE_VERSION,
     env: ENV_VERSION,
     variants: known.names,
-    bots: BOTS,
+    bots: [...LEVELS, ...BOTS],
     methods: METHODS,
     byteOrder: endianness() === 'LE' ? 'little' : 'big',
     limits: protocol === 1 ? limits : { ...limits, batch: MOST_IN_BATCH },
   };
-}
-
-function lineFault(code: 'too-long' | 'not-utf8'): Fault {
-  return code === 'too-long'
-    ? { code, message: 'The line is too long and was skipped.', data: { most: MAX_LINE } }
-    : { code, message: 'The line is not UTF-8.' };
 }

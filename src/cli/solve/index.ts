@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { botList } from '../../bots/create';
 import { createBot } from '../../bots/index';
 import type { GameValue } from '../../core/game-types';
 import {
@@ -47,8 +48,16 @@ export function solveCommand(): Command {
     .option('--write <file>', 'save the table base')
     .option('--force', 'overwrite the file of --write if it exists')
     .option('--table <file>', 'read the table base from this file; without --play, check it')
-    .option('--play <players>', 'play: human, perfect or a bot for each seat, such as human,perfect', list)
-    .option('--score <bots>', 'ask bots what to do where it matters, and compare with perfect play', list)
+    .option(
+      '--play <players>',
+      `play: human, perfect or a bot for each seat, such as human,perfect; the bots are ${botList()}`,
+      list,
+    )
+    .option(
+      '--score <bots>',
+      `ask bots what to do where it matters, and compare with perfect play: ${botList()}`,
+      list,
+    )
     .option('--positions <n>', 'in so many positions', positiveNumber, 500)
     .option('--hidden <n>', 'with hidden hands: look at so many actions from the start', positiveNumber)
     .option('--courses <n>', 'give up --hidden if the game can take more courses', positiveNumber, 1_000_000)

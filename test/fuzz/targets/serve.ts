@@ -3,7 +3,7 @@ import { createServer, type Server } from '../../../src/cli/serve/server';
 import { defaultComponents, type Options } from '../../../src/index';
 import { known } from '../../support/known';
 import { diceFrom } from '../dice';
-import { checkSentence, must } from '../refusal';
+import { checkSentence, must, nameOf } from '../refusal';
 import type { Target } from '../target';
 
 const MAX_LINE = 1 << 18;
@@ -87,6 +87,7 @@ function isGood(server: Server, line: Parameters<Server['answer']>[0]): boolean 
   const { code, message, path = [], clause = null } = answer.error;
   must(/^[a-z]+(-[a-z0-9]+)*$/.test(String(code)) && code !== 'internal', `${code}: ${message}`);
   must(Array.isArray(path), 'the path is none');
+  must(String(message).startsWith(nameOf(path)), 'the sentence does not name what the path leads to');
   must(clause === null || typeof clause === 'string', 'the clause is none');
   checkSentence(String(message));
   must(before === position(server, request), 'a request that is refused has changed the game');
@@ -106,7 +107,7 @@ interface RpcAnswer {
   readonly error?: {
     readonly code: unknown;
     readonly message: unknown;
-    readonly data?: { readonly code?: unknown };
+    readonly data?: { readonly code?: unknown; readonly path?: unknown };
   };
 }
 
@@ -121,6 +122,7 @@ function isGoodRpc(answer: RpcAnswer): boolean {
   must(id === null || typeof id === 'string' || typeof id === 'number', 'the answer has no id');
   if (error === undefined) return true;
   const { code, message, data } = error;
+  must(String(message).startsWith(nameOf(data?.path ?? [])), 'the sentence does not name what it is about');
   must(Number.isInteger(code), 'the code is no whole number');
   must(data?.code !== 'internal', `internal: ${message}`);
   checkSentence(String(message));

@@ -6,7 +6,7 @@ import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';
 import { checkRoom } from '../handles';
 import { choosingLimit, choosingLimitsOf } from '../limits';
-import { actionId, anything, encoding, handle, parseSetting, seat, seed } from '../params';
+import { actionId, anything, encoding, handle, parseSetting, schemaOf, seat, seed } from '../params';
 import { choiceOf, iterationsOf } from '../players';
 import { ENV_PARTS, type EnvEntry, type Session } from '../session';
 import { method } from './method';
@@ -75,7 +75,9 @@ const loaded = { env: handle, state: anything, steps: s.optional(s.int(0)) };
 
 const load = method(s.object(loaded), ({ env, state, steps }, { envs, known }) => {
   const entry = envs.get(env);
-  const parsed = within(['state'], () => known.engine.parseState(state));
+  const parsed = within(['state'], () => known.engine.parseState(state), {
+    schema: schemaOf(known, 'state', state),
+  });
   const begin = (one: Env): void => one.load(parsed, steps);
   orRefuse('other-setting', 'The state has another game setting than the environment.', ['state'], () =>
     begin(entry.env),

@@ -7,7 +7,7 @@ import { turnNumberAfter } from '../../../core/turn-number';
 import type { KnownGames } from '../../games/known-games';
 import { orRefuse, RequestError, refuse, within } from '../faults';
 import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';
-import { actionId, anything, handle, seed, viewer } from '../params';
+import { actionId, anything, handle, schemaOf, seed, viewer } from '../params';
 import { choiceOf, iterationsOf } from '../players';
 import type { Game, Session } from '../session';
 import { legalList, spacesOf } from '../spaces';
@@ -35,10 +35,10 @@ const setup = method(
     const { engine } = session.known;
     const isJoint = commitments !== undefined || contributions !== undefined;
     const shares = isJoint ? ({ commitments, contributions } as SeedShares) : undefined;
-    const record = within(['options'], () => engine.startRecord(options as Options, shares), [
-      'commitments',
-      'contributions',
-    ]);
+    const record = within(['options'], () => engine.startRecord(options as Options, shares), {
+      schema: schemaOf(session.known, 'options', options),
+      others: ['commitments', 'contributions'],
+    });
     return open(session, { state: engine.recordState(record), record, numbers: engine.turnNumber(record) });
   },
 );
@@ -56,7 +56,9 @@ const load = method(
       refuse('wrong-params', 'Give either a state or a record.');
     if (record === undefined) {
       if (actions !== undefined) refuse('unknown-key', '`actions` needs a record.', ['actions']);
-      const parsed = within(['state'], () => engine.parseState(state));
+      const parsed = within(['state'], () => engine.parseState(state), {
+        schema: schemaOf(session.known, 'state', state),
+      });
       return open(session, { state: parsed, record: null, numbers: null });
     }
     const whole = goodRecord(session.known, record, workLimitsOf(limit, errand, lengthOf(record)));
@@ -142,7 +144,7 @@ const told = { action: s.optional(anything), id: s.optional(actionId) };
 /** The action in a request, by value or by id. */
 function actionOf(session: Session, now: State, action: unknown, id: number | undefined): unknown {
   if ((action === undefined) === (id === undefined))
-    refuse('wrong-params', 'Give the action in exactly one way.');
+    refuse('wrong-params', 'Give the action in exactly one way: action, id or notation.');
   if (id === undefined) return action;
   return orRefuse('no-such-action', 'The game has no action with this id.', ['id'], () =>
     spacesOf(session.known, now).actions.decode(id),
@@ -183,7 +185,7 @@ function readActions(
 ): readonly Action[] {
   if (notation === undefined) return [actionOf(session, now, action, id) as Action];
   if (action !== undefined || id !== undefined)
-    return refuse('wrong-params', 'Give the action in exactly one way.');
+    return refuse('wrong-params', 'Give the action in exactly one way: action, id or notation.');
   return session.known.engine.parseNotation(now, notation, limits);
 }
 

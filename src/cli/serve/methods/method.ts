@@ -1,5 +1,6 @@
 import type { Schema } from '../../../core/schema';
 import type { Errand } from '../errand';
+import { within } from '../faults';
 import type { Session } from '../session';
 
 /** A method: takes plain JSON and answers with plain JSON, or throws and changes nothing. */
@@ -9,5 +10,10 @@ export function method<T>(
   schema: Schema<T>,
   run: (params: T, session: Session, errand: Errand) => object,
 ): Method {
-  return (params, session, errand) => run(schema.parse(params), session, errand);
+  return (params, session, errand) =>
+    run(
+      within([], () => schema.parse(params), { schema: schema }),
+      session,
+      errand,
+    );
 }

@@ -1,7 +1,7 @@
 import type { SeedlessOptions } from '../../../core/joint-seed';
 import * as s from '../../../core/schema';
 import { within } from '../faults';
-import { anything } from '../params';
+import { anything, schemaOf } from '../params';
 import { method } from './method';
 
 const commit = method(
@@ -10,7 +10,7 @@ const commit = method(
     commitment: within(
       ['options'],
       () => known.engine.commitSeed(options as SeedlessOptions, place, contribution),
-      ['place', 'contribution'],
+      { schema: schemaOf(known, 'options', options), others: ['place', 'contribution'] },
     ),
   }),
 );
@@ -21,7 +21,7 @@ const join = method(
     seed: within(
       ['options'],
       () => known.engine.joinSeed(options as SeedlessOptions, contributions as string[]),
-      ['contributions'],
+      { schema: schemaOf(known, 'options', options), others: ['contributions'] },
     ),
   }),
 );

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createFrameServer } from '../../src/cli/frames/server';
+import { outlineOf, parseJson } from '../../src/cli/json';
+import { readMessage } from '../../src/cli/mcp/message';
+import { known } from '../support/known';
+import { rounds } from '../support/rounds';
+import { talk } from './talk';
+
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+const wide = (count: number, item: string): string => `[${Array(count).fill(item).join()}]`;
+
+/** What parsing throws. */
+function fault(text: string, most?: number): unknown {
+  try {
+    return { value: parseJson(text, most) };
+  } catch (error) {
+    return error;
+  }
+}
+
+function valuesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce((sum: number, each) => sum + valuesIn(each), 1);
+}
+
+test('a value is that of JSON.parse, and counted to the last one', () => {
+  const json = fc.tuple(fc.json({ maxDepth: 6 }), fc.constantFrom(0, 1, '\t'));
+  fc.assert(
+    fc.property(json, ([text, space]) => {
+      const value: unknown = JSON.parse(text);
+      const written = JSON.stringify(value, null, space);
+      const count = valuesIn(value);
+      expect(parseJson(written, count)).toEqual(JSON.parse(written));
+      expect(fault(written, count - 1)).toMatchObject({ code: 'too-large', path: [] });
+    }),
+    { numRuns: rounds(300) },
+  );
+});
+
+test('brackets in strings do not count, however the strings end', () => {
+  const text = String.raw`["[[[[{{", "\"[", "\\", "\\\"[{", {"[\"": "]"}]`;
+  expect(parseJson(text, 8)).toEqual(JSON.parse(text));
+  expect(parseJson(`"${'['.repeat(1000)}"`, 1)).toHaveLength(1000);
+});
+
+test.each([
+  ['64 levels', nested(64), undefined],
+  ['65 levels', nested(65), 'too-deep'],
+  ['sixteen million levels that never end', '['.repeat(16_000_000), 'too-deep'],
+  ['levels of objects', '{"a":'.repeat(100_000), 'too-deep'],
+  ['five million values', wide(4_999_999, '0'), undefined],
+  ['more than five million values', wide(5_000_001, '0'), 'too-large'],
+  ['sixteen million commas', `[0${','.repeat(16_000_000)}`, 'too-large'],
+])('%s', (_, text, code) => {
+  const { code: found } = fault(text) as { code?: string };
+  expect(found).toBe(code);
+});
+
+test.each(['', '[', '["', '{"a"', '"\\', '[1,]', '[}', 'nul', ']]]]', '{"a":"\\"}'])(
+  '%j is not JSON',
+  (text) => {
+    expect(fault(text)).toBeInstanceOf(SyntaxError);
+  },
+);
+
+test.each([
+  ['{"id":7,"method":"setup","params":{"a":[1,{"b":2}]}}', { id: 7, method: 'setup', params: {} }],
+  ['[{"id":7},[1],"[",2]', [{}, [], '[', 2]],
+  ['{"[":{"]":[[1]]},"b":"{"}', { '[': {}, b: '{' }],
+])('the outline of %s', (text, outline) => {
+  expect(outlineOf(text)).toEqual(outline);
+});
+
+const deep = `{"state":${nested(2_000_000)}}`;
+
+test('serve refuses a request that would be too large, by its id, and goes on', () => {
+  const { say, ask } = talk();
+  const { game } = ask('setup', { options: { variant: 'spice-road', players: 2, seed: 1 } });
+  const tooDeep = { code: 'too-deep', path: [], message: expect.stringMatching(/\.$/) };
+  expect(say(`{"id":7,"method":"load","params":${deep}}`)).toMatchObject({ id: 7, error: tooDeep });
+  const many = wide(5_000_001, '0');
+  const tooLarge = { code: 'too-large', path: [] };
+  expect(say(`{"id":8,"method":"load","params":{"state":${many}}}`)).toMatchObject({
+    id: 8,
+    error: tooLarge,
+  });
+  expect(say(wide(3_000_000, '[]'))).toMatchObject({ id: null });
+  expect(say('['.repeat(4_000_000))).toMatchObject({ id: null, error: { code: 'not-json' } });
+  expect(ask('status', { game })).toMatchObject({ over: false });
+});
+
+test('so it does in JSON-RPC, where notifications have no answer', () => {
+  const { server } = talk();
+  const answer = (text: string): unknown => JSON.parse(server.answer({ text }) ?? 'null');
+  const request = `"jsonrpc":"2.0","method":"load","params":${deep}`;
+  const error = { code: -32602, data: { code: 'too-deep', path: [] } };
+  expect(answer(`{"id":"a",${request}}`)).toMatchObject({ jsonrpc: '2.0', id: 'a', error });
+  expect(server.answer({ text: `{${request}}` })).toBeNull();
+  answer('{"jsonrpc":"2.0","id":1,"method":"hello","params":{"protocol":2}}');
+  expect(answer(`[{"id":"a",${request}}]`)).toMatchObject({ jsonrpc: '2.0', id: null, error });
+});
+
+test('so does frames', () => {
+  const server = createFrameServer(known);
+  const answer = (text: string): unknown =>
+    JSON.parse(String(server.answer({ kind: 0, body: Buffer.from(text) }).parts));
+  const error = { code: 'too-deep', path: [] };
+  expect(answer(`{"method":"load","params":${deep}}`)).toMatchObject({ error });
+  expect(answer('{"method":"text","params":{"game":0}}')).toMatchObject({ error: { code: 'no-such-batch' } });
+});
+
+test('so does mcp', () => {
+  const call = `"jsonrpc":"2.0","method":"tools/call","params":{"name":"act","arguments":${deep}}`;
+  const { refusal } = readMessage({ text: `{"id":3,${call}}` }) as { refusal: string };
+  expect(JSON.parse(refusal)).toMatchObject({ id: 3, error: { code: -32602, data: { code: 'too-deep' } } });
+  expect(readMessage({ text: `{${call}}` })).toEqual({ refusal: null });
+  expect(readMessage({ text: '{"id":1}' })).toEqual({ value: { id: 1 } });
+  for (const line of [{ text: '{' }, { fault: 'too-long' }, { fault: 'not-utf8' }] as const)
+    expect(readMessage(line)).toMatchObject({ refusal: expect.stringContaining('"code":-32700') });
+});
