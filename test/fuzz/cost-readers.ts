@@ -1,9 +1,12 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Complaint } from '../../src/cli/complaint';
+import { Complaint, readJson } from '../../src/cli/complaint';
 import { realDisk } from '../../src/cli/files/disk';
 import { openParts } from '../../src/cli/files/run-folder';
+import { createFrameServer } from '../../src/cli/frames/server';
+import { gameOn } from '../../src/cli/lines';
+import { readMessage } from '../../src/cli/mcp/message';
 import { readSavedGame } from '../../src/cli/play/resume';
 import { createServer } from '../../src/cli/serve/server';
 import { setupOptions } from '../../src/cli/setup';
@@ -21,7 +24,8 @@ import {
   verifyRecord,
 } from '../../src/index';
 import { known } from '../support/known';
-import { crowded, crowdedLines, crowdedText } from './crowd';
+import { type CostLimits, UNREAD } from './cost';
+import { crowded, crowdedLines, crowdedText, nestedText } from './crowd';
 import type { Dice } from './dice';
 import { momentNamed } from './moments';
 import { program, unprinted } from './program';
@@ -34,6 +38,8 @@ export interface Reader {
   readonly name: string;
   /** An input in which about `size` characters stand that should not. */
   crowded(dice: Dice, size: number): string;
+  /** What a refusal may cost, if not what others may. */
+  readonly limits?: CostLimits;
   /** Gets ready to read an input; what is returned reads it, and tells whether it was refused. */
   open(input: string): () => boolean | Promise<boolean>;
 }
@@ -127,6 +133,43 @@ function isOutOfRange(work: () => unknown): boolean {
   return unlessRefused(work, (error) => error instanceof RangeError) === null;
 }
 
+/** Whatever parses text, with text that nests too deeply for anyone to make a value of it. */
+function parsers(): Reader[] {
+  const folder = mkdtempSync(join(tmpdir(), 'century-nested-'));
+  const file = join(folder, 'input.json');
+  const frames = createFrameServer(known);
+  const ofText = (name: string, inputs: readonly string[], refused: (text: string) => boolean): Reader => ({
+    name: `${name}, nested`,
+    crowded: (dice, size) => nestedText(dice.pick(inputs), dice, size),
+    limits: UNREAD,
+    open: (text) => () => refused(text),
+  });
+  const refusesFile = (read: () => unknown) => (text: string) => {
+    writeFileSync(file, text);
+    return unlessRefused(read, (error) => error instanceof Complaint) === null;
+  };
+  const requests = inputsOf('serve');
+  return [
+    ofText('serve', requests, isRefusedByServer),
+    ofText('mcp', requests, (text) => 'refusal' in readMessage({ text })),
+    ofText('frames', requests, (text) => {
+      const { parts } = frames.answer({ kind: 0, body: Buffer.from(text) });
+      return 'error' in JSON.parse(String(parts));
+    }),
+    ofText(
+      'a file',
+      inputsOf('record'),
+      refusesFile(() => readJson(file)),
+    ),
+    ofText(
+      'play --resume',
+      inputsOf('record'),
+      refusesFile(() => readSavedGame(known, file)),
+    ),
+    ofText('a line of many', inputsOf('record'), (text) => typeof gameOn(text, 0).record === 'string'),
+  ];
+}
+
 function isRefusedByServer(text: string): boolean {
   const server = createServer(known, 12);
   server.answer({ text: '{"id":0,"method":"hello","params":{"protocol":1}}' });
@@ -217,4 +260,4 @@ async function isComplaint(work: () => unknown): Promise<boolean> {
 }
 
 /** Everything that reads what others have written. */
-export const READERS: readonly Reader[] = [...library(), ...commands()];
+export const READERS: readonly Reader[] = [...library(), ...parsers(), ...commands()];

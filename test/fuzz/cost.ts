@@ -2,7 +2,22 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** What a refusal may cost for each character of the input, and what it may cost at all. */
-export const LIMITS = { bytes: 60, microseconds: 0.3, freeBytes: 4_000_000, freeMicroseconds: 60_000 };
+export interface CostLimits {
+  readonly bytes: number;
+  readonly microseconds: number;
+  readonly freeBytes: number;
+  readonly freeMicroseconds: number;
+}
+
+export const LIMITS: CostLimits = {
+  bytes: 60,
+  microseconds: 0.3,
+  freeBytes: 4_000_000,
+  freeMicroseconds: 60_000,
+};
+
+/** The same for text that is refused before a value is made of it. */
+export const UNREAD: CostLimits = { ...LIMITS, bytes: 12, microseconds: 0.08 };
 
 /** What some work took. */
 export interface Cost {
@@ -37,9 +52,9 @@ export async function costOf<T>(
 }
 
 /** Whether a refusal of an input of so many characters cost more than it may. */
-export function isTooDear({ bytes, microseconds }: Cost, length: number): boolean {
+export function isTooDear({ bytes, microseconds }: Cost, length: number, limits = LIMITS): boolean {
   return (
-    bytes > LIMITS.freeBytes + LIMITS.bytes * length ||
-    microseconds > LIMITS.freeMicroseconds + LIMITS.microseconds * length
+    bytes > limits.freeBytes + limits.bytes * length ||
+    microseconds > limits.freeMicroseconds + limits.microseconds * length
   );
 }

@@ -27,18 +27,18 @@ const end = performance.now() + flags.seconds * 1000;
 for (let round = 0; performance.now() < end; round++) {
   const dice = diceFrom(`${flags.seed} ${round}`);
   const reader = dice.pick(readers);
-  const { name } = reader;
+  const { name, limits } = reader;
   const text = reader.crowded(dice, dice.pick([20_000, 300_000, 2_000_000]));
   tried++;
   let { value: isRefused, cost } = await costOf(reader.open(text));
   // Once more, before anything is said: the first time code is compiled, and others use the processor.
-  for (let again = 0; again < 2 && isTooDear(cost, text.length); again++)
+  for (let again = 0; again < 2 && isTooDear(cost, text.length, limits); again++)
     ({ value: isRefused, cost } = await costOf(reader.open(text)));
   if (!isRefused) continue;
   const before = worst.get(name);
   if (before === undefined || cost.microseconds / text.length > before.microseconds / before.length)
     if (text.length > 100_000) worst.set(name, { ...cost, length: text.length });
-  if (!isTooDear(cost, text.length)) continue;
+  if (!isTooDear(cost, text.length, limits)) continue;
   dear++;
   process.stdout.write(
     `too dear: ${name}, round ${round}, ${text.length} characters, ${cost.bytes} bytes, ${cost.microseconds} microseconds: ${JSON.stringify(text.slice(0, 200))}\n`,

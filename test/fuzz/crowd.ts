@@ -73,6 +73,19 @@ export function crowdedText(text: string, dice: Dice, size: number): string {
   return dice.chance(0.5) ? `${text} ${many}` : many;
 }
 
+/** JSON that nests very deeply, whole or cut off, in a good tree or on its own. */
+export function nestedText(good: string, dice: Dice, size: number): string {
+  const [open, close] = dice.pick([['[', ']'] as const, ['{"x":', '}'] as const, ['[{"":[', ']}]'] as const]);
+  const times = Math.ceil(size / (open.length + close.length));
+  const nested = `${open.repeat(times)}${open.startsWith('{') ? '0' : ''}${close.repeat(times)}`;
+  if (dice.chance(0.3)) return open.repeat(Math.ceil(size / open.length));
+  const mark = '§nested';
+  const holder: Container = { root: JSON.parse(good) };
+  const { parent, key } = anyPlace(holder, dice);
+  setOwn(parent, key, mark);
+  return JSON.stringify(holder.root).replace(`"${mark}"`, () => nested);
+}
+
 /** Lines of which very many are bad or the same, or one of which is crowded. */
 export function crowdedLines(good: readonly string[], dice: Dice, size: number): string {
   const line = dice.pick(good);
