@@ -57,6 +57,11 @@ export function jsonOf(what: string, text: string): unknown {
   }
 }
 
+/** Tells the user something while the program goes on. */
+export function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 /** The short reason of a system error. */
 export function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);

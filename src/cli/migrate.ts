@@ -2,8 +2,9 @@ import { Command } from 'commander';
 import type { Divergence } from '../core/migrate';
 import { plural } from '../core/plural';
 import { IllegalActionError } from '../index';
-import { Complaint } from './complaint';
+import { Complaint, say } from './complaint';
 import { realDisk } from './files/disk';
+import { removeAbandoned } from './files/target';
 import { createWhole } from './files/whole-file';
 import { knownGames } from './games/known-games';
 import { type RecordFlags, recordFlagsOf, withRecordFlags } from './games/record-flags';
@@ -28,6 +29,7 @@ async function migrate(file: string, flags: MigrateFlags): Promise<void> {
   const lines = [`${old.variant}: rules ${old.rules ?? 1} -> ${record.rules ?? 1}`];
   lines.push(...(divergence === null ? ['the whole game is the same'] : told(divergence)));
   if (given.out !== undefined) {
+    await removeAbandoned({ disk: realDisk, name: given.out, say });
     const isWritten = await createWhole(realDisk, given.out, [`${JSON.stringify(record)}\n`]);
     if (!isWritten) throw new Complaint(`--out: there is a file ${given.out} already`);
     lines.push(`written to ${given.out}: ${plural(record.actions.length, 'action')}`);

@@ -122,12 +122,47 @@ describe('the file of a record', () => {
     expect(readdirSync(folder).filter((name) => /^mine\.json\..*tmp$/.test(name))).toEqual([]);
   });
 
-  test('is the one that a link leads to', () => {
+  test('is the one that a link leads to, which is told', () => {
     writeFileSync(path('target.json'), 'old');
     symlinkSync('target.json', path('link.json'));
     expect(play(`${game} --record link.json`).status).toBe(2);
-    expect(play(`${game} --record link.json --force`).status).toBe(0);
+    const { status, err } = play(`${game} --record link.json --force`);
+    expect(status).toBe(0);
+    expect(err).toContain('link.json is a link: the file that is written is ');
     expect(recordIn('target.json').result).not.toBeNull();
+  });
+
+  test('stays whole if it is to be overwritten, and the disk has no room for the new game', () => {
+    expect(play(`${game} --record whole.json`).status).toBe(0);
+    const before = read('whole.json');
+    // In blocks of 512 bytes: room for the start of a game.
+    const call = `trap '' XFSZ; ulimit -f 6; exec "$0" "$@" --record whole.json --force`;
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', call, process.execPath, cli, 'play', ...game.split(' ')],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    );
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/whole\.json stays as it is until the game is over/);
+    expect(stderr).toContain('cannot be written: EFBIG');
+    expect(read('whole.json')).toBe(before);
+  });
+
+  test('stays whole if it is to be overwritten, and the game is killed', async () => {
+    expect(play(`${game} --record older.json`).status).toBe(0);
+    const before = read('older.json');
+    const bots = '--variant spice-road --players 2 --seed other --bots mcts:40';
+    const { err } = await playUntil(`${bots} --record older.json --force`, {
+      says: /\n\d+\. P/,
+      times: 4,
+      signal: 'SIGKILL',
+    });
+    expect(read('older.json')).toBe(before);
+    const [, beside = ''] = /the game is saved as (\S+)/.exec(err) ?? [];
+    expect(recordIn(beside).turns.length).toBeGreaterThan(0);
   });
 
   test.each(['/dev/full', '/dev/null', '.', 'nowhere/a.json'])('cannot be %s', (file) => {

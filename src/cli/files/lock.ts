@@ -75,7 +75,8 @@ function refuseUnlessDead({ host, pid, started }: Holder, file: string, what: st
     throw new Complaint(`${what} is in use by process ${pid}; wait for it or end it`);
 }
 
-function isAlive(pid: number, started: string | null): boolean {
+/** @param started - when the process was started, if that is known */
+export function isAlive(pid: number, started: string | null): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {

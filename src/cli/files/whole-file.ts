@@ -69,9 +69,16 @@ export async function replaceWhole(
   });
 }
 
-/** Removes a file that is no longer needed, if possible. */
-export async function removeIfThere(disk: Disk, file: string): Promise<void> {
-  await disk.remove(file).catch(() => {});
+/**
+ * Removes a file that is no longer needed, if possible.
+ *
+ * @returns whether it was removed
+ */
+export async function removeIfThere(disk: Disk, file: string): Promise<boolean> {
+  return disk.remove(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
@@ -79,8 +86,12 @@ export async function removeIfThere(disk: Disk, file: string): Promise<void> {
  * enough for that.
  */
 export function uniqueName(file: string, end: string): string {
-  const start = basename(file).slice(0, 40);
-  return join(dirname(file), `${start}.${randomBytes(12).toString('hex')}${end}`);
+  return join(dirname(file), `${startOfName(file)}.${randomBytes(12).toString('hex')}${end}`);
+}
+
+/** What the names of all unfinished files of a file begin with. */
+export function startOfName(file: string): string {
+  return basename(file).slice(0, 40);
 }
 
 /** The complete file, on the disk, under a name of its own. */
@@ -91,7 +102,7 @@ async function writeUnfinished(
   mode: number,
   signal: AbortSignal | undefined,
 ): Promise<string> {
-  const unfinished = uniqueName(file, UNFINISHED);
+  const unfinished = uniqueName(file, `.${process.pid}${UNFINISHED}`);
   let sink: Sink | null = null;
   try {
     sink = await disk.create(unfinished, mode);

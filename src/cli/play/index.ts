@@ -4,7 +4,7 @@ import { botList } from '../../bots/create';
 import type { GameRecord } from '../../core/game-record';
 import { randomSeed } from '../../index';
 import { botsFor } from '../bots';
-import { Complaint, complainAbout } from '../complaint';
+import { Complaint, complainAbout, say } from '../complaint';
 import { realDisk } from '../files/disk';
 import { type KnownGames, knownGames } from '../games/known-games';
 import { list, seatList, wholeNumber } from '../options';
@@ -39,9 +39,16 @@ export function playCommand(): Command {
     ])
     .option('--human <seats>', 'seats played by people, who pick from the legal actions', seatList, [])
     .option('--record <file>', 'save the game as a record, after every turn')
-    .option('--force', 'overwrite the file of --record if it exists')
+    .option(
+      '--force',
+      'if the file of --record exists, overwrite it once the game is over; until then the game is saved beside it',
+    )
     .option('--resume <file>', 'resume a saved game, and save it there; set bots and people again')
     .option('--json', 'print the record instead of the turns')
+    .addHelpText(
+      'after',
+      '\nFiles are replaced whole or not at all. If the name is a link, the file that it leads to is replaced, and you are told.',
+    )
     .action(play);
 }
 
@@ -61,7 +68,7 @@ async function play(given: PlayOptions, command: Command): Promise<void> {
   const prompt = people.length === 0 ? null : openPrompt(stops.signal);
   const print = given.json === true ? () => {} : (line: string) => void process.stdout.write(`${line}\n`);
   const game = openGame(games, start);
-  const saver = saverOf(saved, (text) => void process.stderr.write(text));
+  const saver = saverOf(saved, say);
   try {
     await sitDown(game, { games, bots, people, prompt, print, save: saver.save, signal: stops.signal });
     await saver.saveAtLast(game);
@@ -109,7 +116,8 @@ async function savedGameOf(
     found !== null &&
     (record === undefined || resolve(record) === resolve(resume))
   ) {
-    return oldSavedGame(realDisk, resume, found.bytes);
+    return oldSavedGame({ disk: realDisk, name: resume, say }, found.bytes);
   }
-  return record === undefined ? null : newSavedGame(realDisk, record, start, force === true);
+  if (record === undefined) return null;
+  return newSavedGame({ disk: realDisk, name: record, say }, start, force === true);
 }

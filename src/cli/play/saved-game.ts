@@ -1,9 +1,9 @@
-import { lstat, readFile, realpath } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import type { GameRecord } from '../../core/game-record';
-
 import { Complaint, reason } from '../complaint';
-import { type Disk, isSystemError } from '../files/disk';
-import { createWhole, replaceWhole, uniqueName } from '../files/whole-file';
+import { isSystemError } from '../files/disk';
+import { type Place, targetOf } from '../files/target';
+import { createWhole, removeIfThere, replaceWhole, uniqueName } from '../files/whole-file';
 
 /** The file of a saved game. */
 export interface SavedGame {
@@ -18,69 +18,84 @@ export interface SavedGame {
 }
 
 /**
- * Opens the file for a new game and saves its start there.
+ * Opens the file for a new game and saves its start there. A file that is to be overwritten stays as it is until the
+ * game is over; until then the game is saved beside it.
  *
  * @param force - whether to overwrite an existing file
  * @throws Complaint if there is one and `force` is not set, or if the file cannot be written
  */
-export async function newSavedGame(
-  disk: Disk,
-  file: string,
-  start: GameRecord,
-  force: boolean,
-): Promise<SavedGame> {
-  const text = textOf(start);
-  const isThere = await isOrdinaryFile(file);
-  if (isThere && force) await replaceWhole(disk, await realpath(file), [text]);
-  else if (isThere || !(await createWhole(disk, file, [text])))
+export async function newSavedGame(place: Place, start: GameRecord, force: boolean): Promise<SavedGame> {
+  const { disk, name, say } = place;
+  const bytes = bytesOf(start);
+  const target = await targetOf(place);
+  if (target !== null && force) {
+    const beside = uniqueName(target, '.json');
+    await createWhole(disk, beside, [bytes]);
+    say(`${name} stays as it is until the game is over; until then the game is saved as ${beside}`);
+    return savedAs({ ...place, name: beside }, beside, bytes, { name, target });
+  }
+  if (target !== null || !(await createWhole(disk, name, [bytes])))
     throw new Complaint(
-      `${file} already exists; resume it with --resume, overwrite it with --force, or give another name`,
+      `${name} already exists; resume it with --resume, overwrite it with --force, or give another name`,
     );
-  return savedAs(disk, file, Buffer.from(text));
+  return savedAs(place, name, bytes);
 }
 
 /**
  * An existing game that continues to be saved in its file.
  *
  * @param bytes - the contents of the file
+ * @throws Complaint if the file cannot be written
  */
-export function oldSavedGame(disk: Disk, file: string, bytes: Uint8Array): SavedGame {
-  return savedAs(disk, file, bytes);
+export async function oldSavedGame(place: Place, bytes: Uint8Array): Promise<SavedGame> {
+  return savedAs(place, (await targetOf(place)) ?? place.name, bytes);
 }
 
-/** @throws Complaint if the name is not that of an ordinary file */
-async function isOrdinaryFile(file: string): Promise<boolean> {
-  try {
-    const found = await lstat(file);
-    const real = found.isSymbolicLink() ? await lstat(await realpath(file)) : found;
-    if (!real.isFile()) throw new Complaint(`${file} is not an ordinary file`);
-    return true;
-  } catch (error) {
-    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return false;
-    if (isSystemError(error)) throw new Complaint(`${file} cannot be written: ${reason(error)}`);
-    throw error;
-  }
-}
-
-function savedAs(disk: Disk, first: string, bytes: Uint8Array): SavedGame {
+/**
+ * @param first - the file
+ * @param bytes - its contents
+ * @param end - the file that the game replaces once it is over
+ */
+function savedAs(
+  { disk, name: called, say }: Place,
+  first: string,
+  bytes: Uint8Array,
+  end?: { readonly name: string; readonly target: string },
+): SavedGame {
+  let name = called;
   let file = first;
   let held = bytes;
   // A failed save may have left this.
   let tried = bytes;
+
+  async function replaceEnd(
+    text: Uint8Array,
+    { name: last, target }: NonNullable<typeof end>,
+  ): Promise<void> {
+    await replaceWhole(disk, target, [text]);
+    await removeIfThere(disk, file);
+    name = last;
+    file = target;
+  }
+  async function replaceOwn(text: Uint8Array): Promise<void> {
+    const found = await contentOf(file);
+    const isOwn = found !== null && (found.equals(held) || found.equals(tried));
+    tried = text;
+    if (isOwn) return replaceWhole(disk, file, [text]);
+    if (found === null && (await createWhole(disk, file, [text]))) return;
+    const other = uniqueName(file, '.json');
+    await createWhole(disk, other, [text]);
+    say(`${name} was changed by something else and is left alone; the game is saved as ${other}`);
+    name = other;
+    file = other;
+  }
   return {
-    name: () => file,
+    name: () => name,
     async save(record) {
-      const text = Buffer.from(textOf(record));
+      const text = bytesOf(record);
       if (text.equals(held)) return;
-      const found = await contentOf(file);
-      const isOwn = found !== null && (found.equals(held) || found.equals(tried));
-      tried = text;
-      if (isOwn) await replaceWhole(disk, await realpath(file), [text]);
-      else if (found !== null || !(await createWhole(disk, file, [text]))) {
-        const other = uniqueName(file, '.json');
-        await createWhole(disk, other, [text]);
-        file = other;
-      }
+      if (end !== undefined && record.result !== null) await replaceEnd(text, end);
+      else await replaceOwn(text);
       held = text;
     },
   };
@@ -96,6 +111,6 @@ async function contentOf(file: string): Promise<Buffer | null> {
   }
 }
 
-function textOf(record: GameRecord): string {
-  return `${JSON.stringify(record, null, 1)}\n`;
+function bytesOf(record: GameRecord): Buffer {
+  return Buffer.from(`${JSON.stringify(record, null, 1)}\n`);
 }

@@ -12,16 +12,10 @@ export interface Saver {
   name(): string | null;
 }
 
-/** @param say - called with failures, and with a new name */
+/** @param say - called with failures */
 export function saverOf(saved: SavedGame | null, say: (text: string) => void): Saver {
   let trouble = '';
-  async function saveAtLast(game: Game): Promise<void> {
-    if (saved === null) return;
-    const before = saved.name();
-    await saved.save(game.record());
-    if (saved.name() === before) return;
-    say(`${before} was changed by something else and is left alone; the game is saved as ${saved.name()}\n`);
-  }
+  const saveAtLast = async (game: Game): Promise<void> => saved?.save(game.record());
   return {
     saveAtLast,
     async save(game) {
@@ -30,7 +24,7 @@ export function saverOf(saved: SavedGame | null, say: (text: string) => void): S
         trouble = '';
       } catch (error) {
         if (!(error instanceof Complaint)) throw error;
-        if (error.message !== trouble) say(`${error.message}; the game continues\n`);
+        if (error.message !== trouble) say(`${error.message}; the game continues`);
         trouble = error.message;
       }
     },

@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { lendSha256 } from '../../century/command';
 import { dim } from '../../core/paint';
-import { Complaint } from '../complaint';
+import { Complaint, say } from '../complaint';
 import { realDisk } from '../files/disk';
+import { removeAbandoned } from '../files/target';
 import { createWhole } from '../files/whole-file';
 import { knownGames } from '../games/known-games';
 import { type RecordFlags, recordFlagsOf, withRecordFlags } from '../games/record-flags';
@@ -56,11 +57,12 @@ async function review(file: string, flags: ReviewFlags): Promise<void> {
     folder: given.folder,
     workers: given.workers ?? availableParallelism(),
     hasProgress: given.progress,
-    say: (line) => void process.stderr.write(`${line}\n`),
+    say,
   });
   const lines = given.json === true ? [JSON.stringify(review)] : reviewText(review);
   if (given.page !== undefined) {
     const { reviewPage } = await import('./page');
+    await removeAbandoned({ disk: realDisk, name: given.page, say });
     if (!(await createWhole(realDisk, given.page, [reviewPage(games, record, review)])))
       throw new Complaint(`${given.page} already exists`);
     if (given.json !== true) lines.push(dim(`saved as ${given.page}`));

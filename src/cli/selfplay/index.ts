@@ -8,10 +8,11 @@ import { dim } from '../../core/paint';
 import { ENGINE_VERSION } from '../../core/version';
 import { randomSeed } from '../../index';
 import { botNames, botsFor } from '../bots';
-import { Complaint, complainAbout } from '../complaint';
+import { Complaint, complainAbout, say } from '../complaint';
 import { digestOf } from '../files/digest';
 import { realDisk } from '../files/disk';
 import { type Manifest, partsFolder, seedOfParts } from '../files/run-folder';
+import { removeAbandoned } from '../files/target';
 import { type KnownGames, knownGames } from '../games/known-games';
 import { list, wholeNumber } from '../options';
 import { type SetupFlags, setupOptions, withSetupFlags } from '../setup';
@@ -61,7 +62,8 @@ async function selfplay(flags: SelfplayFlags): Promise<void> {
   const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'century-')) : partsFolder(target);
   try {
     const manifest = await manifestOf(games, match, flags, folder);
-    const say = (line: string): void => void process.stderr.write(`${line}\n`);
+    for (const name of [out, steps])
+      if (name !== undefined) await removeAbandoned({ disk: realDisk, name, say });
     const hasProgress = flags.progress;
     const gameFiles = (flags.game ?? []).map((file) => resolve(file));
     const session = { match, gameFiles, folder, out, steps, workers, hasProgress, play: playChunks, say };

@@ -12,7 +12,8 @@ import {
   solveHidden,
   type TableBase,
 } from '../../testkit/index';
-import { Complaint, complainAbout } from '../complaint';
+import { Complaint, complainAbout, say } from '../complaint';
+import { realDisk } from '../files/disk';
 import { type GameFlags, withGameFlags } from '../games/flags';
 import { knownGames } from '../games/known-games';
 import { namedMiniSet } from '../mini-set';
@@ -94,7 +95,9 @@ async function run(name: string | undefined, flags: SolveFlags): Promise<void> {
     solve(set, { games, objective: given?.head.objective ?? objective, most }),
   );
   if (given !== null) checkTable(flags.table ?? '', given, solution);
-  if (flags.write !== undefined) writeTable(flags.write, solution.table, flags.force === true);
+  if (flags.write !== undefined) {
+    await writeTable({ disk: realDisk, name: flags.write, say }, solution.table, flags.force === true);
+  }
   const scores = (flags.score ?? []).map((bot) => {
     const player = (seed: number) =>
       complainAbout('--score', () => createBot(game, bot, { seed: flags.seed + seed }));

@@ -1,7 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { TableBase } from '../../testkit/index';
 import { Complaint, reason } from '../complaint';
+import { type Place, targetOf } from '../files/target';
+import { createWhole, replaceWhole } from '../files/whole-file';
 
 /** The first byte of a table base that is not compressed. */
 const BRACE = 0x7b;
@@ -21,8 +23,13 @@ export function readTable(file: string): TableBase {
   }
 }
 
-/** Compresses a table base; the same one always gives the same bytes. */
-export function writeTable(file: string, table: TableBase, isForced: boolean): void {
+/**
+ * Compresses a table base; the same one always gives the same bytes.
+ *
+ * @param isForced - whether to overwrite an existing file
+ */
+export async function writeTable(place: Place, table: TableBase, isForced: boolean): Promise<void> {
+  const target = await targetOf(place);
   const bytes = table.bytes();
   const packed = brotliCompressSync(bytes, {
     params: {
@@ -31,9 +38,8 @@ export function writeTable(file: string, table: TableBase, isForced: boolean): v
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  try {
-    writeFileSync(file, packed, { flag: isForced ? 'w' : 'wx' });
-  } catch (error) {
-    throw new Complaint(`${file} cannot be written: ${reason(error)}`);
-  }
+  const { disk, name } = place;
+  if (target !== null && isForced) await replaceWhole(disk, target, [packed]);
+  else if (target !== null || !(await createWhole(disk, name, [packed])))
+    throw new Complaint(`${name} already exists; overwrite it with --force, or give another name`);
 }
