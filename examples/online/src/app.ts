@@ -36,7 +36,11 @@ const notFound = (): HttpError => new HttpError(404, 'no-such-room', 'There is n
 export async function createApp(database: Database, config: Config): Promise<FastifyInstance> {
   const store = await openStore(database, randomUUID());
   const bots = createBots();
-  const rooms = createRooms(store, bots, { bot: config.BOT_DELAY, takeover: config.BOT_TAKEOVER });
+  const rooms = createRooms(store, bots, {
+    bot: config.BOT_DELAY,
+    takeover: config.BOT_TAKEOVER,
+    idle: config.ROOM_IDLE,
+  });
   await store.listen(
     (news) => void rooms.hear(news).catch(() => {}),
     () => void rooms.syncAll().catch(() => {}),
@@ -79,13 +83,19 @@ export async function createApp(database: Database, config: Config): Promise<Fas
     return { room, seat, token };
   }
 
-  async function seatIn(room: Room, { headers }: FastifyRequest): Promise<number | null> {
-    const token = /^Bearer (\S{1,64})$/.exec(headers.authorization ?? '')?.[1];
-    return token === undefined ? null : room.seatOf(token);
+  /** The seat of whoever asks; `null` for somebody who claims none. */
+  async function seatIn(room: Room, { headers: { authorization } }: FastifyRequest): Promise<number | null> {
+    if (authorization === undefined) return null;
+    const token = /^Bearer (\S{1,64})$/.exec(authorization)?.[1];
+    const seat = token === undefined ? null : await room.seatOf(token);
+    if (seat === null) throw new HttpError(403, 'wrong-token', 'The token belongs to no seat of this room.');
+    return seat;
   }
 
   app.post('/rooms', async (request, reply): Promise<Ticket> => {
     const { name, options } = bodies.room.parse(request.body);
+    if (options.components !== undefined && !config.OWN_COMPONENTS)
+      throw new HttpError(403, 'no-components', 'This server plays with the pieces of the box only.');
     setup({ ...options, seed: 0 } as unknown as Options); // throws if the options are at fault
     const room = newRoomId();
     await store.addRoom(room, options as unknown as Options);
@@ -116,10 +126,11 @@ export async function createApp(database: Database, config: Config): Promise<Fas
   /** After the end, the whole record, for everyone; before it, what the caller may know of it. */
   app.get('/rooms/:room/record', async (request) => {
     const room = await roomOf(request);
+    const seat = await seatIn(room, request);
     const { record } = room;
     if (record === null) throw new HttpError(409, 'not-playing', 'The game has not started.');
     if (record.result !== null) return record;
-    return publishRecord(record, viewerOf(await seatIn(room, request)), room.id);
+    return publishRecord(record, viewerOf(seat), room.id);
   });
 
   app.get('/health', async () => {

@@ -30,7 +30,7 @@ export interface ClientOptions {
 }
 
 /** Codes after which it is no use to connect again. */
-const FINAL = [1007, 1008, 1009, 4001, 4004];
+const FINAL = [1007, 1008, 1009, 4001, 4004, 4005];
 /** The first and the longest wait before another attempt, in milliseconds. */
 const [SOON, LATE] = [100, 5_000];
 /** The wait before a message is sent again that the server could not keep, in milliseconds. */

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -6,7 +7,32 @@ const milliseconds = (fallback: number) => z.coerce.number().int().min(0).defaul
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').filter((each) => each !== ''));
+  .transform((text) =>
+    text
+      .split(',')
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
+  );
+
+/** Names of ranges of addresses that nobody has on the internet. */
+const PRIVATE = ['loopback', 'linklocal', 'uniquelocal'];
+
+/**
+ * The proxies whose word on the address of a client is taken, by address. What a client claims itself stands before what
+ * they say, and is not looked at.
+ */
+const proxies = list
+  .transform((given) => (given.join() === 'true' ? PRIVATE : given.filter((each) => each !== 'false')))
+  .refine((given) => given.every((each) => PRIVATE.includes(each) || isNetwork(each)), {
+    error: `Expected addresses or networks, separated by commas, or ${PRIVATE.join(', ')}.`,
+  });
+
+/** Whether a text is an address, or a range of addresses such as `10.0.0.0/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -15,12 +41,14 @@ const environment = z.object({
   DATA: z.string().default('century-games'),
   PAGE: z.string().default(join(import.meta.dirname, '../../web/dist')),
   ORIGINS: list,
-  BEHIND_PROXY: z.stringbool().default(false),
+  BEHIND_PROXY: proxies,
+  OWN_COMPONENTS: z.stringbool().default(false),
   MESSAGES_PER_SECOND: count(20),
   REQUESTS_PER_MINUTE: count(120),
   SOCKETS_PER_ADDRESS: count(50),
   BOT_DELAY: milliseconds(400),
   BOT_TAKEOVER: milliseconds(3_000),
+  ROOM_IDLE: milliseconds(60_000),
 });
 
 export type Config = z.infer<typeof environment>;

@@ -22,6 +22,7 @@ export const CLOSED = {
   wrongToken: 4001,
   noHello: 4002,
   noSuchRoom: 4004,
+  failed: 4005,
 } as const;
 
 /** How many messages a client may send. */
@@ -52,9 +53,12 @@ export function serveClient(socket: WebSocket, id: string, rooms: Rooms, limit: 
     const seat = token === undefined ? null : await room.seatOf(token);
     if (token !== undefined && seat === null)
       return socket.close(CLOSED.wrongToken, 'The token belongs to no seat of this room.');
-    if (socket.readyState !== socket.OPEN) return;
-    greeted = { room, seat };
-    leave = await rooms.enter(room, { seat, updates, receive });
+    const fail = (): void => socket.close(CLOSED.failed, 'The engine has failed: this game cannot go on.');
+    const entered = await rooms.enter(id, { seat, updates, receive, fail });
+    if (entered === null) return socket.close(CLOSED.noSuchRoom, 'There is no such room.');
+    if (socket.readyState === socket.CLOSED) return entered.leave();
+    greeted = { room: entered.room, seat };
+    leave = entered.leave;
   }
 
   async function answer(message: ClientMessage): Promise<void> {

@@ -39,8 +39,8 @@ export interface PublicSeat {
 export interface PublicRoom {
   readonly room: string;
   readonly variant: VariantName;
-  /** `open` until all seats are taken. */
-  readonly status: 'open' | 'playing' | 'over';
+  /** `open` until all seats are taken; `failed` if the engine could not go on. */
+  readonly status: 'open' | 'playing' | 'over' | 'failed';
   readonly seats: readonly PublicSeat[];
 }
 
@@ -130,7 +130,12 @@ export const bodies = {
   /** Opens a room, and takes its first seat. The seed is the server's. */
   room: z.strictObject({
     name,
-    options: z.looseObject({ variant: z.string(), players: z.int(), seed: z.undefined().optional() }),
+    options: z.looseObject({
+      variant: z.string(),
+      players: z.int(),
+      components: z.unknown().optional(),
+      seed: z.undefined().optional(),
+    }),
   }),
   /** Takes a free seat. */
   seat: z.strictObject({ name }),

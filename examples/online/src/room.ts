@@ -6,6 +6,7 @@ import {
   explain,
   type GameRecord,
   isOver,
+  legalActions,
   type Options,
   parseRecord,
   randomSeed,
@@ -28,6 +29,8 @@ export interface Guest {
   readonly updates: 'views' | 'patches';
   /** Receives a message as JSON. */
   receive(json: string): void;
+  /** Told that the game cannot go on, after what the room has become. */
+  fail(): void;
 }
 
 /** What has become of an action. */
@@ -59,14 +62,22 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
   let { seats } = stored;
   let record: GameRecord | null = null;
   let moves = 0;
+  /** Whether the engine could not go on from here. Every server finds this out anew: a mended engine plays on. */
+  let hasFailed = false;
   const guests = new Set<Guest>();
   /** Reads of the database, one after the other. */
   let reading: Promise<void> = Promise.resolve();
 
+  function statusOf(): PublicRoom['status'] {
+    if (hasFailed) return 'failed';
+    if (record === null) return 'open';
+    return isOver(recordState(record)) ? 'over' : 'playing';
+  }
+
   const publicRoom = (): PublicRoom => ({
     room: id,
     variant: stored.options.variant,
-    status: record === null ? 'open' : isOver(recordState(record)) ? 'over' : 'playing',
+    status: statusOf(),
     seats: seats.map(({ name, bot }) => ({ name, bot })),
   });
 
@@ -88,19 +99,40 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     seat,
   });
 
+  /** Ends a game in which the engine throws. What went well stays, and can be read as a record. */
+  function fail(error: unknown): void {
+    hasFailed = true;
+    console.error(`The game in room ${id} has failed after ${moves} moves:`, error);
+    broadcast((_, { seat }) => roomFor(seat));
+    for (const guest of guests) guest.fail();
+  }
+
+  /** Lets the engine work on the game, which ends if that fails. */
+  function attempt(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
   function append(action: Action, isOwn: boolean): void {
-    if (record === null) return;
+    if (record === null || hasFailed) return;
     const before = record;
-    const after = appendAction(before, action);
-    record = after;
-    moves += 1;
-    broadcast((viewer, { updates }) =>
-      updates === 'patches'
-        ? patchesFor(after, moves, viewer, before)
-        : positionFor(after, moves, viewer, before),
-    );
-    if (isOver(recordState(after))) broadcast((_, { seat }) => roomFor(seat));
-    onMove(isOwn);
+    attempt(() => {
+      const after = appendAction(before, action);
+      // Asked for even if nobody is here: a position without an answer must not become the present one.
+      legalActions(recordState(after));
+      record = after;
+      moves += 1;
+      broadcast((viewer, { updates }) =>
+        updates === 'patches'
+          ? patchesFor(after, moves, viewer, before)
+          : positionFor(after, moves, viewer, before),
+      );
+      if (isOver(recordState(after))) broadcast((_, { seat }) => roomFor(seat));
+    });
+    if (!hasFailed) onMove(isOwn);
   }
 
   /**
@@ -108,6 +140,7 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
    * it starts even if the server is gone that gave the last seat away; its seed is drawn only then.
    */
   async function readOn(): Promise<void> {
+    if (hasFailed) return;
     if (record === null) {
       let now = await store.readRoom(id);
       if (now?.origin === null && isFull(now.seats)) {
@@ -116,11 +149,14 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
       }
       if (now === null) return;
       seats = now.seats;
-      const start = now.origin === null ? null : parseRecord(now.origin);
-      record = start;
-      broadcast((_, { seat }) => roomFor(seat));
-      if (start === null) return;
-      broadcast((viewer) => positionFor(start, 0, viewer, null));
+      const { origin } = now;
+      attempt(() => {
+        const start = origin === null ? null : parseRecord(origin);
+        record = start;
+        broadcast((_, { seat }) => roomFor(seat));
+        if (start !== null) broadcast((viewer) => positionFor(start, 0, viewer, null));
+      });
+      if (record === null || hasFailed) return;
       onMove(false);
     }
     const known = moves;
@@ -144,6 +180,7 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
   /** Whether an action may be next, for a seat. The engine is asked for the seat that decides only. */
   function check(seat: Seat | null, move: number, action: object): Outcome & { readonly state?: State } {
     if (seat === null) return refused('no-seat', 'Spectators do not act.');
+    if (hasFailed) return refused('not-playing', 'The engine has failed: this game cannot go on.');
     if (record === null) return refused('not-playing', 'The game has not started.');
     const state = recordState(record);
     if (move !== moves) return refused('stale', `The next move is ${moves}, not ${move}.`);
@@ -188,7 +225,7 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     },
     /** The bot that decides now, if one does. */
     get decidingBot(): { readonly seat: Seat; readonly bot: string } | null {
-      const seat = record === null ? null : actor(recordState(record));
+      const seat = record === null || hasFailed ? null : actor(recordState(record));
       const bot = seat === null ? null : (seats[seat]?.bot ?? null);
       return seat === null || bot === null ? null : { seat, bot };
     },
@@ -209,8 +246,12 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
     enter(guest: Guest): void {
       guests.add(guest);
       guest.receive(JSON.stringify(roomFor(guest.seat)));
-      if (record !== null)
-        guest.receive(JSON.stringify(positionFor(record, moves, viewerOf(guest.seat), null)));
+      if (hasFailed) guest.fail();
+      else
+        attempt(() => {
+          if (record !== null)
+            guest.receive(JSON.stringify(positionFor(record, moves, viewerOf(guest.seat), null)));
+        });
     },
 
     leave(guest: Guest): void {
@@ -235,7 +276,12 @@ export function createRoom(store: Store, stored: Stored, onMove: (isOwn: boolean
         return !outcome.ok && outcome.code === 'stale' ? settled(seat, move, given, accepted) : outcome;
       // Legal, so it is an action.
       const action = given as Action;
-      const isLast = isOver(apply(outcome.state, action));
+      let isLast = false;
+      try {
+        isLast = isOver(apply(outcome.state, action));
+      } catch {
+        // The room ends once the action is kept: it does so at every server, and when it is read again.
+      }
       let isAdded: boolean;
       try {
         isAdded = await store.addAction(id, move, { seat, action, isLast });

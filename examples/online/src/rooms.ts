@@ -1,15 +1,15 @@
 import type { Bots } from './bots';
 import { createRoom, type Guest, type Room } from './room';
 import type { News, Store } from './store';
-
-/** How long rooms without guests stay in memory, in milliseconds. */
-const IDLE = 60_000;
+import { isRoomId } from './tokens';
 
 export interface Pace {
   /** How long a bot waits before it acts, in milliseconds. */
   readonly bot: number;
   /** How long the bots of a game wait that another server moved last, in case that server is gone. */
   readonly takeover: number;
+  /** How long rooms without guests stay in memory. */
+  readonly idle: number;
 }
 
 export type Rooms = ReturnType<typeof createRooms>;
@@ -26,6 +26,7 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
   let isClosed = false;
 
   async function load(id: string): Promise<Entry | null> {
+    if (!isRoomId(id)) return null;
     const stored = await store.readRoom(id);
     if (stored === null) return null;
     let entry: Entry | undefined;
@@ -80,7 +81,7 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
       if (botTimer !== null) clearTimeout(botTimer);
       entries.delete(room.id);
       bots.forget(room.id);
-    }, IDLE).unref();
+    }, pace.idle).unref();
   }
 
   return {
@@ -89,13 +90,24 @@ export function createRooms(store: Store, bots: Bots, pace: Pace) {
       return (await open(id))?.room ?? null;
     },
 
-    /** Lets a guest into a room until the returned function is called. */
-    async enter(room: Room, guest: Guest): Promise<() => void> {
-      const entry = await open(room.id);
+    /**
+     * Lets a guest into a room; `null` if there is none. A room that was found may have been forgotten since: the one
+     * that the guest is in is the one returned.
+     */
+    async enter(
+      id: string,
+      guest: Guest,
+    ): Promise<{ readonly room: Room; readonly leave: () => void } | null> {
+      const entry = await open(id);
+      if (entry === null) return null;
+      const { room } = entry;
       room.enter(guest);
-      return () => {
-        room.leave(guest);
-        if (entry !== null && room.isEmpty) rest(entry);
+      return {
+        room,
+        leave() {
+          room.leave(guest);
+          if (room.isEmpty) rest(entry);
+        },
       };
     },
 

@@ -19,3 +19,8 @@ export function fits(token: string, hash: string): boolean {
 export function newRoomId(): string {
   return randomBytes(9).toString('base64url');
 }
+
+/** Whether a text can be the name of a room. */
+export function isRoomId(text: string): boolean {
+  return /^[\w-]{12}$/.test(text);
+}

@@ -154,6 +154,7 @@ export const english = {
       1008: 'The server has closed the connection: too many messages.',
       4001: 'This link opens no seat at this table.',
       4004: 'There is no such table.',
+      4005: 'The rules engine has failed at this position. This game cannot go on.',
     } as { readonly [code: number]: string },
     closedOtherwise: 'The server has closed the connection.',
     watch: 'Watch instead',

@@ -176,6 +176,7 @@ export const polish: Texts = {
       1008: 'Serwer zamknął połączenie: za dużo wiadomości.',
       4001: 'Ten link nie otwiera żadnego miejsca przy tym stole.',
       4004: 'Nie ma takiego stołu.',
+      4005: 'Silnik gry zawiódł w tym położeniu. Tej gry nie da się dokończyć.',
     },
     closedOtherwise: 'Serwer zamknął połączenie.',
     watch: 'Tylko patrz',
