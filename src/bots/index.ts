@@ -1,6 +1,6 @@
 /**
- * Players for every variant: random, casual, greedy, and information-set Monte Carlo tree search. They are fair: they
- * use only what their seat may know.
+ * Players for every variant: levels from easy to expert; random, casual, greedy, and information-set Monte Carlo tree
+ * search. They are fair: they use only what their seat may know.
  *
  * @module century-engine/bots
  */

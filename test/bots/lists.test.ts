@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import { botList } from '../../src/bots/create';
+import { BOTS, createBot, LEVELS } from '../../src/bots/index';
+import { playCommand } from '../../src/cli/play/index';
+import { selfplayCommand } from '../../src/cli/selfplay';
+import { solveCommand } from '../../src/cli/solve/index';
+
+const root = join(import.meta.dirname, '../..');
+const ALL: readonly string[] = [...LEVELS, ...BOTS];
+
+test('the list of bots has them all, and createBot gives it to whoever asks for another', () => {
+  for (const bot of ALL) expect(botList().split(/[, :]+/)).toContain(bot);
+  expect(() => createBot('champion')).toThrow(`the bots are: ${botList()}.`);
+});
+
+test.each([
+  ['play', playCommand()],
+  ['selfplay', selfplayCommand()],
+  ['solve', solveCommand()],
+])('%s --help names all bots', (_, command) => {
+  const help = command.helpInformation().replaceAll(/\s+/g, ' ');
+  for (const bot of ALL) expect(help).toMatch(new RegExp(`\\b${bot}\\b`));
+});
+
+/** Some bots by name, one after the other, as a sentence lists them. */
+const LISTED =
+  /(?:[`"]?\b(?:[a-z]+|mcts:\d+)[`"]?,? (?:and |or )?){0,6}[`"]?random[`"]?, [`"]?casual[`"]?, [^.|]{0,40}/g;
+
+test.each(['README.md', 'docs', 'examples'])('every list of bots in %s has the levels', (folder) => {
+  const names = folder.endsWith('.md')
+    ? [folder]
+    : readdirSync(join(root, folder), { recursive: true }).map(String);
+  const files = names
+    .map((name) => (folder.endsWith('.md') ? join(root, name) : join(root, folder, name)))
+    .filter((file) => /\.(?:md|py)$/.test(file) && !/node_modules|\/site\//.test(file));
+  const short = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').replaceAll(/\s+/g, ' ').matchAll(LISTED)]
+      .filter(([list]) => !LEVELS.every((level) => list.includes(level)))
+      .map(([list]) => `${relative(root, file)}: ${list}`),
+  );
+  expect(short).toEqual([]);
+});
