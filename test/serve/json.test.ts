@@ -110,6 +110,17 @@ test('so does frames', () => {
   expect(answer('{"method":"text","params":{"game":0}}')).toMatchObject({ error: { code: 'no-such-batch' } });
 });
 
+test('frames names an argument that it does not know, and those that it does', () => {
+  const { parts } = createFrameServer(known).answer({
+    kind: 0,
+    body: Buffer.from('{"method":"text","params":{"game":0,"viewr":1}}'),
+  });
+  const message = 'viewr: There is no such key; the keys are: viewer, game.';
+  expect(JSON.parse(String(parts))).toMatchObject({
+    error: { code: 'unknown-key', path: ['viewr'], message },
+  });
+});
+
 test('so does mcp', () => {
   const call = `"jsonrpc":"2.0","method":"tools/call","params":{"name":"act","arguments":${deep}}`;
   const { refusal } = readMessage({ text: `{"id":3,${call}}` }) as { refusal: string };

@@ -5,7 +5,7 @@ import { isSameSetting } from '../../env/setting';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
 import { parseJson } from '../json';
-import { type Fault, faultOf, refuse, within } from '../serve/faults';
+import { type Fault, faultOf, isInputError, refuse, within } from '../serve/faults';
 import { anything, parseSetting, type Setting, schemaOf, seed, viewer } from '../serve/params';
 import { type BatchPlayers, playersAt } from '../serve/players';
 import { spacesFor } from '../serve/spaces';
@@ -198,13 +198,14 @@ function inJson(value: { readonly result: object } | { readonly error: Fault }):
 const request = s.object({ method: s.text(), params: s.optional(anything) });
 
 function requestIn(body: Uint8Array): { readonly method: string; readonly params?: unknown } {
+  let value: unknown;
   try {
-    return request.parse(parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body), MAX_VALUES));
+    value = parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body), MAX_VALUES);
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof TypeError)
-      return refuse('not-json', 'The message is not JSON.');
-    throw error;
+    if (isInputError(error)) throw error;
+    return refuse('not-json', 'The message is not JSON.');
   }
+  return within([], () => request.parse(value), { schema: request });
 }
 
 /** Steps a batch; a row that is over begins anew, or stays as it is. */

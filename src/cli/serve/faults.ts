@@ -99,6 +99,7 @@ function isLimitError(error: unknown): error is LimitError {
   return error instanceof Error && error.name === 'LimitError';
 }
 
-function isInputError(error: unknown): error is InputError {
+/** Whether input was refused. */
+export function isInputError(error: unknown): error is InputError {
   return error instanceof Error && error.name === 'InvalidInputError' && 'reason' in error;
 }
