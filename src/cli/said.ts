@@ -50,10 +50,29 @@ export function refusalText(
 
 /** An action in notation; a question mark stands for a piece that the viewer does not see. */
 export function codeText(games: KnownGames, state: State, action: Action, viewer: Viewer): string {
-  const { engine, drawn } = games;
-  const text = engine.formatAction(state, action);
-  const piece = drawn(state.variant).concealed?.(engine.view(state, viewer), action) ?? null;
-  return piece === null ? text : text.replace(`(${piece})`, '(?)');
+  const concealed = concealedIn(games, state, action, games.engine.apply(state, action), viewer);
+  return withoutPieces(games.engine.formatAction(state, action), concealed);
+}
+
+/** The pieces that an action names out of a viewer's sight. */
+export function concealedIn(
+  { engine, drawn }: KnownGames,
+  before: State,
+  action: Action,
+  after: State,
+  viewer: Viewer,
+): readonly string[] {
+  const { concealed } = drawn(before.variant);
+  return concealed?.(engine.view(before, viewer), action, engine.view(after, viewer)) ?? [];
+}
+
+/** Notation with question marks for some pieces. */
+export function withoutPieces(text: string, pieces: readonly string[]): string {
+  return pieces.reduce(
+    (told, piece) =>
+      told.replace(new RegExp(`(?<![\\w-])${piece.replace(/\W/g, '\\$&')}(?![\\w-])`, 'g'), '?'),
+    text,
+  );
 }
 
 /** What some actions of a turn did, as a viewer may know it. */
@@ -63,18 +82,17 @@ export function deedsText(
   actions: readonly Action[],
   viewer: Viewer,
 ): string[] {
-  const { engine, drawn } = games;
-  const { concealed } = drawn(before.variant);
+  const { engine } = games;
   const describe = describeFor(games);
   let state = before;
   return actions.flatMap((action) => {
     const view = engine.view(state, viewer);
     const context = { view: view as never, viewer, mood: 'report' } as const;
-    const isConcealed = (concealed?.(view, action) ?? null) !== null;
     const after = engine.apply(state, action);
-    const told = isConcealed
-      ? engine.changes(state, after, viewer).map((change) => describe(change as never, context))
-      : [describe(action as never, context)];
+    const told =
+      concealedIn(games, state, action, after, viewer).length > 0
+        ? engine.changes(state, after, viewer).map((change) => describe(change as never, context))
+        : [describe(action as never, context)];
     state = after;
     return told.filter((text) => text !== '');
   });

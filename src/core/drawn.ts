@@ -6,8 +6,8 @@ export interface Drawn<T extends GameTypes> {
   draw(view: T['view'], components: T['components']): string;
   /** What a player holds, in a few characters; empty if the game has nothing to say. */
   holding(view: T['view'], seat: number): string;
-  /** The piece that an action names out of the viewer's sight, given the view before it; `null` if there is none. */
-  concealed?(view: T['view'], action: T['action']): string | null;
+  /** The pieces that an action names out of the viewer's sight, given the views before and after it. */
+  concealed?(view: T['view'], action: T['action'], after: T['view']): readonly string[];
 }
 
 /** Any such game. */

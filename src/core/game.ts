@@ -2,6 +2,7 @@ import type { ActionTable } from './action-table';
 import type { Stocks } from './changes/stock';
 import type { GameTypes, GameValue } from './game-types';
 import type { MapPlace } from './map-place';
+import type { Retelling } from './retold';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
 import type { Rules } from './rule';
@@ -115,10 +116,10 @@ export interface Game<T extends RuleTypes> extends GameRules<T> {
   /** Notation: how often at most the deciding seat can do the same action in a row. */
   timesAtMost(state: T['state']): number;
   /**
-   * The start of a game whose present is `now`, a world that somebody cannot tell from the real present, given the real
-   * start and the real present; only what is hidden may differ.
+   * How a record is told to a viewer: the start of a game whose present is `now`, a world that the viewer cannot tell from
+   * the real present, given the real start; only what is hidden may differ. Absent: `retellings` says it.
    */
-  reconstructStart(start: T['state'], now: T['state'], real: T['state']): T['state'];
+  reconstructStart?(start: T['state'], now: T['state']): T['state'];
   /**
    * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
    * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.
@@ -129,6 +130,16 @@ export interface Game<T extends RuleTypes> extends GameRules<T> {
     viewer: Viewer,
     random: Random,
   ): readonly T['action'][];
+  /**
+   * Instead of both: the moments of a game as they can have been for all that a viewer has seen, again and again, without
+   * end. It need not be known whether actions lead from one to the next.
+   */
+  retellings?(
+    compiled: T['compiled'],
+    steps: readonly RecordedStep<T>[],
+    viewer: Viewer,
+    random: Random,
+  ): Iterable<Retelling>;
 }
 
 /** The schemas of a game. */

@@ -1,9 +1,10 @@
-import type { Action } from './game';
+import { seed as seedSchema } from './fields';
 import { type Games, onlyGame } from './games';
 import { appended, extentOf, type GameRecord, newRecord, ownRecord, replay, startOf } from './record';
+import { type Told, toldAnew } from './retold';
 import { randomFrom } from './shuffle';
-import { readState } from './validated-state';
-import { resampled } from './view';
+import { readState, type ValidatedState } from './validated-state';
+import { checkViewer, resampled } from './view';
 import type { Viewer } from './viewer';
 
 export function publishRecord(
@@ -13,28 +14,52 @@ export function publishRecord(
   seed: string | number = 'published',
 ): GameRecord {
   const known = ownRecord(games, record);
-  const { line, actions } = extentOf(known);
-  line.reach(actions);
-  const real = line.stateAt(actions);
-  const now = resampled(real, viewer, seed);
-  const start = startOf(known);
-  const made = readState(
-    onlyGame(start.variant),
-    start.variant.reconstructStart(start.state, now.state, real.state),
-  );
+  const from = startOf(known);
+  const told =
+    from.variant.retellings === undefined
+      ? reconstructed(games, known, from, viewer, seed)
+      : retold(games, known, from, viewer, seed);
+  const made = readState(onlyGame(from.variant), told.start);
   const { commitments } = known;
   const origin = { start: made.state, viewer, ...(commitments === undefined ? {} : { commitments }) };
-  return appended(newRecord(made, origin), redacted(games, known, viewer, seed));
+  return appended(newRecord(made, origin), told.actions);
 }
 
-/** The actions of a record, with what others did out of the viewer's sight made up. */
-function redacted(
+/** A game as it can have been, move by move. */
+function retold(
   games: Games,
   record: GameRecord,
+  from: ValidatedState,
   viewer: Viewer,
   seed: string | number,
-): readonly Action[] {
-  const { variant, compiled } = startOf(record);
-  if (variant.redactActions === undefined) return record.actions;
-  return variant.redactActions(compiled, [...replay(games, record)], viewer, randomFrom(`${seed} disguise`));
+): Told {
+  const { variant, compiled, state } = from;
+  checkViewer(state, viewer);
+  const steps = [...replay(games, record)];
+  const random = randomFrom(seedSchema.parse(seed));
+  return toldAnew(
+    from,
+    steps,
+    variant.retellings?.(compiled, steps, viewer, random) ?? [],
+    `${seed} disguise`,
+  );
+}
+
+/** A game that ends as somebody cannot tell from its real end, with what others did out of sight made up. */
+function reconstructed(
+  games: Games,
+  record: GameRecord,
+  { variant, compiled, state }: ValidatedState,
+  viewer: Viewer,
+  seed: string | number,
+): Told {
+  const { line, actions } = extentOf(record);
+  line.reach(actions);
+  const now = resampled(line.stateAt(actions), viewer, seed);
+  return {
+    start: variant.reconstructStart?.(state, now.state) ?? state,
+    actions:
+      variant.redactActions?.(compiled, [...replay(games, record)], viewer, randomFrom(`${seed} disguise`)) ??
+      record.actions,
+  };
 }

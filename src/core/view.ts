@@ -37,7 +37,8 @@ export function resampled(validated: ValidatedState, viewer: Viewer, seed: strin
   return changed(validated, (row) => variant.resample(compiled, row, viewer, random));
 }
 
-function checkViewer(state: State, viewer: Viewer): void {
+/** @throws InvalidInputError if there is no such viewer */
+export function checkViewer(state: State, viewer: Viewer): void {
   const isSeat = typeof viewer === 'number' && Number.isInteger(viewer) && viewer >= 0;
   if (viewer === 'spectator' || (isSeat && viewer < state.game.players)) return;
   throw new InvalidInputError('no-such-seat', ['viewer'], 'Expected a seat of the game or "spectator".');

@@ -2,7 +2,7 @@ import type { ActionEntry, ActionTable } from '../core/action-table';
 import { cachedBy, cachedIn, checkedOnce, merged } from '../core/cache';
 import { InvalidInputError } from '../core/errors';
 import { seed } from '../core/fields';
-import type { AnyRow, Options, State } from '../core/game';
+import type { AnyRow, CompiledGame, Options, State } from '../core/game';
 import type { WholeGameValue } from '../core/game-types';
 import { deepFreeze } from '../core/immutable';
 import { intern } from '../core/intern';
@@ -12,6 +12,7 @@ import { joinRules, type Phase, type Rule } from '../core/rule';
 import * as s from '../core/schema';
 import { scoreSheet } from '../core/score';
 import { pick, type Random, randomFrom } from '../core/shuffle';
+import type { Viewer } from '../core/viewer';
 import type { AnyWholeGame } from '../core/whole-game';
 import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
@@ -26,7 +27,9 @@ import { holdsPieces } from './fields';
 import { ledgerFrom } from './ledger';
 import { partsOf, writerOf } from './observation';
 import { layoutOf, type Outline } from './outline';
-import { secrecyOf } from './secrets';
+import { retellings } from './retelling';
+import { checkHands, secrecyOf } from './secrets';
+import { shufflesOf } from './shuffles';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import type { Fixed, GameDefinition, OwnTypes, Refuse } from './types';
 import { viewOf } from './view';
@@ -53,6 +56,8 @@ type Compiled = Fixed<string, object, unknown> & {
   readonly entries: ReadonlyMap<string, readonly ActionEntry<Action>[]>;
   readonly rowKind: RowKind<object, object, AnyRow>;
 };
+/** What a game is laid out with. */
+type Laid = Pick<Compiled, 'components' | 'players' | 'firstSeat'>;
 /** What games with the same pieces and players have in common. */
 type Shared = Omit<Compiled, 'firstSeat'>;
 type Row = Parameters<Given['scores']>[1] & AnyRow;
@@ -85,7 +90,7 @@ function gameOf(given: Given): AnyWholeGame {
   const layout = layoutOf(outline, players.most);
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
-  const secrecy = secrecyOf(outline);
+  checkHands(player);
 
   const sharedBy = cachedBy((_: object) => new Map<number, Shared>());
   const gamesBy = cachedBy((_: Shared) => new Map<number, Compiled>());
@@ -105,6 +110,24 @@ function gameOf(given: Given): AnyWholeGame {
     const { firstSeat } = setting;
     return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
   };
+  const layOut = ({ components: set, players: count, firstSeat }: Laid, random: Random) => {
+    const start = given.setup({ components: set, players: count, firstSeat, random });
+    const { players: each } = start as { readonly players: readonly Members[] };
+    if (!Array.isArray(each) || each.length !== count)
+      throw new TypeError(`setup: players has to be a list of ${count}`);
+    return {
+      phase: start.phase ?? (phases[0] as string),
+      table: filled('setup', table, start),
+      players: each.map((one) => filled('setup: players', player, one)),
+    };
+  };
+  const shuffles = cachedBy((compiled: CompiledGame) =>
+    shufflesOf(outline, compiled as Compiled, (random) => {
+      const { table: laid, players: each } = layOut(compiled as Compiled, random);
+      return { ...laid, players: each };
+    }),
+  );
+  const secrecy = secrecyOf(outline, shuffles);
   const piecesIn = cachedBy(({ components: set, players: count }: Compiled) => {
     const own = set === components ? {} : { components: set };
     const options = { variant: name, players: count, seed: 0, ...own };
@@ -154,23 +177,16 @@ function gameOf(given: Given): AnyWholeGame {
         firstSeat,
         ...(own === undefined ? {} : { components: own }),
       };
-      const start = given.setup({
-        components: own ?? components,
-        players: options.players,
-        firstSeat,
-        random,
-      });
-      const { players: each } = start as { readonly players: readonly Members[] };
-      if (!Array.isArray(each) || each.length !== options.players)
-        throw new TypeError(`setup: players has to be a list of ${options.players}`);
+      const fixed = { components: own ?? components, players: options.players, firstSeat };
+      const start = layOut(fixed, random);
       return {
         variant: name,
         game: setting,
-        phase: start.phase ?? (phases[0] as string),
+        phase: start.phase,
         seat: firstSeat,
         actor: firstSeat,
-        ...filled('setup', table, start),
-        players: each.map((one) => filled('setup: players', player, one)),
+        ...start.table,
+        players: start.players,
       };
     },
     compileGame: compile,
@@ -187,9 +203,10 @@ function gameOf(given: Given): AnyWholeGame {
     stocks: stocksOf(outline),
     ledger: ledgerFrom(outline, given.brings?.bind(given)),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
-    hiddenCount: (_: Compiled, row: AnyRow) => secrecy.hiddenCount(row),
-    resample: (_: Compiled, row: AnyRow, viewer: number | 'spectator', random: Random) =>
-      secrecy.resample(row, viewer, random),
+    hiddenCount: secrecy.hiddenCount,
+    resample: secrecy.resample,
+    retellings: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
+      retellings(outline, compiled as Compiled, shuffles(compiled), steps, viewer, random),
     checkState(state: State & { readonly game: Setting }) {
       checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
       if (state.game.players < players.least || state.game.players > players.most)
@@ -212,7 +229,6 @@ function gameOf(given: Given): AnyWholeGame {
     implied: given.implied ?? [],
     origin: () => '',
     timesAtMost: () => MOST_TIMES,
-    reconstructStart: secrecy.reconstructStart,
     ownOptions: {},
     parts: ({ components: set, players: count }: { components: object; players: number }) =>
       partsOf(outline, set, count),
@@ -224,7 +240,7 @@ function gameOf(given: Given): AnyWholeGame {
     evaluator: (compiled: Compiled) => (row: Row, seat: number) =>
       given.evaluate?.(compiled, row, seat) ??
       given.scores(compiled, row, seat).reduce((sum, { points }) => sum + points, 0),
-    ...drawingOf(outline),
+    ...drawingOf(outline, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
   };
   return deepFreeze(game);

@@ -1,14 +1,27 @@
 import type { Drawn } from '../core/drawn';
 import type { GameTypes } from '../core/game';
+import type { Viewer } from '../core/viewer';
+import { idsIn } from './actions';
 import type { PlayerField, PlayerFields } from './fields';
-import type { Outline } from './outline';
+import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 
 type Members = { readonly [name: string]: unknown };
-type Table = Members & { readonly actor: number | null; readonly players: readonly Members[] };
+type Table = Members & {
+  readonly viewer: Viewer;
+  readonly actor: number | null;
+  readonly game: { readonly components?: object };
+  readonly players: readonly Members[];
+};
 
 /** The table of a game as text: what the view holds, line by line, and a line for each player. */
-export function drawingOf({ table, player }: Outline): Pick<Drawn<GameTypes>, 'draw' | 'holding'> {
+export function drawingOf(outline: Outline, components: object): Drawn<GameTypes> {
+  const { table, player } = outline;
   return {
+    concealed(view, action, after) {
+      const { viewer, actor, game } = view as Table;
+      if (viewer === actor) return [];
+      return unseenIn(outline, game.components ?? components, action, [view, after]);
+    },
     draw(view) {
       const seen = view as Table;
       return [
@@ -28,6 +41,28 @@ export function drawingOf({ table, player }: Outline): Pick<Drawn<GameTypes>, 'd
         .join(' · ');
     },
   };
+}
+
+/** The pieces that an action names and none of some views shows. */
+export function unseenIn(
+  outline: Outline,
+  components: object,
+  { kind: _, ...named }: { readonly kind: string },
+  views: readonly object[],
+): string[] {
+  const pools = [...poolsOf(outline, (views[0] as Table).players.length)];
+  const isShown = (id: string, stands: readonly Stand[]): boolean =>
+    views.some((view) =>
+      stands.some((stand) => {
+        const value = valueAt<unknown>(view, stand);
+        return Array.isArray(value) && value.includes(id);
+      }),
+    );
+  return Object.values<unknown>(named).filter(
+    (id): id is string =>
+      typeof id === 'string' &&
+      pools.some(([of, stands]) => idsIn(components, of).includes(id) && !isShown(id, stands)),
+  );
 }
 
 /** What a part of a view shows in each of its fields. */

@@ -169,7 +169,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   );
   const { scores } = given;
   const ledger = given.ledger ?? (doesOtherwise(given) ? null : base.ledger);
-  const { variations } = base;
+  const { variations, reconstructStart } = base;
   const { earlier: _, ...inherited } = base;
   const game: AnyWholeGame = {
     ...inherited,
@@ -212,11 +212,15 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
       componentsHash: null,
     }),
     gameWithDefaults: (setting) => base.gameWithDefaults(settingIn(setting)),
-    reconstructStart: (start, now, real) => ({
-      ...base.reconstructStart(stateIn(start), stateIn(now), stateIn(real)),
-      variant: name,
-      game: start.game,
-    }),
+    ...(reconstructStart === undefined
+      ? {}
+      : {
+          reconstructStart: (start: State, now: State) => ({
+            ...reconstructStart(stateIn(start), stateIn(now)),
+            variant: name,
+            game: start.game,
+          }),
+        }),
     parts: (setting) => base.parts(settingFor(setting)),
     writer: (at, setting, blank) => base.writer(at, settingFor(setting), blank),
     ...(scores === undefined

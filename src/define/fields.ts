@@ -54,11 +54,19 @@ export interface FaceDownField<P extends string = string> extends ListField<Size
 }
 
 /** Pieces that their owner sees, and the others count. */
-export interface HandField<P extends string = string> extends SetField<Sizes> {
+export interface HandField<P extends string = string> extends SetField<Sizes>, HandOptions {
   /** What it is here. */
   readonly role: 'hand';
   /** The table of components that the pieces come from. */
   readonly of: P;
+}
+
+/** What the others know of a hand. */
+export interface HandOptions {
+  /** Whether all have seen each piece before it came into the hand; by default nobody has. */
+  readonly seen?: boolean;
+  /** The name of another hand of the same player from which pieces come, and to which they go back, without being shown. */
+  readonly from?: string;
 }
 
 /** Pieces that somebody has in front of them, for all to see. */
@@ -191,9 +199,11 @@ export function faceDown<const P extends string>(of: P, about: string): FaceDown
  *
  * @param of - the table of components that the pieces come from
  * @param about - a sentence for the schema
+ * @param options - `seen`: each piece was seen by all before it came, and a perfect memory keeps it in mind; `from`: the
+ *   hand of the same player from which the pieces come unseen, as a bid comes from the cards in hand
  */
-export function hand<const P extends string>(of: P, about: string): HandField<P> {
-  return { role: 'hand', kind: 'set', of, ...pieces(allOf(of)), about };
+export function hand<const P extends string>(of: P, about: string, options: HandOptions = {}): HandField<P> {
+  return { role: 'hand', kind: 'set', of, ...options, ...pieces(allOf(of)), about };
 }
 
 /**

@@ -1,93 +1,163 @@
-import { cachedBy, cachedIn } from '../core/cache';
-import type { AnyRow } from '../core/game';
+import { cachedIn } from '../core/cache';
+import type { AnyRow, CompiledGame } from '../core/game';
 import { sortRising, unnamed } from '../core/pile';
 import type { CellList } from '../core/rows/cell-list';
 import type { CellSet } from '../core/rows/cell-set';
 import { pick, type Random } from '../core/shuffle';
-import type { Viewer } from '../core/viewer';
-import type { PieceField } from './fields';
+import type { Recall, Viewer } from '../core/viewer';
+import type { PieceField, PlayerFields } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
+import type { Shuffles } from './shuffles';
 
-type Pools = ReturnType<typeof poolsOf>;
+type PieceStand = Stand<PieceField>;
 type Held = CellList | CellSet;
 
 /** What follows from who sees which pieces. */
 export interface Secrecy {
   /** How many pieces lie face down so that nobody can name them. */
-  hiddenCount(row: AnyRow): number;
-  /** Deals the pieces that a viewer does not see anew, each way with the same chance. */
-  resample(row: AnyRow, viewer: Viewer, random: Random): void;
-  /** The start of a game, with the pieces as a world has them that somebody cannot tell from the real one. */
-  reconstructStart<S extends object>(start: S, now: S, real: S): S;
+  hiddenCount(compiled: CompiledGame, row: AnyRow): number;
+  /** Deals the pieces that a viewer does not know anew, each way with the same chance. */
+  resample(compiled: CompiledGame, row: AnyRow, viewer: Viewer, random: Random): void;
 }
 
-/** Whether a viewer does not see what lies in a field. */
-export function isHidden({ field, seat }: Stand<PieceField>, viewer: Viewer, isOver: boolean): boolean {
-  return field.role === 'faceDown' || (field.role === 'hand' && seat !== viewer && !isOver);
+/** Whether a viewer does not know what lies in a field. */
+export function isHidden(
+  { field, seat }: PieceStand,
+  viewer: Viewer,
+  isOver: boolean,
+  recall: Recall,
+): boolean {
+  if (field.role !== 'hand') return field.role === 'faceDown';
+  return seat !== viewer && !isOver && (recall === 'none' || field.seen !== true);
 }
 
-export const secrecyOf = cachedBy((outline: Outline): Secrecy => {
-  const byPlayers = new Map<number, Pools>();
-  const poolsFor = ({ players }: { readonly players: readonly object[] }): Pools =>
+/**
+ * Checks what hands say of each other.
+ *
+ * @throws TypeError for the first hand that says something wrong
+ */
+export function checkHands(player: PlayerFields): void {
+  for (const [name, field] of Object.entries(player)) {
+    if (field.role !== 'hand' || field.from === undefined) continue;
+    const source = Object.hasOwn(player, field.from) ? player[field.from] : undefined;
+    if (source?.role !== 'hand' || source === field || source.of !== field.of)
+      throw new TypeError(`player: ${name} comes from ${field.from}, which is no other hand of ${field.of}`);
+    if (field.seen === true || source.seen === true)
+      throw new TypeError(`player: ${name} comes from ${field.from} unseen, so neither of them is seen`);
+    if (source.from !== undefined)
+      throw new TypeError(
+        `player: ${name} comes from ${field.from}, which comes from ${source.from}; name that`,
+      );
+  }
+}
+
+/** Hidden places whose pieces nobody else can tell apart by where they lie: a pile, or a hand with those that come from it. */
+type Holding = readonly PieceStand[];
+
+export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame) => Shuffles): Secrecy {
+  const byPlayers = new Map<number, ReturnType<typeof poolsOf>>();
+  const poolsFor = ({ players }: AnyRow) =>
     cachedIn(byPlayers, players.length, () => poolsOf(outline, players.length));
   return {
-    hiddenCount(row) {
+    hiddenCount(compiled, row) {
       let all = 0;
-      for (const stands of poolsFor(row).values()) {
-        let down = 0;
-        let isDealt = false;
-        for (const stand of stands) {
-          if (stand.field.role === 'faceDown') down += valueAt<Held>(row, stand).length;
-          if (stand.field.role === 'hand') isDealt = true;
+      for (const [of, stands] of poolsFor(row)) {
+        const piles = stands.filter(({ field }) => field.role === 'faceDown');
+        const down = piles.reduce((sum, stand) => sum + valueAt<Held>(row, stand).length, 0);
+        const isDealt = stands.some(({ field }) => field.role === 'hand' && field.seen !== true);
+        if (isDealt || down === 0) {
+          all += down;
+          continue;
         }
-        all += isDealt ? down : unnamed(down);
+        const groups = shufflesOf(compiled).get(of) as Int32Array;
+        const left = leftOut(groups.length, row, stands);
+        const counts = new Map<number, number>();
+        for (const piece of [...left, ...piles.flatMap((stand) => [...valueAt<Held>(row, stand)])])
+          counts.set(groups[piece] as number, (counts.get(groups[piece] as number) ?? 0) + 1);
+        for (const stand of piles)
+          for (const piece of valueAt<Held>(row, stand))
+            if (unnamed(counts.get(groups[piece] as number) ?? 0) > 0) all += 1;
       }
       return all;
     },
-    resample(row, viewer, random) {
+    resample(compiled, row, viewer, random) {
       const isOver = row.phase === 'over';
-      for (const stands of poolsFor(row).values()) {
-        const hidden = stands.filter((stand) => isHidden(stand, viewer, isOver));
-        const items = Int32Array.from(hidden.flatMap((stand) => [...valueAt<Held>(row, stand)]));
-        sortRising(items, 0, items.length);
-        for (let i = items.length - 1; i > 0; i--) {
-          const j = pick(random, i + 1);
-          const item = items[i] as number;
-          items[i] = items[j] as number;
-          items[j] = item;
-        }
-        let next = 0;
-        for (const stand of hidden) {
-          const held = valueAt<Held>(row, stand);
-          const { length } = held;
-          const dealt = items.subarray(next, next + length);
-          held.clear();
-          for (const item of dealt) put(held, item);
-          next += length;
-        }
+      for (const [of, stands] of poolsFor(row)) {
+        const hidden = stands.filter((stand) => isHidden(stand, viewer, isOver, 'perfect'));
+        if (hidden.length === 0) continue;
+        const groups = shufflesOf(compiled).get(of) as Int32Array;
+        dealAnew(row, holdingsOf(hidden), groups, leftOut(groups.length, row, stands), random);
       }
-    },
-    reconstructStart(start, now, real) {
-      const told = structuredClone(start);
-      for (const stands of poolsFor(start as unknown as AnyRow).values()) {
-        const as = new Map<number, number>();
-        for (const stand of stands) {
-          const instead = valueAt<readonly number[]>(now, stand);
-          valueAt<readonly number[]>(real, stand).forEach((item, i) => {
-            as.set(item, instead[i] ?? item);
-          });
-        }
-        for (const stand of stands) {
-          const items = valueAt<number[]>(told, stand);
-          const instead = items.map((item) => as.get(item) ?? item);
-          if (stand.field.kind === 'set') instead.sort((a, b) => a - b);
-          items.splice(0, items.length, ...instead);
-        }
-      }
-      return told;
     },
   };
-});
+}
+
+/** Hidden fields, those of a hand and of what comes from it together. */
+function holdingsOf(hidden: readonly PieceStand[]): Holding[] {
+  const byHand = new Map<string, PieceStand[]>();
+  for (const stand of hidden) {
+    const { field, name, seat } = stand;
+    const key = `${(field.role === 'hand' ? field.from : undefined) ?? name} ${seat}`;
+    cachedIn(byHand, key, () => []).push(stand);
+  }
+  return [...byHand.values()];
+}
+
+/** The pieces that are not in the game. */
+function leftOut(count: number, row: AnyRow, stands: readonly PieceStand[]): number[] {
+  const isThere = new Uint8Array(count);
+  for (const stand of stands) for (const piece of valueAt<Held>(row, stand)) isThere[piece] = 1;
+  return Array.from(isThere, (_, piece) => piece).filter((piece) => isThere[piece] === 0);
+}
+
+/** Deals hidden pieces anew, each among those with which it was shuffled; how many of them lie where is known. */
+function dealAnew(
+  row: AnyRow,
+  holdings: readonly Holding[],
+  groups: Int32Array,
+  left: readonly number[],
+  random: Random,
+): void {
+  const held = holdings.map((stands) => stands.flatMap((stand) => [...valueAt<Held>(row, stand)]));
+  const groupAt = (piece: number): number => groups[piece] as number;
+  const stock = new Map<number, number[]>();
+  for (const group of new Set(held.flat().map(groupAt))) stock.set(group, []);
+  for (const piece of [...held.flat(), ...left]) stock.get(groupAt(piece))?.push(piece);
+  const shuffledStock = new Map(
+    [...stock.keys()]
+      .sort((a, b) => a - b)
+      .map((group) => [group, shuffledAnew(stock.get(group) ?? [], random).values()] as const),
+  );
+  const next = (group: number): number => shuffledStock.get(group)?.next().value as number;
+  holdings.forEach((stands, i) => {
+    const was = (held[i] ?? []).map(groupAt);
+    const isPile = stands[0]?.field.kind === 'list';
+    const dealt = (isPile ? was : was.sort((a, b) => a - b)).map(next);
+    const isMixed = stands.length > 1 && was.some((group) => group !== was[0]);
+    const spread = isMixed ? shuffledAnew(dealt, random) : dealt;
+    let from = 0;
+    for (const stand of stands) {
+      const field = valueAt<Held>(row, stand);
+      const { length } = field;
+      field.clear();
+      for (const piece of spread.slice(from, from + length)) put(field, piece);
+      from += length;
+    }
+  });
+}
+
+/** Pieces in a new order that does not depend on the one they are in. */
+function shuffledAnew(pieces: readonly number[], random: Random): number[] {
+  const items = Int32Array.from(pieces);
+  sortRising(items, 0, items.length);
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = pick(random, i + 1);
+    const item = items[i] as number;
+    items[i] = items[j] as number;
+    items[j] = item;
+  }
+  return [...items];
+}
 
 function put(held: Held, item: number): void {
   if ('push' in held) held.push(item);

@@ -21,7 +21,7 @@ export function viewOf(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => {
         const value = (part as Members)[name];
-        return [name, seenOf(field, name, value, { components, viewer, isOver, seat })];
+        return [name, seenOf(field, name, value, { components, viewer, recall, isOver, seat })];
       }),
     );
   return {
@@ -42,6 +42,7 @@ export function viewOf(
 interface Sight {
   readonly components: object;
   readonly viewer: Viewer;
+  readonly recall: Recall;
   readonly isOver: boolean;
   readonly seat: number | null;
 }
@@ -50,11 +51,11 @@ function seenOf(
   field: PlayerField,
   name: string,
   value: unknown,
-  { components, viewer, isOver, seat }: Sight,
+  { components, viewer, recall, isOver, seat }: Sight,
 ): unknown {
   if (!holdsPieces(field)) return field.role === 'cubes' ? [...(value as Iterable<number>)] : value;
   const pieces = value as { readonly length: number } & Iterable<number>;
-  if (isHidden({ name, field, seat }, viewer, isOver)) return pieces.length;
+  if (isHidden({ name, field, seat }, viewer, isOver, recall)) return pieces.length;
   const ids = idsIn(components, field.of);
   return [...pieces].map((piece) => ids[piece]);
 }

@@ -3,7 +3,7 @@ import { dim } from '../../core/paint';
 import { plural } from '../../core/plural';
 import type { Viewer } from '../../core/viewer';
 import type { KnownGames } from '../games/known-games';
-import { deedsText } from '../said';
+import { concealedIn, deedsText, withoutPieces } from '../said';
 import { WIDTH, widthOf, wrapped } from '../wrapped';
 
 /** Where the points of a player stand, if the turn leaves room. */
@@ -74,20 +74,20 @@ export function turnLog(
 
 /** A turn in notation; a question mark stands for a piece that the reader does not see. */
 export function turnText(
-  { engine, drawn }: KnownGames,
+  games: KnownGames,
   before: State,
   actions: readonly Action[],
   reader: Reader,
 ): string {
+  const { engine } = games;
   const text = engine.formatTurn(before, actions);
-  const { concealed } = drawn(before.variant);
-  if (reader === 'all' || concealed === undefined) return text;
-  let shown = text;
+  if (reader === 'all') return text;
+  const concealed: string[] = [];
   let state = before;
   for (const action of actions) {
-    const piece = concealed(engine.view(state, reader), action);
-    if (piece !== null) shown = shown.replace(`(${piece})`, '(?)');
-    state = engine.apply(state, action);
+    const after = engine.apply(state, action);
+    concealed.push(...concealedIn(games, state, action, after, reader));
+    state = after;
   }
-  return shown;
+  return withoutPieces(text, concealed);
 }

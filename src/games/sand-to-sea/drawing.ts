@@ -18,7 +18,7 @@ export const sandToSeaDrawn: Drawn<SandToSea> = {
   /** A card given up from hand (SS-I1). */
   concealed({ viewer, actor, players }, action) {
     if (action.kind !== 'sail' || action.card === undefined || actor === null || actor === viewer)
-      return null;
-    return players[actor]?.faceUp.includes(action.card) === true ? null : action.card;
+      return [];
+    return players[actor]?.faceUp.includes(action.card) === true ? [] : [action.card];
   },
 };

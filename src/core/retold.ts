@@ -1,0 +1,86 @@
+import type { ActionEntry } from './action-table';
+import { InvalidInputError } from './errors';
+import type { Action, AnyRow, RecordedStep, RuleTypes, State } from './game';
+import { randomFrom, shuffled } from './shuffle';
+import type { ValidatedState } from './validated-state';
+
+/** The moments of a game as they can have been; `null` if a draw has come to nothing. */
+export type Retelling =
+  | readonly {
+      readonly state: State;
+      /**
+       * The action that led here: it has to be the `same` as in truth; `any` other of its kind will do where that one does
+       * not lead here; or it names a piece that the viewer has not seen, and `other` ones are looked for at once.
+       */
+      readonly told: 'same' | 'any' | 'other';
+    }[]
+  | null;
+
+/** The start of a game, and the actions that follow. */
+export interface Told {
+  readonly start: State;
+  readonly actions: readonly Action[];
+}
+
+/** How many draws are tried. */
+const MOST_DRAWS = 1000;
+
+/**
+ * The first retelling of a game that its rules allow.
+ *
+ * @throws InvalidInputError if none is found
+ */
+export function toldAnew(
+  start: ValidatedState,
+  steps: readonly RecordedStep<RuleTypes>[],
+  retellings: Iterable<Retelling>,
+  seed: string,
+): Told {
+  let drawn = 0;
+  for (const retelling of retellings) {
+    const actions = retelling === null ? null : actionsOf(start, steps, retelling, seed);
+    if (retelling !== null && actions !== null)
+      return { start: (retelling[0] as (typeof retelling)[0]).state, actions };
+    drawn += 1;
+    if (drawn === MOST_DRAWS) break;
+  }
+  throw new InvalidInputError(
+    'impossible-state',
+    ['record'],
+    `In ${MOST_DRAWS} draws there was no game that the viewer cannot tell from this one.`,
+  );
+}
+
+/** Actions that lead from each moment to the next; `null` if somewhere there is none. */
+function actionsOf(
+  { variant, compiled }: ValidatedState,
+  steps: readonly RecordedStep<RuleTypes>[],
+  retelling: NonNullable<Retelling>,
+  seed: string,
+): Action[] | null {
+  const rows = retelling.map(({ state }) => compiled.rowKind.from(state));
+  const next = compiled.rowKind.copyOf(rows[0] as AnyRow);
+  const actions: Action[] = [];
+  for (let at = 1; at < rows.length; at++) {
+    const [here, there] = [rows[at - 1] as AnyRow, rows[at] as AnyRow];
+    const leadsThere = (entry: ActionEntry<Action>): boolean => {
+      next.cells.set(here.cells);
+      variant.rules.perform(compiled, next, entry);
+      return next.cells.every((cell, i) => cell === there.cells[i]);
+    };
+    const real = compiled.actions.byValue(steps[at]?.action as Action) as ActionEntry<Action>;
+    const { told } = retelling[at] as (typeof retelling)[0];
+    let found: ActionEntry<Action> | undefined;
+    if (told !== 'other' && variant.rules.violation(compiled, here, real) === null && leadsThere(real))
+      found = real;
+    if (found === undefined && told !== 'same') {
+      const legal: ActionEntry<Action>[] = [];
+      variant.rules.list(compiled, here, legal);
+      const alike = legal.filter(({ kind }) => kind === real.kind);
+      found = shuffled(alike, randomFrom(`${seed} ${at}`)).find(leadsThere);
+    }
+    if (found === undefined) return null;
+    actions.push(found.action);
+  }
+  return actions;
+}

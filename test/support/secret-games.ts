@@ -1,0 +1,235 @@
+import {
+  active,
+  defineGame,
+  faceDown,
+  faceUp,
+  hand,
+  nextSeat,
+  numberFrom,
+  owned,
+  pieceFrom,
+  shuffled,
+  shuffledNumbers,
+} from '../../src/entries/game';
+
+const none = { code: 'not-there', message: 'There is nothing of the kind.' };
+const cards = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `c${i}`, points: i + 1 }));
+
+/**
+ * Each bids a card from hand, face down; then all bids are shown, or only the highest one, and the others are taken back
+ * into the hand. Actions name the card, or its place in the hand.
+ */
+export function biddingGame({
+  count = 12,
+  each = 3,
+  goesBack = false,
+  byPlace = false,
+}: {
+  readonly count?: number;
+  readonly each?: number;
+  readonly goesBack?: boolean;
+  readonly byPlace?: boolean;
+} = {}) {
+  return defineGame({
+    name: 'bidding',
+    players: { least: 2, most: 4 },
+    prefix: 'BI',
+    clauses: { 'BI-1': 'Each bids a card; the highest one wins.', 'BI-2': 'A player without cards ends the game.' },
+    components: { cards: cards(count) },
+    table: { deck: faceDown('cards', 'The cards to come.') },
+    player: {
+      hand: hand('cards', 'The cards in hand.'),
+      bid: hand('cards', 'The card bid.'),
+      won: owned('cards', 'The cards shown.'),
+    },
+    actions: {
+      commit: byPlace
+        ? { about: 'Bid the card at a place of the hand.', names: { card: numberFrom(0, each - 1) } }
+        : { about: 'Bid a card.', names: { card: pieceFrom('cards') } },
+    },
+    phases: { turn: { kinds: ['commit'], due: 'bid a card', startsTurn: true } },
+    endClause: 'BI-2',
+    setup({ components, players, random }) {
+      const deck = shuffledNumbers(0, components.cards.length, random);
+      return { players: Array.from({ length: players }, () => ({ hand: deck.splice(-each) })), deck };
+    },
+    rules: {
+      commit: {
+        clause: 'BI-1',
+        forbids(game, row, { card }) {
+          return row.active.hand.includes(cardNamed(game.components.cards, [...row.active.hand], card)) ? null : none;
+        },
+        perform(game, row, { card }) {
+          const player = active(row);
+          const piece = cardNamed(game.components.cards, [...player.hand], card);
+          player.hand.remove(piece);
+          player.bid.add(piece);
+          row.seat = row.actor = nextSeat(row.seat, game.players);
+          if (!row.players.every(({ bid }) => bid.length === 1)) return;
+          const highest = Math.max(...row.players.map(({ bid }) => bid.first()));
+          for (const { hand: own, bid, won } of row.players) {
+            if (goesBack && bid.first() !== highest) own.add(bid.first());
+            else won.add(bid.first());
+            bid.clear();
+          }
+          if (row.players.some(({ hand: own }) => own.length === 0)) row.phase = 'over';
+        },
+      },
+    },
+    scores: ({ components }, row, seat) =>
+      [...(row.players[seat]?.won ?? [])].map((card) => ({
+        kind: 'card',
+        points: components.cards[card]?.points ?? 0,
+        clause: 'BI-1',
+      })),
+  });
+}
+
+function cardNamed(all: readonly { readonly id: string }[], own: readonly number[], card: string | number): number {
+  return (typeof card === 'number' ? own[card] : all.findIndex(({ id }) => id === card)) ?? 998;
+}
+
+/** Three piles by level, one table of components; players take the top card of one of them. */
+export function levelGame(perLevel = 6) {
+  return defineGame({
+    name: 'levels',
+    players: { least: 2, most: 4 },
+    prefix: 'LE',
+    clauses: { 'LE-1': 'Take the top card of a pile; an empty pile ends the game.' },
+    components: { cards: cards(3 * perLevel) },
+    table: {
+      first: faceDown('cards', 'The first level.'),
+      second: faceDown('cards', 'The second level.'),
+      third: faceDown('cards', 'The third level.'),
+    },
+    player: { own: owned('cards', 'The cards taken.') },
+    actions: { take: { about: 'Take a card.', names: { level: numberFrom(0, 2) } } },
+    phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: true } },
+    endClause: 'LE-1',
+    setup: ({ players, random }) => ({
+      first: shuffledNumbers(0, perLevel, random),
+      second: shuffledNumbers(perLevel, 2 * perLevel, random),
+      third: shuffledNumbers(2 * perLevel, 3 * perLevel, random),
+      players: Array.from({ length: players }, () => ({})),
+    }),
+    rules: {
+      take: {
+        clause: 'LE-1',
+        perform(game, row, { level }) {
+          const pile = [row.first, row.second, row.third][level] ?? row.first;
+          active(row).own.add(pile.pop() ?? 0);
+          row.seat = row.actor = nextSeat(row.seat, game.players);
+          if (pile.length === 0) row.phase = 'over';
+        },
+      },
+    },
+    scores: (_, row, seat) => [{ kind: 'cards', points: row.players[seat]?.own.length ?? 0, clause: 'LE-1' }],
+  });
+}
+
+/** One of the starting cards is dealt to each player; later cards come from a deck that has none of them. */
+export function startingCardGame({ starters = 4, deck: others = 8 } = {}) {
+  return defineGame({
+    name: 'starting-cards',
+    players: { least: 2, most: 4 },
+    prefix: 'SC',
+    clauses: { 'SC-1': 'Draw a card unseen or play one; a deck without cards ends the game.' },
+    components: { cards: cards(starters + others) },
+    table: { deck: faceDown('cards', 'The cards to come.') },
+    player: { hand: hand('cards', 'The cards in hand.'), played: owned('cards', 'The cards played.') },
+    actions: {
+      draw: { about: 'Draw a card.' },
+      play: { about: 'Play a card.', names: { card: pieceFrom('cards') } },
+    },
+    phases: { turn: { kinds: ['draw', 'play'], due: 'draw or play', startsTurn: true } },
+    endClause: 'SC-1',
+    setup({ players, random }) {
+      const first = shuffledNumbers(0, starters, random);
+      return {
+        deck: shuffled(
+          Array.from({ length: others }, (_, i) => starters + i),
+          random,
+        ),
+        players: Array.from({ length: players }, (_, seat) => ({ hand: [first[seat] ?? 0] })),
+        // Which starting cards are not dealt nobody knows.
+      };
+    },
+    rules: {
+      draw: {
+        clause: 'SC-1',
+        perform(game, row) {
+          active(row).hand.add(row.deck.pop() ?? 0);
+          row.seat = row.actor = nextSeat(row.seat, game.players);
+          if (row.deck.length === 0) row.phase = 'over';
+        },
+      },
+      play: {
+        clause: 'SC-1',
+        forbids: (game, row, { card }) =>
+          row.active.hand.includes(cardNamed(game.components.cards, [], card)) ? null : none,
+        perform(game, row, { card }) {
+          const piece = cardNamed(game.components.cards, [], card);
+          active(row).hand.remove(piece);
+          active(row).played.add(piece);
+          row.seat = row.actor = nextSeat(row.seat, game.players);
+        },
+      },
+    },
+    scores: (_, row, seat) => [{ kind: 'cards', points: row.players[seat]?.played.length ?? 0, clause: 'SC-1' }],
+  });
+}
+
+/** A card of the row is taken into the hand in sight of all, and played later. */
+export function marketGame({ count = 10, places = 3, seen = true } = {}) {
+  return defineGame({
+    name: 'market',
+    players: { least: 2, most: 4 },
+    prefix: 'MA',
+    clauses: { 'MA-1': 'Take a card of the row or play one; an empty row ends the game.' },
+    components: { cards: cards(count) },
+    table: {
+      market: faceUp('cards', 'The cards on offer.', { most: places }),
+      deck: faceDown('cards', 'The cards to come.'),
+    },
+    player: {
+      hand: hand('cards', 'The cards in hand.', { seen }),
+      played: owned('cards', 'The cards played.'),
+    },
+    actions: {
+      take: { about: 'Take a card.', names: { place: numberFrom(0, places - 1) } },
+      play: { about: 'Play a card.', names: { card: pieceFrom('cards') } },
+    },
+    phases: { turn: { kinds: ['take', 'play'], due: 'take or play', startsTurn: true } },
+    endClause: 'MA-1',
+    setup({ components, players, random }) {
+      const deck = shuffledNumbers(0, components.cards.length, random);
+      return { market: deck.splice(-places), players: Array.from({ length: players }, () => ({})), deck };
+    },
+    rules: {
+      take: {
+        clause: 'MA-1',
+        forbids: (_, row, { place }) => (place < row.market.length ? null : none),
+        perform(game, row, { place }) {
+          active(row).hand.add(row.market.get(place));
+          row.market.remove(place);
+          const next = row.deck.pop();
+          if (next !== undefined) row.market.push(next);
+          row.seat = row.actor = nextSeat(row.seat, game.players);
+          if (row.market.length === 0) row.phase = 'over';
+        },
+      },
+      play: {
+        clause: 'MA-1',
+        forbids: (game, row, { card }) =>
+          row.active.hand.includes(cardNamed(game.components.cards, [], card)) ? null : none,
+        perform(game, row, { card }) {
+          const piece = cardNamed(game.components.cards, [], card);
+          active(row).hand.remove(piece);
+          active(row).played.add(piece);
+          row.seat = row.actor = nextSeat(row.seat, game.players);
+        },
+      },
+    },
+    scores: (_, row, seat) => [{ kind: 'cards', points: row.players[seat]?.played.length ?? 0, clause: 'MA-1' }],
+  });
+}
