@@ -113,8 +113,9 @@ export function isOpenBook(
   { variant, compiled, row }: SearchPosition,
   path: readonly ActionEntry<Action>[],
 ): boolean {
-  const hidden = variant.hiddenCount(compiled, row);
+  const { actor } = row;
+  const hidden = variant.hiddenCount(compiled, row, actor);
   for (let i = 0; i < path.length - 1; i++)
     variant.rules.perform(compiled, row, path[i] as ActionEntry<Action>);
-  return variant.hiddenCount(compiled, row) === hidden;
+  return variant.hiddenCount(compiled, row, actor) === hidden;
 }

@@ -61,10 +61,10 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
-   * The number of face-down pieces that nobody, not even a perfect memory, can name. No action increases it, and it
-   * decreases exactly when one of them is revealed. What players hide from each other does not count.
+   * The number of hidden pieces that a seat, even one with a perfect memory, cannot name. No action of the seat increases
+   * it, and it decreases exactly when one of them is revealed.
    */
-  hiddenCount(compiled: T['compiled'], row: T['row']): number;
+  hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
   /** Turns a row into another world that the viewer cannot distinguish from the real one. */
   resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
 }

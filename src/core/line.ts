@@ -36,7 +36,6 @@ export class Line {
   private kept: Int32Array[];
   /** After everything played so far. */
   private readonly row: Row;
-  private hiddenCount: number;
   private cursor: Cursor | null = null;
 
   /** Adds actions and turns, which need not be correct, to the line; the actions are well formed. */
@@ -46,7 +45,6 @@ export class Line {
     this.turns = turns;
     this.row = ownRowOf(this.start);
     this.kept = [this.row.cells.slice()];
-    this.hiddenCount = this.start.variant.hiddenCount(this.start.compiled, this.row);
   }
 
   /** The number of actions, played or not. */
@@ -113,7 +111,6 @@ export class Line {
     twin.marks = this.marks.fork(actions + 1);
     twin.kept = this.kept.slice(0, Math.floor(actions / KEPT_EVERY) + 1);
     this.move(twin.row, -1, actions);
-    twin.hiddenCount = twin.start.variant.hiddenCount(twin.start.compiled, twin.row);
     return twin;
   }
 
@@ -121,7 +118,6 @@ export class Line {
   cut(actions: number, turns: number): void {
     if (actions < this.played.length) {
       this.move(this.row, -1, actions);
-      this.hiddenCount = this.start.variant.hiddenCount(this.start.compiled, this.row);
       this.cursor?.forget(actions);
       this.played.cut(actions);
       this.marks.cut(actions + 1);
@@ -179,10 +175,9 @@ export class Line {
     const { row, marks, played } = this;
     const { variant, compiled } = this.start;
     const { actor } = row;
+    const hidden = variant.hiddenCount(compiled, row, actor);
     variant.rules.perform(compiled, row, entry);
-    const hiddenCount = variant.hiddenCount(compiled, row);
-    const reveals = hiddenCount < this.hiddenCount;
-    this.hiddenCount = hiddenCount;
+    const reveals = variant.hiddenCount(compiled, row, actor) < hidden;
     played.push(entry);
     const moment = played.length;
     const limit = reveals || row.actor !== actor ? moment : (marks.at(moment - 1) as number) >> SHIFT;

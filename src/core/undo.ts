@@ -21,14 +21,15 @@ export function undoLimit(games: Games, record: GameRecord, from?: number): numb
   return line.undoLimit(end);
 }
 
-/** Whether something hidden was revealed between one state of a game and another. */
+/** Whether something hidden was revealed to the seat that decides in one state of a game by the time of another. */
 export function reveals(before: ValidatedState, after: ValidatedState): boolean {
-  return secretsOf(after) < secretsOf(before);
+  const { actor } = rowOf(before);
+  return secretsOf(after, actor) < secretsOf(before, actor);
 }
 
-/** The number of pieces that nobody can name. */
-function secretsOf(validated: ValidatedState): number {
-  return validated.variant.hiddenCount(validated.compiled, rowOf(validated));
+/** The number of pieces that a seat cannot name. */
+function secretsOf(validated: ValidatedState, seat: number): number {
+  return validated.variant.hiddenCount(validated.compiled, rowOf(validated), seat);
 }
 
 function checkPosition(name: string, position: number, most: number): void {

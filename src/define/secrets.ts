@@ -1,6 +1,6 @@
 import { cachedIn } from '../core/cache';
 import type { AnyRow, CompiledGame } from '../core/game';
-import { sortRising, unnamed } from '../core/pile';
+import { sortRising } from '../core/pile';
 import type { CellList } from '../core/rows/cell-list';
 import type { CellSet } from '../core/rows/cell-set';
 import { pick, type Random } from '../core/shuffle';
@@ -12,10 +12,13 @@ import type { Shuffles } from './shuffles';
 type PieceStand = Stand<PieceField>;
 type Held = CellList | CellSet;
 
+/** Stands for more than one place. */
+const SEVERAL = -1;
+
 /** What follows from who sees which pieces. */
 export interface Secrecy {
-  /** How many pieces lie face down so that nobody can name them. */
-  hiddenCount(compiled: CompiledGame, row: AnyRow): number;
+  /** How many pieces lie so that a seat cannot name them. */
+  hiddenCount(compiled: CompiledGame, row: AnyRow, seat: number): number;
   /** Deals the pieces that a viewer does not know anew, each way with the same chance. */
   resample(compiled: CompiledGame, row: AnyRow, viewer: Viewer, random: Random): void;
 }
@@ -59,24 +62,30 @@ export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame)
   const poolsFor = ({ players }: AnyRow) =>
     cachedIn(byPlayers, players.length, () => poolsOf(outline, players.length));
   return {
-    hiddenCount(compiled, row) {
+    hiddenCount(compiled, row, seat) {
+      const isOver = row.phase === 'over';
       let all = 0;
       for (const [of, stands] of poolsFor(row)) {
-        const piles = stands.filter(({ field }) => field.role === 'faceDown');
-        const down = piles.reduce((sum, stand) => sum + valueAt<Held>(row, stand).length, 0);
-        const isDealt = stands.some(({ field }) => field.role === 'hand' && field.seen !== true);
-        if (isDealt || down === 0) {
-          all += down;
-          continue;
-        }
+        const hidden = stands.filter((stand) => isHidden(stand, seat, isOver, 'perfect'));
+        if (hidden.every((stand) => valueAt<Held>(row, stand).length === 0)) continue;
         const groups = shufflesOf(compiled).get(of) as Int32Array;
-        const left = leftOut(groups.length, row, stands);
         const counts = new Map<number, number>();
-        for (const piece of [...left, ...piles.flatMap((stand) => [...valueAt<Held>(row, stand)])])
-          counts.set(groups[piece] as number, (counts.get(groups[piece] as number) ?? 0) + 1);
-        for (const stand of piles)
-          for (const piece of valueAt<Held>(row, stand))
-            if (unnamed(counts.get(groups[piece] as number) ?? 0) > 0) all += 1;
+        const places = new Map<number, number>();
+        const count = (pieces: Iterable<number>, place: number): void => {
+          for (const piece of pieces) {
+            const group = groups[piece] as number;
+            counts.set(group, (counts.get(group) ?? 0) + 1);
+            places.set(group, (places.get(group) ?? place) === place ? place : SEVERAL);
+          }
+        };
+        hidden.forEach((stand, place) => {
+          const pieces = [...valueAt<Held>(row, stand)];
+          count(pieces, stand.field.kind === 'list' && pieces.length > 1 ? SEVERAL : place);
+        });
+        const inPlay = [...counts];
+        count(leftOut(groups.length, row, stands), SEVERAL);
+        // All of a group in one hand, and the one that is left in a pile, are known by what is not there.
+        for (const [group, number] of inPlay) if (places.get(group) === SEVERAL) all += number;
       }
       return all;
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import teaHouse from '../../examples/own-game/own-game.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
+import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createBot } from '../../src/bots/index';
 import type { GameTypes, GameValue } from '../../src/core/game-types';
 import { createEngine } from '../../src/index';

@@ -93,7 +93,7 @@ export function open({ variant: name, game }: Place): Looker {
         if (fault !== null) sum.json(fault.data(compiled, here, entry));
       }
       sum.json(variant.scores(compiled, here));
-      sum.number(variant.hiddenCount(compiled, here));
+      sum.number(variant.hiddenCount(compiled, here, here.actor));
       for (const viewer of [...here.players.keys(), 'spectator' as const]) {
         for (const recall of ['none', 'perfect'] as const) {
           const { game: _, ...seen } = variant.view(compiled, here, viewer, recall) as { game?: object };

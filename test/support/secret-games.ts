@@ -32,9 +32,12 @@ export function biddingGame({
 } = {}) {
   return defineGame({
     name: 'bidding',
-    players: { least: 2, most: 4 },
+    players: { least: 2, most: 2 },
     prefix: 'BI',
-    clauses: { 'BI-1': 'Each bids a card; the highest one wins.', 'BI-2': 'A player without cards ends the game.' },
+    clauses: {
+      'BI-1': 'Each bids a card; the highest one wins.',
+      'BI-2': 'A player without cards ends the game.',
+    },
     components: { cards: cards(count) },
     table: { deck: faceDown('cards', 'The cards to come.') },
     player: {
@@ -57,7 +60,9 @@ export function biddingGame({
       commit: {
         clause: 'BI-1',
         forbids(game, row, { card }) {
-          return row.active.hand.includes(cardNamed(game.components.cards, [...row.active.hand], card)) ? null : none;
+          return row.active.hand.includes(cardNamed(game.components.cards, [...row.active.hand], card))
+            ? null
+            : none;
         },
         perform(game, row, { card }) {
           const player = active(row);
@@ -85,7 +90,11 @@ export function biddingGame({
   });
 }
 
-function cardNamed(all: readonly { readonly id: string }[], own: readonly number[], card: string | number): number {
+function cardNamed(
+  all: readonly { readonly id: string }[],
+  own: readonly number[],
+  card: string | number,
+): number {
   return (typeof card === 'number' ? own[card] : all.findIndex(({ id }) => id === card)) ?? 998;
 }
 
@@ -93,7 +102,7 @@ function cardNamed(all: readonly { readonly id: string }[], own: readonly number
 export function levelGame(perLevel = 6) {
   return defineGame({
     name: 'levels',
-    players: { least: 2, most: 4 },
+    players: { least: 2, most: 2 },
     prefix: 'LE',
     clauses: { 'LE-1': 'Take the top card of a pile; an empty pile ends the game.' },
     components: { cards: cards(3 * perLevel) },
@@ -131,7 +140,7 @@ export function levelGame(perLevel = 6) {
 export function startingCardGame({ starters = 4, deck: others = 8 } = {}) {
   return defineGame({
     name: 'starting-cards',
-    players: { least: 2, most: 4 },
+    players: { least: 2, most: 2 },
     prefix: 'SC',
     clauses: { 'SC-1': 'Draw a card unseen or play one; a deck without cards ends the game.' },
     components: { cards: cards(starters + others) },
@@ -175,7 +184,9 @@ export function startingCardGame({ starters = 4, deck: others = 8 } = {}) {
         },
       },
     },
-    scores: (_, row, seat) => [{ kind: 'cards', points: row.players[seat]?.played.length ?? 0, clause: 'SC-1' }],
+    scores: (_, row, seat) => [
+      { kind: 'cards', points: row.players[seat]?.played.length ?? 0, clause: 'SC-1' },
+    ],
   });
 }
 
@@ -183,7 +194,7 @@ export function startingCardGame({ starters = 4, deck: others = 8 } = {}) {
 export function marketGame({ count = 10, places = 3, seen = true } = {}) {
   return defineGame({
     name: 'market',
-    players: { least: 2, most: 4 },
+    players: { least: 2, most: 2 },
     prefix: 'MA',
     clauses: { 'MA-1': 'Take a card of the row or play one; an empty row ends the game.' },
     components: { cards: cards(count) },
@@ -230,6 +241,8 @@ export function marketGame({ count = 10, places = 3, seen = true } = {}) {
         },
       },
     },
-    scores: (_, row, seat) => [{ kind: 'cards', points: row.players[seat]?.played.length ?? 0, clause: 'MA-1' }],
+    scores: (_, row, seat) => [
+      { kind: 'cards', points: row.players[seat]?.played.length ?? 0, clause: 'MA-1' },
+    ],
   });
 }

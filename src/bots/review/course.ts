@@ -55,18 +55,17 @@ export function courseOf(games: EvaluatedGames, record: GameRecord): Course {
   let turn = 1;
   let begun: { seat: Seat; from: number; cells: Int32Array; entries: ActionEntry<Action>[] } | null = null;
   let isForced = true;
-  let hidden = variant.hiddenCount(compiled, row);
   record.actions.forEach((action, at) => {
     begun ??= { seat: row.actor, from: at, cells: row.cells.slice(), entries: [] };
     legal.length = 0;
     variant.rules.list(compiled, row, legal);
     isForced &&= legal.length === 1;
     const entry = legalEntry(table, action);
+    const { actor } = row;
+    const hidden = variant.hiddenCount(compiled, row, actor);
     variant.rules.perform(compiled, row, entry);
     begun.entries.push(entry);
-    const before = hidden;
-    hidden = variant.hiddenCount(compiled, row);
-    const reveals = hidden !== before;
+    const reveals = variant.hiddenCount(compiled, row, actor) !== hidden;
     const endsTurn = beginsTurn(variant, row.phase);
     if (endsTurn || reveals || row.actor !== begun.seat) {
       decisions.push({ turn, ...begun, reveals, isForced });

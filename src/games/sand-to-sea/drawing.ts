@@ -17,8 +17,7 @@ export const sandToSeaDrawn: Drawn<SandToSea> = {
   holding: holdText,
   /** A card given up from hand (SS-I1). */
   concealed({ viewer, actor, players }, action) {
-    if (action.kind !== 'sail' || action.card === undefined || actor === null || actor === viewer)
-      return [];
+    if (action.kind !== 'sail' || action.card === undefined || actor === null || actor === viewer) return [];
     return players[actor]?.faceUp.includes(action.card) === true ? [] : [action.card];
   },
 };
