@@ -56,8 +56,6 @@ type Compiled = Fixed<string, object, unknown> & {
   readonly entries: ReadonlyMap<string, readonly ActionEntry<Action>[]>;
   readonly rowKind: RowKind<object, object, AnyRow>;
 };
-/** What a game is laid out with. */
-type Laid = Pick<Compiled, 'components' | 'players' | 'firstSeat'>;
 /** What games with the same pieces and players have in common. */
 type Shared = Omit<Compiled, 'firstSeat'>;
 type Row = Parameters<Given['scores']>[1] & AnyRow;
@@ -110,23 +108,12 @@ function gameOf(given: Given): AnyWholeGame {
     const { firstSeat } = setting;
     return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
   };
-  const layOut = ({ components: set, players: count, firstSeat }: Laid, random: Random) => {
-    const start = given.setup({ components: set, players: count, firstSeat, random });
-    const { players: each } = start as { readonly players: readonly Members[] };
-    if (!Array.isArray(each) || each.length !== count)
-      throw new TypeError(`setup: players has to be a list of ${count}`);
-    return {
-      phase: start.phase ?? (phases[0] as string),
-      table: filled('setup', table, start),
-      players: each.map((one) => filled('setup: players', player, one)),
-    };
-  };
-  const shuffles = cachedBy((compiled: CompiledGame) =>
-    shufflesOf(outline, compiled as Compiled, (random) => {
-      const { table: laid, players: each } = layOut(compiled as Compiled, random);
-      return { ...laid, players: each };
-    }),
-  );
+  const shuffles = cachedBy((compiled: CompiledGame) => {
+    const { components: set, players: count, firstSeat } = compiled as Compiled;
+    const layOut = (seed: string): object =>
+      given.setup({ components: set, players: count, firstSeat, random: randomFrom(seed) });
+    return shufflesOf(outline, compiled as Compiled, layOut);
+  });
   const secrecy = secrecyOf(outline, shuffles);
   const piecesIn = cachedBy(({ components: set, players: count }: Compiled) => {
     const own = set === components ? {} : { components: set };
@@ -177,16 +164,23 @@ function gameOf(given: Given): AnyWholeGame {
         firstSeat,
         ...(own === undefined ? {} : { components: own }),
       };
-      const fixed = { components: own ?? components, players: options.players, firstSeat };
-      const start = layOut(fixed, random);
+      const start = given.setup({
+        components: own ?? components,
+        players: options.players,
+        firstSeat,
+        random,
+      });
+      const { players: each } = start as { readonly players: readonly Members[] };
+      if (!Array.isArray(each) || each.length !== options.players)
+        throw new TypeError(`setup: players has to be a list of ${options.players}`);
       return {
         variant: name,
         game: setting,
-        phase: start.phase,
+        phase: start.phase ?? (phases[0] as string),
         seat: firstSeat,
         actor: firstSeat,
-        ...start.table,
-        players: start.players,
+        ...filled('setup', table, start),
+        players: each.map((one) => filled('setup: players', player, one)),
       };
     },
     compileGame: compile,

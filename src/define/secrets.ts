@@ -78,9 +78,13 @@ export function secrecyOf(outline: Outline, shufflesOf: (compiled: CompiledGame)
             places.set(group, (places.get(group) ?? place) === place ? place : SEVERAL);
           }
         };
-        hidden.forEach((stand, place) => {
-          const pieces = [...valueAt<Held>(row, stand)];
-          count(pieces, stand.field.kind === 'list' && pieces.length > 1 ? SEVERAL : place);
+        holdingsOf(hidden).forEach((holding, place) => {
+          const fields = holding
+            .map((stand) => [...valueAt<Held>(row, stand)])
+            .filter(({ length }) => length > 0);
+          const isSpread =
+            fields.length > 1 || (holding[0]?.field.kind === 'list' && (fields[0]?.length ?? 0) > 1);
+          count(fields.flat(), isSpread ? SEVERAL : place);
         });
         const inPlay = [...counts];
         count(leftOut(groups.length, row, stands), SEVERAL);

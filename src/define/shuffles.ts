@@ -1,4 +1,3 @@
-import { randomFrom } from '../core/shuffle';
 import { piecesIn } from './fields';
 import { type Outline, poolsOf, valueAt } from './outline';
 
@@ -9,48 +8,55 @@ export type Shuffles = ReadonlyMap<string, Int32Array>;
 const LAYOUTS = 100;
 
 /**
- * Finds out what `setup` shuffles together. Two places belong together if a piece lies now in the one and now in the
- * other, and the pieces of such places are a group. The pieces that are left out of a game lie in a place of their own.
+ * Finds out what `setup` shuffles together. Two spots, such as the third card of a pile or the first one dealt to a player,
+ * belong together if a piece lies now in the one and now in the other, and the pieces of such spots are a group. The
+ * pieces that are left out of a game lie in a spot of their own.
  *
- * @param layOut - sets a game up, with the chance of a seed
+ * @param layOut - sets a game up by a seed, with pieces in the order in which they are dealt
  */
 export function shufflesOf(
   outline: Outline,
   { components, players }: { readonly components: object; readonly players: number },
-  layOut: (random: ReturnType<typeof randomFrom>) => object,
+  layOut: (seed: string) => object,
 ): Shuffles {
-  const pools = poolsOf(outline, players);
-  const places = new Map([...pools].map(([of, stands]) => [of, new Places(stands.length + 1)]));
-  const first = new Map([...pools].map(([of]) => [of, new Int32Array(piecesIn(components, of)).fill(-1)]));
-  for (let layout = 0; layout < LAYOUTS; layout++) {
-    const start = layOut(randomFrom(`layout ${layout}`));
-    for (const [of, stands] of pools) {
-      const known = first.get(of) as Int32Array;
-      const now = new Int32Array(known.length).fill(stands.length);
+  const groups = new Map<string, Int32Array>();
+  const layouts = Array.from({ length: LAYOUTS }, (_, i) => layOut(`layout ${i}`));
+  for (const [of, stands] of poolsOf(outline, players)) {
+    const count = piecesIn(components, of);
+    // Pieces have the numbers below the count, spots those above it, what is left out the last one.
+    const ties = new Ties(count * (stands.length + 1) + 1);
+    for (const layout of layouts) {
+      const leftOut = new Set(Array.from({ length: count }, (_, piece) => piece));
       stands.forEach((stand, place) => {
-        for (const piece of valueAt<readonly number[]>(start, stand)) now[piece] = place;
+        (valueAt<readonly number[] | undefined>(layout, stand) ?? []).forEach((piece, i) => {
+          ties.join(piece, count * (place + 1) + i);
+          leftOut.delete(piece);
+        });
       });
-      now.forEach((place, piece) => {
-        if (known[piece] === -1) known[piece] = place;
-        else places.get(of)?.join(known[piece] as number, place);
-      });
+      for (const piece of leftOut) ties.join(piece, count * (stands.length + 1));
     }
+    groups.set(
+      of,
+      Int32Array.from({ length: count }, (_, piece) => ties.groupOf(piece)),
+    );
   }
-  return new Map([...first].map(([of, at]) => [of, at.map((place) => places.get(of)?.groupOf(place) ?? 0)]));
+  return groups;
 }
 
-/** Places, some of which belong together. */
-class Places {
+/** Numbers, some of which belong together. */
+class Ties {
   private readonly above: Int32Array;
 
   constructor(count: number) {
-    this.above = Int32Array.from({ length: count }, (_, place) => place);
+    this.above = Int32Array.from({ length: count }, (_, number) => number);
   }
 
-  /** The lowest of the places that belong together with one. */
-  groupOf(place: number): number {
-    const above = this.above[place] as number;
-    return above === place ? place : this.groupOf(above);
+  /** The lowest of the numbers that belong together with one. */
+  groupOf(number: number): number {
+    let lowest = number;
+    while (this.above[lowest] !== lowest) lowest = this.above[lowest] as number;
+    this.above[number] = lowest;
+    return lowest;
   }
 
   join(one: number, other: number): void {

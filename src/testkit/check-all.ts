@@ -79,7 +79,6 @@ export async function checkAll<S, T extends GameTypes = Century>(
 }
 
 function whyNot<S>(property: PropertyName, implementation: Implementation<S>, plan: FullPlan): string | null {
-  if (property === 'records' && plan.records.length === 0) return 'The plan contains no records.';
   const takesOver =
     property === 'records' ? needsLoad(plan) : property === 'lockStep' && plan.start === 'load';
   const needs = [...PROPERTIES[property].needs, ...(takesOver ? (['load'] as const) : [])];

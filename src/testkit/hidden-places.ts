@@ -28,10 +28,29 @@ export function piecesOf({ players, ...table }: State): { table: string[]; playe
   return { table: sortedPieces(table), players: players.map(sortedPieces) };
 }
 
+/**
+ * Where pieces lie, as texts such as `4 in players.0.hand`.
+ *
+ * @param parts - the parts of states that hold pieces; `players.hand` is the part `hand` of every player
+ */
+export function heldIn(state: State, parts: readonly string[]): string[] {
+  const held: string[] = [];
+  for (const [path, value] of walk(state, '')) {
+    const place = path.replace(/\.\d+$/, '');
+    if (parts.includes(place.replace(/^players\.\d+/, 'players'))) held.push(`${value} in ${place}`);
+  }
+  return held;
+}
+
 /** What there is, wherever it lies, and how much of it lies beside the players and with each of them. */
 export function allPiecesOf(state: State): { all: string[]; counts: number[] } {
   const { table, players } = piecesOf(state);
   return { all: [table, ...players].flat().sort(), counts: [table, ...players].map(({ length }) => length) };
+}
+
+/** How much there is beside the players and with each of them. */
+export function pieceCountsOf(state: State): readonly number[] {
+  return allPiecesOf(state).counts;
 }
 
 function sortedPieces(part: unknown): string[] {

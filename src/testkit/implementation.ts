@@ -1,3 +1,4 @@
+import type { GameRecord } from '../century/engine';
 import type { Century } from '../century/rules';
 import type { AnyViolation, VerdictOn } from '../core/errors';
 import type { GameTypes } from '../core/game';
@@ -104,6 +105,15 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @param seed - determines the world
    */
   resample?(state: S, viewer: Viewer, seed: string | number): Awaitable<S>;
+  /**
+   * A record as a viewer may know it: the course of the game with everything drawn anew that the viewer has not seen.
+   *
+   * @param record - a record of this engine, as plain JSON
+   * @param viewer - a seat, or `'spectator'`
+   * @param seed - determines what is drawn
+   * @returns a record as from `publishRecord` of the main entry
+   */
+  publishRecord?(record: GameRecord, viewer: Viewer, seed: string | number): Awaitable<unknown>;
   /**
    * The hash of a state as from `hash` of the main entry; omit it if you hash differently.
    *

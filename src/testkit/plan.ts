@@ -39,9 +39,9 @@ export interface Plan<T extends GameTypes = Century> {
    * implementations that shuffle differently (default: `'setup'`).
    */
   readonly start?: 'setup' | 'load';
-  /** Which views are compared (default: those without recall). */
+  /** Which views are compared (default: those without recall; of games of your own both). */
   readonly recalls?: readonly Recall[];
-  /** The records to replay, as parsed JSON. */
+  /** The records to replay, as parsed JSON (default: games that this engine plays). */
   readonly records?: readonly unknown[];
   /**
    * Called after every game.
@@ -94,7 +94,7 @@ export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
     plan.games === undefined ? allGames : gamesOf(plan.games as readonly GameValue[] as readonly AnyGame[]);
   const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(known);
   const { seeds = [1], actions = 800, every = 25, limit = 20_000 } = plan;
-  const { timeout = null, recalls = ['none'] } = plan;
+  const { timeout = null, recalls = plan.games === undefined ? ['none'] : ['none', 'perfect'] } = plan;
   for (const [name, value] of Object.entries({ actions, every, limit, timeout: timeout ?? 1 })) {
     if (!Number.isInteger(value) || value < 1) throw new RangeError(`${name} must be a whole number above 0`);
   }

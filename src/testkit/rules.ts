@@ -22,6 +22,10 @@ const SENTENCES = {
   'world-refused': 'A resampled world is a state like any other.',
   'same-world': 'Resampling redraws whatever is hidden.',
   'other-pieces': 'Resampling moves hidden pieces, and changes nothing else.',
+  'impossible-world':
+    'In a resampled world everything can have come to where it lies, as far as the viewer has seen.',
+  'published-differs': 'A published record holds, and shows its viewer what the real one shows.',
+  'published-tells': 'A published record tells nothing that its viewer cannot know.',
   'seed-shown': 'No view contains the seed.',
 
   'mask-size': 'A mask has the same length throughout a game.',

@@ -33,6 +33,7 @@ export function thisEngine<T extends GameTypes = Century>(
     changes: (before, after, viewer, recall) => engine.changes(before, after, viewer, recall),
     applyChanges: (view, list) => engine.applyChanges(view as View, list as readonly Change[]),
     resample: (state, viewer, seed) => engine.resample(state, viewer, seed),
+    publishRecord: (record, viewer, seed) => engine.publishRecord(record, viewer, seed),
     hash: engine.hash,
     explain: (state, action) => engine.explain(state, action),
     parseNotation: (state, text) => engine.parseNotation(state, text),

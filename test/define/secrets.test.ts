@@ -3,7 +3,11 @@ import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createBot } from '../../src/bots/index';
 import type { GameTypes, GameValue } from '../../src/core/game-types';
+import { shuffled } from '../../src/core/shuffle';
+import type { Viewer } from '../../src/core/viewer';
+import type { AnyWholeGame } from '../../src/core/whole-game';
 import { createEngine } from '../../src/index';
+import { checkAll, prove, thisEngine } from '../../src/testkit/index';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
 
 /** A game of one's own, whichever it is. */
@@ -50,4 +54,144 @@ describe.each(GAMES)('records of %s', (name, game) => {
       }
     }
   });
+});
+
+/** What the testkit finds in an implementation of a game of one's own: the codes by property. */
+async function faultsIn(own: unknown, changes: object = {}): Promise<object> {
+  const game = own as GameValue<GameTypes>;
+  const implementation = { ...thisEngine(game), ...changes };
+  const setups = [{ variant: game.name, players: game.name === 'tea-house' ? 3 : 2 }];
+  const { outcomes } = await checkAll(implementation, {
+    games: [game],
+    setups,
+    actions: 40,
+    every: 3,
+  } as never);
+  return Object.fromEntries(
+    outcomes.flatMap((outcome) =>
+      outcome.status === 'passed'
+        ? []
+        : [[outcome.property, outcome.status === 'failed' ? outcome.error.code : outcome.status]],
+    ),
+  );
+}
+
+/** Deals all hidden pieces of a table anew, as if all of them had been shuffled together. */
+function pooled(own: unknown): object {
+  const game = own as AnyWholeGame;
+  const poor: AnyWholeGame = {
+    ...game,
+    resample(_, row, viewer, random) {
+      const part = (name: string, of: object): Iterable<number> & { clear(): void } =>
+        (of as Record<string, never>)[name] as never;
+      const hidden = [
+        ...['deck', 'first', 'second', 'third'].flatMap((name) => (name in row ? [part(name, row)] : [])),
+        ...row.players.flatMap((player, seat) =>
+          seat === viewer || row.phase === 'over'
+            ? []
+            : ['hand', 'bid'].flatMap((name) => (name in player ? [part(name, player)] : [])),
+        ),
+      ];
+      const lengths = hidden.map((held) => [...held].length);
+      const dealt = shuffled(
+        hidden.flatMap((held) => [...held]).sort((a, b) => a - b),
+        random,
+      );
+      hidden.forEach((held, i) => {
+        held.clear();
+        for (const piece of dealt.splice(0, lengths[i]))
+          if ('push' in held) (held as unknown as number[]).push(piece);
+          else (held as unknown as Set<number>).add(piece);
+      });
+    },
+  };
+  const { resample } = thisEngine(poor as never);
+  return { resample };
+}
+
+describe('the testkit', () => {
+  test.each(GAMES)(
+    'finds nothing in %s that keep their secrets, and checks every property',
+    async (name, game) => {
+      if (name.includes('not declared')) return;
+      expect(await faultsIn(game)).toEqual({});
+    },
+  );
+
+  test.each([
+    ['piles that were shuffled apart', levelGame()],
+    ['starting cards that were dealt apart', startingCardGame()],
+    ['cards that were taken face up', marketGame({ seen: false })],
+  ])('finds worlds that mix %s', async (_, game) => {
+    expect(await faultsIn(game, pooled(game))).toEqual({ twoWorlds: 'impossible-world' });
+  });
+
+  test('finds published records that name what was bid, or tell everything', async () => {
+    const game = biddingGame();
+    const engine = createEngine(game);
+    const { publishRecord } = engine;
+    expect(
+      await faultsIn(game, {
+        publishRecord: (record: never, viewer: Viewer, seed: string) => ({
+          ...publishRecord(record, viewer, seed),
+          actions: engine.parseRecord(record).actions,
+        }),
+      }),
+    ).toEqual({ twoWorlds: 'published-differs' });
+    expect(
+      await faultsIn(game, {
+        publishRecord(record: never, viewer: Viewer) {
+          const { options: _, ...rest } = engine.parseRecord(record);
+          return { ...rest, start: engine.recordState(record, 0), viewer };
+        },
+      }),
+    ).toEqual({ twoWorlds: 'published-tells' });
+  });
+
+  test.each([
+    [
+      'a hand whose cards all have seen, and that does not say so',
+      marketGame({ seen: false }),
+      'impossible-world',
+    ],
+    [
+      'a hand that says so, and whose cards nobody has seen',
+      startingCardGame({ seen: true }),
+      'view-differs',
+    ],
+    ['a bid that does not say where it comes from', biddingGame({ each: 2, apart: 2 }), 'same-world'],
+  ])('finds %s', async (_, game, code) => {
+    expect(await faultsIn(game)).toEqual({ twoWorlds: code });
+  });
+});
+
+describe('what can be known is what views show, and worlds are drawn as often as they come up', () => {
+  const faultsOf = (own: unknown): string[] => {
+    const game = own as GameValue<GameTypes>;
+    const options = { variant: game.name, players: 2, firstSeat: 0 };
+    const set = { name: game.name, about: 'A game of two.', options, deals: 'setup' } as const;
+    return Object.keys(prove(set, { games: [game], close: 100 }).faults);
+  };
+
+  test.each<[string, unknown]>([
+    ['bids', biddingGame({ count: 5, each: 2 })],
+    ['bids from hands dealt from two piles', biddingGame({ count: 5, each: 2, apart: 2, from: 'hand' })],
+    ['piles by level', levelGame(2)],
+    ['starting cards', startingCardGame({ starters: 3, deck: 2 })],
+    ['a market', marketGame({ count: 5, places: 2 })],
+    ['Kuhn poker', kuhnPoker],
+  ])('in %s', (_, game) => {
+    expect(faultsOf(game)).toEqual([]);
+  });
+
+  test('but not where a hand keeps to itself that all have seen its cards', () => {
+    expect(faultsOf(marketGame({ count: 5, places: 2, seen: false }))).toContain(
+      'earlier views tell more than the present one',
+    );
+  });
+});
+
+test.each(['nowhere', 'bid', 'won', 'constructor'])('a hand that comes from %s is refused', (from) => {
+  const message = `player: bid comes from ${from}, which is no other hand of cards`;
+  expect(() => biddingGame({ from })).toThrow(new TypeError(message));
 });

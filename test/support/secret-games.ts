@@ -24,11 +24,17 @@ export function biddingGame({
   each = 3,
   goesBack = false,
   byPlace = false,
+  apart = 0,
+  from,
 }: {
   readonly count?: number;
   readonly each?: number;
   readonly goesBack?: boolean;
   readonly byPlace?: boolean;
+  /** So many cards are dealt apart, one to each player. */
+  readonly apart?: number;
+  /** Where bids come from. */
+  readonly from?: string;
 } = {}) {
   return defineGame({
     name: 'bidding',
@@ -42,7 +48,7 @@ export function biddingGame({
     table: { deck: faceDown('cards', 'The cards to come.') },
     player: {
       hand: hand('cards', 'The cards in hand.'),
-      bid: hand('cards', 'The card bid.'),
+      bid: hand('cards', 'The card bid.', from === undefined ? {} : { from }),
       won: owned('cards', 'The cards shown.'),
     },
     actions: {
@@ -53,8 +59,10 @@ export function biddingGame({
     phases: { turn: { kinds: ['commit'], due: 'bid a card', startsTurn: true } },
     endClause: 'BI-2',
     setup({ components, players, random }) {
-      const deck = shuffledNumbers(0, components.cards.length, random);
-      return { players: Array.from({ length: players }, () => ({ hand: deck.splice(-each) })), deck };
+      const first = shuffledNumbers(0, apart, random);
+      const deck = shuffledNumbers(apart, components.cards.length, random);
+      const dealt = () => [...first.splice(-1), ...deck.splice(apart > 0 ? 1 - each : -each)];
+      return { players: Array.from({ length: players }, () => ({ hand: dealt() })), deck };
     },
     rules: {
       commit: {
@@ -137,7 +145,7 @@ export function levelGame(perLevel = 6) {
 }
 
 /** One of the starting cards is dealt to each player; later cards come from a deck that has none of them. */
-export function startingCardGame({ starters = 4, deck: others = 8 } = {}) {
+export function startingCardGame({ starters = 4, deck: others = 8, seen = false } = {}) {
   return defineGame({
     name: 'starting-cards',
     players: { least: 2, most: 2 },
@@ -145,7 +153,10 @@ export function startingCardGame({ starters = 4, deck: others = 8 } = {}) {
     clauses: { 'SC-1': 'Draw a card unseen or play one; a deck without cards ends the game.' },
     components: { cards: cards(starters + others) },
     table: { deck: faceDown('cards', 'The cards to come.') },
-    player: { hand: hand('cards', 'The cards in hand.'), played: owned('cards', 'The cards played.') },
+    player: {
+      hand: hand('cards', 'The cards in hand.', { seen }),
+      played: owned('cards', 'The cards played.'),
+    },
     actions: {
       draw: { about: 'Draw a card.' },
       play: { about: 'Play a card.', names: { card: pieceFrom('cards') } },

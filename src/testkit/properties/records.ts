@@ -1,24 +1,26 @@
 import type { GameRecord } from '../../century/engine';
 import type { Century, Options } from '../../century/rules';
 import type { GameTypes } from '../../core/game';
-import { isAscii } from '../../core/shuffle';
+import { isAscii, pick, randomFrom } from '../../core/shuffle';
+import { casualChoice } from '../casual';
+import { catalogueOf } from '../catalogue';
 import { having, type Implementation, ofAnyGame } from '../implementation';
 import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
-import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
+import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames, viewersOf } from '../trial';
 
 /**
  * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
- * the recorded scores and ranking. The records are those of the plan; published records, those of version 1 whose seed
- * is not ASCII, and all if the plan starts games with `load`, need `load`. Hashes, scores and rankings are compared if
- * the implementation has them.
+ * the recorded scores and ranking. The records are those of the plan; if it has none, this engine plays each of its games
+ * casually, and with `load` each of them is replayed as published for a viewer as well. Published records, those of
+ * version 1 whose seed is not ASCII, and all if the plan starts games with `load`, need `load`. Hashes, scores and rankings
+ * are compared if the implementation has them.
  *
  * @param given - the implementation under test
  * @param plan - how much to check, including the records
  * @returns a report of what was checked
  * @throws {@link PropertyError} if it fails
  * @throws TypeError if `load` is needed but missing
- * @throws RangeError if the plan has no records
  */
 export async function records<S, T extends GameTypes = Century>(
   given: Implementation<S, T>,
@@ -26,9 +28,9 @@ export async function records<S, T extends GameTypes = Century>(
 ): Promise<Report> {
   const implementation = ofAnyGame(given);
   const full = fullPlan(plan);
-  if (full.records.length === 0) throw new RangeError('the plan contains no records');
   if (needsLoad(full)) having(implementation, 'load');
-  const games = full.records.map((record) => ({ options: optionsOf(record), game: record }));
+  const replayed = full.records.length > 0 ? full.records : played(full, implementation.load !== undefined);
+  const games = replayed.map((record) => ({ options: optionsOf(record), game: record }));
   return tryGames('records', full, games, async (trial, record) => {
     let state = await startingState(trial, implementation, full, record);
     let [turn, pending] = [0, 0];
@@ -48,6 +50,26 @@ export async function records<S, T extends GameTypes = Century>(
       pending = 0;
     }
     await compareResult(trial, implementation, state, record);
+  });
+}
+
+/** Records of all games of a plan, and, if wanted, one as published for each. */
+function played({ known, games, actions }: FullPlan, isPublished: boolean): GameRecord[] {
+  const engine = engineOf(known);
+  return games.flatMap((options) => {
+    const catalogue = catalogueOf(known, options);
+    const draw = randomFrom(`testkit records ${options.seed}`);
+    let record = engine.startRecord(options);
+    let state = engine.recordState(record);
+    for (let done = 0; done < actions && !engine.isOver(state); done++) {
+      const action = casualChoice(catalogue, engine.legalActions(state), draw);
+      record = engine.appendAction(record, action);
+      state = engine.apply(state, action);
+    }
+    if (!isPublished) return [record];
+    const viewers = viewersOf(options);
+    const viewer = viewers[pick(draw, viewers.length)] ?? 'spectator';
+    return [record, engine.publishRecord(record, viewer, options.seed)];
   });
 }
 

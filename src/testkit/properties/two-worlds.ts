@@ -1,12 +1,12 @@
 import type { Action, Century, State } from '../../century/rules';
 import type { GameTypes } from '../../core/game';
-import { pick } from '../../core/shuffle';
+import { pick, type Random } from '../../core/shuffle';
 import type { Viewer } from '../../core/viewer';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor, type TrialStep } from '../course';
 import { areSame, textOf } from '../difference';
 import { fingerprint } from '../fingerprint';
-import { allPiecesOf, type Places, piecesOf, placesOf, variedIn } from '../hidden-places';
+import { allPiecesOf, type Places, pieceCountsOf, piecesOf, placesOf, variedIn } from '../hidden-places';
 import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
 import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
@@ -23,6 +23,7 @@ import {
   tryGames,
   viewersOf,
 } from '../trial';
+import { checkPast, checkPublished, checkStart, recordSoFar } from './two-worlds-records';
 import { checkTexts } from './two-worlds-texts';
 
 type Able<S> = Having<S, 'view' | 'resample'>;
@@ -31,6 +32,8 @@ type Able<S> = Having<S, 'view' | 'resample'>;
 const DRAWN = 8;
 /** The number of worlds drawn before something hidden counts as never redrawn: too many for coincidence. */
 const MOST_DRAWN = 64;
+/** So many actions make a short game. */
+const SHORT = 2;
 /** The number of actions explained. */
 const EXPLAINED = 6;
 
@@ -65,6 +68,7 @@ export async function twoWorlds<S, T extends GameTypes = Century>(
     const draw = drawsFor(trial, 'worlds');
     const drawTexts = drawsFor(trial, 'texts');
     for await (const moment of course(trial, able, full)) {
+      await checkRecords(trial, able, moment.state, draw);
       if (!moment.isClose) continue;
       const own = await readOwn(trial, able, moment.state);
       if (own === null && trial.actions.length === 0) await checkDrawnAnew(trial, able, moment.state);
@@ -85,6 +89,30 @@ export async function twoWorlds<S, T extends GameTypes = Century>(
       }
     }
   });
+}
+
+/**
+ * What has to do with the past of a game: at the start, and whenever it is twice as long as the last time; for all viewers
+ * as long as it is short, later for one.
+ */
+async function checkRecords<S>(trial: Trial, able: Able<S>, state: S, draw: Random): Promise<void> {
+  const done = trial.actions.length;
+  if ((done & (done - 1)) !== 0) return;
+  const own = await readOwn(trial, able, state);
+  const record = recordSoFar(trial);
+  if (record === null) return;
+  const viewers = viewersOf(trial.options);
+  for (const viewer of done <= SHORT ? viewers : [viewers[pick(draw, viewers.length)] as Viewer]) {
+    const { publishRecord } = able;
+    if (publishRecord !== undefined) await checkPublished(trial, { ...able, publishRecord }, record, viewer);
+    if (own === null) continue;
+    const draw = async (seed: string): Promise<State> => {
+      const made = await ask(trial, () => able.resample(state, viewer, seed), { viewer });
+      return readWorld(trial, await ask(trial, () => able.serialize?.(made), { viewer }), viewer);
+    };
+    const worlds = { own, viewer, draw };
+    await (done === 0 ? checkStart(trial, worlds) : checkPast(trial, record, worlds));
+  }
 }
 
 /** What a viewer sees is the same, down to the order of keys. */
@@ -123,6 +151,7 @@ async function checkStep<S>(
 ): Promise<void> {
   if (able.changes === undefined || action === undefined) return;
   const after = await ask(trial, () => able.apply(state, { ...action }), { action });
+  await checkMemory(trial, able, recalls, [after, world], action, viewer);
   const seed = `world after ${trial.actions.length}`;
   const worldAfter = await ask(trial, () => able.resample(after, viewer, seed), { viewer });
   for (const recall of recalls) {
@@ -130,6 +159,29 @@ async function checkStep<S>(
     const found = await ask(trial, () => able.changes?.(world, worldAfter, viewer, recall), { viewer });
     same(trial, 'changes-differ', expected, found, { viewer, action });
   }
+}
+
+/** Where a step shows the same in two worlds, a perfect memory has not learned more in the one than in the other. */
+async function checkMemory<S>(
+  trial: Trial,
+  able: Able<S>,
+  recalls: FullPlan['recalls'],
+  [after, world]: readonly [S, S],
+  action: Action,
+  viewer: Viewer,
+): Promise<void> {
+  if (!recalls.includes('perfect')) return;
+  let other: S;
+  try {
+    other = await answerOf(trial, () => able.apply(world, { ...action }));
+  } catch {
+    return; // The action is one that only the real world has.
+  }
+  const see = (state: S, recall: 'none' | 'perfect') =>
+    ask(trial, () => able.view(state, viewer, recall), { viewer });
+  if (!areSame(await see(after, 'none'), await see(other, 'none'))) return;
+  const expected = await see(after, 'perfect');
+  same(trial, 'view-differs', expected, await see(other, 'perfect'), { viewer, action });
 }
 
 /** The seat that decides has the same choices and gets the same answers. */
@@ -193,9 +245,10 @@ async function checkSecrets<S>(
   const { resample } = engineOf(trial.games);
   const worlds = Array.from({ length: DRAWN }, (_, i) => resample(own, viewer, seedOf(i)));
   const ownWorlds = worlds.map(placesOf);
-  /** Where this engine deals hidden pieces anew among piles and hands, others may. */
-  const isDealt = worlds.some((world) => !areSame(piecesOf(own), piecesOf(world)));
-  const piecesIn = isDealt ? allPiecesOf : piecesOf;
+  /** Where this engine deals hidden pieces anew among piles and hands, or those that are left out, others may. */
+  const piecesIn =
+    [piecesOf, allPiecesOf].find((of) => worlds.every((world) => areSame(of(own), of(world)))) ??
+    pieceCountsOf;
   const pieces = piecesIn(own);
   let first: Places | undefined;
   let unmoved = variedIn(ownWorlds);

@@ -1,0 +1,141 @@
+import type { GameRecord } from '../../century/engine';
+import type { State } from '../../century/rules';
+import { randomFrom } from '../../core/shuffle';
+import type { Viewer } from '../../core/viewer';
+import { heldIn, type Places, placesOf, variedIn } from '../hidden-places';
+import type { Having } from '../implementation';
+import { engineOf } from '../own-engine';
+import { ask, fail, same, type Trial } from '../trial';
+
+/** The number of worlds drawn to see where pieces can lie. */
+const DRAWN = 16;
+/** A piece that lies somewhere in so many of them lies there often. */
+const OFTEN = 4;
+/** The number of ends of published records that are compared. */
+const ENDS = 8;
+/** The number of ways drawn before a piece counts as never lying somewhere: too many for coincidence. */
+const MOST_DRAWN = 200;
+
+/** The record of the game so far; `null` if this engine does not accept it. */
+export function recordSoFar({ games, options, actions }: Trial): GameRecord | null {
+  const engine = engineOf(games);
+  try {
+    return engine.appendActions(engine.startRecord(options), actions) as GameRecord;
+  } catch {
+    return null;
+  }
+}
+
+/** What is looked at: a state of this engine, and the worlds that the implementation makes of it for a viewer. */
+export interface Worlds {
+  readonly own: State;
+  readonly viewer: Viewer;
+  /** A world, as this engine reads it. */
+  readonly draw: (seed: string) => Promise<State>;
+}
+
+/** At the start, hidden pieces lie in a world only where `setup` can have put them. */
+export async function checkStart(trial: Trial, { own, viewer, draw }: Worlds): Promise<void> {
+  const { setup } = engineOf(trial.games);
+  const { firstSeat } = own.game;
+  const layout = async (seed: string): Promise<State> => setup({ ...trial.options, firstSeat, seed });
+  const odd = await oddIn(trial, own, draw, layout);
+  if (odd !== null) fail(trial, 'impossible-world', { viewer, ...odd });
+}
+
+/** Later they lie where they can have come, for all that the viewer has seen of the game, and in all such places. */
+export async function checkPast(
+  trial: Trial,
+  record: GameRecord,
+  { own, viewer, draw }: Worlds,
+): Promise<void> {
+  const course = coursesOf(trial, record, own, viewer);
+  const odd = await oddIn(trial, own, draw, course);
+  if (odd !== null) fail(trial, 'impossible-world', { viewer, ...odd });
+  const missing = await oddIn(trial, own, course, draw);
+  if (missing !== null)
+    fail(trial, 'same-world', { viewer, expected: missing.found, found: missing.expected });
+}
+
+/** The ends of games that the viewer cannot tell from this one. */
+function coursesOf(trial: Trial, record: GameRecord, own: State, viewer: Viewer): Worlds['draw'] {
+  const { replay, publishRecord, recordState } = engineOf(trial.games);
+  const game = trial.games.of(trial.options);
+  if (game.retellings === undefined)
+    return async (seed) => recordState(publishRecord(record, viewer, `past ${seed}`));
+  const told = game
+    .retellings(game.compileGame(own.game), [...replay(record)], viewer, randomFrom('past'))
+    [Symbol.iterator]();
+  return async () => (told.next().value?.at(-1)?.state ?? own) as State;
+}
+
+/** What lies somewhere often in some worlds, and never in others; `null` if nothing does. */
+async function oddIn(
+  trial: Trial,
+  own: State,
+  draw: Worlds['draw'],
+  others: Worlds['draw'],
+): Promise<{ readonly expected: string; readonly found: string } | null> {
+  const { shuffled } = trial.games.of(trial.options);
+  const times = new Map<string, number>();
+  for (let i = 0; i < DRAWN; i++)
+    for (const lying of heldIn(await draw(`one ${i}`), shuffled))
+      times.set(lying, (times.get(lying) ?? 0) + 1);
+  const odd = new Set([...times].flatMap(([lying, count]) => (count < OFTEN ? [] : [lying])));
+  for (const lying of heldIn(own, shuffled)) odd.delete(lying);
+  for (let i = 0; i < MOST_DRAWN && odd.size > 0; i++)
+    for (const lying of heldIn(await others(`other ${i}`), shuffled)) odd.delete(lying);
+  trial.comparisons += 1;
+  const [lying] = odd;
+  if (lying === undefined) return null;
+  return {
+    expected: `${lying} never, as in ${MOST_DRAWN}`,
+    found: `${lying} in ${times.get(lying)} of ${DRAWN}`,
+  };
+}
+
+/**
+ * A record published for a viewer holds, shows at every moment what the viewer saw, is the same for two games that the
+ * viewer cannot tell apart, and has everything drawn anew that is hidden at its end.
+ */
+export async function checkPublished<S>(
+  trial: Trial,
+  able: Having<S, 'publishRecord'>,
+  record: GameRecord,
+  viewer: Viewer,
+): Promise<void> {
+  const engine = engineOf(trial.games);
+  const publish = async (of: GameRecord, seed: string): Promise<GameRecord> => {
+    const told = await ask(trial, () => able.publishRecord(of, viewer, seed), { viewer });
+    const verdict = engine.verifyRecord(told);
+    if (!verdict.ok) fail(trial, 'published-differs', { viewer, expected: { ok: true }, found: verdict });
+    return engine.parseRecord(told);
+  };
+  const told = await publish(record, 'told');
+  for (let at = 0; at <= record.actions.length; at++)
+    for (const recall of ['none', 'perfect'] as const) {
+      const expected = engine.recordView(record, viewer, at, recall);
+      same(trial, 'published-differs', expected, engine.recordView(told, viewer, at, recall), { viewer });
+    }
+  const elsewhere = await publish(record, 'elsewhere');
+  same(trial, 'published-tells', told, await publish(elsewhere, 'told'), { viewer });
+
+  const endOf = (told: GameRecord): Places => placesOf(engine.recordState(told));
+  const ends = Array.from({ length: ENDS }, (_, i) =>
+    endOf(engine.publishRecord(record, viewer, `end ${i}`)),
+  );
+  const first = endOf(told);
+  let unmoved = variedIn(ends);
+  for (let i = 0; i < MOST_DRAWN && unmoved.length > 0; i++) {
+    const places = endOf(await publish(record, `again ${i}`));
+    unmoved = unmoved.filter((place) => places.get(place) === first.get(place));
+  }
+  trial.comparisons += 1;
+  const [place] = unmoved;
+  if (place === undefined) return;
+  fail(trial, 'published-tells', {
+    viewer,
+    expected: `something else at ${place} in one of ${MOST_DRAWN} published records`,
+    found: `${first.get(place)} every time`,
+  });
+}
