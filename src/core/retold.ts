@@ -1,20 +1,20 @@
 import type { ActionEntry } from './action-table';
 import { InvalidInputError } from './errors';
-import type { Action, AnyRow, RecordedStep, RuleTypes, State } from './game';
+import type { Action, RecordedStep, RuleTypes, State } from './game';
 import { randomFrom, shuffled } from './shuffle';
 import type { ValidatedState } from './validated-state';
 
 /** The moments of a game as they can have been; `null` if a draw has come to nothing. */
-export type Retelling =
-  | readonly {
-      readonly state: State;
-      /**
-       * The action that led here: it has to be the `same` as in truth; `any` other of its kind will do where that one does
-       * not lead here; or it names a piece that the viewer has not seen, and `other` ones are looked for at once.
-       */
-      readonly told: 'same' | 'any' | 'other';
-    }[]
-  | null;
+export type Retelling = {
+  /** The state after so many actions. */
+  stateAt(moment: number): State;
+  /**
+   * What the viewer may be told of the action that led to a moment: it has to be the `same` as in truth; `any` other of its
+   * kind will do where that one does not lead there; or it names a piece that the viewer has not seen, and `other` ones are
+   * looked for at once.
+   */
+  told(moment: number): 'same' | 'any' | 'other';
+} | null;
 
 /** The start of a game, and the actions that follow. */
 export interface Told {
@@ -39,8 +39,7 @@ export function toldAnew(
   let drawn = 0;
   for (const retelling of retellings) {
     const actions = retelling === null ? null : actionsOf(start, steps, retelling, seed);
-    if (retelling !== null && actions !== null)
-      return { start: (retelling[0] as (typeof retelling)[0]).state, actions };
+    if (retelling !== null && actions !== null) return { start: retelling.stateAt(0), actions };
     drawn += 1;
     if (drawn === MOST_DRAWS) break;
   }
@@ -58,18 +57,18 @@ function actionsOf(
   retelling: NonNullable<Retelling>,
   seed: string,
 ): Action[] | null {
-  const rows = retelling.map(({ state }) => compiled.rowKind.from(state));
-  const next = compiled.rowKind.copyOf(rows[0] as AnyRow);
+  let here = compiled.rowKind.from(retelling.stateAt(0));
+  const next = compiled.rowKind.copyOf(here);
   const actions: Action[] = [];
-  for (let at = 1; at < rows.length; at++) {
-    const [here, there] = [rows[at - 1] as AnyRow, rows[at] as AnyRow];
+  for (let at = 1; at < steps.length; at++) {
+    const there = compiled.rowKind.from(retelling.stateAt(at));
     const leadsThere = (entry: ActionEntry<Action>): boolean => {
       next.cells.set(here.cells);
       variant.rules.perform(compiled, next, entry);
       return next.cells.every((cell, i) => cell === there.cells[i]);
     };
     const real = compiled.actions.byValue(steps[at]?.action as Action) as ActionEntry<Action>;
-    const { told } = retelling[at] as (typeof retelling)[0];
+    const told = retelling.told(at);
     let found: ActionEntry<Action> | undefined;
     if (told !== 'other' && variant.rules.violation(compiled, here, real) === null && leadsThere(real))
       found = real;
@@ -81,6 +80,7 @@ function actionsOf(
     }
     if (found === undefined) return null;
     actions.push(found.action);
+    here = there;
   }
   return actions;
 }

@@ -41,12 +41,15 @@ export function* retellings(
   });
   for (;;) {
     const drawn = pools.map(({ tracks }) => tracks.draw(random));
-    if (drawn.includes(null)) yield null;
-    else
-      yield states.map((state, at) => {
-        const world = structuredClone(state);
+    if (drawn.includes(null)) {
+      yield null;
+      continue;
+    }
+    yield {
+      stateAt(moment) {
+        const world = structuredClone(states[moment] as State);
         pools.forEach(({ stands, momentOf }, pool) => {
-          const instead = (drawn[pool] as Instead)[momentOf[at] as number] as Int32Array;
+          const instead = (drawn[pool] as Instead)[momentOf[moment] as number] as Int32Array;
           for (const stand of stands) {
             const items = valueAt<number[]>(world, stand);
             const others = items.map((item) => instead[item] as number);
@@ -54,8 +57,10 @@ export function* retellings(
             items.splice(0, items.length, ...others);
           }
         });
-        return { state: world, told: told[at] ?? 'same' };
-      });
+        return world;
+      },
+      told: (moment) => told[moment] ?? 'same',
+    };
   }
 }
 

@@ -66,7 +66,7 @@ function coursesOf(trial: Trial, record: GameRecord, own: State, viewer: Viewer)
   const told = game
     .retellings(game.compileGame(own.game), [...replay(record)], viewer, randomFrom('past'))
     [Symbol.iterator]();
-  return async () => (told.next().value?.at(-1)?.state ?? own) as State;
+  return async () => (told.next().value?.stateAt(record.actions.length) ?? own) as State;
 }
 
 /** What lies somewhere often in some worlds, and never in others; `null` if nothing does. */
@@ -127,7 +127,8 @@ export async function checkPublished<S>(
   const first = endOf(told);
   let unmoved = variedIn(ends);
   for (let i = 0; i < MOST_DRAWN && unmoved.length > 0; i++) {
-    const places = endOf(await publish(record, `again ${i}`));
+    const again = await ask(trial, () => able.publishRecord(record, viewer, `again ${i}`), { viewer });
+    const places = endOf(engine.parseRecord(again));
     unmoved = unmoved.filter((place) => places.get(place) === first.get(place));
   }
   trial.comparisons += 1;

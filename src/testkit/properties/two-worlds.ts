@@ -32,8 +32,6 @@ type Able<S> = Having<S, 'view' | 'resample'>;
 const DRAWN = 8;
 /** The number of worlds drawn before something hidden counts as never redrawn: too many for coincidence. */
 const MOST_DRAWN = 64;
-/** So many actions make a short game. */
-const SHORT = 2;
 /** The number of actions explained. */
 const EXPLAINED = 6;
 
@@ -67,8 +65,9 @@ export async function twoWorlds<S, T extends GameTypes = Century>(
     const lexicon = lexiconOf(catalogue);
     const draw = drawsFor(trial, 'worlds');
     const drawTexts = drawsFor(trial, 'texts');
+    const drawPast = drawsFor(trial, 'past');
     for await (const moment of course(trial, able, full)) {
-      await checkRecords(trial, able, moment.state, draw);
+      await checkRecords(trial, able, moment.state, drawPast);
       if (!moment.isClose) continue;
       const own = await readOwn(trial, able, moment.state);
       if (own === null && trial.actions.length === 0) await checkDrawnAnew(trial, able, moment.state);
@@ -92,8 +91,8 @@ export async function twoWorlds<S, T extends GameTypes = Century>(
 }
 
 /**
- * What has to do with the past of a game: at the start, and whenever it is twice as long as the last time; for all viewers
- * as long as it is short, later for one.
+ * What has to do with the past of a game, for a viewer drawn by the seed: at the start, and whenever the game is twice as
+ * long as the last time.
  */
 async function checkRecords<S>(trial: Trial, able: Able<S>, state: S, draw: Random): Promise<void> {
   const done = trial.actions.length;
@@ -102,17 +101,16 @@ async function checkRecords<S>(trial: Trial, able: Able<S>, state: S, draw: Rand
   const record = recordSoFar(trial);
   if (record === null) return;
   const viewers = viewersOf(trial.options);
-  for (const viewer of done <= SHORT ? viewers : [viewers[pick(draw, viewers.length)] as Viewer]) {
-    const { publishRecord } = able;
-    if (publishRecord !== undefined) await checkPublished(trial, { ...able, publishRecord }, record, viewer);
-    if (own === null) continue;
-    const draw = async (seed: string): Promise<State> => {
-      const made = await ask(trial, () => able.resample(state, viewer, seed), { viewer });
-      return readWorld(trial, await ask(trial, () => able.serialize?.(made), { viewer }), viewer);
-    };
-    const worlds = { own, viewer, draw };
-    await (done === 0 ? checkStart(trial, worlds) : checkPast(trial, record, worlds));
-  }
+  const viewer = viewers[pick(draw, viewers.length)] ?? 'spectator';
+  const { publishRecord } = able;
+  if (publishRecord !== undefined) await checkPublished(trial, { ...able, publishRecord }, record, viewer);
+  if (own === null) return;
+  const world = async (seed: string): Promise<State> => {
+    const made = await ask(trial, () => able.resample(state, viewer, seed), { viewer });
+    return readWorld(trial, await ask(trial, () => able.serialize?.(made), { viewer }), viewer);
+  };
+  const worlds = { own, viewer, draw: world };
+  await (done === 0 ? checkStart(trial, worlds) : checkPast(trial, record, worlds));
 }
 
 /** What a viewer sees is the same, down to the order of keys. */
