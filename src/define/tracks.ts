@@ -63,7 +63,6 @@ export class Tracks {
     for (let at = last; at >= 0; at--) {
       if (at < last && !this.isOpen(now, at)) return null;
       told[at] = now;
-      if (at === 0) break;
       const before = now.slice();
       for (const tracks of this.gatherings(at)) {
         const pieces = tracks.map((track) => now[track] as number).sort((a, b) => a - b);
@@ -89,10 +88,10 @@ export class Tracks {
     return Array.from(this.groups, (_, track) => track).filter((track) => !this.isSeen(at, track));
   }
 
-  /** The hands that the viewer does not see and to which something has come. */
+  /** The hands that the viewer does not see and to which something has come: at the start all of them. */
   private gatherings(at: number): number[][] {
     const { places } = this.moments[at] as Moment;
-    const before = (this.moments[at - 1] as Moment).places;
+    const before = this.moments[at - 1]?.places;
     const hands = new Map<number, number[]>();
     for (const track of this.hiddenAt(at)) {
       const place = places[track] as number;
@@ -103,7 +102,7 @@ export class Tracks {
     }
     return [...hands]
       .sort(([a], [b]) => a - b)
-      .flatMap(([place, tracks]) => (tracks.some((track) => before[track] !== place) ? [tracks] : []));
+      .flatMap(([place, tracks]) => (tracks.some((track) => before?.[track] !== place) ? [tracks] : []));
   }
 
   /** Where each piece can have gone since it was last seen. */

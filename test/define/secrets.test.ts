@@ -26,6 +26,7 @@ const GAMES: readonly (readonly [string, unknown])[] = [
   ['bids that are shown', biddingGame()],
   ['bids that are taken back', biddingGame({ goesBack: true })],
   ['bids by their place in the hand', biddingGame({ byPlace: true })],
+  ['bids from hands dealt from two piles', biddingGame({ each: 3, apart: 2, from: 'hand' })],
   ['piles by level', levelGame()],
   ['starting cards', startingCardGame()],
   ['a market', marketGame()],
