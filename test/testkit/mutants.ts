@@ -6,7 +6,10 @@ import {
   hash,
   legalActions,
   parseNotation,
+  parseRecord,
   parseState,
+  publishRecord,
+  recordState,
   type State,
   scores,
   setup,
@@ -439,6 +442,45 @@ export const MUTANTS: readonly Mutant[] = [
     }),
   ),
 
+  mutant(
+    'resample forgets which cards all have seen being taken',
+    { twoWorlds: 'impossible-world' },
+    but({
+      resample(state, viewer, seed) {
+        const { players, merchantDeck, ...rest } = engine.resample(
+          state,
+          viewer,
+          seed,
+        ) as State<'spice-road'>;
+        const [bottom = 0, ...others] = merchantDeck;
+        const other = viewer === 0 ? 1 : 0;
+        const [card] = players[other]?.hand ?? [];
+        if (card === undefined) return parseState({ ...rest, players, merchantDeck });
+        const hand = [...(players[other]?.hand ?? []).slice(1), bottom].sort((a, b) => a - b);
+        return parseState({
+          ...rest,
+          merchantDeck: [card, ...others],
+          players: players.map((player, seat) => (seat === other ? { ...player, hand } : player)),
+        });
+      },
+    }),
+  ),
+  mutant(
+    'published records lack their turns',
+    { twoWorlds: 'published-differs' },
+    but({ publishRecord: (...given) => ({ ...publishRecord(...given), turns: [] }) }),
+  ),
+  mutant(
+    'published records are the real ones without the seed',
+    { twoWorlds: 'published-tells' },
+    but({
+      publishRecord(record, viewer) {
+        const { options: _, ...rest } = parseRecord(record);
+        return { ...rest, start: recordState(record, 0), viewer };
+      },
+    }),
+  ),
+
   // Changes
   mutant(
     'what happened leaves the cubes out',
@@ -525,7 +567,7 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   mutant(
     'the hash is another one',
-    { lockStep: 'hash' },
+    { lockStep: 'hash', records: 'turn-hash' },
     but({ hash: (state) => [...hash(state)].reverse().join('') }),
   ),
   mutant(
@@ -589,6 +631,7 @@ export const MUTANTS: readonly Mutant[] = [
       twoWorlds: 'malformed',
       changes: 'malformed',
       lockStep: 'malformed',
+      records: 'malformed',
     },
     but({ legalActions: () => null as never }),
   ),
