@@ -447,21 +447,22 @@ export const MUTANTS: readonly Mutant[] = [
     { twoWorlds: 'impossible-world' },
     but({
       resample(state, viewer, seed) {
-        const { players, merchantDeck, ...rest } = engine.resample(
-          state,
-          viewer,
-          seed,
-        ) as State<'spice-road'>;
-        const [bottom = 0, ...others] = merchantDeck;
+        const world = engine.resample(state, viewer, seed) as State<'spice-road'>;
+        const [bottom = 0, ...others] = world.merchantDeck;
         const other = viewer === 0 ? 1 : 0;
-        const [card] = players[other]?.hand ?? [];
-        if (card === undefined) return parseState({ ...rest, players, merchantDeck });
-        const hand = [...(players[other]?.hand ?? []).slice(1), bottom].sort((a, b) => a - b);
-        return parseState({
-          ...rest,
-          merchantDeck: [card, ...others],
-          players: players.map((player, seat) => (seat === other ? { ...player, hand } : player)),
-        });
+        for (const card of world.players[other]?.hand ?? [])
+          try {
+            return parseState({
+              ...world,
+              merchantDeck: [card, ...others],
+              players: world.players.map((player, seat) => {
+                if (seat !== other) return player;
+                const hand = [bottom, ...player.hand.filter((own) => own !== card)];
+                return { ...player, hand: hand.sort((a, b) => a - b) };
+              }),
+            });
+          } catch {} // A starting card, which is always with a player.
+        return world;
       },
     }),
   ),
