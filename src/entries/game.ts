@@ -45,6 +45,7 @@ export {
   cubes,
   faceDown,
   faceUp,
+  type HandOptions,
   hand,
   number,
   owned,

@@ -106,7 +106,7 @@ export async function checkPublished<S>(
 ): Promise<void> {
   const engine = engineOf(trial.games);
   const publish = async (of: GameRecord, seed: string): Promise<GameRecord> => {
-    const told = await ask(trial, () => able.publishRecord(of, viewer, seed), { viewer });
+    const told = plain(await ask(trial, () => able.publishRecord(plain(of), viewer, seed), { viewer }));
     const verdict = engine.verifyRecord(told);
     if (!verdict.ok) fail(trial, 'published-differs', { viewer, expected: { ok: true }, found: verdict });
     return engine.parseRecord(told);
@@ -127,8 +127,8 @@ export async function checkPublished<S>(
   const first = endOf(told);
   let unmoved = variedIn(ends);
   for (let i = 0; i < MOST_DRAWN && unmoved.length > 0; i++) {
-    const again = await ask(trial, () => able.publishRecord(record, viewer, `again ${i}`), { viewer });
-    const places = endOf(engine.parseRecord(again));
+    const again = await ask(trial, () => able.publishRecord(plain(record), viewer, `again ${i}`), { viewer });
+    const places = endOf(engine.parseRecord(plain(again)));
     unmoved = unmoved.filter((place) => places.get(place) === first.get(place));
   }
   trial.comparisons += 1;
@@ -139,4 +139,9 @@ export async function checkPublished<S>(
     expected: `something else at ${place} in one of ${MOST_DRAWN} published records`,
     found: `${first.get(place)} every time`,
   });
+}
+
+/** A record as it is sent to others. */
+function plain(record: unknown): GameRecord {
+  return JSON.parse(JSON.stringify(record));
 }
