@@ -11,13 +11,23 @@ from typing import TYPE_CHECKING, Any
 from .aec import CenturyEnv
 from .batch import CenturyBatch
 from .client import Century
-from .errors import CenturyError
+from .errors import CenturyError, ForkedError, NoProgramError
 
 if TYPE_CHECKING:
     from .sampling import sample_legal
     from .vector import CenturyVectorEnv
 
-__all__ = ["Century", "CenturyBatch", "CenturyEnv", "CenturyError", "CenturyVectorEnv", "__version__", "sample_legal"]
+__all__ = [
+    "Century",
+    "CenturyBatch",
+    "CenturyEnv",
+    "CenturyError",
+    "CenturyVectorEnv",
+    "ForkedError",
+    "NoProgramError",
+    "__version__",
+    "sample_legal",
+]
 
 __version__ = "3.3.0"
 
@@ -29,3 +39,7 @@ def __getattr__(name: str) -> Any:
     if name not in _WITH_NUMPY:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_WITH_NUMPY[name], __name__), name)
+
+
+def __dir__() -> "list[str]":
+    return sorted({*globals(), *__all__})

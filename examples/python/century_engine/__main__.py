@@ -1,8 +1,16 @@
 """Runs the command `century` of this package: python -m century_engine selfplay --help."""
 
-import subprocess
 import sys
 
-from .command import find_command
+from .command import find_command, start
+from .errors import NoProgramError
 
-sys.exit(subprocess.call([*find_command(), *sys.argv[1:]]))
+try:
+    program = start([*find_command(), *sys.argv[1:]])
+except NoProgramError as error:
+    sys.exit(f"century: {error}")
+try:
+    sys.exit(program.wait())
+except KeyboardInterrupt:
+    # Ctrl-C has reached the program as well, which ends by itself.
+    sys.exit(program.wait())

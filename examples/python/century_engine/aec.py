@@ -12,7 +12,7 @@ from typing import Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import spaces
 from .client import Century
-from .errors import CenturyError
+from .errors import CenturyError, ForkedError
 from .svg import svg_of
 
 try:
@@ -95,18 +95,18 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self.agents: List[str] = []
         self._owns_client = client is None
         self._century = client if client is not None else Century()
+        self._setting = {**(options or {}), "variant": variant, "players": players}
         self._env: Optional[str] = None
         #: What the server said last; None before the first reset, and where an interrupt leaves it open.
         self._frame: Optional[Dict[str, Any]] = None
         try:
-            setting = {**(options or {}), "variant": variant, "players": players}
-            self._open(setting, reward, limit)
+            self._open()
         except BaseException:
             self.close()
             raise
 
-    def _open(self, setting: Dict[str, Any], reward: str, limit: Optional[int]) -> None:
-        told = self._century.spaces(setting)
+    def _open(self) -> None:
+        told = self._century.spaces(self._setting)
         #: The parts of the observation: name, shape, offset, size, low, high, about.
         self.observation_parts: List[Dict[str, Any]] = told["observations"]["parts"]
         self._notation: List[str] = told["actions"]["notation"]
@@ -123,7 +123,11 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self.state_space = spaces.floats_within(low * len(everyone), high * len(everyone))
         self._random: Optional[random.Random] = None  # there is no series before the first seed
         self._actions = actions
-        self._env = self._century.env_make(setting, reward=reward, limit=limit)["env"]
+        self._make()
+
+    def _make(self) -> None:
+        made = self._made_with
+        self._env = self._century.env_make(self._setting, reward=made["reward"], limit=made["limit"])["env"]
 
     def action_space(self, agent: str) -> Any:
         return self._action_spaces[self._name(agent)]
@@ -155,7 +159,7 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         else:
             game_seed = secrets.token_hex(16)
         self._frame = None
-        frame = self._century.env_reset(self._handle(), game_seed)
+        frame = self._begin(game_seed)
         self.agents = self.possible_agents[:]
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
@@ -165,6 +169,18 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         self._skip_agent_selection = None  # PettingZoo's own
         self.agent_selection = self.possible_agents[frame["agent"]]
         self._frame = frame
+
+    def _begin(self, seed: Union[int, str]) -> Dict[str, Any]:
+        """Starts a game, on another server if the environment's own has died."""
+        try:
+            return self._century.env_reset(self._handle(), seed)
+        except ConnectionError:
+            if not self._owns_client:
+                raise
+        self._century.close()
+        self._century = Century()
+        self._make()
+        return self._century.env_reset(self._handle(), seed)
 
     def step(self, action: Optional[int]) -> None:
         """Performs an action for the agent that decides, or removes an agent whose game is over.
@@ -293,13 +309,14 @@ class CenturyEnv(Base):  # type: ignore[misc, valid-type]
         if self._owns_client:
             self._century.close()
         elif self._env is not None:
-            with suppress(ConnectionError):
+            with suppress(ConnectionError, ForkedError):
                 self._century.env_drop(self._env)
         self._env = None
 
     def _handle(self) -> str:
         if self._env is None:
             raise RuntimeError("the environment is closed")
+        self._century.check_process()
         return self._env
 
     def _now(self) -> Dict[str, Any]:

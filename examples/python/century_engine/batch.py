@@ -7,7 +7,7 @@ from typing import Any, Dict, Optional, Sequence
 
 from . import spaces
 from .client import Century, Seed
-from .errors import CenturyError
+from .errors import CenturyError, ForkedError
 
 # The parts of a frame, and what numpy is to take them for.
 KINDS = {
@@ -81,24 +81,27 @@ class CenturyBatch:
         self._owns_client = client is None
         self._century = client if client is not None else Century()
         self._batch: Optional[str] = None
+        self._seed = seed
+        self._made_with: Dict[str, Any] = {
+            "options": {**(options or {}), "variant": variant, "players": players},
+            "games": games,
+            "reward": reward,
+            "limit": limit,
+            "autoReset": auto_reset,
+            "send": [name for name in KINDS if ends or not name.startswith("final")],
+        }
         try:
-            setting = {**(options or {}), "variant": variant, "players": players}
-            made = self._century.batch_make(
-                setting,
-                games=games,
-                seed=seed,
-                reward=reward,
-                limit=limit,
-                autoReset=auto_reset,
-                send=[name for name in KINDS if ends or not name.startswith("final")],
-            )
-            self._batch = made["batch"]
-            #: How many actions there are, and how many numbers in an observation.
-            self.sizes: Dict[str, int] = made["sizes"]
-            self._show(made)
+            self._make()
         except BaseException:
             self.close()
             raise
+
+    def _make(self) -> None:
+        made = self._century.batch_make(seed=self._seed, **self._made_with)
+        self._batch = made["batch"]
+        #: How many actions there are, and how many numbers in an observation.
+        self.sizes: Dict[str, int] = made["sizes"]
+        self._show(made)
 
     def step(self, ids: Sequence[int]) -> None:
         """Performs an action in each game; any id will do for one that is over.
@@ -112,14 +115,26 @@ class CenturyBatch:
         return spaces.as_rows(self._century.batch_choose(self._handle(), bot, seed, games), None, "int32")
 
     def reset(self, seed: Optional[Seed] = None) -> None:
-        """Goes back to the first game of every series, or of new series with another seed."""
-        self._show(self._century.batch_reset(self._handle(), seed))
+        """Goes back to the first game of every series, or of new series with another seed; on another server if the
+        batch's own has died."""
+        try:
+            frame = self._century.batch_reset(self._handle(), seed)
+        except ConnectionError:
+            if not self._owns_client:
+                raise
+            self._century.close()
+            self._century = Century()
+            self._seed = self._seed if seed is None else seed
+            self._make()
+            return
+        self._seed = self._seed if seed is None else seed
+        self._show(frame)
 
     def close(self) -> None:
         if self._owns_client:
             self._century.close()
         elif self._batch is not None:
-            with suppress(ConnectionError, CenturyError):
+            with suppress(ConnectionError, CenturyError, ForkedError):
                 self._century.batch_drop(self._batch)
         self._batch = None
 
@@ -130,6 +145,7 @@ class CenturyBatch:
     def _handle(self) -> str:
         if self._batch is None:
             raise RuntimeError("the batch is closed")
+        self._century.check_process()
         return self._batch
 
     def __reduce__(self) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import operator
+import os
 import queue
 import subprocess
 import sys
@@ -13,8 +14,8 @@ from array import array
 from base64 import b64decode, b64encode
 from typing import IO, Any, Dict, List, Optional, Sequence, Union
 
-from .command import find_command
-from .errors import CenturyError
+from .command import find_command, start
+from .errors import CenturyError, check_process
 
 Json = Any
 Seed = Union[int, str]
@@ -68,8 +69,8 @@ class Century:
     Each method sends the request of the same name and returns its result as docs/protocol.md describes it. Arrays
     come as `array.array`: floats as 'f', masks as 'B'. What counts as a whole number, numpy's included, may be sent.
 
-    All raise CenturyError if the server refuses, TimeoutError if there is no answer in time, and ConnectionError
-    if the server is gone. After a TimeoutError or a KeyboardInterrupt the client can be used on, but the request may
+    All raise CenturyError if the server refuses, TimeoutError if there is no answer in time, ConnectionError if the
+    server is gone, and ForkedError in a process that inherited the client by a fork. After a TimeoutError or a KeyboardInterrupt the client can be used on, but the request may
     have been carried out all the same, or still be.
     """
 
@@ -94,9 +95,10 @@ class Century:
         #: Why there is no more to be had from the server.
         self._end: Optional[str] = None
         # A session of its own keeps the server out of the reach of Ctrl-C, which is meant for this program.
-        self._process = subprocess.Popen(
+        self._process = start(
             arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
         )
+        self._owner = os.getpid()
         self._lines: "queue.SimpleQueue[bytes]" = queue.SimpleQueue()
         # No interrupt reaches this thread, so that no part of an answer is ever lost.
         self._reader = threading.Thread(target=_read_lines, args=(self._process.stdout, self._lines), daemon=True)
@@ -114,12 +116,17 @@ class Century:
 
     def call(self, method: str, **params: Json) -> Any:
         """Any request. Params that are None are omitted."""
+        self.check_process()
         given = {name: value for name, value in params.items() if value is not None}
         with self._lock:
             answer = self._exchange(method, given)
         if "error" in answer:
             raise CenturyError(answer["error"])
         return {name: self._read(name, value) for name, value in answer["result"].items()}
+
+    def check_process(self) -> None:
+        """Raises ForkedError in any process but the one that made this client."""
+        check_process(self._owner)
 
     def _exchange(self, method: str, params: Dict[str, Json]) -> Dict[str, Json]:
         request = {"id": self._last_id + 1, "method": method, "params": params}
@@ -178,7 +185,14 @@ class Century:
         return numbers
 
     def close(self) -> None:
-        """Ends the server, at once if it is busy. Further calls raise ConnectionError, as do those that wait."""
+        """Ends the server, at once if it is busy. Further calls raise ConnectionError, as do those that wait.
+
+        In a process that inherited the client it leaves the server alone, which is another's."""
+        if os.getpid() != self._owner:
+            for pipe in (self._process.stdin, self._process.stdout):
+                if pipe is not None:
+                    pipe.close()
+            return
         self._end = self._end or "the client is closed"
         if not self._lock.acquire(blocking=False):
             self._process.kill()
@@ -316,6 +330,9 @@ class Century:
 
     def env_copy(self, env: str) -> Dict[str, Json]:
         return self.call("env.copy", env=env)
+
+    def env_resample(self, env: str, viewer: Viewer, seed: Seed) -> Dict[str, Json]:
+        return self.call("env.resample", env=env, viewer=viewer, seed=seed)
 
     def env_step(self, env: str, id: int) -> Dict[str, Json]:
         return self.call("env.step", env=env, id=id)

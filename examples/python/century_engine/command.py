@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
 from pathlib import Path
-from typing import List
+from typing import Any, List, Sequence
+
+from .errors import NoProgramError
 
 _BUNDLED = Path(__file__).resolve().parent / "_engine" / "dist" / "cli.js"
 _BUILT = Path(__file__).resolve().parents[3] / "dist" / "cli.js"
@@ -15,7 +18,7 @@ def find_node() -> str:
     """The Node to run the program: CENTURY_NODE, or `node` on the PATH, or that of the extra `century-engine[node]`."""
     found = os.environ.get("CENTURY_NODE") or shutil.which("node") or _node_of_pip()
     if found is None:
-        raise FileNotFoundError(
+        raise NoProgramError(
             "there is no Node: install Node 20 or later, or `pip install century-engine[node]`, "
             "or set CENTURY_NODE to its path"
         )
@@ -47,5 +50,19 @@ def find_command() -> List[str]:
     if named is None and _BUILT.exists():
         named = str(_BUILT)
     if named is None:
-        raise FileNotFoundError("there is no `century`: install century-engine, or set CENTURY_CLI to its cli.js")
-    return [find_node(), named] if named.endswith(".js") else [named]
+        raise NoProgramError("there is no `century`: install century-engine, or set CENTURY_CLI to its cli.js")
+    if not named.endswith(".js"):
+        return [named]
+    if not os.path.exists(named):
+        raise NoProgramError(f"there is no file {named}, which CENTURY_CLI names")
+    return [find_node(), named]
+
+
+def start(arguments: Sequence[str], **settings: Any) -> "subprocess.Popen[bytes]":
+    """Starts a program; raises NoProgramError if that is not possible."""
+    try:
+        return subprocess.Popen(arguments, **settings)
+    except OSError as error:
+        named = [name for name in ("CENTURY_NODE", "CENTURY_CLI") if os.environ.get(name) == arguments[0]]
+        source = f", which {named[0]} names" if named else ""
+        raise NoProgramError(f"{arguments[0]}{source}, cannot be started: {error.strerror}") from None

@@ -1,7 +1,8 @@
-"""What the server refuses."""
+"""What can go wrong: what the server refuses, a program that cannot be started, a client that was inherited."""
 
 from __future__ import annotations
 
+import os
 from typing import Any, Dict, List, Optional, Union
 
 
@@ -21,3 +22,24 @@ class CenturyError(Exception):
         self.clause: Optional[str] = error.get("clause")
         self.path: List[Union[str, int]] = error.get("path", [])
         self.data: Any = error.get("data")
+
+
+class NoProgramError(FileNotFoundError):
+    """There is no engine, or no Node to run it, or what is named as one cannot be started; the text says which."""
+
+
+class ForkedError(RuntimeError):
+    """A client was used in a process that inherited it by a fork.
+
+    Parent and child would share one pipe, and read each other's answers. Make clients and environments in the process
+    that uses them, or start processes with the method "spawn" or "forkserver" of multiprocessing.
+    """
+
+
+def check_process(owner: int) -> None:
+    """Raises ForkedError unless this is the process that started the server; owner: its id."""
+    if os.getpid() != owner:
+        raise ForkedError(
+            f"this client belongs to process {owner}, which started its server, and process {os.getpid()} inherited it "
+            'by a fork: make another one here, or start processes with the method "spawn"'
+        )

@@ -78,9 +78,12 @@ class CenturyGame:
         frame = self._open()
         return CenturyState(self, {**frame, **self._load(frame["env"], held)}, [tuple(pair) for pair in held["history"]])
 
-    def _open(self, **params: Json) -> Dict[str, Json]:
+    def _make_room(self) -> None:
         while self._left:
             self._century.env_drop(self._left.popleft())
+
+    def _open(self, **params: Json) -> Dict[str, Json]:
+        self._make_room()
         return self._century.env_make(self._setting, **self._rewarding, **params)
 
     def _load(self, env: str, held: Dict[str, Json]) -> Dict[str, Json]:
@@ -260,6 +263,7 @@ class CenturyState:
         return seat
 
     def clone(self) -> "CenturyState":
+        self._game._make_room()
         frame = self._game._century.env_copy(self._env)
         return CenturyState(self._game, frame, self._history)
 
@@ -270,19 +274,9 @@ class CenturyState:
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "CenturyState":
         """A state that the player cannot tell from this one, drawn with `sampler`, which returns numbers from 0 to 1."""
-        century = self._game._century
-        game = century.env_game(self._env)["game"]
-        try:
-            drawn = century.resample(game, player, int(sampler() * 2**53))["game"]
-            try:
-                held = {"state": century.state(drawn), "steps": self._frame["steps"]}
-            finally:
-                if drawn != game:
-                    century.drop(drawn)
-        finally:
-            century.drop(game)
-        frame = self._game._open()
-        return CenturyState(self._game, {**frame, **self._game._load(frame["env"], held)}, self._history)
+        self._game._make_room()
+        frame = self._game._century.env_resample(self._env, player, int(sampler() * 2**53))
+        return CenturyState(self._game, frame, self._history)
 
     def serialize(self) -> str:
         """The whole state, what is hidden included, for `deserialize_state` of the game."""

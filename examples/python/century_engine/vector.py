@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from . import spaces
 from .command import find_command
-from .errors import CenturyError
+from .errors import CenturyError, check_process
 from .memory import FrameMemory
 from .svg import svg_of
 from .worker import Worker
@@ -150,6 +150,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
         #: Who decided before the step of a part that is under way.
         self._before: Dict[int, NDArray[numpy.int8]] = {}
         self._workers: List[Worker] = []
+        self._owner = os.getpid()
         self._is_reset = False
         try:
             self._open()
@@ -282,9 +283,18 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
             self._reset_some(numpy.asarray(mask, numpy.bool_))
         else:
             self._seed = self._seed_from(seed)
-            self._exchange([("reset", {"seed": self._seed})] * len(self.parts))
+            self._begin()
             self._is_reset = True
         return self._seen(self._rows), self._infos(self._rows)
+
+    def _begin(self) -> None:
+        """Starts a game in each row, with other servers if these have died."""
+        requests: List[Tuple[str, Dict[str, Any]]] = [("reset", {"seed": self._seed})] * len(self.parts)
+        try:
+            self._exchange(requests)
+        except ConnectionError:
+            self._open()
+            self._exchange(requests)
 
     def _seed_from(self, seed: Optional[int]) -> Seed:
         if seed is not None:
@@ -552,6 +562,7 @@ class CenturyVectorEnv(Base):  # type: ignore[misc, type-arg, valid-type]
     def _check_open(self) -> None:
         if self.closed:
             raise RuntimeError("the environment is closed")
+        check_process(self._owner)
 
     def _check_reset(self) -> None:
         self._check_open()

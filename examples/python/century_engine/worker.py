@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import struct
 import subprocess
 from typing import IO, Any, Dict, Optional, Sequence, Tuple, cast
 
+from .command import start
 from .errors import CenturyError
 
 JSON = 0
@@ -19,9 +21,10 @@ class Worker:
 
     def __init__(self, command: Sequence[str]) -> None:
         # A session of its own keeps the server out of the reach of Ctrl-C, which is meant for this program.
-        self._process = subprocess.Popen(
+        self._process = start(
             [*command, "frames"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
         )
+        self._owner = os.getpid()
         self._stdin = cast("IO[bytes]", self._process.stdin)
         self._stdout = cast("IO[bytes]", self._process.stdout)
 
@@ -79,11 +82,14 @@ class Worker:
             raise ConnectionError("the server is gone") from error
 
     def close(self, at_once: bool = False) -> Optional[int]:
-        """Ends the server; `at_once` even if it is busy."""
-        if at_once:
+        """Ends the server; `at_once` even if it is busy. That of another process is left alone."""
+        is_own = os.getpid() == self._owner
+        if is_own and at_once:
             self._process.kill()
         self._stdin.close()
         self._stdout.close()
+        if not is_own:
+            return None
         try:
             return self._process.wait(timeout=10)
         except subprocess.TimeoutExpired:

@@ -5,6 +5,7 @@ import gc
 import json
 import random
 import unittest
+from unittest import mock
 
 from century_engine import CenturyError
 from century_engine.openspiel import TERMINAL, CenturyGame
@@ -108,6 +109,24 @@ class OpenSpielTest(unittest.TestCase):
             self.assertEqual(other.current_player(), state.current_player())
             if player == state.current_player():
                 self.assertEqual(other.legal_actions(), state.legal_actions())
+
+    def test_resampling_is_one_request_for_the_world_of_the_engine(self) -> None:
+        game = self.game("sand-to-sea", 3)
+        state = game.new_initial_state()
+        for _ in range(12):
+            state.apply_action(state.legal_actions()[0])
+        century = server()
+        gc.collect()
+        game._make_room()
+        with mock.patch.object(century, "call", wraps=century.call) as call:
+            other = state.resample_from_infostate(1, lambda: 0.25)
+        self.assertEqual([each.args[0] for each in call.call_args_list], ["env.resample"])
+        self.assertEqual((other.history(), other._frame["steps"]), (state.history(), 12))
+        held = century.env_game(state._env)["game"]
+        world = century.resample(held, 1, 2**51)["game"]
+        self.assertEqual(json.loads(other.serialize())["state"], century.state(world))
+        for each in (held, world):
+            century.drop(each)
 
     def check_returns(self, game, state) -> None:
         returns = state.returns()

@@ -267,14 +267,16 @@ if spaces.numpy is not None:
                 envs.step(envs.choose("casual"))
             self.assertSame(envs.reset(seed=1)[0], expected)
 
-        def test_memory_in_common_leaves_no_file_behind(self) -> None:
+        def test_memory_in_common_is_closed_once_all_have_it(self) -> None:
             if os.name != "posix":
                 return
-            made = []
-            with mock.patch.object(memory.os, "unlink", side_effect=lambda path: made.append(path) or os.remove(path)):
-                envs = self.make()
-            self.assertEqual((envs.transport, len(made)), ("shared", 1))
-            self.assertFalse(os.path.exists(made[0]))
+            made = memory.FrameMemory(100, "shared")
+            self.assertTrue(os.path.exists(made.path))
+            path, _ = made.path, made.forget()
+            self.assertFalse(os.path.exists(path))
+            made.buffer[:3] = b"yes"
+            made.forget()
+            self.assertEqual((self.make().transport, made.path, made.buffer[:3]), ("shared", None, b"yes"))
 
         def test_without_memory_in_common_the_pipe_does(self) -> None:
             full = mock.patch.object(memory.os, "posix_fallocate", create=True, side_effect=OSError(28, "No space"))
