@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../core/errors';
+import { checkKeys, InvalidInputError } from '../core/errors';
 import type { Games } from '../core/games';
 import type { InputErrorCode } from '../core/input-error-code';
 import type { AnyObserved } from '../core/observed';
@@ -34,11 +34,9 @@ export function checkForm(games: Games<AnyObserved>, options: unknown): AnyObser
   const game = games.named(options.variant);
   const mapKeys = game.checkMap === undefined ? [] : ['map'];
   const known = [...GAME_KEYS, ...Object.keys(game.ownOptions), ...mapKeys, ...REWARD_KEYS];
-  for (const key of Object.keys(options)) {
-    if (options[key] === undefined || known.includes(key)) continue;
-    if (key === 'map') refuse('unknown-key', [key], 'This game has no map.');
-    refuse('unknown-key', [key], `Expected one of these keys: ${known.join(', ')}.`);
-  }
+  if (options.map !== undefined && game.checkMap === undefined)
+    refuse('unknown-key', ['map'], 'This game has no map.');
+  checkKeys(options, known);
   checkPlayers(game, options.players);
   checkWhole(options, 'firstSeat', 0);
   checkWhole(options, 'limit', 1);

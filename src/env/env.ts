@@ -6,6 +6,7 @@ import type { AnyObserved } from '../core/observed';
 import { POSITION, positionOf, type Position as Stands } from '../core/position';
 import { rank } from '../core/score';
 import type { Seat } from '../core/seats';
+import { randomFrom } from '../core/shuffle';
 import type { NameOf, StateOf, ViewOf } from '../core/types';
 import type { Viewer } from '../core/viewer';
 import { copyOfSimulator, type Simulator, simulatorOf } from '../sim/simulator';
@@ -68,6 +69,16 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
    * An independent environment in the same position: same state, steps, limit and rewards.
    */
   copy(): EnvOf<T, N>;
+  /**
+   * Switches to another world that a viewer cannot distinguish from this one: the world that `resample` of the main
+   * entry makes from this seed. Steps, limit and rewards stay.
+   *
+   * @param viewer - a seat, or `'spectator'`
+   * @param seed - a string of at most 256 characters, or a safe integer
+   * @throws {RangeError} if there is no such seat
+   * @throws {@link InvalidInputError} for any other seed
+   */
+  resample(viewer: Viewer, seed: string | number): void;
   /**
    * 1 for each legal action, otherwise 0; all 0 at the end.
    *
@@ -190,6 +201,7 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
       throw new RangeError(`there is no seat ${looking}`);
     return looking;
   };
+  const viewerOf = (viewer: Viewer): Viewer => (viewer === 'spectator' ? viewer : seatOf(viewer));
   const env: EnvOf & { readonly [POSITION]: Stands | null } = {
     get [POSITION]() {
       return positionOf(simulator);
@@ -225,6 +237,11 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
       begin(from);
     },
     copy: () => envAt(shared, copyOfSimulator(simulator), { steps, truncated, rewards }),
+    resample(viewer, seed) {
+      checkSeed(seed);
+      simulator.resample(viewerOf(viewer), randomFrom(seed));
+      lookAround();
+    },
     mask(into) {
       const out = into ?? maskOfOwn();
       if (out.length < actions.size) throw new RangeError(`a mask has ${actions.size} numbers`);
@@ -244,7 +261,7 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
       payIfOver();
       lookAround();
     },
-    view: (viewer) => deepFreeze(simulator.view(viewer === 'spectator' ? viewer : seatOf(viewer), 'perfect')),
+    view: (viewer) => deepFreeze(simulator.view(viewerOf(viewer), 'perfect')),
     scores: () => simulator.scores(),
     ranking: () => rank(simulator.scores(), gameOf(simulator).firstSeat),
   };

@@ -8,6 +8,7 @@ import {
   hash,
   legalActions,
   ranking,
+  resample,
   type State,
   scores,
   setup,
@@ -243,6 +244,25 @@ test('what is no seed is refused, and nothing changes', () => {
   expect([hash(env.state), env.steps]).toEqual([digest, 1]);
   env.reset('x'.repeat(256));
   expect(env.steps).toBe(0);
+});
+
+test.each(TABLES)('$variant with $players players, resampled, is a world of the engine', (table) => {
+  const env = createEnv({ ...table, limit: 12 });
+  env.reset(3);
+  const random = quickRandom(3);
+  for (let i = 0; i < 9; i++) env.step(pickId(env, random));
+  for (const viewer of [0, table.players - 1, 'spectator'] as const) {
+    const other = env.copy();
+    other.resample(viewer, 'elsewhere');
+    expect(other.state).toEqual(resample(env.state, viewer, 'elsewhere'));
+    expect(other.view(viewer)).toEqual(env.view(viewer));
+    expect([other.agent, other.steps, [...other.rewards]]).toEqual([env.agent, 9, [...env.rewards]]);
+    const fresh = createEnv({ ...table, limit: 12 });
+    fresh.load(other.state, 9);
+    expect([...other.mask()]).toEqual([...fresh.mask()]);
+  }
+  for (const wrong of [-1, table.players, 0.5]) expect(() => env.resample(wrong, 1)).toThrow(RangeError);
+  expect(() => env.resample(0, 0.5)).toThrow(InvalidInputError);
 });
 
 test.each(TABLES)('a copy of $variant with $players players goes its own way', (table) => {

@@ -98,6 +98,8 @@ test.each([
   ['env.informationState', { env: 'env-1', seat: 2 }, 'no-such-seat', ['seat']],
   ['env.load', { env: 'env-1', state: { variant: 'spice-road' } }, 'wrong-type', ['state', 'game']],
   ['env.copy', { env: 'env-2' }, 'no-such-env', ['env']],
+  ['env.resample', { env: 'env-1', viewer: 2, seed: 1 }, 'no-such-seat', ['viewer']],
+  ['env.resample', { env: 'env-1', viewer: 0 }, 'wrong-value', ['seed']],
   ['record', { game: 'game-1', viewer: 2 }, 'no-such-seat', ['viewer']],
   ['record', { game: 'game-1', seed: 2 }, 'wrong-params', undefined],
   ['choose', { game: 'game-1', bot: 'mcts:100001' }, 'too-long-search', ['bot']],

@@ -138,6 +138,7 @@ function requests(): { method: string; params: object }[] {
     { method: 'env.step', params: { env: 'env-1', id: 3 } },
     { method: 'env.load', params: { env: 'env-1', state } },
     { method: 'env.copy', params: { env: 'env-1' } },
+    { method: 'env.resample', params: { env: 'env-1', viewer: 1, seed: 'x' } },
     { method: 'env.informationState', params: { env: 'env-1', seat: 1 } },
     { method: 'batch.choose', params: { batch: 'batch-1', bot: 'casual', seed: 1, games: [0, 1] } },
     { method: 'record', params: { game: 'game-1', viewer: 1, seed: 3 } },

@@ -191,6 +191,13 @@ describe.each([...VARIANTS])('%s', (variant) => {
     if (own.agent !== null) {
       const { id } = ask('env.choose', { env, bot: 'casual' });
       const before = ask('env.copy', { env });
+      const viewer = 1 - (own.agent as number);
+      const other = ask('env.resample', { env, viewer, seed: 5 });
+      const { state: redrawn } = ask('state', ask('env.game', { env: other.env }));
+      expect(redrawn).toEqual(resample(own.state, viewer, 5));
+      own.resample(viewer, 5);
+      expect([...bytesOf(other.mask)]).toEqual([...own.mask()]);
+      expect(other).toMatchObject({ agent: own.agent, steps: 0, truncated: false });
       const after = ask('env.step', { env, id });
       expect(ask('env.copy', { env })).toMatchObject(after);
       expect(ask('env.step', { env: before.env, id })).toEqual(after);

@@ -4,7 +4,6 @@ import type { TurnNumber } from '../../core/turn-number';
 import type { AnyWholeGame } from '../../core/whole-game';
 import type { Batch } from '../../env/batch';
 import type { Env } from '../../env/env';
-import type { EnvOptions } from '../../env/options';
 import type { KnownGames } from '../games/known-games';
 import type { Encoding } from './arrays';
 import { type Handles, handlesOf, type Room } from './handles';
@@ -32,11 +31,6 @@ export const ENV_PARTS = ['observation', 'mask'] as const;
 export interface EnvEntry extends Sending<(typeof ENV_PARTS)[number]> {
   readonly game: AnyWholeGame;
   readonly env: Env;
-  readonly setting: EnvOptions;
-  /** Moves an environment to the start of this one. */
-  begin: (env: Env) => void;
-  /** The ids performed since. */
-  done: number[];
   readonly players: Players;
 }
 

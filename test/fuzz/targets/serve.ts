@@ -238,6 +238,7 @@ function askEnvs(ask: Ask, { seed: _, ...options }: Options): void {
     ask('env.step', { env: 'env-1', id });
   }
   ask('env.copy', { env: 'env-1' });
+  ask('env.resample', { env: 'env-1', viewer: 0, seed: 4 });
   ask('env.game', { env: 'env-1' });
   const { state } = ask('state', { game });
   ask('env.load', { env: 'env-1', state });

@@ -6,7 +6,7 @@ import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';
 import { checkRoom } from '../handles';
 import { choosingLimit, choosingLimitsOf } from '../limits';
-import { actionId, anything, encoding, handle, parseSetting, schemaOf, seat, seed } from '../params';
+import { actionId, anything, encoding, handle, parseSetting, schemaOf, seat, seed, viewer } from '../params';
 import { choiceOf, iterationsOf } from '../players';
 import { ENV_PARTS, type EnvEntry, type Session } from '../session';
 import { method } from './method';
@@ -45,10 +45,8 @@ const make = method(
     const setting = { ...parseSetting(session.known, options), reward, limit };
     const game = session.known.named(setting.variant);
     const env = createEnv(game, setting);
-    const begin = (one: Env): void => one.reset(first);
-    begin(env);
-    const sending = { send: new Set(send), encoding: how };
-    return open(session, { game, env, setting, begin, done: [], players: new Map(), ...sending });
+    env.reset(first);
+    return open(session, { game, env, players: new Map(), send: new Set(send), encoding: how });
   },
 );
 
@@ -62,14 +60,24 @@ function open({ envs }: Session, entry: EnvEntry): object {
   };
 }
 
-const copy = method(s.object({ env: handle }), ({ env }, session) => {
-  const entry = session.envs.get(env);
-  checkRoom(session.room, 1);
-  const twin = createEnv(entry.game, entry.setting);
-  entry.begin(twin);
-  for (const id of entry.done) twin.step(id);
-  return open(session, { ...entry, env: twin, done: [...entry.done], players: new Map() });
-});
+/** A second environment in the position of another; bots start afresh there. */
+function twinOf({ envs, room }: Session, name: string): EnvEntry {
+  const entry = envs.get(name);
+  checkRoom(room, 1);
+  return { ...entry, env: entry.env.copy(), players: new Map() };
+}
+
+const copy = method(s.object({ env: handle }), ({ env }, session) => open(session, twinOf(session, env)));
+
+const resampled = method(
+  s.object({ env: handle, viewer, seed }),
+  ({ env, viewer: seer, seed: given }, session) => {
+    const twin = twinOf(session, env);
+    if (seer !== 'spectator') seatOf(twin.env, seer, 'viewer');
+    twin.env.resample(seer, given);
+    return open(session, twin);
+  },
+);
 
 const loaded = { env: handle, state: anything, steps: s.optional(s.int(0)) };
 
@@ -78,24 +86,20 @@ const load = method(s.object(loaded), ({ env, state, steps }, { envs, known }) =
   const parsed = within(['state'], () => known.engine.parseState(state), {
     schema: schemaOf(known, 'state', state),
   });
-  const begin = (one: Env): void => one.load(parsed, steps);
   orRefuse('other-setting', 'The state has another game setting than the environment.', ['state'], () =>
-    begin(entry.env),
+    entry.env.load(parsed, steps),
   );
-  return frameOf(begun(entry, begin));
+  return frameOf(begun(entry));
 });
 
 const reset = method(s.object({ env: handle, seed }), ({ env, seed: given }, { envs }) => {
   const entry = envs.get(env);
-  const begin = (one: Env): void => one.reset(given);
-  begin(entry.env);
-  return frameOf(begun(entry, begin));
+  entry.env.reset(given);
+  return frameOf(begun(entry));
 });
 
-/** Records that another game has begun. */
-function begun(entry: EnvEntry, begin: EnvEntry['begin']): EnvEntry {
-  entry.begin = begin;
-  entry.done = [];
+/** Another game has begun: its bots are new. */
+function begun(entry: EnvEntry): EnvEntry {
   entry.players.clear();
   return entry;
 }
@@ -105,7 +109,6 @@ const step = method(s.object({ env: handle, id: actionId }), ({ env, id }, { env
   if (entry.env.agent === null) refuse('game-over', 'The game is over or truncated.', ['env']);
   if (!entry.env.isLegal(id)) refuse('illegal-id', notLegal(entry.env.actionSpace, id), ['id']);
   entry.env.step(id);
-  entry.done.push(id);
   return frameOf(entry);
 });
 
@@ -115,9 +118,9 @@ export function notLegal({ size, text }: ActionSpace, id: number): string {
 }
 
 /** The seat in question: by default the one that decides, or seat 0 when the game is over. */
-function seatOf(env: Env, given: number | undefined): number {
+function seatOf(env: Env, given: number | undefined, param = 'seat'): number {
   const seer = given ?? env.agent ?? 0;
-  return seer < env.players ? seer : refuse('no-such-seat', `There is no seat ${seer}.`, ['seat']);
+  return seer < env.players ? seer : refuse('no-such-seat', `There is no seat ${seer}.`, [param]);
 }
 
 const observe = method(
@@ -166,6 +169,7 @@ export const envMethods = {
   'env.reset': reset,
   'env.load': load,
   'env.copy': copy,
+  'env.resample': resampled,
   'env.step': step,
   'env.observe': observe,
   'env.informationState': informationState,
