@@ -1,4 +1,4 @@
-import { InvalidInputError, quoted } from '../core/errors';
+import { checkKeys, InvalidInputError, quoted } from '../core/errors';
 import { casual, uniform } from '../sim/policy';
 import type { Bot, BotOptions } from './bot';
 import { byPolicy } from './by-policy';
@@ -38,14 +38,16 @@ const EASY_NOISE = 10;
  * A bot by its name, for some games.
  *
  * @param doubt - when it tries something else, if it looks ahead at all
- * @throws {@link InvalidInputError} if there is no such bot
+ * @throws {@link InvalidInputError} if there is no such bot or option
  */
 export function botOf(
   games: EvaluatedGames,
   name: string,
-  { seed = 0 }: BotOptions = {},
+  options: BotOptions = {},
   doubt: Doubt = DOUBT,
 ): Bot {
+  checkKeys(options, ['seed']);
+  const { seed = 0 } = options;
   if (typeof name !== 'string') {
     throw new InvalidInputError('wrong-type', ['bot'], 'Expected the name of a bot.');
   }

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../core/errors';
+import { checkKeys, InvalidInputError } from '../core/errors';
 import type { GameTypes, State } from '../core/game';
 import type { NameOf, StateOf } from '../core/types';
 import type { BotOptions } from './bot';
@@ -119,6 +119,7 @@ export function parallelSearchOn(threads: readonly SearchPort[]): ParallelSearch
 
   return {
     async run(state: State, options: ParallelOptions) {
+      checkKeys(options, ['iterations', 'seed', 'signal', 'onProgress']);
       const { iterations, signal, seed = 0 } = options;
       if (!Number.isSafeInteger(iterations) || iterations < 1)
         throw new InvalidInputError('wrong-type', ['iterations'], 'Expected a whole number above 0.');

@@ -1,6 +1,7 @@
 import type { ActionEntry } from '../core/action-table';
+import { checkKeys } from '../core/errors';
 import type { Action, GameTypes, State } from '../core/game';
-import { type Meter, meterOf, type WorkLimits } from '../core/limits';
+import { LIMITS, type Meter, meterOf, type WorkLimits } from '../core/limits';
 import { type Position, positionOf } from '../core/position';
 import type { Random } from '../core/shuffle';
 import type { Bot, StandsAt, ThinkOptions } from './bot';
@@ -112,8 +113,10 @@ export function playerOf(
 
   return {
     name,
-    choose: (from: State | StandsAt<GameTypes>, limits: WorkLimits = {}) =>
-      finish(choosing(from, meterOf(limits))),
+    choose(from: State | StandsAt<GameTypes>, limits: WorkLimits = {}) {
+      checkKeys(limits, LIMITS);
+      return finish(choosing(from, meterOf(limits)));
+    },
     think: (from: State | StandsAt<GameTypes>, options: ThinkOptions = {}) =>
       finishInSlices((meter) => choosing(from, meter), options),
   };

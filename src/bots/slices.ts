@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../core/errors';
-import { type Meter, meterOf } from '../core/limits';
+import { checkKeys, InvalidInputError } from '../core/errors';
+import { LIMITS, type Meter, meterOf } from '../core/limits';
 import type { ThinkOptions } from './bot';
 
 /** The default length of a slice, in milliseconds: short enough for a page to stay responsive. */
@@ -21,8 +21,10 @@ export function finish<R>(work: Generator<unknown, R, void>): R {
  */
 export async function finishInSlices<R>(
   start: (meter: Meter) => Generator<number, R, void>,
-  { slice = SLICE, onProgress, ...limits }: ThinkOptions,
+  options: ThinkOptions,
 ): Promise<R> {
+  checkKeys(options, [...LIMITS, 'slice']);
+  const { slice = SLICE, onProgress, ...limits } = options;
   if (typeof slice !== 'number' || !(slice >= 0))
     throw new InvalidInputError('wrong-type', ['slice'], 'Expected a number of at least 0.');
   const meter = meterOf(limits);

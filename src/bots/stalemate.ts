@@ -41,3 +41,34 @@ export function breakStalemates(strategy: Strategy, { after, step, most: limit }
     return (random() < doubt ? playRandomly : strategy)(position, random, meter);
   };
 }
+
+/** How long nobody at a table has got anywhere, as a seat sees it. */
+export interface Standstill {
+  /** The number of plans of the seat since anybody had a new best score. */
+  readonly plans: number;
+  /** The best score of the seat so far. */
+  readonly most: number;
+}
+
+/** Follows a game, plan by plan, and tells how long nobody has got anywhere. */
+export function standstills(): (position: SearchPosition) => Standstill {
+  let seated: SearchPosition | null = null;
+  /** By seat that plans: the best score of every seat so far, and the number of plans since. */
+  let known: { readonly most: number[]; plans: number }[] = [];
+  return (position) => {
+    const { variant, compiled, row } = position;
+    if (seated !== position) {
+      seated = position;
+      known = [];
+    }
+    known[row.actor] ??= { most: [], plans: 0 };
+    const own = known[row.actor] as (typeof known)[number];
+    own.plans += 1;
+    variant.scores(compiled, row).forEach(({ total }, seat) => {
+      if (total <= (own.most[seat] ?? Number.NEGATIVE_INFINITY)) return;
+      own.most[seat] = total;
+      own.plans = 0;
+    });
+    return { plans: own.plans, most: own.most[row.actor] ?? 0 };
+  };
+}

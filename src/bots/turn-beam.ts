@@ -46,7 +46,9 @@ interface Found {
 /** Finds promising turns for the seat that decides at a table; it reuses its buffers. */
 export interface TurnBeam {
   /**
-   * The best ways found to finish the turn from a row of its game, the best first and no two to the same state.
+   * The best ways found to finish the turn from a row of its game, the best first and no two to the same state. One
+   * that ends the game, or begins its last round, is never further back than second: such turns leave a seat with less
+   * to hope for, and would rank behind many that leave the end to others.
    *
    * @param noise - added to the value of every step examined, to vary the choice
    * @param isTimeUp - checked once a turn has been found
@@ -71,6 +73,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
     starts[phase] ??= (variant.turnStarts as readonly string[]).includes(row.phase);
     return starts[phase];
   };
+  const isLastRound = (at: Row): boolean => variant.isLastRound?.(compiled, at) ?? false;
   let opened = 0;
   let nexts = 0;
   const lineAt = (lines: Line[], at: number): Line => {
@@ -88,6 +91,9 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
       const me = from.actor;
       seen.clear();
       const turns: Found[] = [];
+      let ending: Found | null = null;
+      // In the last round, ends are nothing special.
+      let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       let leastKept = Number.NEGATIVE_INFINITY;
       const first = lineAt(open, 0);
       first.place = -1;
@@ -97,7 +103,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
         nexts = 0;
         let leastOpen = Number.NEGATIVE_INFINITY;
         for (let i = 0; i < opened; i++) {
-          if (turns.length > 0 && isTimeUp()) return turns.map(turnOf);
+          if (turns.length > 0 && isTimeUp()) return withEnding(turns, ending).map(turnOf);
           const { place, trail } = lineAt(open, i);
           if (place === -1) here.cells.set(from.cells);
           else seen.copyTo(place, here.cells);
@@ -110,6 +116,10 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
             const isDone = isStart(row.cells[PHASE_CELL] as number) || row.actor !== me;
             const isOver = isDone && row.phase === 'over';
             const value = (isOver ? outcomeFor(scratch, me) : evaluate(row, me)) + noise();
+            if (isDone && value > leastEnd && (isOver || isLastRound(row))) {
+              ending = { trail: { entry, before: trail }, value };
+              leastEnd = value;
+            }
             if (value <= (isDone ? leastKept : leastOpen)) continue;
             const before = seen.length;
             const found = seen.add(row.cells);
@@ -129,7 +139,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
         [open, next] = [next, open];
         opened = nexts;
       }
-      return turns.map(turnOf);
+      return withEnding(turns, ending).map(turnOf);
     },
   };
 }
@@ -140,6 +150,16 @@ function insert(turns: Found[], turn: Found, keep: number): void {
   while (at > 0 && (turns[at - 1]?.value ?? 0) < turn.value) at--;
   turns.splice(at, 0, turn);
   if (turns.length > keep) turns.pop();
+}
+
+/** Puts a turn that ends the game second, unless it is first. */
+function withEnding(turns: Found[], ending: Found | null): Found[] {
+  if (ending === null) return turns;
+  const { entry, before } = ending.trail;
+  const isOther = ({ trail }: Found): boolean => trail.entry !== entry || trail.before !== before;
+  const [best, ...others] = turns;
+  if (best === undefined || !isOther(best)) return turns;
+  return [best, ending, ...others.filter(isOther)];
 }
 
 function turnOf({ trail, value }: Found): Turn {

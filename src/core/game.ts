@@ -59,6 +59,8 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
+  /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */
+  isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
   /**
    * The number of hidden pieces that a seat, even one with a perfect memory, cannot name. No action of the seat increases
@@ -93,8 +95,6 @@ export interface Game<T extends RuleTypes> extends GameRules<T> {
   map?(compiled: T['compiled']): readonly MapPlace[];
   /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
-  /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */
-  isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws and no option names. */

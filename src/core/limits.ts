@@ -24,6 +24,9 @@ export interface WorkLimits {
   readonly onProgress?: ((actions: number) => void) | undefined;
 }
 
+/** The names of the limits. */
+export const LIMITS: readonly (keyof WorkLimits)[] = ['maxActions', 'milliseconds', 'signal', 'onProgress'];
+
 /** Counts one action of work, and ends the call if that exceeds the limit. */
 export type Meter = () => void;
 

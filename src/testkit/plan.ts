@@ -1,6 +1,7 @@
 import type { GameRecord } from '../century/engine';
 import { allGames } from '../century/games';
 import type { Century, Options } from '../century/rules';
+import { checkKeys } from '../core/errors';
 import type { AnyGame } from '../core/game';
 import type { GameTypes, GameValue } from '../core/game-types';
 import { type Games, gamesOf } from '../core/games';
@@ -72,6 +73,22 @@ export interface FullPlan
   readonly onProgress: (progress: Progress) => void;
 }
 
+/** All settings of a plan. */
+const SETTINGS: Readonly<Record<keyof Plan, true>> = {
+  games: true,
+  setups: true,
+  seeds: true,
+  actions: true,
+  every: true,
+  limit: true,
+  timeout: true,
+  order: true,
+  start: true,
+  recalls: true,
+  records: true,
+  onProgress: true,
+};
+
 /** The maximum for timers. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
@@ -86,10 +103,11 @@ function setupsOf({ names, named }: Games): GameSetup[] {
 }
 
 /**
- * @throws {@link InvalidInputError} if a game setup or a record is invalid
+ * @throws {@link InvalidInputError} if a game setup or a record is invalid, or there is no such setting
  * @throws RangeError if a number is not a positive whole number, or a list is empty
  */
 export function fullPlan<T extends GameTypes>(plan: Plan<T>): FullPlan {
+  checkKeys(plan, Object.keys(SETTINGS) as (keyof Plan)[]);
   const known =
     plan.games === undefined ? allGames : gamesOf(plan.games as readonly GameValue[] as readonly AnyGame[]);
   const setups = (plan.setups as readonly GameSetup[] | undefined) ?? setupsOf(known);

@@ -4,16 +4,16 @@ import { createBot, createSearch } from '../../src/bots/index';
 import { parseState, type VariantName } from '../../src/index';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
 import first from './kept/1.0.0.json';
-import deeper from './kept/3.1.0.json';
-import farther from './kept/3.3.0.json';
+import judging from './kept/3.1.0.json';
+import searching from './kept/3.4.0.json';
 import { seats } from './seats';
 
 /**
  * What bots have played and found: the same seed gives the same. Random and casual bots play as in version 1.0.0,
- * those that judge positions as since 3.1.0, and those that search in A New World as since 3.3.0.
+ * those that judge positions and do not search as since 3.1.0, and those that search as since 3.4.0.
  */
-const searches = [...deeper.searches, ...farther.searches];
-const games = [...first.games, ...deeper.games, ...farther.games];
+const { searches } = searching;
+const games = [...first.games, ...judging.games, ...searching.games];
 
 interface Table {
   readonly variant: VariantName;

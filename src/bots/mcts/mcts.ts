@@ -1,16 +1,22 @@
 import { timer } from '../../core/limits';
 import type { Strategy } from '../player';
-import type { SearchPosition } from '../search-position';
+import { follow, type SearchPosition } from '../search-position';
+import { standstills } from '../stalemate';
 import { buffersFor, type SearchBuffers } from './buffers';
-import { type SearchLimit, searchAt } from './search';
+import { type SearchLimit, searchAt, type TableSearch } from './search';
+
+/** The number of turns, of all seats together, that may pass without progress before it tries something else. */
+const PATIENCE = 12;
 
 /**
- * Searches at the start of its turn, and plays the turn that the search visited most. The time of a search includes its
- * setup.
+ * Searches at the start of its turn, and plays the turn that the search visited most. While nobody at the table gets
+ * anywhere, it takes the first one that brings a new best score, or else goes down the list, one place further with
+ * each plan. The time of a search includes its setup.
  */
 export function mcts(limit: SearchLimit): Strategy {
   let seated: SearchPosition | null = null;
   let buffers: SearchBuffers | null = null;
+  const standstillAt = standstills();
   return function* (position, random, meter) {
     const isTimeUp = timer(limit.milliseconds);
     if (buffers === null || seated !== position) {
@@ -19,6 +25,24 @@ export function mcts(limit: SearchLimit): Strategy {
     }
     const search = searchAt(position, random, { isTimeUp, buffers });
     if (search.options > 1) yield* search.running(limit, isTimeUp, meter);
-    return search.best();
+    const { plans, most } = standstillAt(position);
+    const excess = plans - Math.ceil(PATIENCE / position.row.players.length);
+    return excess > 0 ? somethingElse(search, excess, position, buffers.saved, most) : search.best();
   };
+}
+
+function somethingElse(
+  search: TableSearch,
+  place: number,
+  { row: { cells, actor } }: SearchPosition,
+  scratch: SearchPosition,
+  most: number,
+): ReturnType<TableSearch['best']> {
+  const turns = search.tried();
+  const { variant, compiled, row } = scratch;
+  const isProgress = (turn: ReturnType<TableSearch['best']>): boolean => {
+    row.cells.set(cells);
+    return follow(scratch, turn) && (variant.scores(compiled, row)[actor]?.total ?? most) > most;
+  };
+  return turns.find(isProgress) ?? turns[place % turns.length] ?? search.best();
 }

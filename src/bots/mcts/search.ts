@@ -1,5 +1,5 @@
 import type { ActionEntry } from '../../core/action-table';
-import { InvalidInputError } from '../../core/errors';
+import { checkKeys, InvalidInputError } from '../../core/errors';
 import type { Action, GameTypes, State } from '../../core/game';
 import { type Meter, timer } from '../../core/limits';
 import type { Seat } from '../../core/seats';
@@ -85,6 +85,7 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
    * @param limit - when to stop
    * @returns the total number of iterations so far
    * @throws {RangeError} if both iterations and time are missing, or one is not a number of at least 0
+   * @throws {@link InvalidInputError} if there is no such option
    */
   run(limit: SearchLimit): number;
   /** The actions of the most-visited turn; at least one. */
@@ -95,6 +96,8 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
 
 /** How often good turns are preferred to untried ones. */
 const EXPLORATION = 0.1;
+/** The least share of it that is left where the outcome is all but certain. */
+const LEAST_WORTH = 0.02;
 /** The number of turns tried after a number of visits: `OWN * visits ** GROWTH` for the seat that searches. */
 const OWN = 2;
 const OTHERS = 1;
@@ -118,6 +121,8 @@ export interface TableSearch {
   /** Yields the number of iterations so far after each of them, and returns it at the end. */
   running(limit: SearchLimit, isTimeUp: () => boolean, meter: Meter): Generator<number, number, void>;
   best(): readonly ActionEntry<Action>[];
+  /** The turns tried, the most visited first; at least one. */
+  tried(): readonly (readonly ActionEntry<Action>[])[];
   report(): SearchReportOf;
   /**
    * Values by seat after a turn, best or not: it is visited until it has `visits` visits, whatever the search thinks of
@@ -136,11 +141,9 @@ export interface TableSearch {
  * @throws {RangeError} if the game is over
  * @throws {@link InvalidInputError} if the seed is neither a string nor a whole number, or an option is invalid
  */
-export function searchOf(
-  games: EvaluatedGames,
-  state: State,
-  { seed = 0, maxNodes }: SearchOptions = {},
-): SearchOf {
+export function searchOf(games: EvaluatedGames, state: State, options: SearchOptions = {}): SearchOf {
+  checkKeys(options, ['seed', 'maxNodes']);
+  const { seed = 0, maxNodes } = options;
   if (maxNodes !== undefined && !(Number.isSafeInteger(maxNodes) && maxNodes > 0))
     throw new InvalidInputError('wrong-type', ['maxNodes'], 'Expected a whole number above 0.');
   if (state.phase === 'over') throw new RangeError('the game is over');
@@ -150,6 +153,7 @@ export function searchOf(
   const search = searchAt(position, random, { maxNodes });
   return {
     run: (limit) => {
+      checkKeys(limit, ['iterations', 'milliseconds', 'signal']);
       checkLimit(limit.iterations, limit.milliseconds);
       return finish(search.running(limit, timer(limit.milliseconds), () => {}));
     },
@@ -240,11 +244,12 @@ export function searchAt(
     const mover = world.row.actor;
     let best: Child | null = null;
     let highest = Number.NEGATIVE_INFINITY;
+    const bonus = exploration * worthOfPoints(node, mover);
     for (const child of node.children) {
       if (!child.isSure && !canFollow(world, child.entries, saved)) continue;
       child.available += 1;
       const mean = (child.sums[mover] ?? 0) / child.visits;
-      const bound = mean + exploration * Math.sqrt(Math.log(child.available + 1) / child.visits);
+      const bound = mean + bonus * Math.sqrt(Math.log(child.available + 1) / child.visits);
       if (bound > highest) {
         highest = bound;
         best = child;
@@ -297,6 +302,11 @@ export function searchAt(
   const byVisits = (): Child[] =>
     [...root.children].sort((a, b) => b.visits - a.visits || (b.sums[me] ?? 0) - (a.sums[me] ?? 0));
 
+  const tried = (): readonly (readonly ActionEntry<Action>[])[] => {
+    const turns = root.children.length > 0 ? byVisits() : candidates.slice(0, 1);
+    return turns.length > 0 ? turns.map(({ entries }) => entries) : [listLegal(start, []).slice(0, 1)];
+  };
+
   return {
     options: candidates.length,
     *running({ iterations: most = Number.POSITIVE_INFINITY, signal }, isTimeUp, meter) {
@@ -308,10 +318,8 @@ export function searchAt(
       }
       return iterations;
     },
-    best() {
-      const entries = byVisits()[0]?.entries ?? candidates[0]?.entries;
-      return entries ?? listLegal(start, []).slice(0, 1);
-    },
+    best: () => tried()[0] as readonly ActionEntry<Action>[],
+    tried,
     report: () => ({
       seat: me,
       iterations,
@@ -344,6 +352,18 @@ function meansOf(children: readonly Child[]): number[] {
     { length: seats },
     (_, seat) => children.reduce((sum, { sums }) => sum + (sums[seat] ?? 0), 0) / visits,
   );
+}
+
+/**
+ * What a point more is worth to a seat at a node, compared with a position where all is open: the slope of the curve that
+ * makes chances of leads. Where the outcome is all but certain, turns that differ by some points hardly differ in value,
+ * and a bonus that did not shrink with these differences would try them all alike.
+ */
+function worthOfPoints({ children, visits }: Node, seat: number): number {
+  let sum = 0;
+  for (const { sums } of children) sum += sums[seat] ?? 0;
+  const mean = sum / Math.max(1, visits);
+  return Math.max(LEAST_WORTH, 4 * mean * (1 - mean));
 }
 
 function checkLimit(...limits: readonly (number | undefined)[]): void {

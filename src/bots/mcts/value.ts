@@ -5,10 +5,11 @@ import type { SearchPosition } from '../search-position';
 /** A lead of this many points is worth about three chances in four. */
 const LEAD = 10;
 /** The weight of winning against winning by much, once the game is over. */
-const WIN = 0.8;
+const WIN = 0.9;
 
 /**
- * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others.
+ * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others. A game that
+ * is won is worth more than any lead in one that is not over, however safe.
  *
  * @param evaluate - how a search values positions; pass it to look it up only once
  */
@@ -37,6 +38,7 @@ export function valuesOf(
     const own = into[seat] ?? 0;
     const lead = own - (own === best ? second : best);
     const chance = 1 / (1 + Math.exp(-lead / LEAD));
-    into[seat] = winner === -1 ? chance : WIN * (winner === seat ? 1 : 0) + (1 - WIN) * chance;
+    const won = winner === seat ? 1 : 0;
+    into[seat] = winner === -1 ? WIN * chance + (1 - WIN) / 2 : WIN * won + (1 - WIN) * chance;
   }
 }

@@ -1,6 +1,7 @@
+import { checkKeys } from '../../core/errors';
 import type { Action, GameTypes } from '../../core/game';
 import type { GameRecord } from '../../core/game-record';
-import { type Meter, meterOf, timer, type WorkLimits } from '../../core/limits';
+import { LIMITS, type Meter, meterOf, timer, type WorkLimits } from '../../core/limits';
 import type { Seat } from '../../core/seats';
 import type { ActionOf, NameOf } from '../../core/types';
 import { searchLimitNamed } from '../create';
@@ -133,8 +134,10 @@ const WORLDS = 8;
 export function reviewerOf(
   games: EvaluatedGames,
   record: GameRecord,
-  { bot = 'mcts:400', seed = 0 }: ReviewOptions = {},
+  options: ReviewOptions = {},
 ): ReviewerOf {
+  checkKeys(options, ['bot', 'seed']);
+  const { bot = 'mcts:400', seed = 0 } = options;
   const limit = searchLimitNamed(bot);
   randomStream(seed);
   const { table, decisions, end } = courseOf(games, record);
@@ -187,6 +190,7 @@ export function reviewerOf(
   };
 
   const judge = (index: number, limits: WorkLimits = {}): ReviewedTurnOf => {
+    checkKeys(limits, LIMITS);
     const decision = decisions[index];
     if (decision === undefined) throw new RangeError(`there is no decision ${index}`);
     const { turn, seat, from, entries, reveals, isForced } = decision;

@@ -3,7 +3,6 @@ import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
 import { cubesAtHand } from '../../mechanics/hold/hold';
 import { seaPlaces } from '../../mechanics/sea/pieces';
-import { hasTriggeredEnd } from '../../mechanics/sea/turn';
 import { stocks } from './changes';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
@@ -34,5 +33,4 @@ export const easternWonders: Game<EasternWondersRules> = /* @__PURE__ */ fullGam
   pieces,
   map: seaPlaces,
   stocks,
-  isLastRound: (_, { players }) => players.some(hasTriggeredEnd),
 });

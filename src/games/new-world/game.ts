@@ -1,7 +1,6 @@
 import { fullGame } from '../../core/full-game';
 import type { Game } from '../../core/game';
 import { deepFreeze } from '../../core/immutable';
-import { seatsDone } from '../../mechanics/ends/point-cards';
 import { cubesAtHand } from '../../mechanics/hold/hold';
 import { stocks } from './changes';
 import { checkState } from './check';
@@ -32,5 +31,4 @@ export const newWorldToPlay: Game<NewWorldRules> = /* @__PURE__ */ deepFreeze({
 export const newWorld: Game<NewWorldRules> = /* @__PURE__ */ fullGame(newWorldToPlay, {
   pieces,
   stocks,
-  isLastRound: (compiled, state) => seatsDone(compiled, state).length > 0,
 });

@@ -1,4 +1,5 @@
 import type { GameRules } from '../../core/game';
+import { isEndTriggered } from '../../mechanics/sea/turn';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components } from './components';
@@ -28,6 +29,7 @@ export const sandToSeaRules: GameRules<SandToSeaRules> = {
   compileGame,
   rules,
   scores,
+  isLastRound: (_, state) => isEndTriggered(state),
   view,
   hiddenCount,
   resample,

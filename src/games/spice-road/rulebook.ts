@@ -1,4 +1,5 @@
 import type { GameRules } from '../../core/game';
+import { isEndTriggered } from '../../mechanics/ends/point-cards';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components } from './components';
@@ -27,6 +28,7 @@ export const spiceRoadRules: GameRules<SpiceRoadRules> = {
   compileGame,
   rules,
   scores,
+  isLastRound: isEndTriggered,
   view,
   hiddenCount,
   resample,

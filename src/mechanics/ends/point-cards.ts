@@ -40,7 +40,11 @@ function startTurn(compiled: CompiledPointCards, state: PointCardState, seat: nu
   enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
 }
 
-function isEndTriggered({ endTrigger }: CompiledPointCards, state: PointCardState): boolean {
+/** Whether anybody has triggered the end (SR-E1, NW-E1). */
+export function isEndTriggered(
+  { endTrigger }: Pick<CompiledPointCards, 'endTrigger'>,
+  state: Pick<PointCardState, 'players'>,
+): boolean {
   for (let seat = 0; seat < state.players.length; seat++)
     if (playerAt(state, seat).pointCards.length >= endTrigger) return true;
   return false;

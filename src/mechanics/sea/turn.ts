@@ -35,7 +35,8 @@ export function startTurn(compiled: CompiledSea, state: SeaState, seat: number):
   enter(state, seat === compiled.firstSeat && isEndTriggered(state) ? over : turn);
 }
 
-function isEndTriggered(state: SeaState): boolean {
+/** Whether anybody has triggered the end (EW-E1, SS-E1). */
+export function isEndTriggered(state: Pick<SeaState, 'players'>): boolean {
   for (let seat = 0; seat < state.players.length; seat++)
     if (hasTriggeredEnd(playerAt(state, seat))) return true;
   return false;

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 import { allGames } from '../../century/games';
 import type { Century } from '../../century/rules';
+import { checkKeys } from '../../core/errors';
 import type { AnyGame } from '../../core/game';
 import type { GameTypes, GameValue } from '../../core/game-types';
 import { gamesOf } from '../../core/games';
@@ -71,10 +72,11 @@ export interface Proof {
  * @param set - the game, and which part of it: one of `MINI_SETS`, or one of your own
  * @param options - how closely to look, and how many states there may be
  * @returns what was counted, and what is not as it should be
- * @throws InvalidInputError if the options of the set are not those of a game
+ * @throws InvalidInputError if the options of the set are not those of a game, or there is no such option
  * @throws RangeError if there are more states than `most`
  */
 export function prove<T extends GameTypes = Century>(set: MiniSet, options: ProveOptions<T> = {}): Proof {
+  checkKeys(options, ['games', 'most', 'close', 'changed', 'knowledge', 'observe']);
   const { most = 2 ** 18, close = 1, knowledge = true, observe } = options;
   const known =
     options.games === undefined

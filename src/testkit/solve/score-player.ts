@@ -1,4 +1,5 @@
 import type { Action, Century, State } from '../../century/rules';
+import { checkKeys } from '../../core/errors';
 import type { GameTypes, GameValue } from '../../core/game-types';
 import { quickRandom } from '../../sim/random';
 import type { MiniSet } from '../prove/mini-set';
@@ -49,13 +50,16 @@ export interface PlayerScore {
  * @param player - makes the player for a position, so that it brings nothing along from the one before; its seed is the
  * number of the position
  * @param options - how many positions, and which
+ * @throws InvalidInputError if there is no such option
  */
 export function scorePlayer<T extends GameTypes = Century>(
   set: MiniSet,
   { critical, table }: Solution,
   player: (seed: number) => Chooser,
-  { positions = 500, seed = 0, games }: ScoreOptions<T> = {},
+  options: ScoreOptions<T> = {},
 ): PlayerScore {
+  checkKeys(options, ['positions', 'seed', 'games']);
+  const { positions = 500, seed = 0, games } = options;
   const judge = perfectPlayer(set, table, games);
   const counts = { positions: 0, perfect: 0, left: 0 };
   const lost: number[] = [];

@@ -1,4 +1,5 @@
 import type { Century } from '../../century/rules';
+import { checkKeys } from '../../core/errors';
 import type { GameTypes } from '../../core/game-types';
 import type { MiniSet } from '../prove/mini-set';
 import { certainOf } from './certain';
@@ -50,13 +51,14 @@ export interface HiddenSolution {
  *
  * @param set - one of `MINI_SETS`, or one of your own
  * @param options - how many actions, and how precisely
- * @throws InvalidInputError if the options of the set are not those of a game
+ * @throws InvalidInputError if the options of the set are not those of a game, or there is no such option
  * @throws RangeError if the game is not one for two, or there are too many positions or courses
  */
 export function solveHidden<T extends GameTypes = Century>(
   set: MiniSet,
   options: SolveHiddenOptions<T> = {},
 ): HiddenSolution {
+  checkKeys(options, ['games', 'most', 'objective', 'actions', 'mostCourses', 'rounds', 'precision']);
   const { objective = 'result', most = MOST, mostCourses = 1_000_000, games } = options;
   const { actions = 12, rounds = 5000, precision = 0.0001 } = options;
   const { open } = opened(set, objective, most, games);

@@ -1,4 +1,5 @@
 import type { Century, State } from '../../century/rules';
+import { checkKeys } from '../../core/errors';
 import type { GameTypes, GameValue } from '../../core/game-types';
 import type { MiniSet } from '../prove/mini-set';
 import { isAssured } from './assured';
@@ -100,10 +101,11 @@ export interface Solution {
  *
  * @param set - one of `MINI_SETS`, or one of your own
  * @param options - what players want, and how many positions there may be
- * @throws InvalidInputError if the options of the set are not those of a game
+ * @throws InvalidInputError if the options of the set are not those of a game, or there is no such option
  * @throws RangeError if the game is not one for two, or there are too many positions
  */
 export function solve<T extends GameTypes = Century>(set: MiniSet, options: SolveOptions<T> = {}): Solution {
+  checkKeys(options, ['games', 'most', 'objective']);
   const { most = MOST, objective = 'result' } = options;
   const { game, positions, graph, open } = opened(set, objective, most, options.games);
   const values = valuesOf(open);
