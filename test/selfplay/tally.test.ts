@@ -17,6 +17,7 @@ function outcome(
     firstSeat: 0,
     actions: 100,
     turns: 10,
+    standstill: 5,
     scores,
     ranking,
     decisions: bots.map(() => 10),
@@ -51,6 +52,16 @@ test('two bots in three blocks, one of them broken off', () => {
   });
   // The first seat wins games 0 and 4.
   expect(tally.firstSeat).toMatchObject({ wins: 2, rate: 0.4 });
+});
+
+test('games in which bots stand still are counted, those broken off included', () => {
+  const tally = tallyOf({ bots: ['a', 'b'] }, [
+    outcome(0, ['a', 'b'], [10, 4], { standstill: 39 }),
+    outcome(1, ['b', 'a'], [6, 8], { standstill: 40 }),
+    outcome(2, ['a', 'b'], null, { standstill: 77 }),
+  ]);
+  expect(tally.standstills).toEqual({ longest: 77, games: 2 });
+  expect(tallyText(tally).at(-1)).toBe('nobody got anywhere for 77 turns at most; for 40 or more in 2 games');
 });
 
 test('of unpaired games each is a sample of its own', () => {

@@ -94,6 +94,8 @@ export interface SearchOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   report(): SearchReportOf<T, N>;
 }
 
+/** What is left of an advantage or of a disadvantage after each turn, so that a win is worth more the sooner it comes. */
+const LASTING = 0.98;
 /** How often good turns are preferred to untried ones. */
 const EXPLORATION = 0.1;
 /** The least share of it that is left where the outcome is all but certain. */
@@ -280,6 +282,9 @@ export function searchAt(
       node = child.node;
     }
     valuesOf(world, values, evaluate);
+    const left = LASTING ** route.length;
+    for (let seat = 0; seat < players; seat++)
+      values[seat] = left * (values[seat] ?? 0) + (1 - left) / players;
     for (const each of passed) each.visits += 1;
     for (const child of route) {
       child.visits += 1;

@@ -9,7 +9,7 @@ const WIN = 0.9;
 
 /**
  * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others. A game that
- * is won is worth more than any lead in one that is not over, however safe.
+ * is won is worth more than any lead in one that goes on, or whoever leads would have no reason to end it.
  *
  * @param evaluate - how a search values positions; pass it to look it up only once
  */
@@ -38,7 +38,7 @@ export function valuesOf(
     const own = into[seat] ?? 0;
     const lead = own - (own === best ? second : best);
     const chance = 1 / (1 + Math.exp(-lead / LEAD));
-    const won = winner === seat ? 1 : 0;
-    into[seat] = winner === -1 ? WIN * chance + (1 - WIN) / 2 : WIN * won + (1 - WIN) * chance;
+    const part = winner === -1 ? chance : winner === seat ? 1 : 0;
+    into[seat] = WIN * part + (1 - WIN) * (winner === -1 ? 0.5 : chance);
   }
 }

@@ -40,8 +40,12 @@ function played({ engine, named }: KnownGames, match: Match, game: number, seati
   const decisions = players.map(() => 0);
   const milliseconds = players.map(() => 0);
   const actions: Action[] = [];
+  const progress = progressOf();
+  let last = -1;
   for (let seat = simulator.actor(); seat !== null; seat = simulator.actor()) {
     if (actions.length === match.limit) break;
+    if (seat !== last) progress.see(simulator.scores());
+    last = seat;
     const before = performance.now();
     const action = (players[seat] as Bot).choose(simulator);
     milliseconds[seat] = (milliseconds[seat] ?? 0) + performance.now() - before;
@@ -60,12 +64,34 @@ function played({ engine, named }: KnownGames, match: Match, game: number, seati
     firstSeat,
     actions: actions.length,
     turns: record.turns.length,
+    standstill: progress.longest,
     scores,
     ranking: record.result?.ranking ?? null,
     decisions,
     milliseconds,
   };
   return { seating, actions, record, outcome };
+}
+
+/** Sees the scores at the beginning of each turn, and counts the turns in a row without a new best score of anybody. */
+function progressOf(): { see(scores: readonly number[]): void; readonly longest: number } {
+  const most: number[] = [];
+  let idle = 0;
+  let longest = 0;
+  return {
+    see(scores) {
+      idle += 1;
+      scores.forEach((score, seat) => {
+        if (score <= (most[seat] ?? Number.NEGATIVE_INFINITY)) return;
+        most[seat] = score;
+        idle = 0;
+      });
+      longest = Math.max(longest, idle);
+    },
+    get longest() {
+      return longest;
+    },
+  };
 }
 
 /** A game as a line of the file of records. */

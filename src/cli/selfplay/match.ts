@@ -26,6 +26,8 @@ export interface Outcome {
   readonly actions: number;
   /** The number of finished turns. */
   readonly turns: number;
+  /** The most decisions in a row, those of one seat after each other counted once, without a new best score of anybody. */
+  readonly standstill: number;
   /** Points by seat; `null` if the game was cut off. */
   readonly scores: readonly number[] | null;
   /** Seats from best to worst; `null` if the game was cut off. */

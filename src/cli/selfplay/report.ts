@@ -1,10 +1,11 @@
 import Table from 'cli-table3';
 import { bold } from '../../core/paint';
 import { plural } from '../../core/plural';
-import type { Share, Tally } from './tally';
+import { type Share, STANDSTILL, type Tally } from './tally';
 
 /** The summary of a match, as lines of text. */
-export function tallyText({ bots, games, unfinished, firstSeat, meanActions, meanTurns }: Tally): string[] {
+export function tallyText(tally: Tally): string[] {
+  const { bots, games, unfinished, firstSeat, meanActions, meanTurns, standstills } = tally;
   const heads = [
     'bot',
     'played',
@@ -39,6 +40,7 @@ export function tallyText({ bots, games, unfinished, firstSeat, meanActions, mea
     table.toString(),
     `${plural(games, 'game')}${left}; on average ${decimals(meanTurns, 1)} turns and ${decimals(meanActions, 1)} actions`,
     `the first seat wins ${percent(firstSeat.rate)} (95 %: ${intervalText(firstSeat)})`,
+    `nobody got anywhere for ${plural(standstills.longest, 'turn')} at most; for ${STANDSTILL} or more in ${plural(standstills.games, 'game')}`,
   ];
 }
 

@@ -40,7 +40,20 @@ export interface Tally {
   readonly meanActions: number | null;
   /** Of finished games, all seats together. */
   readonly meanTurns: number | null;
+  /** Of all games, those cut off included. */
+  readonly standstills: Standstills;
 }
+
+/** How long nobody got anywhere: turns in a row without a new best score of anybody. */
+export interface Standstills {
+  /** The longest of all. */
+  readonly longest: number;
+  /** The number of games with one of at least {@link STANDSTILL} turns. */
+  readonly games: number;
+}
+
+/** Bots that get nowhere for so many turns stand still: in games that go well it is ten or so, for two players. */
+export const STANDSTILL = 40;
 
 /** The sums of one bot. */
 interface Sums {
@@ -62,9 +75,13 @@ export function tallyOf(match: Pick<Match, 'bots' | 'unpaired'>, outcomes: Itera
   let actions = 0;
   let turns = 0;
   let firstWins = 0;
+  let longest = 0;
+  let still = 0;
   let block: Outcome[] = [];
   for (const outcome of outcomes) {
     games += 1;
+    longest = Math.max(longest, outcome.standstill);
+    if (outcome.standstill >= STANDSTILL) still += 1;
     if (blockOf(match, outcome.game) !== blockOf(match, block[0]?.game ?? 0)) block = [];
     block.push(outcome);
     outcome.bots.forEach((bot, seat) => {
@@ -86,6 +103,7 @@ export function tallyOf(match: Pick<Match, 'bots' | 'unpaired'>, outcomes: Itera
     firstSeat: shareOf(firstWins, finished, 1),
     meanActions: ratio(actions, finished),
     meanTurns: ratio(turns, finished),
+    standstills: { longest, games: still },
   };
 }
 
