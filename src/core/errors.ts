@@ -51,7 +51,7 @@ export function inEveryCopy(name: string): (this: object, value: unknown) => boo
 export class IllegalActionError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'IllegalActionError';
-  /** @internal */
+  /** Tells every copy of the package which error this is. */
   get [ERROR_NAME](): string {
     return 'IllegalActionError';
   }
@@ -97,7 +97,7 @@ function addedTo({ clause, data }: AnyViolation): string {
 export class InvalidInputError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'InvalidInputError';
-  /** @internal */
+  /** Tells every copy of the package which error this is. */
   get [ERROR_NAME](): string {
     return 'InvalidInputError';
   }
@@ -143,7 +143,7 @@ export function checkKeys<T extends object>(given: T, known: readonly (keyof T &
 export class LimitError extends Error {
   /** Identifies the error, even across copies of the package. */
   override readonly name = 'LimitError';
-  /** @internal */
+  /** Tells every copy of the package which error this is. */
   get [ERROR_NAME](): string {
     return 'LimitError';
   }

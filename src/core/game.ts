@@ -2,7 +2,6 @@ import type { ActionTable } from './action-table';
 import type { Stocks } from './changes/stock';
 import type { GameTypes, GameValue } from './game-types';
 import type { MapPlace } from './map-place';
-import type { Retelling } from './retold';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
 import type { Rules } from './rule';
@@ -155,6 +154,18 @@ export interface RecordedStep<T extends RuleTypes> {
   readonly action: T['action'] | null;
   readonly state: T['state'];
 }
+
+/** The moments of a game as they can have been; `null` if a draw has come to nothing. */
+export type Retelling = {
+  /** The state after so many actions. */
+  stateAt(moment: number): State;
+  /**
+   * What the viewer may be told of the action that led to a moment: it has to be the `same` as in truth; `any` other of its
+   * kind will do where that one does not lead there; or it names a piece that the viewer has not seen, and `other` ones are
+   * looked for at once.
+   */
+  told(moment: number): 'same' | 'any' | 'other';
+} | null;
 
 /** Any rules: callers must use states, actions and compiled games of the same game only. */
 export type AnyRules = GameRules<RuleTypes>;

@@ -1,20 +1,8 @@
 import type { ActionEntry } from './action-table';
 import { InvalidInputError } from './errors';
-import type { Action, RecordedStep, RuleTypes, State } from './game';
+import type { Action, RecordedStep, Retelling, RuleTypes, State } from './game';
 import { randomFrom, shuffled } from './shuffle';
 import type { ValidatedState } from './validated-state';
-
-/** The moments of a game as they can have been; `null` if a draw has come to nothing. */
-export type Retelling = {
-  /** The state after so many actions. */
-  stateAt(moment: number): State;
-  /**
-   * What the viewer may be told of the action that led to a moment: it has to be the `same` as in truth; `any` other of its
-   * kind will do where that one does not lead there; or it names a piece that the viewer has not seen, and `other` ones are
-   * looked for at once.
-   */
-  told(moment: number): 'same' | 'any' | 'other';
-} | null;
 
 /** The start of a game, and the actions that follow. */
 export interface Told {

@@ -1,5 +1,4 @@
-import type { AnyRow, State as AnyState, RecordedStep, RuleTypes } from '../core/game';
-import type { Retelling } from '../core/retold';
+import type { AnyRow, State as AnyState, RecordedStep, Retelling, RuleTypes } from '../core/game';
 import type { Random } from '../core/shuffle';
 import type { Viewer } from '../core/viewer';
 import { unseenIn } from './drawing';

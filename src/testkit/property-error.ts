@@ -42,7 +42,7 @@ export interface Fault {
 export class PropertyError extends Error {
   /** Identifies the error. */
   override readonly name = 'PropertyError';
-  /** @internal */
+  /** Tells every copy of the package which error this is. */
   get [ERROR_NAME](): string {
     return 'PropertyError';
   }
