@@ -3,7 +3,6 @@ import {
   type Action,
   actor,
   appendAction,
-  appendActions,
   explain,
   formatAction,
   type GameRecord,
@@ -15,6 +14,7 @@ import {
   type Seat,
   type State,
   startRecord,
+  truncateRecord,
   undoLimit,
   type Verdict,
   type View,
@@ -34,7 +34,7 @@ export interface GameStore {
 
 /** Starts a game, or goes on with a record. */
 export function createGameStore(start: Options | GameRecord): GameStore {
-  let record = 'format' in start ? start : startRecord(start);
+  let record: GameRecord = 'format' in start ? start : startRecord(start);
   const listeners = new Set<() => void>();
   function change(next: GameRecord): void {
     record = next;
@@ -52,9 +52,8 @@ export function createGameStore(start: Options | GameRecord): GameStore {
       return verdict;
     },
     undo() {
-      const { actions, options } = record;
-      if (options === undefined || undoLimit(record) === actions.length) return;
-      change(appendActions(startRecord(options), actions.slice(0, -1)));
+      const { length } = record.actions;
+      if (undoLimit(record) < length) change(truncateRecord(record, length - 1));
     },
   };
 }

@@ -25,6 +25,10 @@ export type Level = (typeof LEVELS)[number];
 export function botList(searching = 'mcts:<iterations>, mcts:<time>ms'): string {
   return [...LEVELS, ...BOTS].join(', ').replace('mcts', searching);
 }
+/** The name of a bot that searches. The compiler takes any text; an editor completes the names that there are. */
+export type SearchName = 'mcts' | `mcts:${number}` | `mcts:${number}ms` | 'hard' | 'expert' | (string & {});
+/** The name of a bot. The compiler takes any text; an editor completes the names that there are. */
+export type BotName = Level | (typeof BOTS)[number] | SearchName;
 
 /** How many iterations a turn those levels search that search at all. */
 export const LEVEL_ITERATIONS: { readonly [L in Level]?: number } = /* @__PURE__ */ Object.freeze({

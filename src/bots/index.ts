@@ -10,7 +10,15 @@ export { IllegalActionError, InvalidInputError, LimitError } from '../core/error
 export type { WorkLimits } from '../core/limits';
 export type { Seat } from '../core/seats';
 export type { BotOptions, ThinkOptions } from './bot';
-export { BOTS, LEVEL_ITERATIONS, LEVELS, type Level, searchLimitOf } from './create';
+export {
+  BOTS,
+  type BotName,
+  LEVEL_ITERATIONS,
+  LEVELS,
+  type Level,
+  type SearchName,
+  searchLimitOf,
+} from './create';
 export type { SearchLimit, SearchOptions } from './mcts/search';
 export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, THRESHOLDS } from './review/judgement';
@@ -26,7 +34,7 @@ import { onlyGame } from '../core/games';
 import type { StateOf, TypesOf } from '../core/types';
 import type { AnyWholeGame } from '../core/whole-game';
 import type { Bot as BotOf, BotOptions } from './bot';
-import { botOf } from './create';
+import { type BotName, botOf } from './create';
 import {
   type SearchedTurn as SearchedTurnOf,
   type Search as SearchOf,
@@ -77,7 +85,7 @@ export interface Reviewer<N extends VariantName = VariantName> extends ReviewerO
  */
 export function createBot<G extends WholeGameValue>(
   game: G,
-  name: string,
+  name: BotName,
   options?: BotOptions,
 ): BotOf<TypesOf<G>>;
 /**
@@ -95,7 +103,7 @@ export function createBot<G extends WholeGameValue>(
  * @returns a bot for one seat of one game; it keeps its plans from call to call
  * @throws {@link InvalidInputError} if there is no such bot
  */
-export function createBot(name: string, options?: BotOptions): Bot;
+export function createBot(name: BotName, options?: BotOptions): Bot;
 export function createBot(
   first: string | WholeGameValue,
   second?: string | BotOptions,

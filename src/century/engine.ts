@@ -3,6 +3,7 @@
 import { bind } from '../core/bind';
 import type { Engine } from '../core/engine';
 import * as of from '../core/functions';
+import type { StartedRecord as StartedRecordOf } from '../core/game-record';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../core/legal-turns';
 import type { Migration as MigrationOf } from '../core/migrate';
@@ -15,6 +16,8 @@ import type { Action, Century, VariantName } from './rules';
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}
+/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+export interface StartedRecord<N extends VariantName = VariantName> extends StartedRecordOf<Century, N> {}
 /** One step of a replay. */
 export interface ReplayStep<N extends VariantName = VariantName> extends ReplayStepOf<Century, N> {}
 /** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
@@ -151,6 +154,11 @@ export const scores: Engine<Century>['scores'] = /* @__PURE__ */ bind(of.scores,
 export const setup: Engine<Century>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
 export const startRecord: Engine<Century>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
+/** @function */
+export const truncateRecord: Engine<Century>['truncateRecord'] = /* @__PURE__ */ bind(
+  of.truncateRecord,
+  gamesToPlay,
+);
 /** @function */
 export const turnNumber: Engine<Century>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */

@@ -41,12 +41,14 @@ import {
   scores,
   setup,
   startRecord,
+  truncateRecord,
   turnNumber,
   undoLimit,
   verifyRecord,
   view,
 } from './functions';
 import type { AnyGame } from './game';
+import type { StartedRecord } from './game-record';
 import type { GameTypes, GameValue } from './game-types';
 import { gamesOf } from './games';
 import type { SeedlessOptions, SeedShares } from './joint-seed';
@@ -326,11 +328,11 @@ export interface Engine<T extends GameTypes> {
    *
    * @param options - as for {@link Engine.setup}
    * @param shares - the commitments and contributions, if {@link Engine.joinSeed} made the seed; the record stores them
-   * @returns a frozen record without actions
+   * @returns a frozen record without actions; its type has the `options`, and keeps them when it is continued or cut
    * @throws {@link InvalidInputError} if the options are invalid, or the shares do not match their commitments
    *   or do not make the seed
    */
-  startRecord<N extends NameOf<T>>(options: OptionsOf<T, N>, shares?: SeedShares): GameRecord<T, N>;
+  startRecord<N extends NameOf<T>>(options: OptionsOf<T, N>, shares?: SeedShares): StartedRecord<T, N>;
 
   /**
    * The record with one more action; the given record does not change.
@@ -341,6 +343,7 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link IllegalActionError} if the action is not legal
    * @throws {@link InvalidInputError} if the record is invalid
    */
+  appendAction<N extends NameOf<T>>(record: StartedRecord<T, N>, action: ActionOf<T, N>): StartedRecord<T, N>;
   appendAction<N extends NameOf<T>>(record: GameRecord<T, N>, action: ActionOf<T, N>): GameRecord<T, N>;
 
   /**
@@ -353,9 +356,27 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the record is invalid
    */
   appendActions<N extends NameOf<T>>(
+    record: StartedRecord<T, N>,
+    actions: readonly ActionOf<T, N>[],
+  ): StartedRecord<T, N>;
+  appendActions<N extends NameOf<T>>(
     record: GameRecord<T, N>,
     actions: readonly ActionOf<T, N>[],
   ): GameRecord<T, N>;
+
+  /**
+   * The record cut off after its first `actions` actions, to take actions back or to begin a branch: origin and options
+   * stay, joint seeds, published worlds and earlier rules among them. The given record does not change. Whether a player
+   * may go back that far is for {@link Engine.undoLimit} to say.
+   *
+   * @param record - any record, including published ones; JSON is validated first
+   * @param actions - the number of actions to keep, from 0 to `record.actions.length`
+   * @returns a record of that many actions, as if it had been played no further; the given one if nothing is cut off
+   * @throws {@link InvalidInputError} if the record is invalid, or has fewer actions
+   * @throws {@link IllegalActionError} if one of the actions to keep is not legal
+   */
+  truncateRecord<N extends NameOf<T>>(record: StartedRecord<T, N>, actions: number): StartedRecord<T, N>;
+  truncateRecord<N extends NameOf<T>>(record: GameRecord<T, N>, actions: number): GameRecord<T, N>;
 
   /**
    * Replays a record lazily: first its start, then the state after each action.
@@ -680,6 +701,7 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
     publishRecord,
     canUndo,
     undoLimit,
+    truncateRecord,
     commitSeed,
     joinSeed,
     legalTurns,

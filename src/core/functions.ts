@@ -11,7 +11,15 @@ export { parseNotation } from './notation/parse';
 export { applyWithPatches, viewPatches } from './patches';
 export { gameMap, pieces } from './pieces';
 export { publishRecord } from './publish';
-export { appendAction, appendActions, parseRecord, recordState, replay, startRecord } from './record';
+export {
+  appendAction,
+  appendActions,
+  parseRecord,
+  recordState,
+  replay,
+  startRecord,
+  truncateRecord,
+} from './record';
 export { recordView } from './record-view';
 export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from './reducer';
 export { componentsInUse, defaultComponents, parseAction, parseComponents } from './schemas';

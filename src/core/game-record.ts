@@ -42,6 +42,13 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   readonly result: RecordedResult | null;
 }
 
+/** A record that has its options for certain: one that was started here, and what was made from it by playing on. */
+export interface StartedRecord<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
+  extends RecordOf<T, N> {
+  /** The options of the game, its seed among them. */
+  readonly options: OptionsOf<T, N>;
+}
+
 /** A finished turn in a record. */
 export interface RecordedTurn {
   /** Its number of actions, including discards by other seats at its end (C-5). */

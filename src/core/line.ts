@@ -144,6 +144,13 @@ export class Line {
     return ((this.marks.at(moment) as number) & BEGINS_TURN) !== 0;
   }
 
+  /** The number of turns that have ended up to a moment already reached. */
+  turnsBy(moment: number): number {
+    let turns = 0;
+    for (let at = 1; at <= moment; at++) if (this.beginsTurn(at)) turns += 1;
+    return turns;
+  }
+
   /** The number of actions of the unfinished turn at a moment already reached. */
   pendingAt(moment: number): number {
     let first = moment;

@@ -240,6 +240,14 @@ export function recordState(games: Games, record: GameRecord, actions?: number):
   return tip;
 }
 
+/** The game up to a moment: a new record that shares its line, or the same one if nothing is left out. */
+export function truncateRecord(games: Games, record: GameRecord, actions: number): GameRecord {
+  // A length that is missing is not the default of others, all of the record: that would take nothing back in silence.
+  const { known, line, at, isTip } = momentOf(games, record, actions ?? -1);
+  if (isTip) return known;
+  return recordOf({ head: extentOf(known).head, line, actions: at, turns: line.turnsBy(at) }, null);
+}
+
 /** The component set of a record, if known without replaying it. */
 export function componentsOf(record: GameRecord): Components {
   const set = record.options?.components ?? record.start?.game.components;

@@ -20,8 +20,7 @@ export function turnNumber(games: Games, record: GameRecord, actions?: number): 
 
 /** Where a game stands at a moment already reached. */
 export function turnNumberAt(line: Line, at: number): TurnNumber {
-  let turn = 1;
-  for (let moment = 1; moment <= at; moment++) if (line.beginsTurn(moment)) turn += 1;
+  let turn = 1 + line.turnsBy(at);
   const { variant, state } = line.start;
   if (at > 0 && line.beginsTurn(at) && line.stateAt(at).state.phase === 'over') turn -= 1;
   return numbersOf(variant, state.game.players, turn);

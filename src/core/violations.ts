@@ -19,23 +19,31 @@ export interface UnknownPiece {
   readonly named: string | number | null;
 }
 
-/** What is told of an action of a kind that is not due. */
-export interface WrongPhase {
+/**
+ * What is told of an action of a kind that is not due.
+ *
+ * @typeParam K - the kinds of actions of the game
+ */
+export interface WrongPhase<K extends string = string> {
   /** The kind of the refused action. */
-  readonly kind: string;
+  readonly kind: K | (string & {});
   /** The kind of decision that is due. */
   readonly phase: string;
   /** Who decides. */
   readonly actor: Seat;
   /** The kinds of action that answer it. */
-  readonly due: readonly string[];
+  readonly due: readonly (K | (string & {}))[];
 }
 
 /** What is told where there is nothing more to tell. */
 export type Nothing = Readonly<Record<string, never>>;
 
-/** What refusals of any game tell, by code. */
-export interface CommonViolations {
+/**
+ * What refusals of any game tell, by code.
+ *
+ * @typeParam K - the kinds of actions of the game
+ */
+export interface CommonViolations<K extends string = string> {
   /** The game is over. */
   'game-over': Nothing;
   /** The value is not an action at all. */
@@ -43,5 +51,5 @@ export interface CommonViolations {
   /** The action names a piece that the game does not have. */
   'unknown-piece': UnknownPiece;
   /** Another kind of action is due. */
-  'wrong-phase': WrongPhase;
+  'wrong-phase': WrongPhase<K>;
 }

@@ -8,6 +8,7 @@ import { bind } from '../core/bind';
 import type { Engine } from '../core/engine';
 import type { VerdictOn } from '../core/errors';
 import * as of from '../core/functions';
+import type { StartedRecord as StartedRecordOf } from '../core/game-record';
 import type { GameValue } from '../core/game-types';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
@@ -52,6 +53,8 @@ export type ViolationCode = Violation['code'];
 export type Verdict = VerdictOn<Violation>;
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord extends RecordOf<NewWorld> {}
+/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+export interface StartedRecord extends StartedRecordOf<NewWorld> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<NewWorld> {}
 /** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
@@ -185,6 +188,11 @@ export const scores: Engine<NewWorld>['scores'] = /* @__PURE__ */ bind(of.scores
 export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
 export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
+/** @function */
+export const truncateRecord: Engine<NewWorld>['truncateRecord'] = /* @__PURE__ */ bind(
+  of.truncateRecord,
+  gamesToPlay,
+);
 /** @function */
 export const turnNumber: Engine<NewWorld>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */

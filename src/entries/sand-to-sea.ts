@@ -8,6 +8,7 @@ import { bind } from '../core/bind';
 import type { Engine } from '../core/engine';
 import type { VerdictOn } from '../core/errors';
 import * as of from '../core/functions';
+import type { StartedRecord as StartedRecordOf } from '../core/game-record';
 import type { GameValue } from '../core/game-types';
 import { gamesOf } from '../core/games';
 import type { SeedlessOptions as SeedlessOptionsOf } from '../core/joint-seed';
@@ -54,6 +55,8 @@ export type ViolationCode = Violation['code'];
 export type Verdict = VerdictOn<Violation>;
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord extends RecordOf<SandToSea> {}
+/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+export interface StartedRecord extends StartedRecordOf<SandToSea> {}
 /** One step of a replay. */
 export interface ReplayStep extends ReplayStepOf<SandToSea> {}
 /** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
@@ -200,6 +203,11 @@ export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, 
 /** @function */
 export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(
   of.startRecord,
+  gamesToPlay,
+);
+/** @function */
+export const truncateRecord: Engine<SandToSea>['truncateRecord'] = /* @__PURE__ */ bind(
+  of.truncateRecord,
   gamesToPlay,
 );
 /** @function */

@@ -4,6 +4,7 @@
  *
  * @module century-engine/words
  */
+import type { Action } from '../century/rules';
 import { createDescribe, type Describe } from '../core/words/describe';
 import { easternWondersWords } from '../games/eastern-wonders/words';
 import { newWorldWords } from '../games/new-world/words';
@@ -40,7 +41,7 @@ export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spi
  * @param context - the table, the language, the names of the players, and who reads
  * @returns one line; a sentence with a full stop for refusals and for what is due
  */
-export const describe: Describe = /* @__PURE__ */ createDescribe(
+export const describe: Describe<Action> = /* @__PURE__ */ createDescribe(
   spiceRoadWords,
   easternWondersWords,
   newWorldWords,

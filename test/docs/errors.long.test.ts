@@ -45,7 +45,7 @@ test('data narrows by code, and comes with the error as well', () => {
   const state = setup({ variant: 'eastern-wonders', players: 2, seed: 'demo', firstSeat: 0 });
   const verdict = explain(state, { kind: 'harvest' });
   if (verdict.legal || verdict.code !== 'wrong-phase') throw new Error('harvest is possible');
-  expectTypeOf(verdict.data.due).toEqualTypeOf<readonly string[]>();
+  expectTypeOf(verdict.data.due).toExtend<readonly string[]>();
   expect(verdict.data).toEqual({ kind: 'harvest', phase: 'takeCubes', actor: 1, due: ['takeCubes'] });
   const { legal: _, ...violation } = verdict;
   try {

@@ -6,20 +6,25 @@ import {
   appendActions,
   apply,
   canUndo,
+  commitSeed,
   explain,
   type GameRecord,
   InvalidInputError,
   isOver,
   isTurnStart,
+  joinSeed,
   legalActions,
   type Options,
+  parseRecord,
   publishRecord,
   replay,
   resample,
   type State,
   startRecord,
+  truncateRecord,
   undoLimit,
   type Viewer,
+  verifyRecord,
 } from '../../src/index';
 import { TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
@@ -156,6 +161,22 @@ describe.each(TABLES)('$variant with $players players', ({ variant, players }) =
     expect(undoLimit(game.record)).toBe(undoLimit(game.record, game.actions.length));
   });
 
+  test('a record that is cut off is the one that was played no further, whoever may see it', () => {
+    const { record, actions } = game;
+    const all = actions.length;
+    const others = viewersOf(stateAt(game.states, 0)).map((viewer) => publishRecord(record, viewer, 'cut'));
+    for (const whole of [record, ...others, JSON.parse(JSON.stringify(record)) as GameRecord]) {
+      const start = parseRecord({ ...whole, actions: [], turns: [], result: null });
+      for (const kept of [0, 1, Math.floor(all / 2), all - 1, all]) {
+        const cut = truncateRecord(whole, kept);
+        expect(cut).toEqual(appendActions(start, whole.actions.slice(0, kept)));
+        expect(verifyRecord(JSON.parse(JSON.stringify(cut)))).toMatchObject({ ok: true, actions: kept });
+        expect(appendActions(cut, whole.actions.slice(kept))).toEqual(whole);
+      }
+    }
+    expect(truncateRecord(record, all)).toBe(record);
+  });
+
   test('a published record gives the same answers', () => {
     for (const viewer of viewersOf(stateAt(game.states, 0))) {
       const published = publishRecord(game.record, viewer, 'x');
@@ -187,6 +208,35 @@ describe('positions', () => {
     ['1', 0],
   ] as [number, number][])('from %j to %j: refused', (from, to) => {
     expect(() => canUndo(record, from, to)).toThrow(InvalidInputError);
+  });
+
+  test.each([2, -1, 0.5, Number.NaN, '1', null, undefined])(
+    'a record is not cut off after %j actions',
+    (at) => {
+      expect(() => truncateRecord(record, at as number)).toThrow(
+        expect.objectContaining({ code: 'no-such-action', path: ['actions'] }),
+      );
+    },
+  );
+
+  test('what is cut off keeps where the game comes from, and the given record stays as it was', () => {
+    const options = { variant: 'spice-road', players: 2 } as const;
+    const contributions = ['0'.repeat(31) + 1, '0'.repeat(31) + 2];
+    const commitments = contributions.map((secret, seat) => commitSeed(options, seat, secret));
+    const start = startRecord(
+      { ...options, seed: joinSeed(options, contributions) },
+      { commitments, contributions },
+    );
+    const whole = appendActions(start, [{ kind: 'rest' }, { kind: 'rest' }]);
+    const text = JSON.stringify(whole);
+    expect(truncateRecord(whole, 0)).toEqual(start);
+    const branch = appendActions(truncateRecord(whole, 1), [{ kind: 'acquire', slot: 0 }]);
+    expect(branch).toMatchObject({
+      commitments,
+      contributions,
+      actions: [{ kind: 'rest' }, { kind: 'acquire' }],
+    });
+    expect(JSON.stringify(whole)).toBe(text);
   });
 
   test('a limit is asked for at positions of the record only', () => {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
+import type * as bots from '../../src/bots/index';
 import type { Immutable } from '../../src/core/immutable';
 import type { ValueOf } from '../../src/core/schema';
+import type * as words from '../../src/entries/words';
 import type { EasternWondersRow } from '../../src/games/eastern-wonders/row';
 import type { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
 import type { Row as EasternWondersInnerRow } from '../../src/games/eastern-wonders/state';
@@ -15,7 +17,7 @@ import type { Row as SandToSeaInnerRow } from '../../src/games/sand-to-sea/state
 import type { SpiceRoadRow } from '../../src/games/spice-road/row';
 import type { schemas as spiceRoad } from '../../src/games/spice-road/schema';
 import type { Row as SpiceRoadInnerRow } from '../../src/games/spice-road/state';
-import type * as century from '../../src/index';
+import * as century from '../../src/index';
 import { typeFiles } from './type-writer';
 
 test.each([...typeFiles()])('%s.ts is what `npm run types` writes', (file, text) => {
@@ -55,4 +57,35 @@ test('rows for house rules are those of the rules', () => {
   expectTypeOf<NewWorldInnerRow>().toExtend<NewWorldRow>();
   expectTypeOf<SandToSeaRow>().toExtend<SandToSeaInnerRow>();
   expectTypeOf<SandToSeaInnerRow>().toExtend<SandToSeaRow>();
+});
+
+test('a record that was started has its options, whatever is appended or cut off', () => {
+  const start = century.startRecord({ variant: 'new-world', players: 2, seed: 1 });
+  expectTypeOf(start.options).toEqualTypeOf<century.Options<'new-world'>>();
+  const next = century.appendAction(start, { kind: 'rest' });
+  expectTypeOf(century.truncateRecord(century.appendActions(next, []), 0).options).toEqualTypeOf<
+    century.Options<'new-world'>
+  >();
+  expectTypeOf(century.appendAction(century.parseRecord(next), { kind: 'rest' }).options).toExtend<
+    century.Options | undefined
+  >();
+  expect(century.startRecord(next.options)).toEqual(start);
+});
+
+/** The texts that an editor offers for a value of a type. */
+type Offered<T> = T extends string ? (string extends T ? never : T) : never;
+
+test('names that may be of anybody are offered by editors where they are known', () => {
+  expectTypeOf<Offered<bots.BotName>>().toEqualTypeOf<
+    | ('easy' | 'normal' | 'hard' | 'expert' | 'random' | 'casual' | 'greedy' | 'mcts')
+    | (`mcts:${number}` | `mcts:${number}ms`)
+  >();
+  expectTypeOf<Offered<Parameters<typeof bots.createBot>[0]>>().toEqualTypeOf<Offered<bots.BotName>>();
+  expectTypeOf<Offered<Exclude<bots.ReviewOptions['bot'], undefined>>>().toEqualTypeOf<
+    Offered<bots.SearchName>
+  >();
+  expectTypeOf<Offered<Exclude<words.Context['locale'], undefined>>>().toEqualTypeOf<'en' | 'pl'>();
+  type Due = Extract<century.Violation<'new-world'>, { code: 'wrong-phase' }>['data'];
+  expectTypeOf<Offered<Due['kind']>>().toEqualTypeOf<century.Action<'new-world'>['kind']>();
+  expectTypeOf<Offered<Due['due'][number]>>().toEqualTypeOf<century.Action<'new-world'>['kind']>();
 });

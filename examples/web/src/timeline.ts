@@ -1,15 +1,14 @@
 import {
   type Action,
   appendAction,
-  appendActions,
   formatTurn,
   type GameRecord,
   isTurnStart,
-  parseRecord,
   recordState,
   replay,
   type Seat,
   type State,
+  truncateRecord,
   type Viewer,
   view,
 } from 'century-engine';
@@ -56,8 +55,7 @@ export function extended({ record, states, turns }: Timeline, action: Action): T
 
 /** The game as it was after its first `actions` actions. */
 export function cutAt({ record }: Timeline, actions: number): Timeline {
-  const start = parseRecord({ ...record, actions: [], turns: [], result: null });
-  return timelineOf(appendActions(start, record.actions.slice(0, actions)));
+  return timelineOf(truncateRecord(record, actions));
 }
 
 /** The present state. */

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   actor,
-  appendActions,
   type GameRecord,
   parseRecord,
   recordState,
-  startRecord,
+  truncateRecord,
   type VariantName,
 } from 'century-engine';
 import type { Page } from 'playwright-core';
@@ -23,7 +22,7 @@ export function lateGame(variant: VariantName): GameRecord {
   if (whole?.options === undefined) throw new Error(`there is no record of ${variant}`);
   let at = Math.floor(whole.actions.length * 0.97);
   while (actor(recordState(whole, at)) !== 0) at--;
-  return appendActions(startRecord(whole.options), whole.actions.slice(0, at));
+  return truncateRecord(whole, at);
 }
 
 /** Opens the page in the middle of a game: a person on the first seat, bots on the others. */

@@ -4,7 +4,7 @@ import type { GameRecord } from '../../core/game-record';
 import { LIMITS, type Meter, meterOf, timer, type WorkLimits } from '../../core/limits';
 import type { Seat } from '../../core/seats';
 import type { ActionOf, NameOf } from '../../core/types';
-import { searchLimitNamed } from '../create';
+import { type SearchName, searchLimitNamed } from '../create';
 import { buffersFor } from '../mcts/buffers';
 import { type SearchLimit, searchAt, type TableSearch } from '../mcts/search';
 import { valuesOf } from '../mcts/value';
@@ -26,7 +26,7 @@ export type { ReviewedTurnOf as ReviewedTurn, ReviewerOf as Reviewer, ReviewOf a
 /** The settings of a review. */
 export interface ReviewOptions {
   /** The bot that judges: one that searches (default `'mcts:400'`). The more it thinks, the less its values waver. */
-  readonly bot?: string;
+  readonly bot?: SearchName;
   /** Any string or whole number (default 0); the same seed gives the same review, unless the bot is timed. */
   readonly seed?: string | number;
 }

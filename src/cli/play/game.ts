@@ -49,11 +49,9 @@ export function openGame({ engine }: Pick<KnownGames, 'engine'>, start: GameReco
     },
     record: whole,
     undo() {
-      const { actions, ...rest } = whole();
-      const last = actions.length - 1;
+      const last = whole().actions.length - 1;
       if (engine.isTurnStart(state) || engine.undoLimit(record) > last) return false;
-      const empty = engine.parseRecord({ ...rest, actions: [], turns: [], result: null });
-      record = engine.appendActions(empty, actions.slice(0, last));
+      record = engine.truncateRecord(record, last);
       state = engine.recordState(record);
       return true;
     },

@@ -51,7 +51,7 @@ export interface Context {
   /** The component set in play, where no view names it: `componentsInUse(state)`; by default the default set. */
   readonly components?: object;
   /** The tag of the language: `en`, `pl`. `pl-PL` is taken as `pl`; a language without words as English. */
-  readonly locale?: string;
+  readonly locale?: 'en' | 'pl' | (string & {});
   /** What the players are called, by seat; by default `P0`, `P1` and so on. */
   readonly names?: readonly string[];
   /** The seat of the reader, who is "you"; by default nobody is. */
@@ -63,6 +63,7 @@ export interface Context {
 /**
  * Puts something into words for people.
  *
+ * @typeParam A - the actions of the games it knows, so that editors complete them
  * @param subject - an action, one of `changes`, a refusal from `explain`, a line of `scores`, a view (what is due), the id
  * of a clause, or `{ piece: id }`
  * @param context - the table, the language, the names of the players, and who reads; by default English, with the
@@ -70,7 +71,10 @@ export interface Context {
  * @returns one line; a sentence with a full stop for refusals and for what is due, empty for a change that goes without
  * saying
  */
-export type Describe = <S extends Subject>(subject: S, context?: Context) => string;
+export type Describe<A extends ActionToTell = ActionToTell> = <S extends A | Subject>(
+  subject: S,
+  context?: Context,
+) => string;
 
 /**
  * Makes a `describe` of the words for some games.

@@ -3,9 +3,12 @@ import type { CommonViolations } from '../../core/violations';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
+import type { EasternWondersAction } from './types';
 
 /** What refusals in Eastern Wonders tell, by code. */
-export interface EasternWondersViolations extends CommonViolations, SeaViolations {
+export interface EasternWondersViolations
+  extends CommonViolations<EasternWondersAction['kind']>,
+    SeaViolations {
   /** No cubes lie on the tile of the boat. */
   'no-cubes-here': WrongHex;
 }

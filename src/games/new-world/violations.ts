@@ -5,6 +5,7 @@ import type { CannotPay, HoldViolations } from '../../mechanics/hold/violations'
 import type { MustTrade } from '../../mechanics/merchants/violations';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
+import type { NewWorldAction } from './types';
 
 /** What is told of a location that an action cannot be done at. */
 export interface WrongLocation {
@@ -43,7 +44,7 @@ export interface SlotsFull {
 }
 
 /** What refusals in A New World tell, by code. */
-export interface NewWorldViolations extends CommonViolations, HoldViolations {
+export interface NewWorldViolations extends CommonViolations<NewWorldAction['kind']>, HoldViolations {
   /** A card has been claimed at this use of the fort. */
   'already-claimed': WrongLocation;
   /** A bonus tile has been taken at this use of the fort. */

@@ -4,6 +4,7 @@ import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/violati
 import type { SeaViolations } from '../../mechanics/sea/violations';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
+import type { SandToSeaAction } from './types';
 
 /** What is told of a reward that the emptied column does not bring. */
 export interface WrongReward {
@@ -12,7 +13,10 @@ export interface WrongReward {
 }
 
 /** What refusals in From Sand to Sea tell, by code. */
-export interface SandToSeaViolations extends CommonViolations, MerchantCodes, SeaViolations {
+export interface SandToSeaViolations
+  extends CommonViolations<SandToSeaAction['kind']>,
+    MerchantCodes,
+    SeaViolations {
   /** The emptied column brings a merchant card. */
   'no-bonus-tile': WrongReward;
   /** The emptied column brings a bonus tile. */

@@ -4,9 +4,10 @@ import type { CannotPay } from '../../mechanics/hold/violations';
 import type { MerchantCodes } from '../../mechanics/merchants/violations';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
+import type { SpiceRoadAction } from './types';
 
 /** What refusals in Spice Road tell, by code. */
-export interface SpiceRoadViolations extends CommonViolations, MerchantCodes {
+export interface SpiceRoadViolations extends CommonViolations<SpiceRoadAction['kind']>, MerchantCodes {
   /** The hold lacks cubes that the point card shows. */
   'cannot-pay-card': CannotPay;
 }
