@@ -21,7 +21,7 @@ export function showCommand(): Command {
       'after this turn, numbered as printed by `century play`; 0 is the start',
       wholeNumber,
     )
-    .option('--viewer <seat>', 'as this seat sees it', wholeNumber)
+    .option('--viewer <seat>', 'as this seat sees it; by default as a spectator does', wholeNumber)
     .action(show);
 }
 

@@ -79,7 +79,7 @@ function runShell(block: Placed): void {
   expect(complaints).toEqual([]);
   for (const command of lookUp) {
     const [, , name = ''] = command.split(' ');
-    const help = place.run(block.page, 'npx', ['century', name, '--help']);
+    const help = place.run(block.page, 'npx', ['century-engine', name, '--help']);
     expect(optionsIn(command).filter((option) => !help.includes(`${option} `))).toEqual([]);
   }
   printed.set(keyOf(block), run.map((command) => place.run(block.page, 'bash', ['-ec', command])).join(''));
@@ -164,11 +164,11 @@ describe('shell blocks', () => {
 
   test('what is not run is looked up, and what is run is short', () => {
     const script = scriptOf(
-      'npm run nothing && npx century bench --fast # x\nnpx century selfplay --games 300\n',
+      'npm run nothing && npx century-engine bench --fast # x\nnpx century-engine selfplay --games 300\n',
     );
     expect(script).toEqual({
-      run: ['npx century selfplay --games 4'],
-      lookUp: ['npx century bench --fast'],
+      run: ['npx century-engine selfplay --games 4'],
+      lookUp: ['npx century-engine bench --fast'],
       complaints: ['npm run nothing: package.json has no script nothing'],
     });
     expect(optionsIn(script.lookUp[0] ?? '')).toEqual(['--fast']);

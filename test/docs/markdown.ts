@@ -24,13 +24,13 @@ export function blocksIn(text: string): Block[] {
 }
 
 /** A page without what is code in it. */
-function prose(text: string): string {
-  return text.replace(FENCE, '').replace(/`[^`\n]*`/g, '');
+export function proseOf(text: string): string {
+  return text.replace(FENCE, '').replace(/(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)/g, '');
 }
 
 /** The links of a page that lead to nowhere outside. */
 export function linksIn(text: string): Link[] {
-  return [...prose(text).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
+  return [...proseOf(text).matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]*))?\)/g)].map(
     ([, path = '', anchor = '']) => ({ path, anchor }),
   );
 }

@@ -28,9 +28,9 @@ const EXCEPTIONS: readonly Exception[] = [
   { command: /^npm (?:start|test|run \S+)/, why: 'is run on the repository by other tests', check: isScript },
   { command: /^npx vite\b/, why: 'is part of the test in a browser', check: namesFiles },
   { command: /^npm init\b/, why: 'is what the project of the tests has already' },
-  { command: /^npx century (?:play --human |solve .* --play human)/, why: 'asks a person' },
-  { command: /^npx century mcp\b/, why: 'waits for a language model' },
-  { command: /^npx century bench\b/, why: 'measures for minutes' },
+  { command: /^npx century-engine (?:play --human |solve .* --play human)/, why: 'asks a person' },
+  { command: /^npx century-engine mcp\b/, why: 'waits for a language model' },
+  { command: /^npx century-engine bench\b/, why: 'measures for minutes' },
   {
     command: /^python3 (?:-m unittest .*)?examples\//,
     why: 'is run by test/python and test/examples, or measures',
@@ -76,7 +76,7 @@ export function scriptOf(block: string): Script {
   for (const command of commandsIn(block)) {
     const exception = EXCEPTIONS.find((each) => each.command.test(command));
     if (exception === undefined) script.run.push(shortened(command));
-    else if (command.startsWith('npx century ')) script.lookUp.push(command);
+    else if (command.startsWith('npx century-engine ')) script.lookUp.push(command);
     const complaint = exception?.check?.(command) ?? null;
     if (complaint !== null) script.complaints.push(`${command}: ${complaint}`);
   }

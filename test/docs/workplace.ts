@@ -50,7 +50,7 @@ export function workplace(): Workplace {
   // Stands in for npx, which would look for packages on the network.
   writeFileSync(
     join(bin, 'npx'),
-    `#!/bin/sh\n[ "$1" = century ] && shift && exec node '${cli}' "$@"\nexit 127\n`,
+    `#!/bin/sh\n[ "$1" = century-engine ] && shift && exec node '${cli}' "$@"\nexit 127\n`,
   );
   chmodSync(join(bin, 'npx'), 0o755);
   const env = {

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { createBot } from '../../src/bots/index';
+import { BOTS, botList, LEVELS } from '../../src/bots/create';
+import { commandsFor } from '../../src/cli/commands';
+import { VARIANTS } from '../../src/index';
+import { MINI_SETS } from '../../src/testkit/index';
+import { century } from '../support/century';
+
+/** The names of all commands, those within others among them: `components check`. */
+async function commandNames(): Promise<string[][]> {
+  const names = (await commandsFor([])).map((command) => command.name());
+  const commands = await commandsFor(names);
+  return commands.flatMap((command) => [
+    [command.name()],
+    ...command.commands.map((inner) => [command.name(), inner.name()]),
+  ]);
+}
+
+/** What a command prints about itself, each run of spaces as one. */
+async function helpOf(words: readonly string[]): Promise<string> {
+  const { status, out } = await century([...words, '--help']);
+  expect(status).toBe(0);
+  return out.replace(/\s+/g, ' ');
+}
+
+const bots = botList().split(', ');
+const searching = ['hard', 'expert', 'mcts:<iterations>', 'mcts:<time>ms'];
+
+/** What settings take that take names: all of it has to be in the help of their commands. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  'play --bots': bots,
+  'play --variant': VARIANTS,
+  'selfplay --bots': bots,
+  'selfplay --variant': VARIANTS,
+  'review --bot': searching,
+  'perft --variant': VARIANTS,
+  'solve --objective': ['result', 'margin'],
+  'solve --play': ['human', 'perfect', ...bots],
+  'solve --score': bots,
+};
+
+/** Placeholders of settings whose values are names of somebody else: files, numbers, texts, pieces of a set. */
+const FREE = new Set('file folder n seat seats seed text words MB id actions action'.split(' '));
+
+test('every setting that takes names is known here', async () => {
+  const found: string[] = [];
+  for (const words of await commandNames()) {
+    const help = await helpOf(words);
+    for (const [, flag = '', value = ''] of help.matchAll(/ (--[a-z-]+) <([\w]+)>/g))
+      if (!FREE.has(value) && !(flag === '--folder' && value === 'name'))
+        found.push(`${words.join(' ')} ${flag}`);
+  }
+  expect([...new Set(found)].sort()).toEqual(Object.keys(NAMES).sort());
+});
+
+test.each(Object.entries(NAMES))('the help of %s lists %j', async (setting, names) => {
+  const [command = '', flag = ''] = setting.split(' ');
+  const help = await helpOf([command]);
+  const [, about = ''] =
+    new RegExp(` ${flag} <[^>]+> (.*?)(?= --[a-z-]+ |$)`).exec(help.replace(/.*Options:/, '')) ?? [];
+  const told = about.split(/[ ,]+/).map((word) => word.replace(/^["(]+|[").;:]+$/g, ''));
+  expect(names.filter((name) => !told.includes(name))).toEqual([]);
+});
+
+test('the names of bots that help lists are those that there are', () => {
+  const plain = [...LEVELS, ...BOTS].filter((name) => name !== 'mcts');
+  expect([...bots].sort()).toEqual([...plain, 'mcts:<iterations>', 'mcts:<time>ms'].sort());
+  for (const name of bots) {
+    const meant = name.replace('<iterations>', '2').replace('<time>', '1');
+    expect(createBot(meant).name).toBe(meant);
+  }
+});
+
+test('all commands and mini sets are listed', async () => {
+  const help = await helpOf([]);
+  for (const [name = ''] of await commandNames()) expect(help).toContain(` ${name} `);
+  const { out } = await century(['prove']);
+  for (const { name } of MINI_SETS) expect(out).toContain(name);
+});
+
+/** Settings that code reads and help does not tell of would be secrets: the members that commands ask for. */
+test('every option of a command is in its help, with what it is if it is not given', async () => {
+  const names = (await commandsFor([])).map((command) => command.name());
+  for (const command of await commandsFor(names)) {
+    const help = await helpOf([command.name()]);
+    for (const option of command.options) {
+      expect(option.hidden).toBe(false);
+      expect(help).toContain(option.flags);
+      expect(option.description).not.toBe('');
+    }
+  }
+});
