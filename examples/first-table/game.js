@@ -6,6 +6,7 @@ import {
   randomSeed,
   recordState,
   startRecord,
+  truncateRecord,
   undoLimit,
 } from 'century-engine/spice-road';
 
@@ -35,6 +36,5 @@ export function canUndo() {
 }
 
 export function undo() {
-  const actions = record.actions.slice(0, -1);
-  record = actions.reduce((done, action) => appendAction(done, action), startRecord(record.options));
+  record = truncateRecord(record, record.actions.length - 1);
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseAction, parseComponents, parseRecord } from '../../src/index';
 import { filesBelow } from '../clauses/clause-index';
 import { type Block, blocksIn } from './markdown';
-import { allPages, read, root } from './pages';
+import { allPages, read } from './pages';
 import { isPiece } from './pieces';
 import { idle, optionsIn, scriptOf } from './shell';
 import { type Workplace, workplace } from './workplace';
@@ -29,6 +30,24 @@ interface Placed extends Block {
   /** The block before it. */
   readonly before: Placed | undefined;
 }
+
+function placedIn(page: string): Placed[] {
+  const blocks: Placed[] = [];
+  for (const block of blocksIn(read(page))) blocks.push({ ...block, page, before: blocks.at(-1) });
+  return blocks;
+}
+
+/** How a careful reader compiles. */
+const TYPED = {
+  strict: true,
+  target: 'ES2022',
+  module: 'NodeNext',
+  lib: ['ES2022', 'DOM'],
+  types: ['node'],
+  allowJs: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
 
 /** What the shell blocks have printed. */
 const printed = new Map<string, string>();
@@ -62,15 +81,16 @@ function runJavaScript({ page, text }: Placed): void {
   place.run(page, process.execPath, ['block.mjs']);
 }
 
-/** TypeScript is a piece of a test of this project, or else a program. */
-function runTypeScript({ page, text }: Placed): void {
-  if (isPiece(page, text)) return;
-  if (filesBelow('test', '.test.ts').some((file) => read(file).includes(text))) return;
+/** Whether a block is a piece of what a test runs anyway: a file that its page builds, or a test of this project. */
+function isRunElsewhere({ page, language, text }: Placed): boolean {
+  if (isPiece(page, text)) return true;
+  return language === 'ts' && filesBelow('test', '.test.ts').some((file) => read(file).includes(text));
+}
+
+function runTypeScript(block: Placed): void {
+  const { page, text } = block;
+  if (isRunElsewhere(block)) return;
   writeFileSync(join(place.folderOf(page), 'block.mts'), text);
-  const strict = ['--strict', '--noUncheckedIndexedAccess', '--exactOptionalPropertyTypes', '--skipLibCheck'];
-  const target = ['--target', 'ES2022', '--module', 'NodeNext', '--noEmit'];
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  place.run(page, process.execPath, [tsc, ...strict, ...target, 'block.mts']);
   place.run(page, process.execPath, ['--import', 'tsx', 'block.mts']);
 }
 
@@ -138,8 +158,7 @@ function isReadByTest({ page }: Placed): void {
 }
 
 describe.each(allPages())('%s', (page) => {
-  const blocks: Placed[] = [];
-  for (const block of blocksIn(read(page))) blocks.push({ ...block, page, before: blocks.at(-1) });
+  const blocks = placedIn(page);
 
   test('every fence is closed', () => {
     expect((read(page).match(/^ *```/gm) ?? []).length).toBe(2 * blocks.length);
@@ -154,6 +173,56 @@ describe.each(allPages())('%s', (page) => {
     },
     180_000,
   );
+});
+
+/** Pages whose programs are no TypeScript, and why. */
+const UNTYPED: Readonly<Record<string, string>> = {
+  'docs/errors.md': 'makes calls that TypeScript would not let through',
+  'examples/boardgame-io/README.md': 'loads files of boardgame.io that have no types',
+};
+
+/** All programs of all pages, as TypeScript: in JavaScript too, every line is one that it takes. */
+describe('types', () => {
+  const programs = allPages()
+    .flatMap(placedIn)
+    .filter((block) => ['js', 'ts'].includes(block.language) && !isRunElsewhere(block));
+
+  /** What the compiler says of the programs in a language, page by page. */
+  function complaints(language: string, flags: Readonly<Record<string, boolean>>): string[] {
+    const files = programs
+      .filter((block) => block.language === language && !(block.page in UNTYPED))
+      .map(({ page, line, text }) => {
+        const file = join(place.folderOf(page), `line-${line}.mts`);
+        writeFileSync(file, text);
+        return file;
+      });
+    expect(files.length).toBeGreaterThan(5);
+    const { options, errors } = ts.convertCompilerOptionsFromJson(
+      { ...TYPED, ...flags, typeRoots: [join(place.folder, 'node_modules/@types')] },
+      place.folder,
+    );
+    expect(errors).toEqual([]);
+    const found = ts.getPreEmitDiagnostics(ts.createProgram(files, options));
+    return found.map(({ file, start = 0, messageText }) => {
+      const at =
+        file === undefined ? '' : `${file.fileName}:${file.getLineAndCharacterOfPosition(start).line + 1}`;
+      return `${at}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+    });
+  }
+
+  test('programs in JavaScript pass strict TypeScript as they stand', () => {
+    expect(complaints('js', {})).toEqual([]);
+  }, 180_000);
+
+  test('programs in TypeScript pass its strictest settings', () => {
+    const strictest = { noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
+    expect(complaints('ts', strictest)).toEqual([]);
+  }, 180_000);
+
+  test('every exception is a page with programs', () => {
+    const pages = new Set(programs.map(({ page }) => page));
+    expect(Object.keys(UNTYPED).filter((page) => !pages.has(page))).toEqual([]);
+  });
 });
 
 describe('shell blocks', () => {

@@ -12,9 +12,9 @@ const CASES = VARIANTS.flatMap((variant) => [
 
 /** The game and the turn of the program on a page. */
 function programOf(page: string): { readonly options: Options; readonly turn: readonly Action[] } {
-  const code = blocksIn(read(page)).find(({ language }) => language === 'js')?.text ?? '';
+  const code = blocksIn(read(page)).find(({ language }) => language === 'ts')?.text ?? '';
   const options = /setup\((\{.*?\})\)/.exec(code)?.[1];
-  const turn = /const turn = (\[.*?\n\]);/s.exec(code)?.[1];
+  const turn = /const turn: \S+ = (\[.*?\n\]);/s.exec(code)?.[1];
   return runInNewContext(`({ options: ${options}, turn: ${turn} })`);
 }
 
