@@ -144,7 +144,7 @@ export function whereText(index: ClauseIndex): string {
   return [
     '# Where each clause is implemented and tested',
     '',
-    'Made from the sources by `npm run clauses`, and checked by a test: do not edit. `century rules EW-M5` prints the same with the titles of the tests.',
+    'Made from the sources by `npm run clauses`, and checked by a test: do not edit. `century rules EW-M5` prints the same with the titles of the tests. The npm package leaves out sources and tests: links to them lead into the repository.',
     ...sections,
     '',
   ].join('\n');

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { proseOf } from './markdown';
+import { allPages, read } from './pages';
+
+const { version } = JSON.parse(read('package.json')) as { readonly version: string };
+
+/** The versions of this package, newest first; what is not released yet counts as well. */
+const VERSIONS = [
+  ...new Set([
+    version,
+    ...[...read('CHANGELOG.md').matchAll(/^## \[(\d+\.\d+\.\d+)\]/gm)].map(([, each = '']) => each),
+  ]),
+];
+
+const minorOf = (each: string): string => each.replace(/\.\d+$/, '');
+
+/** The present minor version and the one before it: figures of these are new enough. */
+const NEW = new Set(
+  VERSIONS.map(minorOf)
+    .filter((each, i, all) => all.indexOf(each) === i)
+    .slice(0, 2),
+);
+
+const isOld = (each: string): boolean => VERSIONS.includes(each) && !NEW.has(minorOf(each));
+
+/** The version that figures are compared with, on the pages that compare. */
+const BASELINE = '1.0.0';
+const COMPARING = ['docs/performance.md', 'docs/protocol.md', 'docs/bots.md'];
+
+/** Old versions that pages speak of for another reason than figures: a piece of the line, and the reason. */
+const PAST: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
+  'docs/bots.md': [
+    ['beat that of 3.1.0 in', 'what training has brought since'],
+    ['Up to 3.2.0 A New World gained least', 'what was mended'],
+    ['where 3.2.0 searched', 'what it costs that the search is wider'],
+  ],
+  'docs/formats.md': [
+    ['| 1 | 1.0.0 |', 'since when there is a version of the formats'],
+    ['| 2 | 1.1.0 |', 'the same'],
+    ['| 3 | 2.1.0 |', 'the same'],
+    ['Records of version 1 will always', 'which records are of that version'],
+  ],
+  'docs/hardening.md': [
+    ['rejects since 1.1.0', 'since when it does'],
+    ['into an empty project | 1.0.0 | 1.1.0 |', 'what a change to the dependencies brought'],
+    ['| canonicalize | 2.1.0 |', 'a version of another package'],
+  ],
+  'examples/online/README.md': [
+    ['One run of version 3.1.0', 'takes half an hour, a Postgres and a browser: `npm run test:online`'],
+  ],
+  'examples/puzzles/README.md': [['Of the 200 puzzles of version 3.0.0', 'how many puzzles have held']],
+};
+
+/** The lines of a page that name a version, outside of code. */
+function* naming(page: string): Generator<{ line: string; named: readonly string[] }> {
+  for (const line of proseOf(read(page)).split('\n')) {
+    const named = line.match(/(?<![\d.=])\d+\.\d+\.\d+(?![\d.])/g) ?? [];
+    if (named.length > 0) yield { line, named };
+  }
+}
+
+const pages = allPages().filter((page) => page !== 'CHANGELOG.md');
+
+test('what a page says of a version is said of the present one or the one before it', () => {
+  const old = pages.flatMap((page) =>
+    [...naming(page)]
+      .filter(({ named }) =>
+        named.some((each) => isOld(each) && !(each === BASELINE && COMPARING.includes(page))),
+      )
+      .filter(({ line }) => !(PAST[page] ?? []).some(([piece]) => line.includes(piece)))
+      .map(({ line }) => `${page}: ${line}`),
+  );
+  expect(old).toEqual([]);
+});
+
+test('every exception is needed', () => {
+  const idle = Object.entries(PAST).flatMap(([page, pieces]) => {
+    const lines = [...naming(page)]
+      .filter(({ named }) => named.some((each) => VERSIONS.includes(each) && each !== version))
+      .map(({ line }) => line);
+    return pieces.filter(([piece]) => !lines.some((line) => line.includes(piece)));
+  });
+  expect(idle).toEqual([]);
+});
+
+/** The rows of a table that tell a speed or what something costs in time. */
+const SPEED =
+  /\bper second\b|: \d+ a second|\bgames?\/s\b|\bCPU s\b|\bcore hours\b|\b\d+ ms\b|\bmegabytes per\b/;
+
+test('a table of speeds stands below the version that it was measured with', () => {
+  const bare = pages.flatMap((page) =>
+    read(page)
+      .split(/^(?=#+ )/m)
+      .filter((section) => section.split('\n').some((line) => line.startsWith('|') && SPEED.test(line)))
+      .filter((section) => !VERSIONS.some((each) => section.includes(each)))
+      .map((section) => `${page}: ${section.split('\n', 1)[0]}`),
+  );
+  expect(bare).toEqual([]);
+});
+
+test('the policy supports the present major version', () => {
+  expect(read('.github/SECURITY.md')).toContain(`| the newest ${version.split('.')[0]}.x | yes |`);
+});
+
+test('old is what is older than the minor version before this one', () => {
+  expect(VERSIONS[0]).toBe(version);
+  expect(NEW.size).toBe(2);
+  expect(isOld(BASELINE)).toBe(true);
+  expect([version, '99.0.0'].filter(isOld)).toEqual([]);
+});
