@@ -344,6 +344,7 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the record is invalid
    */
   appendAction<N extends NameOf<T>>(record: StartedRecord<T, N>, action: ActionOf<T, N>): StartedRecord<T, N>;
+  /** The same for a record that may lack its options: one that was read or published. */
   appendAction<N extends NameOf<T>>(record: GameRecord<T, N>, action: ActionOf<T, N>): GameRecord<T, N>;
 
   /**
@@ -359,6 +360,7 @@ export interface Engine<T extends GameTypes> {
     record: StartedRecord<T, N>,
     actions: readonly ActionOf<T, N>[],
   ): StartedRecord<T, N>;
+  /** The same for a record that may lack its options: one that was read or published. */
   appendActions<N extends NameOf<T>>(
     record: GameRecord<T, N>,
     actions: readonly ActionOf<T, N>[],
@@ -376,6 +378,7 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link IllegalActionError} if one of the actions to keep is not legal
    */
   truncateRecord<N extends NameOf<T>>(record: StartedRecord<T, N>, actions: number): StartedRecord<T, N>;
+  /** The same for a record that may lack its options: one that was read or published. */
   truncateRecord<N extends NameOf<T>>(record: GameRecord<T, N>, actions: number): GameRecord<T, N>;
 
   /**

@@ -3,7 +3,7 @@ import type { Seat } from './seats';
 import type { ActionOf, NameOf, OptionsOf, StateOf } from './types';
 import type { Viewer } from './viewer';
 
-export type { RecordOf as GameRecord };
+export type { RecordOf as GameRecord, StartedRecordOf as StartedRecord };
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
@@ -43,7 +43,7 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
 }
 
 /** A record that has its options for certain: one that was started here, and what was made from it by playing on. */
-export interface StartedRecord<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
+export interface StartedRecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
   extends RecordOf<T, N> {
   /** The options of the game, its seed among them. */
   readonly options: OptionsOf<T, N>;
