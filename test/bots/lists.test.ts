@@ -3,9 +3,6 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { botList } from '../../src/bots/create';
 import { BOTS, createBot, LEVELS } from '../../src/bots/index';
-import { playCommand } from '../../src/cli/play/index';
-import { selfplayCommand } from '../../src/cli/selfplay';
-import { solveCommand } from '../../src/cli/solve/index';
 
 const root = join(import.meta.dirname, '../..');
 const ALL: readonly string[] = [...LEVELS, ...BOTS];
@@ -13,15 +10,6 @@ const ALL: readonly string[] = [...LEVELS, ...BOTS];
 test('the list of bots has them all, and createBot gives it to whoever asks for another', () => {
   for (const bot of ALL) expect(botList().split(/[, :]+/)).toContain(bot);
   expect(() => createBot('champion')).toThrow(`the bots are: ${botList()}.`);
-});
-
-test.each([
-  ['play', playCommand()],
-  ['selfplay', selfplayCommand()],
-  ['solve', solveCommand()],
-])('%s --help names all bots', (_, command) => {
-  const help = command.helpInformation().replaceAll(/\s+/g, ' ');
-  for (const bot of ALL) expect(help).toMatch(new RegExp(`\\b${bot}\\b`));
 });
 
 /** Some bots by name, one after the other, as a sentence lists them. */

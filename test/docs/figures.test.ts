@@ -45,6 +45,9 @@ const PAST: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
     ['into an empty project | 1.0.0 | 1.1.0 |', 'what a change to the dependencies brought'],
     ['| canonicalize | 2.1.0 |', 'a version of another package'],
   ],
+  'docs/protocol.md': [
+    ['Version 3.0.0, five seconds', 'is measured by the clock, on an idle machine: `throughput.py`'],
+  ],
   'examples/online/README.md': [
     ['One run of version 3.1.0', 'takes half an hour, a Postgres and a browser: `npm run test:online`'],
   ],

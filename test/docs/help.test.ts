@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createBot } from '../../src/bots/index';
 import { BOTS, botList, LEVELS } from '../../src/bots/create';
+import { createBot } from '../../src/bots/index';
 import { commandsFor } from '../../src/cli/commands';
 import { VARIANTS } from '../../src/index';
 import { MINI_SETS } from '../../src/testkit/index';

@@ -59,19 +59,22 @@ test('a page whose links leave the package says so', () => {
   expect(silent).toEqual([]);
 });
 
-test.each(['century-engine', 'century'])('in a project that has the package, npx runs %s', (command) => {
-  // Links the commands of the packages that lie there, as an installation does; neither asks the network.
-  execFileSync('npm', ['rebuild', '--offline', '--ignore-scripts'], { cwd: project, stdio: 'ignore' });
-  const npx = (...words: string[]): string =>
-    execFileSync('npx', ['--offline', command, ...words], {
-      cwd: project,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  expect(npx('--version').trim()).toBe(ENGINE_VERSION);
-  npx('play', '--variant', 'spice-road', '--players', '2', '--seed', 'npx', '--record', `${command}.json`);
-  expect(npx('verify', `${command}.json`)).toContain(': ok, ');
-});
+test.each(['century-engine', 'century'])(
+  'in a project that has the package, its command can be called %s',
+  (command) => {
+    // Links the commands of the packages that lie there, as an installation does; neither asks the network.
+    execFileSync('npm', ['rebuild', '--offline', '--ignore-scripts'], { cwd: project, stdio: 'ignore' });
+    const npx = (...words: string[]): string =>
+      execFileSync('npx', ['--offline', command, ...words], {
+        cwd: project,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+    expect(npx('--version').trim()).toBe(ENGINE_VERSION);
+    npx('play', '--variant', 'spice-road', '--players', '2', '--seed', 'npx', '--record', `${command}.json`);
+    expect(npx('verify', `${command}.json`)).toContain(': ok, ');
+  },
+);
 
 test('to install an example beside the repository builds nothing', () => {
   const examples = join(root, 'examples');
