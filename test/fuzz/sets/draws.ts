@@ -1,0 +1,71 @@
+import type { Dice } from '../dice';
+
+/** A number on a piece is at most this. */
+const GREATEST = 99;
+
+/** Ids that mean something elsewhere: members of objects, names of seats and hexes, words of notation, numbers. */
+const STRANGE = [
+  ...['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'prototype', 'proto', 'null'],
+  ...['x2', 'x0', 'P0', 'P1', 'A1', 'B2', '4Y', 'Y', 'yellow', 'seat', 'kind', 'id', 'true', 'length'],
+  ...['0', '1', '00', '01', '10', '2', 'a-', 'a--', '0-0', 'e1', '1e3', 'x'.repeat(32)],
+  ...['pass', 'dock', 'rest', 'trade', 'claim', 'build', 'collect', 'harvest', 'bonus', 'up', 'play', 'end'],
+];
+
+/** A number between two, often one of them or next to one. */
+export function edge(dice: Dice, least: number, most: number): number {
+  const way = dice.below(5);
+  if (way === 0) return least;
+  if (way === 1) return Math.min(least + 1, most);
+  if (way === 2) return most;
+  return least + dice.below(most - least + 1);
+}
+
+/** A number as it can be printed on a piece. */
+export const printed = (dice: Dice): number => (dice.chance(0.5) ? dice.below(4) : edge(dice, 0, GREATEST));
+
+/** A number of pieces, of which there is at least one. */
+export const positive = (dice: Dice): number => Math.max(1, printed(dice));
+
+/** So many different ids, in no order. */
+export function ids(dice: Dice, count: number, most = count): string[] {
+  const plain = Array.from({ length: most }, (_, i) => `k${i}`);
+  const numbers = Array.from({ length: most }, (_, i) => String(most - i));
+  const hexes = Array.from({ length: most }, (_, i) => `${'ABCDEFGHIJ'.charAt(i % 10)}${Math.floor(i / 10)}`);
+  const names = [...STRANGE, ...plain.slice(STRANGE.length)];
+  return shuffledBy(dice, dice.pick([plain, numbers, hexes, names, names])).slice(0, count);
+}
+
+/** Items in another order. */
+export function shuffledBy<T>(dice: Dice, items: readonly T[]): T[] {
+  const left = [...items];
+  return items.map(() => left.splice(dice.below(left.length), 1)[0] as T);
+}
+
+type Four = [number, number, number, number];
+
+/** Cubes by rank: none, some of one colour, some of all; few or as many as can be printed. */
+export function cubes(dice: Dice): Four {
+  const one = (): number => (dice.chance(0.15) ? edge(dice, 0, GREATEST) : dice.below(4));
+  const only = dice.below(8);
+  if (only > 5) return [0, 0, 0, 0];
+  return [0, 1, 2, 3].map((rank) => (only > 3 || only === rank ? one() : 0)) as Four;
+}
+
+/** Cubes that fit into a hold. */
+export function cubesWithin(dice: Dice, spaces: number): Four {
+  const drawn: Four = [0, 0, 0, 0];
+  for (let left = edge(dice, 0, Math.min(spaces, GREATEST)); left > 0; left--) {
+    const rank = dice.below(4);
+    drawn[rank] = (drawn[rank] ?? 0) + 1;
+  }
+  return drawn;
+}
+
+/** A trade that cannot be repeated forever: it takes more of one colour than it brings. */
+export function trade(dice: Dice): { readonly give: Four; readonly get: Four } {
+  const [give, get] = [cubes(dice), cubes(dice)];
+  const rank = dice.below(4);
+  give[rank] = positive(dice);
+  get[rank] = dice.below(give[rank]);
+  return { give, get };
+}
