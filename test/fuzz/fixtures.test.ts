@@ -46,6 +46,7 @@ const SHORT: readonly (readonly [string, VariantName, number])[] = [
   ['record', 'spice-road', 10],
   ['notation', 'sand-to-sea', 100],
   ['components', 'eastern-wonders', 30],
+  ['changes', 'sand-to-sea', 60],
   ['serve', 'spice-road', 6],
   ['env', 'sand-to-sea', 30],
   ['words', 'spice-road', 400],

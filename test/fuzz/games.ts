@@ -2,6 +2,11 @@
  * Plays thousands of seeded games of every variant and number of players in the simulator and checks states on the way.
  *
  *   npm run fuzz -- [games] [variant]
+ *   npm run fuzz -- sets [seconds] [game] [seed]
+ *
+ * With `sets`, games are played with component sets drawn by a seed, most of them at some limit of what is accepted: the
+ * four games, games that extend them and games of their own, in the engine and in the simulator, with everything asked
+ * that can be. The exit status is 1 if something was found; its `seed` plays that game again.
  *
  * `games` games in all (default: 10,000) of each variant, spread over the numbers of players, are played by the
  * casual policy to their end; one in a hundred is played again by plain random choice, cut off at 20,000 actions. Games
@@ -28,6 +33,7 @@ import { entriesOf, validateState } from '../support/inside';
 import { REFUSALS } from '../words/refusals';
 import { tablesOf } from '../words/sampled';
 import { faultIn } from '../words/well-said';
+import { playSets } from './sets/run';
 
 type Table = Omit<Options, 'seed'>;
 
@@ -40,7 +46,7 @@ const CUT_OFF = 20_000;
 const CUT_OFF_WITH_FEW_PIECES = 100_000;
 const CHECK_EVERY = 1_009;
 
-const [wanted = '10000', only] = process.argv.slice(2);
+const [wanted = '10000', only, ...further] = process.argv.slice(2);
 const tables = TABLES.filter(({ variant }) => only === undefined || variant === only);
 const gamesOf = ({ variant }: Table): number =>
   Math.ceil(Number(wanted) / TABLES.filter((each) => each.variant === variant).length);
@@ -48,35 +54,45 @@ const gamesOf = ({ variant }: Table): number =>
 const refused = new Map<string, number>();
 /** Messages that have been found good. */
 const heard = new Set<string>();
-const bar = process.stderr.isTTY ? new SingleBar({}) : null;
-bar?.start(
-  tables.reduce((sum, table) => sum + gamesOf(table), 0),
-  0,
-);
+if (wanted === 'sets') playSets(Number(only ?? 60), ...further);
+else playTables();
 
-for (const table of tables) {
-  const games = gamesOf(table);
-  const hasFewPieces = 'components' in table;
-  const lengths: number[] = [];
-  let plain = 0;
-  for (let seed = 0; seed < games; seed++) {
-    lengths.push(playOut(table, seed, casual, hasFewPieces ? CUT_OFF_WITH_FEW_PIECES : BOUND, !hasFewPieces));
-    if (seed % 100 === 0) plain += playOut(table, seed, uniform, CUT_OFF, false);
-    bar?.increment();
-  }
-  lengths.sort((a, b) => a - b);
-  const at = (part: number): number => lengths[Math.floor(part * (lengths.length - 1))] ?? 0;
-  process.stdout.write(
-    `${nameOf(table)}: ${games} games, ${lengths.reduce((a, b) => a + b, 0)} actions; ` +
-      `length median ${at(0.5)}, 99 % ${at(0.99)}, longest ${at(1)}; plain random ${plain} actions\n`,
+function playTables(): void {
+  const bar = process.stderr.isTTY ? new SingleBar({}) : null;
+  bar?.start(
+    tables.reduce((sum, table) => sum + gamesOf(table), 0),
+    0,
   );
-}
-bar?.stop();
-for (const variant of VARIANTS.filter((each) => only === undefined || each === only)) {
-  const codes = Object.keys(REFUSALS[variant]).map((code) => [code, refused.get(`${variant} ${code}`) ?? 0]);
-  const met = codes.filter(([, times]) => times !== 0).map(([code, times]) => `${code} ${times}`);
-  const not = codes.filter(([, times]) => times === 0).map(([code]) => code);
-  process.stdout.write(`${variant} refused: ${met.join(', ')}; never: ${not.join(', ') || 'none'}\n`);
+
+  for (const table of tables) {
+    const games = gamesOf(table);
+    const hasFewPieces = 'components' in table;
+    const lengths: number[] = [];
+    let plain = 0;
+    for (let seed = 0; seed < games; seed++) {
+      lengths.push(
+        playOut(table, seed, casual, hasFewPieces ? CUT_OFF_WITH_FEW_PIECES : BOUND, !hasFewPieces),
+      );
+      if (seed % 100 === 0) plain += playOut(table, seed, uniform, CUT_OFF, false);
+      bar?.increment();
+    }
+    lengths.sort((a, b) => a - b);
+    const at = (part: number): number => lengths[Math.floor(part * (lengths.length - 1))] ?? 0;
+    process.stdout.write(
+      `${nameOf(table)}: ${games} games, ${lengths.reduce((a, b) => a + b, 0)} actions; ` +
+        `length median ${at(0.5)}, 99 % ${at(0.99)}, longest ${at(1)}; plain random ${plain} actions\n`,
+    );
+  }
+  bar?.stop();
+  for (const variant of VARIANTS.filter((each) => only === undefined || each === only)) {
+    const codes = Object.keys(REFUSALS[variant]).map((code) => [
+      code,
+      refused.get(`${variant} ${code}`) ?? 0,
+    ]);
+    const met = codes.filter(([, times]) => times !== 0).map(([code, times]) => `${code} ${times}`);
+    const not = codes.filter(([, times]) => times === 0).map(([code]) => code);
+    process.stdout.write(`${variant} refused: ${met.join(', ')}; never: ${not.join(', ') || 'none'}\n`);
+  }
 }
 
 function nameOf({ variant, players, ...ruling }: Table): string {

@@ -358,6 +358,16 @@ test('SS-K3: without a row the bonus tile is what is left, without bonus tiles t
   expect(legalActions(paid)).toEqual([0, 1, 2, 3].map(takeMerchant));
 });
 
+test('SS-K3: in a set without bonus stacks the card is what is left, with nothing in the row it is skipped', () => {
+  const components = own({ bonusTiles: [], bonusStacks: [] });
+  const choosing = play(later(SECOND, { components }), BUILD);
+  expect(legalActions(choosing)).toEqual([0, 1, 2, 3].map(takeMerchant));
+  refuses(choosing, END, 'SS-K3', 'SS-K2');
+  const after = play(later(SECOND, { components, keeper: 2, row: [], deck: [] }), BUILD);
+  expect(after.phase).not.toBe('reward');
+  expect(built(after, 0)).toEqual([2, 2, 2, 2]);
+});
+
 test('SS-K3: with neither it is skipped', () => {
   const one = COMPONENTS.bonusTiles.slice(0, 1).map((tile) => ({ ...tile, copies: 1 }));
   const components = own({ bonusTiles: one, bonusStacks: [['extra-move']] });

@@ -1,6 +1,17 @@
 import type { VariantName } from '../../../src/index';
 import type { Dice } from '../dice';
-import { cubes, cubesWithin, edge, ids, positive, printed, shuffledBy, trade } from './draws';
+import {
+  cubes,
+  cubesWithin,
+  type Draws,
+  edge,
+  ids,
+  positive,
+  printed,
+  shuffledBy,
+  spaces,
+  trade,
+} from './draws';
 import { drawMap } from './maps';
 
 /** What a game is set up with, but for its variant and its seed. */
@@ -13,17 +24,17 @@ export type Drawn = {
 /** Options with a component set that is at the limit of what is accepted, in some respects or in all. */
 export function drawOptions(variant: VariantName, dice: Dice): Drawn {
   const players = 2 + dice.below(variant === 'spice-road' ? 4 : 3);
-  const { components, ...options } = GAMES[variant](dice, players);
+  const { components, ...options } = GAMES[variant]({ ...dice, isWild: dice.chance(0.4) }, players);
   return { players, ...options, components: { variant, ...components } };
 }
 
-const GAMES: { readonly [N in VariantName]: (dice: Dice, players: number) => { components: object } } = {
+const GAMES: { readonly [N in VariantName]: (dice: Draws, players: number) => { components: object } } = {
   'spice-road'(dice, players) {
     const pointRow = edge(dice, 1, 10);
     const endTrigger = edge(dice, 1, Math.min(20, Math.floor(98 / players) + 1));
     const least = Math.max(pointRow, endTrigger, players * (endTrigger - 1) + 1);
     const count = edge(dice, least, 99);
-    const holdSpaces = printed(dice);
+    const holdSpaces = spaces(dice);
     return {
       ...strictly(dice),
       components: {
@@ -56,10 +67,10 @@ const GAMES: { readonly [N in VariantName]: (dice: Dice, players: number) => { c
   'new-world': newWorld,
 };
 
-const strictly = (dice: Dice): object => (dice.chance(0.5) ? { tradeAtLeastOnce: dice.chance(0.8) } : {});
-const ownMap = (dice: Dice): object => (dice.chance(0.3) ? { map: drawMap(dice) } : {});
+const strictly = (dice: Draws): object => (dice.chance(0.5) ? { tradeAtLeastOnce: dice.chance(0.8) } : {});
+const ownMap = (dice: Draws): object => (dice.chance(0.3) ? { map: drawMap(dice) } : {});
 
-function merchants(dice: Dice) {
+function merchants(dice: Draws) {
   const merchantRow = edge(dice, 1, 10);
   const [starters, others] = [edge(dice, 1, 10), edge(dice, merchantRow, 99)];
   const names = ids(dice, starters + others);
@@ -79,7 +90,7 @@ function merchants(dice: Dice) {
 const PLAIN_EFFECTS = ['freeSteps', 'holdSpaces', 'points'] as const;
 const FULL_EFFECTS = [...PLAIN_EFFECTS, 'harvestCubes', 'buildUpgrades'] as const;
 
-function effect(dice: Dice, kind: (typeof FULL_EFFECTS)[number]): object {
+function effect(dice: Draws, kind: (typeof FULL_EFFECTS)[number]): object {
   if (kind === 'harvestCubes') return { kind, cubes: cubes(dice) };
   if (kind === 'holdSpaces') return { kind, spaces: printed(dice) };
   return kind === 'points' ? { kind, points: printed(dice) } : { kind, steps: printed(dice) };
@@ -88,15 +99,15 @@ function effect(dice: Dice, kind: (typeof FULL_EFFECTS)[number]): object {
 /** The tiles that trigger the end are four (EW-E1). */
 const TO_END = 4;
 
-function sea(dice: Dice, players: number, effects: readonly (typeof FULL_EFFECTS)[number][]) {
+function sea(dice: Draws, players: number, effects: readonly (typeof FULL_EFFECTS)[number][]) {
   const symbols = ids(dice, 4);
-  const columns = edge(dice, 1, 10);
+  const columns = dice.chance(0.5) ? 1 + dice.below(2) : edge(dice, 1, 10);
   const kinds = dice.chance(0.3) ? 0 : edge(dice, 1, 40);
   const tiles = ids(dice, kinds);
   const stacks = Math.min(kinds, edge(dice, 1, 10));
   const bonusStacks = Array.from({ length: stacks }, (_, i) => tiles.slice(i, i + 1));
   for (const id of tiles.slice(stacks)) dice.pick(bonusStacks).push(id);
-  const holdSpaces = printed(dice);
+  const holdSpaces = spaces(dice);
   const least = Math.max(9, players * (TO_END - 1) + 1);
   return {
     marketTiles: shuffledBy(
@@ -130,14 +141,14 @@ const SYMBOLS = ['settlers', 'exploration', 'nativeHelp', 'tool'] as const;
 /** Locations of a game, four of them forts (NW-S1, NW-S3). */
 const LOCATIONS = 23;
 
-function newWorld(dice: Dice, players: number) {
+function newWorld(dice: Draws, players: number) {
   const settlersPerPlayer = positive(dice);
-  const holdSpaces = printed(dice);
+  const holdSpaces = spaces(dice);
   const choices = edge(dice, 1, 3);
   const apart = edge(dice, 1, 12);
   const names = ids(dice, LOCATIONS - apart + choices * apart, 99);
   const landmarks = dice.chance(0.2) ? [] : ids(dice, edge(dice, 1, 10));
-  const spaces = Array.from({ length: 4 }, () =>
+  const stacks = Array.from({ length: 4 }, () =>
     Array.from({ length: edge(dice, 1, 4) }, () => edge(dice, 1, 6)),
   );
   const place = (id: string) => ({
@@ -145,7 +156,7 @@ function newWorld(dice: Dice, players: number) {
     settlers: dice.chance(0.7) ? 1 + dice.below(4) : positive(dice),
     landmarks: landmarks.filter(() => dice.chance(0.3)),
   });
-  const fort = (id: string, i: number) => ({ ...place(id), kind: 'fort', bonusStacks: spaces[i] });
+  const fort = (id: string, i: number) => ({ ...place(id), kind: 'fort', bonusStacks: stacks[i] });
   const location = (id: string) => {
     const kind = dice.pick(['production', 'upgrade', 'trade'] as const);
     const cover = dice.pick([{}, { cover: 'always' }, { cover: '2-3' }]);
@@ -165,7 +176,7 @@ function newWorld(dice: Dice, players: number) {
   const covered = Math.max(
     ...others.map((each) => [...common, ...each].filter((one) => 'cover' in one).length),
   );
-  const places = spaces.flat().reduce((sum, size) => sum + size, 0);
+  const places = stacks.flat().reduce((sum, size) => sum + size, 0);
   const seen = [...new Set(used.flatMap((one) => one.landmarks))];
   const endTrigger = edge(dice, 1, Math.min(99, Math.floor(198 / players) + 1));
   const pointCard = (id: string) => {
@@ -206,7 +217,7 @@ function newWorld(dice: Dice, players: number) {
   };
 }
 
-function bonusEffect(dice: Dice): object {
+function bonusEffect(dice: Draws): object {
   const points = printed(dice);
   return dice.pick([
     { kind: 'perSymbol', symbol: dice.pick(SYMBOLS), points },
@@ -216,7 +227,7 @@ function bonusEffect(dice: Dice): object {
   ]);
 }
 
-function findEffect(dice: Dice): object {
+function findEffect(dice: Draws): object {
   return dice.pick([
     { kind: 'settler' },
     { kind: 'cubes', cubes: cubes(dice) },

@@ -1,5 +1,10 @@
 import type { Dice } from '../dice';
 
+/** Random choices for a set: a wild one has numbers up to the greatest, in others most actions can be afforded. */
+export interface Draws extends Dice {
+  readonly isWild: boolean;
+}
+
 /** A number on a piece is at most this. */
 const GREATEST = 99;
 
@@ -21,10 +26,14 @@ export function edge(dice: Dice, least: number, most: number): number {
 }
 
 /** A number as it can be printed on a piece. */
-export const printed = (dice: Dice): number => (dice.chance(0.5) ? dice.below(4) : edge(dice, 0, GREATEST));
+export const printed = (dice: Draws): number =>
+  dice.isWild && dice.chance(0.5) ? edge(dice, 0, GREATEST) : dice.below(4);
+
+/** The spaces of a hold. */
+export const spaces = (dice: Draws): number => (dice.isWild ? printed(dice) : 4 + dice.below(12));
 
 /** A number of pieces, of which there is at least one. */
-export const positive = (dice: Dice): number => Math.max(1, printed(dice));
+export const positive = (dice: Draws): number => Math.max(1, printed(dice));
 
 /** So many different ids, in no order. */
 export function ids(dice: Dice, count: number, most = count): string[] {
@@ -44,8 +53,8 @@ export function shuffledBy<T>(dice: Dice, items: readonly T[]): T[] {
 type Four = [number, number, number, number];
 
 /** Cubes by rank: none, some of one colour, some of all; few or as many as can be printed. */
-export function cubes(dice: Dice): Four {
-  const one = (): number => (dice.chance(0.15) ? edge(dice, 0, GREATEST) : dice.below(4));
+export function cubes(dice: Draws): Four {
+  const one = (): number => (dice.isWild && dice.chance(0.15) ? edge(dice, 0, GREATEST) : dice.below(4));
   const only = dice.below(8);
   if (only > 5) return [0, 0, 0, 0];
   return [0, 1, 2, 3].map((rank) => (only > 3 || only === rank ? one() : 0)) as Four;
@@ -62,7 +71,7 @@ export function cubesWithin(dice: Dice, spaces: number): Four {
 }
 
 /** A trade that cannot be repeated forever: it takes more of one colour than it brings. */
-export function trade(dice: Dice): { readonly give: Four; readonly get: Four } {
+export function trade(dice: Draws): { readonly give: Four; readonly get: Four } {
   const [give, get] = [cubes(dice), cubes(dice)];
   const rank = dice.below(4);
   give[rank] = positive(dice);

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Action, Options, State } from '../../../src/core/game';
 import { gamesOf } from '../../../src/core/games';
 import { randomFrom } from '../../../src/core/shuffle';
+import type { Viewer } from '../../../src/core/viewer';
 import { createSimulator } from '../../../src/sim/index';
 import { casualChoice } from '../../../src/testkit/casual';
 import { catalogueOf } from '../../../src/testkit/catalogue';
 import { diceFrom } from '../dice';
-import { must } from '../refusal';
+import { must, unlessRefused } from '../refusal';
 import { checkState, type Kit, viewersOf } from '../state-check';
 
 /** How a game is played: at most so many actions, of which one in `apart` is preceded by a look from all sides. */
@@ -43,7 +44,7 @@ export function playGame(kit: Kit, options: Options, { actions, apart }: Play): 
     simulator.apply(dice.chance(0.5) ? action : legalId(simulator, legal, action));
     played.push(action);
     turn.actions.push(action);
-    checkChanges(kit, state, next);
+    checkChanges(kit, state, next, dice.pick(viewersOf(state)));
     if (engine.isTurnStart(next)) {
       checkTurn(kit, turn.start, turn.actions);
       turn = { start: next, actions: [] };
@@ -68,27 +69,28 @@ function legalId(
   return ids[legal.findIndex((each) => isDeepStrictEqual(each, action))] as number;
 }
 
-/** The changes lead every viewer from one view to the next, and there are words for them. */
-function checkChanges({ engine, say }: Kit, before: State, after: State): void {
-  for (const viewer of viewersOf(before)) {
-    for (const recall of ['none', 'perfect'] as const) {
-      const [old, now] = [before, after].map((state) => engine.view(state, viewer, recall));
-      const list = engine.changes(before, after, viewer, recall);
-      must(
-        JSON.stringify(engine.applyChanges(old as never, JSON.parse(JSON.stringify(list)))) ===
-          JSON.stringify(now),
-        `the changes lead ${viewer} to another view (${recall})`,
-      );
-      if (recall === 'none') for (const change of list) say(change, { view: now as never, viewer });
-    }
+/** The changes lead a viewer from one view to the next, and there are words for them. */
+function checkChanges({ engine, say }: Kit, before: State, after: State, viewer: Viewer): void {
+  for (const recall of ['none', 'perfect'] as const) {
+    const [old, now] = [before, after].map((state) => engine.view(state, viewer, recall));
+    const list = engine.changes(before, after, viewer, recall);
+    must(
+      JSON.stringify(engine.applyChanges(old as never, JSON.parse(JSON.stringify(list)))) ===
+        JSON.stringify(now),
+      `the changes lead ${viewer} to another view (${recall})`,
+    );
+    if (recall === 'none') for (const change of list) say(change, { view: now as never, viewer });
   }
 }
 
-/** A turn is read back from its line. */
+/** A turn is read back from its line; a reader for players says where it stopped, if not at the end. */
 function checkTurn({ engine }: Kit, start: State, actions: readonly Action[]): void {
   const line = engine.formatTurn(start, actions);
   const read = engine.parseNotation(start, line, { replay: true });
   must(JSON.stringify(read) === JSON.stringify(actions), `the line ${line} is read as another turn`);
+  const own = unlessRefused(() => engine.parseNotation(start, line));
+  if (own === null || own.value.stop !== undefined) return;
+  must(JSON.stringify(own.value) === JSON.stringify(actions), `the line ${line} is read in part`);
 }
 
 /** The record of the game is good, for those who know all and for those who know what one viewer does. */
