@@ -24,3 +24,4 @@ export type * from './games/new-world/public';
 export type * from './games/sand-to-sea/public';
 export type * from './games/spice-road/public';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
+export type { CubePrice as Price } from './mechanics/cubes/price';

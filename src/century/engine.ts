@@ -127,6 +127,10 @@ export const perft: Engine<Century>['perft'] = /* @__PURE__ */ bind(of.perft, ga
 /** @function */
 export const pieces: Engine<Century>['pieces'] = /* @__PURE__ */ bind(of.pieces, allGames);
 /** @function */
+export const price: Engine<Century>['price'] = /* @__PURE__ */ bind(of.price, allGames);
+/** @function */
+export const priceInView: Engine<Century>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, allGames);
+/** @function */
 export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,
   gamesToPlay,

@@ -32,6 +32,8 @@ import {
   parseState,
   perft,
   pieces,
+  price,
+  priceInView,
   publishRecord,
   ranking,
   recordState,
@@ -71,6 +73,7 @@ import type {
   NameOf,
   OptionsOf,
   PiecesOf,
+  PriceOf,
   StateOf,
   TypesOf,
   ViewOf,
@@ -135,6 +138,37 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the state is invalid
    */
   explain<N extends NameOf<T>>(state: StateOf<T, N>, action: unknown): VerdictOn<ViolationOf<T, N>>;
+
+  /**
+   * What an action takes from the seat that decides: cubes, settlers and cards, what it obliges the seat to pay next, and
+   * who gets it. For a legal action that is what {@link Engine.apply} takes; for any other, what it would take if it were
+   * legal: the settlers for a location, even if there are too few. Where nothing could be had, as from an empty place of
+   * a row, and once the game is over, it is nothing. A step at sea costs what is given for the step; the boats met are
+   * owed by `dock`, also where a movement ends by itself because no step is left.
+   *
+   * In a game of your own it is what the rule says in `price`; without that, what `perform` takes if the action is
+   * legal, and otherwise `null`. It is `null` as well if an extension changes what the kind of action does, and not its
+   * `price`.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param action - an action of the game, legal or not
+   * @returns the price, deeply frozen
+   * @throws {@link IllegalActionError} if it is not an action of this game
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  price<N extends NameOf<T>>(state: StateOf<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
+
+  /**
+   * The same from a view: what {@link Engine.price} says of the state, for whoever decides in it. In a game of your own
+   * whose prices depend on a hidden hand, only the view of that seat will do.
+   *
+   * @param view - a view of {@link Engine.view}, or equivalent JSON, which is not validated
+   * @param action - an action of the game, legal or not
+   * @returns the price, deeply frozen
+   * @throws {@link IllegalActionError} if it is not an action of this game
+   * @throws {@link InvalidInputError} if the view is not of a game of this engine
+   */
+  priceInView<N extends NameOf<T>>(view: ViewOf<T, N>, action: ActionOf<T, N>): PriceOf<T, N>;
 
   /**
    * The seat that decides now; not always the seat whose turn it is (C-5). `null` when the game is over.
@@ -715,6 +749,8 @@ export function createEngine<const L extends readonly GameValue[]>(...list: L): 
     parseNotation,
     pieces,
     gameMap,
+    price,
+    priceInView,
     turnNumber,
   };
   const bound = Object.entries(all).map(([name, of]) => [name, bind(of, games)]);

@@ -7,7 +7,7 @@ import { isVersionOf } from './rules-version';
 const toPlayBy = new WeakMap<object, object>();
 
 /** What of a game play does without: few functions need it, and it has some weight. */
-type Rest<T extends RuleTypes> = Pick<Game<T>, 'pieces' | 'map' | 'stocks'>;
+type Rest<T extends RuleTypes> = Pick<Game<T>, 'pieces' | 'map' | 'stocks' | 'price'>;
 
 /** A game, made of what play needs of it and the rest; a state of one is a state of the other. */
 export function fullGame<T extends RuleTypes>(toPlay: Game<T>, rest: Rest<T>): Game<T> {

@@ -10,6 +10,7 @@ export { formatAction, formatTurn } from './notation/format';
 export { parseNotation } from './notation/parse';
 export { applyWithPatches, viewPatches } from './patches';
 export { gameMap, pieces } from './pieces';
+export { price, priceInView } from './pricing';
 export { publishRecord } from './publish';
 export {
   appendAction,

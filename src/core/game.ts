@@ -2,6 +2,7 @@ import type { ActionTable } from './action-table';
 import type { Stocks } from './changes/stock';
 import type { GameTypes, GameValue } from './game-types';
 import type { MapPlace } from './map-place';
+import type { Bill, Price } from './price';
 import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
 import type { Rules } from './rule';
@@ -94,6 +95,8 @@ export interface Game<T extends RuleTypes> extends GameRules<T> {
   map?(compiled: T['compiled']): readonly MapPlace[];
   /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
   readonly stocks?: Stocks<T['view']>;
+  /** What an action of the game takes from the seat that decides; absent, as `null`: nobody says. */
+  price?(bill: Bill<T['view'], T['components']>, action: T['action']): Price | null;
   /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
   readonly shuffled: readonly string[];
   /** The members of a state's `game` that setup draws and no option names. */

@@ -63,7 +63,7 @@ export function gameMap(games: Games, seen: State | View): GameMap | null {
 }
 
 /** The game that a state or a view belongs to. */
-function inPlay(games: Games, seen: State | View): { variant: AnyGame; compiled: CompiledGame } {
+export function inPlay(games: Games, seen: State | View): { variant: AnyGame; compiled: CompiledGame } {
   if (!('viewer' in seen)) return validateState(games, seen as State);
   const variant = games.of(seen);
   return { variant, compiled: variant.compileGame((seen as unknown as Pick<State, 'game'>).game) };

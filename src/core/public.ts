@@ -34,6 +34,7 @@ export type { NotationOptions, ReadActions } from './notation/parse';
 export { applyPatches, type Patch, patchesBetween } from './patches';
 export type { PerftOptions } from './perft';
 export type { GameMap, Numbered } from './pieces';
+export type { Receiver } from './price';
 export { randomSeed } from './random-seed';
 export type { RecordedResult, RecordedTurn } from './record';
 export type { RulesChange } from './rules-version';

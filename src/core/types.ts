@@ -1,6 +1,7 @@
 import type { AnyViolation, CodedViolation } from './errors';
 import type { GameTypes, Typed } from './game-types';
 import type { Numbered } from './pieces';
+import type { Price } from './price';
 
 /** The types of games by name. */
 type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
@@ -36,6 +37,11 @@ export type ChangeOf<T extends GameTypes, N extends T['name'] = T['name']> = {
 }[N];
 export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
   [K in N]: ByName<T>[K]['components'];
+}[N];
+
+/** What actions take: `null` where a game of one's own does not say. */
+export type PriceOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K] extends { readonly price: infer P } ? P : Price | null;
 }[N];
 
 /** The pieces in play, by kind. */

@@ -27,6 +27,7 @@ import { holdsPieces } from './fields';
 import { ledgerFrom } from './ledger';
 import { partsOf, writerOf } from './observation';
 import { layoutOf, type Outline } from './outline';
+import { pricesFrom } from './price';
 import { retellings } from './retelling';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
@@ -196,6 +197,7 @@ function gameOf(given: Given): AnyWholeGame {
       viewOf(outline, compiled.components, row, viewer, recall),
     stocks: stocksOf(outline),
     ledger: ledgerFrom(outline, given.brings?.bind(given)),
+    price: pricesFrom(outline, given.rules, () => game),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
     resample: secrecy.resample,

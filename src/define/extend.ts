@@ -6,6 +6,7 @@ import type { GameTypes, WholeGameValue } from '../core/game-types';
 import { deepFreeze } from '../core/immutable';
 import type { Ledger } from '../core/ledger';
 import type { Setting as ObservedSetting } from '../core/observed';
+import type { Price } from '../core/price';
 import type { RowKind } from '../core/rows/row-kind';
 import type { Rules } from '../core/rule';
 import type { EarlierRules } from '../core/rules-version';
@@ -22,7 +23,7 @@ import type { OwnWords, Refusal } from './types';
 import { checkWords } from './words';
 
 /** How the rule for a kind of action changes. */
-export interface RuleChange<C, R, A> {
+export interface RuleChange<C, R, A, V = object> {
   /** The clause that says so. */
   readonly clause: string;
   /**
@@ -42,6 +43,15 @@ export interface RuleChange<C, R, A> {
    * @param asBefore - does what the action has done before
    */
   perform?(game: C, row: R, action: A, asBefore: () => void): void;
+  /**
+   * What an action takes now from whoever decides, legal or not, for `price`. By default as before, unless the rule has
+   * a `perform`; then nobody says.
+   *
+   * @param view - what whoever decides may know
+   * @param action - an action of this kind
+   * @param before - what it has taken before; `null` if nobody said
+   */
+  price?(view: V, action: A, before: Price | null): Price | null;
 }
 
 type OfKind<A, K> = A extends { readonly kind: K } ? A : never;
@@ -60,7 +70,12 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly components?: Partial<Omit<T['components'], 'variant'>>;
   /** The rules that change, by kind of action. */
   readonly rules?: {
-    readonly [K in T['action']['kind']]?: RuleChange<T['compiled'], T['row'], OfKind<T['action'], K>>;
+    readonly [K in T['action']['kind']]?: RuleChange<
+      T['compiled'],
+      T['row'],
+      OfKind<T['action'], K>,
+      Renamed<T, N>['view']
+    >;
   };
   /** What people read of the new rules, by the tag of the language; the rest is said as of the game before. */
   readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };
@@ -211,6 +226,13 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
       variant: name,
       componentsHash: null,
     }),
+    price(bill, action) {
+      const view = { ...bill.view, game: settingIn((bill.view as Pick<State, 'game'>).game) };
+      const before = base.price?.({ ...bill, view }, action) ?? null;
+      const change = given.rules?.[action.kind as never] as Change | undefined;
+      if (change?.price !== undefined) return change.price(bill.view, action, before);
+      return change?.perform === undefined ? before : null;
+    },
     gameWithDefaults: (setting) => base.gameWithDefaults(settingIn(setting)),
     ...(reconstructStart === undefined
       ? {}

@@ -2,6 +2,7 @@ import type { Change } from '../core/changes/change';
 import type { GameTypes } from '../core/game-types';
 import type { Immutable } from '../core/immutable';
 import type { MapPlace } from '../core/map-place';
+import type { Receiver } from '../core/price';
 import type { RowBase } from '../core/rows/layout';
 import type { EarlierRules } from '../core/rules-version';
 import type { ScoreItem } from '../core/score';
@@ -175,6 +176,18 @@ export interface Refusal {
   readonly data?: object;
 }
 
+/** What an action takes from the seat that decides, as far as it takes anything. */
+export interface OwnPrice {
+  /** Cubes, by their names: `{ tea: 2 }`. */
+  readonly cubes?: { readonly [cube: string]: number };
+  /** Pieces that the seat has no longer. */
+  readonly cards?: number;
+  /** Cubes to be paid for it in the decisions that follow, in colours of the seat's choice. */
+  readonly owed?: number;
+  /** Who gets it; by default the supply. */
+  readonly to?: readonly Receiver[];
+}
+
 /** One kind of action: when it is legal, and what it does. */
 export interface OwnRule<F, R, A> {
   /** The clause that says when this kind of action is due. */
@@ -200,6 +213,17 @@ export interface OwnRule<F, R, A> {
    * @param action - an action of this kind
    */
   perform(game: F, row: R, action: A): void;
+  /**
+   * What an action takes from whoever decides, legal or not, for `price`. By default that is what is gone from the seat
+   * once a legal action has been performed, and nobody says what one takes that is not legal. Say it where that is not
+   * all: where an action brings cubes of the colour that it takes, or is paid for afterwards. It must not depend on what
+   * the seat does not see: in this row that is made up.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state as the seat sees it, not to be changed
+   * @param action - an action of this kind
+   */
+  price?(game: F, row: R, action: A): OwnPrice;
 }
 
 /** A kind of decision: which kinds of action answer it, and how to speak of it. */

@@ -41,6 +41,7 @@ export type {
 } from '../games/eastern-wonders/types';
 export type { EasternWondersView as View } from '../games/eastern-wonders/view';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
+export type { CubePrice as Price } from '../mechanics/cubes/price';
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameValue<EasternWonders> = whole;
@@ -194,6 +195,10 @@ export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ 
 export const perft: Engine<EasternWonders>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<EasternWonders>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
+export const price: Engine<EasternWonders>['price'] = /* @__PURE__ */ bind(of.price, games);
+/** @function */
+export const priceInView: Engine<EasternWonders>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
 export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,

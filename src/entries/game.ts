@@ -26,6 +26,7 @@ export type { ActionRole } from '../core/action-table';
 export { type AnyViolation as Violation, InvalidInputError } from '../core/errors';
 export type { WholeGameValue as WholeGame } from '../core/game-types';
 export type { Immutable } from '../core/immutable';
+export type { Price, Receiver } from '../core/price';
 export type { EarlierRules } from '../core/rules-version';
 export type { ScoreItem, ScoreSheet } from '../core/score';
 export { active, nextSeat, playerAt, type Seat } from '../core/seats';
@@ -56,6 +57,7 @@ export type {
   Fixed,
   GameDefinition,
   OwnPhase,
+  OwnPrice,
   OwnRow,
   OwnRule,
   OwnState,

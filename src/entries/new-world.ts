@@ -41,6 +41,7 @@ export type {
 } from '../games/new-world/types';
 export type { NewWorldView as View } from '../games/new-world/view';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
+export type { CubePrice as Price } from '../mechanics/cubes/price';
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: GameValue<NewWorld> = whole;
@@ -167,6 +168,10 @@ export const parseState: Engine<NewWorld>['parseState'] = /* @__PURE__ */ bind(o
 export const perft: Engine<NewWorld>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<NewWorld>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
+export const price: Engine<NewWorld>['price'] = /* @__PURE__ */ bind(of.price, games);
+/** @function */
+export const priceInView: Engine<NewWorld>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
 export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,

@@ -43,6 +43,7 @@ export type {
 } from '../games/sand-to-sea/types';
 export type { SandToSeaView as View } from '../games/sand-to-sea/view';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
+export type { CubePrice as Price } from '../mechanics/cubes/price';
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: GameValue<SandToSea> = whole;
@@ -178,6 +179,10 @@ export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(
 export const perft: Engine<SandToSea>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<SandToSea>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
+export const price: Engine<SandToSea>['price'] = /* @__PURE__ */ bind(of.price, games);
+/** @function */
+export const priceInView: Engine<SandToSea>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
 export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,

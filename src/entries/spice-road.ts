@@ -41,6 +41,7 @@ export type {
 } from '../games/spice-road/types';
 export type { SpiceRoadView as View } from '../games/spice-road/view';
 export { CUBES, type Cube, type Cubes } from '../mechanics/cubes/cubes';
+export type { CubePrice as Price } from '../mechanics/cubes/price';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: GameValue<SpiceRoad> = whole;
@@ -176,6 +177,10 @@ export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(
 export const perft: Engine<SpiceRoad>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
 export const pieces: Engine<SpiceRoad>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
+export const price: Engine<SpiceRoad>['price'] = /* @__PURE__ */ bind(of.price, games);
+/** @function */
+export const priceInView: Engine<SpiceRoad>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
 export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(
   of.publishRecord,

@@ -1,3 +1,4 @@
+import type { CubePrice } from '../../mechanics/cubes/price';
 import type { EasternWondersChange } from './changes';
 import type { EasternWondersFixed } from './fixed';
 import type { EasternWondersPieces } from './pieces';
@@ -27,6 +28,8 @@ export interface EasternWonders {
   view: EasternWondersView;
   /** What viewers are told of a step. */
   change: EasternWondersChange;
+  /** What actions take. */
+  price: CubePrice;
   /** What refusals tell, by code. */
   violations: EasternWondersViolations;
   /** The pieces in play. */

@@ -8,6 +8,7 @@ import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { pieces } from './pieces';
+import { price } from './prices';
 import { type EasternWondersRules, easternWondersRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart } from './view';
@@ -33,4 +34,5 @@ export const easternWonders: Game<EasternWondersRules> = /* @__PURE__ */ fullGam
   pieces,
   map: seaPlaces,
   stocks,
+  price,
 });

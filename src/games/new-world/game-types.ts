@@ -1,3 +1,4 @@
+import type { CubePrice } from '../../mechanics/cubes/price';
 import type { NewWorldChange } from './changes';
 import type { NewWorldFixed } from './fixed';
 import type { NewWorldPieces } from './pieces';
@@ -22,6 +23,8 @@ export interface NewWorld {
   view: NewWorldView;
   /** What viewers are told of a step. */
   change: NewWorldChange;
+  /** What actions take. */
+  price: CubePrice;
   /** What refusals tell, by code. */
   violations: NewWorldViolations;
   /** The pieces in play. */

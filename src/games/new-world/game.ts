@@ -7,6 +7,7 @@ import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { pieces } from './pieces';
+import { price } from './prices';
 import { type NewWorldRules, newWorldRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart } from './view';
@@ -31,4 +32,5 @@ export const newWorldToPlay: Game<NewWorldRules> = /* @__PURE__ */ deepFreeze({
 export const newWorld: Game<NewWorldRules> = /* @__PURE__ */ fullGame(newWorldToPlay, {
   pieces,
   stocks,
+  price,
 });

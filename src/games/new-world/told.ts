@@ -1,9 +1,12 @@
+import type { Bill } from '../../core/price';
 import type { Tell } from '../../core/words/tell';
 import type { Components, Location, PointCard } from './schema';
 import type { LocationView, View } from './view';
 
 /** What sentences about A New World are made with. */
 export type WorldTell = Tell<View, Components>;
+/** What prices in A New World are made of. */
+export type WorldBill = Bill<View, Components>;
 
 /** A location by its id. */
 export function locationNamed(components: Components, id: string | null): Location | undefined {
@@ -16,22 +19,8 @@ export function cardNamed(components: Components, id: string | null | undefined)
 }
 
 /** A location with what stands on it. */
-export function seenAt({ view }: WorldTell, id: string | null): LocationView | undefined {
+export function seenAt({ view }: WorldBill, id: string | null): LocationView | undefined {
   return view.locations.find((location) => location.id === id);
-}
-
-/** How many settlers whoever acts must send to a location (NW-W2, NW-W3). */
-export function settlersFor(tell: WorldTell, id: string): number {
-  const { view, components, actor } = tell;
-  const [here, seen] = [locationNamed(components, id), seenAt(tell, id)];
-  if (here === undefined || seen === undefined) return 1;
-  const asked = seen.owner === null ? here.settlers : seen.settlers + 1;
-  const cards = view.players[actor ?? 0]?.pointCards ?? [];
-  const helpers = cards.filter((card) => {
-    const row = cardNamed(components, card);
-    return row?.kind === 'nativeHelp' && here.landmarks.includes(row.landmark);
-  });
-  return Math.max(1, asked - helpers.length);
 }
 
 /** The bonus tile on top of a stack of the fort in use. */

@@ -19,8 +19,9 @@ import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
 import type { NewWorld } from './game-types';
 import { MOMENTS } from './moments.en';
+import { prices } from './prices';
 import type { Components, Location, PointCard } from './schema';
-import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
+import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
 type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];
@@ -137,8 +138,9 @@ const PIECES: GameWords<NewWorld>['pieces'] = {
 export const english = (): GameWords<NewWorld> => ({
   actions: {
     ...holdActions,
-    work: (tell, { location }) => {
-      const sent = counted(settlersFor(tell, location), 'settler');
+    work: (tell, action) => {
+      const { location } = action;
+      const sent = counted(prices.work(tell, action).settlers, 'settler');
       const owner = seenAt(tell, location)?.owner ?? null;
       const pushed =
         owner === null ? '' : ` and ${verb(tell, 'push', 'pushes')} out ${whose(tell, owner)} settlers`;

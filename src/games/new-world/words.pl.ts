@@ -20,8 +20,9 @@ import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
 import type { NewWorld } from './game-types';
 import { MOMENTS } from './moments.pl';
+import { prices } from './prices';
 import type { Components, Location, PointCard } from './schema';
-import { cardNamed, hasTwin, locationNamed, seenAt, settlersFor, tileAt, topOfStack } from './told';
+import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
 type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];
@@ -144,8 +145,9 @@ const PIECES: GameWords<NewWorld>['pieces'] = {
 export const polish = (): GameWords<NewWorld> => ({
   actions: {
     ...holdActions,
-    work: (tell, { location }) => {
-      const sent = counted(settlersFor(tell, location), SENT);
+    work: (tell, action) => {
+      const { location } = action;
+      const sent = counted(prices.work(tell, action).settlers, SENT);
       const owner = seenAt(tell, location)?.owner ?? null;
       const pushed =
         owner === null

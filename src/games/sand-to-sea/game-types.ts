@@ -1,3 +1,4 @@
+import type { CubePrice } from '../../mechanics/cubes/price';
 import type { SandToSeaChange } from './changes';
 import type { SandToSeaFixed } from './fixed';
 import type { SandToSeaPieces } from './pieces';
@@ -22,6 +23,8 @@ export interface SandToSea {
   view: SandToSeaView;
   /** What viewers are told of a step. */
   change: SandToSeaChange;
+  /** What actions take. */
+  price: CubePrice;
   /** What refusals tell, by code. */
   violations: SandToSeaViolations;
   /** The pieces in play. */

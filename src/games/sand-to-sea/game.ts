@@ -8,6 +8,7 @@ import { checkState } from './check';
 import { checkComponents } from './check-components';
 import { gameWithDefaults } from './compiled-game';
 import { pieces } from './pieces';
+import { price } from './prices';
 import { type SandToSeaRules, sandToSeaRules } from './rulebook';
 import { schemas } from './schema';
 import { reconstructStart, redactActions } from './view';
@@ -34,4 +35,5 @@ export const sandToSea: Game<SandToSeaRules> = /* @__PURE__ */ fullGame(sandToSe
   pieces,
   map: seaPlaces,
   stocks,
+  price,
 });

@@ -1,3 +1,4 @@
+import type { CubePrice } from '../../mechanics/cubes/price';
 import type { SpiceRoadChange } from './changes';
 import type { SpiceRoadFixed } from './fixed';
 import type { SpiceRoadPieces } from './pieces';
@@ -22,6 +23,8 @@ export interface SpiceRoad {
   view: SpiceRoadView;
   /** What viewers are told of a step. */
   change: SpiceRoadChange;
+  /** What actions take. */
+  price: CubePrice;
   /** What refusals tell, by code. */
   violations: SpiceRoadViolations;
   /** The pieces in play. */

@@ -1,3 +1,4 @@
+import type { Bill } from '../../core/price';
 import type { Tell } from '../../core/words/tell';
 import type { Cubes } from '../cubes/cubes';
 import type { MerchantCardRow } from './schema';
@@ -11,6 +12,8 @@ export interface MerchantPieces {
 
 /** What sentences about merchant cards are made with. */
 export type MerchantTell = Tell<MerchantTableView, MerchantPieces>;
+/** What prices of merchant cards are made of. */
+export type MerchantBill = Bill<MerchantTableView, MerchantPieces>;
 
 /** A merchant card by its id. */
 export function cardNamed(components: MerchantPieces, id: string | null): MerchantCardRow | undefined {

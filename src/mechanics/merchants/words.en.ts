@@ -4,6 +4,7 @@ import { type Cube, total } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
 import type { CannotPay } from '../hold/violations';
 import { holdRefusals, needMore, upgradePhase, wouldNeed } from '../hold/words.en';
+import { merchantPrices } from './prices';
 import type { MerchantCardRow } from './schema';
 import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
 import type { CannotPayCards, WrongCard } from './violations';
@@ -47,10 +48,11 @@ function offered(tell: MerchantTell, slot: number): string {
 export const merchantActions = {
   play: (tell: MerchantTell, action: { readonly card: string }) =>
     `${does(tell, 'play', 'plays')} ${card(tell, action.card)}`,
-  acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
+  acquire: (tell: MerchantTell, action: { readonly slot: number }) => {
+    const { slot } = action;
     const { card: row, cubes: lying } = cardAt(tell, slot);
     const gain = total(lying) === 0 ? '' : `, with ${cubes(lying)} on it`;
-    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(slot)}${gain}`;
+    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(merchantPrices.acquire(tell, action).owed)}${gain}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,

@@ -4,6 +4,7 @@ import { type Cube, type Cubes, total } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
 import type { CannotPay } from '../hold/violations';
 import { holdRefusals, needMore, UPGRADES, upgradePhase, wouldNeed } from '../hold/words.pl';
+import { merchantPrices } from './prices';
 import type { MerchantCardRow } from './schema';
 import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
 import type { CannotPayCards, WrongCard } from './violations';
@@ -39,9 +40,10 @@ function lying(on: Cubes): string {
 export const merchantActions = {
   play: (tell: MerchantTell, action: { readonly card: string }) =>
     `${does(tell, ['zagraj', 'zagrywasz', 'zagrywa'])} kartę ${card(tell, action.card)}`,
-  acquire: (tell: MerchantTell, { slot }: { readonly slot: number }) => {
+  acquire: (tell: MerchantTell, action: { readonly slot: number }) => {
+    const { slot } = action;
     const place = cardAt(tell, slot);
-    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(slot)}${lying(place.cubes)}`;
+    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(merchantPrices.acquire(tell, action).owed)}${lying(place.cubes)}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,

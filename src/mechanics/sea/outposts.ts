@@ -1,4 +1,5 @@
 import { heldCubes } from '../cubes/cubes';
+import { outpostCost } from './prices';
 import type { CompiledSea, SeaState } from './sea';
 import { boatHex, type SeaFault } from './violations';
 
@@ -19,9 +20,9 @@ const OWNERS: readonly (readonly number[])[] = Array.from({ length: 16 }, (_, bi
 
 /** Cubes that the next outpost on a hex costs: one for each there, two in a game of two (EW-K2). */
 export function buildCost(compiled: CompiledSea, state: Pick<SeaState, 'outposts'>, hex: number): number {
-  let position = 0;
-  for (let bits = state.outposts[hex] ?? 0; bits !== 0; bits &= bits - 1) position++;
-  return compiled.players === 2 ? 2 * position : position;
+  let standing = 0;
+  for (let bits = state.outposts[hex] ?? 0; bits !== 0; bits &= bits - 1) standing++;
+  return outpostCost(compiled.players, standing);
 }
 
 /** The reason against the active player building at the boat (EW-K1, EW-K2, EW-K3). */

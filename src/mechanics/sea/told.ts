@@ -1,3 +1,4 @@
+import type { Bill } from '../../core/price';
 import type { Tell } from '../../core/words/tell';
 import type { Cubes } from '../cubes/cubes';
 import type { MarketTile, StartingCubes, VictoryTile } from './schema';
@@ -29,29 +30,25 @@ export interface SeaTurnView extends SeaTableView {
 
 /** What sentences about the sea are made with. */
 export type SeaTell = Tell<SeaTurnView, SeaPieces>;
+/** What prices on the sea map are made of. */
+export type SeaBill = Bill<SeaTableView & { readonly players: readonly SeaPlayerView[] }, SeaPieces>;
 
 /** The hex where the boat of whoever acts lies. */
-export function boatHex({ view, actor }: SeaTell): HexView | undefined {
+export function boatHex({ view, actor }: SeaBill): HexView | undefined {
   const boat = view.players[actor ?? 0]?.boat;
   return view.hexes.find(({ id }) => id === boat);
 }
 
 /** The market tile where that boat lies. */
-export function marketHere(tell: SeaTell): MarketTile | undefined {
+export function marketHere(tell: SeaBill): MarketTile | undefined {
   const here = boatHex(tell)?.tile;
   return tell.components.marketTiles.find(({ id }) => id === here);
 }
 
 /** The victory tile where that boat lies. */
-export function victoryTileHere(tell: SeaTell): VictoryTile | undefined {
+export function victoryTileHere(tell: SeaBill): VictoryTile | undefined {
   const here = boatHex(tell)?.victoryTile;
   return tell.components.victoryTiles.find(({ id }) => id === here);
-}
-
-/** The cubes that an outpost costs where that boat lies (EW-K2). */
-export function outpostPrice(tell: SeaTell): number {
-  const there = boatHex(tell)?.outposts.length ?? 0;
-  return tell.view.players.length === 2 ? 2 * there : there;
 }
 
 /** The effect of the bonus tile on top of a stack. */

@@ -16,11 +16,11 @@ import {
   wouldNeed,
 } from '../hold/words.pl';
 import { tradeText } from '../trade/words.pl';
+import { seaPrices } from './prices';
 import type { VictoryTile } from './schema';
 import {
   boatHex,
   marketHere,
-  outpostPrice,
   type SeaBonusEffect,
   type SeaPieces,
   type SeaTell,
@@ -103,7 +103,7 @@ export const seaActions = {
   payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
     `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${toWhom(tell, seat)} ${aCube(cube)}`,
   build: (tell: SeaTell) =>
-    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(outpostPrice(tell))}`,
+    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(seaPrices.build(tell).owed)}`,
   payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${aCube(cube)} za faktorię`,
   takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>

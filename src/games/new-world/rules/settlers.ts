@@ -1,16 +1,14 @@
 import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../core/bits';
 import { playerAt } from '../../../core/seats';
 import type { CompiledGame } from '../compiled-game';
+import { settlersNeeded } from '../prices';
 import type { PlayerRow, Row } from '../state';
 
 /** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */
 export function requiredSettlers(compiled: CompiledGame, state: Row, location: number): number {
-  return Math.max(1, askedFor(compiled, state, location) - nativeHelp(compiled, state.active, location));
-}
-
-/** The settlers that a location asks for before native help (NW-W2). */
-function askedFor({ places }: CompiledGame, { settlers, owners }: Row, location: number): number {
-  return owners[location] === -1 ? (places.settlers[location] as number) : (settlers[location] as number) + 1;
+  const shown = compiled.places.settlers[location] as number;
+  const help = nativeHelp(compiled, state.active, location);
+  return settlersNeeded(shown, state.settlers[location] as number, help);
 }
 
 /** By how many settlers the cards of a player lower what a location asks for (NW-W3, NW-C3). */

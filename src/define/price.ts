@@ -1,0 +1,131 @@
+import type { ActionEntry } from '../core/action-table';
+import type { Change } from '../core/changes/change';
+import { tell } from '../core/changes/tell';
+import type { AnyRow, State } from '../core/game';
+import type { Bill, Price, Receiver } from '../core/price';
+import type { Seat } from '../core/seats';
+import type { Viewer } from '../core/viewer';
+import type { AnyWholeGame } from '../core/whole-game';
+import { idsIn } from './actions';
+import { holdsPieces } from './fields';
+import { type Outline, poolsOf, type Stand, standsOf, valueAt } from './outline';
+import type { OwnPrice } from './types';
+
+type Action = { readonly kind: string };
+type Members = { [name: string]: unknown };
+type View = Readonly<Members> & {
+  readonly viewer: Viewer;
+  readonly game: State['game'];
+  readonly phase: string;
+  readonly seat: Seat;
+  readonly actor: Seat | null;
+  readonly players: readonly Readonly<Members>[];
+};
+/** The rules of a definition that say what their actions take. */
+type Sayings = {
+  readonly [kind: string]: {
+    price?(game: never, row: never, action: never): OwnPrice;
+  };
+};
+
+/**
+ * What actions of a game of one's own take: what their rule says, and otherwise what is gone from the seat once a legal
+ * action has been performed in a world that looks like the view.
+ */
+export function pricesFrom(outline: Outline, rules: Sayings, game: () => AnyWholeGame) {
+  const names = cubesOf(outline);
+  return ({ view: seen, actor }: Bill<object, object>, action: Action): Price | null => {
+    const view = seen as View;
+    if (actor === null) return completed(names, action.kind, {});
+    const { compileGame, rules: played, view: look, components, ...teller } = game();
+    const compiled = compileGame(view.game);
+    const world = worldOf(outline, view.game.components ?? components, view);
+    const row = compiled.rowKind.from(world);
+    const rule = rules[action.kind];
+    if (rule?.price !== undefined)
+      return completed(names, action.kind, rule.price(compiled as never, row as never, action as never));
+    const entry = compiled.actions.byValue(action) as ActionEntry<Action>;
+    if (played.violation(compiled, row, entry) !== null) return null;
+    const eyes = (now: AnyRow): never => look(compiled, now, view.viewer, 'none') as never;
+    const before = eyes(row);
+    played.perform(compiled, row, entry);
+    return taken(outline, names, tell(teller, before, eyes(row), false), actor);
+  };
+}
+
+/** The kinds of cubes that players have, in the order of their fields. */
+function cubesOf({ player }: Outline): readonly string[] {
+  const fields = Object.values(player).flatMap((field) => (field.role === 'cubes' ? field.names : []));
+  return [...new Set(fields)];
+}
+
+/** What a rule says, with all that it leaves out. */
+function completed(names: readonly string[], kind: string, said: OwnPrice): Price {
+  const { cubes = {}, cards = 0, owed = 0 } = said;
+  const stray = Object.keys(cubes).find((name) => !names.includes(name));
+  if (stray !== undefined) throw new TypeError(`rules: ${kind}: price: no player has cubes ${stray}`);
+  const counts = names.map((name) => cubes[name] ?? 0);
+  const isFree = cards === 0 && owed === 0 && counts.every((count) => count === 0);
+  return { cubes: counts, settlers: 0, cards, owed, to: isFree ? [] : (said.to ?? ['supply']) };
+}
+
+/** What leaves a seat, as it is told. */
+function taken(outline: Outline, names: readonly string[], changes: readonly Change[], payer: Seat): Price {
+  const cubes = names.map(() => 0);
+  const to = new Set<Receiver>();
+  let cards = 0;
+  for (const change of changes) {
+    if (change.kind !== 'cubes' && change.kind !== 'piece') continue;
+    if (change.from.seat !== payer || change.to.seat === payer) continue;
+    const isGone = change.to.in === 'supply' || change.to.in === 'box';
+    to.add(change.to.seat ?? (isGone ? 'supply' : 'table'));
+    if (change.kind === 'piece') {
+      cards += 1;
+      continue;
+    }
+    const field = outline.player[change.from.in];
+    if (field?.role !== 'cubes') continue;
+    field.names.forEach((name, i) => {
+      const at = names.indexOf(name);
+      cubes[at] = (cubes[at] ?? 0) + (change.cubes[i] ?? 0);
+    });
+  }
+  return { cubes, settlers: 0, cards, owed: 0, to: [...to] };
+}
+
+/** A state that looks like a view: what the view does not show is made up of the pieces that lie nowhere in sight. */
+function worldOf(outline: Outline, components: object, view: View): { readonly game: object } {
+  const { game, phase, seat, actor, players } = view;
+  const unseen = unseenIn(outline, components, view);
+  const known = (stand: Stand): unknown => {
+    const { field } = stand;
+    const value = valueAt<unknown>(view, stand);
+    if (!holdsPieces(field)) return value;
+    const ids = idsIn(components, field.of);
+    const pool = unseen.get(field.of) ?? [];
+    const found = listed(value).map((id) => (id === null ? (pool.shift() ?? 0) : ids.indexOf(id)));
+    return field.kind === 'set' ? found.sort((a, b) => a - b) : found;
+  };
+  const parts: Members[] = players.map(() => ({}));
+  const state = { variant: outline.name, game, phase, seat, actor: actor ?? seat, players: parts } satisfies Members;
+  for (const stand of standsOf(outline, players.length)) {
+    const part: Members | undefined = stand.seat === null ? state : parts[stand.seat];
+    if (part !== undefined) part[stand.name] = known(stand);
+  }
+  return state;
+}
+
+/** By table of components: the numbers of the pieces that a view shows nowhere, in rising order. */
+function unseenIn(outline: Outline, components: object, view: View): ReadonlyMap<string, number[]> {
+  return new Map(
+    [...poolsOf(outline, view.players.length)].map(([of, stands]) => {
+      const seen = new Set(stands.flatMap((stand) => listed(valueAt<unknown>(view, stand))));
+      return [of, idsIn(components, of).flatMap((id, number) => (seen.has(id) ? [] : [number]))];
+    }),
+  );
+}
+
+/** Pieces as a view shows them: their ids, `null` for each that is only counted. */
+function listed(value: unknown): readonly (string | null)[] {
+  return Array.isArray(value) ? value : Array<null>(value as number).fill(null);
+}

@@ -1,0 +1,18 @@
+import type { Cube } from '../cubes/cubes';
+import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/price';
+import { cardNamed, type MerchantBill } from './told';
+
+/** What actions with merchant cards take. */
+export const merchantPrices = {
+  play: free,
+  acquire: ({ view }: MerchantBill, { slot }: { readonly slot: number }) =>
+    owedTo(slot < view.merchantRow.length ? slot : 0, 'table'),
+  payCard: (_bill: MerchantBill, { cube }: { readonly cube: Cube }) => cubeTo(cube, 'table'),
+  rest: free,
+};
+
+/** What one trade by the card in use takes (SR-P2, SS-P2, C-4). */
+export function cardTradePrice({ view, components }: MerchantBill): CubePrice {
+  const card = cardNamed(components, view.played);
+  return cubesTo(card?.kind === 'trade' ? card.give : undefined, 'supply');
+}
