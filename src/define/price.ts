@@ -107,7 +107,14 @@ function worldOf(outline: Outline, components: object, view: View): { readonly g
     return field.kind === 'set' ? found.sort((a, b) => a - b) : found;
   };
   const parts: Members[] = players.map(() => ({}));
-  const state = { variant: outline.name, game, phase, seat, actor: actor ?? seat, players: parts } satisfies Members;
+  const state = {
+    variant: outline.name,
+    game,
+    phase,
+    seat,
+    actor: actor ?? seat,
+    players: parts,
+  } satisfies Members;
   for (const stand of standsOf(outline, players.length)) {
     const part: Members | undefined = stand.seat === null ? state : parts[stand.seat];
     if (part !== undefined) part[stand.name] = known(stand);

@@ -17,24 +17,29 @@ export interface Catalogue {
 
 /** The catalogue of a game. */
 export function catalogueOf(games: Games, options: Options): Catalogue {
-  const kinds = new Map<string, Action[]>();
   const game = games.of(options);
   const all = setupParsed(game, options).compiled.actions.all as readonly ActionEntry<Action>[];
   const byText = new Map(all.map((entry) => [textOf(entry.action), entry]));
-  for (const { action } of all) {
-    const alike = kinds.get(action.kind);
-    if (alike === undefined) kinds.set(action.kind, [action]);
-    else alike.push(action);
-  }
   return {
-    kinds: [...kinds.values()],
+    kinds: kindsOf(all.map(({ action }) => action)),
     entryOf: (action) => byText.get(textOf(action)),
     implied: game.implied,
   };
 }
 
-/** A sample of the actions of a game, with rare kinds as likely as common ones. */
-export function sampleOf({ kinds }: Catalogue, draw: Random, size: number): Action[] {
+/** Actions by kind. */
+export function kindsOf(actions: readonly Action[]): readonly (readonly Action[])[] {
+  const kinds = new Map<string, Action[]>();
+  for (const action of actions) {
+    const alike = kinds.get(action.kind);
+    if (alike === undefined) kinds.set(action.kind, [action]);
+    else alike.push(action);
+  }
+  return [...kinds.values()];
+}
+
+/** A sample of the actions of a game, or of some of them, with rare kinds as likely as common ones. */
+export function sampleOf({ kinds }: Pick<Catalogue, 'kinds'>, draw: Random, size: number): Action[] {
   return Array.from({ length: size }, () => {
     const kind = kinds[pick(draw, kinds.length)] ?? [];
     return kind[pick(draw, kind.length)];

@@ -2,6 +2,7 @@ import type { GameRecord } from '../century/engine';
 import type { Century } from '../century/rules';
 import type { AnyViolation, VerdictOn } from '../core/errors';
 import type { GameTypes } from '../core/game';
+import type { Price } from '../core/price';
 import type { ScoreSheet } from '../core/score';
 import type { Seat } from '../core/seats';
 import type { ActionOf, OptionsOf, StateOf } from '../core/types';
@@ -128,6 +129,22 @@ export interface Implementation<S = unknown, T extends GameTypes = Century> {
    * @param action - an action as in this engine, legal or not
    */
   explain?(state: S, action: ActionOf<T>): Awaitable<Verdict>;
+  /**
+   * What an action takes from the seat that decides; see `price` of the main entry.
+   *
+   * @param state - a state of this implementation
+   * @param action - an action as in this engine, legal or not
+   * @returns the price; `null` if nobody says
+   */
+  price?(state: S, action: ActionOf<T>): Awaitable<Price | null>;
+  /**
+   * The same from a view.
+   *
+   * @param view - a view of this implementation
+   * @param action - an action as in this engine, legal or not
+   * @returns the price; `null` if nobody says
+   */
+  priceInView?(view: unknown, action: ActionOf<T>): Awaitable<Price | null>;
   /**
    * The actions that a player's text stands for: those of the deciding seat, up to the first one after which its turn
    * is over, another seat decides or something hidden has been revealed. Refuses texts that continue beyond, whatever

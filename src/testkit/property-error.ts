@@ -12,6 +12,7 @@ export const PROPERTY_NAMES = Object.freeze([
   'mask',
   'twoWorlds',
   'changes',
+  'price',
   'lockStep',
   'records',
 ] as const);

@@ -12,6 +12,11 @@ const SENTENCES = {
   'changes-lead-elsewhere': 'A list of changes leads from the one view to the other, and to nothing else.',
   'cubes-lost': 'Cubes that are told of go from one place to another.',
 
+  'price-wrong': 'An action takes what its price says, from the seat that decides.',
+  'price-owed': 'What is owed for an action is paid cube by cube right after it, and no more.',
+  'price-in-view': 'The view of the seat that decides gives the same prices as the state.',
+  'price-differs': 'The seat that decides is told the same prices in a world that was resampled for it.',
+
   'choice-differs': 'The seat that decides has the same choices in a world that was resampled for it.',
   'verdict-differs': 'The seat that decides gets the same verdicts in a world that was resampled for it.',
   'text-differs':
@@ -52,6 +57,7 @@ const SENTENCES = {
   view: 'A view shows the same as in this engine.',
   hash: 'The hash is that of this engine.',
   verdict: 'An action gets the same verdict as in this engine, with the same code and clause.',
+  price: 'An action has the same price as in this engine, legal or not.',
   accepted: 'Actions that this engine refuses are refused.',
 
   refused: 'The actions of a record are legal.',

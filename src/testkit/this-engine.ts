@@ -36,6 +36,8 @@ export function thisEngine<T extends GameTypes = Century>(
     publishRecord: (record, viewer, seed) => engine.publishRecord(record, viewer, seed),
     hash: engine.hash,
     explain: (state, action) => engine.explain(state, action),
+    price: (state, action) => engine.price(state, action),
+    priceInView: (view, action) => engine.priceInView(view as View, action),
     parseNotation: (state, text) => engine.parseNotation(state, text),
     serialize: (state) => state,
     parse: engine.parseState,

@@ -85,6 +85,7 @@ describe('what is not there', () => {
       mask: 'The implementation has no legalMask and no decode.',
       twoWorlds: 'The implementation has no view and no resample.',
       changes: 'The implementation has no view and no changes and no applyChanges.',
+      price: 'The implementation has no price and no changes and no actor.',
       lockStep: 'passed',
       records: 'passed',
     });

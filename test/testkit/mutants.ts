@@ -8,12 +8,16 @@ import {
   parseNotation,
   parseRecord,
   parseState,
+  price,
+  priceInView,
   publishRecord,
   recordState,
   type State,
   scores,
   setup,
   type VariantName,
+  type View,
+  view,
 } from '../../src';
 import {
   type Conformance,
@@ -104,6 +108,11 @@ function topOf(state: State): number {
 /** What happened, as this engine tells it. */
 function changesOf(...sight: Parameters<typeof engine.changes>): readonly Change[] {
   return engine.changes(...sight) as readonly Change[];
+}
+
+/** A view in which nobody has point cards. */
+function withoutCards(seen: View): View {
+  return { ...seen, players: seen.players.map((player) => ({ ...player, pointCards: [] })) } as never;
 }
 
 function counter(): () => number {
@@ -485,14 +494,14 @@ export const MUTANTS: readonly Mutant[] = [
   // Changes
   mutant(
     'what happened leaves the cubes out',
-    { changes: 'changes-lead-elsewhere' },
+    { changes: 'changes-lead-elsewhere', price: 'price-wrong' },
     but({
       changes: (...sight) => changesOf(...sight).filter(({ kind }) => kind !== 'cubes'),
     }),
   ),
   mutant(
     'cubes come from where they go',
-    { changes: 'cubes-lost' },
+    { changes: 'cubes-lost', price: 'price-wrong' },
     but({
       changes: (...sight) =>
         changesOf(...sight).map((change) =>
@@ -528,6 +537,34 @@ export const MUTANTS: readonly Mutant[] = [
     'scores depend on the deck',
     { twoWorlds: 'scores-differ', lockStep: 'scores' },
     but({ scores: (state) => state.players.map(() => topOf(state)) }),
+  ),
+
+  // Prices
+  mutant(
+    'prices forget native help',
+    { price: 'price-wrong', lockStep: 'price' },
+    but({ price: (state, action) => priceInView(withoutCards(view(state, state.actor)), action) }),
+    'new-world',
+  ),
+  mutant(
+    'what is paid for afterwards is free',
+    { price: 'price-owed', lockStep: 'price' },
+    but({
+      price: (state, action) => ({ ...price(state, action), owed: 0, to: [] }),
+      priceInView: undefined as never,
+    }),
+    'eastern-wonders',
+  ),
+  mutant(
+    'prices in views forget native help',
+    { price: 'price-in-view' },
+    but({ priceInView: (seen, action) => priceInView(withoutCards(seen as View), action) }),
+    'new-world',
+  ),
+  mutant(
+    'prices depend on the deck',
+    { twoWorlds: 'price-differs', price: 'price-wrong', lockStep: 'price' },
+    but({ price: (state, action) => ({ ...price(state, action), cards: topOf(state) }) }),
   ),
 
   // Lock-step
@@ -631,6 +668,7 @@ export const MUTANTS: readonly Mutant[] = [
       mask: 'malformed',
       twoWorlds: 'malformed',
       changes: 'malformed',
+      price: 'malformed',
       lockStep: 'malformed',
       records: 'malformed',
     },

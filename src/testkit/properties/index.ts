@@ -8,6 +8,7 @@ import type { Report } from '../trial';
 import { changes } from './changes';
 import { lockStep } from './lock-step';
 import { mask } from './mask';
+import { price } from './price';
 import { purity } from './purity';
 import { records } from './records';
 import { roundTrip } from './round-trip';
@@ -40,6 +41,7 @@ export const PROPERTIES: { readonly [N in PropertyName]: Property } = deepFreeze
   mask: { needs: ['legalMask', 'decode'], check: mask },
   twoWorlds: { needs: ['view', 'resample'], check: twoWorlds },
   changes: { needs: ['view', 'changes', 'applyChanges'], check: changes },
+  price: { needs: ['price', 'changes', 'actor'], check: price },
   lockStep: { needs: [], check: lockStep },
   records: { needs: [], check: records },
 });

@@ -171,6 +171,10 @@ async function compareVerdict<S>(
     const found: unknown = await ask(trial, () => implementation.explain?.(state, { ...action }), { action });
     same(trial, 'verdict', compared(verdict), compared(found), { action, clause });
   }
+  if (implementation.price !== undefined) {
+    const found = await ask(trial, () => implementation.price?.(state, { ...action }), { action });
+    same(trial, 'price', engineOf(trial.games).price(own, action), found, { action });
+  }
   if (verdict.legal) return;
   trial.comparisons += 1;
   const legal = await askLegal(trial, implementation, state);

@@ -37,7 +37,7 @@ const EXPLAINED = 6;
 
 /**
  * Nobody can distinguish a world that `resample` made for them from the real one: the viewer's views are the same byte
- * by byte, and so are lists of changes, scores and, for the deciding seat, the legal actions, verdicts and answers to texts of all kinds,
+ * by byte, and so are lists of changes, scores and, for the deciding seat, the legal actions, prices, verdicts and answers to texts of all kinds,
  * which are read only as far as that seat decides. Whatever is hidden is redrawn, and no view contains the seed. Needs
  * `view` and `resample`. If `serialize` returns states as in this engine, everything that this engine redraws must be
  * redrawn, with no piece created or lost; otherwise at least one of several worlds must differ from the real one.
@@ -192,6 +192,11 @@ async function checkChoice<S>(
   tried: readonly Action[],
 ): Promise<void> {
   same(trial, 'choice-differs', legal, await askLegal(trial, able, world), { viewer });
+  for (const action of able.price === undefined ? [] : [...legal.slice(0, EXPLAINED), ...tried]) {
+    const expected = await ask(trial, () => able.price?.(state, { ...action }), { action });
+    const found = await ask(trial, () => able.price?.(world, { ...action }), { action });
+    same(trial, 'price-differs', expected, found, { viewer, action });
+  }
   if (able.explain === undefined) return;
   for (const action of tried) {
     const expected = await ask(trial, () => able.explain?.(state, { ...action }), { action });

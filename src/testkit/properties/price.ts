@@ -1,0 +1,197 @@
+import { type Action, type Century, type Change, VARIANTS, type VariantName } from '../../century/rules';
+import type { GameTypes } from '../../core/game-types';
+import type { Price, Receiver } from '../../core/price';
+import type { Seat } from '../../core/seats';
+import type { AnyWholeGame } from '../../core/whole-game';
+import { catalogueOf, kindsOf, sampleOf } from '../catalogue';
+import { course, drawsFor } from '../course';
+import { type Having, having, type Implementation, ofAnyGame } from '../implementation';
+import { fullPlan, type Plan } from '../plan';
+import { ask, askLegal, fail, type Report, same, type Trial, tryGames } from '../trial';
+
+type Able<S> = Having<S, 'price' | 'changes' | 'actor'>;
+
+/** The number of legal actions performed. */
+const PERFORMED = 8;
+/** The number of actions priced that need not be legal. */
+const TRIED = 12;
+
+/**
+ * An action takes what its price says: when it is performed, the changes that the deciding seat is told of show these
+ * cubes, settlers and cards leaving it, and going to those whom the price names. What is owed is paid in as many decisions
+ * as there are cubes, each at the price of one cube, and then no more. Actions that are not legal have a price too, or
+ * `null`, and if there is `priceInView`, the view of the deciding seat gives the same prices. Needs `price`, `changes` and
+ * `actor`; that prices tell no more than the seat may know is checked by {@link twoWorlds}.
+ *
+ * @param given - the implementation under test
+ * @param plan - how much to check
+ * @returns a report of what was checked
+ * @throws {@link PropertyError} if it fails
+ * @throws TypeError if the implementation lacks a required member
+ */
+export async function price<S, T extends GameTypes = Century>(
+  given: Implementation<S, T>,
+  plan: Plan<T> = {},
+): Promise<Report> {
+  const able: Able<S> = having(ofAnyGame(given), 'price', 'changes', 'actor');
+  const full = fullPlan(plan);
+  const games = full.games.map((options) => ({ options, game: undefined }));
+  return tryGames('price', full, games, async (trial) => {
+    const catalogue = catalogueOf(trial.games, trial.options);
+    const draw = drawsFor(trial, 'tried');
+    for await (const { state, legal, isClose } of course(trial, able, full)) {
+      if (!isClose) continue;
+      const payer = await ask(trial, () => able.actor(state));
+      const performed = sampleOf({ kinds: kindsOf(legal) }, draw, PERFORMED);
+      for (const action of performed) {
+        if (payer !== null) await checkPaid(trial, able, { state, action, payer });
+      }
+      for (const action of [...performed, ...sampleOf(catalogue, draw, TRIED)])
+        await checkSeen(trial, able, state, payer, action);
+    }
+  });
+}
+
+/** A legal action that a seat is about to perform. */
+interface Step<S> {
+  readonly state: S;
+  readonly action: Action;
+  readonly payer: Seat;
+}
+
+/** A legal action takes its price, and nothing besides. */
+async function checkPaid<S>(trial: Trial, able: Able<S>, step: Step<S>): Promise<void> {
+  const { state, action, payer } = step;
+  const said = await askPrice(trial, able, state, action);
+  if (said === null) {
+    // Only where an extension changes what an action does can it be that nobody says what it takes.
+    if (!('extends' in trial.games.of(trial.options)))
+      fail(trial, 'price-wrong', { action, expected: 'a price', found: said });
+    return;
+  }
+  const after = await ask(trial, () => able.apply(state, { ...action }), { action });
+  const told = await ask(trial, () => able.changes(state, after, payer, 'none'), { action });
+  const { cubes, settlers, cards, to, gains } = takenBy(payer, told as readonly Change[]);
+  same(trial, 'price-wrong', { settlers, cards }, { settlers: said.settlers, cards: said.cards }, { action });
+  const isOwn = isOfOnesOwn(trial);
+  // What a trade brings, with a component set of one's own, and what any action brings in a game of one's own may be of a
+  // colour that it takes; then less is told than it takes.
+  const isNet = isOwn ? gains : action.kind === 'trade';
+  // A game of one's own can have cubes of several sorts, told apart by their places alone.
+  const [paid, left] = isOwn ? [[sum(said.cubes)], [sum(cubes)]] : [said.cubes, cubes];
+  const expected = paid.map((count, i) => Math.max(isNet ? count : 0, left[i] ?? 0));
+  same(trial, 'price-wrong', expected, paid, { action });
+  if (said.owed > 0) return checkOwed(trial, able, { state: after, action, payer }, said.owed);
+  if (!isNet) same(trial, 'price-wrong', [...to].sort(), [...said.to].sort(), { action });
+  if (isOwn) return;
+  const isDue = (await askLegal(trial, able, after)).some(({ kind }) => PAYMENTS.includes(kind));
+  // A movement can end by itself: the boats met are owed by `dock`, which is left out then.
+  if (isDue && action.kind !== 'sail' && !PAYMENTS.includes(action.kind))
+    fail(trial, 'price-owed', { action, expected: 'cubes owed', found: 0 });
+}
+
+/** Whether the game is neither one of this package nor made from one. */
+function isOfOnesOwn({ games, options }: Trial): boolean {
+  const { name, extends: base = name } = games.of(options) as AnyWholeGame;
+  return !VARIANTS.includes(base as VariantName);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+/** The actions of the four games that pay what is owed. */
+const PAYMENTS: readonly string[] = ['payCube', 'payCard', 'payBoat'];
+
+/** What is owed is paid cube by cube, and then no more. */
+async function checkOwed<S>(
+  trial: Trial,
+  able: Able<S>,
+  { state, action, payer }: Step<S>,
+  owed: number,
+): Promise<void> {
+  let now = state;
+  let kind = '';
+  for (let left = owed; left > 0; left--) {
+    const [payment] = await askLegal(trial, able, now);
+    const said = payment === undefined ? null : await askPrice(trial, able, now, payment);
+    const decides = await ask(trial, () => able.actor(now));
+    const paid = sum(said?.cubes ?? []);
+    const found = { decides, paid, owed: said?.owed };
+    same(trial, 'price-owed', { decides: payer, paid: 1, owed: 0 }, found, { action });
+    if (payment === undefined) return;
+    const before = now;
+    now = await ask(trial, () => able.apply(before, { ...payment }), { action: payment });
+    kind = payment.kind;
+  }
+  const next = await askLegal(trial, able, now);
+  const isMore = next.length > 0 && next.every((other) => other.kind === kind);
+  trial.comparisons += 1;
+  if (isMore) fail(trial, 'price-owed', { action, expected: `${owed} cubes to pay`, found: 'more' });
+}
+
+/** Every action has a price of the right form, or none, and the payer's view gives the same one. */
+async function checkSeen<S>(
+  trial: Trial,
+  able: Able<S>,
+  state: S,
+  payer: Seat | null,
+  action: Action,
+): Promise<void> {
+  const said = await askPrice(trial, able, state, action);
+  const { view, priceInView } = able;
+  if (view === undefined || priceInView === undefined) return;
+  const seen = await ask(trial, () => view.call(able, state, payer ?? 'spectator', 'none'));
+  const found = await ask(trial, () => priceInView.call(able, seen, { ...action }), { action });
+  same(trial, 'price-in-view', said, found, { action });
+}
+
+async function askPrice<S>(trial: Trial, able: Able<S>, state: S, action: Action): Promise<Price | null> {
+  const said: unknown = await ask(trial, () => able.price(state, { ...action }), { action });
+  if (said === null || isPrice(said)) return said;
+  return fail(trial, 'malformed', { action, expected: 'a price, or null', found: said });
+}
+
+function isPrice(value: unknown): value is Price {
+  const isCount = (count: unknown): boolean => Number.isInteger(count) && (count as number) >= 0;
+  const given = value as Price | undefined;
+  return (
+    Array.isArray(given?.cubes) &&
+    Array.isArray(given.to) &&
+    [...given.cubes, given.settlers, given.cards, given.owed].every(isCount)
+  );
+}
+
+interface Taken {
+  readonly cubes: number[];
+  settlers: number;
+  cards: number;
+  readonly to: Set<Receiver>;
+  /** Whether cubes come to it as well. */
+  gains: boolean;
+}
+
+/** What leaves a seat, as it is told: settlers that go out, cards that it gives up, cubes that it has no longer. */
+function takenBy(payer: Seat, changes: readonly Change[]): Taken {
+  const taken: Taken = { cubes: [], settlers: 0, cards: 0, to: new Set(), gains: false };
+  for (const change of changes) {
+    if (change.kind !== 'cubes' && change.kind !== 'piece' && change.kind !== 'tokens') continue;
+    const { from, to } = change;
+    if (change.kind === 'cubes' && to.seat === payer) taken.gains = true;
+    const isGivenUp = change.kind === 'piece' && change.what === 'merchantCard' && to.in === 'discards';
+    if (from.seat !== payer || (to.seat === payer && !isGivenUp)) continue;
+    if (change.kind === 'tokens') {
+      if (change.what !== 'settler') continue;
+      taken.settlers += change.count;
+    } else if (change.kind === 'piece') {
+      taken.cards += 1;
+    } else {
+      change.cubes.forEach((count, i) => {
+        taken.cubes[i] = (taken.cubes[i] ?? 0) + count;
+      });
+    }
+    const isGone = to.in === 'supply' || (to.in as string) === 'box';
+    taken.to.add(isGivenUp ? 'table' : (to.seat ?? (isGone ? 'supply' : 'table')));
+  }
+  return taken;
+}

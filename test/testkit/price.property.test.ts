@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
+import teaHouse from '../../examples/own-game/own-game.mjs';
+import {
+  cubes,
+  defineGame,
+  extendGame,
+  faceDown,
+  hand,
+  newWorld,
+  nextSeat,
+  wordFrom,
+} from '../../src/entries/game';
+import {
+  type Action,
+  createEngine,
+  IllegalActionError,
+  priceInView,
+  price as priceOf,
+  type State,
+  setup,
+  view,
+} from '../../src/index';
+import { price, thisEngine, twoWorlds } from '../../src/testkit';
+import { playedGame, TABLES } from '../support/play';
+import { rounds, seeds } from '../support/rounds';
+
+test.each(TABLES)('an action takes what its price says: $variant with $players', async (table) => {
+  const plan = { setups: [table], seeds: seeds(2), actions: rounds(250, 2000), every: 8 };
+  const { comparisons } = await price(thisEngine(), plan);
+  expect(comparisons).toBeGreaterThan(1000);
+});
+
+describe('when the game is over', () => {
+  test.each(TABLES.filter(({ players }) => players === 2))('nothing is paid: $variant', (table) => {
+    let last: State = setup({ ...table, seed: 'over' });
+    for (const { after } of playedGame({ ...table, seed: 'over' })) last = after;
+    const actions: readonly Action[] = [{ kind: 'discard', cube: 'red' }, { kind: 'endTurn' }];
+    for (const action of actions) {
+      const free = { cubes: [0, 0, 0, 0], settlers: 0, cards: 0, owed: 0, to: [] };
+      expect(priceOf(last, action as never)).toEqual(free);
+      expect(priceInView(view(last, 'spectator'), action as never)).toEqual(free);
+    }
+  });
+});
+
+test('what is no action of the game has no price', () => {
+  const state = setup({ variant: 'new-world', players: 2, seed: 1 });
+  for (const action of [{ kind: 'work', location: 'z9' }, { kind: 'sail', to: 'C3' }, null]) {
+    expect(() => priceOf(state, action as never)).toThrow(IllegalActionError);
+    expect(() => priceInView(view(state, 0), action as never)).toThrow(IllegalActionError);
+  }
+});
+
+const CUPS = ['tea'];
+const SWEETS = ['rice', 'sugar'];
+
+/** Each player has two boxes, a card that nobody else sees, and gives things away. */
+const gifts = defineGame({
+  name: 'gifts',
+  players: { least: 2, most: 3 },
+  prefix: 'GI',
+  clauses: { 'GI-1': 'A player gives something to the next one, or plays the card, ten times in all.' },
+  components: { cards: ['a', 'b', 'c', 'd'].map((id) => ({ id })) },
+  table: { pile: faceDown('cards', 'Cards.'), tray: cubes(CUPS, 'Tea on the table.') },
+  player: {
+    sweets: cubes(SWEETS, 'Sweets.'),
+    cups: cubes(CUPS, 'Tea.'),
+    own: hand('cards', 'The card.'),
+  },
+  actions: {
+    give: { about: 'Give a sweet away.', names: { what: wordFrom(SWEETS) } },
+    pour: { about: 'Put a tea on the table.' },
+    play: { about: 'Put the card back, under the pile, for a tea.' },
+    swap: { about: 'Return two teas for three.' },
+  },
+  phases: { turn: { kinds: ['give', 'pour', 'play', 'swap'], due: 'do something', startsTurn: true } },
+  endClause: 'GI-1',
+  setup: ({ players }) => ({
+    pile: [3],
+    players: Array.from({ length: players }, (_, seat) => ({ sweets: [3, 2], cups: [2], own: [seat] })),
+  }),
+  rules: {
+    give: {
+      clause: 'GI-1',
+      forbids: (_, { active }, { what }) =>
+        (active.sweets[SWEETS.indexOf(what)] ?? 0) > 0 ? null : { code: 'none', message: 'None is left.' },
+      perform(_, row, { what }) {
+        const at = SWEETS.indexOf(what);
+        const next = row.players[nextSeat(row.seat, row.players.length)];
+        row.active.sweets[at] = (row.active.sweets[at] ?? 0) - 1;
+        if (next !== undefined) next.sweets[at] = (next.sweets[at] ?? 0) + 1;
+        goOn(row);
+      },
+    },
+    pour: {
+      clause: 'GI-1',
+      forbids: (_, { active }) =>
+        (active.cups[0] ?? 0) > 0 ? null : { code: 'none', message: 'There is no tea.' },
+      perform(_, row) {
+        row.active.cups[0] = (row.active.cups[0] ?? 0) - 1;
+        row.tray[0] = (row.tray[0] ?? 0) + 1;
+        goOn(row);
+      },
+    },
+    play: {
+      clause: 'GI-1',
+      forbids: (_, { active }) =>
+        active.own.length > 0 ? null : { code: 'none', message: 'There is no card.' },
+      perform(_, row) {
+        row.pile.push(row.active.own.first());
+        row.active.own.clear();
+        row.active.cups[0] = (row.active.cups[0] ?? 0) + 1;
+        goOn(row);
+      },
+    },
+    swap: {
+      clause: 'GI-1',
+      forbids: (_, { active }) =>
+        (active.cups[0] ?? 0) > 1 ? null : { code: 'none', message: 'There is too little tea.' },
+      perform(_, row) {
+        row.active.cups[0] = (row.active.cups[0] ?? 0) + 1;
+        goOn(row);
+      },
+      price: () => ({ cubes: { tea: 2 } }),
+    },
+  },
+  scores: () => [],
+});
+
+function goOn(row: {
+  seat: number;
+  actor: number;
+  phase: string;
+  readonly players: readonly object[];
+  readonly tray: { readonly [kind: number]: number };
+}): void {
+  row.seat = row.actor = nextSeat(row.seat, row.players.length);
+  if ((row.tray[0] ?? 0) > 8) row.phase = 'over';
+}
+
+describe('in games of strangers', () => {
+  test.each([gifts, teaHouse, kuhnPoker])('an action takes what its price says: $name', async (game) => {
+    const plan = { games: [game as never], seeds: seeds(2), actions: 60, every: 3 };
+    const engine = thisEngine(game as never);
+    expect((await price(engine, plan)).comparisons).toBeGreaterThan(20);
+    await expect(twoWorlds(engine, { ...plan, seeds: [1], actions: 12, every: 4 })).resolves.toMatchObject({
+      property: 'twoWorlds',
+    });
+  });
+
+  test('cubes count by name, pieces as cards, and each goes to whom it goes', () => {
+    const engine = createEngine(gifts);
+    const state = engine.setup({ variant: 'gifts', players: 3, seed: 1, firstSeat: 2 });
+    const seen = engine.view(state, 2);
+    const prices = [
+      [
+        { kind: 'give', what: 'sugar' },
+        { cubes: [0, 1, 0], settlers: 0, cards: 0, owed: 0, to: [0] },
+      ],
+      [{ kind: 'pour' }, { cubes: [0, 0, 1], settlers: 0, cards: 0, owed: 0, to: ['table'] }],
+      [{ kind: 'play' }, { cubes: [0, 0, 0], settlers: 0, cards: 1, owed: 0, to: ['table'] }],
+      [{ kind: 'swap' }, { cubes: [0, 0, 2], settlers: 0, cards: 0, owed: 0, to: ['supply'] }],
+    ] as const;
+    for (const [action, expected] of prices) {
+      expect(engine.price(state, action)).toEqual(expected);
+      expect(engine.priceInView(seen, action)).toEqual(expected);
+    }
+  });
+
+  test('nobody says what an illegal action takes, unless its rule does', () => {
+    const engine = createEngine(gifts);
+    let state = engine.setup({ variant: 'gifts', players: 2, seed: 1, firstSeat: 0 });
+    for (const _ of [1, 2, 3, 4]) state = engine.apply(state, { kind: 'pour' });
+    expect(engine.price(state, { kind: 'pour' })).toBeNull();
+    expect(engine.price(state, { kind: 'swap' })?.cubes).toEqual([0, 0, 2]);
+  });
+});
+
+describe('in games with some rules changed', () => {
+  const dear = extendGame(newWorld, {
+    name: 'dear-world',
+    prefix: 'DW',
+    clauses: { 'DW-1': 'A location takes a settler more from the board, to the reserve.' },
+    rules: {
+      work: {
+        clause: 'DW-1',
+        forbids: (_, { active }) => (active.settlers > 5 ? null : { code: 'few', message: 'Too few.' }),
+        perform(_, { active }, __, asBefore) {
+          asBefore();
+          active.settlers -= 1;
+          active.reserve += 1;
+        },
+        price: (_, __, before) => (before === null ? null : { ...before, settlers: before.settlers + 1 }),
+      },
+      rest: { clause: 'DW-1', perform: (_, __, ___, asBefore) => asBefore() },
+    },
+  });
+
+  test('prices are as before, as the rule says, or unknown', () => {
+    const engine = createEngine(dear);
+    const state = engine.setup({ variant: 'dear-world', players: 2, seed: 3, firstSeat: 0 });
+    const own = setup({ variant: 'new-world', players: 2, seed: 3, firstSeat: 0 });
+    const works = engine.legalActions(state).filter(({ kind }) => kind === 'work');
+    expect(works.length).toBeGreaterThan(3);
+    for (const action of works) {
+      const { settlers } = priceOf(own, action);
+      expect(engine.price(state, action)).toMatchObject({ settlers: settlers + 1, to: ['table'] });
+      expect(engine.priceInView(engine.view(state, 1), action)).toMatchObject({ settlers: settlers + 1 });
+    }
+    expect(engine.price(state, { kind: 'rest' })).toBeNull();
+    expect(engine.price(state, { kind: 'discard', cube: 'red' })).toMatchObject({ cubes: [0, 1, 0, 0] });
+  });
+
+  test('a price that is not what the action takes is found', async () => {
+    const plan = { games: [dear as never], seeds: [1], actions: 40, every: 1 };
+    // The settler goes back to the reserve, which is no payment that changes tell of.
+    await expect(price(thisEngine(dear as never), plan)).rejects.toThrow(
+      'An action takes what its price says',
+    );
+  });
+});
