@@ -22,9 +22,10 @@ function merchantWords(id: string, cards: Cards): string {
   return told({ piece: id }, { variant: cards.variant, components: cards });
 }
 
-/** A card in a row: the place in that row, and the cubes lying on it. */
+/** A card in a row: how many cubes it costs whoever decides, and the cubes lying on it. */
 interface Place {
-  readonly slot: number;
+  /** `null` when the game is over. */
+  readonly costs: number | null;
   readonly cubes: Cubes;
 }
 
@@ -51,10 +52,11 @@ function drawn(
   isWanted: boolean,
 ): Drawn {
   const card = merchantCard(id, cards);
+  const costs = place?.costs ?? null;
   const lying = place === undefined ? [] : cubeItems(place.cubes, 14);
   const label = [
     merchantWords(id, cards),
-    ...(place === undefined ? [] : [t.table.costs(place.slot)]),
+    ...(costs === null ? [] : [t.table.costs(costs)]),
     ...(lying.length === 0 || place === undefined ? [] : [t.table.onIt(t.counted.cubes(place.cubes))]),
   ].join(', ');
   return cardFrame(
@@ -63,7 +65,7 @@ function drawn(
     label,
     isWanted ? 'card wanted' : 'card',
     write(id, 9, 14, 12, { className: 'text faint', anchor: 'start' }),
-    place !== undefined && slotMark(place.slot),
+    costs !== null && costMark(costs),
     ...cardEffect(card),
     lying.length > 0 && s('rect', { class: 'tray', x: 4, y: 92, width: 76, height: 20, rx: 6 }),
     lying.length > 0 && strip(lying, 42, 102),
@@ -92,13 +94,13 @@ export function cardFrame(
   );
 }
 
-/** The place of a card in its row, which is also what it costs. */
-function slotMark(slot: number): Drawn {
+/** What a card of a row costs, in cubes. */
+function costMark(costs: number): Drawn {
   return s(
     'g',
     { class: 'slot' },
     s('rect', { x: 56, y: 6, width: 22, height: 17, rx: 8 }),
-    write(slot === 0 ? '0' : `−${slot}`, 67, 14.5, 12, { className: 'letter' }),
+    write(costs === 0 ? '0' : `−${costs}`, 67, 14.5, 12, { className: 'letter' }),
   );
 }
 

@@ -3,6 +3,7 @@ import { type Drawn, h } from '../dom';
 import { t } from '../language';
 import { deckDrawing, merchantCardDrawing, merchantChip } from '../pieces/cards';
 import type { Marks } from '../pieces/piece';
+import { priceOf } from '../prices';
 import { shelf } from './player';
 
 type MerchantView = View<'spice-road' | 'sand-to-sea'>;
@@ -19,7 +20,9 @@ export function merchantRow(seen: MerchantView, cards: Cards, marks: Marks): Dra
       { class: 'cards' },
       seen.merchantRow.map(({ card, cubes }, slot) => {
         const wanted = seen.wanted === slot;
-        return merchantCardDrawing(marks, `merchant:${slot}`, card, cards, { slot, cubes }, wanted);
+        const price = priceOf({ kind: seen.phase === 'reward' ? 'takeMerchant' : 'acquire', slot }, seen);
+        const place = { costs: price?.owed ?? null, cubes };
+        return merchantCardDrawing(marks, `merchant:${slot}`, card, cards, place, wanted);
       }),
       deckDrawing('merchants', seen.merchantDeck),
     ),

@@ -8,6 +8,7 @@ import { bonusLines, explorationText, pointCardLines } from '../pieces/short';
 import { room, strip, stripWidth, word, write } from '../pieces/strip';
 import { stackDrawing } from '../pieces/tiles';
 import { landmarkItem, settlerItem } from '../pieces/tokens';
+import { priceOf } from '../prices';
 import { playerPanel, type Seating, seats, shelf } from './player';
 
 type TableView = View<'new-world'>;
@@ -95,7 +96,7 @@ function fortRow(seen: TableView, components: TableComponents, marks: Marks): Dr
               ),
             ),
           ),
-          keptLocation(location, here, components, marks),
+          keptLocation(location, here, seen, components, marks),
         );
       }),
       h(
@@ -153,7 +154,7 @@ function board(id: string, seen: TableView, components: TableComponents, marks: 
         .filter(({ kind }) => kind !== 'fort')
         .map((location) => {
           const here = seen.locations.find((each) => each.id === location.id);
-          return here === undefined ? null : keptLocation(location, here, components, marks);
+          return here === undefined ? null : keptLocation(location, here, seen, components, marks);
         }),
     ),
   );
@@ -162,32 +163,51 @@ function board(id: string, seen: TableView, components: TableComponents, marks: 
 function keptLocation(
   location: Location,
   here: LocationView,
+  seen: TableView,
   components: TableComponents,
   marks: Marks,
 ): Drawn {
   const key = `location:${location.id}`;
-  return keep(key, [here, marksOf(marks, key)], () => locationTile(location, here, components, marks));
+  const needed = settlersNeeded(location.id, seen);
+  return keep(key, [here, needed, marksOf(marks, key)], () =>
+    locationTile(location, here, needed, components, marks),
+  );
 }
 
-function locationTile(
+/** How many settlers a location takes from whoever decides; `null` when the game is over. */
+export function settlersNeeded(location: string, seen: TableView): number | null {
+  return priceOf({ kind: 'work', location }, seen)?.settlers ?? null;
+}
+
+/** What a location says to those who do not see it; `needed` is how many settlers it takes from whoever decides. */
+export function locationLabel(
   location: Location,
   here: LocationView,
+  needed: number | null,
   components: TableComponents,
-  marks: Marks,
-): Drawn {
-  const [width, height] = location.kind === 'fort' ? [180, 56] : [134, 96];
-  const needed = here.settlers > 0 ? here.settlers + 1 : location.settlers;
-  const covered = here.explorationTile === null ? null : explorationText(here.explorationTile, components);
-  const label = [
+): string {
+  return [
     nameOf(location.id, 'locations', components),
     here.owner !== null && t.table.settlersHere(here.owner, here.settlers),
-    t.table.needsLabel(needed),
+    needed !== null && t.table.needsLabel(needed),
     location.landmarks.length > 0 && t.table.landmarksHere(location.landmarks.map(landmark).join(', ')),
     here.explorationTile !== null &&
       t.table.covered(nameOf(here.explorationTile, 'explorationTiles', components)),
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+function locationTile(
+  location: Location,
+  here: LocationView,
+  needed: number | null,
+  components: TableComponents,
+  marks: Marks,
+): Drawn {
+  const [width, height] = location.kind === 'fort' ? [180, 56] : [134, 96];
+  const covered = here.explorationTile === null ? null : explorationText(here.explorationTile, components);
+  const label = locationLabel(location, here, needed, components);
   return drawing(
     width,
     height,
@@ -229,16 +249,17 @@ function standing({ owner, settlers: here }: LocationView, x: number, y: number)
   return strip(items, x, y, { anchor: 'start' });
 }
 
-/** How many settlers a location asks for next, and its landmarks. */
-function asked({ landmarks }: Location, needed: number, width: number, y: number): Drawn {
+/** How many settlers a location takes from whoever decides, and its landmarks. */
+function asked({ landmarks }: Location, needed: number | null, width: number, y: number): Drawn {
   const items = landmarks.flatMap((id) => [landmarkItem(id, 12), word(landmark(id), 11)]);
   return s(
     'g',
     {},
-    strip([word(t.table.needs, 11), settlerItem(null), word(`${needed}`, 13, 'text strong')], 10, y, {
-      anchor: 'start',
-      gap: 4,
-    }),
+    needed !== null &&
+      strip([word(t.table.needs, 11), settlerItem(null), word(`${needed}`, 13, 'text strong')], 10, y, {
+        anchor: 'start',
+        gap: 4,
+      }),
     strip(items, width - 10 - stripWidth(items), y, { anchor: 'start' }),
   );
 }
