@@ -18,7 +18,7 @@ test('a page with the engine in it does without Node what it does in Node', asyn
   expect(browser(bundle)).toBe(node(project, page));
 });
 
-/** A page that tells what happened, one that makes patches, and one that only plays. */
+/** A page that tells what happened, one that makes patches, one that shows prices, and one that only plays. */
 const TELLING = {
   'plays.js': `
     import { apply, setup } from 'century-engine';
@@ -28,25 +28,37 @@ const TELLING = {
     const state = setup({ variant: 'spice-road', players: 2, seed: 1 });
     const [next, list] = applyWithChanges(state, { kind: 'rest' }, 0);
     console.log(applyChanges(view(state, 0), list), changes(next, state, 1));`,
+  'prices.js': `
+    import { price, setup } from 'century-engine';
+    console.log(price(setup({ variant: 'spice-road', players: 2, seed: 1 }), { kind: 'rest' }));`,
   'patches.js': `
     import { setup, viewPatches } from 'century-engine';
     const state = setup({ variant: 'spice-road', players: 2, seed: 1 });
     console.log(viewPatches(state, state, 0));`,
 };
 
-test("a page that tells what happened does without Immer's patches", async () => {
+test("a page that tells what happened does without Immer's patches, and only those who ask carry prices", async () => {
   for (const [page, text] of Object.entries(TELLING)) writeFileSync(join(project, page), text);
   const bundles = await vite(project, Object.keys(TELLING));
-  const hasPatches = bundles.map(({ folder, page }) => {
+  const carried = bundles.map(({ folder, page }) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const code = files.filter((file) => file.endsWith('.js'));
+    const code = files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => readFileSync(join(folder, file), 'utf8'));
     expect(code).not.toEqual([]);
-    // The plugin is an object with this member; the rest of Immer only calls it.
-    return [page, code.some((file) => /generatePatches_:/.test(readFileSync(join(folder, file), 'utf8')))];
+    return [
+      page,
+      {
+        // The plugin is an object with this member; the rest of Immer only calls it.
+        patches: code.some((text) => /generatePatches_:/.test(text)),
+        prices: code.some((text) => /owed:/.test(text)),
+      },
+    ];
   });
-  expect(Object.fromEntries(hasPatches)).toEqual({
-    'plays.js': false,
-    'changes.js': false,
-    'patches.js': true,
+  expect(Object.fromEntries(carried)).toMatchObject({
+    'plays.js': { patches: false, prices: false },
+    'changes.js': { patches: false },
+    'prices.js': { patches: false, prices: true },
+    'patches.js': { patches: true, prices: false },
   });
 });

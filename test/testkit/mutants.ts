@@ -501,8 +501,9 @@ export const MUTANTS: readonly Mutant[] = [
   ),
   mutant(
     'cubes come from where they go',
-    { changes: 'cubes-lost', price: 'price-wrong' },
+    { changes: 'cubes-lost' },
     but({
+      price: undefined as never,
       changes: (...sight) =>
         changesOf(...sight).map((change) =>
           change.kind === 'cubes' ? { ...change, from: change.to } : change,
@@ -543,14 +544,20 @@ export const MUTANTS: readonly Mutant[] = [
   mutant(
     'prices forget native help',
     { price: 'price-wrong', lockStep: 'price' },
-    but({ price: (state, action) => priceInView(withoutCards(view(state, state.actor)), action) }),
+    but({
+      price: (state, action) => priceInView(withoutCards(view(state, state.actor)), action),
+      priceInView: undefined as never,
+    }),
     'new-world',
   ),
   mutant(
     'what is paid for afterwards is free',
     { price: 'price-owed', lockStep: 'price' },
     but({
-      price: (state, action) => ({ ...price(state, action), owed: 0, to: [] }),
+      price(state, action) {
+        const said = price(state, action);
+        return said.owed === 0 ? said : { ...said, owed: 0, to: [] };
+      },
       priceInView: undefined as never,
     }),
     'eastern-wonders',

@@ -27,7 +27,7 @@ const TRIED = 8;
 
 /**
  * Whole games go as in this engine: after every action the same legal actions, the same deciding seat and the same end;
- * at moments examined closely (`every`) also the same scores, ranking, views, hash and verdicts; and actions that this
+ * at moments examined closely (`every`) also the same scores, ranking, views, hash, verdicts and prices; and actions that this
  * engine refuses are refused, and a refusal changes no choice. Missing members are not compared.
  *
  * @param given - the implementation under test
