@@ -46,11 +46,13 @@ export type Prices<T extends GameTypes, P> = {
 
 /** Prices by the kind of the action; when the game is over nobody pays. */
 export function pricesBy<T extends GameTypes, P extends Price>(
-  prices: Prices<T, P>,
+  prices: () => Prices<T, P>,
   free: P,
 ): (bill: Bill<T['view'], T['components']>, action: T['action']) => P {
-  const of = prices as {
-    readonly [kind: string]: (bill: Bill<T['view'], T['components']>, action: never) => P;
+  type Each = { readonly [kind: string]: (bill: Bill<T['view'], T['components']>, action: never) => P };
+  let each: Each | undefined;
+  return (bill, action) => {
+    each ??= prices() as Each;
+    return bill.actor === null ? free : (each[action.kind]?.(bill, action as never) ?? free);
   };
-  return (bill, action) => (bill.actor === null ? free : (of[action.kind]?.(bill, action as never) ?? free));
 }

@@ -1,6 +1,4 @@
 import type { ActionEntry } from '../core/action-table';
-import type { Change } from '../core/changes/change';
-import { tell } from '../core/changes/tell';
 import type { AnyRow, State } from '../core/game';
 import type { Bill, Price, Receiver } from '../core/price';
 import type { Seat } from '../core/seats';
@@ -37,7 +35,7 @@ export function pricesFrom(outline: Outline, rules: Sayings, game: () => AnyWhol
   return ({ view: seen, actor }: Bill<object, object>, action: Action): Price | null => {
     const view = seen as View;
     if (actor === null) return completed(names, action.kind, {});
-    const { compileGame, rules: played, view: look, components, ...teller } = game();
+    const { compileGame, rules: played, components } = game();
     const compiled = compileGame(view.game);
     const world = worldOf(outline, view.game.components ?? components, view);
     const row = compiled.rowKind.from(world);
@@ -46,10 +44,9 @@ export function pricesFrom(outline: Outline, rules: Sayings, game: () => AnyWhol
       return completed(names, action.kind, rule.price(compiled as never, row as never, action as never));
     const entry = compiled.actions.byValue(action) as ActionEntry<Action>;
     if (played.violation(compiled, row, entry) !== null) return null;
-    const eyes = (now: AnyRow): never => look(compiled, now, view.viewer, 'none') as never;
-    const before = eyes(row);
+    const before = holdingsIn(outline, row);
     played.perform(compiled, row, entry);
-    return taken(outline, names, tell(teller, before, eyes(row), false), actor);
+    return taken(names, before, holdingsIn(outline, row), actor);
   };
 }
 
@@ -69,28 +66,46 @@ function completed(names: readonly string[], kind: string, said: OwnPrice): Pric
   return { cubes: counts, settlers: 0, cards, owed, to: isFree ? [] : (said.to ?? ['supply']) };
 }
 
-/** What leaves a seat, as it is told. */
-function taken(outline: Outline, names: readonly string[], changes: readonly Change[], payer: Seat): Price {
-  const cubes = names.map(() => 0);
+/** Who has how many of something: by seat, and last what lies on the table. */
+type Holders = readonly number[];
+
+/** What is gone from a seat, and who has more of it now; the supply, where nobody has. */
+function taken(names: readonly string[], before: Holdings, after: Holdings, payer: Seat): Price {
   const to = new Set<Receiver>();
-  let cards = 0;
-  for (const change of changes) {
-    if (change.kind !== 'cubes' && change.kind !== 'piece') continue;
-    if (change.from.seat !== payer || change.to.seat === payer) continue;
-    const isGone = change.to.in === 'supply' || change.to.in === 'box';
-    to.add(change.to.seat ?? (isGone ? 'supply' : 'table'));
-    if (change.kind === 'piece') {
-      cards += 1;
-      continue;
-    }
-    const field = outline.player[change.from.in];
-    if (field?.role !== 'cubes') continue;
-    field.names.forEach((name, i) => {
-      const at = names.indexOf(name);
-      cubes[at] = (cubes[at] ?? 0) + (change.cubes[i] ?? 0);
-    });
-  }
+  const gone = (kind: string): number => {
+    const [was, is] = [before.get(kind) ?? [], after.get(kind) ?? []];
+    const lost = Math.max(0, (was[payer] ?? 0) - (is[payer] ?? 0));
+    if (lost === 0) return 0;
+    const takers = is.flatMap((count, holder) => (count > (was[holder] ?? 0) ? [holder] : []));
+    for (const holder of takers) to.add(holder === is.length - 1 ? 'table' : holder);
+    if (takers.length === 0) to.add('supply');
+    return lost;
+  };
+  const cubes = names.map(gone);
+  const pieces = [...before.keys()].filter((kind) => !names.includes(kind));
+  const cards = pieces.reduce((sum, kind) => sum + gone(kind), 0);
   return { cubes, settlers: 0, cards, owed: 0, to: [...to] };
+}
+
+/** Who has what: cubes by name, pieces one by one. */
+type Holdings = ReadonlyMap<string, Holders>;
+
+function holdingsIn(outline: Outline, row: AnyRow): Holdings {
+  const all = new Map<string, number[]>();
+  const { length } = row.players;
+  const add = (kind: string, { seat }: Stand, count: number): void => {
+    const holders = all.get(kind) ?? Array<number>(length + 1).fill(0);
+    holders[seat ?? length] = (holders[seat ?? length] ?? 0) + count;
+    all.set(kind, holders);
+  };
+  for (const stand of standsOf(outline, length)) {
+    const { field } = stand;
+    if (field.role === 'number' || field.role === 'word') continue;
+    const held = [...valueAt<Iterable<number>>(row, stand)];
+    if (field.role === 'cubes') field.names.forEach((name, i) => void add(name, stand, held[i] ?? 0));
+    else for (const piece of held) add(`${field.of}:${piece}`, stand, 1);
+  }
+  return all;
 }
 
 /** A state that looks like a view: what the view does not show is made up of the pieces that lie nowhere in sight. */

@@ -4,12 +4,12 @@ import { seaPrices } from '../../mechanics/sea/prices';
 import type { EasternWonders } from './game-types';
 
 /** What the actions of Eastern Wonders take. */
-const prices: Prices<EasternWonders, CubePrice> = {
+const prices = (): Prices<EasternWonders, CubePrice> => ({
   ...holdPrices,
   ...seaPrices,
   sail: (_bill, { leave }) => cubeTo(leave, 'table'),
   collect: free,
   harvest: free,
-};
+});
 
 export const price = /* @__PURE__ */ pricesBy(prices, FREE);

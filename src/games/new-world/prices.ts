@@ -11,16 +11,19 @@ export function settlersNeeded(shown: number, standing: number, help: number): n
   return Math.max(1, (standing === 0 ? shown : standing + 1) - help);
 }
 
+/** What work at a location takes. */
+export function workPrice(bill: WorldBill, { location }: { readonly location: string }): CubePrice {
+  const here = locationNamed(bill.components, location);
+  const standing = seenAt(bill, location)?.settlers ?? 0;
+  return piecesTo({
+    settlers: settlersNeeded(here?.settlers ?? 0, standing, nativeHelp(bill, here?.landmarks ?? [])),
+  });
+}
+
 /** What the actions of A New World take. */
-export const prices = {
+const prices = (): Prices<NewWorld, CubePrice> => ({
   ...holdPrices,
-  work: (bill: WorldBill, { location }: { readonly location: string }): CubePrice => {
-    const here = locationNamed(bill.components, location);
-    const standing = seenAt(bill, location)?.settlers ?? 0;
-    return piecesTo({
-      settlers: settlersNeeded(here?.settlers ?? 0, standing, nativeHelp(bill, here?.landmarks ?? [])),
-    });
-  },
+  work: workPrice,
   trade: (bill) => {
     const here = locationNamed(bill.components, bill.view.location);
     return cubesTo(here?.kind === 'trade' ? here.give : undefined, 'supply');
@@ -32,9 +35,9 @@ export const prices = {
   takeBonus: free,
   explore: free,
   rest: free,
-} satisfies Prices<NewWorld, CubePrice>;
+});
 
-export const price = /* @__PURE__ */ pricesBy<NewWorld, CubePrice>(prices, FREE);
+export const price = /* @__PURE__ */ pricesBy(prices, FREE);
 
 /** By how many settlers the cards of the payer lower what a location with these landmarks asks for (NW-W3, NW-C3). */
 function nativeHelp({ view, components, actor }: WorldBill, landmarks: readonly string[]): number {

@@ -19,7 +19,7 @@ import { tradeText } from '../../mechanics/trade/words.en';
 import { clauses } from './clauses.en';
 import type { NewWorld } from './game-types';
 import { MOMENTS } from './moments.en';
-import { prices } from './prices';
+import { workPrice } from './prices';
 import type { Components, Location, PointCard } from './schema';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
 
@@ -140,7 +140,7 @@ export const english = (): GameWords<NewWorld> => ({
     ...holdActions,
     work: (tell, action) => {
       const { location } = action;
-      const sent = counted(prices.work(tell, action).settlers, 'settler');
+      const sent = counted(workPrice(tell, action).settlers, 'settler');
       const owner = seenAt(tell, location)?.owner ?? null;
       const pushed =
         owner === null ? '' : ` and ${verb(tell, 'push', 'pushes')} out ${whose(tell, owner)} settlers`;

@@ -20,7 +20,7 @@ import { tradeText } from '../../mechanics/trade/words.pl';
 import { clauses } from './clauses.pl';
 import type { NewWorld } from './game-types';
 import { MOMENTS } from './moments.pl';
-import { prices } from './prices';
+import { workPrice } from './prices';
 import type { Components, Location, PointCard } from './schema';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
 
@@ -147,7 +147,7 @@ export const polish = (): GameWords<NewWorld> => ({
     ...holdActions,
     work: (tell, action) => {
       const { location } = action;
-      const sent = counted(prices.work(tell, action).settlers, SENT);
+      const sent = counted(workPrice(tell, action).settlers, SENT);
       const owner = seenAt(tell, location)?.owner ?? null;
       const pushed =
         owner === null

@@ -4,7 +4,7 @@ import { cardTradePrice, merchantPrices } from '../../mechanics/merchants/prices
 import type { SpiceRoad } from './game-types';
 
 /** What the actions of Spice Road take. */
-const prices: Prices<SpiceRoad, CubePrice> = {
+const prices = (): Prices<SpiceRoad, CubePrice> => ({
   ...holdPrices,
   ...merchantPrices,
   trade: cardTradePrice,
@@ -12,6 +12,6 @@ const prices: Prices<SpiceRoad, CubePrice> = {
     const card = components.pointCards.find(({ id }) => id === view.pointRow[slot]?.card);
     return cubesTo(card?.cost, 'supply');
   },
-};
+});
 
 export const price = /* @__PURE__ */ pricesBy(prices, FREE);

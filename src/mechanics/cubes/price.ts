@@ -5,7 +5,13 @@ import { CUBES, type Cube, type Cubes, NO_CUBES, total } from './cubes';
 export type CubePrice = Price<Cubes>;
 
 /** The price of what is free. */
-export const FREE: CubePrice = Object.freeze({ cubes: NO_CUBES, settlers: 0, cards: 0, owed: 0, to: [] });
+export const FREE: CubePrice = /* @__PURE__ */ Object.freeze({
+  cubes: NO_CUBES,
+  settlers: 0,
+  cards: 0,
+  owed: 0,
+  to: [],
+});
 
 /** The same for every action of a kind. */
 export function free(): CubePrice {

@@ -2,11 +2,15 @@ import type { Cube } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/price';
 import { cardNamed, type MerchantBill } from './told';
 
+/** What acquiring a card of the row takes: a cube on each card to the left of it (SR-A1, SS-A1). */
+export function acquirePrice({ view }: MerchantBill, { slot }: { readonly slot: number }): CubePrice {
+  return owedTo(slot < view.merchantRow.length ? slot : 0, 'table');
+}
+
 /** What actions with merchant cards take. */
 export const merchantPrices = {
   play: free,
-  acquire: ({ view }: MerchantBill, { slot }: { readonly slot: number }) =>
-    owedTo(slot < view.merchantRow.length ? slot : 0, 'table'),
+  acquire: acquirePrice,
   payCard: (_bill: MerchantBill, { cube }: { readonly cube: Cube }) => cubeTo(cube, 'table'),
   rest: free,
 };

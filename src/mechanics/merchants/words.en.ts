@@ -4,7 +4,7 @@ import { type Cube, total } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
 import type { CannotPay } from '../hold/violations';
 import { holdRefusals, needMore, upgradePhase, wouldNeed } from '../hold/words.en';
-import { merchantPrices } from './prices';
+import { acquirePrice } from './prices';
 import type { MerchantCardRow } from './schema';
 import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
 import type { CannotPayCards, WrongCard } from './violations';
@@ -52,7 +52,7 @@ export const merchantActions = {
     const { slot } = action;
     const { card: row, cubes: lying } = cardAt(tell, slot);
     const gain = total(lying) === 0 ? '' : `, with ${cubes(lying)} on it`;
-    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(merchantPrices.acquire(tell, action).owed)}${gain}`;
+    return `${does(tell, 'acquire', 'acquires')} ${quoted(cardText(row))} ${price(acquirePrice(tell, action).owed)}${gain}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, 'put', 'puts')} ${aCube(cube)} on ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,

@@ -4,7 +4,7 @@ import { type Cube, type Cubes, total } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
 import type { CannotPay } from '../hold/violations';
 import { holdRefusals, needMore, UPGRADES, upgradePhase, wouldNeed } from '../hold/words.pl';
-import { merchantPrices } from './prices';
+import { acquirePrice } from './prices';
 import type { MerchantCardRow } from './schema';
 import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
 import type { CannotPayCards, WrongCard } from './violations';
@@ -43,7 +43,7 @@ export const merchantActions = {
   acquire: (tell: MerchantTell, action: { readonly slot: number }) => {
     const { slot } = action;
     const place = cardAt(tell, slot);
-    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(merchantPrices.acquire(tell, action).owed)}${lying(place.cubes)}`;
+    return `${does(tell, ['nabądź', 'nabywasz', 'nabywa'])} kartę ${quoted(cardText(place.card))} ${price(acquirePrice(tell, action).owed)}${lying(place.cubes)}`;
   },
   payCard: (tell: MerchantTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['połóż', 'kładziesz', 'kładzie'])} ${aCube(cube)} na karcie ${quoted(cardText(cardAt(tell, tell.view.paid).card))}`,

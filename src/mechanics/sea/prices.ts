@@ -1,11 +1,17 @@
 import type { Seat } from '../../core/seats';
 import type { Cube } from '../cubes/cubes';
-import { cubesTo, cubeTo, free, owedTo } from '../cubes/price';
+import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/price';
 import { boatHex, marketHere, type SeaBill, victoryTileHere } from './told';
 
 /** Cubes that the next outpost on a tile costs where some stand: one for each, two in a game of two (EW-K2). */
 export function outpostCost(players: number, standing: number): number {
   return players === 2 ? 2 * standing : standing;
+}
+
+/** What building an outpost takes where the payer's boat lies. */
+export function outpostPrice(bill: SeaBill): CubePrice {
+  const standing = boatHex(bill)?.outposts.length ?? 0;
+  return owedTo(outpostCost(bill.view.players.length, standing), 'supply');
 }
 
 /** What actions on the sea map take. */
@@ -18,10 +24,7 @@ export const seaPrices = {
   },
   payBoat: (_bill: SeaBill, { seat, cube }: { readonly seat: Seat; readonly cube: Cube }) =>
     cubeTo(cube, seat),
-  build: (bill: SeaBill) => {
-    const { players } = bill.view;
-    return owedTo(outpostCost(players.length, boatHex(bill)?.outposts.length ?? 0), 'supply');
-  },
+  build: outpostPrice,
   payCube: (_bill: SeaBill, { cube }: { readonly cube: Cube }) => cubeTo(cube, 'supply'),
   trade: (bill: SeaBill) => cubesTo(marketHere(bill)?.give, 'supply'),
   claim: (bill: SeaBill) => cubesTo(victoryTileHere(bill)?.cost, 'supply'),

@@ -14,7 +14,7 @@ import {
   wouldNeed,
 } from '../hold/words.en';
 import { tradeText } from '../trade/words.en';
-import { seaPrices } from './prices';
+import { outpostPrice } from './prices';
 import type { VictoryTile } from './schema';
 import {
   boatHex,
@@ -94,7 +94,7 @@ export const seaActions = {
   payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
     `${does(tell, 'pay', 'pays')} ${who(tell, seat)} ${aCube(cube)}`,
   build: (tell: SeaTell) =>
-    `${does(tell, 'build', 'builds')} an outpost${onHere(tell)} ${price(seaPrices.build(tell).owed)}`,
+    `${does(tell, 'build', 'builds')} an outpost${onHere(tell)} ${price(outpostPrice(tell).owed)}`,
   payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, 'pay', 'pays')} ${aCube(cube)} for the outpost`,
   takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>

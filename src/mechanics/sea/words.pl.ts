@@ -16,7 +16,7 @@ import {
   wouldNeed,
 } from '../hold/words.pl';
 import { tradeText } from '../trade/words.pl';
-import { seaPrices } from './prices';
+import { outpostPrice } from './prices';
 import type { VictoryTile } from './schema';
 import {
   boatHex,
@@ -103,7 +103,7 @@ export const seaActions = {
   payBoat: (tell: SeaTell, { seat, cube }: { readonly seat: number; readonly cube: Cube }) =>
     `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${toWhom(tell, seat)} ${aCube(cube)}`,
   build: (tell: SeaTell) =>
-    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(seaPrices.build(tell).owed)}`,
+    `${does(tell, ['zbuduj', 'budujesz', 'buduje'])} faktorię${onHere(tell)} ${price(outpostPrice(tell).owed)}`,
   payCube: (tell: SeaTell, { cube }: { readonly cube: Cube }) =>
     `${does(tell, ['zapłać', 'płacisz', 'płaci'])} ${aCube(cube)} za faktorię`,
   takeBonus: (tell: SeaTell, { stack }: { readonly stack: number }) =>
