@@ -139,6 +139,8 @@ function checkKinds({ actions, rules, clauses }: Checked): void {
     if (typeof form?.about !== 'string') refuse(`actions: ${kind} says in about what it does`);
     if (!isObject(rule)) throw new TypeError(`rules: ${kind} has no rule`);
     if (typeof rule.perform !== 'function') refuse(`rules: ${kind} has no perform`);
+    if (rule.price !== undefined && typeof rule.price !== 'function')
+      refuse(`rules: ${kind} says in price, as a function, what it takes`);
     if (rule.when !== undefined && typeof rule.when !== 'string')
       refuse(`rules: ${kind} says in when, as a sentence, when it is possible`);
     checkClause(`rules: ${kind}`, rule.clause, clauses);

@@ -2,7 +2,6 @@ import type { ActionEntry } from '../core/action-table';
 import type { AnyRow, State } from '../core/game';
 import type { Bill, Price, Receiver } from '../core/price';
 import type { Seat } from '../core/seats';
-import type { Viewer } from '../core/viewer';
 import type { AnyWholeGame } from '../core/whole-game';
 import { idsIn } from './actions';
 import { holdsPieces } from './fields';
@@ -12,7 +11,6 @@ import type { OwnPrice } from './types';
 type Action = { readonly kind: string };
 type Members = { [name: string]: unknown };
 type View = Readonly<Members> & {
-  readonly viewer: Viewer;
   readonly game: State['game'];
   readonly phase: string;
   readonly seat: Seat;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
+import { allGames } from '../../src/century/games';
 import {
   cubes,
   defineGame,
@@ -9,12 +10,15 @@ import {
   hand,
   newWorld,
   nextSeat,
+  type OwnPrice,
   wordFrom,
 } from '../../src/entries/game';
 import {
   type Action,
   createEngine,
+  explain,
   IllegalActionError,
+  type Price,
   priceInView,
   price as priceOf,
   type State,
@@ -22,6 +26,7 @@ import {
   view,
 } from '../../src/index';
 import { price, thisEngine, twoWorlds } from '../../src/testkit';
+import { catalogueOf } from '../../src/testkit/catalogue';
 import { playedGame, TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
 
@@ -29,6 +34,36 @@ test.each(TABLES)('an action takes what its price says: $variant with $players',
   const plan = { setups: [table], seeds: seeds(2), actions: rounds(250, 2000), every: 8 };
   const { comparisons } = await price(thisEngine(), plan);
   expect(comparisons).toBeGreaterThan(1000);
+});
+
+/** What a refusal says that an action would take, by its code: from the rules, which know nothing of prices. */
+const REFUSED: { readonly [code: string]: (said: Price) => unknown } = {
+  'too-few-settlers': ({ settlers }) => settlers,
+  'cannot-pay-outpost': ({ owed }) => owed,
+  'cannot-pay-cards': ({ owed }) => owed,
+  'cannot-pay-card': ({ cubes }) => cubes,
+  'cannot-pay-tile': ({ cubes }) => cubes,
+};
+
+test('what is too dear has the price that its refusal tells', () => {
+  const met = new Map<string, number>();
+  for (const table of TABLES) {
+    for (const seed of seeds(1)) {
+      const catalogue = catalogueOf(allGames, { ...table, seed });
+      for (const { before, index } of playedGame({ ...table, seed }, 600)) {
+        if (index % 3 !== 0) continue;
+        for (const action of catalogue.kinds.flatMap((kind) => kind.slice(0, 30))) {
+          const verdict = explain(before, action);
+          const priced = verdict.legal ? undefined : REFUSED[verdict.code];
+          if (verdict.legal || priced === undefined) continue;
+          const { cost, required } = verdict.data as { readonly cost?: unknown; readonly required?: unknown };
+          expect([action, priced(priceOf(before, action))]).toEqual([action, required ?? cost]);
+          met.set(verdict.code, (met.get(verdict.code) ?? 0) + 1);
+        }
+      }
+    }
+  }
+  expect([...met.keys()].sort()).toEqual(Object.keys(REFUSED).sort());
 });
 
 describe('when the game is over', () => {
@@ -56,77 +91,79 @@ const CUPS = ['tea'];
 const SWEETS = ['rice', 'sugar'];
 
 /** Each player has two boxes, a card that nobody else sees, and gives things away. */
-const gifts = defineGame({
-  name: 'gifts',
-  players: { least: 2, most: 3 },
-  prefix: 'GI',
-  clauses: { 'GI-1': 'A player gives something to the next one, or plays the card, ten times in all.' },
-  components: { cards: ['a', 'b', 'c', 'd'].map((id) => ({ id })) },
-  table: { pile: faceDown('cards', 'Cards.'), tray: cubes(CUPS, 'Tea on the table.') },
-  player: {
-    sweets: cubes(SWEETS, 'Sweets.'),
-    cups: cubes(CUPS, 'Tea.'),
-    own: hand('cards', 'The card.'),
-  },
-  actions: {
-    give: { about: 'Give a sweet away.', names: { what: wordFrom(SWEETS) } },
-    pour: { about: 'Put a tea on the table.' },
-    play: { about: 'Put the card back, under the pile, for a tea.' },
-    swap: { about: 'Return two teas for three.' },
-  },
-  phases: { turn: { kinds: ['give', 'pour', 'play', 'swap'], due: 'do something', startsTurn: true } },
-  endClause: 'GI-1',
-  setup: ({ players }) => ({
-    pile: [3],
-    players: Array.from({ length: players }, (_, seat) => ({ sweets: [3, 2], cups: [2], own: [seat] })),
-  }),
-  rules: {
-    give: {
-      clause: 'GI-1',
-      forbids: (_, { active }, { what }) =>
-        (active.sweets[SWEETS.indexOf(what)] ?? 0) > 0 ? null : { code: 'none', message: 'None is left.' },
-      perform(_, row, { what }) {
-        const at = SWEETS.indexOf(what);
-        const next = row.players[nextSeat(row.seat, row.players.length)];
-        row.active.sweets[at] = (row.active.sweets[at] ?? 0) - 1;
-        if (next !== undefined) next.sweets[at] = (next.sweets[at] ?? 0) + 1;
-        goOn(row);
+const giftGame = <N extends string>(name: N, price: () => OwnPrice) =>
+  defineGame({
+    name,
+    players: { least: 2, most: 3 },
+    prefix: 'GI',
+    clauses: { 'GI-1': 'A player gives something to the next one, or plays the card, ten times in all.' },
+    components: { cards: ['a', 'b', 'c', 'd'].map((id) => ({ id })) },
+    table: { pile: faceDown('cards', 'Cards.'), tray: cubes(CUPS, 'Tea on the table.') },
+    player: {
+      sweets: cubes(SWEETS, 'Sweets.'),
+      cups: cubes(CUPS, 'Tea.'),
+      own: hand('cards', 'The card.'),
+    },
+    actions: {
+      give: { about: 'Give a sweet away.', names: { what: wordFrom(SWEETS) } },
+      pour: { about: 'Put a tea on the table.' },
+      play: { about: 'Put the card back, under the pile, for a tea.' },
+      swap: { about: 'Return two teas for three.' },
+    },
+    phases: { turn: { kinds: ['give', 'pour', 'play', 'swap'], due: 'do something', startsTurn: true } },
+    endClause: 'GI-1',
+    setup: ({ players }) => ({
+      pile: [3],
+      players: Array.from({ length: players }, (_, seat) => ({ sweets: [3, 2], cups: [2], own: [seat] })),
+    }),
+    rules: {
+      give: {
+        clause: 'GI-1',
+        forbids: (_, { active }, { what }) =>
+          (active.sweets[SWEETS.indexOf(what)] ?? 0) > 0 ? null : { code: 'none', message: 'None is left.' },
+        perform(_, row, { what }) {
+          const at = SWEETS.indexOf(what);
+          const next = row.players[nextSeat(row.seat, row.players.length)];
+          row.active.sweets[at] = (row.active.sweets[at] ?? 0) - 1;
+          if (next !== undefined) next.sweets[at] = (next.sweets[at] ?? 0) + 1;
+          goOn(row);
+        },
+      },
+      pour: {
+        clause: 'GI-1',
+        forbids: (_, { active }) =>
+          (active.cups[0] ?? 0) > 0 ? null : { code: 'none', message: 'There is no tea.' },
+        perform(_, row) {
+          row.active.cups[0] = (row.active.cups[0] ?? 0) - 1;
+          row.tray[0] = (row.tray[0] ?? 0) + 1;
+          goOn(row);
+        },
+      },
+      play: {
+        clause: 'GI-1',
+        forbids: (_, { active }) =>
+          active.own.length > 0 ? null : { code: 'none', message: 'There is no card.' },
+        perform(_, row) {
+          row.pile.push(row.active.own.first());
+          row.active.own.clear();
+          row.active.cups[0] = (row.active.cups[0] ?? 0) + 1;
+          goOn(row);
+        },
+      },
+      swap: {
+        clause: 'GI-1',
+        forbids: (_, { active }) =>
+          (active.cups[0] ?? 0) > 1 ? null : { code: 'none', message: 'There is too little tea.' },
+        perform(_, row) {
+          row.active.cups[0] = (row.active.cups[0] ?? 0) + 1;
+          goOn(row);
+        },
+        price,
       },
     },
-    pour: {
-      clause: 'GI-1',
-      forbids: (_, { active }) =>
-        (active.cups[0] ?? 0) > 0 ? null : { code: 'none', message: 'There is no tea.' },
-      perform(_, row) {
-        row.active.cups[0] = (row.active.cups[0] ?? 0) - 1;
-        row.tray[0] = (row.tray[0] ?? 0) + 1;
-        goOn(row);
-      },
-    },
-    play: {
-      clause: 'GI-1',
-      forbids: (_, { active }) =>
-        active.own.length > 0 ? null : { code: 'none', message: 'There is no card.' },
-      perform(_, row) {
-        row.pile.push(row.active.own.first());
-        row.active.own.clear();
-        row.active.cups[0] = (row.active.cups[0] ?? 0) + 1;
-        goOn(row);
-      },
-    },
-    swap: {
-      clause: 'GI-1',
-      forbids: (_, { active }) =>
-        (active.cups[0] ?? 0) > 1 ? null : { code: 'none', message: 'There is too little tea.' },
-      perform(_, row) {
-        row.active.cups[0] = (row.active.cups[0] ?? 0) + 1;
-        goOn(row);
-      },
-      price: () => ({ cubes: { tea: 2 } }),
-    },
-  },
-  scores: () => [],
-});
+    scores: () => [],
+  });
+const gifts = giftGame('gifts', () => ({ cubes: { tea: 2 } }));
 
 function goOn(row: {
   seat: number;
@@ -166,6 +203,17 @@ describe('in games of strangers', () => {
       expect(engine.price(state, action)).toEqual(expected);
       expect(engine.priceInView(seen, action)).toEqual(expected);
     }
+  });
+
+  test('a rule that prices cubes which nobody has is told so', () => {
+    const engine = createEngine(giftGame('dear-gifts', () => ({ cubes: { gold: 1 } })));
+    const state = engine.setup({ variant: 'dear-gifts', players: 2, seed: 1 });
+    expect(() => engine.price(state, { kind: 'swap' })).toThrow(
+      new TypeError('rules: swap: price: no player has cubes gold'),
+    );
+    expect(() => giftGame('dear-gifts', { tea: 2 } as never)).toThrow(
+      'rules: swap says in price, as a function, what it takes',
+    );
   });
 
   test('nobody says what an illegal action takes, unless its rule does', () => {
