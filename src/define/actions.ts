@@ -13,6 +13,8 @@ export interface Choice<V extends string | number = string | number> {
    * @param components - what is printed on the pieces
    */
   valuesIn(components: object): readonly V[];
+  /** The table of components whose pieces it names, if it does. */
+  readonly of?: string;
 }
 
 /**
@@ -45,7 +47,7 @@ export function wordFrom<const W extends string>(words: readonly W[], about?: st
  */
 export function pieceFrom(table: string, about?: string): Choice<string> {
   const schema = about === undefined ? id : s.described(id, about);
-  return { schema, valuesIn: (components) => idsIn(components, table) };
+  return { schema, of: table, valuesIn: (components) => idsIn(components, table) };
 }
 
 /** The ids of the pieces of a table. */

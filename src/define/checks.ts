@@ -1,6 +1,6 @@
-import type { ActionForms } from './actions';
+import type { ActionForms, Choice } from './actions';
 import type { AnyComponents } from './components';
-import { holdsPieces } from './fields';
+import { holdsPieces, type PlayerField } from './fields';
 import type { Outline } from './outline';
 import { checkWords } from './words';
 
@@ -25,6 +25,35 @@ export interface Checked extends Omit<Outline, 'phases'> {
   readonly scores: unknown;
   readonly words?: unknown;
 }
+
+/** All that a definition can have. */
+const MEMBERS: readonly string[] = [
+  'name',
+  'players',
+  'prefix',
+  'clauses',
+  'earlier',
+  'components',
+  'table',
+  'player',
+  'actions',
+  'phases',
+  'endClause',
+  'tables',
+  'setup',
+  'rules',
+  'scores',
+  'evaluate',
+  'checkComponents',
+  'checkState',
+  'isLastRound',
+  'brings',
+  'implied',
+  'map',
+  'words',
+  'draw',
+  'price',
+];
 
 /** Prefixes of the clauses of this package. */
 const TAKEN_PREFIXES: readonly string[] = ['C', 'EW', 'NW', 'SS', 'SR'];
@@ -55,6 +84,12 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Checks that an author has said nothing that nobody would read. */
+export function checkMembers(given: object, known: readonly string[]): void {
+  const stray = Object.keys(given).find((key) => !known.includes(key));
+  if (stray !== undefined) refuse(`there is no member ${stray}; the members are: ${known.join(', ')}`);
+}
+
 /** Checks that a name is one, and nobody else's. */
 export function checkName(name: unknown, taken: readonly string[]): void {
   if (typeof name !== 'string' || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
@@ -82,6 +117,7 @@ export function checkClauses(prefix: unknown, clauses: unknown): void {
  */
 export function checkDefinition(given: Checked, taken: readonly string[]): void {
   if (!isObject(given)) refuse('a game is defined by an object');
+  checkMembers(given, MEMBERS);
   for (const name of ['players', 'components', 'table', 'player', 'actions', 'phases', 'rules'] as const)
     if (!isObject(given[name])) refuse(`${name} is missing: an object`);
   for (const name of ['setup', 'scores'] as const)
@@ -127,17 +163,54 @@ function checkFields(part: 'table' | 'player', given: Checked, reserved: readonl
       );
     if (holdsPieces(field) && !tables[field.of]?.every?.((row) => isObject(row) && 'id' in row))
       refuse(`${part}: ${name} holds pieces of ${field.of}, which is no table of components with ids`);
+    checkRange(`${part}: ${name}`, field);
     if (part === 'table' && (field.role as string) === 'hand')
       refuse(`table: ${name} is a hand; only players have hands`);
   }
 }
 
-function checkKinds({ actions, rules, clauses }: Checked): void {
+/** Checks what a field was made with. */
+function checkRange(place: string, field: PlayerField): void {
+  if (field.role === 'number') {
+    const { min, max } = field.range;
+    if (![min, max].every(Number.isSafeInteger) || min > max)
+      refuse(`${place}: least and most are whole numbers, least first`);
+  }
+  if (field.role === 'word') checkNames(place, field.words);
+  if (field.role === 'cubes') {
+    checkNames(place, field.names);
+    if (!(field.unit > 0)) refuse(`${place}: most is more than 0`);
+  }
+}
+
+function checkNames(place: string, names: readonly string[]): void {
+  const isList = Array.isArray(names) && names.length > 0 && names.every((name) => typeof name === 'string');
+  if (!isList || new Set(names).size < names.length)
+    refuse(`${place}: its names are different texts, at least one`);
+}
+
+/** Checks what an action names: members made by numberFrom, wordFrom or pieceFrom. */
+function checkNamed(kind: string, names: object, tables: AnyComponents): void {
+  for (const [name, choice] of Object.entries(names)) {
+    const place = `actions: ${kind}: ${name}`;
+    if (name === 'kind') refuse(`actions: ${kind}: kind is the name of the action itself; take another name`);
+    const { of, valuesIn } = (choice ?? {}) as Partial<Choice>;
+    if (typeof valuesIn !== 'function') refuse(`${place} is made by numberFrom, wordFrom or pieceFrom`);
+    if (of !== undefined && !tables[of]?.every?.((row) => isObject(row) && 'id' in row))
+      refuse(`${place} names pieces of ${of}, which is no table of components with ids`);
+    if ((choice as Choice).valuesIn(tables).length === 0) refuse(`${place} can be nothing at all`);
+  }
+}
+
+function checkKinds({ actions, rules, clauses, components }: Checked): void {
   if (Object.keys(actions).length === 0) refuse('actions: there has to be at least one kind');
   for (const [kind, form] of Object.entries(actions)) {
     const rule: unknown = rules[kind];
     if (typeof form?.about !== 'string') refuse(`actions: ${kind} says in about what it does`);
+    checkNamed(kind, form.names ?? {}, components as AnyComponents);
     if (!isObject(rule)) throw new TypeError(`rules: ${kind} has no rule`);
+    if (rule.forbids !== undefined && typeof rule.forbids !== 'function')
+      refuse(`rules: ${kind}: forbids is a function`);
     if (typeof rule.perform !== 'function') refuse(`rules: ${kind} has no perform`);
     if (rule.price !== undefined && typeof rule.price !== 'function')
       refuse(`rules: ${kind} says in price, as a function, what it takes`);

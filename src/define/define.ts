@@ -16,6 +16,18 @@ import type { Viewer } from '../core/viewer';
 import type { AnyWholeGame } from '../core/whole-game';
 import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
+import {
+  type Author,
+  authored,
+  authoredWords,
+  checkedFlag,
+  checkedGain,
+  checkedRefusal,
+  checkedScores,
+  checkedWorth,
+  checkStart,
+  rowChecker,
+} from './author';
 import { stocksOf } from './changes';
 import { checkDefinition } from './checks';
 import { type AnyComponents, schemaLike } from './components';
@@ -23,7 +35,8 @@ import { drawingOf } from './drawing';
 import { checkEarlier } from './earlier';
 import { faultOf } from './fault';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
-import { holdsPieces } from './fields';
+import { holdsPieces, piecesIn as piecesOf } from './fields';
+import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
 import { partsOf, writerOf } from './observation';
 import { layoutOf, type Outline } from './outline';
@@ -77,9 +90,78 @@ export function gameFrom<
   const given = definition as unknown as Given;
   checkDefinition(given, taken);
   checkEarlier(given);
-  const game = gameOf(given);
+  const game = gameOf(signed(given));
   tryOut(game);
   return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>>;
+}
+
+/** The definition with functions whose errors, and whose results that are none, name the game and the function. */
+function signed(given: Given): Given {
+  const author: Author = given;
+  const part = <K extends keyof Given>(name: K): Pick<Given, K> =>
+    typeof given[name] === 'function'
+      ? ({ [name]: authored(author, name, (given[name] as () => unknown).bind(given)) } as unknown as Pick<
+          Given,
+          K
+        >)
+      : ({} as Pick<Given, K>);
+  const checkRow = rowChecker({ ...given, phases: [] });
+  const second = (all: readonly unknown[]): AnyRow => all[1] as AnyRow;
+  const rules = Object.entries(given.rules).map(([kind, rule]) => {
+    const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
+    const { forbids } = rule;
+    const judge = forbids === undefined ? undefined : authored(author, forbidsAt, forbids.bind(rule), second);
+    const perform = authored(author, performAt, rule.perform.bind(rule), second);
+    return [
+      kind,
+      {
+        ...rule,
+        ...(judge === undefined
+          ? {}
+          : {
+              forbids: (game: never, row: never, action: never) =>
+                checkedRefusal(author, forbidsAt, judge(game, row, action)),
+            }),
+        perform(game: never, row: never, action: never) {
+          perform(game, row, action);
+          checkRow(author, performAt, row);
+        },
+      },
+    ];
+  });
+  const { scores, evaluate, isLastRound, brings, words } = {
+    ...given,
+    ...part('scores'),
+    ...part('evaluate'),
+    ...part('isLastRound'),
+    ...part('brings'),
+  };
+  const cubes = new Set(
+    [...Object.values(given.table), ...Object.values(given.player)].flatMap((field) =>
+      field.role === 'cubes' ? field.names : [],
+    ),
+  );
+  return {
+    ...given,
+    ...part('tables'),
+    ...part('setup'),
+    ...part('checkComponents'),
+    ...part('checkState'),
+    ...part('map'),
+    ...part('draw'),
+    rules: Object.fromEntries(rules),
+    scores: (game, row, seat) => checkedScores(author, scores(game, row, seat)),
+    ...(evaluate === undefined
+      ? {}
+      : { evaluate: (game, row, seat) => checkedWorth(author, evaluate(game, row, seat)) }),
+    ...(isLastRound === undefined
+      ? {}
+      : { isLastRound: (game, row) => checkedFlag(author, 'isLastRound', isLastRound(game, row)) }),
+    ...(brings === undefined
+      ? {}
+      : { brings: (game, row, action) => checkedGain(author, brings(game, row, action), cubes) }),
+    ...(words === undefined ? {} : { words: authoredWords(author, words) as typeof words }),
+  };
 }
 
 function gameOf(given: Given): AnyWholeGame {
@@ -103,7 +185,7 @@ function gameOf(given: Given): AnyWholeGame {
         tables: given.tables?.(set, setting.players),
         actions,
         entries: entriesByKind(actions),
-        rowKind: new RowKind<object, object, AnyRow>(name, layout, fixed),
+        rowKind: new RowKind<object, object, AnyRow>(name, layout, fixed, true),
       };
     });
     const { firstSeat } = setting;
@@ -173,15 +255,29 @@ function gameOf(given: Given): AnyWholeGame {
       });
       const { players: each } = start as { readonly players: readonly Members[] };
       if (!Array.isArray(each) || each.length !== options.players)
-        throw new TypeError(`setup: players has to be a list of ${options.players}`);
+        throw new GameError(name, 'setup', `players has to be a list of ${options.players}`);
+      if (start.phase !== undefined && !phases.includes(start.phase))
+        throw new GameError(name, 'setup', `phase is one of: ${phases.join(', ')}; not ${start.phase}`);
+      const lay = (place: string, fields: PlayerFields, part: object): Members => {
+        const laid = filled(name, place, fields, part);
+        for (const [key, field] of Object.entries(fields))
+          checkStart(
+            given,
+            place + key,
+            field,
+            laid[key],
+            holdsPieces(field) ? piecesOf(own ?? components, field.of) : 0,
+          );
+        return laid;
+      };
       return {
         variant: name,
         game: setting,
         phase: start.phase ?? (phases[0] as string),
         seat: firstSeat,
         actor: firstSeat,
-        ...filled('setup', table, start),
-        players: each.map((one) => filled('setup: players', player, one)),
+        ...lay('', table, start),
+        players: each.map((one, seat) => lay(`players[${seat}].`, player, one)),
       };
     },
     compileGame: compile,
@@ -213,8 +309,8 @@ function gameOf(given: Given): AnyWholeGame {
       const row = compiled.rowKind.from(state) as Row;
       for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
       checkPieces(outline, compiled.components, row, piecesIn(compiled));
-      checkGoesOn(game, compiled, row);
       given.checkState?.(compiled, row, refusal([]));
+      checkGoesOn(game, compiled, row);
     },
     pieces: ({ components: set }: Compiled) => tablesOf(set),
     ...(given.map === undefined ? {} : { map: (compiled: Compiled) => given.map?.(compiled) ?? [] }),
@@ -278,12 +374,12 @@ function schemasOf({ name, players: { least, most }, actions }: Given, layout: o
 }
 
 /** What setup leaves out of a part of the state. */
-function filled(place: string, fields: PlayerFields, start: object): Members {
+function filled(name: string, place: string, fields: PlayerFields, start: object): Members {
   const given = start as Members;
   const stray = Object.keys(given).find(
     (key) => !Object.hasOwn(fields, key) && key !== 'phase' && key !== 'players',
   );
-  if (stray !== undefined) throw new TypeError(`${place}: there is no field ${stray}`);
+  if (stray !== undefined) throw new GameError(name, 'setup', `there is no field ${place}${stray}`);
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => {
       const value = given[key];
@@ -370,9 +466,9 @@ export function tryOut(game: AnyWholeGame): void {
     try {
       work();
     } catch (error) {
-      throw new TypeError(`${what}: ${error instanceof Error ? error.message : String(error)}`, {
-        cause: error,
-      });
+      const message = error instanceof Error ? error.message : String(error);
+      const said = error instanceof GameError ? message.slice(error.game.length + 2) : message;
+      throw new TypeError(`${what}: ${said}`, { cause: error });
     }
   };
   parse('components', () => {

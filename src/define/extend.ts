@@ -14,7 +14,8 @@ import * as s from '../core/schema';
 import type { ScoreSheet } from '../core/score';
 import type { AnyWholeGame } from '../core/whole-game';
 import { type AnyLanguages, joinedLanguages } from '../core/words/game-words';
-import { checkClause, checkClauses, checkName } from './checks';
+import { authored, checkedRefusal } from './author';
+import { checkClause, checkClauses, checkMembers, checkName } from './checks';
 import { tryOut } from './define';
 import { checkEarlier } from './earlier';
 import { faultOf } from './fault';
@@ -129,7 +130,7 @@ export function extensionOf<T extends GameTypes, N extends string>(
 ): WholeGameValue<Renamed<T, N>> {
   const [game, given] = [base as unknown as AnyWholeGame, extension as unknown as Given];
   check(game, given, taken);
-  const made = extended(game, given);
+  const made = extended(game, signed(game, given));
   tryOut(made);
   return made as unknown as WholeGameValue<Renamed<T, N>>;
 }
@@ -141,6 +142,18 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
       throw new TypeError(
         'the first argument is a whole game, from century-engine/game or made by defineGame',
       );
+  checkMembers(given, [
+    'name',
+    'prefix',
+    'clauses',
+    'earlier',
+    'components',
+    'rules',
+    'words',
+    'scores',
+    'ledger',
+    'price',
+  ]);
   checkName(given.name, [...taken, base.name]);
   checkClauses(given.prefix, given.clauses);
   checkEarlier(given);
@@ -155,7 +168,35 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
   for (const [kind, change] of Object.entries<Change | undefined>(given.rules ?? {})) {
     if (!kinds.has(kind)) throw new TypeError(`rules: ${base.name} has no action ${kind}`);
     checkClause(`rules: ${kind}`, change?.clause, given.clauses);
+    for (const part of ['forbids', 'perform'] as const)
+      if (change?.[part] !== undefined && typeof change[part] !== 'function')
+        throw new TypeError(`rules: ${kind}: ${part} is a function`);
+    checkMembers(change as object, ['clause', 'forbids', 'perform', 'price']);
   }
+}
+
+/** The extension with functions whose errors, and whose refusals that are none, name the game and the function. */
+function signed(base: AnyWholeGame, given: Given): Given {
+  const author = { name: given.name, clauses: { ...base.clauses, ...given.clauses } };
+  const { scores, rules = {} } = given;
+  const changes = Object.entries<Change | undefined>(rules).flatMap(([kind, change]) => {
+    if (change === undefined) return [];
+    const at = `rules.${kind}`;
+    const { forbids, perform } = change;
+    const judge = forbids && authored(author, `${at}.forbids`, forbids.bind(change));
+    const own: Partial<Change> = {
+      ...(judge && {
+        forbids: (game, row, action) => checkedRefusal(author, `${at}.forbids`, judge(game, row, action)),
+      }),
+      ...(perform && { perform: authored(author, `${at}.perform`, perform.bind(change)) }),
+    };
+    return [[kind, { ...change, ...own }]];
+  });
+  return {
+    ...given,
+    rules: Object.fromEntries(changes),
+    ...(scores && { scores: authored(author, 'scores', scores.bind(given)) }),
+  };
 }
 
 function extended(base: AnyWholeGame, given: Given): AnyWholeGame {

@@ -55,13 +55,37 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
     capital(`${what} from ${place(tell, from)} to ${place(tell, to)}`, 'en');
   const named = (tell: Tell, what: string, piece: string | null): string =>
     pieceText(pieces, tell, what, piece) ?? piece ?? `one of the ${spaced(what)}`;
+  const isCounted = (field: Outline['player'][string] | undefined): boolean =>
+    field?.role === 'number' || field?.role === 'word';
+  // Cubes of two kinds can be the same cubes in two places; whether they come from the supply is not known then.
+  const kindsOfCubes = new Set(
+    [...Object.values(table), ...Object.values(player)].flatMap((field) =>
+      field.role === 'cubes' ? [field.names.join()] : [],
+    ),
+  );
+  const [took, gave] =
+    kindsOfCubes.size > 1 ? (['get', 'part with'] as const) : (['take', 'return'] as const);
   return {
+    status(tell, { path, value }) {
+      const [first, seat, name] = path;
+      const text = String(value);
+      if (path.length === 1 && isCounted(table[first as string]))
+        return capital(`the ${spaced(String(first))} is now ${text}`, 'en');
+      if (first !== 'players' || path.length !== 3 || !isCounted(player[name as string])) return '';
+      return capital(`${whose(tell, seat as number)} ${spaced(String(name))} is now ${text}`, 'en');
+    },
     cubes: (tell, move) => {
       const text = cubes(move.cubes, move.from, move.to);
       const seat = seatOf(move);
       const teller = reportOf(tell, seat);
-      if (seat !== null && move.from.in === 'supply') return `${does(teller, 'take', 'takes')} ${text}`;
-      if (seat !== null && move.to.in === 'supply') return `${does(teller, 'return', 'returns')} ${text}`;
+      const [one, other] =
+        kindsOfCubes.size > 1 ? (['gets', 'parts with'] as const) : (['takes', 'returns'] as const);
+      if (seat !== null && move.from.in === 'supply') return `${does(teller, took, one)} ${text}`;
+      if (seat !== null && move.to.in === 'supply') return `${does(teller, gave, other)} ${text}`;
+      if (kindsOfCubes.size > 1 && move.from.in === 'supply')
+        return capital(`${text} come to lie on ${place(tell, move.to)}`, 'en');
+      if (kindsOfCubes.size > 1 && move.to.in === 'supply')
+        return capital(`${text} leave ${place(tell, move.from)}`, 'en');
       return goes(tell, text, move.from, move.to);
     },
     piece: (tell, { what, piece, from, to }) => goes(tell, named(tell, what, piece), from, to),

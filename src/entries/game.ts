@@ -53,6 +53,7 @@ export {
   type RangeOptions,
   word,
 } from '../define/fields';
+export { GameError } from '../define/game-error';
 export type {
   Fixed,
   GameDefinition,

@@ -1,3 +1,13 @@
+/** Thrown for an item too many. */
+export class FullListError extends RangeError {
+  readonly list: object;
+
+  constructor(list: { readonly capacity: number }) {
+    super(`there is room for ${list.capacity} only`);
+    this.list = list;
+  }
+}
+
 /**
  * A list of whole numbers of variable length, kept in cells of a row: the length first, then the items. Cells beyond
  * the length are 0, so that equal lists have equal cells.
@@ -46,7 +56,7 @@ export class CellList implements Iterable<number> {
   push(item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
-    if (length >= cells.length) throw new RangeError(`there is room for ${cells.length - 1} only`);
+    if (length >= cells.length) throw new FullListError(this);
     cells[length] = item;
     cells[0] = length;
   }
@@ -55,7 +65,7 @@ export class CellList implements Iterable<number> {
   pushZeros(count: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + count;
-    if (length >= cells.length) throw new RangeError(`there is room for ${cells.length - 1} only`);
+    if (length >= cells.length) throw new FullListError(this);
     cells[0] = length;
   }
 
@@ -74,7 +84,7 @@ export class CellList implements Iterable<number> {
   insert(place: number, item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
-    if (length >= cells.length) throw new RangeError(`there is room for ${cells.length - 1} only`);
+    if (length >= cells.length) throw new FullListError(this);
     for (let i = length; i > place + 1; i--) cells[i] = cells[i - 1] as number;
     cells[place + 1] = item;
     cells[0] = length;

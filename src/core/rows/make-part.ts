@@ -4,13 +4,17 @@ import { blankOf, type Part, type Placed } from './part';
 import { classOf } from './part-class';
 
 /** Places the fields of a part: single cells first, in the order of the fields, then fields with several cells. */
-export function partOf<B extends { readonly players: number }>(fields: Fields<B>, compiled: B): Part {
+export function partOf<B extends { readonly players: number }>(
+  fields: Fields<B>,
+  compiled: B,
+  isStrict = false,
+): Part {
   const isSingle = ({ kind }: Field<B>): boolean => kind === 'number' || kind === 'word';
   let single = 0;
   let next = Object.values(fields).filter(isSingle).length;
   const placed: Placed[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const block = field.kind === 'players' ? partOf(field.fields, compiled) : null;
+    const block = field.kind === 'players' ? partOf(field.fields, compiled, isStrict) : null;
     const sizes = field.kind === 'lists' ? field.sizes(compiled).map((size) => size + 1) : [];
     const parts = block === null ? sizes : Array<number>(compiled.players).fill(block.size);
     const size = sizeOf(field, compiled, parts);
@@ -35,7 +39,7 @@ export function partOf<B extends { readonly players: number }>(fields: Fields<B>
   return {
     fields: placed,
     size: next,
-    make: classOf(fields as Fields<never>),
+    make: classOf(fields as Fields<never>, isStrict),
     blank: blankOf(Object.fromEntries(names)),
   };
 }

@@ -1,6 +1,6 @@
 import { CellList } from './cell-list';
 import { CellSet } from './cell-set';
-import type { Fields } from './layout';
+import type { Fields, Range } from './layout';
 import type { Json, Part, Placed } from './part';
 
 /** Cells with accessors for single numbers and words; fields with several cells are members. */
@@ -14,7 +14,12 @@ interface Seated {
 /** The classes of all layouts: one for each list of fields, whatever the sizes in a game. */
 const classes = new WeakMap<object, PartClass>();
 
-export function classOf(fields: Fields<never>): PartClass {
+/**
+ * The class of all parts with these fields.
+ *
+ * @param isStrict - whether its members refuse what they cannot be, and nothing else can be written: for rules by others
+ */
+export function classOf(fields: Fields<never>, isStrict = false): PartClass {
   const known = classes.get(fields);
   if (known !== undefined) return known;
   class Row {
@@ -25,12 +30,21 @@ export function classOf(fields: Fields<never>): PartClass {
         const member = memberOf(cells, placed);
         if (member !== undefined) (this as unknown as Json)[placed.name] = member;
       }
+      if (!isStrict) return;
+      for (const name of Object.keys(this)) Object.defineProperty(this, name, { writable: false });
+      if ('players' in fields) (this as unknown as Json).game = undefined;
+      Object.preventExtensions(this);
     }
   }
   let at = 0;
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'number') Object.defineProperty(Row.prototype, name, numberAt(at++));
-    if (field.kind === 'word') Object.defineProperty(Row.prototype, name, wordAt(at++, field.words));
+    if (field.kind === 'number')
+      Object.defineProperty(
+        Row.prototype,
+        name,
+        isStrict ? rangeAt(at++, name, field.range) : numberAt(at++),
+      );
+    if (field.kind === 'word') Object.defineProperty(Row.prototype, name, wordAt(at++, name, field.words));
   }
   if ('players' in fields && 'seat' in fields) Object.defineProperty(Row.prototype, 'active', activePlayer());
   classes.set(fields, Row);
@@ -57,8 +71,27 @@ function numberAt(at: number): PropertyDescriptor & ThisType<{ readonly cells: I
   };
 }
 
+/** The same for numbers that must be within a range. */
+function rangeAt(
+  at: number,
+  name: string,
+  { min, max }: Range,
+): PropertyDescriptor & ThisType<{ readonly cells: Int32Array }> {
+  return {
+    get() {
+      return this.cells[at];
+    },
+    set(value: number) {
+      if (!Number.isInteger(value) || value < min || value > max)
+        throw new RangeError(`${name} is a whole number from ${min} to ${max}, not ${String(value)}`);
+      this.cells[at] = value;
+    },
+  };
+}
+
 function wordAt(
   at: number,
+  name: string,
   words: readonly string[],
 ): PropertyDescriptor & ThisType<{ readonly cells: Int32Array }> {
   const places: { [word: string]: number } = Object.fromEntries(words.map((word, i) => [word, i]));
@@ -67,7 +100,10 @@ function wordAt(
       return words[this.cells[at] as number];
     },
     set(word: string) {
-      this.cells[at] = places[word] as number;
+      const place = Object.hasOwn(places, word) ? places[word] : undefined;
+      if (place === undefined)
+        throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
+      this.cells[at] = place;
     },
   };
 }

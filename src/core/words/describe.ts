@@ -190,10 +190,10 @@ function isChange(subject: ActionToTell | Change): subject is Change {
 }
 
 function sayChange(words: Words, tell: Tell, change: Change): string {
-  if (change.kind === 'status') return '';
   if (change.kind === 'due') return sayPhase(words, { ...tell, actor: change.actor } as never, change);
   const say = saying(words, 'changes', change.kind);
-  return say === undefined ? plainAction({ kind: change.kind }) : say(tell as never, change as never);
+  if (say === undefined) return change.kind === 'status' ? '' : plainAction({ kind: change.kind });
+  return say(tell as never, change as never);
 }
 
 /** A refusal for want of the right moment is followed by what is due at this one. */

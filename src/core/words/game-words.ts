@@ -39,12 +39,16 @@ export interface RefusalToTell {
   readonly clause: string | null;
 }
 
-/** The kinds of changes with words of their own: what is due is described from a view, and a status has no words. */
+/** The kinds of changes with words of their own: what is due is described from a view. */
 type ToldChange = Exclude<Change, { readonly kind: 'due' | 'status' }>;
+type Status = Extract<Change, { readonly kind: 'status' }>;
 
 /** What happened, by the kind of change: `P1 sails from C3 to C4`. */
 export type ChangeWords = {
   readonly [K in ToldChange['kind']]: Saying<Tell, OfKind<ToldChange, K>>;
+} & {
+  /** That something else in the view has another value; absent: nothing is said of it. */
+  readonly status?: Saying<Tell, Status>;
 };
 
 /** All that is said of a game in one language. Sentences end in a full stop; all else has none. */

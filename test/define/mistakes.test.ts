@@ -1,0 +1,416 @@
+import { describe, expect, test } from 'vitest';
+import teaHouse from '../../examples/own-game/own-game.mjs';
+import { createBot } from '../../src/bots/index';
+import {
+  active,
+  cubes,
+  defineGame,
+  extendGame,
+  faceDown,
+  faceUp,
+  GameError,
+  nextSeat,
+  number,
+  numberFrom,
+  owned,
+  pieceFrom,
+  spiceRoad,
+  word,
+  wordFrom,
+} from '../../src/entries/game';
+import { createDescribe } from '../../src/entries/words';
+import { createEngine, InvalidInputError } from '../../src/index';
+import { createSimulator } from '../../src/sim/index';
+
+/** A game that makes no mistake: take cards from an offer, and note some numbers. */
+const sound = {
+  name: 'notes',
+  players: { least: 2, most: 4 },
+  prefix: 'NO',
+  clauses: { 'NO-1': 'Take a card.' },
+  components: { cards: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id })), places: 3 },
+  table: {
+    offer: faceUp('cards', 'The cards.', { most: 3 }),
+    pile: faceDown('cards', 'More of them.'),
+    weather: word(['dry', 'wet'], 'The weather.'),
+  },
+  player: {
+    cards: owned('cards', 'Cards taken.'),
+    score: number('Points.', { most: 9 }),
+    tray: cubes(['tea'], 'Tea.'),
+  },
+  actions: { take: { about: 'Take a card (NO-1).', names: { place: numberFrom(0, 2) } } },
+  phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: true } },
+  endClause: 'NO-1',
+  setup: ({ players }: { players: number }) => ({
+    offer: [0, 1, 2],
+    pile: [3, 4, 5],
+    players: Array.from({ length: players }, () => ({})),
+  }),
+  rules: {
+    take: {
+      clause: 'NO-1',
+      forbids: (_: object, row: Row, { place }: Take) =>
+        place < row.offer.length ? null : { code: 'no-card', message: 'No card lies there.' },
+      perform(game: { players: number }, row: Row, { place }: Take) {
+        active(row).cards.add(row.offer.get(place));
+        row.offer.remove(place);
+        row.seat = nextSeat(row.seat, game.players);
+        row.actor = row.seat;
+        if (row.offer.length === 0) row.phase = 'over';
+      },
+    },
+  },
+  scores: () => [{ kind: 'card', points: 1, clause: 'NO-1' }],
+};
+interface Take {
+  readonly place: number;
+}
+interface Row {
+  readonly offer: {
+    readonly length: number;
+    get(at: number): number;
+    remove(at: number): void;
+    push(card: number): void;
+  };
+  readonly players: readonly {
+    readonly cards: { add(card: number): void };
+    score: number;
+    readonly tray: number[];
+  }[];
+  seat: number;
+  actor: number;
+  phase: string;
+  weather: string;
+}
+
+type Loose = Parameters<typeof defineGame>[0];
+const define = (change: object) => defineGame({ ...sound, ...change } as unknown as Loose);
+const rule = (change: object) => ({ rules: { take: { ...sound.rules.take, ...change } } });
+const writing = (write: (row: Row) => void) =>
+  rule({
+    perform: (game: { players: number }, row: Row, action: Take) => {
+      sound.rules.take.perform(game, row, action);
+      write(row);
+    },
+  });
+
+test('the game makes no mistake', () => {
+  const engine = createEngine(define({}));
+  let state = engine.setup({ variant: 'notes', players: 2, seed: 1 } as never);
+  while (!engine.isOver(state)) state = engine.apply(state, engine.legalActions(state)[0] as never);
+  expect(engine.scores(state).map(({ total }) => total)).toEqual([1, 1]);
+});
+
+describe('a definition is refused', () => {
+  test.each<[string, object, string]>([
+    [
+      'pieceFrom of no table',
+      { actions: { take: { about: 'x', names: { card: pieceFrom('crads') } } } },
+      'crads',
+    ],
+    [
+      'a name called kind',
+      { actions: { take: { about: 'x', names: { kind: wordFrom(['a']) } } } },
+      'take: kind',
+    ],
+    [
+      'a name that is no choice',
+      { actions: { take: { about: 'x', names: { place: [0, 1] } } } },
+      'take: place',
+    ],
+    [
+      'a name without a choice',
+      { actions: { take: { about: 'x', names: { at: numberFrom(2, 1) } } } },
+      'take: at',
+    ],
+    ['a member that nobody reads', { isLastRuond: () => false }, 'there is no member isLastRuond'],
+    [
+      'numbers the wrong way round',
+      { player: { score: number('x', { least: 3, most: 1 }) } },
+      'player: score',
+    ],
+    ['no words', { table: { weather: word([], 'x') } }, 'table: weather'],
+    ['a word twice', { table: { weather: word(['a', 'a'], 'x') } }, 'table: weather'],
+    ['cubes without kinds', { player: { tray: cubes([], 'x') } }, 'player: tray'],
+    ['forbids that is no function', rule({ forbids: true }), 'rules: take: forbids'],
+    ['a phase of setup with a typo', { setup: (s: never) => ({ ...sound.setup(s), phase: 'trun' }) }, 'trun'],
+    [
+      'a number of setup that is none',
+      { setup: () => ({ offer: [0], players: [{ score: Number.NaN }, {}, {}, {}] }) },
+      'players',
+    ],
+    [
+      'a number of setup out of its range',
+      {
+        setup: ({ players }: { players: number }) => ({
+          players: Array.from({ length: players }, () => ({ score: 10 })),
+        }),
+      },
+      'players[0].score: expected a whole number from 0 to 9, not 10',
+    ],
+    [
+      'negative cubes of setup',
+      {
+        setup: ({ players }: { players: number }) => ({
+          players: Array.from({ length: players }, () => ({ tray: [-1] })),
+        }),
+      },
+      'players[0].tray',
+    ],
+    [
+      'a word of setup that there is not',
+      { setup: (s: never) => ({ ...sound.setup(s), weather: 'cold' }) },
+      'weather',
+    ],
+  ])('for %s', (_, change, message) => {
+    expect(() => define(change)).toThrow(TypeError);
+    expect(() => define(change)).toThrow(message);
+  });
+
+  test('an extension with a member that nobody reads is refused', () => {
+    const extension = { name: 'house', prefix: 'HR', clauses: { 'HR-1': 'x' }, evaluate: () => 0 };
+    expect(() => extendGame(spiceRoad, extension as never)).toThrow('there is no member evaluate');
+  });
+});
+
+describe('a mistake is refused where it is made', () => {
+  const mistakes: readonly (readonly [string, object, string])[] = [
+    [
+      'a score line without a clause',
+      { scores: () => [{ kind: 'card', points: 1 }] },
+      'notes: scores: card: clause',
+    ],
+    [
+      'points that are no number',
+      { scores: () => [{ kind: 'card', points: Number.NaN, clause: 'NO-1' }] },
+      'not NaN',
+    ],
+    [
+      'half a point',
+      { scores: () => [{ kind: 'card', points: 0.5, clause: 'NO-1' }] },
+      'whole number, not 0.5',
+    ],
+    ['scores that are no list', { scores: () => 3 }, 'notes: scores'],
+    ['a refusal that is a text', rule({ forbids: () => 'no' }), 'rules.take.forbids: a refusal is'],
+    ['a refusal that is false', rule({ forbids: () => false }), 'rules.take.forbids: a refusal is'],
+    [
+      'a refusal without a message',
+      rule({ forbids: () => ({ code: 'no' }) }),
+      'the refusal no has no message',
+    ],
+    [
+      'a refusal by no clause',
+      rule({ forbids: () => ({ code: 'no', message: 'x', clause: 'SR-1' }) }),
+      '"SR-1"',
+    ],
+    [
+      'a typo in a phase',
+      writing((row) => {
+        row.phase = 'trun';
+      }),
+      'rules.take.perform: phase is one of: turn, over; not trun',
+    ],
+    [
+      'a word that there is not',
+      writing((row) => {
+        row.weather = 'cold';
+      }),
+      'weather is one of',
+    ],
+    [
+      'a member that no field declares',
+      writing((row) => {
+        (row as unknown as { scroe: number }).scroe = 1;
+      }),
+      'scroe',
+    ],
+    [
+      'a member of a player that no field declares',
+      writing((row) => {
+        (row.players[0] as unknown as { x: number }).x = 1;
+      }),
+      'x',
+    ],
+    [
+      'a list replaced',
+      writing((row) => {
+        (row as { offer: unknown }).offer = [];
+      }),
+      'offer',
+    ],
+    [
+      'a number over its most',
+      writing((row) => {
+        active(row).score = 10;
+      }),
+      'score is a whole number from 0 to 9, not 10',
+    ],
+    [
+      'a number that is none',
+      writing((row) => {
+        active(row).score = Number.NaN;
+      }),
+      'not NaN',
+    ],
+    [
+      'negative cubes',
+      writing((row) => {
+        active(row).tray[0] = -1;
+      }),
+      'tray[0] is -1',
+    ],
+    [
+      'a seat at which nobody sits',
+      writing((row) => {
+        row.seat = 3;
+      }),
+      'seat is 3, and 2 play',
+    ],
+    [
+      'a full list',
+      writing((row) => {
+        for (let i = 0; i < 9; i++) row.offer.push(0);
+      }),
+      'offer: there is room for 3 only',
+    ],
+    [
+      'an error of its own',
+      rule({
+        perform: () => {
+          throw new TypeError('oh dear');
+        },
+      }),
+      'rules.take.perform: oh dear',
+    ],
+  ];
+
+  test.each(mistakes)('%s', (_, change, message) => {
+    const engine = createEngine(lax(change));
+    const play = (): void => {
+      const state = engine.setup({ variant: 'notes', players: 2, seed: 1, firstSeat: 0 } as never);
+      const next = engine.apply(state, { kind: 'take', place: 0 } as never);
+      engine.scores(next);
+    };
+    expect(play).toThrow(GameError);
+    expect(play).toThrow(message);
+  });
+
+  test('a mistake in the worth of a position or in its words', () => {
+    const worth = lax({ evaluate: () => Number.NaN });
+    const engine = createEngine(worth);
+    const state = engine.setup({ variant: 'notes', players: 2, seed: 1 } as never);
+    expect(() => createBot(worth, 'hard', { seed: 1 }).choose(state as never)).toThrow('notes: evaluate');
+    const said = lax({
+      words: {
+        en: {
+          actions: {
+            take: () => {
+              throw new Error('lost for words');
+            },
+          },
+        },
+      },
+    });
+    const tell = (): unknown =>
+      createDescribe(said)({ kind: 'take', place: 0 }, { view: createEngine(said).view(state, 0) as never });
+    expect(tell).toThrow('notes: words.en.actions.take: lost for words');
+  });
+
+  test('rules in a simulator as well', () => {
+    const simulator = createSimulator(
+      lax(
+        writing((row) => {
+          row.phase = 'trun';
+        }),
+      ),
+      {
+        variant: 'notes',
+        players: 2,
+        seed: 1,
+      } as never,
+    );
+    expect(() => simulator.apply({ kind: 'take', place: 0 } as never)).toThrow('trun');
+  });
+
+  test('a house rule that refuses with a text', () => {
+    const house = extendGame(spiceRoad, {
+      name: 'house',
+      prefix: 'HR',
+      clauses: { 'HR-1': 'x' },
+      rules: { trade: { clause: 'HR-1', forbids: (() => 'no') as never } },
+    });
+    const engine = createEngine(house);
+    let state = engine.setup({ variant: 'house', players: 2, seed: 1 } as never);
+    const find = (): void => {
+      for (let i = 0; i < 200; i++) state = engine.apply(state, engine.legalActions(state).at(0) as never);
+    };
+    expect(find).toThrow('house: rules.trade.forbids: a refusal is');
+  });
+
+  /** A game whose definition is tried out at a position in which the mistake is not made. */
+  function lax(change: object): ReturnType<typeof define> {
+    let isReady = false;
+    const late = (given: object, name: string): object => {
+      const work = (given as Record<string, unknown>)[name] as ((...args: unknown[]) => unknown) | undefined;
+      const good = (sound.rules.take as unknown as Record<string, (...args: unknown[]) => unknown>)[name];
+      if (work === undefined || name !== 'forbids') return given;
+      return { ...given, [name]: (...args: unknown[]) => (isReady ? work : good)?.(...args) };
+    };
+    const { rules } = change as { readonly rules?: { readonly take: object } };
+    const made = define(
+      rules === undefined ? change : { ...change, rules: { take: late(rules.take, 'forbids') } },
+    );
+    isReady = true;
+    return made;
+  }
+});
+
+test("the author's check comes before the author's rules", () => {
+  const checked = define({
+    table: { ...sound.table, next: number('Which card is due.', { most: 9 }) },
+    checkState: (
+      _: object,
+      { next }: { next: number },
+      refuse: (path: string[], message: string) => never,
+    ) => {
+      if (next > 2) refuse(['next'], 'There is no such place.');
+    },
+    ...rule({
+      forbids: (_: object, row: Row & { next: number }) => {
+        if (row.next > 2) throw new TypeError('the rules know three places');
+        return null;
+      },
+    }),
+  });
+  const engine = createEngine(checked);
+  const state = engine.setup({ variant: 'notes', players: 2, seed: 1 } as never) as object;
+  expect(() => engine.parseState({ ...state, next: 7 })).toThrow(InvalidInputError);
+  expect(() => engine.parseState({ ...state, next: 7 })).toThrow('next: There is no such place.');
+});
+
+test('numbers have words, and cubes of two kinds are not said to come from the supply', () => {
+  const game = define({
+    player: { ...sound.player, mat: cubes(['tea on a mat'], 'Tea on mats.') },
+    ...writing((row) => {
+      const player = row.players[0] as Row['players'][number] & { mat: number[] };
+      player.score = 5;
+      player.tray[0] = 1;
+      player.mat[0] = 0;
+    }),
+  });
+  const engine = createEngine(game);
+  const describe = createDescribe(game);
+  const state = engine.setup({ variant: 'notes', players: 2, seed: 1, firstSeat: 0 } as never);
+  const [next, changes] = engine.applyWithChanges(state, { kind: 'take', place: 0 } as never, 1);
+  const said = changes.map((change) => describe(change as never, { view: engine.view(next, 1) as never }));
+  expect(said).toContain("P0's score is now 5");
+  expect(said).toContain('P0 gets 1 tea');
+  expect(said.join()).not.toMatch(/supply|returns/);
+});
+
+test('a game whose state cannot be known from outside has rules that fail in it refused by name', () => {
+  const engine = createEngine(teaHouse);
+  const state = engine.setup({ variant: 'tea-house', players: 3, seed: 1 });
+  expect(() => engine.parseState({ ...state, phase: 'tydi' })).toThrow(InvalidInputError);
+});
