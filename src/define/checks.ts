@@ -52,7 +52,6 @@ const MEMBERS: readonly string[] = [
   'map',
   'words',
   'draw',
-  'price',
 ];
 
 /** Prefixes of the clauses of this package. */

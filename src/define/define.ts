@@ -109,7 +109,7 @@ function signed(given: Given): Given {
   const second = (all: readonly unknown[]): AnyRow => all[1] as AnyRow;
   const rules = Object.entries(given.rules).map(([kind, rule]) => {
     const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
-    const { forbids } = rule;
+    const { forbids, price } = rule;
     const judge = forbids === undefined ? undefined : authored(author, forbidsAt, forbids.bind(rule), second);
     const perform = authored(author, performAt, rule.perform.bind(rule), second);
     return [
@@ -122,6 +122,7 @@ function signed(given: Given): Given {
               forbids: (game: never, row: never, action: never) =>
                 checkedRefusal(author, forbidsAt, judge(game, row, action)),
             }),
+        ...(price === undefined ? {} : { price: authored(author, `rules.${kind}.price`, price.bind(rule)) }),
         perform(game: never, row: never, action: never) {
           perform(game, row, action);
           checkRow(author, performAt, row);

@@ -152,7 +152,6 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
     'words',
     'scores',
     'ledger',
-    'price',
   ]);
   checkName(given.name, [...taken, base.name]);
   checkClauses(given.prefix, given.clauses);

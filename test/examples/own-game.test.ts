@@ -193,7 +193,7 @@ describe('a game with a house rule', () => {
       actions: 300,
     });
     expect(outcomes.filter(({ status }) => status === 'failed')).toEqual([]);
-    expect(outcomes.filter(({ status }) => status === 'passed')).toHaveLength(8);
+    expect(outcomes.filter(({ status }) => status === 'passed')).toHaveLength(9);
   });
 
   test('begins as the game that it was made of does, and forbids what that allows', () => {
