@@ -1,29 +1,40 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allGames } from '../../src/century/games';
 import { ActionList } from '../../src/core/action-list';
 import type { Action } from '../../src/core/game';
 import { positionOf } from '../../src/core/position';
-import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
+import type { VariantName } from '../../src/index';
+import { createSimulator, type Simulator } from '../../src/sim/index';
+import { coursesOf, optionsAt, playedCourse } from '../support/arbitraries';
 import { TABLES } from '../support/play';
-import { rounds, seeds } from '../support/rounds';
+import { rounds } from '../support/rounds';
+
+function checkList(simulator: Simulator, variant: VariantName): void {
+  const { rules } = allGames.named(variant);
+  const position = positionOf(simulator);
+  if (position === null) throw new TypeError('a simulator stands somewhere');
+  const { compiled, row } = position;
+  const sink = new ActionList<Action>();
+  rules.listIds(compiled, row, sink);
+  const allowed = compiled.actions.all.filter((entry) => rules.violation(compiled, row, entry) === null);
+  expect(Array.from(sink.ids.subarray(0, sink.count)).sort((a, b) => a - b)).toEqual(
+    allowed.map(({ id }) => id),
+  );
+}
 
 /** Lists leave out early what the rules would forbid anyway; they never leave out, nor let in, anything else. */
 describe.each(TABLES)('$variant with $players players', (table) => {
-  test.each(seeds(2))('lists exactly the actions that nothing forbids: game %i', (seed) => {
-    const simulator = createSimulator({ ...table, seed: `listed ${seed}` });
-    const { rules } = allGames.named(table.variant);
-    const random = quickRandom(seed);
-    const sink = new ActionList<Action>();
-    for (let i = 0; i < rounds(400) && !simulator.isOver(); i++) {
-      const position = positionOf(simulator);
-      if (position === null) throw new TypeError('a simulator stands somewhere');
-      const { compiled, row } = position;
-      rules.listIds(compiled, row, sink);
-      const allowed = compiled.actions.all.filter((entry) => rules.violation(compiled, row, entry) === null);
-      expect(Array.from(sink.ids.subarray(0, sink.count)).sort((a, b) => a - b)).toEqual(
-        allowed.map(({ id }) => id),
-      );
-      simulator.playout(i % 3 === 0 ? uniform : casual, random, 2);
-    }
+  test('lists exactly the actions that nothing forbids', () => {
+    fc.assert(
+      fc.property(coursesOf(optionsAt(table), rounds(800)), (course) => {
+        const simulator = createSimulator(course.options);
+        for (const { action, index } of playedCourse(course)) {
+          if (index % 2 === 0) checkList(simulator, table.variant);
+          simulator.apply(action);
+        }
+      }),
+      { numRuns: rounds(2) },
+    );
   });
 });

@@ -22,6 +22,7 @@ import {
   view,
 } from '../../src/index';
 import { checkAccounts } from '../support/accounts';
+import { coursesOf, optionsAt, playedCourse, type Table } from '../support/arbitraries';
 import { entriesOf } from '../support/inside';
 import { otherWorlds, playedGame, type Step, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
@@ -32,15 +33,15 @@ const CLOSELY = rounds(30);
 const NOW_AND_THEN = 101;
 const LIMIT = rounds(800);
 
-/** Runs `check` on seeded games with this table. */
-function onGames(options: { variant: State['variant']; players: number }, check: (step: Step) => void): void {
+/** Runs `check` on games at this table. */
+function onGames(table: Table, check: (step: Step) => void): void {
   fc.assert(
-    fc.property(fc.nat(), (seed) => {
-      for (const step of playedGame({ ...options, seed }, LIMIT)) {
+    fc.property(coursesOf(optionsAt(table), LIMIT), (course) => {
+      for (const step of playedCourse(course)) {
         if (step.index < CLOSELY || step.index % NOW_AND_THEN === 0 || isOver(step.after)) check(step);
       }
     }),
-    { numRuns: rounds(1) },
+    { numRuns: rounds(2) },
   );
 }
 
@@ -127,10 +128,10 @@ describe.each(TABLES)('$variant with $players players', (table) => {
 
   test('a turn survives the way through notation', () => {
     fc.assert(
-      fc.property(fc.nat(), (seed) => {
-        let start: State = setup({ ...table, seed });
+      fc.property(coursesOf(optionsAt(table), rounds(150)), (course) => {
+        let start: State = setup(course.options);
         let actions: Action[] = [];
-        for (const { action, after } of playedGame({ ...table, seed }, rounds(150))) {
+        for (const { action, after } of playedCourse(course)) {
           actions.push(action);
           const line = formatTurn(start, actions);
           expect(parseNotation(start, line, { replay: true })).toEqual(actions);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   actor,
@@ -11,16 +12,20 @@ import {
   setup,
 } from '../../src/index';
 import { casual, createSimulator, quickRandom, type Simulator, uniform } from '../../src/sim/index';
-import { playedGame, TABLES } from '../support/play';
-import { rounds, seeds } from '../support/rounds';
+import { type Course, coursesOf, optionsAt, playedCourse } from '../support/arbitraries';
+import { TABLES } from '../support/play';
+import { rounds } from '../support/rounds';
 
 describe.each(TABLES)('the simulator of $variant with $players players', (table) => {
-  test.each(seeds(1))('goes in lock-step with the reducer: game %i', (seed) => {
-    const options = { ...table, seed: `lock-step ${seed}` };
-    const simulator = createSimulator(options);
-    expect(hash(parseState(simulator.toState()))).toBe(hash(setup(options)));
+  test('goes in lock-step with the reducer', () => {
+    fc.assert(fc.property(coursesOf(optionsAt(table), rounds(400)), checkLockStep), { numRuns: rounds(1) });
+  });
+
+  function checkLockStep(course: Course): void {
+    const simulator = createSimulator(course.options);
+    expect(hash(parseState(simulator.toState()))).toBe(hash(setup(course.options)));
     const ids = new Int32Array(1024);
-    for (const { before, action, after, index } of playedGame(options, rounds(300))) {
+    for (const { before, action, after, index } of playedCourse(course)) {
       const legal = legalActions(before);
       expect(simulator.legalActions()).toEqual(legal);
       const count = simulator.legalIds(ids);
@@ -33,7 +38,7 @@ describe.each(TABLES)('the simulator of $variant with $players players', (table)
       expect(simulator.scores()).toEqual(scores(after).map((sheet) => sheet.total));
       if (index % 50 === 0) expect(hash(parseState(simulator.toState()))).toBe(hash(after));
     }
-  });
+  }
 
   test('a state taken out stays as it is, and can be taken in again', () => {
     const simulator = createSimulator({ ...table, seed: 3 });

@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
 import fc from 'fast-check';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,5 +27,21 @@ export const seeds = (quick: number, rest?: number): number[] =>
 /** Cases that are left to `npm run test:rest`. */
 export const inRest = <T>(...cases: T[]): T[] => (isQuick ? [] : cases);
 
+/** The case of a property that is to be run again: `FC='{"seed":1,"path":"3:1"}'`. */
+const again = JSON.parse(process.env.FC ?? '{}') as Pick<fc.Parameters<unknown>, 'seed' | 'path'>;
+
+/** Reports the smallest case of a property that fails, and the line that runs it again. */
+function report(run: fc.RunDetails<unknown>): void {
+  if (!run.failed) return;
+  const { seed, counterexamplePath: path } = run;
+  const { testPath = '', currentTestName = '' } = expect.getState();
+  const file = relative(process.cwd(), testPath);
+  const name = currentTestName.split(' > ').at(-1) ?? '';
+  const line = `FC='${JSON.stringify({ seed, path })}' npx vitest run --project ${isQuick ? 'quick' : 'rest'} ${file} -t ${JSON.stringify(name)}`;
+  throw new Error(`${fc.defaultReportMessage(run)}\n\nTo run it again:\n${line}`, {
+    cause: run.errorInstance,
+  });
+}
+
 // This module is run before each file of tests as well.
-fc.configureGlobal({ seed: isQuick ? 1 : 2 });
+fc.configureGlobal({ seed: isQuick ? 1 : 2, endOnFailure: false, reporter: report, ...again });

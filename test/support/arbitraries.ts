@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { allGames } from '../../src/century/games';
+import { randomFrom } from '../../src/core/shuffle';
+import {
+  apply,
+  type Components,
+  defaultComponents,
+  InvalidInputError,
+  isOver,
+  legalActions,
+  type Options,
+  type State,
+  setup,
+  type VariantName,
+} from '../../src/index';
+import { casualChoice } from '../../src/testkit/casual';
+import { catalogueOf } from '../../src/testkit/catalogue';
+import type { Step } from './play';
+
+/** A variant and a number of players. */
+export interface Table {
+  readonly variant: VariantName;
+  readonly players: number;
+}
+
+/** A game as what is chosen: 0 is what a casual player does, another number one of the legal actions. */
+export interface Course {
+  readonly options: Options;
+  readonly choices: readonly number[];
+}
+
+const CHOICES = {
+  'spice-road': ['tradeAtLeastOnce'],
+  'sand-to-sea': ['tradeAtLeastOnce'],
+  'new-world': ['upgradeAtLeastOnce'],
+  'eastern-wonders': [],
+} as const satisfies Record<VariantName, readonly string[]>;
+
+/** What games at a table can be set up with; a smaller case has seed 0, and goes by the defaults. */
+export function optionsAt({ variant, players }: Table): fc.Arbitrary<Options> {
+  const flags = Object.fromEntries(CHOICES[variant].map((name) => [name, fc.boolean()]));
+  const members = { seed: fc.nat(), firstSeat: fc.nat(players - 1), ...flags };
+  const given = fc.record(members, { requiredKeys: ['seed'], noNullPrototype: true });
+  return given.map((own) => ({ variant, players, ...own }) as Options);
+}
+
+/** Sets with which a game can be set up: the default one, less some rows, and with other small numbers. */
+export function setsOf(variant: VariantName): fc.Arbitrary<Components> {
+  const set: object = defaultComponents(variant);
+  const edits = fc.array(fc.record({ at: fc.nat(), row: fc.nat(), by: fc.integer({ min: -1, max: 2 }) }), {
+    maxLength: 4,
+  });
+  return edits.map((all) => all.reduce(edited, set) as Components).filter((own) => isPlayable(variant, own));
+}
+
+/** Leaves a row of a table out, or changes a number. */
+function edited(
+  set: object,
+  { at, row, by }: { readonly at: number; readonly row: number; readonly by: number },
+): object {
+  const entries = Object.entries(set);
+  const [key, value] = entries[at % entries.length] ?? ['', null];
+  if (typeof value === 'number') return { ...set, [key]: value + by };
+  if (!Array.isArray(value) || value.length < 2) return set;
+  return { ...set, [key]: value.filter((_, i) => i !== row % value.length) };
+}
+
+function isPlayable(variant: VariantName, components: Components): boolean {
+  try {
+    setup({ variant, players: 2, seed: 0, components } as Options);
+    return true;
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    return false;
+  }
+}
+
+/** Games of up to so many actions; a smaller case is shorter, and nearer to what casual players do. */
+export function coursesOf(options: fc.Arbitrary<Options>, length: number): fc.Arbitrary<Course> {
+  const choice = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(99) });
+  const choices = fc.array(choice, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' });
+  return fc.record(
+    { options, choices: fc.oneof(choices, fc.array(choice, { maxLength: 30 })) },
+    { noNullPrototype: true },
+  );
+}
+
+/** Plays a game lazily. */
+export function* playedCourse({ options, choices }: Course): Generator<Step, void> {
+  const random = randomFrom(`${options.seed} course`);
+  const catalogue = catalogueOf(allGames, options);
+  let before: State = setup(options);
+  for (const [index, choice] of choices.entries()) {
+    if (isOver(before)) return;
+    const legal = legalActions(before);
+    const action = legal[(choice - 1) % legal.length] ?? casualChoice(catalogue, legal, random);
+    const after = apply(before, action);
+    yield { before, action, after, index };
+    before = after;
+  }
+}
