@@ -35,12 +35,9 @@ async function writeLicences(): Promise<void> {
     Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput !== 0),
   );
   const folders = used.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
-  const inside = [
-    ...new Set([...folders.filter((folder) => folder !== undefined), 'node_modules/zod']),
-  ].sort();
+  const inside = [...new Set(folders.filter((folder) => folder !== undefined))].sort();
   const licences = await Promise.all(inside.map(licenceOf));
-  const head =
-    'The command `century` (cli.js) has parts of these packages inside; `century-engine/schemas` has parts of zod.\n';
+  const head = 'The command `century` (cli.js) has parts of these packages inside.\n';
   await writeFile(
     join(dist, 'THIRD-PARTY-LICENSES.txt'),
     [head, ...licences].join(`\n${'-'.repeat(80)}\n\n`),
@@ -61,34 +58,6 @@ async function licenceOf(folder: string): Promise<string> {
     throw new Error(`${name} comes without a licence.`);
   return `${name} ${version} (${license})\n\n${texts.join('\n\n')}\n`;
 }
-
-/** The files in which schemas are told, with a sentence for every member. */
-const TOLD =
-  /\/src\/(?:(?:games|mechanics)\/[^/]+\/(?:schema|layout)|core\/(?:fields|record-schema|rows\/row-schema))\.ts$/;
-/** Who wants the sentences: what makes JSON Schemas. */
-const TELLING = /\/src\/(?:entries\/schemas|core\/json-schema)\.ts$/;
-const SENTENCE = /'[A-Z][^'\n]* [^'\n]*\.'|`[A-Z][^`\n]* [^`\n]*\.`/g;
-
-/** Leaves the sentences of schemas out, but for JSON Schemas, which get their own copies of these files. */
-const descriptions: Plugin = {
-  name: 'descriptions',
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /^\./ }, async ({ path, importer, namespace, resolveDir, kind, pluginData }) => {
-      if (pluginData === descriptions || (namespace !== 'told' && !TELLING.test(importer))) return undefined;
-      const found = await resolve(path, { importer, resolveDir, kind, pluginData: descriptions });
-      return TOLD.test(found.path) ? { path: found.path, namespace: 'told' } : found;
-    });
-    onLoad({ filter: TOLD, namespace: 'told' }, async ({ path }) => ({
-      contents: await readFile(path, 'utf8'),
-      loader: 'ts',
-      resolveDir: dirname(path),
-    }));
-    onLoad({ filter: TOLD }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(SENTENCE, "''"),
-      loader: 'ts',
-    }));
-  },
-};
 
 const GAMES = ['eastern-wonders', 'new-world', 'sand-to-sea', 'spice-road'];
 
@@ -142,9 +111,6 @@ export default defineConfig([
     // One copy of the rules serves all entries, for `import` and for `require`.
     splitting: true,
     treeshake: true,
-    // Few functions of many: alone they load in a fraction of the time.
-    noExternal: ['zod'],
-    esbuildPlugins: [descriptions],
     clean: true,
     onSuccess: writeSchemas,
   },
@@ -161,7 +127,7 @@ export default defineConfig([
     // A dynamic import loads a part of the command when it is wanted.
     splitting: true,
     treeshake: true,
-    noExternal: [/^(?!apache-arrow$|@modelcontextprotocol\/)/],
+    noExternal: [/^(?!apache-arrow$|zod(?:\/|$)|@modelcontextprotocol\/)/],
     esbuildPlugins: [entries],
     // Packages for CommonJS ask for modules of Node by this name.
     banner: {

@@ -10,8 +10,14 @@ const BUILT = 'test/package/**';
  * A property is in both, with more rounds in `rest`.
  */
 export default defineConfig({
-  // Examples of games run on the sources here, and on the package in test/docs and test/package.
-  resolve: { alias: { 'century-engine/game': join(import.meta.dirname, 'src/entries/game.ts') } },
+  resolve: {
+    alias: {
+      // Examples of games run on the sources here, and on the package in test/docs and test/package.
+      'century-engine/game': join(import.meta.dirname, 'src/entries/game.ts'),
+      // Another version of zod: test/input/versions.long.test.ts.
+      ...(process.env.ZOD === undefined ? {} : { zod: process.env.ZOD }),
+    },
+  },
   test: {
     // Tests change nothing that others see, so the sources are loaded once for each process, not for each file.
     isolate: false,

@@ -1,23 +1,25 @@
 import { existsSync } from 'node:fs';
-import { int, list, object, oneOf, optional, record, text, unknown } from '../core/schema';
+import * as z from 'zod/mini';
+import { read } from '../input/read';
+import { anything, int, list, object, oneOf, record, text } from '../input/schema';
 import { MINI_SETS, type MiniSet } from '../testkit/index';
 import { Complaint, complainAbout, readJson } from './complaint';
 
 const bound = object({
-  among: optional(list(int())),
-  most: optional(int()),
-  sum: optional(int()),
-  length: optional(int()),
+  among: z.optional(list(int())),
+  most: z.optional(int()),
+  sum: z.optional(int()),
+  length: z.optional(int()),
 });
 
 /** The form of a mini set in a file; its options and its start are checked by the game. */
 const form = object({
   name: text({ most: 100 }),
   about: text({ most: 1000 }),
-  options: record(text(), unknown()),
-  start: optional(record(text(), unknown())),
+  options: record(text(), anything),
+  start: z.optional(record(text(), anything)),
   deals: oneOf(['setup', 'layouts', 'hidden', 'one']),
-  bounds: optional(record(text(), bound)),
+  bounds: z.optional(record(text(), bound)),
 });
 
 /**
@@ -31,7 +33,7 @@ export function namedMiniSet(name: string): MiniSet {
   if (!existsSync(name))
     throw new Complaint(`${name} is neither a mini set nor a file; 'century prove' lists the sets`);
   const input = readJson(name);
-  const { options } = complainAbout(name, () => form.parse(input));
+  const { options } = complainAbout(name, () => read(form, input));
   if (typeof options.variant !== 'string') throw new Complaint(`${name}: options.variant: Expected a name.`);
   // As it stands in the file: table bases name their set by a hash of it.
   return input as MiniSet;

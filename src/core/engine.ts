@@ -62,7 +62,7 @@ import type { NotationOptions, ReadActions } from './notation/parse';
 import type { PerftOptions, PerftResult } from './perft';
 import type { GameMap } from './pieces';
 import type { GameRecord, ReplayStep } from './record';
-import { type SchemasByName, schemasOf } from './schemas';
+import { type SchemasOf, schemasOf } from './schemas';
 import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
 import type { TurnNumber } from './turn-number';
@@ -96,7 +96,7 @@ export interface Engine<T extends GameTypes> {
   /**
    * The schemas of every game. They validate the shape; the `parse…` functions also validate the meaning.
    */
-  readonly schemas: { readonly [N in NameOf<T>]: SchemasByName };
+  readonly schemas: { readonly [N in NameOf<T>]: SchemasOf<T, N> };
 
   /**
    * Sets up a game. The same options give the same game, everywhere.

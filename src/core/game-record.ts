@@ -21,19 +21,19 @@ export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> =
   /** The hash of the component set. */
   readonly components: string;
   /** The version of the rules of the game, from 2; absent: 1. */
-  readonly rules?: number;
+  readonly rules?: number | undefined;
   /** The options of the game; absent in a published record. */
-  readonly options?: OptionsOf<T, N>;
+  readonly options?: OptionsOf<T, N> | undefined;
   /**
    * In a published record: the state it starts from, in a world that its viewer cannot distinguish from the real one.
    */
-  readonly start?: StateOf<T, N>;
+  readonly start?: StateOf<T, N> | undefined;
   /** In a published record: whose knowledge it contains. */
-  readonly viewer?: Viewer;
+  readonly viewer?: Viewer | undefined;
   /** For a joint seed: the commitments published beforehand; see {@link SeedShares}. */
-  readonly commitments?: readonly string[];
+  readonly commitments?: readonly string[] | undefined;
   /** For a joint seed: the contributions; absent in a published record. */
-  readonly contributions?: readonly string[];
+  readonly contributions?: readonly string[] | undefined;
   /** Every action from the start, in order. */
   readonly actions: readonly ActionOf<T, N>[];
   /** Each finished turn: its number of actions, and the hash of the state after it. */

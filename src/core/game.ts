@@ -1,3 +1,4 @@
+import type { Schema } from '../input/read';
 import type { ActionTable } from './action-table';
 import type { Stocks } from './changes/stock';
 import type { GameTypes, GameValue } from './game-types';
@@ -7,7 +8,6 @@ import type { RowBase } from './rows/layout';
 import type { RowKind } from './rows/row-kind';
 import type { Rules } from './rule';
 import type { EarlierRules } from './rules-version';
-import type { Schema } from './schema';
 import type { ScoreSheet } from './score';
 import type { Random } from './shuffle';
 import type { Recall, Viewer } from './viewer';
@@ -76,7 +76,8 @@ export interface Game<T extends RuleTypes> extends GameRules<T> {
   /** The game before its rules changed; absent in version 1 of the rules. */
   readonly earlier?: EarlierRules<object>;
   /** The shape of all outside input. */
-  readonly schemas: Schemas;
+  /** The schemas by which input is read: whoever can change them changes that, so nobody is handed them out. */
+  schemas(): Schemas;
   /**
    * Checks what the schema of component sets cannot express.
    *

@@ -1,7 +1,7 @@
+import { fieldOf } from '../input/field-of';
 import { cachedBy } from './cache';
 import { InvalidInputError } from './errors';
 import type { AnyGame, AnyRules } from './game';
-import { fieldOf } from './input';
 
 /** The games that an engine, or a simulator, knows. */
 export interface Games<G extends AnyRules = AnyGame> {

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize';
+import { checkPlain, refuseSize } from '../input/plain';
 import type { AnyGame, Components, State } from './game';
 import type { Games } from './games';
-import { checkPlain, refuseSize } from './plain';
 import { RowText } from './rows/row-text';
 import { type Row, rowOf } from './scratch';
 import { sha256 } from './sha256';

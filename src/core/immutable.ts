@@ -9,9 +9,12 @@ export type Immutable<T> = T extends string | number | boolean | null | undefine
 
 type Tree = Readonly<Record<string, unknown>>;
 
-/** Freezes a tree of plain objects and arrays, in place; parts already frozen are assumed to be deeply frozen. */
+/**
+ * Freezes a tree of plain objects and arrays, in place; parts already frozen are assumed to be deeply frozen. Schemas
+ * stay as they are: zod fills in what is in them when it is first asked for.
+ */
 export function deepFreeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !('_zod' in value)) {
     if (Array.isArray(value)) {
       for (let i = 0; i < value.length; i++) if (typeof value[i] === 'object') deepFreeze(value[i]);
     } else {

@@ -1,12 +1,13 @@
+import { fieldOf } from '../input/field-of';
+import { readable } from '../input/plain';
+import { read, type Schema } from '../input/read';
+import { list, object, text } from '../input/schema';
 import { cachedBy } from './cache';
 import { InvalidInputError } from './errors';
 import type { AnyGame, Components, GameTypes, Options } from './game';
 import type { Games } from './games';
 import { componentsHash, hashOfText, hashOfValue } from './hash';
-import { fieldOf } from './input';
-import { readable } from './plain';
 import { parseOptions } from './reducer';
-import * as s from './schema';
 import type { NameOf, OptionsOf } from './types';
 
 export type { SeedlessOptionsOf as SeedlessOptions };
@@ -35,33 +36,16 @@ export interface SeedFault {
   readonly message: string;
 }
 
-const commitment = s.named(
-  'commitment',
-  s.text(
-    { pattern: /^[0-9a-f]{64}$/, told: 'a commitment has 64 hexadecimal digits' },
-    'A commitment: 64 hexadecimal digits.',
-  ),
-);
-const contribution = s.named(
-  'contribution',
-  s.text(
-    { pattern: /^[0-9a-f]{32}$/, told: 'a contribution has 32 hexadecimal digits' },
-    'A contribution to a seed: 32 hexadecimal digits.',
-  ),
-);
+export const commitment = text({ pattern: /^[0-9a-f]{64}$/, told: 'a commitment has 64 hexadecimal digits' });
+export const contribution = text({
+  pattern: /^[0-9a-f]{32}$/,
+  told: 'a contribution has 32 hexadecimal digits',
+});
 
 /** The schemas of shares in a game: one for each seat, and one for a host. */
 export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<AnyGame, 'players'>) => ({
-  commitments: s.list(
-    commitment,
-    { least, most: most + 1 },
-    'The commitments to the contributions, one for each seat, followed by that of the host, if any.',
-  ),
-  contributions: s.list(
-    contribution,
-    { least, most: most + 1 },
-    'The contributions to the joint seed, in the same order; absent in a published record.',
-  ),
+  commitments: list(commitment, { least, most: most + 1 }),
+  contributions: list(contribution, { least, most: most + 1 }),
 }));
 
 export function commitSeed(games: Games, options: SeedlessOptionsOf, place: number, secret: string): string {
@@ -88,7 +72,7 @@ export function joinSeed(games: Games, options: SeedlessOptionsOf, secrets: read
  * @throws InvalidInputError with the first fault
  */
 export function parseShares(games: Games, given: unknown, options: Options): SeedShares {
-  const parsed = s.object(sharesSchemaOf(games.of(options))).parse(given);
+  const parsed = read(object(sharesSchemaOf(games.of(options))), given);
   checkCounts(parsed, options.players);
   const fault = shareFault(games, parsed, options);
   if (fault !== null) throw new InvalidInputError(fault.code, fault.path, fault.message);
@@ -153,9 +137,9 @@ function parseSeedless(games: Games, options: unknown): Options {
   );
 }
 
-function parsedAt<T>(key: string, schema: s.Schema<T>, value: unknown): T {
+function parsedAt<T>(key: string, schema: Schema<T>, value: unknown): T {
   try {
-    return schema.parse(value);
+    return read(schema, value);
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error;
     throw new InvalidInputError(error.code, [key, ...error.path], error.reason);

@@ -1,8 +1,9 @@
+import { fieldOf } from '../input/field-of';
+import { read } from '../input/read';
 import { InvalidInputError } from './errors';
 import type { AnyGame, Options, State } from './game';
 import type { GameRecord } from './game-record';
 import type { Games } from './games';
-import { fieldOf } from './input';
 import { checkCounts } from './joint-seed';
 import { recordHead, recordSchemaOf, rulesVersion } from './record-schema';
 import { underRules } from './rules-version';
@@ -15,10 +16,10 @@ export function checkedRecord(
 ): { readonly record: GameRecord; readonly game: AnyGame } {
   for (const [key, schema] of Object.entries(recordHead)) {
     const value = fieldOf(json, key);
-    below(key, () => schema.parse(value));
+    below(key, () => read(schema, value));
   }
   const game = underRules(games.of(json), rulesOf(json));
-  const record = recordSchemaOf(game).parse(json);
+  const record = read(recordSchemaOf(game), json);
   if ((record.options === undefined) === (record.start === undefined)) {
     throw new InvalidInputError('missing-start', ['options'], 'Expected either options or a start.');
   }
@@ -48,7 +49,7 @@ export function checkedRecord(
 function rulesOf(json: unknown): number {
   const given = fieldOf(json, 'rules');
   if (given === undefined) return 1;
-  below('rules', () => rulesVersion.parse(given));
+  below('rules', () => read(rulesVersion, given));
   if (fieldOf(json, 'version') !== 3)
     throw new InvalidInputError('wrong-version', ['version'], 'Only records of version 3 have rules.');
   return given as number;

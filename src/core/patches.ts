@@ -1,9 +1,9 @@
 import { enablePatches, Immer } from 'immer';
+import { checkPlain } from '../input/plain';
 import { InvalidInputError } from './errors';
 import type { Action, GameTypes, State } from './game';
 import type { Games } from './games';
 import { deepFreeze } from './immutable';
-import { checkPlain } from './plain';
 import { legalEntry, perform } from './reducer';
 import type { ActionOf, NameOf, StateOf } from './types';
 import { validateState } from './validated-state';

@@ -1,4 +1,5 @@
-import { seed as seedSchema } from './fields';
+import { seed as seedSchema } from '../input/fields';
+import { read } from '../input/read';
 import { type Games, onlyGame } from './games';
 import { appended, extentOf, type GameRecord, newRecord, ownRecord, replay, startOf } from './record';
 import { type Told, toldAnew } from './retold';
@@ -36,7 +37,7 @@ function retold(
   const { variant, compiled, state } = from;
   checkViewer(state, viewer);
   const steps = [...replay(games, record)];
-  const random = randomFrom(seedSchema.parse(seed));
+  const random = randomFrom(read(seedSchema, seed));
   return toldAnew(
     from,
     steps,

@@ -1,4 +1,5 @@
 import { Immer } from 'immer';
+import { read } from '../input/read';
 import type { ActionEntry } from './action-table';
 import type { AnyViolation, VerdictOn } from './errors';
 import type { Action, AnyGame, Options, State } from './game';
@@ -18,7 +19,7 @@ export function setup(games: Games, options: Options): State {
 /** Validates setup options; returns a deeply frozen copy. */
 export function parseOptions(games: Games, options: unknown): Options {
   const variant = games.of(options);
-  const parsed = variant.schemas.options.parse(options) as Options;
+  const parsed = read(variant.schemas().options, options) as Options;
   checkWellFormed(parsed.seed);
   variant.checkOptions(parsed);
   variant.checkNewGame(parsed);

@@ -1,33 +1,73 @@
+import type * as z from 'zod/mini';
+import { type Copies, copyOf, prepared } from '../input/copy';
+import { read, type Schema } from '../input/read';
+import { cachedBy } from './cache';
 import { InvalidInputError } from './errors';
 import type { Action, AnyGame, Components, State } from './game';
+import type { GameRecord } from './game-record';
+import type { GameTypes } from './game-types';
 import type { Games } from './games';
 import { plainRecord } from './record';
 import { recordSchemaOf } from './record-schema';
-import { prepared, type Schema } from './schema';
+import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf } from './types';
 import { validateState } from './validated-state';
 
 /** The kinds of schemas. */
 export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
 
-export type SchemasByName = { readonly [K in SchemaName]: Schema<unknown> };
+/** Of the members of an object, the schemas: those that may be absent are optional. */
+type ShapeOf<T> = {
+  [K in keyof T]-?: undefined extends T[K]
+    ? z.ZodMiniOptional<z.ZodMiniType<Exclude<T[K], undefined>>>
+    : z.ZodMiniType<T[K]>;
+};
 
-/** The schemas of all games, by their names. */
-export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
-  return Object.freeze(Object.fromEntries(games.names.map((name) => [name, schemasFor(games.named(name))])));
+/** A schema of zod for objects of a type. */
+export type ObjectSchema<T> = z.ZodMiniObject<ShapeOf<T>, z.core.$strict>;
+
+/** The schemas of a game: those of zod, which read plain JSON only, and give a deeply frozen copy. */
+export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** An action. */
+  readonly action: z.ZodMiniType<ActionOf<T, N>>;
+  /** A state. */
+  readonly state: ObjectSchema<StateOf<T, N>>;
+  /** What a game is set up with. */
+  readonly options: ObjectSchema<OptionsOf<T, N>>;
+  /** A component set. */
+  readonly components: ObjectSchema<ComponentsOf<T, N>>;
+  /** A record, before it is replayed. */
+  readonly record: ObjectSchema<GameRecord<T, N>>;
 }
 
-function schemasFor(game: AnyGame): SchemasByName {
-  const { action, state, options, components } = game.schemas;
-  const record = prepared(recordSchemaOf(game), plainRecord);
-  return Object.freeze({ action, state, options, components, record });
+type SchemasByName = { readonly [K in SchemaName]: Schema };
+
+/** The schemas of all games, by their names: copies, for the engine goes by its own, whatever is done to these. */
+export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
+  const copies = cachedBy(copiesFor);
+  const members = games.names.map((name) => {
+    const get = (): SchemasByName => copies(games.named(name));
+    return [name, { enumerable: true, get }] as const;
+  });
+  return Object.freeze(Object.defineProperties({}, Object.fromEntries(members)));
+}
+
+function copiesFor(game: AnyGame): SchemasByName {
+  const made: Copies = new Map();
+  const { action, state, options, components } = game.schemas();
+  return Object.freeze({
+    action: copyOf(action, made),
+    state: copyOf(state, made),
+    options: copyOf(options, made),
+    components: copyOf(components, made),
+    record: prepared(copyOf(recordSchemaOf(game), made), plainRecord),
+  });
 }
 
 export function parseAction(games: Games, json: unknown, variant?: string): Action {
   let fault: unknown;
   for (const name of variant === undefined ? games.names : [variant]) {
-    const { schemas } = games.named(name);
     try {
-      return schemas.action.parse(json) as Action;
+      return read(games.named(name).schemas().action, json) as Action;
     } catch (error) {
       fault ??= error;
       if (error instanceof InvalidInputError && error.code === 'too-large') break;
@@ -38,7 +78,7 @@ export function parseAction(games: Games, json: unknown, variant?: string): Acti
 
 export function parseComponents(games: Games, json: unknown): Components {
   const { schemas, checkComponents } = games.of(json);
-  const components = schemas.components.parse(json, { hasComments: true }) as Components;
+  const components = read(schemas().components, json, { hasComments: true }) as Components;
   checkComponents(components);
   return components;
 }

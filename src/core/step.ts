@@ -1,3 +1,4 @@
+import { read } from '../input/read';
 import type { ActionEntry } from './action-table';
 import { type AnyViolation, IllegalActionError, InvalidInputError } from './errors';
 import { told } from './fault';
@@ -17,7 +18,7 @@ export function entryFor({ variant, compiled }: Rules, action: unknown): ActionE
   const own = compiled.actions.byReference(action);
   if (own !== undefined) return own;
   try {
-    return entryOf(compiled, variant.schemas.action.parse(action) as Action);
+    return entryOf(compiled, read(variant.schemas().action, action) as Action);
   } catch (error) {
     if (error instanceof InvalidInputError) return malformed(error);
     throw error;

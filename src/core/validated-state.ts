@@ -1,3 +1,4 @@
+import { read } from '../input/read';
 import { knownAs } from './full-game';
 import type { AnyGame, CompiledGame, State } from './game';
 import type { Games } from './games';
@@ -49,7 +50,7 @@ export function parseState(games: Games, json: unknown): State {
 /** Validates a state from outside; see `parseState` of {@link Engine}. */
 export function readState(games: Games, json: unknown): ValidatedState {
   const variant = games.of(json);
-  const state = variant.schemas.state.parse(json) as State;
+  const state = read(variant.schemas().state, json) as State;
   variant.checkState(state);
   return markValidated(state, variant, variant.compileGame(state.game));
 }

@@ -1,5 +1,6 @@
+import { seed as seedSchema } from '../input/fields';
+import { read } from '../input/read';
 import { InvalidInputError } from './errors';
-import { seed as seedSchema } from './fields';
 import type { State, View } from './game';
 import type { Games } from './games';
 import { deepFreeze } from './immutable';
@@ -32,7 +33,7 @@ export function resample(games: Games, state: State, viewer: Viewer, seed: strin
 /** Another world that the viewer cannot distinguish from this one. */
 export function resampled(validated: ValidatedState, viewer: Viewer, seed: string | number): ValidatedState {
   const { variant, compiled } = validated;
-  const random = randomFrom(seedSchema.parse(seed));
+  const random = randomFrom(read(seedSchema, seed));
   checkViewer(validated.state, viewer);
   return changed(validated, (row) => variant.resample(compiled, row, viewer, random));
 }

@@ -1,12 +1,16 @@
 import { type ActionEntry, type ActionRole, type ActionTable, tableBuilder } from '../core/action-table';
-import { id, kindOf } from '../core/fields';
-import * as s from '../core/schema';
+import { id, kindOf } from '../input/fields';
+import type { Schema } from '../input/read';
+import { byKind, int, object, oneOf } from '../input/schema';
+import { say } from '../input/sentences';
 import type { AnyComponents } from './components';
 
 /** What a member of an action can be: one of finitely many values. */
 export interface Choice<V extends string | number = string | number> {
   /** What it takes, in form. */
-  readonly schema: s.Schema<V>;
+  readonly schema: Schema<V>;
+  /** A sentence for the schema. */
+  readonly about?: string | undefined;
   /**
    * All that it can be in a game with these pieces, in a fixed order.
    *
@@ -26,7 +30,7 @@ export interface Choice<V extends string | number = string | number> {
  */
 export function numberFrom(least: number, most: number, about?: string): Choice<number> {
   const values = Array.from({ length: most - least + 1 }, (_, i) => least + i);
-  return { schema: s.int(least, most, about), valuesIn: () => values };
+  return { schema: int(least, most), about, valuesIn: () => values };
 }
 
 /**
@@ -36,7 +40,7 @@ export function numberFrom(least: number, most: number, about?: string): Choice<
  * @param about - a sentence for the schema
  */
 export function wordFrom<const W extends string>(words: readonly W[], about?: string): Choice<W> {
-  return { schema: s.oneOf(words, about), valuesIn: () => words };
+  return { schema: oneOf(words), about, valuesIn: () => words };
 }
 
 /**
@@ -46,8 +50,7 @@ export function wordFrom<const W extends string>(words: readonly W[], about?: st
  * @param about - a sentence for the schema
  */
 export function pieceFrom(table: string, about?: string): Choice<string> {
-  const schema = about === undefined ? id : s.described(id, about);
-  return { schema, of: table, valuesIn: (components) => idsIn(components, table) };
+  return { schema: id, about, of: table, valuesIn: (components) => idsIn(components, table) };
 }
 
 /** The ids of the pieces of a table. */
@@ -98,12 +101,25 @@ export type ActionOfForms<A> = {
 type AnyAction = { readonly kind: string };
 
 /** The schema of the actions of a game. */
-export function actionSchemaOf(forms: ActionForms): s.Schema<unknown> {
-  const each = Object.entries(forms).map(([kind, { about, names = {} }]) => {
-    const members = Object.entries(names).map(([name, { schema }]) => [name, schema] as const);
-    return s.object({ kind: kindOf(kind), ...Object.fromEntries(members) }, about);
-  });
-  return s.named('action', s.byKind(each, 'One decision of one player.'));
+export function actionSchemaOf(forms: ActionForms): Schema {
+  const schema = byKind(
+    Object.entries(forms).map(([kind, { names = {} }]) =>
+      object({ kind: kindOf(kind), ...mapped(names, ({ schema: member }) => member) }),
+    ),
+  );
+  const kinds = mapped(forms, ({ about, names = {} }) => ({
+    about,
+    members: mapped(names, (choice) => ({ about: choice.about })),
+  }));
+  say(schema, { id: 'action', about: 'One decision of one player.', kinds });
+  return schema;
+}
+
+function mapped<V, W>(
+  from: { readonly [key: string]: V },
+  change: (value: V) => W,
+): { readonly [key: string]: W } {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
 }
 
 /** Every action that there is with these pieces: each kind with all that it can name. */

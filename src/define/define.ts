@@ -1,19 +1,23 @@
+import * as z from 'zod/mini';
 import type { ActionEntry, ActionTable } from '../core/action-table';
 import { cachedBy, cachedIn, checkedOnce, merged } from '../core/cache';
 import { InvalidInputError } from '../core/errors';
-import { seed } from '../core/fields';
 import type { AnyRow, CompiledGame, Options, State } from '../core/game';
 import type { WholeGameValue } from '../core/game-types';
 import { deepFreeze } from '../core/immutable';
 import { intern } from '../core/intern';
 import { RowKind } from '../core/rows/row-kind';
 import { fieldSchemas } from '../core/rows/row-schema';
+import { decision, playersWith } from '../core/rows/row-sentences';
 import { joinRules, type Phase, type Rule } from '../core/rule';
-import * as s from '../core/schema';
 import { scoreSheet } from '../core/score';
 import { pick, type Random, randomFrom } from '../core/shuffle';
 import type { Viewer } from '../core/viewer';
 import type { AnyWholeGame } from '../core/whole-game';
+import { seed } from '../input/fields';
+import { read } from '../input/read';
+import { int, object } from '../input/schema';
+import { type Sentences, say } from '../input/sentences';
 import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
 import {
@@ -230,7 +234,7 @@ function gameOf(given: Given): AnyWholeGame {
     clauses,
     languages: languagesOf(given, outline),
     components,
-    schemas,
+    schemas: () => schemas,
     checkComponents: (set: object) => checkComponents(set),
     checkOptions(options: GivenOptions) {
       checkSeat(options.firstSeat, options.players, ['firstSeat']);
@@ -347,31 +351,46 @@ function refusal(path: readonly (string | number)[]): Refuse {
   };
 }
 
-function schemasOf({ name, players: { least, most }, actions }: Given, layout: object, components: object) {
-  const variant = s.literal(name, 'The game.');
-  const players = s.int(least, most, 'How many play.');
-  const set = schemaLike(name, components);
-  const own = s.optional(s.described(set, 'An own component set; absent: the default set.'));
-  const firstSeat = s.int(
-    0,
-    most - 1,
-    'The seat that has the first turn; in options drawn by the seed if absent.',
-  );
-  const options = s.object(
-    { variant, players, seed, firstSeat: s.optional(firstSeat), components: own },
-    'What a game is set up with.',
-  );
-  const setting = s.object({ players, firstSeat, components: own }, 'What never changes after setup.');
-  const state = s.object(
-    { variant, game: setting, ...fieldSchemas(layout) },
-    'A whole game, with its secrets. Pieces are numbered as in the components.',
-  );
-  return {
-    action: actionSchemaOf(actions),
-    state: s.named('state', state),
-    options: s.named('options', options),
-    components: set,
+function schemasOf(
+  { name, players: { least, most }, actions, table, player }: Given,
+  layout: object,
+  set: object,
+) {
+  const variant = z.literal(name);
+  const players = int(least, most);
+  const components = schemaLike(name, set);
+  const own = z.optional(components);
+  const firstSeat = int(0, most - 1);
+  const options = object({ variant, players, seed, firstSeat: z.optional(firstSeat), components: own });
+  const game = object({ players, firstSeat, components: own });
+  const state = object({ variant, game, ...fieldSchemas(layout) });
+  const given = {
+    players: 'How many play.',
+    firstSeat: 'The seat that has the first turn; in options drawn by the seed if absent.',
+    components: 'An own component set; absent: the default set.',
   };
+  say(options, {
+    id: 'options',
+    about: 'What a game is set up with.',
+    members: { variant: 'The game.', ...given },
+  });
+  say(state, {
+    id: 'state',
+    about: 'A whole game, with its secrets. Pieces are numbered as in the components.',
+    members: {
+      variant: 'The game.',
+      game: { about: 'What never changes after setup.', members: given },
+      ...decision('Who decides now.'),
+      ...sentencesOf(table),
+      players: playersWith(sentencesOf(player)),
+    },
+  });
+  return { action: actionSchemaOf(actions), state, options, components };
+}
+
+/** What the fields say of themselves. */
+function sentencesOf(fields: PlayerFields): { readonly [name: string]: Sentences } {
+  return Object.fromEntries(Object.entries(fields).map(([name, { about }]) => [name, { about }]));
 }
 
 /** What setup leaves out of a part of the state. */
@@ -473,13 +492,13 @@ export function tryOut(game: AnyWholeGame): void {
     }
   };
   parse('components', () => {
-    game.schemas.components.parse(game.components);
+    read(game.schemas().components, game.components);
     game.checkComponents(game.components);
   });
   for (const players of [least, most]) {
     parse(`setup for ${players} players`, () => {
       const state = game.setup({ variant: game.name, players, seed: 0 });
-      game.schemas.state.parse(state);
+      read(game.schemas().state, state);
       game.checkState(state);
     });
   }

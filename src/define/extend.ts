@@ -10,10 +10,10 @@ import type { Price } from '../core/price';
 import type { RowKind } from '../core/rows/row-kind';
 import type { Rules } from '../core/rule';
 import type { EarlierRules } from '../core/rules-version';
-import * as s from '../core/schema';
 import type { ScoreSheet } from '../core/score';
 import type { AnyWholeGame } from '../core/whole-game';
 import { type AnyLanguages, joinedLanguages } from '../core/words/game-words';
+import { renamed } from '../input/schema';
 import { authored, checkedRefusal } from './author';
 import { checkClause, checkClauses, checkMembers, checkName } from './checks';
 import { tryOut } from './define';
@@ -226,6 +226,13 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   const ledger = given.ledger ?? (doesOtherwise(given) ? null : base.ledger);
   const { variations, reconstructStart } = base;
   const { earlier: _, ...inherited } = base;
+  const { action, state: ofStates, options: ofOptions, components: ofSets } = base.schemas();
+  const schemas = {
+    action,
+    state: renamed(ofStates, base.name, name),
+    options: renamed(ofOptions, base.name, name),
+    components: renamed(ofSets, base.name, name),
+  };
   const game: AnyWholeGame = {
     ...inherited,
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
@@ -238,12 +245,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
     extends: base.extends ?? base.name,
     ...(ledger === undefined ? {} : { ledger }),
     components,
-    schemas: {
-      action: base.schemas.action,
-      state: s.renamed(base.schemas.state, base.name, name),
-      options: s.renamed(base.schemas.options, base.name, name),
-      components: s.renamed(base.schemas.components, base.name, name),
-    },
+    schemas: () => schemas,
     checkComponents: (set) => base.checkComponents(nameOfBase(set)),
     checkOptions: (options) => base.checkOptions(optionsIn(options)),
     checkNewGame: (options) => base.checkNewGame(optionsIn(options)),

@@ -14,7 +14,7 @@ export interface Outline {
 /** The layout of the rows of a game. */
 export function layoutOf({ phases, table, player }: Outline, most: number) {
   return {
-    ...decision(phases, 'Who decides now.', most),
+    ...decision(phases, most),
     ...table,
     players: playersWith(most, player),
   };

@@ -4,24 +4,26 @@
  * @module century-engine/schemas
  */
 import { VARIANTS, type VariantName } from '../century/rules';
+import { sayAll } from '../century/sentences';
 import { InvalidInputError } from '../core/errors';
 import type { AnyGame } from '../core/game';
-import { jsonSchemaOf, schemaOf } from '../core/json-schema';
+import type { GameValue } from '../core/game-types';
 import type { SchemaName } from '../core/schemas';
 import { schemas as easternWonders } from '../games/eastern-wonders/schema';
 import { schemas as newWorld } from '../games/new-world/schema';
 import { schemas as sandToSea } from '../games/sand-to-sea/schema';
 import { schemas as spiceRoad } from '../games/spice-road/schema';
+import { schemaOf } from '../input/json-schema';
 
 export type { SchemaName, VariantName };
-export { InvalidInputError, jsonSchemaOf };
+export { InvalidInputError };
 
 /** The games without their rules. */
 const GAMES = /* @__PURE__ */ new Map<unknown, Pick<AnyGame, 'players' | 'schemas'>>([
-  ['spice-road', { schemas: spiceRoad, players: { least: 2, most: 5 } }],
-  ['eastern-wonders', { schemas: easternWonders, players: { least: 2, most: 4 } }],
-  ['new-world', { schemas: newWorld, players: { least: 2, most: 4 } }],
-  ['sand-to-sea', { schemas: sandToSea, players: { least: 2, most: 4 } }],
+  ['spice-road', { schemas: () => spiceRoad, players: { least: 2, most: 5 } }],
+  ['eastern-wonders', { schemas: () => easternWonders, players: { least: 2, most: 4 } }],
+  ['new-world', { schemas: () => newWorld, players: { least: 2, most: 4 } }],
+  ['sand-to-sea', { schemas: () => sandToSea, players: { least: 2, most: 4 } }],
 ]);
 
 /**
@@ -35,6 +37,20 @@ const GAMES = /* @__PURE__ */ new Map<unknown, Pick<AnyGame, 'players' | 'schema
  */
 export function jsonSchema(variant: VariantName, name: SchemaName): object {
   const game = GAMES.get(variant);
+  sayAll();
   if (game !== undefined) return schemaOf({ name: variant, ...game }, name);
   throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${VARIANTS.join(', ')}.`);
+}
+
+/**
+ * A schema of any game as JSON Schema (draft 2020-12).
+ *
+ * @param game - the game
+ * @param name - the kind of schema
+ * @returns a new plain object
+ * @throws {@link InvalidInputError} if there is no such schema
+ */
+export function jsonSchemaOf(game: GameValue, name: SchemaName): object {
+  sayAll();
+  return schemaOf(game as AnyGame, name);
 }

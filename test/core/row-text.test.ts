@@ -6,16 +6,16 @@ import { RowText } from '../../src/core/rows/row-text';
 import { randomFrom } from '../../src/core/shuffle';
 
 const layout = {
-  phase: oneOf(['turn', 'over'], 'A word.'),
-  z: between(-5, 5, 'A number.'),
-  Z: count('A key that a dictionary would put elsewhere.'),
-  a: fixed({ size: () => 7, length: { exact: 7 } }, 'Numbers.'),
+  phase: oneOf(['turn', 'over']),
+  z: between(-5, 5),
+  Z: count,
+  a: fixed({ size: () => 7, length: { exact: 7 } }),
   players: playersWith(3, {
     cubes,
-    b: list({ size: () => 9, max: 9 }, 'A list.'),
-    a: count('A number.'),
+    b: list({ size: () => 9, max: 9 }),
+    a: count,
   }),
-  stacks: lists({ sizes: () => [3, 0, 4], most: 3, length: { max: 4 } }, 'Lists.'),
+  stacks: lists({ sizes: () => [3, 0, 4], most: 3, length: { max: 4 } }),
 };
 const NUMBERS = [0, 1, 9, 10, 99, 100, 999, 1000, 65_536, 999_999, 2 ** 31 - 1, -1, -10, -(2 ** 31)];
 

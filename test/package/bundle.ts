@@ -36,7 +36,7 @@ export const PAGES = {
 };
 
 const LIGHT = ['century-engine', 'seedrandom'];
-const FULL = ['@noble/hashes', 'canonicalize', 'century-engine', 'immer', 'seedrandom'];
+const FULL = ['@noble/hashes', 'canonicalize', 'century-engine', 'immer', 'seedrandom', 'zod'];
 
 /** The packages that come along with each of them. */
 export const BROUGHT: Record<string, readonly string[]> = {

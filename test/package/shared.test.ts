@@ -64,6 +64,8 @@ function* reached(root: unknown, name: string, seen = new Set<unknown>()): Gener
   yield [name, root as object];
   for (const key of Reflect.ownKeys(root as object)) {
     if (typeof root === 'function' && ['caller', 'arguments', 'callee'].includes(String(key))) continue;
+    // What zod makes schemas with is its own.
+    if (key === 'constr') continue;
     yield* reached(Reflect.get(root as object, key), `${name}.${String(key)}`, seen);
   }
 }
@@ -153,8 +155,8 @@ describe.each(WAYS)('%s', (way) => {
       ([name, value]) =>
         typeof value !== 'function' &&
         !Object.isFrozen(value) &&
-        // Prototypes belong to the language's own way of classes.
-        !/\.prototype\b/.test(name),
+        // Prototypes belong to the language's own way of classes, and what is in schemas, which are copies, to zod.
+        !/\.prototype\b|\bschemas\.[^.]+\.\w+/.test(name),
     );
     expect(open.map(([name]) => name)).toEqual([]);
   });
@@ -166,16 +168,18 @@ describe.each(WAYS)('%s', (way) => {
       const made = main.setup(setup);
       expect(state.parse(made)).toEqual(made);
       const bad = { ...made, phase: 'dawn' };
-      expect(() => state.parse(bad)).toThrow(main.InvalidInputError);
+      const issues = [
+        expect.objectContaining({
+          path: ['phase'],
+          params: { code: 'wrong-value' },
+          message: expect.stringMatching(/^Expected one of: /),
+        }),
+      ];
+      expect(() => main.parseState(bad)).toThrow(main.InvalidInputError);
       expect(state.safeParse(made)).toEqual({ success: true, data: made });
-      expect(state.safeParse(bad)).toMatchObject({
-        success: false,
-        error: { code: 'wrong-value', path: ['phase'] },
-      });
+      expect(state.safeParse(bad).error).toMatchObject({ issues });
       expect(state['~standard'].validate(made)).toEqual({ value: made });
-      expect(state['~standard'].validate(bad)).toEqual({
-        issues: [{ message: expect.stringMatching(/^Expected one of: /), path: ['phase'] }],
-      });
+      expect(state['~standard'].validate(bad)).toEqual({ issues });
       expect(action.parse(main.legalActions(made)[0])).toEqual(main.legalActions(made)[0]);
       expect(record.parse(main.startRecord(setup))).toEqual(main.startRecord(setup));
       expect(options.parse(setup)).toEqual(setup);

@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../src/core/schema';
+import type * as z from 'zod/mini';
 import type { stateSchema } from '../../src/games/eastern-wonders/schema';
 import * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
@@ -28,7 +28,7 @@ export type State = engine.State<'eastern-wonders'>;
 export type Action = engine.Action<'eastern-wonders'>;
 export type Components = engine.Components<'eastern-wonders'>;
 type Options = engine.Options<'eastern-wonders'>;
-type Draft = ValueOf<typeof stateSchema>;
+type Draft = z.infer<typeof stateSchema>;
 
 export const COMPONENTS: Components = engine.defaultComponents('eastern-wonders');
 

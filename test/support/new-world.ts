@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ValueOf } from '../../src/core/schema';
+import type * as z from 'zod/mini';
 import type { componentsSchema, stateSchema } from '../../src/games/new-world/schema';
 import * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
@@ -14,8 +14,8 @@ export type State = engine.State<'new-world'>;
 export type Action = engine.Action<'new-world'>;
 export type Components = engine.Components<'new-world'>;
 type Options = engine.Options<'new-world'>;
-type Draft = ValueOf<typeof stateSchema>;
-type DraftComponents = ValueOf<typeof componentsSchema>;
+type Draft = z.infer<typeof stateSchema>;
+type DraftComponents = z.infer<typeof componentsSchema>;
 type Location = Components['boards'][number]['locations'][number];
 
 export const COMPONENTS: Components = engine.defaultComponents('new-world');

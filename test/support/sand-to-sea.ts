@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../src/core/schema';
+import type * as z from 'zod/mini';
 import type { stateSchema } from '../../src/games/sand-to-sea/schema';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
@@ -36,7 +36,7 @@ export type Action = engine.Action<'sand-to-sea'>;
 export type Components = engine.Components<'sand-to-sea'>;
 export type View = engine.View<'sand-to-sea'>;
 type Options = engine.Options<'sand-to-sea'>;
-export type Draft = ValueOf<typeof stateSchema>;
+export type Draft = z.infer<typeof stateSchema>;
 
 export const COMPONENTS: Components = engine.defaultComponents('sand-to-sea');
 

@@ -1,4 +1,4 @@
-import type { ValueOf } from '../../src/core/schema';
+import type * as z from 'zod/mini';
 import type { stateSchema } from '../../src/games/spice-road/schema';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
@@ -15,7 +15,7 @@ export type State = engine.State<'spice-road'>;
 export type Action = engine.Action<'spice-road'>;
 export type Components = engine.Components<'spice-road'>;
 type Options = engine.Options<'spice-road'>;
-type Draft = ValueOf<typeof stateSchema>;
+type Draft = z.infer<typeof stateSchema>;
 
 export const COMPONENTS: Components = engine.defaultComponents('spice-road');
 

@@ -1,9 +1,8 @@
 /** Writes the interfaces of states, actions, options and components from the definitions of their schemas. */
 
-import * as fields from '../../src/core/fields';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { sayAll } from '../../src/century/sentences';
 import type { Fields, PlayersField } from '../../src/core/rows/layout';
-import type { Schema } from '../../src/core/schema';
-import { definitionOf, type Form } from '../../src/core/schema-form';
 import { layout as easternWondersLayout } from '../../src/games/eastern-wonders/layout';
 import { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
 import { layout as newWorldLayout } from '../../src/games/new-world/layout';
@@ -12,9 +11,11 @@ import { layout as sandToSeaLayout } from '../../src/games/sand-to-sea/layout';
 import { schemas as sandToSea } from '../../src/games/sand-to-sea/schema';
 import { layout as spiceRoadLayout } from '../../src/games/spice-road/layout';
 import { schemas as spiceRoad } from '../../src/games/spice-road/schema';
+import * as fields from '../../src/input/fields';
+import { joined, kindOf, partsOf, type Said, type Sentences, saidOf } from '../../src/input/sentences';
 import { cube, printedCubes } from '../../src/mechanics/cubes/schema';
 
-type AnySchema = Schema<unknown>;
+type AnySchema = $ZodType;
 
 const GAMES = {
   'spice-road': { title: 'Spice Road', schemas: spiceRoad, layout: spiceRoadLayout },
@@ -42,6 +43,7 @@ interface Declared {
 /** An interface or a union before it has a name. */
 interface Found {
   readonly schema: AnySchema;
+  readonly said: Sentences;
   /** What it is called in its game. */
   readonly name: string;
   /** What it is called if that is taken. */
@@ -51,6 +53,7 @@ interface Found {
 
 /** The files of types, as text, by their paths in `src`, without extension. */
 export function typeFiles(): ReadonlyMap<string, string> {
+  sayAll();
   const found = new Map<AnySchema, Found>();
   for (const [game, { schemas }] of Object.entries(GAMES)) {
     const visit = visitor(game, found);
@@ -70,10 +73,10 @@ export function typeFiles(): ReadonlyMap<string, string> {
     fileOf.set(declared.name, file);
     files.set(file, [...(files.get(file) ?? []), declared]);
   };
-  for (const { schema, games } of found.values())
-    declare(homeOf([...games]), declaredAs(schema, names.get(schema) ?? '', names, unions));
-  for (const [game, { title, layout }] of Object.entries(GAMES))
-    for (const row of rowsOf(pascal(game), title, layout as unknown as Fields<never>))
+  for (const { schema, said, games } of found.values())
+    declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
+  for (const [game, { title, layout, schemas }] of Object.entries(GAMES))
+    for (const row of rowsOf(pascal(game), title, layout as unknown as Fields<never>, saidOf(schemas.state)))
       declare(`games/${game}/row`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
 }
@@ -88,9 +91,10 @@ interface Union {
 function unionsIn(schemas: readonly AnySchema[]): ReadonlyMap<AnySchema, Union> {
   return new Map(
     schemas.flatMap((schema) => {
-      const { form } = definitionOf(schema);
-      if (form.type !== 'kinds') return [];
-      return form.forms.map((each) => [rootOf(each), { schema, forms: form.forms }] as const);
+      const def = defOf(schema);
+      if (def.type !== 'union') return [];
+      const forms = def.options as readonly AnySchema[];
+      return forms.map((each) => [rootOf(each), { schema, forms }] as const);
     }),
   );
 }
@@ -103,45 +107,63 @@ function homeOf(games: readonly string[]): string {
 
 /** The schema that others only describe anew. */
 function rootOf(schema: AnySchema): AnySchema {
-  const { base } = definitionOf(schema);
-  return base === undefined ? schema : rootOf(base);
+  const { parent, def } = schema._zod;
+  return parent?._zod.def === def ? rootOf(parent) : schema;
+}
+
+function defOf(schema: AnySchema): $ZodTypes['_zod']['def'] {
+  return (schema as $ZodTypes)._zod.def;
+}
+
+/** Whether a schema is that of objects of several kinds. */
+function hasKinds(schema: AnySchema): boolean {
+  const def = defOf(schema);
+  return def.type === 'union' && 'discriminator' in def;
 }
 
 /** Collects what has to be declared of a game: objects, and unions of objects. */
 function visitor(game: string, found: Map<AnySchema, Found>) {
-  return function visit(given: AnySchema, name: string, fullName: string): void {
+  return function visit(given: AnySchema, name: string, fullName: string, here: Said = {}): void {
     const schema = rootOf(given);
-    const { form, id } = definitionOf(schema);
+    const def = defOf(schema);
+    const everywhere = saidOf(schema);
+    const said = joined(everywhere, here);
+    const { id } = said;
     const own = id === undefined || TOP.has(name) ? name : id === 'map' ? 'MapLayout' : pascal(id);
-    if (form.type === 'object' || form.type === 'kinds' || isNamedWords(schema, own)) {
+    if (def.type === 'object' || hasKinds(schema) || isNamedWords(schema, id, own)) {
       const known = found.get(schema);
       const { games } = known ?? { games: new Set<string>() };
       games.add(game);
       if (known === undefined)
-        found.set(schema, { schema, name: own, fullName: own === name ? fullName : own, games });
+        found.set(schema, {
+          schema,
+          said: everywhere.about === undefined ? said : joined(said, everywhere.about),
+          name: own,
+          fullName: own === name ? fullName : own,
+          games,
+        });
     }
-    switch (form.type) {
+    const parts = partsOf(schema, said);
+    switch (def.type) {
       case 'object':
-        for (const [key, member] of Object.entries(form.shape)) {
-          const child = childName(own, key);
-          visit(member, child, own === child ? child : `${own}${pascal(key)}`);
+        for (const { part, said: told, at } of parts) {
+          const child = childName(own, String(at.at(-1)));
+          visit(part, child, own === child ? child : `${own}${pascal(String(at.at(-1)))}`, told);
         }
         return;
-      case 'kinds':
-        for (const member of form.forms) {
-          const kind = pascal(kindIn(member));
-          visit(member, `${kind}${lastWord(own)}`, `${kind}${own}`);
+      case 'union':
+        for (const { part, said: told } of hasKinds(schema) ? parts : []) {
+          const kind = pascal(kindOf(part) ?? '');
+          visit(part, `${kind}${lastWord(own)}`, `${kind}${own}`, told);
         }
         return;
-      case 'list':
-        visit(form.item, singular(name), singular(fullName));
-        return;
+      case 'array':
       case 'record':
-        visit(form.value, singular(name), singular(fullName));
+        for (const { part, said: told } of parts) visit(part, singular(name), singular(fullName), told);
         return;
       case 'optional':
       case 'nullable':
-        visit(form.inner, name, fullName);
+        visit(def.innerType, name, fullName, def.type === 'optional' ? here : said.of);
         return;
       default:
         return;
@@ -150,9 +172,8 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
 }
 
 /** Whether it is one of some words, with a name of its own; colours of cubes have a type already. */
-function isNamedWords(schema: AnySchema, name: string): boolean {
-  const { form, id } = definitionOf(schema);
-  return form.type === 'words' && (id !== undefined || name === 'Phase') && schema !== rootOf(cube);
+function isNamedWords(schema: AnySchema, id: string | undefined, name: string): boolean {
+  return defOf(schema).type === 'enum' && (id !== undefined || name === 'Phase') && schema !== rootOf(cube);
 }
 
 /** What a game has one of. */
@@ -162,14 +183,6 @@ const TOP = new Set(['Components', 'Options', 'Action', 'State']);
 function childName(parent: string, key: string): string {
   if (parent === 'State' && key === 'game') return 'Setting';
   return key === 'effect' ? `${parent}Effect` : pascal(key);
-}
-
-function kindIn(schema: AnySchema): string {
-  const { form } = definitionOf(rootOf(schema));
-  const kind = form.type === 'object' ? form.shape.kind : undefined;
-  const inner = kind === undefined ? undefined : definitionOf(kind).form;
-  if (inner?.type !== 'literal') throw new Error('a form without a kind');
-  return String(inner.values[0]);
 }
 
 /** The final names: those of one game begin with its name, and no two are the same. */
@@ -193,32 +206,35 @@ function named(found: readonly Found[]): ReadonlyMap<AnySchema, string> {
 
 function declaredAs(
   schema: AnySchema,
+  said: Sentences,
   name: string,
   names: ReadonlyMap<AnySchema, string>,
   unions: ReadonlyMap<AnySchema, Union>,
 ): Declared {
-  const { form, description } = definitionOf(schema);
+  const def = defOf(schema);
   const uses = new Set<string>();
   const typeOf = typeWriter(names, uses);
-  const head = comment(description, '');
-  if (form.type === 'words')
-    return { name, uses, text: head + unionOf(name, formOf(form, typeOf).split(' | ')) };
-  if (form.type === 'kinds') {
-    const union = head + unionOf(name, form.forms.map(typeOf));
-    const common = commonOf(form.forms);
+  const head = comment(said.about, '');
+  if (def.type === 'enum')
+    return { name, uses, text: head + unionOf(name, formOf(schema, typeOf).split(' | ')) };
+  if (def.type === 'union') {
+    const forms = def.options as readonly AnySchema[];
+    const union = head + unionOf(name, forms.map(typeOf));
+    const common = commonOf(forms);
     if (common === null) return { name, uses, text: union };
-    const base = `/** What every {@link ${name}} has. */\nexport interface ${name}Base {\n${membersOf(common, typeOf)}}`;
+    const [first = schema] = forms;
+    const told = partsOf(schema, said)[0]?.said;
+    const base = `/** What every {@link ${name}} has. */\nexport interface ${name}Base {\n${membersOf(first, joined(saidOf(first), told), typeOf, (key) => common.has(key))}}`;
     return { name, uses, text: `${union}\n\n${base}` };
   }
-  if (form.type !== 'object') throw new Error(`${name} is no object`);
+  if (def.type !== 'object') throw new Error(`${name} is no object`);
   const union = unions.get(schema);
   const common = union === undefined ? null : commonOf(union.forms);
   const base = union === undefined || common === null ? '' : ` extends ${names.get(union.schema)}Base`;
-  const own = Object.entries(form.shape).filter(([key]) => common === null || !(key in common));
   return {
     name,
     uses,
-    text: `${head}export interface ${name}${base} {\n${membersOf(Object.fromEntries(own), typeOf)}}`,
+    text: `${head}export interface ${name}${base} {\n${membersOf(schema, said, typeOf, (key) => common?.has(key) !== true)}}`,
   };
 }
 
@@ -230,35 +246,42 @@ function unionOf(name: string, members: readonly string[]): string {
     : `export type ${name} =\n${members.map((each) => `  | ${each}`).join('\n')};`;
 }
 
-type Shape = Readonly<Record<string, AnySchema>>;
-
-/** What all forms of a union have, if it is more than a few members. */
-function commonOf(forms: readonly AnySchema[]): Shape | null {
+/** The keys of what all forms of a union have, if it is more than a few members. */
+function commonOf(forms: readonly AnySchema[]): ReadonlySet<string> | null {
   const shapes = forms.map((each) => {
-    const { form } = definitionOf(rootOf(each));
-    return form.type === 'object' ? form.shape : {};
+    const def = defOf(rootOf(each));
+    return def.type === 'object' ? def.shape : {};
   });
   const common = Object.entries(shapes[0] ?? {}).filter(([key, member]) =>
     shapes.every((shape) => shape[key] === member),
   );
-  return common.length < 3 ? null : Object.fromEntries(common);
+  return common.length < 3 ? null : new Set(common.map(([key]) => key));
 }
 
-function membersOf(shape: Shape, typeOf: (schema: AnySchema) => string): string {
-  return Object.entries(shape)
-    .map(([key, member]) => {
-      const mark = member.isOptional ? '?' : '';
-      return `${comment(aboutOf(member), '  ')}  readonly ${key}${mark}: ${typeOf(member)};\n`;
+function membersOf(
+  schema: AnySchema,
+  said: Sentences,
+  typeOf: (schema: AnySchema) => string,
+  isWanted: (key: string) => boolean,
+): string {
+  return partsOf(schema, said)
+    .map(({ part, said: told, at }) => {
+      const key = String(at.at(-1));
+      if (!isWanted(key)) return '';
+      const mark = defOf(part).type === 'optional' ? '?' : '';
+      return `${comment(aboutOf(part, told), '  ')}  readonly ${key}${mark}: ${typeOf(part)};\n`;
     })
     .join('');
 }
 
 /** The sentence about a member. */
-function aboutOf(schema: AnySchema): string | undefined {
-  const { form, description, base } = definitionOf(schema);
-  if (description !== undefined) return description;
-  if (form.type === 'optional' || form.type === 'nullable') return aboutOf(form.inner);
-  return base === undefined ? undefined : aboutOf(base);
+function aboutOf(schema: AnySchema, here?: Said): string | undefined {
+  const said = joined(saidOf(schema), here);
+  if (said.about !== undefined) return said.about;
+  const def = defOf(schema);
+  if (def.type === 'optional' || def.type === 'nullable') return aboutOf(def.innerType);
+  const root = rootOf(schema);
+  return root === schema ? undefined : aboutOf(root);
 }
 
 /** Writes types, and notes the names in them. */
@@ -273,37 +296,40 @@ function typeWriter(names: ReadonlyMap<AnySchema, string>, uses: Set<string>) {
     if (name !== undefined) return use(name);
     if (schema === rootOf(cube)) return use('Cube');
     if (schema === rootOf(printedCubes) || schema === rootOf(fields.cubes)) return use('Cubes');
-    return formOf(definitionOf(schema).form, typeOf);
+    return formOf(schema, typeOf);
   };
 }
 
-function formOf(form: Form, typeOf: (schema: AnySchema) => string): string {
-  switch (form.type) {
+function formOf(schema: AnySchema, typeOf: (schema: AnySchema) => string): string {
+  const def = defOf(schema);
+  const oneOf = (values: readonly unknown[]): string =>
+    values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ');
+  switch (def.type) {
     case 'unknown':
     case 'boolean':
     case 'number':
-      return form.type;
-    case 'text':
-      return 'string';
+    case 'string':
+      return def.type;
     case 'literal':
-    case 'words':
-      return form.values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ');
-    case 'list': {
-      const item = typeOf(form.item);
+      return oneOf(def.values);
+    case 'enum':
+      return oneOf(Object.values(def.entries));
+    case 'array': {
+      const item = typeOf(def.element);
       return /[ |]/.test(item) ? `readonly (${item})[]` : `readonly ${item}[]`;
     }
     case 'tuple':
-      return `readonly [${form.items.map(typeOf).join(', ')}]`;
+      return `readonly [${def.items.map((each) => typeOf(each as AnySchema)).join(', ')}]`;
     case 'record':
-      return `{ readonly [name: string]: ${typeOf(form.value)} }`;
+      return `{ readonly [name: string]: ${typeOf(def.valueType)} }`;
     case 'union':
-      return [...new Set(form.forms.map(typeOf))].join(' | ');
+      return [...new Set(def.options.map((each) => typeOf(each as AnySchema)))].join(' | ');
     case 'optional':
-      return `${typeOf(form.inner)} | undefined`;
+      return `${typeOf(def.innerType)} | undefined`;
     case 'nullable':
-      return `${typeOf(form.inner)} | null`;
+      return `${typeOf(def.innerType)} | null`;
     default:
-      throw new Error(`an ${form.type} without a name`);
+      throw new Error(`an ${def.type} without a name`);
   }
 }
 
@@ -317,15 +343,17 @@ const CELLS = {
 } as const;
 
 /** The rows of a game, as its rules see and change them. */
-function rowsOf(prefix: string, title: string, layout: Fields<never>): readonly Declared[] {
+function rowsOf(prefix: string, title: string, layout: Fields<never>, said: Sentences): readonly Declared[] {
   const players = Object.values(layout).find((field) => field.kind === 'players') as PlayersField<never>;
   const player = `${prefix}PlayerRow`;
+  const ofPlayers = joined({}, joined({}, said.members?.players).of);
   return [
-    rowOf(player, `A player of ${title} as rules see and change them.`, players.fields, {}),
+    rowOf(player, `A player of ${title} as rules see and change them.`, players.fields, ofPlayers, {}),
     rowOf(
       `${prefix}Row`,
       `A game of ${title} as its rules see and change it.`,
       layout,
+      said,
       { player, phase: `${prefix}Phase` },
       [
         [`Everything that never changes after setup.`, `game: ${prefix}Setting`],
@@ -340,21 +368,23 @@ function rowOf(
   name: string,
   about: string,
   layout: Fields<never>,
+  said: Sentences,
   { player, phase }: { readonly player?: string; readonly phase?: string },
   more: readonly (readonly [about: string, member: string])[] = [],
 ): Declared {
   const members = Object.entries(layout).map(([key, field]) => {
+    const told = joined({}, said.members?.[key]).about;
     switch (field.kind) {
       case 'number':
-        return [field.about, `${key}: number`] as const;
+        return [told, `${key}: number`] as const;
       case 'word':
-        return [field.about, `${key}: ${phase}`] as const;
+        return [told, `${key}: ${phase}`] as const;
       case 'players':
-        return ['The players by seat.', `readonly ${key}: readonly ${player}[]`] as const;
+        return [told, `readonly ${key}: readonly ${player}[]`] as const;
       case 'cubes':
-        return [aboutOf(fields.cubes) ?? '', `readonly ${key}: ${CELLS.cubes}`] as const;
+        return [aboutOf(fields.cubes), `readonly ${key}: ${CELLS.cubes}`] as const;
       default:
-        return [field.about, `readonly ${key}: ${CELLS[field.kind]}`] as const;
+        return [told, `readonly ${key}: ${CELLS[field.kind]}`] as const;
     }
   });
   const text = [...more, ...members].map(([told, member]) => `${comment(told, '  ')}  ${member};\n`).join('');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
+import * as z from 'zod/mini';
 import type * as bots from '../../src/bots/index';
 import type { Immutable } from '../../src/core/immutable';
-import type { ValueOf } from '../../src/core/schema';
 import type * as words from '../../src/entries/words';
 import type { EasternWondersRow } from '../../src/games/eastern-wonders/row';
 import type { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
@@ -25,7 +25,7 @@ test.each([...typeFiles()])('%s.ts is what `npm run types` writes', (file, text)
 });
 
 /** What a schema lets through. */
-type Read<S> = Immutable<ValueOf<S>>;
+type Read<S> = Immutable<z.infer<S>>;
 
 test('the types are those of the schemas', () => {
   expectTypeOf<century.SpiceRoadAction>().toEqualTypeOf<Read<(typeof spiceRoad)['action']>>();
@@ -46,6 +46,23 @@ test('the types are those of the schemas', () => {
   expectTypeOf<century.SandToSeaComponents>().toEqualTypeOf<Read<(typeof sandToSea)['components']>>();
   expectTypeOf<century.SandToSeaOptions>().toEqualTypeOf<Read<(typeof sandToSea)['options']>>();
   expectTypeOf<century.SandToSeaState>().toEqualTypeOf<Read<(typeof sandToSea)['state']>>();
+});
+
+type Given = typeof century.schemas;
+type Values<N extends century.VariantName, S extends century.SchemaName> = z.infer<Given[N][S]>;
+
+test('what the exported schemas give is assignable to the named types, and they to that', () => {
+  expectTypeOf<Values<'spice-road', 'action'>>().toEqualTypeOf<century.SpiceRoadAction>();
+  expectTypeOf<Values<'spice-road', 'state'>>().toExtend<century.State<'spice-road'>>();
+  expectTypeOf<century.State<'spice-road'>>().toExtend<Values<'spice-road', 'state'>>();
+  expectTypeOf<Values<'eastern-wonders', 'options'>>().toExtend<century.Options<'eastern-wonders'>>();
+  expectTypeOf<century.Options<'eastern-wonders'>>().toExtend<Values<'eastern-wonders', 'options'>>();
+  expectTypeOf<Values<'new-world', 'components'>>().toExtend<century.Components<'new-world'>>();
+  expectTypeOf<century.Components<'new-world'>>().toExtend<Values<'new-world', 'components'>>();
+  expectTypeOf<Values<'sand-to-sea', 'record'>>().toExtend<century.GameRecord<'sand-to-sea'>>();
+  expectTypeOf<century.GameRecord<'sand-to-sea'>>().toExtend<Values<'sand-to-sea', 'record'>>();
+  const message = z.object({ room: z.string(), action: century.schemas['spice-road'].action });
+  expectTypeOf<z.infer<typeof message>>().toEqualTypeOf<{ room: string; action: century.SpiceRoadAction }>();
 });
 
 test('rows for house rules are those of the rules', () => {

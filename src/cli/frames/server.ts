@@ -1,7 +1,9 @@
-import * as s from '../../core/schema';
+import * as z from 'zod/mini';
 import type { Batch } from '../../env/batch';
 import { createBatch, ENV_VERSION } from '../../env/index';
 import { isSameSetting } from '../../env/setting';
+import { read } from '../../input/read';
+import { int, list, object, oneOf, text } from '../../input/schema';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
 import { parseJson } from '../json';
@@ -37,9 +39,9 @@ type Answer = { readonly result: object } | 'frame';
 /** The maximum number of values in a message: room for the states of ten thousand games. */
 const MAX_VALUES = 20_000_000;
 
-const position = s.object({ game: s.int(0), state: anything, steps: s.int(0), episode: s.int(0) });
-const gameList = s.list(s.int(0));
-const offset = s.int(0);
+const position = object({ game: int(0), state: anything, steps: int(0), episode: int(0) });
+const gameList = list(int(0));
+const offset = int(0);
 
 /**
  * A server with one batch of games, whose observations and masks travel as raw bytes.
@@ -61,12 +63,12 @@ export function createFrameServer(known: KnownGames): FrameServer {
     open: by(
       {
         options: anything,
-        reward: s.optional(s.oneOf(['outcome', 'rank', 'margin'])),
-        limit: s.optional(s.int(1)),
-        games: s.int(1, 10_000),
-        firstGame: s.optional(s.int(0)),
+        reward: z.optional(oneOf(['outcome', 'rank', 'margin'])),
+        limit: z.optional(int(1)),
+        games: int(1, 10_000),
+        firstGame: z.optional(int(0)),
         seed,
-        reset: s.optional(s.oneOf(RESETS)),
+        reset: z.optional(oneOf(RESETS)),
       },
       ({ options, reset = 'same-step', firstGame = 0, ...given }) => {
         const setting = parseSetting(known, options);
@@ -83,7 +85,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
         return { result: { env: ENV_VERSION, games: batch.games, players, sizes, row: rowLayout(players) } };
       },
     ),
-    map: by({ path: s.text({ most: 4096 }), observations: offset, masks: offset, rows: offset }, (memory) => {
+    map: by({ path: text({ most: 4096 }), observations: offset, masks: offset, rows: offset }, (memory) => {
       const { frame } = table();
       try {
         frame.map(memory);
@@ -97,7 +99,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
       const notation = Array.from({ length: actions.size }, (_, id) => actions.text(id));
       return { result: { notation, parts: observations.parts } };
     }),
-    reset: by({ seed: s.optional(seed) }, ({ seed: given }) => {
+    reset: by({ seed: z.optional(seed) }, ({ seed: given }) => {
       table().batch.reset(given);
       table().players.clear();
       return 'frame';
@@ -107,12 +109,12 @@ export function createFrameServer(known: KnownGames): FrameServer {
       return 'frame';
     }),
     choose: by(
-      { bot: s.text({ most: 64 }), seed: s.optional(seed), games: s.optional(gameList) },
+      { bot: text({ most: 64 }), seed: z.optional(seed), games: z.optional(gameList) },
       ({ bot, seed: given = 0, games }) => ({
         result: { ids: choose(known, table(), bot, given, games && checked(games, 'games')) },
       }),
     ),
-    save: by({ games: s.optional(gameList) }, ({ games }) => {
+    save: by({ games: z.optional(gameList) }, ({ games }) => {
       const { batch } = table();
       const asked = games === undefined ? [...batch.agents.keys()] : checked(games, 'games');
       const positions = asked.map((game) => {
@@ -121,7 +123,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
       });
       return { result: { positions } };
     }),
-    load: by({ positions: s.list(position), seed: s.optional(seed) }, ({ positions, seed: given }) => {
+    load: by({ positions: list(position), seed: z.optional(seed) }, ({ positions, seed: given }) => {
       const { batch, players, setting } = table();
       checked(
         positions.map(({ game }) => game),
@@ -147,7 +149,7 @@ export function createFrameServer(known: KnownGames): FrameServer {
       });
       return 'frame';
     }),
-    text: by({ game: s.int(0), viewer: s.optional(viewer) }, ({ game, viewer: seer = 'spectator' }) => {
+    text: by({ game: int(0), viewer: z.optional(viewer) }, ({ game, viewer: seer = 'spectator' }) => {
       const [checkedGame] = checked([game], 'game') as [number];
       return { result: { text: drawState(known, table().batch.env(checkedGame).state, seer) } };
     }),
@@ -180,22 +182,19 @@ export function createFrameServer(known: KnownGames): FrameServer {
   };
 }
 
-function by<S extends Readonly<Record<string, s.Schema<unknown>>>>(
+function by<S extends z.core.$ZodShape>(
   shape: S,
-  run: (params: s.ValueOf<ReturnType<typeof s.object<S>>>) => Answer,
+  run: (params: z.infer<ReturnType<typeof object<S>>>) => Answer,
 ): (params: unknown) => Answer {
-  const schema = s.object(shape);
-  return (params) =>
-    run(
-      within([], () => schema.parse(params), { schema: schema }) as s.ValueOf<ReturnType<typeof s.object<S>>>,
-    );
+  const schema = object(shape);
+  return (params) => run(within([], () => read(schema, params), { schema }));
 }
 
 function inJson(value: { readonly result: object } | { readonly error: Fault }): Message {
   return { kind: KIND.json, parts: [Buffer.from(JSON.stringify(value))] };
 }
 
-const request = s.object({ method: s.text(), params: s.optional(anything) });
+const request = object({ method: text(), params: z.optional(anything) });
 
 function requestIn(body: Uint8Array): { readonly method: string; readonly params?: unknown } {
   let value: unknown;
@@ -205,7 +204,7 @@ function requestIn(body: Uint8Array): { readonly method: string; readonly params
     if (isInputError(error)) throw error;
     return refuse('not-json', 'The message is not JSON.');
   }
-  return within([], () => request.parse(value), { schema: request });
+  return within([], () => read(request, value), { schema: request });
 }
 
 /** Steps a batch; a row that is over begins anew, or stays as it is. */

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { botList } from '../../bots/create';
 import { BOTS, LEVELS, searchLimitOf } from '../../bots/index';
 import { quoted } from '../../core/errors';
 import { plural } from '../../core/plural';
-import * as s from '../../core/schema';
 import { IllegalActionError } from '../../index';
+import { read, type Schema } from '../../input/read';
+import { int, object, oneOf, text } from '../../input/schema';
 import { clausesNamed } from '../play/rules-asked';
 import { refuse, within } from '../serve/faults';
 import { type Seat, seatAt, type Told } from './seat';
@@ -36,7 +38,7 @@ function tool<T>(
     readonly required?: string[];
     readonly changes?: true;
   },
-  schema: s.Schema<T>,
+  schema: Schema<T>,
   run: (given: T, session: Session) => Promise<Told> | Told,
 ): Tool {
   const { description, properties = {}, required = [], changes } = about;
@@ -47,18 +49,18 @@ function tool<T>(
     readsOnly: changes === undefined,
     run: (given, session) =>
       run(
-        within([], () => schema.parse(given), { schema: schema }),
+        within([], () => read(schema, given), { schema }),
         session,
       ),
   };
 }
 
-const NONE = s.object({});
+const NONE = object({});
 const ACTION = {
   type: 'string',
   description: 'The notation of an action as legal_actions lists it, or its number there.',
 };
-const action = s.object({ action: s.text({ most: 1000 }) });
+const action = object({ action: text({ most: 1000 }) });
 
 /** The longest wait of one call, in seconds. */
 const WAIT = 50;
@@ -100,11 +102,11 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       required: ['variant', 'players'],
       changes: true,
     },
-    s.object({
-      variant: s.text({ most: 64 }),
-      players: s.int(2, 10),
-      seat: s.optional(s.int(0, 9)),
-      bots: s.optional(s.text({ most: 64 })),
+    object({
+      variant: text({ most: 64 }),
+      players: int(2, 10),
+      seat: z.optional(int(0, 9)),
+      bots: z.optional(text({ most: 64 })),
     }),
     async ({ variant, players, seat = 0, bots }, session) => {
       checkFree(session);
@@ -122,7 +124,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       required: ['code'],
       changes: true,
     },
-    s.object({ code: s.text({ most: 64 }) }),
+    object({ code: text({ most: 64 }) }),
     ({ code }, session) => {
       checkFree(session);
       const { table, seat } = session.tables.find(code);
@@ -135,7 +137,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       description: 'Shows the table as your seat sees it.',
       properties: { format: { enum: ['text', 'json'], description: 'text by default; json is long.' } },
     },
-    s.object({ format: s.optional(s.oneOf(['text', 'json'])) }),
+    object({ format: z.optional(oneOf(['text', 'json'])) }),
     ({ format = 'text' }, session) => seatOf(session).look(format),
   ),
   legal_actions: tool(
@@ -181,7 +183,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
         seconds: { type: 'integer', minimum: 0, maximum: WAIT, description: `${WAIT} by default.` },
       },
     },
-    s.object({ seconds: s.optional(s.int(0, WAIT)) }),
+    object({ seconds: z.optional(int(0, WAIT)) }),
     async ({ seconds = WAIT }, session) => {
       const seat = seatOf(session);
       await seat.turn(seconds * 1000);
@@ -197,7 +199,7 @@ export const TOOLS: Readonly<Record<string, Tool>> = {
       },
       required: ['about'],
     },
-    s.object({ about: s.text({ most: 200 }), variant: s.optional(s.text({ most: 64 })) }),
+    object({ about: text({ most: 200 }), variant: z.optional(text({ most: 64 })) }),
     ({ about, variant }, { bound: at, tables: { games } }) => {
       const name = variant ?? at?.table.state.variant;
       if (name === undefined || !games.names.includes(name))

@@ -1,6 +1,6 @@
 import { type LimitError, withPath } from '../../core/errors';
-import type { Schema } from '../../core/schema';
 import { IllegalActionError } from '../../index';
+import type { Schema } from '../../input/read';
 import { unknownKey } from './known-keys';
 
 /** The error in the answer to a request. */
@@ -58,10 +58,7 @@ function placed(fault: Fault): Fault {
 export function within<T>(
   path: readonly (string | number)[],
   work: () => T,
-  {
-    schema,
-    others = [],
-  }: { readonly schema?: Schema<unknown> | undefined; readonly others?: readonly string[] } = {},
+  { schema, others = [] }: { readonly schema?: Schema | undefined; readonly others?: readonly string[] } = {},
 ): T {
   try {
     return work();

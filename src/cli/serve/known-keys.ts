@@ -1,5 +1,4 @@
-import type { Schema } from '../../core/schema';
-import { definitionOf } from '../../core/schema-form';
+import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 
 /**
  * What is said of a key that nobody knows: which keys there are, the most similar ones first.
@@ -7,7 +6,7 @@ import { definitionOf } from '../../core/schema-form';
  * @param schema - what the value is read by
  * @param path - the way to the key
  */
-export function unknownKey(schema: Schema<unknown>, path: readonly (string | number)[]): string {
+export function unknownKey(schema: $ZodType, path: readonly (string | number)[]): string {
   const key = String(path.at(-1));
   // A method may want less than what its values are read by.
   const keys = [...new Set(keysAt(schema, path.slice(0, -1)))].filter((each) => each !== key);
@@ -16,23 +15,22 @@ export function unknownKey(schema: Schema<unknown>, path: readonly (string | num
 }
 
 /** The keys of the objects at the end of a path. */
-function keysAt(schema: Schema<unknown>, path: readonly (string | number)[]): string[] {
-  const { form } = definitionOf(schema);
+function keysAt(schema: $ZodType, path: readonly (string | number)[]): string[] {
+  const { def } = (schema as $ZodTypes)._zod;
   const [key, ...rest] = path;
-  switch (form.type) {
+  switch (def.type) {
     case 'optional':
     case 'nullable':
-      return keysAt(form.inner, path);
+      return keysAt(def.innerType, path);
     case 'union':
-    case 'kinds':
-      return form.forms.flatMap((each) => keysAt(each, path));
-    case 'list':
-      return keysAt(form.item, rest);
+      return def.options.flatMap((each) => keysAt(each as $ZodType, path));
+    case 'array':
+      return keysAt(def.element, rest);
     case 'record':
-      return keysAt(form.value, rest);
+      return keysAt(def.valueType as $ZodType, rest);
     case 'object': {
-      if (key === undefined) return Object.keys(form.shape);
-      const member = Object.hasOwn(form.shape, key) ? form.shape[key] : undefined;
+      if (key === undefined) return Object.keys(def.shape);
+      const member = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
       return member === undefined ? [] : keysAt(member, rest);
     }
     default:

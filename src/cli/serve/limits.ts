@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import type { WorkLimits } from '../../core/limits';
-import * as s from '../../core/schema';
+import { int, object } from '../../input/schema';
 import type { Errand } from './errand';
 
 /** The maximum and default work of one request: actions played or tried, and time. */
@@ -8,18 +9,18 @@ export const WORK = { actions: 1_000_000, milliseconds: 60_000 } as const;
 /** The maximum and default time of the bots in one request. */
 export const CHOOSING = { milliseconds: 300_000 } as const;
 
-const upTo = (most: number) => s.optional(s.int(1, most));
+const upTo = (most: number) => z.optional(int(1, most));
 
 /** The param of methods that play or try actions. */
-export const workLimit = s.optional(
-  s.object({
+export const workLimit = z.optional(
+  object({
     actions: upTo(WORK.actions),
     milliseconds: upTo(WORK.milliseconds),
   }),
 );
 
 /** The param of methods that let bots choose. */
-export const choosingLimit = s.optional(s.object({ milliseconds: upTo(CHOOSING.milliseconds) }));
+export const choosingLimit = z.optional(object({ milliseconds: upTo(CHOOSING.milliseconds) }));
 
 /**
  * The work limits of a request.
@@ -27,7 +28,7 @@ export const choosingLimit = s.optional(s.object({ milliseconds: upTo(CHOOSING.m
  * @param total - the number of actions to come, as far as it is known
  */
 export function workLimitsOf(
-  given: s.ValueOf<typeof workLimit>,
+  given: z.infer<typeof workLimit>,
   { signal, tell }: Errand,
   total?: number,
 ): WorkLimits {
@@ -45,7 +46,7 @@ export function workLimitsOf(
  * @param total - the number of iterations to come, as far as it is known
  */
 export function choosingLimitsOf(
-  given: s.ValueOf<typeof choosingLimit>,
+  given: z.infer<typeof choosingLimit>,
   { signal, tell }: Errand,
   total?: number,
 ): () => WorkLimits {

@@ -1,28 +1,28 @@
-import { seed } from '../../core/fields';
-import * as s from '../../core/schema';
+import * as z from 'zod/mini';
 import type { EnvOptions } from '../../env/options';
+import { seed } from '../../input/fields';
+import type { Schema } from '../../input/read';
+import { anything, int, oneOf, text } from '../../input/schema';
 import type { KnownGames } from '../games/known-games';
 import { refuse, within } from './faults';
 
 /** A handle; whether it exists is checked when it is used. */
-export const handle = s.text({ most: 64 });
+export const handle = text({ most: 64 });
 
 /** A seat; whether the game has it is checked when it is used. */
-export const seat = s.int(0);
+export const seat = int(0);
 
 /** The viewer: a seat or a spectator. */
-export const viewer = s.union([seat, s.literal('spectator')]);
+export const viewer = z.union([seat, z.literal('spectator')]);
 
 /** How arrays of numbers travel. */
-export const encoding = s.oneOf(['base64', 'list']);
+export const encoding = oneOf(['base64', 'list']);
 
 /** An action as its id in the encodings of `century-engine/env`. */
-export const actionId = s.int(0, 2 ** 31 - 1);
+export const actionId = int(0, 2 ** 31 - 1);
 
 /** A value that the engine validates itself. */
-export const anything = s.unknown();
-
-export { seed };
+export { anything, seed };
 
 /** The options of a game, without the seed. */
 export type Setting = EnvOptions;
@@ -44,8 +44,8 @@ export function schemaOf(
   { names, named }: KnownGames,
   what: 'options' | 'state',
   value: unknown,
-): s.Schema<unknown> | undefined {
+): Schema | undefined {
   if (typeof value !== 'object' || value === null || !('variant' in value)) return undefined;
   const name = names.find((each) => each === value.variant);
-  return name === undefined ? undefined : named(name).schemas[what];
+  return name === undefined ? undefined : named(name).schemas()[what];
 }

@@ -1,8 +1,10 @@
 import { endianness } from 'node:os';
+import * as z from 'zod/mini';
 import { BOTS, LEVELS } from '../../bots/index';
-import * as s from '../../core/schema';
 import { ENGINE_VERSION } from '../../core/version';
 import { ENV_VERSION } from '../../env/index';
+import { read } from '../../input/read';
+import { int, object, text } from '../../input/schema';
 import type { KnownGames } from '../games/known-games';
 import { outlineOf, parseJson } from '../json';
 import { type Errand, type Outside, PATIENT } from './errand';
@@ -131,11 +133,11 @@ function errandOf(outside: Outside, id: Id | undefined, token?: string | number)
   };
 }
 
-const greeting = s.object({ protocol: s.int(), client: s.optional(s.text({ most: 256 })) });
+const greeting = object({ protocol: int(), client: z.optional(text({ most: 256 })) });
 
 /** @param spoken - the protocol of the request itself */
 function hello(params: unknown, { known, room }: Session, spoken: number): object {
-  const { protocol } = within([], () => greeting.parse(params), { schema: greeting });
+  const { protocol } = within([], () => read(greeting, params), { schema: greeting });
   if (protocol !== spoken) {
     throw new RequestError({
       code: 'unsupported-protocol',

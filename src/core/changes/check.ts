@@ -1,5 +1,5 @@
+import { checkPlain } from '../../input/plain';
 import { InvalidInputError } from '../errors';
-import { checkPlain } from '../plain';
 import type { Change, ChangeKind } from './change';
 
 /** What a member of a change has to be. */

@@ -79,8 +79,8 @@ export interface PlayersField<B, F extends Fields<B> = Fields<B>> {
 }
 
 interface Told {
-  /** A sentence for the schema. */
-  readonly about: string;
+  /** A sentence for the schema; those of the games of this package are in their `sentences.ts`. */
+  readonly about?: string;
 }
 
 export type Field<B> =
@@ -214,69 +214,48 @@ const COUNT: Range = { min: 0, max: 999_999, id: 'count' };
 const INDEX_OR_NONE: Range = { min: -1, max: 999, id: 'indexOrNone' };
 
 /** A number of pieces, or the index of a piece. */
-export const count = (about: string): NumberCell => ({ kind: 'number', range: COUNT, about });
+export const count: NumberCell = { kind: 'number', range: COUNT };
 /** The index of a piece or place; -1 for none. */
-export const indexOrNone = (about: string): NumberCell => ({ kind: 'number', range: INDEX_OR_NONE, about });
-export const between = (min: number, max: number, about: string): NumberCell => ({
-  kind: 'number',
-  range: { min, max },
-  about,
-});
-export const oneOf = <const W extends string>(words: readonly W[], about: string): WordCell<W> => ({
-  kind: 'word',
-  words,
-  about,
-});
+export const indexOrNone: NumberCell = { kind: 'number', range: INDEX_OR_NONE };
+export const between = (min: number, max: number): NumberCell => ({ kind: 'number', range: { min, max } });
+export const oneOf = <const W extends string>(words: readonly W[]): WordCell<W> => ({ kind: 'word', words });
 export const cubes: CubeField = { kind: 'cubes' };
 
 interface Shape<B> {
   readonly range?: Range;
   readonly size: Size<B>;
 }
-export const fixed = <B>(
-  shape: Shape<B> & { readonly length: FixedField<B>['length'] },
-  about: string,
-): FixedField<B> => ({ kind: 'fixed', range: COUNT, ...shape, about });
-export const list = <B>(
-  shape: Shape<B> & { readonly max: number; readonly isCards?: boolean },
-  about: string,
-): ListField<B> => ({
-  kind: 'list',
-  range: shape.range ?? COUNT,
-  size: shape.size,
-  length: { max: shape.max },
-  ...(shape.isCards === true ? { isCards: true } : {}),
-  about,
+export const fixed = <B>(shape: Shape<B> & { readonly length: FixedField<B>['length'] }): FixedField<B> => ({
+  kind: 'fixed',
+  range: COUNT,
+  ...shape,
 });
-export const set = <B>(
-  shape: Shape<B> & { readonly max: number; readonly isCards?: boolean },
-  about: string,
-): SetField<B> => ({
-  kind: 'set',
-  range: shape.range ?? COUNT,
-  size: shape.size,
-  length: { max: shape.max },
-  ...(shape.isCards === true ? { isCards: true } : {}),
-  about,
+type Room<B> = Shape<B> & { readonly max: number; readonly isCards?: boolean };
+const room = <B>({ range = COUNT, size, max, isCards = false }: Room<B>) => ({
+  range,
+  size,
+  length: { max },
+  ...(isCards ? { isCards } : {}),
 });
+export const list = <B>(shape: Room<B>): ListField<B> => ({ kind: 'list', ...room(shape) });
+export const set = <B>(shape: Room<B>): SetField<B> => ({ kind: 'set', ...room(shape) });
 /** Cards by number, in any order. */
-export const cardList = <B>(size: Size<B>, about: string): ListField<B> =>
-  list({ size, max: 109, isCards: true }, about);
+export const cardList = <B>(size: Size<B>): ListField<B> => list({ size, max: 109, isCards: true });
 /** Cards by number, in ascending order. */
-export const cardSet = <B>(size: Size<B>, about: string): SetField<B> =>
-  set({ size, max: 109, isCards: true }, about);
-export const lists = <B>(
-  shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>,
-  about: string,
-): ListsField<B> => ({ kind: 'lists', range: COUNT, ...shape, about });
+export const cardSet = <B>(size: Size<B>): SetField<B> => set({ size, max: 109, isCards: true });
+export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>): ListsField<B> => ({
+  kind: 'lists',
+  range: COUNT,
+  ...shape,
+});
 /** A block of cells for each player, with fields as in a layout. */
 export const playersWith = <const F extends object>(most: number, fields: F) =>
   ({ kind: 'players', most, fields }) as const;
 export const INDEX_RANGE = INDEX_OR_NONE;
 
-/** The decision that is due, in every row; `actor` describes who may decide. */
-export const decision = <const P extends string>(phases: readonly P[], actor: string, seats = 5) => ({
-  phase: oneOf(phases, 'The kind of decision that is due.'),
-  seat: between(0, seats - 1, 'The seat whose turn it is.'),
-  actor: between(0, seats - 1, actor),
+/** The decision that is due, in every row; `actor` is who decides. */
+export const decision = <const P extends string>(phases: readonly P[], seats = 5) => ({
+  phase: oneOf(phases),
+  seat: between(0, seats - 1),
+  actor: between(0, seats - 1),
 });

@@ -16,7 +16,7 @@ import { reconstructStart } from './view';
 /** The game with what play needs of it. */
 export const easternWondersToPlay: Game<EasternWondersRules> = /* @__PURE__ */ deepFreeze({
   ...easternWondersRules,
-  schemas,
+  schemas: () => schemas,
   checkComponents,
   checkState,
   shuffled: ['portTiles', 'pile'],

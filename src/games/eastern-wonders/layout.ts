@@ -4,9 +4,9 @@ import { PHASES } from './phases';
 
 /** The cells of a row of Eastern Wonders. */
 export const layout = {
-  ...decision(PHASES, 'The seat that decides now: differs from seat only for discards (C-5).'),
+  ...decision(PHASES),
   ...seaTurn,
-  upgrades: count('In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise.'),
+  upgrades: count,
   offers,
   players: playersWith(4, seaPlayer),
   tileCubes,

@@ -15,7 +15,7 @@ import { reconstructStart } from './view';
 /** The game with what play needs of it. */
 export const newWorldToPlay: Game<NewWorldRules> = /* @__PURE__ */ deepFreeze({
   ...newWorldRules,
-  schemas,
+  schemas: () => schemas,
   checkComponents,
   checkState,
   shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],

@@ -16,7 +16,7 @@ import { reconstructStart, redactActions } from './view';
 /** The game with what play needs of it. */
 export const sandToSeaToPlay: Game<SandToSeaRules> = /* @__PURE__ */ deepFreeze({
   ...sandToSeaRules,
-  schemas,
+  schemas: () => schemas,
   checkComponents,
   checkState,
   shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],

@@ -15,7 +15,7 @@ import { reconstructStart } from './view';
 /** The game with what play needs of it. */
 export const spiceRoadToPlay: Game<SpiceRoadRules> = /* @__PURE__ */ deepFreeze({
   ...spiceRoadRules,
-  schemas,
+  schemas: () => schemas,
   checkComponents,
   checkState,
   shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],

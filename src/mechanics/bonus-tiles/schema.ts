@@ -1,11 +1,8 @@
-import { kindOf } from '../../core/fields';
-import * as s from '../../core/schema';
+import { kindOf } from '../../input/fields';
+import { int, object } from '../../input/schema';
 
-export const takeBonusAction = (most: number, meaning: string) =>
-  s.object(
-    {
-      kind: kindOf('takeBonus'),
-      stack: s.int(0, most, 'The stack, from 0.'),
-    },
-    meaning,
-  );
+export const takeBonusAction = (most: number) =>
+  object({
+    kind: kindOf('takeBonus'),
+    stack: int(0, most),
+  });

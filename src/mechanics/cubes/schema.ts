@@ -1,36 +1,27 @@
-import { kindOf, printed } from '../../core/fields';
-import * as s from '../../core/schema';
+import * as z from 'zod/mini';
+import { kindOf, printed } from '../../input/fields';
+import { object, oneOf, tuple } from '../../input/schema';
 import { CUBES } from './cubes';
 
-export const printedCubes = s.named(
-  'printedCubes',
-  s.tuple([printed, printed, printed, printed], 'Cubes printed on a piece: [yellow, red, green, brown].'),
-);
+export const printedCubes = tuple([printed, printed, printed, printed]);
 
-export const cube = s.named('cube', s.oneOf(CUBES, 'A colour (C-1).'));
+export const cube = oneOf(CUBES);
 
-export const upgradableCube = s.named(
-  'upgradableCube',
-  s.oneOf(['yellow', 'red', 'green'], 'A colour that can be upgraded (C-3).'),
-);
+export const upgradableCube = oneOf(['yellow', 'red', 'green']);
 
-export const cubeAction = <K extends string>(kind: K, meaning: string) =>
-  s.object({ kind: kindOf(kind), cube }, meaning);
+export const cubeAction = <K extends string>(kind: K) => object({ kind: kindOf(kind), cube });
 
-export const give = s.described(printedCubes, 'Cubes that a trade takes.');
+export const give = z.clone(printedCubes);
 
-export const get = s.described(printedCubes, 'Cubes that it brings.');
+export const get = z.clone(printedCubes);
 
-export const steps = s.described(printed, 'The number of upgrades it brings.');
+export const steps = z.clone(printed);
 
-export const points = s.described(printed, 'Points at the end.');
+export const points = z.clone(printed);
 
-export const cost = s.described(printedCubes, 'Cubes that are returned for it.');
+export const cost = z.clone(printedCubes);
 
-export const discard = cubeAction(
-  'discard',
-  'Return a cube to the supply because the hold is too full (C-5).',
-);
+export const discard = cubeAction('discard');
 
-export const upgradeAction = (meaning: string) =>
-  s.object({ kind: kindOf('upgrade'), cube: upgradableCube }, meaning);
+/** Each game has its own: they differ in what they say. */
+export const upgradeAction = () => object({ kind: kindOf('upgrade'), cube: upgradableCube });

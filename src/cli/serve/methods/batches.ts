@@ -1,5 +1,6 @@
-import * as s from '../../../core/schema';
+import * as z from 'zod/mini';
 import { createBatch } from '../../../env/index';
+import { int, list, object, oneOf, text } from '../../../input/schema';
 import { encodeArray } from '../arrays';
 import { refuse } from '../faults';
 import { checkRoom } from '../handles';
@@ -19,14 +20,14 @@ function frameOf({ batch, send, encoding: how }: BatchEntry): object {
 }
 
 const make = method(
-  s.object({
+  object({
     options: anything,
     ...rewarding,
-    games: s.int(1, MAX_BATCH),
+    games: int(1, MAX_BATCH),
     seed,
-    autoReset: s.optional(s.boolean()),
-    send: s.optional(s.list(s.oneOf(BATCH_ALL), { most: BATCH_ALL.length })),
-    encoding: s.optional(encoding),
+    autoReset: z.optional(z.boolean()),
+    send: z.optional(list(oneOf(BATCH_ALL), { most: BATCH_ALL.length })),
+    encoding: z.optional(encoding),
   }),
   (given, session) => {
     const { options, reward, limit, games, seed: first, autoReset, send = BATCH_PARTS } = given;
@@ -53,9 +54,9 @@ const make = method(
   },
 );
 
-const ids = s.union([s.text(), s.list(s.union([actionId, s.literal(-1)]), { most: MAX_BATCH })]);
+const ids = z.union([text(), list(z.union([actionId, z.literal(-1)]), { most: MAX_BATCH })]);
 
-const step = method(s.object({ batch: handle, ids }), ({ batch, ids: given }, { batches }) => {
+const step = method(object({ batch: handle, ids }), ({ batch, ids: given }, { batches }) => {
   const entry = batches.get(batch);
   entry.batch.step(checkIds(entry, typeof given === 'string' ? fromBase64(given) : given));
   return frameOf(entry);
@@ -83,11 +84,11 @@ function fromBase64(text: string): Int32Array {
 }
 
 const choose = method(
-  s.object({
+  object({
     batch: handle,
-    bot: s.text({ most: 64 }),
-    seed: s.optional(seed),
-    games: s.optional(s.list(s.int(0), { most: MAX_BATCH })),
+    bot: text({ most: 64 }),
+    seed: z.optional(seed),
+    games: z.optional(list(int(0), { most: MAX_BATCH })),
     limit: choosingLimit,
   }),
   ({ batch: name, bot, seed: given = 0, games: asked, limit }, session, { signal, tell }) => {
@@ -110,14 +111,14 @@ const choose = method(
   },
 );
 
-const reset = method(s.object({ batch: handle, seed: s.optional(seed) }), (given, { batches }) => {
+const reset = method(object({ batch: handle, seed: z.optional(seed) }), (given, { batches }) => {
   const entry = batches.get(given.batch);
   entry.batch.reset(given.seed);
   entry.players.clear();
   return frameOf(entry);
 });
 
-const drop = method(s.object({ batch: handle }), ({ batch }, { batches }) => {
+const drop = method(object({ batch: handle }), ({ batch }, { batches }) => {
   batches.drop(batch);
   return {};
 });

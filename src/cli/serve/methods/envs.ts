@@ -1,7 +1,8 @@
-import * as s from '../../../core/schema';
+import * as z from 'zod/mini';
 import type { ActionSpace } from '../../../env/action-space';
 import type { Env } from '../../../env/env';
 import { createEnv } from '../../../env/index';
+import { int, list, object, oneOf, text } from '../../../input/schema';
 import { encodeArray } from '../arrays';
 import { orRefuse, refuse, within } from '../faults';
 import { checkRoom } from '../handles';
@@ -13,8 +14,8 @@ import { method } from './method';
 
 /** How rewards are computed, and when a game is truncated. */
 export const rewarding = {
-  reward: s.optional(s.oneOf(['outcome', 'rank', 'margin'])),
-  limit: s.optional(s.int(1)),
+  reward: z.optional(oneOf(['outcome', 'rank', 'margin'])),
+  limit: z.optional(int(1)),
 };
 
 /** An environment after a step. */
@@ -33,12 +34,12 @@ function frameOf({ env, send, encoding: how }: EnvEntry): object {
 }
 
 const make = method(
-  s.object({
+  object({
     options: anything,
     ...rewarding,
-    seed: s.optional(seed),
-    send: s.optional(s.list(s.oneOf(ENV_PARTS), { most: ENV_PARTS.length })),
-    encoding: s.optional(encoding),
+    seed: z.optional(seed),
+    send: z.optional(list(oneOf(ENV_PARTS), { most: ENV_PARTS.length })),
+    encoding: z.optional(encoding),
   }),
   ({ options, reward, limit, seed: first = 0, send = ENV_PARTS, encoding: how = 'base64' }, session) => {
     checkRoom(session.room, 1);
@@ -67,10 +68,10 @@ function twinOf({ envs, room }: Session, name: string): EnvEntry {
   return { ...entry, env: entry.env.copy(), players: new Map() };
 }
 
-const copy = method(s.object({ env: handle }), ({ env }, session) => open(session, twinOf(session, env)));
+const copy = method(object({ env: handle }), ({ env }, session) => open(session, twinOf(session, env)));
 
 const resampled = method(
-  s.object({ env: handle, viewer, seed }),
+  object({ env: handle, viewer, seed }),
   ({ env, viewer: seer, seed: given }, session) => {
     const twin = twinOf(session, env);
     if (seer !== 'spectator') seatOf(twin.env, seer, 'viewer');
@@ -79,9 +80,9 @@ const resampled = method(
   },
 );
 
-const loaded = { env: handle, state: anything, steps: s.optional(s.int(0)) };
+const loaded = { env: handle, state: anything, steps: z.optional(int(0)) };
 
-const load = method(s.object(loaded), ({ env, state, steps }, { envs, known }) => {
+const load = method(object(loaded), ({ env, state, steps }, { envs, known }) => {
   const entry = envs.get(env);
   const parsed = within(['state'], () => known.engine.parseState(state), {
     schema: schemaOf(known, 'state', state),
@@ -92,7 +93,7 @@ const load = method(s.object(loaded), ({ env, state, steps }, { envs, known }) =
   return frameOf(begun(entry));
 });
 
-const reset = method(s.object({ env: handle, seed }), ({ env, seed: given }, { envs }) => {
+const reset = method(object({ env: handle, seed }), ({ env, seed: given }, { envs }) => {
   const entry = envs.get(env);
   entry.env.reset(given);
   return frameOf(begun(entry));
@@ -104,7 +105,7 @@ function begun(entry: EnvEntry): EnvEntry {
   return entry;
 }
 
-const step = method(s.object({ env: handle, id: actionId }), ({ env, id }, { envs }) => {
+const step = method(object({ env: handle, id: actionId }), ({ env, id }, { envs }) => {
   const entry = envs.get(env);
   if (entry.env.agent === null) refuse('game-over', 'The game is over or truncated.', ['env']);
   if (!entry.env.isLegal(id)) refuse('illegal-id', notLegal(entry.env.actionSpace, id), ['id']);
@@ -124,7 +125,7 @@ function seatOf(env: Env, given: number | undefined, param = 'seat'): number {
 }
 
 const observe = method(
-  s.object({ env: handle, seat: s.optional(seat), encoding: s.optional(encoding) }),
+  object({ env: handle, seat: z.optional(seat), encoding: z.optional(encoding) }),
   ({ env: name, seat: given, encoding: how }, { envs }) => {
     const { env, encoding: usual } = envs.get(name);
     const seer = seatOf(env, given);
@@ -133,7 +134,7 @@ const observe = method(
 );
 
 const informationState = method(
-  s.object({ env: handle, seat: s.optional(seat) }),
+  object({ env: handle, seat: z.optional(seat) }),
   ({ env: name, seat: given }, { envs }) => {
     const { env } = envs.get(name);
     const seer = seatOf(env, given);
@@ -142,7 +143,7 @@ const informationState = method(
 );
 
 const choose = method(
-  s.object({ env: handle, bot: s.text({ most: 64 }), seed: s.optional(seed), limit: choosingLimit }),
+  object({ env: handle, bot: text({ most: 64 }), seed: z.optional(seed), limit: choosingLimit }),
   ({ env: name, bot, seed: given = 0, limit }, session, errand) => {
     const { game, env, players } = session.envs.get(name);
     if (env.agent === null) refuse('game-over', 'The game is over.', ['env']);
@@ -153,12 +154,12 @@ const choose = method(
   },
 );
 
-const asGame = method(s.object({ env: handle }), ({ env }, { envs, games, known }) => {
+const asGame = method(object({ env: handle }), ({ env }, { envs, games, known }) => {
   const state = known.engine.parseState(envs.get(env).env.state);
   return { game: games.add({ state, record: null, done: [], numbers: null, players: new Map() }) };
 });
 
-const drop = method(s.object({ env: handle }), ({ env }, { envs }) => {
+const drop = method(object({ env: handle }), ({ env }, { envs }) => {
   envs.drop(env);
   return {};
 });

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import type { Action, Options, State } from '../../../core/game';
 import type { GameRecord } from '../../../core/game-record';
 import type { SeedShares } from '../../../core/joint-seed';
 import type { WorkLimits } from '../../../core/limits';
-import * as s from '../../../core/schema';
 import { turnNumberAfter } from '../../../core/turn-number';
+import { int, object, text } from '../../../input/schema';
 import type { KnownGames } from '../../games/known-games';
 import { orRefuse, RequestError, refuse, within } from '../faults';
 import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';
@@ -30,7 +31,7 @@ function open({ games }: Session, { state, record, numbers }: Omit<Game, 'done' 
 }
 
 const setup = method(
-  s.object({ options: anything, commitments: s.optional(anything), contributions: s.optional(anything) }),
+  object({ options: anything, commitments: z.optional(anything), contributions: z.optional(anything) }),
   ({ options, commitments, contributions }, session) => {
     const { engine } = session.known;
     const isJoint = commitments !== undefined || contributions !== undefined;
@@ -44,10 +45,10 @@ const setup = method(
 );
 
 const load = method(
-  s.object({
-    state: s.optional(anything),
-    record: s.optional(anything),
-    actions: s.optional(s.int(0)),
+  object({
+    state: z.optional(anything),
+    record: z.optional(anything),
+    actions: z.optional(int(0)),
     limit: workLimit,
   }),
   ({ state, record, actions, limit }, session, errand) => {
@@ -92,14 +93,14 @@ function beginning({ engine }: KnownGames, record: GameRecord, count: number): G
   return engine.appendActions(start, record.actions.slice(0, count));
 }
 
-const copy = method(s.object({ game: handle }), ({ game }, session) => {
+const copy = method(object({ game: handle }), ({ game }, session) => {
   const { state, record, done, numbers } = session.games.get(game);
   const twin: Game = { state, record, done: [...done], numbers, players: new Map() };
   return { game: session.games.add(twin), ...statusOf(twin) };
 });
 
 const resampled = method(
-  s.object({ game: handle, viewer, seed }),
+  object({ game: handle, viewer, seed }),
   ({ game, viewer: seer, seed: given }, session) => {
     const { state, numbers } = session.games.get(game);
     const world = session.known.engine.resample(state, seer, given);
@@ -107,19 +108,19 @@ const resampled = method(
   },
 );
 
-const drop = method(s.object({ game: handle }), ({ game }, { games }) => {
+const drop = method(object({ game: handle }), ({ game }, { games }) => {
   games.drop(game);
   return {};
 });
 
-const status = method(s.object({ game: handle }), ({ game }, { games }) => statusOf(games.get(game)));
+const status = method(object({ game: handle }), ({ game }, { games }) => statusOf(games.get(game)));
 
-const state = method(s.object({ game: handle }), ({ game }, { games }) => ({
+const state = method(object({ game: handle }), ({ game }, { games }) => ({
   state: games.get(game).state,
 }));
 
 const record = method(
-  s.object({ game: handle, viewer: s.optional(viewer), seed: s.optional(seed) }),
+  object({ game: handle, viewer: z.optional(viewer), seed: z.optional(seed) }),
   ({ game, viewer: seer, seed: given }, { games, known: { engine } }) => {
     const entry = games.get(game);
     if (entry.record === null) return refuse('no-record', 'This game began with a state.', ['game']);
@@ -130,7 +131,7 @@ const record = method(
   },
 );
 
-const legal = method(s.object({ game: handle }), ({ game }, session) => {
+const legal = method(object({ game: handle }), ({ game }, session) => {
   const list = legalList(session.known, session.games.get(game).state);
   return {
     ids: list.map(({ id }) => id),
@@ -139,7 +140,7 @@ const legal = method(s.object({ game: handle }), ({ game }, session) => {
   };
 });
 
-const told = { action: s.optional(anything), id: s.optional(actionId) };
+const told = { action: z.optional(anything), id: z.optional(actionId) };
 
 /** The action in a request, by value or by id. */
 function actionOf(session: Session, now: State, action: unknown, id: number | undefined): unknown {
@@ -151,13 +152,13 @@ function actionOf(session: Session, now: State, action: unknown, id: number | un
   );
 }
 
-const explained = method(s.object({ game: handle, ...told }), ({ game, action, id }, session) => {
+const explained = method(object({ game: handle, ...told }), ({ game, action, id }, session) => {
   const now = session.games.get(game).state;
   return session.known.engine.explain(now, actionOf(session, now, action, id));
 });
 
 const applied = method(
-  s.object({ game: handle, ...told, notation: s.optional(s.text()), limit: workLimit }),
+  object({ game: handle, ...told, notation: z.optional(text()), limit: workLimit }),
   ({ game, action, id, notation, limit }, session, errand) => {
     const entry = session.games.get(game);
     const actions = readActions(session, entry.state, action, id, notation, workLimitsOf(limit, errand));
@@ -190,7 +191,7 @@ function readActions(
 }
 
 const choose = method(
-  s.object({ game: handle, bot: s.text({ most: 64 }), seed: s.optional(seed), limit: choosingLimit }),
+  object({ game: handle, bot: text({ most: 64 }), seed: z.optional(seed), limit: choosingLimit }),
   ({ game, bot, seed: given = 0, limit }, session, errand) => {
     const { state: now, players } = session.games.get(game);
     if (now.phase === 'over') refuse('game-over', 'The game is over.', ['game']);

@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import type { Components, State } from '../../../core/game';
 import type { GameRecord } from '../../../core/game-record';
 import { patchesBetween } from '../../../core/patches';
-import * as s from '../../../core/schema';
 import { withNumbers } from '../../../core/turn-number';
 import type { Recall, Viewer } from '../../../core/viewer';
 import { informationState as informationStateOf, observe as observeView } from '../../../env/index';
+import { object, oneOf } from '../../../input/schema';
 import { drawState } from '../../drawing';
 import type { KnownGames } from '../../games/known-games';
 import { encodeArray } from '../arrays';
@@ -16,10 +17,10 @@ import { legalList, spacesFor, spacesOf } from '../spaces';
 import { lengthOf } from './games';
 import { method } from './method';
 
-const recall = s.oneOf(['none', 'perfect']);
+const recall = oneOf(['none', 'perfect']);
 
 const viewed = method(
-  s.object({ game: handle, viewer, recall: s.optional(recall) }),
+  object({ game: handle, viewer, recall: z.optional(recall) }),
   ({ game, viewer: seer, recall: given }, { games, known }) => ({
     view: seen(known, games.get(game), seer, given),
   }),
@@ -31,7 +32,7 @@ function seen(known: KnownGames, { state, numbers }: Game, seer: Viewer, given?:
   return numbers === null ? bare : withNumbers(known.named(state.variant), bare, numbers);
 }
 
-const compared = { game: handle, since: handle, viewer, recall: s.optional(recall) };
+const compared = { game: handle, since: handle, viewer, recall: z.optional(recall) };
 
 /** Two positions of one game. */
 function pairOf({ games }: Session, since: string, game: string): readonly [Game, Game] {
@@ -41,13 +42,13 @@ function pairOf({ games }: Session, since: string, game: string): readonly [Game
   return refuse('wrong-params', 'Give two positions of one game.', ['since']);
 }
 
-const changed = method(s.object(compared), ({ game, since, viewer: seer, recall: given }, session) => {
+const changed = method(object(compared), ({ game, since, viewer: seer, recall: given }, session) => {
   const [before, after] = pairOf(session, since, game);
   return { changes: session.known.engine.changes(before.state, after.state, seer, given) };
 });
 
 /** JSON Patch (RFC 6902): paths are JSON Pointers. */
-const patched = method(s.object(compared), ({ game, since, viewer: seer, recall: given }, session) => {
+const patched = method(object(compared), ({ game, since, viewer: seer, recall: given }, session) => {
   const [before, after] = pairOf(session, since, game);
   const patches = patchesBetween(
     seen(session.known, before, seer, given),
@@ -61,7 +62,7 @@ function pointerTo(path: readonly (string | number)[]): string {
 }
 
 const text = method(
-  s.object({ game: handle, viewer: s.optional(viewer) }),
+  object({ game: handle, viewer: z.optional(viewer) }),
   ({ game, viewer: seer = 'spectator' }, { games, known }) => ({
     text: drawState(known, games.get(game).state, seer),
   }),
@@ -73,7 +74,7 @@ function seatOf({ phase, actor }: State, given: number | undefined): number {
 }
 
 const observe = method(
-  s.object({ game: handle, seat: s.optional(seat), encoding: s.optional(encoding) }),
+  object({ game: handle, seat: z.optional(seat), encoding: z.optional(encoding) }),
   ({ game, seat: given, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const seer = seatOf(state, given);
@@ -88,7 +89,7 @@ function checkSeat({ game }: State, given: number): number {
 }
 
 const mask = method(
-  s.object({ game: handle, encoding: s.optional(encoding) }),
+  object({ game: handle, encoding: z.optional(encoding) }),
   ({ game, encoding: how = 'base64' }, session) => {
     const { state } = session.games.get(game);
     const bits = new Uint8Array(spacesOf(session.known, state).actions.size);
@@ -98,7 +99,7 @@ const mask = method(
 );
 
 const informationState = method(
-  s.object({ game: handle, seat: s.optional(seat) }),
+  object({ game: handle, seat: z.optional(seat) }),
   ({ game, seat: given }, { games, known }) => {
     const { state } = games.get(game);
     const seer = checkSeat(state, seatOf(state, given));
@@ -106,17 +107,17 @@ const informationState = method(
   },
 );
 
-const hashed = method(s.object({ game: handle }), ({ game }, { games, known }) => ({
+const hashed = method(object({ game: handle }), ({ game }, { games, known }) => ({
   hash: known.engine.hash(games.get(game).state),
 }));
 
-const scored = method(s.object({ game: handle }), ({ game }, { games, known: { engine } }) => {
+const scored = method(object({ game: handle }), ({ game }, { games, known: { engine } }) => {
   const { state } = games.get(game);
   return { scores: engine.scores(state), ranking: engine.ranking(state) };
 });
 
 const verify = method(
-  s.object({ record: anything, components: s.optional(anything), limit: workLimit }),
+  object({ record: anything, components: z.optional(anything), limit: workLimit }),
   ({ record, components: given, limit }, { known: { engine } }, errand) => {
     const components: Components | undefined =
       given === undefined ? undefined : within(['components'], () => engine.parseComponents(given));
@@ -128,7 +129,7 @@ const verify = method(
   },
 );
 
-const spaces = method(s.object({ options: anything }), ({ options }, { known }) => {
+const spaces = method(object({ options: anything }), ({ options }, { known }) => {
   const { actions, observations } = spacesFor(known, parseSetting(known, options));
   return {
     actions: {

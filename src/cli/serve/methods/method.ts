@@ -1,4 +1,4 @@
-import type { Schema } from '../../../core/schema';
+import { read, type Schema } from '../../../input/read';
 import type { Errand } from '../errand';
 import { within } from '../faults';
 import type { Session } from '../session';
@@ -12,7 +12,7 @@ export function method<T>(
 ): Method {
   return (params, session, errand) =>
     run(
-      within([], () => schema.parse(params), { schema: schema }),
+      within([], () => read(schema, params), { schema }),
       session,
       errand,
     );

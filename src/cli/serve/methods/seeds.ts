@@ -1,11 +1,11 @@
 import type { SeedlessOptions } from '../../../core/joint-seed';
-import * as s from '../../../core/schema';
+import { int, object, text } from '../../../input/schema';
 import { within } from '../faults';
 import { anything, schemaOf } from '../params';
 import { method } from './method';
 
 const commit = method(
-  s.object({ options: anything, place: s.int(0), contribution: s.text() }),
+  object({ options: anything, place: int(0), contribution: text() }),
   ({ options, place, contribution }, { known }) => ({
     commitment: within(
       ['options'],
@@ -16,7 +16,7 @@ const commit = method(
 );
 
 const join = method(
-  s.object({ options: anything, contributions: anything }),
+  object({ options: anything, contributions: anything }),
   ({ options, contributions }, { known }) => ({
     seed: within(
       ['options'],

@@ -1,5 +1,5 @@
-import { InvalidInputError } from './errors';
-import { isPlainObject, ownValue, readable, refuseAt } from './plain';
+import { InvalidInputError } from '../core/errors';
+import { isPlainObject, notJson, ownValue, readable, refuseAt, SAID, Unreadable } from './plain';
 
 /**
  * The value under a key of an object, before the object itself is validated.
@@ -11,11 +11,13 @@ export function fieldOf(input: unknown, key: string): unknown {
     throw new InvalidInputError('wrong-type', [], 'Expected an object; run text through JSON.parse first.');
   }
   if (typeof input === 'function' || typeof input === 'symbol' || typeof input === 'bigint')
-    throw new InvalidInputError('not-json', [], `A value of type ${typeof input} is not JSON.`);
+    refuseAt('not-json', [], notJson(input) ?? '');
   return readable([], () => {
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       return refuseAt('wrong-type', [], 'Expected an object.');
-    if (!isPlainObject(input)) return refuseAt('not-json', [], 'Only plain objects and arrays are allowed.');
-    return ownValue(input, key, [key]);
+    if (!isPlainObject(input)) return refuseAt('not-json', [], SAID.notPlain);
+    const value = ownValue(input, key);
+    const reason = Unreadable.reasonOf(value);
+    return reason === null ? value : refuseAt('not-json', [key], reason);
   });
 }

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { int, list, object, oneOf, text, tuple } from './schema';
+
+/** How reliable a row of component data is; rows of users' own sets are `own`, and may leave it out. */
+export const source = z.optional(
+  oneOf(['documented', 'transcribed', 'transcribed-doubtful', 'reconstructed', 'own']),
+);
+
+export const id = text({
+  most: 32,
+  pattern: /^[A-Za-z0-9][A-Za-z0-9-]*$/,
+  told: 'an id has only letters, digits and hyphens',
+});
+
+export const printed = int(0, 99);
+
+/** Trades can fill a hold far beyond its spaces before the turn ends. */
+export const count = int(0, 999_999);
+
+export const indexOrNone = int(-1, 999);
+
+export const cards = list(count, { most: 109 });
+
+export const cubes = tuple([count, count, count, count]);
+
+export const slot = int(0, 9);
+
+export const seat = int(0, 4);
+
+/** The discriminant of a union. */
+export const kindOf = <K extends string>(kind: K) => z.literal(kind);
+
+/** An action with only a kind, or with a kind and a cube or a position in a row. */
+export const plainAction = <K extends string>(kind: K) => object({ kind: kindOf(kind) });
+
+export const slotAction = <K extends string>(kind: K) => object({ kind: kindOf(kind), slot });
+
+export const seed = z.union([text({ most: 256 }), int()]);
+
+/** The number of players, at least two. */
+export const playersUpTo = (most: number) => int(2, most);
+
+export const endTurn = plainAction('endTurn');

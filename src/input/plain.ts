@@ -1,0 +1,121 @@
+import { InvalidInputError } from '../core/errors';
+import type { InputErrorCode } from '../core/input-error-code';
+
+export type Path = (string | number)[];
+
+const MAX_DEPTH = 16;
+
+/** What is said of values that no schema accepts. */
+export const SAID = {
+  hidden: 'Getters and hidden properties are not allowed.',
+  minusZero: '-0 is not allowed.',
+  notPlain: 'Only plain objects and arrays are allowed.',
+  tooLarge: 'There are too many values here.',
+  unknownKey: 'This key is not allowed.',
+  unreadable: 'This value cannot be read.',
+} as const;
+
+/** Stands for what JSON cannot hold and zod would run or accept: a getter, a hidden property, `-0`. No schema accepts it. */
+export class Unreadable {
+  readonly #reason: string;
+
+  constructor(reason: string) {
+    this.#reason = reason;
+  }
+
+  /** Why a value is unreadable; `null` if it is something else. Runs no code of the value. */
+  static reasonOf(value: unknown): string | null {
+    return typeof value === 'object' && value !== null && #reason in value ? value.#reason : null;
+  }
+}
+
+/** @throws InvalidInputError at a path that may change afterwards */
+export function refuseAt(code: InputErrorCode, path: Path, message: string): never {
+  throw new InvalidInputError(code, [...path], message);
+}
+
+export function refuseSize(path: Path): never {
+  return refuseAt('too-large', path, SAID.tooLarge);
+}
+
+/** Whether an object comes straight from a literal or from JSON, of this realm or another. */
+export function isPlainObject(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  if (prototype === null) return true;
+  return (
+    typeof prototype === 'object' &&
+    Object.getPrototypeOf(prototype) === null &&
+    Object.hasOwn(prototype, 'hasOwnProperty')
+  );
+}
+
+/** The value under a key, `undefined` if there is no such key; runs no getter. */
+export function ownValue(parent: object, key: string | number): unknown {
+  const descriptor = Object.getOwnPropertyDescriptor(parent, key);
+  if (descriptor === undefined) return undefined;
+  if (!('value' in descriptor) || descriptor.enumerable !== true) return new Unreadable(SAID.hidden);
+  return descriptor.value;
+}
+
+/** Why a value that is neither a list nor an object cannot stand in JSON; `null` if it can. */
+export function notJson(value: unknown): string | null {
+  switch (typeof value) {
+    case 'number':
+      if (Object.is(value, -0)) return SAID.minusZero;
+      return Number.isFinite(value) ? null : `${value} is not allowed.`;
+    case 'object':
+      return Unreadable.reasonOf(value);
+    case 'string':
+    case 'boolean':
+    case 'undefined':
+      return null;
+    default:
+      return `A value of type ${typeof value} is not JSON.`;
+  }
+}
+
+/**
+ * Searches a value for anything that no accepted value can contain: values that are not JSON, keys that could reach a
+ * prototype, excessive nesting. It keeps nothing of what it sees.
+ *
+ * @param most - how many values it examines
+ * @returns whether these were all
+ * @throws InvalidInputError at the first such value
+ */
+export function checkPlain(root: unknown, path: Path, most: number): boolean {
+  let left = most;
+  const visit = (value: unknown): void => {
+    left--;
+    if (path.length > MAX_DEPTH) refuseAt('too-deep', path, 'The nesting is too deep.');
+    const reason = notJson(value);
+    if (reason !== null) refuseAt('not-json', path, reason);
+    if (typeof value !== 'object' || value === null) return;
+    if (Array.isArray(value)) {
+      for (let i = 0; i < value.length && left > 0; i++) below(i, ownValue(value, i));
+      return;
+    }
+    if (!isPlainObject(value)) refuseAt('not-json', path, SAID.notPlain);
+    for (const key of Object.keys(value)) {
+      if (left <= 0) return;
+      if (key === '__proto__') refuseAt('unknown-key', [...path, key], SAID.unknownKey);
+      below(key, ownValue(value, key));
+    }
+  };
+  const below = (key: string | number, value: unknown): void => {
+    path.push(key);
+    visit(value);
+    path.pop();
+  };
+  readable(path, () => visit(root));
+  return left >= 0;
+}
+
+/** Reads a value that may be unreadable, such as a proxy that throws. */
+export function readable<T>(path: Path, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof InvalidInputError) throw error;
+    return refuseAt('not-json', path, SAID.unreadable);
+  }
+}

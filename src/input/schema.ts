@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { PlainKinds, PlainList, PlainObject, PlainRecord, PlainTuple } from './guard';
+import { Unreadable } from './plain';
+import type { Schema } from './read';
+import { sayAlike } from './sentences';
+
+/** Schemas of zod that differ from `z.object` and the like in one thing: they read what comes from outside safely. */
+
+type Shape = z.core.$ZodShape;
+type AnyType = z.core.$ZodType;
+
+/** A whole number within limits. */
+// @__NO_SIDE_EFFECTS__
+export function int(least?: number, most?: number): z.ZodMiniNumberFormat {
+  return z.int().check(...limit(least, z.minimum), ...limit(most, z.maximum));
+}
+
+/** How long text may be, and what it looks like; `told` says that in words. */
+interface TextForm {
+  readonly most?: number;
+  readonly pattern?: RegExp;
+  readonly told?: string;
+}
+
+/** Text up to a number of characters that matches a pattern. */
+// @__NO_SIDE_EFFECTS__
+export function text({ most, pattern, told }: TextForm = {}): z.ZodMiniString {
+  const form = pattern === undefined ? [] : [z.regex(pattern, { abort: true, ...(told && { error: told }) })];
+  return z.string().check(...limit(most, z.maxLength), ...form);
+}
+
+/** The check of a limit, if there is one; what exceeds it is not looked at any further. */
+function limit<C>(
+  value: number | undefined,
+  check: (value: number, params: { readonly abort: true }) => C,
+): C[] {
+  return value === undefined ? [] : [check(value, { abort: true })];
+}
+
+/** One of these words. */
+// @__NO_SIDE_EFFECTS__
+export function oneOf<const W extends string>(words: readonly W[]): z.ZodMiniEnum<{ [K in W]: K }> {
+  return z.enum(words) as unknown as z.ZodMiniEnum<{ [K in W]: K }>;
+}
+
+/** An object with these keys and no others. */
+// @__NO_SIDE_EFFECTS__
+export function object<const S extends Shape>(
+  shape: S,
+): z.ZodMiniObject<z.util.Writeable<S>, z.core.$strict> {
+  const def = { type: 'object', shape, catchall: z.never() } as const;
+  return new PlainObject(def) as unknown as z.ZodMiniObject<z.util.Writeable<S>, z.core.$strict>;
+}
+
+/** An object of one of several forms, told apart by `kind`. */
+// @__NO_SIDE_EFFECTS__
+export function byKind<const F extends readonly z.core.$ZodTypeDiscriminable[]>(
+  forms: F,
+): z.ZodMiniDiscriminatedUnion<F, 'kind'> {
+  const def = { type: 'union', options: forms, discriminator: 'kind', inclusive: false } as const;
+  return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, 'kind'>;
+}
+
+/** An object with any keys of a given form. */
+// @__NO_SIDE_EFFECTS__
+export function record<V extends AnyType>(
+  key: z.ZodMiniString,
+  value: V,
+): z.ZodMiniRecord<z.ZodMiniString, V> {
+  return new PlainRecord({ type: 'record', keyType: key, valueType: value }) as unknown as z.ZodMiniRecord<
+    z.ZodMiniString,
+    V
+  >;
+}
+
+/** The limits on the length of a list. */
+interface Length {
+  readonly least?: number;
+  readonly most?: number;
+  readonly exact?: number;
+}
+
+// @__NO_SIDE_EFFECTS__
+export function list<I extends AnyType>(item: I, { least, most, exact }: Length = {}): z.ZodMiniArray<I> {
+  const checks = [...limit(least, z.minLength), ...limit(most, z.maxLength), ...limit(exact, z.length)];
+  return new PlainList({ type: 'array', element: item, checks } as never) as unknown as z.ZodMiniArray<I>;
+}
+
+// @__NO_SIDE_EFFECTS__
+export function tuple<const I extends readonly AnyType[]>(items: I): z.ZodMiniTuple<I, null> {
+  return new PlainTuple({ type: 'tuple', items, rest: null }) as unknown as z.ZodMiniTuple<I, null>;
+}
+
+/** Any value that is validated elsewhere. */
+export const anything: z.ZodMiniType<unknown> = /* @__PURE__ */ z.custom(
+  (value) => value !== undefined && Unreadable.reasonOf(value) === null,
+);
+
+/** The same schema for a game of another name, wherever that stands in an object. */
+export function renamed(schema: Schema, from: string, to: string): Schema {
+  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  if (def.type === 'literal') return def.values[0] === from ? z.literal(to) : schema;
+  if (def.type === 'optional') {
+    const inner = renamed(def.innerType as Schema, from, to);
+    return inner === def.innerType ? schema : z.optional(inner);
+  }
+  if (def.type !== 'object') return schema;
+  const fields = Object.entries(def.shape).map(
+    ([key, field]) => [key, field, renamed(field as Schema, from, to)] as const,
+  );
+  if (fields.every(([, field, again]) => field === again)) return schema;
+  const again = object(Object.fromEntries(fields.map(([key, , field]) => [key, field])));
+  sayAlike(again, schema);
+  return again;
+}
