@@ -4,7 +4,6 @@
  * @module century-engine
  */
 
-export * from './century/engine';
 export type {
   Action,
   Change,
@@ -17,11 +16,12 @@ export type {
   Violation,
 } from './century/rules';
 export { VARIANTS } from './century/rules';
-export * from './core/public';
-export type { ViolationCode } from './core/violation-code';
+export * from './engine/public';
 export type * from './games/eastern-wonders/public';
 export type * from './games/new-world/public';
 export type * from './games/sand-to-sea/public';
 export type * from './games/spice-road/public';
+export * from './generated/entries/century';
 export { CUBES, type Cube, type Cubes } from './mechanics/cubes/cubes';
 export type { CubePrice as Price } from './mechanics/cubes/price';
+export type { ViolationCode } from './play/violation-code';

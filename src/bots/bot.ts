@@ -1,6 +1,6 @@
-import type { GameTypes } from '../core/game';
-import type { WorkLimits } from '../core/limits';
-import type { ActionOf, NameOf, StateOf } from '../core/types';
+import type { GameTypes } from '../play/game';
+import type { ActionOf, NameOf, StateOf } from '../play/types';
+import type { WorkLimits } from '../play/work-limits';
 
 export type { BotOf as Bot };
 

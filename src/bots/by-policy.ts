@@ -1,8 +1,8 @@
-import type { ActionTable } from '../core/action-table';
-import { cachedBy } from '../core/cache';
-import type { Action } from '../core/game';
+import type { ActionTable } from '../play/actions';
+import type { Action } from '../play/game';
 import { Legal } from '../sim/legal';
 import type { Policy } from '../sim/policy';
+import { cachedBy } from '../util/cache';
 import type { Strategy } from './player';
 
 /** Plays one action after the other by a policy of the simulator. */

@@ -1,4 +1,4 @@
-import { checkKeys, InvalidInputError, quoted } from '../core/errors';
+import { checkKeys, InvalidInputError, quoted } from '../input/errors';
 import { casual, uniform } from '../sim/policy';
 import type { Bot, BotOptions } from './bot';
 import { byPolicy } from './by-policy';

@@ -1,5 +1,5 @@
-import type { Evaluate } from '../core/evaluated';
-import { rank } from '../core/score';
+import type { Evaluate } from '../play/evaluated';
+import { rank } from '../play/score';
 import type { SearchPosition } from './search-position';
 
 /** By game, then by its compiled form, which games with the same rules share. */

@@ -1,5 +1,5 @@
-import type { ActionEntry } from '../core/action-table';
-import type { Action } from '../core/game';
+import type { ActionEntry } from '../play/actions';
+import type { Action } from '../play/game';
 import type { Strategy } from './player';
 import { listLegal, type SearchPosition } from './search-position';
 import { createTurnBeam, type TurnBeam } from './turn-beam';

@@ -6,9 +6,9 @@
  */
 
 export type { Action, State, VariantName } from '../century/rules';
-export { IllegalActionError, InvalidInputError, LimitError } from '../core/errors';
-export type { WorkLimits } from '../core/limits';
-export type { Seat } from '../core/seats';
+export { IllegalActionError, InvalidInputError, LimitError } from '../input/errors';
+export type { Seat } from '../play/seats';
+export type { WorkLimits } from '../play/work-limits';
 export type { BotOptions, ThinkOptions } from './bot';
 export {
   BOTS,
@@ -24,15 +24,15 @@ export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, THRESHOLDS } from './review/judgement';
 export type { ReviewOptions, SeatReview } from './review/review';
 
-import type { GameRecord } from '../century/engine';
 import { evaluatedGames } from '../century/evaluated';
 import type { Century, State, VariantName } from '../century/rules';
-import type { State as AnyState } from '../core/game';
-import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../core/game-record';
-import type { WholeGameValue } from '../core/game-types';
-import { onlyGame } from '../core/games';
-import type { StateOf, TypesOf } from '../core/types';
-import type { AnyWholeGame } from '../core/whole-game';
+import type { AnyWholeGame } from '../define/whole-game';
+import type { GameRecord } from '../generated/entries/century';
+import type { State as AnyState } from '../play/game';
+import type { WholeGameValue } from '../play/game-types';
+import { onlyGame } from '../play/games';
+import type { StateOf, TypesOf } from '../play/types';
+import type { GameRecord as AnyRecord, GameRecord as GameRecordOf } from '../record/game-record';
 import type { Bot as BotOf, BotOptions } from './bot';
 import { type BotName, botOf } from './create';
 import {

@@ -1,6 +1,6 @@
-import { checkKeys, InvalidInputError } from '../core/errors';
-import type { GameTypes, State } from '../core/game';
-import type { NameOf, StateOf } from '../core/types';
+import { checkKeys, InvalidInputError } from '../input/errors';
+import type { GameTypes, State } from '../play/game';
+import type { NameOf, StateOf } from '../play/types';
 import type { BotOptions } from './bot';
 import type { Search, SearchedTurn, SearchReport } from './mcts/search';
 import { randomStream } from './random-stream';

@@ -1,9 +1,9 @@
-import type { ActionEntry } from '../core/action-table';
-import { checkKeys } from '../core/errors';
-import type { Action, GameTypes, State } from '../core/game';
-import { LIMITS, type Meter, meterOf, type WorkLimits } from '../core/limits';
-import { type Position, positionOf } from '../core/position';
-import type { Random } from '../core/shuffle';
+import { checkKeys } from '../input/errors';
+import type { ActionEntry } from '../play/actions';
+import type { Action, GameTypes, State } from '../play/game';
+import { type Position, positionOf } from '../play/position';
+import { LIMITS, type Meter, meterOf, type WorkLimits } from '../play/work-limits';
+import type { Random } from '../util/random';
 import type { Bot, StandsAt, ThinkOptions } from './bot';
 import { randomStream } from './random-stream';
 import {

@@ -1,6 +1,6 @@
-import { InvalidInputError } from '../core/errors';
-import { pick, type Random, randomFrom } from '../core/shuffle';
+import { InvalidInputError } from '../input/errors';
 import { quickRandom } from '../sim/random';
+import { pick, type Random, randomFrom } from '../util/random';
 
 /**
  * The random stream of a bot or a search; the same seed gives the same stream.

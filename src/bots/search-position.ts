@@ -1,9 +1,9 @@
-import type { ActionEntry } from '../core/action-table';
-import type { AnyEvaluated } from '../core/evaluated';
-import type { Action, State } from '../core/game';
-import type { Games } from '../core/games';
-import type { Position } from '../core/position';
-import type { Random } from '../core/shuffle';
+import type { ActionEntry } from '../play/actions';
+import type { AnyEvaluated } from '../play/evaluated';
+import type { Action, State } from '../play/game';
+import type { Games } from '../play/games';
+import type { Position } from '../play/position';
+import type { Random } from '../util/random';
 
 /** A game that a player thinks about: its rules, and a scratch row. */
 export interface SearchPosition extends Position {

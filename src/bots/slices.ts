@@ -1,5 +1,5 @@
-import { checkKeys, InvalidInputError } from '../core/errors';
-import { LIMITS, type Meter, meterOf } from '../core/limits';
+import { checkKeys, InvalidInputError } from '../input/errors';
+import { LIMITS, type Meter, meterOf } from '../play/work-limits';
 import type { ThinkOptions } from './bot';
 
 /** The default length of a slice, in milliseconds: short enough for a page to stay responsive. */

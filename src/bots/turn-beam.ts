@@ -1,8 +1,8 @@
-import type { ActionEntry } from '../core/action-table';
-import type { Action } from '../core/game';
-import { PHASE_CELL } from '../core/rows/layout';
-import { RowSet } from '../core/rows/row-set';
-import type { Row } from '../core/scratch';
+import type { ActionEntry } from '../play/actions';
+import type { Action } from '../play/game';
+import type { Row } from '../play/scratch';
+import { PHASE_CELL } from '../rows/layout';
+import { RowSet } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';
 import { copyPosition, type SearchPosition } from './search-position';
 

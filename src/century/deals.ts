@@ -1,8 +1,8 @@
-import type { AnyDeals } from '../core/deals';
-import type { AnyGame } from '../core/game';
-import type { AnyWholeGame } from '../core/whole-game';
+import type { AnyWholeGame } from '../define/whole-game';
 import { deals as easternWonders } from '../games/eastern-wonders/deals';
 import { deals as sandToSea } from '../games/sand-to-sea/deals';
+import type { AnyDeals } from '../play/deals';
+import type { AnyGame } from '../play/game';
 
 /** The deals of the games that have too many to be looked at one by one. */
 const deals: { readonly [name: string]: AnyDeals } = {

@@ -1,9 +1,9 @@
-import type { AnyDrawn } from '../core/drawn';
-import type { AnyWholeGame } from '../core/whole-game';
+import type { AnyWholeGame } from '../define/whole-game';
 import { easternWondersDrawn } from '../games/eastern-wonders/drawing';
 import { newWorldDrawn } from '../games/new-world/drawing';
 import { sandToSeaDrawn } from '../games/sand-to-sea/drawing';
 import { spiceRoadDrawn } from '../games/spice-road/drawing';
+import type { AnyDrawn } from '../play/drawn';
 import type { VariantName } from './rules';
 
 /** How each of the four games is written. */

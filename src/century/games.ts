@@ -1,8 +1,8 @@
-import { type Games, gamesOf } from '../core/games';
 import { easternWonders, easternWondersToPlay } from '../games/eastern-wonders/game';
 import { newWorld, newWorldToPlay } from '../games/new-world/game';
 import { sandToSea, sandToSeaToPlay } from '../games/sand-to-sea/game';
 import { spiceRoad, spiceRoadToPlay } from '../games/spice-road/game';
+import { type Games, gamesOf } from '../play/games';
 
 /** The four games. */
 export const allGames: Games = /* @__PURE__ */ gamesOf([spiceRoad, easternWonders, newWorld, sandToSea]);

@@ -1,10 +1,10 @@
-import type { AnyGame } from '../core/game';
-import type { AnyLedger } from '../core/ledger';
-import type { AnyWholeGame } from '../core/whole-game';
+import type { AnyWholeGame } from '../define/whole-game';
 import { ledger as easternWonders } from '../games/eastern-wonders/ledger';
 import { ledger as newWorld } from '../games/new-world/ledger';
 import { ledger as sandToSea } from '../games/sand-to-sea/ledger';
 import { ledger as spiceRoad } from '../games/spice-road/ledger';
+import type { AnyGame } from '../play/game';
+import type { AnyLedger } from '../play/ledger';
 import type { VariantName } from './rules';
 
 /** What balances in each of the four games. */

@@ -1,6 +1,14 @@
-import type { VerdictOn } from '../core/errors';
-import type { AnyRules } from '../core/game';
-import { type Games, gamesOf } from '../core/games';
+import type { EasternWonders } from '../games/eastern-wonders/game-types';
+import { easternWondersRules } from '../games/eastern-wonders/rulebook';
+import type { NewWorld } from '../games/new-world/game-types';
+import { newWorldRules } from '../games/new-world/rulebook';
+import type { SandToSea } from '../games/sand-to-sea/game-types';
+import { sandToSeaRules } from '../games/sand-to-sea/rulebook';
+import type { SpiceRoad } from '../games/spice-road/game-types';
+import { spiceRoadRules } from '../games/spice-road/rulebook';
+import type { VerdictOn } from '../input/errors';
+import type { AnyRules } from '../play/game';
+import { type Games, gamesOf } from '../play/games';
 import type {
   ActionOf,
   ChangeOf,
@@ -10,15 +18,7 @@ import type {
   StateOf,
   ViewOf,
   ViolationOf,
-} from '../core/types';
-import type { EasternWonders } from '../games/eastern-wonders/game-types';
-import { easternWondersRules } from '../games/eastern-wonders/rulebook';
-import type { NewWorld } from '../games/new-world/game-types';
-import { newWorldRules } from '../games/new-world/rulebook';
-import type { SandToSea } from '../games/sand-to-sea/game-types';
-import { sandToSeaRules } from '../games/sand-to-sea/rulebook';
-import type { SpiceRoad } from '../games/spice-road/game-types';
-import { spiceRoadRules } from '../games/spice-road/rulebook';
+} from '../play/types';
 
 export { CUBES, type Cube } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';

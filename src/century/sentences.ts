@@ -1,4 +1,3 @@
-import { sentences as records } from '../core/record-sentences';
 import { sentences as easternWonders } from '../games/eastern-wonders/sentences';
 import { sentences as newWorld } from '../games/new-world/sentences';
 import { sentences as sandToSea } from '../games/sand-to-sea/sentences';
@@ -8,6 +7,7 @@ import { say } from '../input/sentences';
 import { sentences as cubes } from '../mechanics/cubes/sentences';
 import { sentences as merchants } from '../mechanics/merchants/sentences';
 import { sentences as sea } from '../mechanics/sea/sentences';
+import { sentences as records } from '../record/record-sentences';
 
 /** Says what there is to say of all schemas of the four games. */
 export function sayAll(): void {

@@ -1,7 +1,6 @@
 /** The four games, each with all that its engine, its learners, its bots and its readers need. */
 
-import { deepFreeze } from '../core/immutable';
-import type { AnyWholeGame, WholeGame } from '../core/whole-game';
+import type { AnyWholeGame, WholeGame } from '../define/whole-game';
 import { easternWondersEvaluated } from '../games/eastern-wonders/evaluation';
 import { easternWonders as easternWondersGame } from '../games/eastern-wonders/game';
 import { easternWondersObserved } from '../games/eastern-wonders/observed';
@@ -18,6 +17,7 @@ import { spiceRoadEvaluated } from '../games/spice-road/evaluation';
 import { spiceRoad as spiceRoadGame } from '../games/spice-road/game';
 import { spiceRoadObserved } from '../games/spice-road/observed';
 import type { SpiceRoadRules } from '../games/spice-road/rulebook';
+import { deepFreeze } from '../util/immutable';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ deepFreeze({

@@ -1,7 +1,7 @@
 import type { Bot } from '../bots/bot';
-import type { AnyEvaluated } from '../core/evaluated';
-import { plural } from '../core/plural';
-import type { AnyWholeGame } from '../core/whole-game';
+import type { AnyWholeGame } from '../define/whole-game';
+import type { AnyEvaluated } from '../play/evaluated';
+import { plural } from '../util/plural';
 import { Complaint, complainAbout } from './complaint';
 
 /** The name of a bot for each seat: the last one named takes all remaining seats. */

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
-import { inLine } from '../core/errors';
-import { ENGINE_VERSION } from '../core/version';
+import { inLine } from '../input/errors';
+import { ENGINE_VERSION } from '../util/version';
 import { commandsFor } from './commands';
 import { Complaint } from './complaint';
 import { isSystemError } from './files/disk';

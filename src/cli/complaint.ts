@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type InvalidInputError, inLine } from '../core/errors';
+import { type InvalidInputError, inLine } from '../input/errors';
 import { parseJson } from './json';
 
 /** A one-line message to the user before the program ends. */

@@ -1,5 +1,5 @@
-import type { State } from '../core/game';
-import type { Viewer } from '../core/viewer';
+import type { State } from '../play/game';
+import type { Viewer } from '../play/viewer';
 import type { KnownGames } from './games/known-games';
 
 /** The table as readable text, from one viewer's perspective. */

@@ -1,7 +1,7 @@
-import type { State } from '../core/game';
-import type { GameRecord } from '../core/game-record';
-import { plural } from '../core/plural';
-import type { Viewer } from '../core/viewer';
+import type { State } from '../play/game';
+import type { Viewer } from '../play/viewer';
+import type { GameRecord } from '../record/game-record';
+import { plural } from '../util/plural';
 import type { KnownGames } from './games/known-games';
 import { turnText } from './play/turn-log';
 import { deedsText, stageText } from './said';

@@ -1,4 +1,4 @@
-import type { Action, State } from '../core/game';
+import type { Action, State } from '../play/game';
 import type { KnownGames } from './games/known-games';
 import { sayingAt } from './said';
 import { WIDTH, wrapped } from './wrapped';

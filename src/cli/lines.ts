@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import type { GameRecord } from '../core/game-record';
+import type { GameRecord } from '../record/game-record';
 import { Complaint, complainAbout, readJson, reason } from './complaint';
 import { isSystemError } from './files/disk';
 import type { KnownGames } from './games/known-games';

@@ -1,6 +1,6 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
-import type { State } from '../core/game';
-import { MAX_DEPTH } from '../core/perft';
+import type { State } from '../play/game';
+import { MAX_DEPTH } from '../play/perft';
 import { complainAbout, readJson } from './complaint';
 import { type VariantFlags, withVariantFlags } from './games/flags';
 import { type KnownGames, knownGames } from './games/known-games';

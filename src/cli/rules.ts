@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { Command } from 'commander';
-import { bold, dim } from '../core/paint';
-import { plural } from '../core/plural';
-import { ENGINE_VERSION } from '../core/version';
+import { bold, dim } from '../util/paint';
+import { plural } from '../util/plural';
+import { ENGINE_VERSION } from '../util/version';
 import { CLAUSES, type Clause, clauseLine, contains, plainText } from './clauses';
 import { Complaint } from './complaint';
 

@@ -1,6 +1,3 @@
-import { cachedBy } from '../core/cache';
-import type { Action, State } from '../core/game';
-import type { Viewer } from '../core/viewer';
 import {
   createDescribe,
   easternWondersWords,
@@ -9,6 +6,9 @@ import {
   spiceRoadWords,
 } from '../entries/words';
 import type { IllegalActionError } from '../index';
+import type { Action, State } from '../play/game';
+import type { Viewer } from '../play/viewer';
+import { cachedBy } from '../util/cache';
 import type { KnownGames } from './games/known-games';
 
 /** Puts things into words, of the games of this package and those of one's own. */

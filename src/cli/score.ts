@@ -1,7 +1,7 @@
-import type { State } from '../core/game';
-import { bold, dim } from '../core/paint';
-import { plural } from '../core/plural';
-import type { ScoreItem } from '../core/score';
+import type { State } from '../play/game';
+import type { ScoreItem } from '../play/score';
+import { bold, dim } from '../util/paint';
+import { plural } from '../util/plural';
 import type { KnownGames } from './games/known-games';
 import { describeFor } from './said';
 

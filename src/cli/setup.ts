@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Components, Options } from '../core/game';
+import type { Components, Options } from '../play/game';
 import { complainAbout, readJson } from './complaint';
 import { type VariantFlags, withVariantFlags } from './games/flags';
 import type { KnownGames } from './games/known-games';

@@ -1,7 +1,7 @@
-import type { State } from '../core/game';
-import type { GameRecord } from '../core/game-record';
-import { plural } from '../core/plural';
 import { IllegalActionError } from '../index';
+import type { State } from '../play/game';
+import type { GameRecord } from '../record/game-record';
+import { plural } from '../util/plural';
 import { Complaint } from './complaint';
 import type { KnownGames } from './games/known-games';
 

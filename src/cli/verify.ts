@@ -1,8 +1,8 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
 import { lendSha256 } from '../century/command';
-import { plural } from '../core/plural';
-import type { RecordFault, Verification } from '../core/verify';
+import type { RecordFault, Verification } from '../record/verify';
+import { plural } from '../util/plural';
 import { Complaint, complainAbout, readJson } from './complaint';
 import { type GameFlags, withGameFlags } from './games/flags';
 import { knownGames } from './games/known-games';

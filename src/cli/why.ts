@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import type { Action, State } from '../core/game';
-import { bold } from '../core/paint';
 import { IllegalActionError, InvalidInputError } from '../index';
+import type { Action, State } from '../play/game';
+import { bold } from '../util/paint';
 import { clauseLine } from './clauses';
 import { Complaint, jsonOf } from './complaint';
 import { type KnownGames, knownGames } from './games/known-games';

@@ -1,8 +1,8 @@
-import { type ActionEntry, type ActionRole, type ActionTable, tableBuilder } from '../core/action-table';
 import { id, kindOf } from '../input/fields';
 import type { Schema } from '../input/read';
 import { byKind, int, object, oneOf } from '../input/schema';
 import { say } from '../input/sentences';
+import { type ActionEntry, type ActionRole, type ActionTable, tableBuilder } from '../play/actions';
 import type { AnyComponents } from './components';
 
 /** What a member of an action can be: one of finitely many values. */

@@ -1,8 +1,8 @@
-import { InvalidInputError } from '../core/errors';
-import type { AnyRow } from '../core/game';
-import { FullListError } from '../core/rows/cell-list';
-import type { ScoreItem } from '../core/score';
-import type { AnyLanguages } from '../core/words/game-words';
+import { InvalidInputError } from '../input/errors';
+import type { AnyRow } from '../play/game';
+import type { ScoreItem } from '../play/score';
+import { FullListError } from '../rows/cell-list';
+import type { AnyLanguages } from '../words/game-words';
 import { holdsPieces, type PlayerField } from './fields';
 import { GameError } from './game-error';
 import type { Outline } from './outline';

@@ -1,4 +1,4 @@
-import { cubesIn, listIn, pileIn, type Spot, type Stock, type Stocks } from '../core/changes/stock';
+import { cubesIn, listIn, pileIn, type Spot, type Stock, type Stocks } from '../changes/stock';
 import type { PlayerField } from './fields';
 import { holdsPieces } from './fields';
 import { type Outline, type Stand, standsOf, valueAt } from './outline';

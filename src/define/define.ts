@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
-import type { ActionEntry, ActionTable } from '../core/action-table';
-import { cachedBy, cachedIn, checkedOnce, merged } from '../core/cache';
-import { InvalidInputError } from '../core/errors';
-import type { AnyRow, CompiledGame, Options, State } from '../core/game';
-import type { WholeGameValue } from '../core/game-types';
-import { deepFreeze } from '../core/immutable';
-import { intern } from '../core/intern';
-import { RowKind } from '../core/rows/row-kind';
-import { fieldSchemas } from '../core/rows/row-schema';
-import { decision, playersWith } from '../core/rows/row-sentences';
-import { joinRules, type Phase, type Rule } from '../core/rule';
-import { scoreSheet } from '../core/score';
-import { pick, type Random, randomFrom } from '../core/shuffle';
-import type { Viewer } from '../core/viewer';
-import type { AnyWholeGame } from '../core/whole-game';
+import { InvalidInputError } from '../input/errors';
 import { seed } from '../input/fields';
 import { read } from '../input/read';
 import { int, object } from '../input/schema';
 import { type Sentences, say } from '../input/sentences';
+import type { ActionEntry, ActionTable } from '../play/actions';
+import type { AnyRow, CompiledGame, Options, State } from '../play/game';
+import type { WholeGameValue } from '../play/game-types';
+import { joinRules, type Phase, type Rule } from '../play/rule';
+import { scoreSheet } from '../play/score';
+import type { Viewer } from '../play/viewer';
+import { RowKind } from '../rows/row-kind';
+import { fieldSchemas } from '../rows/row-schema';
+import { decision, playersWith } from '../rows/row-sentences';
+import { cachedBy, cachedIn, checkedOnce, merged } from '../util/cache';
+import { deepFreeze } from '../util/immutable';
+import { intern } from '../util/intern';
+import { pick, type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
 import {
@@ -51,6 +50,7 @@ import { shufflesOf } from './shuffles';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import type { Fixed, GameDefinition, OwnTypes, Refuse } from './types';
 import { viewOf } from './view';
+import type { AnyWholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
 
 /** How often a text may say that the same is done in a row. */

@@ -1,6 +1,6 @@
-import type { Drawn } from '../core/drawn';
-import type { GameTypes } from '../core/game';
-import type { Viewer } from '../core/viewer';
+import type { Drawn } from '../play/drawn';
+import type { GameTypes } from '../play/game';
+import type { Viewer } from '../play/viewer';
 import { idsIn } from './actions';
 import type { PlayerField, PlayerFields } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';

@@ -1,4 +1,4 @@
-import { type EarlierRules, rulesVersionOf } from '../core/rules-version';
+import { type EarlierRules, rulesVersionOf } from '../play/rules-version';
 
 /** The greatest version of rules that a record can name. */
 const MOST_VERSIONS = 9999;

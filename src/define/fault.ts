@@ -1,4 +1,4 @@
-import type { AnyFault } from '../core/fault';
+import type { AnyFault } from '../play/fault';
 import type { Refusal } from './types';
 
 /** A refusal as the engine has it; `clause` is that of the rule. */

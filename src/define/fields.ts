@@ -7,7 +7,7 @@ import type {
   RowPart,
   SetField,
   WordCell,
-} from '../core/rows/layout';
+} from '../rows/layout';
 import type { AnyComponents } from './components';
 
 /** What the sizes of fields depend on. */

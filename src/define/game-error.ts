@@ -1,4 +1,4 @@
-import { ERROR_NAME, inEveryCopy } from '../core/errors';
+import { ERROR_NAME, inEveryCopy } from '../input/errors';
 
 /**
  * Thrown where the code of a game of one's own fails, or gives or writes something that it must not: a mistake in the

@@ -1,5 +1,5 @@
-import type { RuleTypes } from '../core/game';
-import { type Accounts, type AnyLedger, occurrences } from '../core/ledger';
+import type { RuleTypes } from '../play/game';
+import { type Accounts, type AnyLedger, occurrences } from '../play/ledger';
 import type { AnyComponents } from './components';
 import type { PlayerFields, TableFields } from './fields';
 import { type Outline, poolsOf, standsOf, valueAt } from './outline';

@@ -1,7 +1,7 @@
-import type { AnyRow, View } from '../core/game';
-import { ofPlayers, type Part, scaled, writeMarks } from '../core/observation/part';
-import { turnParts } from '../core/observation/turn';
-import type { Offsets, RowWriter } from '../core/observation/writer';
+import { ofPlayers, type Part, scaled, writeMarks } from '../observe/part';
+import { turnParts } from '../observe/turn';
+import type { Offsets, RowWriter } from '../observe/writer';
+import type { AnyRow, View } from '../play/game';
 import { idsIn } from './actions';
 import type { PlayerField } from './fields';
 import type { Outline } from './outline';

@@ -1,4 +1,4 @@
-import { decision, playersWith } from '../core/rows/layout';
+import { decision, playersWith } from '../rows/layout';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces, type PieceField } from './fields';
 

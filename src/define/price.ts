@@ -1,12 +1,12 @@
-import type { ActionEntry } from '../core/action-table';
-import type { AnyRow, State } from '../core/game';
-import type { Bill, Price, Receiver } from '../core/price';
-import type { Seat } from '../core/seats';
-import type { AnyWholeGame } from '../core/whole-game';
+import type { ActionEntry } from '../play/actions';
+import type { AnyRow, State } from '../play/game';
+import type { Bill, Price, Receiver } from '../play/price';
+import type { Seat } from '../play/seats';
 import { idsIn } from './actions';
 import { holdsPieces } from './fields';
 import { type Outline, poolsOf, type Stand, standsOf, valueAt } from './outline';
 import type { OwnPrice } from './types';
+import type { AnyWholeGame } from './whole-game';
 
 type Action = { readonly kind: string };
 type Members = { [name: string]: unknown };

@@ -1,6 +1,6 @@
-import type { AnyRow, State as AnyState, RecordedStep, Retelling, RuleTypes } from '../core/game';
-import type { Random } from '../core/shuffle';
-import type { Viewer } from '../core/viewer';
+import type { AnyRow, State as AnyState, RecordedStep, Retelling, RuleTypes } from '../play/game';
+import type { Viewer } from '../play/viewer';
+import type { Random } from '../util/random';
 import { unseenIn } from './drawing';
 import type { PieceField } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';

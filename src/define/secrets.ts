@@ -1,10 +1,10 @@
-import { cachedIn } from '../core/cache';
-import type { AnyRow, CompiledGame } from '../core/game';
-import { sortRising } from '../core/pile';
-import type { CellList } from '../core/rows/cell-list';
-import type { CellSet } from '../core/rows/cell-set';
-import { pick, type Random } from '../core/shuffle';
-import type { Recall, Viewer } from '../core/viewer';
+import type { AnyRow, CompiledGame } from '../play/game';
+import { sortRising } from '../play/hidden';
+import type { Recall, Viewer } from '../play/viewer';
+import type { CellList } from '../rows/cell-list';
+import type { CellSet } from '../rows/cell-set';
+import { cachedIn } from '../util/cache';
+import { pick, type Random } from '../util/random';
 import type { PieceField, PlayerFields } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import type { Shuffles } from './shuffles';

@@ -1,6 +1,6 @@
-import type { ActionEntry } from '../core/action-table';
-import { InvalidInputError } from '../core/errors';
-import type { Action, AnyRow, AnyRules, CompiledGame } from '../core/game';
+import { InvalidInputError } from '../input/errors';
+import type { ActionEntry } from '../play/actions';
+import type { Action, AnyRow, AnyRules, CompiledGame } from '../play/game';
 import type { AnyComponents } from './components';
 import { type Outline, poolsOf, valueAt } from './outline';
 

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../core/shuffle';
+import { pick, type Random } from '../util/random';
 
 /** What lies where at a moment, as a viewer can tell. */
 export interface Moment {

@@ -1,6 +1,6 @@
-import type { AnyRow } from '../core/game';
-import { playerAt } from '../core/seats';
-import type { Recall, Viewer } from '../core/viewer';
+import type { AnyRow } from '../play/game';
+import { playerAt } from '../play/seats';
+import type { Recall, Viewer } from '../play/viewer';
 import { idsIn } from './actions';
 import { holdsPieces, type PlayerField, type PlayerFields } from './fields';
 import type { Outline } from './outline';

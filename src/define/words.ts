@@ -1,14 +1,9 @@
-import { commonRefusals, momentChanges, overPhase, wrongPhase } from '../core/words/common.en';
-import { counted, does, hasTo, list, whose } from '../core/words/english';
-import {
-  type AnyLanguages,
-  type AnySomeWords,
-  type ChangeWords,
-  joinedLanguages,
-} from '../core/words/game-words';
-import { spaced } from '../core/words/plain';
-import { type PieceWords, pieceText, reportOf, seatOf } from '../core/words/routes';
-import { capital, type Tell } from '../core/words/tell';
+import { commonRefusals, momentChanges, overPhase, wrongPhase } from '../words/common.en';
+import { counted, does, hasTo, list, whose } from '../words/english';
+import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
+import { spaced } from '../words/plain';
+import { type PieceWords, pieceText, reportOf, seatOf } from '../words/routes';
+import { capital, type Tell } from '../words/tell';
 import type { Outline } from './outline';
 
 /** What words a definition implies, and what it says itself. */

@@ -11,7 +11,6 @@ import {
   sandToSea as sandToSeaGame,
   spiceRoad as spiceRoadGame,
 } from '../century/whole';
-import type { GameTypes, WholeGameValue } from '../core/game-types';
 import type { ActionForms } from '../define/actions';
 import { gameFrom } from '../define/define';
 import { extensionOf, type GameExtension, type Renamed } from '../define/extend';
@@ -21,17 +20,8 @@ import type { EasternWonders } from '../games/eastern-wonders/game-types';
 import type { NewWorld } from '../games/new-world/game-types';
 import type { SandToSea } from '../games/sand-to-sea/game-types';
 import type { SpiceRoad } from '../games/spice-road/game-types';
+import type { GameTypes, WholeGameValue } from '../play/game-types';
 
-export type { ActionRole } from '../core/action-table';
-export { type AnyViolation as Violation, InvalidInputError } from '../core/errors';
-export type { WholeGameValue as WholeGame } from '../core/game-types';
-export type { Immutable } from '../core/immutable';
-export type { Price, Receiver } from '../core/price';
-export type { EarlierRules } from '../core/rules-version';
-export type { ScoreItem, ScoreSheet } from '../core/score';
-export { active, nextSeat, playerAt, type Seat } from '../core/seats';
-export { pick, type Random, shuffled, shuffledNumbers } from '../core/shuffle';
-export type { Recall, Viewer } from '../core/viewer';
 export {
   type ActionForm,
   type ActionForms,
@@ -70,14 +60,24 @@ export type {
   StartOf,
 } from '../define/types';
 export type { EasternWondersFixed } from '../games/eastern-wonders/fixed';
-export type { EasternWondersPlayerRow, EasternWondersRow } from '../games/eastern-wonders/row';
 export type { NewWorldFixed } from '../games/new-world/fixed';
-export type { NewWorldPlayerRow, NewWorldRow } from '../games/new-world/row';
 export type { SandToSeaFixed } from '../games/sand-to-sea/fixed';
-export type { SandToSeaPlayerRow, SandToSeaRow } from '../games/sand-to-sea/row';
 export type { SpiceRoadFixed } from '../games/spice-road/fixed';
-export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../games/spice-road/row';
+export type { EasternWondersPlayerRow, EasternWondersRow } from '../generated/rows/eastern-wonders';
+export type { NewWorldPlayerRow, NewWorldRow } from '../generated/rows/new-world';
+export type { SandToSeaPlayerRow, SandToSeaRow } from '../generated/rows/sand-to-sea';
+export type { SpiceRoadPlayerRow, SpiceRoadRow } from '../generated/rows/spice-road';
+export { type AnyViolation as Violation, InvalidInputError } from '../input/errors';
 export type { HexNumbers } from '../mechanics/sea/map';
+export type { ActionRole } from '../play/actions';
+export type { WholeGameValue as WholeGame } from '../play/game-types';
+export type { Price, Receiver } from '../play/price';
+export type { EarlierRules } from '../play/rules-version';
+export type { ScoreItem, ScoreSheet } from '../play/score';
+export { active, nextSeat, playerAt, type Seat } from '../play/seats';
+export type { Recall, Viewer } from '../play/viewer';
+export type { Immutable } from '../util/immutable';
+export { pick, type Random, shuffled, shuffledNumbers } from '../util/random';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: WholeGameValue<SpiceRoad> = spiceRoadGame;

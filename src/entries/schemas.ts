@@ -5,15 +5,15 @@
  */
 import { VARIANTS, type VariantName } from '../century/rules';
 import { sayAll } from '../century/sentences';
-import { InvalidInputError } from '../core/errors';
-import type { AnyGame } from '../core/game';
-import type { GameValue } from '../core/game-types';
-import type { SchemaName } from '../core/schemas';
+import { schemaOf } from '../engine/json-schema';
+import type { SchemaName } from '../engine/schemas';
 import { schemas as easternWonders } from '../games/eastern-wonders/schema';
 import { schemas as newWorld } from '../games/new-world/schema';
 import { schemas as sandToSea } from '../games/sand-to-sea/schema';
 import { schemas as spiceRoad } from '../games/spice-road/schema';
-import { schemaOf } from '../input/json-schema';
+import { InvalidInputError } from '../input/errors';
+import type { AnyGame } from '../play/game';
+import type { GameValue } from '../play/game-types';
 
 export type { SchemaName, VariantName };
 export { InvalidInputError };

@@ -5,13 +5,13 @@
  * @module century-engine/words
  */
 import type { Action } from '../century/rules';
-import { createDescribe, type Describe } from '../core/words/describe';
 import { easternWondersWords } from '../games/eastern-wonders/words';
 import { newWorldWords } from '../games/new-world/words';
 import { sandToSeaWords } from '../games/sand-to-sea/words';
 import { spiceRoadWords } from '../games/spice-road/words';
+import { createDescribe, type Describe } from '../words/describe';
 
-export type { Change } from '../core/changes/change';
+export type { Change } from '../changes/change';
 export type {
   ActionToTell,
   Context,
@@ -19,7 +19,7 @@ export type {
   PieceToTell,
   Subject,
   TableToTell,
-} from '../core/words/describe';
+} from '../words/describe';
 export type {
   BilingualWording,
   ChangeWords,
@@ -29,8 +29,8 @@ export type {
   SayingDue,
   SomeWords,
   Wording,
-} from '../core/words/game-words';
-export type { Mood, Tell, TellOfPieces } from '../core/words/tell';
+} from '../words/game-words';
+export type { Mood, Tell, TellOfPieces } from '../words/tell';
 export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords };
 
 /**

@@ -1,8 +1,8 @@
-import type { ActionTable } from '../core/action-table';
-import type { Action, GameTypes } from '../core/game';
-import type { Games } from '../core/games';
-import type { AnyObserved } from '../core/observed';
-import type { ActionOf, NameOf } from '../core/types';
+import type { AnyObserved } from '../observe/observed';
+import type { ActionTable } from '../play/actions';
+import type { Action, GameTypes } from '../play/game';
+import type { Games } from '../play/games';
+import type { ActionOf, NameOf } from '../play/types';
 import { onceFor, type SpaceOptions, settingOf, setupOptions } from './options';
 
 export type { ActionSpaceOf as ActionSpace };

@@ -1,5 +1,5 @@
-import type { GameTypes } from '../core/game';
-import type { NameOf, StateOf } from '../core/types';
+import type { GameTypes } from '../play/game';
+import type { NameOf, StateOf } from '../play/types';
 import type { ActionSpace } from './action-space';
 import { checkSeed, checkType, checkWhole } from './check';
 import { type Env, envOf } from './env';

@@ -1,8 +1,8 @@
-import { checkKeys, InvalidInputError } from '../core/errors';
-import type { Games } from '../core/games';
-import type { InputErrorCode } from '../core/input-error-code';
-import type { AnyObserved } from '../core/observed';
-import { checkWellFormed } from '../core/shuffle';
+import type { InputErrorCode } from '../input/error-code';
+import { checkKeys, InvalidInputError } from '../input/errors';
+import type { AnyObserved } from '../observe/observed';
+import type { Games } from '../play/games';
+import { checkWellFormed } from '../util/random';
 
 type Path = readonly (string | number)[];
 type Fields = Readonly<Record<string, unknown>>;

@@ -7,20 +7,20 @@
 
 export type { Action, Components, MapLayout, State, VariantName, View } from '../century/rules';
 export { VARIANTS } from '../century/rules';
-export { InvalidInputError } from '../core/errors';
-export type { Seat } from '../core/seats';
-export type { Viewer } from '../core/viewer';
+export { InvalidInputError } from '../input/errors';
+export type { Seat } from '../play/seats';
+export type { Viewer } from '../play/viewer';
 export type { ObservationPart } from './observation-space';
 export type { RewardKind } from './options';
 export { ENV_VERSION } from './version';
 
 import { observedGames } from '../century/observed';
 import type { Century, MapLayout, VariantName } from '../century/rules';
-import { cachedBy } from '../core/cache';
-import type { WholeGameValue } from '../core/game-types';
-import { onlyGame } from '../core/games';
-import type { AnyObserved } from '../core/observed';
-import type { TypesOf } from '../core/types';
+import type { AnyObserved } from '../observe/observed';
+import type { WholeGameValue } from '../play/game-types';
+import { onlyGame } from '../play/games';
+import type { TypesOf } from '../play/types';
+import { cachedBy } from '../util/cache';
 import type { ActionSpace as ActionSpaceOf } from './action-space';
 import { type Batch as BatchOf, type BatchOptions as BatchOptionsOf, batchOf } from './batch';
 import { type Env as EnvOf, envOf } from './env';

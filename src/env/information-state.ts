@@ -1,4 +1,4 @@
-import type { View } from '../core/game';
+import type { View } from '../play/game';
 
 /**
  * Everything that a viewer may know, as text.

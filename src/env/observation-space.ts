@@ -1,11 +1,11 @@
-import type { AnyRow, GameTypes, View } from '../core/game';
-import type { Games } from '../core/games';
-import { deepFreeze } from '../core/immutable';
-import { type Part, sizeOf } from '../core/observation/part';
-import type { Offsets, RowWriter } from '../core/observation/writer';
-import type { AnyObserved } from '../core/observed';
-import type { NameOf } from '../core/types';
-import type { Viewer } from '../core/viewer';
+import type { AnyObserved } from '../observe/observed';
+import { type Part, sizeOf } from '../observe/part';
+import type { Offsets, RowWriter } from '../observe/writer';
+import type { AnyRow, GameTypes, View } from '../play/game';
+import type { Games } from '../play/games';
+import type { NameOf } from '../play/types';
+import type { Viewer } from '../play/viewer';
+import { deepFreeze } from '../util/immutable';
 import { checkRecall } from './information-state';
 import { onceFor, type SpaceOptions, settingOf } from './options';
 

@@ -1,9 +1,9 @@
-import { InvalidInputError } from '../core/errors';
-import type { Components, GameTypes, Options, RuleTypes } from '../core/game';
-import type { Games } from '../core/games';
-import { deepFreeze } from '../core/immutable';
-import type { AnyObserved, Setting } from '../core/observed';
-import type { ComponentsOf, NameOf, OptionsOf } from '../core/types';
+import { InvalidInputError } from '../input/errors';
+import type { AnyObserved, Setting } from '../observe/observed';
+import type { Components, GameTypes, Options, RuleTypes } from '../play/game';
+import type { Games } from '../play/games';
+import type { ComponentsOf, NameOf, OptionsOf } from '../play/types';
+import { deepFreeze } from '../util/immutable';
 import { checkForm } from './check';
 
 export type { EnvOptionsOf as EnvOptions, SpaceOptionsOf as SpaceOptions };

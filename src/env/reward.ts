@@ -1,4 +1,4 @@
-import { rank } from '../core/score';
+import { rank } from '../play/score';
 import type { RewardKind } from './options';
 
 /** Writes the reward of each seat at the end of a game with these points. */

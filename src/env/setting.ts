@@ -1,4 +1,4 @@
-import type { State } from '../core/game';
+import type { State } from '../play/game';
 
 type Game = State['game'];
 

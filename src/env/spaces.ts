@@ -1,5 +1,5 @@
-import type { Games } from '../core/games';
-import type { AnyObserved } from '../core/observed';
+import type { AnyObserved } from '../observe/observed';
+import type { Games } from '../play/games';
 import { type ActionSpace, actionSpacesOf } from './action-space';
 import { type ObservationSpace, observationSpacesOf } from './observation-space';
 import type { SpaceOptions } from './options';

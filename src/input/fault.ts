@@ -1,7 +1,7 @@
 import type { $ZodCheck, $ZodRawIssue, $ZodType, $ZodTypes } from 'zod/v4/core';
-import { InvalidInputError } from '../core/errors';
-import type { InputErrorCode } from '../core/input-error-code';
-import { plural } from '../core/plural';
+import { plural } from '../util/plural';
+import type { InputErrorCode } from './error-code';
+import { InvalidInputError } from './errors';
 import { type Limits, limitsOf } from './limits';
 import { checkPlain, notJson, type Path, SAID, Unreadable } from './plain';
 

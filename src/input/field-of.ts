@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../core/errors';
+import { InvalidInputError } from './errors';
 import { isPlainObject, notJson, ownValue, readable, refuseAt, SAID, Unreadable } from './plain';
 
 /**

@@ -14,7 +14,7 @@ import {
   $ZodType,
   type ParsePayload,
 } from 'zod/v4/core';
-import type { InputErrorCode } from '../core/input-error-code';
+import type { InputErrorCode } from './error-code';
 import { explainIssue, type Issue } from './fault';
 import { type Limits, limitsOf } from './limits';
 import { isPlainObject, ownValue, SAID, Unreadable } from './plain';

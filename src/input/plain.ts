@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../core/errors';
-import type { InputErrorCode } from '../core/input-error-code';
+import type { InputErrorCode } from './error-code';
+import { InvalidInputError } from './errors';
 
 export type Path = (string | number)[];
 

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { $ZodType, output } from 'zod/v4/core';
-import { InvalidInputError } from '../core/errors';
+import { InvalidInputError } from './errors';
 import { faultOf, type Issue } from './fault';
 import type { Reading } from './guard';
 import { SAID, Unreadable } from './plain';

@@ -1,8 +1,8 @@
-import type { Change } from '../core/changes/change';
-import type { ChangeWords } from '../core/words/game-words';
-import { counted, does, type Forms, toWhom } from '../core/words/polish';
-import { type Move, type PieceWords, pieceText, reportOf, route, seatOf } from '../core/words/routes';
-import { capital, type Tell } from '../core/words/tell';
+import type { Change } from '../changes/change';
+import type { ChangeWords } from '../words/game-words';
+import { counted, does, type Forms, toWhom } from '../words/polish';
+import { type Move, type PieceWords, pieceText, reportOf, route, seatOf } from '../words/routes';
+import { capital, type Tell } from '../words/tell';
 import type { Cubes } from './cubes/cubes';
 import { cubes } from './cubes/words.pl';
 

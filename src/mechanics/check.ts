@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../core/errors';
-import type { InputErrorCode } from '../core/input-error-code';
+import type { InputErrorCode } from '../input/error-code';
+import { InvalidInputError } from '../input/errors';
 import { type Counts, total } from './cubes/cubes';
 import { isEndless, type Trade } from './trade/trade';
 

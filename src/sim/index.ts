@@ -12,10 +12,10 @@ import {
   type State,
   type VariantName,
 } from '../century/rules';
-import type { AnyRules } from '../core/game';
-import type { GameValue } from '../core/game-types';
-import { onlyGame } from '../core/games';
-import type { OptionsOf, StateOf, TypesOf } from '../core/types';
+import type { AnyRules } from '../play/game';
+import type { GameValue } from '../play/game-types';
+import { onlyGame } from '../play/games';
+import type { OptionsOf, StateOf, TypesOf } from '../play/types';
 import {
   casual as anyCasual,
   uniform as anyUniform,

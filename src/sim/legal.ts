@@ -1,6 +1,6 @@
-import { ActionList } from '../core/action-list';
-import type { ActionEntry, ActionTable } from '../core/action-table';
-import type { Action } from '../core/game';
+import { ActionList } from '../play/action-list';
+import type { ActionEntry, ActionTable } from '../play/actions';
+import type { Action } from '../play/game';
 
 export type { LegalListOf as LegalList };
 

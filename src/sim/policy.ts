@@ -1,6 +1,6 @@
-import type { ActionEntry, ActionRole } from '../core/action-table';
-import { cachedBy } from '../core/cache';
-import type { Action } from '../core/game';
+import type { ActionEntry, ActionRole } from '../play/actions';
+import type { Action } from '../play/game';
+import { cachedBy } from '../util/cache';
 import { Legal, type LegalList } from './legal';
 import type { Random } from './random';
 

@@ -1,6 +1,7 @@
 /** Exports common to all simulator entries, whatever their games. */
-export type { ActionEntry, ActionRole } from '../core/action-table';
-export { InvalidInputError } from '../core/errors';
-export type { Seat } from '../core/seats';
-export type { Recall, Viewer } from '../core/viewer';
+
+export { InvalidInputError } from '../input/errors';
+export type { ActionEntry, ActionRole } from '../play/actions';
+export type { Seat } from '../play/seats';
+export type { Recall, Viewer } from '../play/viewer';
 export { quickRandom, type Random } from './random';

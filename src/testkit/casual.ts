@@ -1,6 +1,6 @@
 import type { Action } from '../century/rules';
-import type { ActionEntry, ActionRole } from '../core/action-table';
-import { pick, type Random } from '../core/shuffle';
+import type { ActionEntry, ActionRole } from '../play/actions';
+import { pick, type Random } from '../util/random';
 import type { Catalogue } from './catalogue';
 
 /**

@@ -1,8 +1,8 @@
 import type { Action, Options } from '../century/rules';
-import type { ActionEntry } from '../core/action-table';
-import type { Games } from '../core/games';
-import { setupParsed } from '../core/reducer';
-import { pick, type Random } from '../core/shuffle';
+import type { ActionEntry } from '../play/actions';
+import type { Games } from '../play/games';
+import { setupParsed } from '../play/reducer';
+import { pick, type Random } from '../util/random';
 import { textOf } from './difference';
 
 /** Every action that can ever be legal in a game. */

@@ -1,5 +1,5 @@
 import type { Century } from '../century/rules';
-import type { GameTypes } from '../core/game';
+import type { GameTypes } from '../play/game';
 import { type Implementation, missing, ofAnyGame } from './implementation';
 import { type FullPlan, fullPlan, type Plan } from './plan';
 import { PROPERTIES } from './properties';

@@ -1,5 +1,5 @@
 import type { Action } from '../century/rules';
-import { pick, type Random, randomFrom } from '../core/shuffle';
+import { pick, type Random, randomFrom } from '../util/random';
 import { casualChoice } from './casual';
 import { catalogueOf } from './catalogue';
 import type { Implementation } from './implementation';

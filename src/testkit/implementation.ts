@@ -1,12 +1,12 @@
-import type { GameRecord } from '../century/engine';
 import type { Century } from '../century/rules';
-import type { AnyViolation, VerdictOn } from '../core/errors';
-import type { GameTypes } from '../core/game';
-import type { Price } from '../core/price';
-import type { ScoreSheet } from '../core/score';
-import type { Seat } from '../core/seats';
-import type { ActionOf, OptionsOf, StateOf } from '../core/types';
-import type { Recall, Viewer } from '../core/viewer';
+import type { GameRecord } from '../generated/entries/century';
+import type { AnyViolation, VerdictOn } from '../input/errors';
+import type { GameTypes } from '../play/game';
+import type { Price } from '../play/price';
+import type { ScoreSheet } from '../play/score';
+import type { Seat } from '../play/seats';
+import type { ActionOf, OptionsOf, StateOf } from '../play/types';
+import type { Recall, Viewer } from '../play/viewer';
 
 /** What an implementation says of an action. */
 export type Verdict = VerdictOn<Omit<AnyViolation, 'data'>>;

@@ -1,4 +1,4 @@
-import type { AnyRules } from '../core/game';
+import type { AnyRules } from '../play/game';
 
 /** A view without the number of the turn and of the round, which only an implementation with a history can know. */
 export function withoutNumbers({ ownNumbers }: AnyRules, view: unknown): unknown {

@@ -1,7 +1,7 @@
 import type { Century } from '../century/rules';
-import { cachedBy } from '../core/cache';
-import { createEngine, type Engine } from '../core/engine';
-import type { Games } from '../core/games';
+import { createEngine, type Engine } from '../engine/engine';
+import type { Games } from '../play/games';
+import { cachedBy } from '../util/cache';
 
 /** The engine of some games; what it is handed belongs to them. */
 export const engineOf = cachedBy(

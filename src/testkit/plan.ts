@@ -1,15 +1,15 @@
-import type { GameRecord } from '../century/engine';
 import { allGames } from '../century/games';
 import type { Century, Options } from '../century/rules';
-import { checkKeys } from '../core/errors';
-import type { AnyGame } from '../core/game';
-import type { GameTypes, GameValue } from '../core/game-types';
-import { type Games, gamesOf } from '../core/games';
-import { deepFreeze } from '../core/immutable';
-import { parseRecord } from '../core/record';
-import { parseOptions } from '../core/reducer';
-import type { OptionsOf } from '../core/types';
-import type { Recall } from '../core/viewer';
+import type { GameRecord } from '../generated/entries/century';
+import { checkKeys } from '../input/errors';
+import type { AnyGame } from '../play/game';
+import type { GameTypes, GameValue } from '../play/game-types';
+import { type Games, gamesOf } from '../play/games';
+import { parseOptions } from '../play/reducer';
+import type { OptionsOf } from '../play/types';
+import type { Recall } from '../play/viewer';
+import { parseRecord } from '../record/record';
+import { deepFreeze } from '../util/immutable';
 import type { PropertyName } from './property-error';
 
 type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;

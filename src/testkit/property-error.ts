@@ -1,6 +1,6 @@
 import type { Action, Options } from '../century/rules';
-import { ERROR_NAME, inEveryCopy } from '../core/errors';
-import type { Viewer } from '../core/viewer';
+import { ERROR_NAME, inEveryCopy } from '../input/errors';
+import type { Viewer } from '../play/viewer';
 import { type Difference, differenceBetween } from './difference';
 import { RULES, type RuleCode } from './rules';
 

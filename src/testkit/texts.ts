@@ -1,6 +1,6 @@
 import type { Action } from '../century/rules';
-import type { Seat } from '../core/seats';
-import { pick, type Random } from '../core/shuffle';
+import type { Seat } from '../play/seats';
+import { pick, type Random } from '../util/random';
 import { casualChoice } from './casual';
 import type { Catalogue } from './catalogue';
 import { areSame } from './difference';

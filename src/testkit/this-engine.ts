@@ -1,12 +1,12 @@
 import { allGames } from '../century/games';
 import type { Action, Century, Change, State, View } from '../century/rules';
-import { IllegalActionError, InvalidInputError } from '../core/errors';
-import type { AnyGame } from '../core/game';
-import type { GameTypes, GameValue } from '../core/game-types';
-import { gamesOf } from '../core/games';
-import { legalEntries } from '../core/reducer';
-import type { StateOf } from '../core/types';
-import { validateState } from '../core/validated-state';
+import { IllegalActionError, InvalidInputError } from '../input/errors';
+import type { AnyGame } from '../play/game';
+import type { GameTypes, GameValue } from '../play/game-types';
+import { gamesOf } from '../play/games';
+import { legalEntries } from '../play/reducer';
+import type { StateOf } from '../play/types';
+import { validateState } from '../play/validated-state';
 import type { Having, Member } from './implementation';
 import { engineOf } from './own-engine';
 

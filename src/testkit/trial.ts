@@ -1,7 +1,7 @@
 import type { Action, Options } from '../century/rules';
-import type { Games } from '../core/games';
-import type { Seat } from '../core/seats';
-import type { Viewer } from '../core/viewer';
+import type { Games } from '../play/games';
+import type { Seat } from '../play/seats';
+import type { Viewer } from '../play/viewer';
 import { areSame } from './difference';
 import type { Awaitable, Implementation } from './implementation';
 import type { FullPlan } from './plan';

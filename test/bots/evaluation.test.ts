@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { wholeGames } from '../../src/century/whole';
-import type { Features } from '../../src/core/evaluated';
-import { learnedEvaluation } from '../../src/core/learned';
 import { resample, type State } from '../../src/index';
+import type { Features } from '../../src/play/evaluated';
+import { learnedEvaluation } from '../../src/play/learned';
 import { playedGame, TABLES } from '../support/play';
 import kept from './kept/evaluation.json';
 

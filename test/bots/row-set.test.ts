@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPosition } from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/century/evaluated';
-import { RowSet } from '../../src/core/rows/row-set';
+import { RowSet } from '../../src/rows/row-set';
 import { playedGame, TABLES } from '../support/play';
 
 test.each(TABLES)('a set of rows of $variant with $players players holds each once', (table) => {

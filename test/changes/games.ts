@@ -2,12 +2,12 @@ import houseRules from '../../examples/own-game/house-rules.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createEngine, type Engine, type Options, VARIANTS, type VariantName, type Viewer } from '../../src';
 import type { Century } from '../../src/century/rules';
-import type { AnyGame } from '../../src/core/game';
-import { gamesOf } from '../../src/core/games';
-import { pick, randomFrom } from '../../src/core/shuffle';
 import { easternWonders, newWorld, sandToSea, spiceRoad } from '../../src/entries/game';
+import type { AnyGame } from '../../src/play/game';
+import { gamesOf } from '../../src/play/games';
 import { casualChoice } from '../../src/testkit/casual';
 import { catalogueOf } from '../../src/testkit/catalogue';
+import { pick, randomFrom } from '../../src/util/random';
 import { TABLES as CENTURY } from '../support/play';
 import { inRest, rounds } from '../support/rounds';
 

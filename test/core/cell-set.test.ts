@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CellSet } from '../../src/core/rows/cell-set';
+import { CellSet } from '../../src/rows/cell-set';
 import { quickRandom } from '../../src/sim/index';
 
 /** Sizes about the ends of cells. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IllegalActionError, InvalidInputError, LimitError } from '../../src/core/errors';
+import { IllegalActionError, InvalidInputError, LimitError } from '../../src/input/errors';
 
 const ERRORS = [
   new IllegalActionError({ code: 'not-adjacent', clause: 'EW-M2', message: 'Too far.', data: {} }, {}),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fullGame, knownAs } from '../../src/core/full-game';
-import type { AnyGame } from '../../src/core/game';
-import { gamesOf } from '../../src/core/games';
-import { validateState } from '../../src/core/validated-state';
 import { newWorld } from '../../src/entries/game';
-import * as entry from '../../src/entries/spice-road';
+import * as entry from '../../src/generated/entries/spice-road';
 import * as century from '../../src/index';
+import { fullGame, knownAs } from '../../src/play/full-game';
+import type { AnyGame } from '../../src/play/game';
+import { gamesOf } from '../../src/play/games';
+import { validateState } from '../../src/play/validated-state';
 
 const pieces = () => ({});
 const toPlay = newWorld as unknown as AnyGame;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { intern } from '../../src/core/intern';
 import {
   defaultComponents,
   InvalidInputError,
@@ -10,6 +9,7 @@ import {
 } from '../../src/index';
 import { hexMap } from '../../src/mechanics/sea/map';
 import { createSimulator } from '../../src/sim/index';
+import { intern } from '../../src/util/intern';
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 

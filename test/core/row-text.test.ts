@@ -1,9 +1,9 @@
 import canonicalize from 'canonicalize';
 import { expect, test } from 'vitest';
-import { between, count, cubes, fixed, list, lists, oneOf, playersWith } from '../../src/core/rows/layout';
-import { RowKind } from '../../src/core/rows/row-kind';
-import { RowText } from '../../src/core/rows/row-text';
-import { randomFrom } from '../../src/core/shuffle';
+import { between, count, cubes, fixed, list, lists, oneOf, playersWith } from '../../src/rows/layout';
+import { RowKind } from '../../src/rows/row-kind';
+import { RowText } from '../../src/rows/row-text';
+import { randomFrom } from '../../src/util/random';
 
 const layout = {
   phase: oneOf(['turn', 'over']),

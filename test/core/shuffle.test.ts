@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pick, randomFrom, shuffled } from '../../src/core/shuffle';
+import { pick, randomFrom, shuffled } from '../../src/util/random';
 
 const draws = (seed: string | number, count = 4): number[] => {
   const random = randomFrom(seed);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CellList } from '../../src/core/rows/cell-list';
-import { addInOrder, rising } from '../../src/core/sorted';
+import { CellList } from '../../src/rows/cell-list';
+import { addInOrder, rising } from '../../src/rows/sorted';
 
 /** A list after a change. */
 function changed(list: readonly number[], change: (list: CellList) => void): number[] {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createBot } from '../../src/bots/index';
-import type { GameTypes, GameValue } from '../../src/core/game-types';
-import { shuffled } from '../../src/core/shuffle';
-import type { Viewer } from '../../src/core/viewer';
-import type { AnyWholeGame } from '../../src/core/whole-game';
+import type { AnyWholeGame } from '../../src/define/whole-game';
 import { createEngine } from '../../src/index';
+import type { GameTypes, GameValue } from '../../src/play/game-types';
+import type { Viewer } from '../../src/play/viewer';
 import { checkAll, prove, thisEngine } from '../../src/testkit/index';
+import { shuffled } from '../../src/util/random';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
 
 /** A game of one's own, whichever it is. */

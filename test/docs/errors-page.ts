@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allGames } from '../../src/century/games';
-import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   apply,
@@ -14,6 +13,7 @@ import {
 } from '../../src/index';
 import { casualChoice } from '../../src/testkit/casual';
 import { catalogueOf } from '../../src/testkit/catalogue';
+import { randomFrom } from '../../src/util/random';
 import { validateState } from '../support/inside';
 import { GIVEN, type RefusedCall, refusedCalls } from './input-faults';
 import { root } from './pages';
@@ -21,7 +21,7 @@ import { RARE } from './rare-refusals';
 
 /** Where the codes are declared, each with a sentence. */
 const DECLARED = [
-  'src/core/violations.ts',
+  'src/play/violations.ts',
   'src/mechanics/hold/violations.ts',
   'src/mechanics/bonus-tiles/violations.ts',
   'src/mechanics/sea/violations.ts',
@@ -97,7 +97,7 @@ export function refusalsMet(): { examples: Map<string, Example>; clauses: Map<st
 /** The page that lists all codes. */
 export function errorsPage({ examples, clauses }: ReturnType<typeof refusalsMet>): string {
   const rows = [...meanings()].sort(([a], [b]) => (a < b ? -1 : 1));
-  const inputs = [...meanings(['src/core/input-error-code.ts'])].sort(([a], [b]) => (a < b ? -1 : 1));
+  const inputs = [...meanings(['src/input/error-code.ts'])].sort(([a], [b]) => (a < b ? -1 : 1));
   const calls = new Map(refusedCalls().map((refused) => [refused.code as string, refused]));
   return `# Codes of refusals and errors
 

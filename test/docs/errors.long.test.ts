@@ -21,7 +21,7 @@ test('the page is what npm run errors writes: every example has been met in a ga
 });
 
 test('the page has every code that the source gives, with an example', () => {
-  const listed = readFileSync(join(root, 'src/core/violation-code.ts'), 'utf8').match(/(?<=\| ')[a-z-]+/g);
+  const listed = readFileSync(join(root, 'src/play/violation-code.ts'), 'utf8').match(/(?<=\| ')[a-z-]+/g);
   expect([...meanings().keys()].sort()).toEqual(listed);
   expect(listed?.filter((code) => !met.examples.has(code))).toEqual([]);
   const page = readFileSync(file, 'utf8');
@@ -29,7 +29,7 @@ test('the page has every code that the source gives, with an example', () => {
 });
 
 test('the page has every code of invalid input, with a call that throws it', () => {
-  const codes = [...meanings(['src/core/input-error-code.ts']).keys()].sort();
+  const codes = [...meanings(['src/input/error-code.ts']).keys()].sort();
   const calls = refusedCalls();
   expect(calls.map(({ code }) => code).sort()).toEqual(codes);
   const page = readFileSync(file, 'utf8');

@@ -15,7 +15,6 @@
  * must be sentences for people.
  */
 import { SingleBar } from 'cli-progress';
-import type { AnyViolation } from '../../src/core/errors';
 import {
   apply,
   explain,
@@ -28,6 +27,7 @@ import {
   type State,
   VARIANTS,
 } from '../../src/index';
+import type { AnyViolation } from '../../src/input/errors';
 import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
 import { entriesOf, validateState } from '../support/inside';
 import { REFUSALS } from '../words/refusals';

@@ -3,12 +3,8 @@ import { createBot } from '../../src/bots/index';
 import { drawnOf } from '../../src/century/drawn';
 import { wholeGames } from '../../src/century/whole';
 import { drawState } from '../../src/cli/drawing';
-import { cachedBy } from '../../src/core/cache';
-import type { Engine } from '../../src/core/engine';
-import type { Action, AnyGame, GameTypes, State } from '../../src/core/game';
-import { gamesOf } from '../../src/core/games';
-import { validateState } from '../../src/core/validated-state';
-import type { AnyWholeGame } from '../../src/core/whole-game';
+import type { AnyWholeGame } from '../../src/define/whole-game';
+import type { Engine } from '../../src/engine/engine';
 import {
   createDescribe,
   easternWondersWords,
@@ -18,7 +14,11 @@ import {
 } from '../../src/entries/words';
 import { actionSpace, createEnv, informationState, observationSpace, observe } from '../../src/env/index';
 import { createEngine, type Viewer } from '../../src/index';
+import type { Action, AnyGame, GameTypes, State } from '../../src/play/game';
+import { gamesOf } from '../../src/play/games';
+import { validateState } from '../../src/play/validated-state';
 import { casual, createSimulator, quickRandom } from '../../src/sim/index';
+import { cachedBy } from '../../src/util/cache';
 import { numberOf } from './dice';
 import { checkSentence, must, unlessRefused } from './refusal';
 

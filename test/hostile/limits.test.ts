@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { botOf } from '../../src/bots/create';
 import { createBot } from '../../src/bots/index';
-import type { AnyEvaluated } from '../../src/core/evaluated';
-import { gamesOf } from '../../src/core/games';
 import { easternWondersEvaluated } from '../../src/games/eastern-wonders/evaluation';
 import {
   type Action,
@@ -23,6 +21,8 @@ import {
   verifyRecord,
   type WorkLimits,
 } from '../../src/index';
+import type { AnyEvaluated } from '../../src/play/evaluated';
+import { gamesOf } from '../../src/play/games';
 import { talk } from '../serve/talk';
 
 const options = { variant: 'spice-road', players: 2, seed: 'limits', firstSeat: 0 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { InvalidInputError } from '../../src/core/errors';
+import { InvalidInputError } from '../../src/input/errors';
 import { checkMap, hexMap, type MapLayout } from '../../src/mechanics/sea/map';
 
 /** Seven hexes around the middle one, B2. */

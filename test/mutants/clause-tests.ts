@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
-import type { Options, State } from '../../src/core/game';
-import type { GameRecord } from '../../src/core/record';
+import type { Options, State } from '../../src/play/game';
+import type { GameRecord } from '../../src/record/record';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDER = join(ROOT, 'test/clauses');

@@ -1,21 +1,21 @@
 /** What is compared: the rules as they are asked, and what they answer, as numbers that differ if an answer does. */
 import { allGames } from '../../src/century/games';
-import { ActionList } from '../../src/core/action-list';
-import type { ActionEntry } from '../../src/core/action-table';
-import { IllegalActionError, InvalidInputError } from '../../src/core/errors';
-import type { Action, CompiledGame, Options, State } from '../../src/core/game';
-import { deepFreeze } from '../../src/core/immutable';
-import { parseNotation } from '../../src/core/notation/parse';
-import { publishRecord } from '../../src/core/publish';
-import type { GameRecord } from '../../src/core/record';
-import { parseOptions, setupParsed } from '../../src/core/reducer';
-import type { Row } from '../../src/core/scratch';
-import { searchTurns } from '../../src/core/turn-search';
+import { IllegalActionError, InvalidInputError } from '../../src/input/errors';
 import { type Cubes, cubeText } from '../../src/mechanics/cubes/cubes';
+import { ActionList } from '../../src/play/action-list';
+import type { ActionEntry } from '../../src/play/actions';
+import type { Action, CompiledGame, Options, State } from '../../src/play/game';
+import { parseOptions, setupParsed } from '../../src/play/reducer';
+import type { Row } from '../../src/play/scratch';
+import { searchTurns } from '../../src/play/turn-search';
+import { allChances } from '../../src/prove/chance';
+import { type Change, changesTo } from '../../src/prove/changes';
+import { packingOf } from '../../src/prove/packing';
+import { parseNotation } from '../../src/record/notation/parse';
+import { publishRecord } from '../../src/record/publish';
+import type { GameRecord } from '../../src/record/record';
 import { quickRandom } from '../../src/sim/random';
-import { allChances } from '../../src/testkit/prove/chance';
-import { type Change, changesTo } from '../../src/testkit/prove/changes';
-import { packingOf } from '../../src/testkit/prove/packing';
+import { deepFreeze } from '../../src/util/immutable';
 
 /** What never changes in a part of a graph. */
 export interface Place {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Options, State } from '../../src/core/game';
-import type { GameRecord } from '../../src/core/record';
 import { defaultComponents } from '../../src/index';
+import type { Options, State } from '../../src/play/game';
+import type { GameRecord } from '../../src/record/record';
 import { MINI_SETS } from '../../src/testkit/index';
 import { playedGame, TABLES } from '../support/play';
 import type { Asked } from './clause-tests';

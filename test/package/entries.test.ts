@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import * as easternWonders from '../../src/entries/eastern-wonders';
-import * as newWorld from '../../src/entries/new-world';
-import * as spiceRoad from '../../src/entries/spice-road';
+import * as easternWonders from '../../src/generated/entries/eastern-wonders';
+import * as newWorld from '../../src/generated/entries/new-world';
+import * as spiceRoad from '../../src/generated/entries/spice-road';
 import * as century from '../../src/index';
 
 const dist = join(import.meta.dirname, '../../dist');

@@ -129,7 +129,7 @@ describe('solving', () => {
 
   test('a game with a house rule', () => {
     const { options, ...set } = JSON.parse(
-      readFileSync(join(root, 'src/testkit/mini-sets/spice-road-2-short.json'), 'utf8'),
+      readFileSync(join(root, 'src/prove/mini-sets/spice-road-2-short.json'), 'utf8'),
     );
     const variant = 'spice-road-no-idle-rest';
     write('house-set.json', {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Bot } from '../../src/bots/index';
 import { openGame } from '../../src/cli/play/game';
 import { sitDown } from '../../src/cli/play/sitting';
-import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   appendActions,
@@ -18,6 +17,7 @@ import {
   type VariantName,
   type Viewer,
 } from '../../src/index';
+import { randomFrom } from '../../src/util/random';
 import { casualAction, draw } from '../properties/casual';
 import { known } from '../support/known';
 import { inRest, seeds } from '../support/rounds';

@@ -1,5 +1,5 @@
 import { type Action, legalActions, type State, type VariantName } from '../../src';
-import { pick, type Random } from '../../src/core/shuffle';
+import { pick, type Random } from '../../src/util/random';
 
 const PAYMENTS: readonly string[] = ['payCard', 'payBoat', 'payCube', 'discard'];
 

@@ -2,9 +2,6 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { allGames } from '../../src/century/games';
 import type { Century } from '../../src/century/rules';
-import { KEPT_EVERY, Line } from '../../src/core/line';
-import { RowKind } from '../../src/core/rows/row-kind';
-import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   createEngine,
@@ -15,6 +12,9 @@ import {
   VARIANTS,
   type VariantName,
 } from '../../src/index';
+import { KEPT_EVERY, Line } from '../../src/record/history';
+import { RowKind } from '../../src/rows/row-kind';
+import { randomFrom } from '../../src/util/random';
 
 /** How many actions have been carried out. */
 let carriedOut = 0;

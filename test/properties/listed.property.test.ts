@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allGames } from '../../src/century/games';
-import { ActionList } from '../../src/core/action-list';
-import type { Action } from '../../src/core/game';
-import { positionOf } from '../../src/core/position';
 import type { VariantName } from '../../src/index';
+import { ActionList } from '../../src/play/action-list';
+import type { Action } from '../../src/play/game';
+import { positionOf } from '../../src/play/position';
 import { createSimulator, type Simulator } from '../../src/sim/index';
 import { coursesOf, optionsAt, playedCourse } from '../support/arbitraries';
 import { TABLES } from '../support/play';

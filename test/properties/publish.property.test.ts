@@ -13,8 +13,8 @@ import {
   type Viewer,
   verifyRecord,
 } from '../../src';
-import { playerAt } from '../../src/core/seats';
-import { randomFrom } from '../../src/core/shuffle';
+import { playerAt } from '../../src/play/seats';
+import { randomFrom } from '../../src/util/random';
 import { rounds } from '../support/rounds';
 import { casualAction, draw } from './casual';
 import { sight, viewersOf } from './checks';

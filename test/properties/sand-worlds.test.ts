@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, apply, isOver, legalActions, resample, type State, setup } from '../../src';
-import { CellList } from '../../src/core/rows/cell-list';
-import { CellSet } from '../../src/core/rows/cell-set';
-import { playerAt } from '../../src/core/seats';
-import { pick, type Random, randomFrom } from '../../src/core/shuffle';
 import {
   type DiscardingPlayer,
   dealAnew,
@@ -11,6 +7,10 @@ import {
   leaveHand,
   takeIntoHand,
 } from '../../src/mechanics/merchants/memory';
+import { playerAt } from '../../src/play/seats';
+import { CellList } from '../../src/rows/cell-list';
+import { CellSet } from '../../src/rows/cell-set';
+import { pick, type Random, randomFrom } from '../../src/util/random';
 import { casualAction, draw } from './casual';
 import { merchantSets } from './merchant-sets';
 

@@ -16,7 +16,7 @@ import {
   startRecord,
   verifyRecord,
 } from '../../src';
-import { randomFrom } from '../../src/core/shuffle';
+import { randomFrom } from '../../src/util/random';
 import { casualAction, draw } from './casual';
 import { checkJson, checkLegal, checkNotation, checkResampled, checkVerdicts } from './checks';
 

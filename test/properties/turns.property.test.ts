@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { searchTurns } from '../../src/core/turn-search';
 import {
   type Action,
   actor,
@@ -14,6 +13,7 @@ import {
   setup,
   type TurnOptions,
 } from '../../src/index';
+import { searchTurns } from '../../src/play/turn-search';
 import { validateState } from '../support/inside';
 import { playedGame, TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';

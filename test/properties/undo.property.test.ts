@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   actor,
@@ -26,6 +25,7 @@ import {
   type Viewer,
   verifyRecord,
 } from '../../src/index';
+import { randomFrom } from '../../src/util/random';
 import { TABLES } from '../support/play';
 import { rounds, seeds } from '../support/rounds';
 import { casualAction, draw } from './casual';

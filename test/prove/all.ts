@@ -41,7 +41,7 @@ for (const { name } of MINI_SETS.filter((set) => set.name.includes(only))) {
   const [, states = '', scored = '', , count = '', joined = ''] = run(
     'python3',
     'test/reference/graph.py',
-    `src/testkit/mini-sets/${name}.json`,
+    `src/prove/mini-sets/${name}.json`,
   ).split(/\s+/);
   tell(`${name}: the second implementation`, says(line, states, scored, { lines: count, sha256: joined }));
 }

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { allGames } from '../../src/century/games';
 import { ledgerOf } from '../../src/century/ledgers';
-import type { ActionEntry } from '../../src/core/action-table';
-import type { Action, AnyGame, AnyRow } from '../../src/core/game';
-import { imbalance } from '../../src/core/ledger';
-import { randomFrom } from '../../src/core/shuffle';
 import {
   cubes,
   defineGame,
@@ -14,7 +10,11 @@ import {
   owned,
   spiceRoad,
 } from '../../src/entries/game';
+import type { ActionEntry } from '../../src/play/actions';
+import type { Action, AnyGame, AnyRow } from '../../src/play/game';
+import { imbalance } from '../../src/play/ledger';
 import { prove } from '../../src/testkit/index';
+import { randomFrom } from '../../src/util/random';
 
 /** Every action of a game that is played at random; what does not balance, and how many actions were looked at. */
 function unbalanced(game: AnyGame, seed: string): { readonly found: string[]; readonly edges: number } {

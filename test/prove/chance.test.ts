@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pick, shuffledNumbers } from '../../src/core/shuffle';
-import { allChances } from '../../src/testkit/prove/chance';
+import { allChances } from '../../src/prove/chance';
+import { pick, shuffledNumbers } from '../../src/util/random';
 
 const oddsBy = <T>(draw: (random: (below?: number) => number) => T): Record<string, number> => {
   const sums: Record<string, number> = {};

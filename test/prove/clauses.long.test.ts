@@ -24,7 +24,7 @@ test('the second implementation carries clauses out as often as docs/proof.md sa
   const sets = MINI_SETS.filter(({ name }) => !LEFT_OUT.includes(name));
   expect(sets.length).toBe(13);
   for (const { name } of sets) {
-    const file = `src/testkit/mini-sets/${name}.json`;
+    const file = `src/prove/mini-sets/${name}.json`;
     const args = ['test/reference/graph.py', file, '--clauses', '--depth', '7'];
     const printed = execFileSync('python3', args, { cwd: ROOT, encoding: 'utf8' });
     for (const [, clause = '', calls] of printed.matchAll(/^((?:C|SR|EW|NW|SS)-[A-Z]?\d+) (\d+)$/gm))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { allGames } from '../../src/century/games';
-import type { Options } from '../../src/core/game';
-import { setupParsed } from '../../src/core/reducer';
-import type { Row } from '../../src/core/scratch';
 import { apply, legalActions, ranking, type State, scores, setup } from '../../src/index';
+import type { Options } from '../../src/play/game';
+import { setupParsed } from '../../src/play/reducer';
+import type { Row } from '../../src/play/scratch';
+import { layoutsOf, openMiniSet } from '../../src/prove/mini-set';
 import type { MiniSet } from '../../src/testkit/index';
-import { layoutsOf, openMiniSet } from '../../src/testkit/prove/mini-set';
 import { miniSet } from './mini-set';
 
 type SeaState = Extract<State, { readonly variant: 'eastern-wonders' | 'sand-to-sea' }>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { allGames } from '../../src/century/games';
-import type { Row } from '../../src/core/scratch';
 import { apply, legalActions, resample, type State } from '../../src/index';
+import type { Row } from '../../src/play/scratch';
+import { allChances } from '../../src/prove/chance';
+import { openMiniSet } from '../../src/prove/mini-set';
 import { quickRandom } from '../../src/sim/random';
-import { allChances } from '../../src/testkit/prove/chance';
-import { openMiniSet } from '../../src/testkit/prove/mini-set';
 import { miniSet } from './mini-set';
 
 /** Sums of squares of five or one degrees of freedom that come up once in a thousand times, by number of worlds. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newPositionMemory, Positions } from '../../src/testkit/prove/positions';
+import { newPositionMemory, Positions } from '../../src/prove/positions';
 
 const WORDS = 3;
 const position = (n: number): Int32Array => Int32Array.of(n, 7, -n);

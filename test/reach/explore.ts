@@ -1,10 +1,10 @@
 import { openPosition } from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/century/evaluated';
-import type { ActionEntry } from '../../src/core/action-table';
-import type { CompiledGame } from '../../src/core/game';
-import { RowSet } from '../../src/core/rows/row-set';
-import type { Row } from '../../src/core/scratch';
 import type { Action, State } from '../../src/index';
+import type { ActionEntry } from '../../src/play/actions';
+import type { CompiledGame } from '../../src/play/game';
+import type { Row } from '../../src/play/scratch';
+import { RowSet } from '../../src/rows/row-set';
 import type { Scene } from './scenes';
 
 /** Every state of a scene. */

@@ -1,16 +1,16 @@
 import { openPosition } from '../../src/bots/search-position';
 import { evaluatedGames } from '../../src/century/evaluated';
-import { deepFreeze } from '../../src/core/immutable';
-import type { CellList } from '../../src/core/rows/cell-list';
-import { CellSet } from '../../src/core/rows/cell-set';
-import type { Cells } from '../../src/core/rows/layout';
-import type { Row } from '../../src/core/scratch';
-import { playerAt } from '../../src/core/seats';
 import type { Row as EasternWonders } from '../../src/games/eastern-wonders/state';
 import type { Row as NewWorld } from '../../src/games/new-world/state';
 import type { Row as SandToSea } from '../../src/games/sand-to-sea/state';
 import type { Row as SpiceRoad } from '../../src/games/spice-road/state';
 import { type Options, resample, type State, setup } from '../../src/index';
+import type { Row } from '../../src/play/scratch';
+import { playerAt } from '../../src/play/seats';
+import type { CellList } from '../../src/rows/cell-list';
+import { CellSet } from '../../src/rows/cell-set';
+import type { Cells } from '../../src/rows/layout';
+import { deepFreeze } from '../../src/util/immutable';
 import { callers, easternWonders, helpers, newWorldWith, SPACES, sandToSea, spiceRoad } from './mini-sets';
 
 /** A part of a small game that is looked at as a whole: all states from the starts on, as far as play keeps within it. */

@@ -1,5 +1,5 @@
 import type { State } from '../../src/index';
-import { type Change, changesTo, together } from '../../src/testkit/prove/changes';
+import { type Change, changesTo, together } from '../../src/prove/changes';
 import { diceFrom } from '../fuzz/dice';
 import type { Reached } from './explore';
 

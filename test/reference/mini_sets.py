@@ -1,6 +1,6 @@
 """The starts of a mini set, and its bounds (docs/proof.md).
 
-A file of src/testkit/mini-sets says what game is set up, which members of the first state are others, which deals are
+A file of src/prove/mini-sets says what game is set up, which members of the first state are others, which deals are
 looked at, and what a state must keep to.
 """
 

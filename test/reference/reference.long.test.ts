@@ -60,7 +60,7 @@ describe('the mini sets of docs/reference.md', () => {
     '%s',
     (name) => {
       const row = page.split('\n').find((line) => line.startsWith(`| [\`${name}\`]`));
-      const printed = python('graph.py', `src/testkit/mini-sets/${name}.json`).trim().split(/\s+/);
+      const printed = python('graph.py', `src/prove/mini-sets/${name}.json`).trim().split(/\s+/);
       const [, positions, scores, , edges, hash] = printed;
       expect(row).toContain(`| ${positions} | \`${scores}\` | ${edges} | \`${hash}\` |`);
     },
@@ -80,7 +80,7 @@ describe('the values of docs/solved.md', () => {
   test.each(['spice-road-2-short', 'new-world-2', 'eastern-wonders-2-ports', 'sand-to-sea-2-hands'])(
     '%s',
     (name) => {
-      const found = JSON.parse(python('solve.py', `src/testkit/mini-sets/${name}.json`));
+      const found = JSON.parse(python('solve.py', `src/prove/mini-sets/${name}.json`));
       const { openings, values } = solve(miniSet(name));
       expectClose(found.values, rising(values.flatMap(({ value, positions }) => times(positions, value))));
       expectClose(

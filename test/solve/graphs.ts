@@ -1,6 +1,6 @@
-import { newPositionMemory, Positions } from '../../src/testkit/prove/positions';
-import { fraction } from '../../src/testkit/solve/fraction';
-import type { OpenGraph } from '../../src/testkit/solve/open-graph';
+import { newPositionMemory, Positions } from '../../src/prove/positions';
+import { fraction } from '../../src/solve/fraction';
+import type { OpenGraph } from '../../src/solve/open-graph';
 
 /** What each seat sees in a node; nodes that a seat sees alike are one to it. If nothing is said, both see the node. */
 interface Seen {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import poker from '../../examples/own-game/kuhn-poker.json';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
+import { isAssured } from '../../src/solve/assured';
+import { certainOf } from '../../src/solve/certain';
+import { courseTreeOf } from '../../src/solve/course-tree';
+import { assure, equilibrium } from '../../src/solve/equilibrium';
+import { valuesOf } from '../../src/solve/values';
 import { fractionText, type MiniSet, solve, solveHidden } from '../../src/testkit/index';
-import { isAssured } from '../../src/testkit/solve/assured';
-import { certainOf } from '../../src/testkit/solve/certain';
-import { courseTreeOf } from '../../src/testkit/solve/course-tree';
-import { assure, equilibrium } from '../../src/testkit/solve/equilibrium';
-import { valuesOf } from '../../src/testkit/solve/values';
 import { miniSet } from '../prove/mini-set';
 import { type Drawn, graphOf } from './graphs';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { wrongNodes } from '../../src/testkit/solve/check';
-import { fractionText } from '../../src/testkit/solve/fraction';
-import { type Values, valuesOf } from '../../src/testkit/solve/values';
+import { wrongNodes } from '../../src/solve/check';
+import { fractionText } from '../../src/solve/fraction';
+import { type Values, valuesOf } from '../../src/solve/values';
 import { type Drawn, graphOf } from './graphs';
 
 /** The value of each node and its distance. */

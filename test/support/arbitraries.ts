@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { allGames } from '../../src/century/games';
-import { randomFrom } from '../../src/core/shuffle';
 import {
   apply,
   type Components,
@@ -15,6 +14,7 @@ import {
 } from '../../src/index';
 import { casualChoice } from '../../src/testkit/casual';
 import { catalogueOf } from '../../src/testkit/catalogue';
+import { randomFrom } from '../../src/util/random';
 import type { Step } from './play';
 
 /** A variant and a number of players. */

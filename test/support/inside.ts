@@ -1,11 +1,11 @@
 /** What tests look at that the engine does not export, for its four games. */
 import { allGames } from '../../src/century/games';
-import type { ActionEntry } from '../../src/core/action-table';
-import { setupParsed as setUp } from '../../src/core/reducer';
-import type { Random } from '../../src/core/shuffle';
-import { reveals as hasRevealed } from '../../src/core/undo';
-import { validateState as admitTo, type ValidatedState } from '../../src/core/validated-state';
 import type { Action, Options, State, VariantName } from '../../src/index';
+import type { ActionEntry } from '../../src/play/actions';
+import { setupParsed as setUp } from '../../src/play/reducer';
+import { validateState as admitTo, type ValidatedState } from '../../src/play/validated-state';
+import { reveals as hasRevealed } from '../../src/record/undo';
+import type { Random } from '../../src/util/random';
 
 /** A state with its game and what never changes in it. */
 export const validateState = (state: State): ValidatedState => admitTo(allGames, state);

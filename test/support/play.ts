@@ -1,5 +1,4 @@
 import { allGames } from '../../src/century/games';
-import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   actor,
@@ -15,6 +14,7 @@ import {
 } from '../../src/index';
 import { casualChoice } from '../../src/testkit/casual';
 import { catalogueOf } from '../../src/testkit/catalogue';
+import { randomFrom } from '../../src/util/random';
 
 /** The player counts of each variant. */
 const PLAYERS: { readonly [N in VariantName]: readonly number[] } = {

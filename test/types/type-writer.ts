@@ -2,7 +2,6 @@
 
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { sayAll } from '../../src/century/sentences';
-import type { Fields, PlayersField } from '../../src/core/rows/layout';
 import { layout as easternWondersLayout } from '../../src/games/eastern-wonders/layout';
 import { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
 import { layout as newWorldLayout } from '../../src/games/new-world/layout';
@@ -14,6 +13,7 @@ import { schemas as spiceRoad } from '../../src/games/spice-road/schema';
 import * as fields from '../../src/input/fields';
 import { joined, kindOf, partsOf, type Said, type Sentences, saidOf } from '../../src/input/sentences';
 import { cube, printedCubes } from '../../src/mechanics/cubes/schema';
+import type { Fields, PlayersField } from '../../src/rows/layout';
 
 type AnySchema = $ZodType;
 

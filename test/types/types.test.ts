@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import type * as bots from '../../src/bots/index';
-import type { Immutable } from '../../src/core/immutable';
 import type * as words from '../../src/entries/words';
-import type { EasternWondersRow } from '../../src/games/eastern-wonders/row';
 import type { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
 import type { Row as EasternWondersInnerRow } from '../../src/games/eastern-wonders/state';
-import type { NewWorldRow } from '../../src/games/new-world/row';
 import type { schemas as newWorld } from '../../src/games/new-world/schema';
 import type { Row as NewWorldInnerRow } from '../../src/games/new-world/state';
-import type { SandToSeaRow } from '../../src/games/sand-to-sea/row';
 import type { schemas as sandToSea } from '../../src/games/sand-to-sea/schema';
 import type { Row as SandToSeaInnerRow } from '../../src/games/sand-to-sea/state';
-import type { SpiceRoadRow } from '../../src/games/spice-road/row';
 import type { schemas as spiceRoad } from '../../src/games/spice-road/schema';
 import type { Row as SpiceRoadInnerRow } from '../../src/games/spice-road/state';
+import type { EasternWondersRow } from '../../src/generated/rows/eastern-wonders';
+import type { NewWorldRow } from '../../src/generated/rows/new-world';
+import type { SandToSeaRow } from '../../src/generated/rows/sand-to-sea';
+import type { SpiceRoadRow } from '../../src/generated/rows/spice-road';
 import * as century from '../../src/index';
+import type { Immutable } from '../../src/util/immutable';
 import { typeFiles } from './type-writer';
 
 test.each([...typeFiles()])('%s.ts is what `npm run types` writes', (file, text) => {

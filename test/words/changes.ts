@@ -1,4 +1,4 @@
-import type { Change } from '../../src/core/changes/change';
+import type { Change } from '../../src/changes/change';
 
 const hold = (seat: number) => ({ in: 'hold', seat });
 const supply = { in: 'supply' };

@@ -1,4 +1,3 @@
-import { randomFrom } from '../../src/core/shuffle';
 import {
   type Action,
   defaultComponents,
@@ -10,6 +9,7 @@ import {
   type VariantName,
 } from '../../src/index';
 import { casual, createSimulator, quickRandom, uniform } from '../../src/sim/index';
+import { randomFrom } from '../../src/util/random';
 import { entriesOf } from '../support/inside';
 import { TABLES } from '../support/play';
 import { WORDINGS } from './renderings';

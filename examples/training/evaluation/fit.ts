@@ -1,4 +1,4 @@
-import type { Weights } from '../../../src/core/learned';
+import type { Weights } from '../../../src/play/learned';
 import { quickRandom } from '../../../src/sim/index';
 import type { Positions } from './positions';
 import { stagesOf, weightsBy } from './weights';

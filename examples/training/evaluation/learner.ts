@@ -1,7 +1,7 @@
 import { wholeGames } from '../../../src/century/whole';
-import type { AnyEvaluated, Evaluated, Features } from '../../../src/core/evaluated';
-import type { RuleTypes } from '../../../src/core/game';
-import { learnedEvaluation, type Weights } from '../../../src/core/learned';
+import type { AnyEvaluated, Evaluated, Features } from '../../../src/play/evaluated';
+import type { RuleTypes } from '../../../src/play/game';
+import { learnedEvaluation, type Weights } from '../../../src/play/learned';
 
 /** A game whose evaluation is learned. */
 export type Learner = AnyEvaluated & Required<Pick<Evaluated<RuleTypes>, 'features'>>;

@@ -1,9 +1,9 @@
 import type { StandsAt } from '../../../src/bots/bot';
 import { botOf } from '../../../src/bots/create';
 import { randomStream } from '../../../src/bots/random-stream';
-import type { GameTypes } from '../../../src/core/game';
-import { gamesOf } from '../../../src/core/games';
-import type { Weights } from '../../../src/core/learned';
+import type { GameTypes } from '../../../src/play/game';
+import { gamesOf } from '../../../src/play/games';
+import type { Weights } from '../../../src/play/learned';
 import type { Options } from '../../../src/index';
 import { createSimulator } from '../../../src/sim/index';
 import { type Learner, playingBy } from './learner';

@@ -1,5 +1,5 @@
-import type { Features } from '../../../src/core/evaluated';
-import type { Weights } from '../../../src/core/learned';
+import type { Features } from '../../../src/play/evaluated';
+import type { Weights } from '../../../src/play/learned';
 import { LeastSquares } from './least-squares';
 import type { Seen, Siblings, TriedTurn } from './searches';
 import { stagesOf, weightsBy } from './weights';

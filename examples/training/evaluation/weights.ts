@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Features } from '../../../src/core/evaluated';
-import type { Weights } from '../../../src/core/learned';
+import type { Features } from '../../../src/play/evaluated';
+import type { Weights } from '../../../src/play/learned';
 import type { Learner } from './learner';
 import { START } from './start';
 

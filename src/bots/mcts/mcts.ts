@@ -1,4 +1,4 @@
-import { timer } from '../../core/limits';
+import { timer } from '../../play/work-limits';
 import type { Strategy } from '../player';
 import { follow, type SearchPosition } from '../search-position';
 import { standstills } from '../stalemate';

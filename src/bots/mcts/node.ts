@@ -1,5 +1,5 @@
-import type { ActionEntry } from '../../core/action-table';
-import type { Action } from '../../core/game';
+import type { ActionEntry } from '../../play/actions';
+import type { Action } from '../../play/game';
 
 /** A position between two parts of turns, identified by the actions since the root, whatever is hidden. */
 export interface Node {

@@ -1,10 +1,10 @@
-import type { ActionEntry } from '../../core/action-table';
-import { checkKeys, InvalidInputError } from '../../core/errors';
-import type { Action, GameTypes, State } from '../../core/game';
-import { type Meter, timer } from '../../core/limits';
-import type { Seat } from '../../core/seats';
-import type { Random } from '../../core/shuffle';
-import type { ActionOf, NameOf } from '../../core/types';
+import { checkKeys, InvalidInputError } from '../../input/errors';
+import type { ActionEntry } from '../../play/actions';
+import type { Action, GameTypes, State } from '../../play/game';
+import type { Seat } from '../../play/seats';
+import type { ActionOf, NameOf } from '../../play/types';
+import { type Meter, timer } from '../../play/work-limits';
+import type { Random } from '../../util/random';
 import type { BotOptions } from '../bot';
 import { searchEvaluatorFor } from '../evaluation';
 import { randomStream } from '../random-stream';

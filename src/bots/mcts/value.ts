@@ -1,4 +1,4 @@
-import { rank } from '../../core/score';
+import { rank } from '../../play/score';
 import { searchEvaluatorFor } from '../evaluation';
 import type { SearchPosition } from '../search-position';
 

@@ -1,14 +1,14 @@
-import type { ActionEntry } from '../../core/action-table';
-import type { AnyEvaluated } from '../../core/evaluated';
-import { told } from '../../core/fault';
-import type { Action, AnyRules } from '../../core/game';
-import type { GameRecord } from '../../core/game-record';
-import { type Games, onlyGame } from '../../core/games';
-import { positionOf } from '../../core/position';
-import { underRules } from '../../core/rules-version';
-import type { Seat } from '../../core/seats';
-import { entryOf, unlessRefused } from '../../core/step';
-import { beginsTurn } from '../../core/turns';
+import type { ActionEntry } from '../../play/actions';
+import type { AnyEvaluated } from '../../play/evaluated';
+import { told } from '../../play/fault';
+import type { Action, AnyRules } from '../../play/game';
+import { type Games, onlyGame } from '../../play/games';
+import { positionOf } from '../../play/position';
+import { underRules } from '../../play/rules-version';
+import type { Seat } from '../../play/seats';
+import { entryOf, unlessRefused } from '../../play/step';
+import { beginsTurn } from '../../play/turns';
+import type { GameRecord } from '../../record/game-record';
 import { simulatorOf } from '../../sim/simulator';
 import { type EvaluatedGames, positionAt, type SearchPosition } from '../search-position';
 

@@ -1,9 +1,9 @@
-import { checkKeys } from '../../core/errors';
-import type { Action, GameTypes } from '../../core/game';
-import type { GameRecord } from '../../core/game-record';
-import { LIMITS, type Meter, meterOf, timer, type WorkLimits } from '../../core/limits';
-import type { Seat } from '../../core/seats';
-import type { ActionOf, NameOf } from '../../core/types';
+import { checkKeys } from '../../input/errors';
+import type { Action, GameTypes } from '../../play/game';
+import type { Seat } from '../../play/seats';
+import type { ActionOf, NameOf } from '../../play/types';
+import { LIMITS, type Meter, meterOf, timer, type WorkLimits } from '../../play/work-limits';
+import type { GameRecord } from '../../record/game-record';
 import { type SearchName, searchLimitNamed } from '../create';
 import { buffersFor } from '../mcts/buffers';
 import { type SearchLimit, searchAt, type TableSearch } from '../mcts/search';

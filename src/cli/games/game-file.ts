@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AnyWholeGame } from '../../core/whole-game';
+import type { AnyWholeGame } from '../../define/whole-game';
 import { Complaint } from '../complaint';
 import { lendOwnEngine } from './own-engine';
 

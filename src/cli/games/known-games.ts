@@ -1,10 +1,10 @@
 import { DEFAULT_VARIANT, gamesOf, parseOptions, wholeGames } from '../../century/command';
 import { drawnOf } from '../../century/drawn';
-import type { AnyDrawn } from '../../core/drawn';
-import type { Engine } from '../../core/engine';
-import type { GameTypes, Options } from '../../core/game';
-import type { AnyWholeGame } from '../../core/whole-game';
+import type { AnyWholeGame } from '../../define/whole-game';
+import type { Engine } from '../../engine/engine';
 import { createEngine } from '../../index';
+import type { AnyDrawn } from '../../play/drawn';
+import type { GameTypes, Options } from '../../play/game';
 import { Complaint } from '../complaint';
 import { gamesIn } from './game-file';
 

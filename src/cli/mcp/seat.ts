@@ -1,6 +1,6 @@
-import type { Action, State } from '../../core/game';
-import { withNumbers } from '../../core/turn-number';
 import { IllegalActionError } from '../../index';
+import type { Action, State } from '../../play/game';
+import { withNumbers } from '../../record/turn-number';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
 import { legalLines } from '../legal-lines';

@@ -1,5 +1,5 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { ENGINE_VERSION } from '../../core/version';
+import { ENGINE_VERSION } from '../../util/version';
 import type { Sdk } from './sdk';
 import type { Tables } from './tables';
 import { faultText } from './tell';

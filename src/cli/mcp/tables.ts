@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot } from '../../bots/bot';
 import { createBot } from '../../bots/index';
-import type { Action, Options, State } from '../../core/game';
-import { numbersOf, type TurnNumber, turnNumberAfter } from '../../core/turn-number';
 import { randomSeed } from '../../index';
+import type { Action, Options, State } from '../../play/game';
+import { numbersOf, type TurnNumber, turnNumberAfter } from '../../record/turn-number';
 import type { KnownGames } from '../games/known-games';
 import { refuse } from '../serve/faults';
 

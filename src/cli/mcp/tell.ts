@@ -1,6 +1,6 @@
-import type { AnyViolation } from '../../core/errors';
-import type { State } from '../../core/game';
 import { IllegalActionError } from '../../index';
+import type { AnyViolation } from '../../input/errors';
+import type { State } from '../../play/game';
 import { CLAUSES, plainText } from '../clauses';
 import type { KnownGames } from '../games/known-games';
 import { codeText, deedsText, describeFor } from '../said';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { botList } from '../../bots/create';
 import { BOTS, LEVELS, searchLimitOf } from '../../bots/index';
-import { quoted } from '../../core/errors';
-import { plural } from '../../core/plural';
 import { IllegalActionError } from '../../index';
+import { quoted } from '../../input/errors';
 import { read, type Schema } from '../../input/read';
 import { int, object, oneOf, text } from '../../input/schema';
+import { plural } from '../../util/plural';
 import { clausesNamed } from '../play/rules-asked';
 import { refuse, within } from '../serve/faults';
 import { type Seat, seatAt, type Told } from './seat';

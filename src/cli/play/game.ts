@@ -1,5 +1,5 @@
-import type { Action, State } from '../../core/game';
-import type { GameRecord } from '../../core/game-record';
+import type { Action, State } from '../../play/game';
+import type { GameRecord } from '../../record/game-record';
 import { Complaint } from '../complaint';
 import type { KnownGames } from '../games/known-games';
 

@@ -1,8 +1,8 @@
 import type { Bot } from '../../bots/bot';
-import type { Action, State } from '../../core/game';
-import { bold } from '../../core/paint';
-import type { Seat } from '../../core/seats';
 import { IllegalActionError, InvalidInputError } from '../../index';
+import type { Action, State } from '../../play/game';
+import type { Seat } from '../../play/seats';
+import { bold } from '../../util/paint';
 import { botsFor } from '../bots';
 import { Complaint } from '../complaint';
 import { drawState } from '../drawing';

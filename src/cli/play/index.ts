@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { botList } from '../../bots/create';
-import type { GameRecord } from '../../core/game-record';
 import { randomSeed } from '../../index';
+import type { GameRecord } from '../../record/game-record';
 import { botsFor } from '../bots';
 import { Complaint, complainAbout, say } from '../complaint';
 import { realDisk } from '../files/disk';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { GameRecord } from '../../core/game-record';
+import type { GameRecord } from '../../record/game-record';
 import { Complaint, complainAbout, jsonOf, reason } from '../complaint';
 import type { KnownGames } from '../games/known-games';
 import { isOfLines } from '../lines';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { GameRecord } from '../../core/game-record';
+import type { GameRecord } from '../../record/game-record';
 import { Complaint, reason } from '../complaint';
 import { isSystemError } from '../files/disk';
 import { type Place, targetOf } from '../files/target';

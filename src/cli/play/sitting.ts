@@ -1,9 +1,9 @@
 import type { Bot } from '../../bots/bot';
-import { inLine } from '../../core/errors';
-import type { Action, State } from '../../core/game';
-import type { GameRecord } from '../../core/game-record';
-import { bold, dim } from '../../core/paint';
-import { plural } from '../../core/plural';
+import { inLine } from '../../input/errors';
+import type { Action, State } from '../../play/game';
+import type { GameRecord } from '../../record/game-record';
+import { bold, dim } from '../../util/paint';
+import { plural } from '../../util/plural';
 import type { KnownGames } from '../games/known-games';
 import { scoreText } from '../score';
 import { type Game, playOn } from './game';

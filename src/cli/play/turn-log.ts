@@ -1,7 +1,7 @@
-import type { Action, State } from '../../core/game';
-import { dim } from '../../core/paint';
-import { plural } from '../../core/plural';
-import type { Viewer } from '../../core/viewer';
+import type { Action, State } from '../../play/game';
+import type { Viewer } from '../../play/viewer';
+import { dim } from '../../util/paint';
+import { plural } from '../../util/plural';
 import type { KnownGames } from '../games/known-games';
 import { concealedIn, deedsText, withoutPieces } from '../said';
 import { WIDTH, widthOf, wrapped } from '../wrapped';

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import type { Archive, Positions } from '../../testkit/prove/command';
+import type { Archive, Positions } from '../../prove/command';
 
 /** Positions in a file, one after the other. */
 export class ArchiveFile implements Archive {

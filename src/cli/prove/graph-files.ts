@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ENGINE_VERSION } from '../../core/version';
-import { type Every, type MiniSet, newTally, type Positions, type Tally } from '../../testkit/prove/command';
+import { type Every, type MiniSet, newTally, type Positions, type Tally } from '../../prove/command';
+import { ENGINE_VERSION } from '../../util/version';
 import { Complaint } from '../complaint';
 import { archive, writeAll } from './archive-file';
 

@@ -1,5 +1,5 @@
-import { plural } from '../../core/plural';
-import type { MiniSet, Proof } from '../../testkit/prove/command';
+import type { MiniSet, Proof } from '../../prove/command';
+import { plural } from '../../util/plural';
 
 /** Counts in the words of the report, in their order; others come last, as they are called. */
 const SAID: readonly (readonly [name: string, words: string])[] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { gamesOf, lendSha256 } from '../../century/command';
-import type { AnyGame } from '../../core/game';
+import type { AnyGame } from '../../play/game';
 import {
   addTally,
   type Digest,
@@ -16,7 +16,7 @@ import {
   Positions,
   type Proof,
   proofOf,
-} from '../../testkit/prove/command';
+} from '../../prove/command';
 import { Complaint } from '../complaint';
 import { nativeSha256 } from '../native-sha256';
 import { ArchiveFile } from './archive-file';

@@ -1,4 +1,4 @@
-import type { Every, MiniSet, PositionMemory, Tally } from '../../testkit/prove/command';
+import type { Every, MiniSet, PositionMemory, Tally } from '../../prove/command';
 
 /** What a thread needs to know before its first task. */
 export interface Setting {

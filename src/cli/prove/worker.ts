@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gamesOf, lendSha256 } from '../../century/command';
-import type { AnyGame } from '../../core/game';
-import { checkStates, Explorer, namesOf, openMiniSet, Positions } from '../../testkit/prove/command';
+import type { AnyGame } from '../../play/game';
+import { checkStates, Explorer, namesOf, openMiniSet, Positions } from '../../prove/command';
 import { knownGames } from '../games/known-games';
 import { nativeSha256 } from '../native-sha256';
 import { ArchiveFile } from './archive-file';

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { lendSha256 } from '../../century/command';
-import { dim } from '../../core/paint';
+import { dim } from '../../util/paint';
 import { Complaint, say } from '../complaint';
 import { realDisk } from '../files/disk';
 import { removeAbandoned } from '../files/target';

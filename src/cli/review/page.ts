@@ -1,9 +1,9 @@
 import { type ComponentChild, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Review, ReviewedTurn } from '../../bots/review/review';
-import type { Action, State } from '../../core/game';
-import type { GameRecord } from '../../core/game-record';
-import { plural } from '../../core/plural';
+import type { Action, State } from '../../play/game';
+import type { GameRecord } from '../../record/game-record';
+import { plural } from '../../util/plural';
 import { drawState } from '../drawing';
 import type { KnownGames } from '../games/known-games';
 import { sayingAt } from '../said';

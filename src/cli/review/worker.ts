@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createReviewer } from '../../bots/index';
 import { lendSha256 } from '../../century/command';
-import type { GameRecord } from '../../core/game-record';
-import type { WholeGameValue } from '../../core/game-types';
+import type { WholeGameValue } from '../../play/game-types';
+import type { GameRecord } from '../../record/game-record';
 import { knownGames } from '../games/known-games';
 import { nativeSha256 } from '../native-sha256';
 

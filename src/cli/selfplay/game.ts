@@ -1,7 +1,7 @@
 import type { Bot } from '../../bots/bot';
 import { createBot } from '../../bots/index';
-import type { Action } from '../../core/game';
-import type { GameRecord } from '../../core/game-record';
+import type { Action } from '../../play/game';
+import type { GameRecord } from '../../record/game-record';
 import { createSimulator } from '../../sim/index';
 import { Complaint } from '../complaint';
 import type { KnownGames } from '../games/known-games';

@@ -1,4 +1,4 @@
-import type { Options } from '../../core/game';
+import type { Options } from '../../play/game';
 
 /** Everything that the games of a match depend on: the same match gives the same games, whichever thread plays them. */
 export interface Match {

@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
-import { bold } from '../../core/paint';
-import { plural } from '../../core/plural';
+import { bold } from '../../util/paint';
+import { plural } from '../../util/plural';
 import { type Share, STANDSTILL, type Tally } from './tally';
 
 /** The summary of a match, as lines of text. */

@@ -1,10 +1,10 @@
 import type * as Arrow from 'apache-arrow';
-import type { Action } from '../../core/game';
-import type { AnyObserved } from '../../core/observed';
-import { ENGINE_VERSION } from '../../core/version';
-import type { AnyWholeGame } from '../../core/whole-game';
+import type { AnyWholeGame } from '../../define/whole-game';
 import type { Env } from '../../env/env';
 import { createEnv, ENV_VERSION } from '../../env/index';
+import type { AnyObserved } from '../../observe/observed';
+import type { Action } from '../../play/game';
+import { ENGINE_VERSION } from '../../util/version';
 import { arrowBytes } from './arrow-file';
 import type { Match } from './match';
 import type { Seating } from './plan';

@@ -1,5 +1,5 @@
-import { type LimitError, withPath } from '../../core/errors';
 import { IllegalActionError } from '../../index';
+import { type LimitError, withPath } from '../../input/errors';
 import type { Schema } from '../../input/read';
 import { unknownKey } from './known-keys';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { WorkLimits } from '../../core/limits';
 import { int, object } from '../../input/schema';
+import type { WorkLimits } from '../../play/work-limits';
 import type { Errand } from './errand';
 
 /** The maximum and default work of one request: actions played or tried, and time. */

@@ -1,9 +1,9 @@
 import type { Bot } from '../../bots/bot';
 import { createBot, searchLimitOf } from '../../bots/index';
-import type { AnyEvaluated } from '../../core/evaluated';
-import type { Action, State } from '../../core/game';
-import type { WorkLimits } from '../../core/limits';
-import type { AnyWholeGame } from '../../core/whole-game';
+import type { AnyWholeGame } from '../../define/whole-game';
+import type { AnyEvaluated } from '../../play/evaluated';
+import type { Action, State } from '../../play/game';
+import type { WorkLimits } from '../../play/work-limits';
 import { RequestError, refuse } from './faults';
 
 /** The players of one game, which keep their plans from call to call. */

@@ -1,10 +1,10 @@
 import { endianness } from 'node:os';
 import * as z from 'zod/mini';
 import { BOTS, LEVELS } from '../../bots/index';
-import { ENGINE_VERSION } from '../../core/version';
 import { ENV_VERSION } from '../../env/index';
 import { read } from '../../input/read';
 import { int, object, text } from '../../input/schema';
+import { ENGINE_VERSION } from '../../util/version';
 import type { KnownGames } from '../games/known-games';
 import { outlineOf, parseJson } from '../json';
 import { type Errand, type Outside, PATIENT } from './errand';

@@ -1,9 +1,9 @@
-import type { Action, State } from '../../core/game';
-import type { GameRecord } from '../../core/game-record';
-import type { TurnNumber } from '../../core/turn-number';
-import type { AnyWholeGame } from '../../core/whole-game';
+import type { AnyWholeGame } from '../../define/whole-game';
 import type { Batch } from '../../env/batch';
 import type { Env } from '../../env/env';
+import type { Action, State } from '../../play/game';
+import type { GameRecord } from '../../record/game-record';
+import type { TurnNumber } from '../../record/turn-number';
 import type { KnownGames } from '../games/known-games';
 import type { Encoding } from './arrays';
 import { type Handles, handlesOf, type Room } from './handles';

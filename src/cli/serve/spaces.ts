@@ -1,8 +1,8 @@
-import type { Action, State } from '../../core/game';
 import type { ActionSpace } from '../../env/action-space';
 import { actionSpace, observationSpace } from '../../env/index';
 import type { ObservationSpace } from '../../env/observation-space';
 import type { SpaceOptions } from '../../env/options';
+import type { Action, State } from '../../play/game';
 import type { KnownGames } from '../games/known-games';
 
 export interface Spaces {

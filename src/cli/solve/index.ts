@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { botList } from '../../bots/create';
 import { createBot } from '../../bots/index';
-import type { GameValue } from '../../core/game-types';
+import type { GameValue } from '../../play/game-types';
 import {
   MINI_SETS,
   type Objective,

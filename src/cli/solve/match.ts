@@ -1,9 +1,9 @@
 import { gamesOf } from '../../century/command';
-import type { Action, State } from '../../core/game';
-import type { AnyWholeGame } from '../../core/whole-game';
+import type { AnyWholeGame } from '../../define/whole-game';
+import type { Action, State } from '../../play/game';
+import { type MiniSet, openMiniSet } from '../../prove/command';
 import { quickRandom } from '../../sim/index';
 import { fractionText, type PerfectPlayer } from '../../testkit/index';
-import { type MiniSet, openMiniSet } from '../../testkit/prove/command';
 import { botsFor } from '../bots';
 import { Complaint } from '../complaint';
 import { knownGames } from '../games/known-games';

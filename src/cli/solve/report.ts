@@ -1,4 +1,3 @@
-import { plural } from '../../core/plural';
 import {
   type Fraction,
   fractionText,
@@ -6,6 +5,7 @@ import {
   type PlayerScore,
   type Solution,
 } from '../../testkit/index';
+import { plural } from '../../util/plural';
 
 /** More values than these are not listed. */
 const MANY = 12;

@@ -1,5 +1,5 @@
-import type { Change as ChangeOf } from '../../core/changes/change';
-import { draftOf, type Stocks } from '../../core/changes/stock';
+import type { Change as ChangeOf } from '../../changes/change';
+import { draftOf, type Stocks } from '../../changes/stock';
 import { holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
 import { seaSpots, seaStock } from '../../mechanics/sea/changes';

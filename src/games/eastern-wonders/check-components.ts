@@ -1,6 +1,6 @@
-import { checkedOnce } from '../../core/cache';
 import { checkSeaComponents } from '../../mechanics/sea/check';
 import { checkMap } from '../../mechanics/sea/map';
+import { checkedOnce } from '../../util/cache';
 import type { Components } from './schema';
 
 /** Tiles on the map: 20 market tiles and 4 ports (EW-S1, EW-S2). */

@@ -1,4 +1,3 @@
-import { playerAt } from '../../core/seats';
 import { anyBonusLeft, buildUpgrades, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail } from '../../mechanics/check';
 import { cubesAt, hasUpgradable, total } from '../../mechanics/cubes/cubes';
@@ -17,6 +16,7 @@ import {
   isSetup,
   seatsDone,
 } from '../../mechanics/sea/turn-check';
+import { playerAt } from '../../play/seats';
 import { checkComponents, TILES } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';

@@ -1,4 +1,3 @@
-import { deepFreeze } from '../../core/immutable';
 import {
   marketTiles,
   pointsTiles,
@@ -7,6 +6,7 @@ import {
   stepAndHoldTiles,
   victoryTiles,
 } from '../../mechanics/sea/tiles';
+import { deepFreeze } from '../../util/immutable';
 import type { Components } from './schema';
 
 /**

@@ -1,5 +1,5 @@
-import type { Deals } from '../../core/deals';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
+import type { Deals } from '../../play/deals';
 import type { EasternWondersRules } from './rulebook';
 import { TILES } from './setup';
 

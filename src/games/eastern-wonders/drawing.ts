@@ -1,6 +1,6 @@
-import type { Drawn } from '../../core/drawn';
 import { holdText } from '../../mechanics/cubes/drawing';
 import { seaTable } from '../../mechanics/sea/drawing';
+import type { Drawn } from '../../play/drawn';
 import type { EasternWonders } from './game-types';
 
 /** The table of Eastern Wonders: the map, the stacks, the players. */

@@ -1,6 +1,6 @@
-import type { Features } from '../../core/evaluated';
 import { STAGES } from '../../mechanics/ends/features';
 import { seaFeatures } from '../../mechanics/sea/features';
+import type { Features } from '../../play/evaluated';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
 

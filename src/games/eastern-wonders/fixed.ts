@@ -1,5 +1,5 @@
+import type { EasternWondersComponents } from '../../generated/types/eastern-wonders';
 import type { HexNumbers } from '../../mechanics/sea/map';
-import type { EasternWondersComponents } from './types';
 
 /** What never changes in a game of Eastern Wonders, as house rules look it up. */
 export interface EasternWondersFixed {

@@ -1,14 +1,14 @@
-import type { CubePrice } from '../../mechanics/cubes/price';
-import type { EasternWondersChange } from './changes';
-import type { EasternWondersFixed } from './fixed';
-import type { EasternWondersPieces } from './pieces';
-import type { EasternWondersRow } from './row';
+import type { EasternWondersRow } from '../../generated/rows/eastern-wonders';
 import type {
   EasternWondersAction,
   EasternWondersComponents,
   EasternWondersOptions,
   EasternWondersState,
-} from './types';
+} from '../../generated/types/eastern-wonders';
+import type { CubePrice } from '../../mechanics/cubes/price';
+import type { EasternWondersChange } from './changes';
+import type { EasternWondersFixed } from './fixed';
+import type { EasternWondersPieces } from './pieces';
 import type { EasternWondersView } from './view';
 import type { EasternWondersViolations } from './violations';
 

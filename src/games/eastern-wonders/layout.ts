@@ -1,5 +1,5 @@
-import { count, decision, playersWith } from '../../core/rows/layout';
 import { offers, seaPlayer, seaTable, seaTurn, tileCubes } from '../../mechanics/sea/layout';
+import { count, decision, playersWith } from '../../rows/layout';
 import { PHASES } from './phases';
 
 /** The cells of a row of Eastern Wonders. */

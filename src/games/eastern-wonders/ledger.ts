@@ -1,7 +1,7 @@
-import type { Ledger } from '../../core/ledger';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, replaced, returned } from '../../mechanics/cubes/ledger';
 import { marketTradeCubes, seaHoldings, startingCubes, tilePrice } from '../../mechanics/sea/ledger';
+import type { Ledger } from '../../play/ledger';
 import type { EasternWondersRules } from './rulebook';
 
 /** What balances in Eastern Wonders: cubes in holds and on tiles, tiles, outposts. */

@@ -1,8 +1,8 @@
-import { LYING, STEPS, scaled } from '../../core/observation/part';
-import { turnWriter } from '../../core/observation/turn-writer';
-import type { Offsets, RowWriter } from '../../core/observation/writer';
 import type { MapLayout } from '../../mechanics/sea/map';
 import { seaWriter } from '../../mechanics/sea/observation-writer';
+import { LYING, STEPS, scaled } from '../../observe/part';
+import { turnWriter } from '../../observe/turn-writer';
+import type { Offsets, RowWriter } from '../../observe/writer';
 import { PHASES } from './phases';
 import type { Components } from './schema';
 import type { Row } from './state';

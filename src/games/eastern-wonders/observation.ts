@@ -1,8 +1,8 @@
-import { number, type Part, STEPS } from '../../core/observation/part';
-import { turnParts } from '../../core/observation/turn';
 import type { MapLayout } from '../../mechanics/sea/map';
 import { cubesOnHexes } from '../../mechanics/sea/map-observation';
 import { seaPlayerParts, seaTableParts, seaTurnParts } from '../../mechanics/sea/observation';
+import { number, type Part, STEPS } from '../../observe/part';
+import { turnParts } from '../../observe/turn';
 import { PHASES } from './phases';
 import type { Components } from './schema';
 import type { View } from './view';

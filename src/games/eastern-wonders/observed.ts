@@ -1,5 +1,5 @@
-import type { Observed } from '../../core/observed';
 import { checkMapForm } from '../../mechanics/sea/map-form';
+import type { Observed } from '../../observe/observed';
 import { easternWondersParts } from './observation';
 import { easternWondersWriter } from './observation-writer';
 import { type EasternWondersRules, easternWondersRules } from './rulebook';

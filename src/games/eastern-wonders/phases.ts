@@ -12,4 +12,4 @@ export const PHASES = [
   'discard',
   'over',
 ] as const;
-export type { EasternWondersPhase as Phase } from './types';
+export type { EasternWondersPhase as Phase } from '../../generated/types/eastern-wonders';

@@ -1,5 +1,5 @@
+import type { EasternWondersBonusTile } from '../../generated/types/eastern-wonders';
 import { type SeaPieces, seaPieces } from '../../mechanics/sea/pieces';
-import type { EasternWondersBonusTile } from './types';
 
 /** The pieces of Eastern Wonders. */
 export interface EasternWondersPieces extends SeaPieces<EasternWondersBonusTile> {}

@@ -1,6 +1,6 @@
-import { type Prices, pricesBy } from '../../core/price';
 import { type CubePrice, cubeTo, FREE, free, holdPrices } from '../../mechanics/cubes/price';
 import { seaPrices } from '../../mechanics/sea/prices';
+import { type Prices, pricesBy } from '../../play/price';
 import type { EasternWonders } from './game-types';
 
 /** What the actions of Eastern Wonders take. */

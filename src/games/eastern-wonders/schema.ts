@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldSchemas } from '../../core/rows/row-schema';
 import { endTurn, id, kindOf, plainAction, playersUpTo, seat, seed } from '../../input/fields';
 import { byKind, object } from '../../input/schema';
 import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
@@ -15,6 +14,7 @@ import {
   seaTables,
   takeCubes,
 } from '../../mechanics/sea/schema';
+import { fieldSchemas } from '../../rows/row-schema';
 import { layout } from './layout';
 
 export type {
@@ -23,7 +23,7 @@ export type {
   EasternWondersOptions as Options,
   EasternWondersSetting as Game,
   EasternWondersState as State,
-} from './types';
+} from '../../generated/types/eastern-wonders';
 
 const variant = z.literal('eastern-wonders');
 const players = playersUpTo(4);

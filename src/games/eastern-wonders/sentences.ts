@@ -1,7 +1,7 @@
-import { decision, playersWith } from '../../core/rows/row-sentences';
 import { optionsBy, setting, variant } from '../../input/field-sentences';
 import type { Told } from '../../input/sentences';
 import * as sea from '../../mechanics/sea/sentences';
+import { decision, playersWith } from '../../rows/row-sentences';
 import { schemas } from './schema';
 
 /** What is said of Eastern Wonders. */

@@ -1,5 +1,5 @@
-import { type Random, randomFrom } from '../../core/shuffle';
 import { layOutSea, newSeaPlayer } from '../../mechanics/sea/start';
+import { type Random, randomFrom } from '../../util/random';
 import { compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';

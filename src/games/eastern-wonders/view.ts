@@ -1,9 +1,9 @@
-import { startingOrder } from '../../core/pile';
-import type { Random } from '../../core/shuffle';
-import type { Viewer } from '../../core/viewer';
 import { cubesAt } from '../../mechanics/cubes/cubes';
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../../mechanics/sea/view';
+import { startingOrder } from '../../play/hidden';
+import type { Viewer } from '../../play/viewer';
+import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
 import { defaultHash } from './components';
 import type { Game, Phase, Row, State } from './state';

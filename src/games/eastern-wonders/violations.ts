@@ -1,9 +1,9 @@
-import type { Fault } from '../../core/fault';
-import type { CommonViolations } from '../../core/violations';
+import type { EasternWondersAction } from '../../generated/types/eastern-wonders';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
+import type { Fault } from '../../play/fault';
+import type { CommonViolations } from '../../play/violations';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
-import type { EasternWondersAction } from './types';
 
 /** What refusals in Eastern Wonders tell, by code. */
 export interface EasternWondersViolations

@@ -1,5 +1,3 @@
-import { does, hasTo, may, verb } from '../../core/words/english';
-import type { GameWords } from '../../core/words/game-words';
 import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { aCube, cubes } from '../../mechanics/cubes/words.en';
@@ -17,6 +15,8 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.en';
+import { does, hasTo, may, verb } from '../../words/english';
+import type { GameWords } from '../../words/game-words';
 import { clauses } from './clauses.en';
 import type { EasternWonders } from './game-types';
 import { MOMENTS } from './moments.en';

@@ -1,5 +1,3 @@
-import type { GameWords } from '../../core/words/game-words';
-import { does, hasTo, may, verb } from '../../core/words/polish';
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { aCube, cubes } from '../../mechanics/cubes/words.pl';
@@ -17,6 +15,8 @@ import {
   stepsLeft,
   tradePhase,
 } from '../../mechanics/sea/words.pl';
+import type { GameWords } from '../../words/game-words';
+import { does, hasTo, may, verb } from '../../words/polish';
 import { clauses } from './clauses.pl';
 import type { EasternWonders } from './game-types';
 import { MOMENTS } from './moments.pl';

@@ -1,5 +1,5 @@
-import { type ActionEntry, type ActionTable, tableBuilder } from '../../core/action-table';
 import { discardActions, upgradeActions } from '../../mechanics/hold/actions';
+import { type ActionEntry, type ActionTable, tableBuilder } from '../../play/actions';
 import type { Action } from './schema';
 
 type Entry = ActionEntry<Action>;

@@ -1,5 +1,5 @@
-import { bitsOf } from '../../core/bits';
 import { CUBES, type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
+import { bitsOf } from '../../rows/bits';
 import type { Components, Location, PointCard } from './schema';
 
 /** The point cards as rules look them up: a number for each, 0 for what its kind does not have. */

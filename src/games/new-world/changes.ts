@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import type { Change as ChangeOf } from '../../core/changes/change';
+import type { Change as ChangeOf } from '../../changes/change';
 import {
   draftOf,
   listIn,
@@ -9,7 +9,7 @@ import {
   slotIn,
   type TokenStock,
   tokensIn,
-} from '../../core/changes/stock';
+} from '../../changes/stock';
 import { changedSeats, holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { LocationView, View } from './view';
 

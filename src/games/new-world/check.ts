@@ -1,8 +1,8 @@
-import type { CellList } from '../../core/rows/cell-list';
 import { checkEndless, fail, type Path } from '../../mechanics/check';
 import { covers, hasUpgradable, NO_CUBES, stepsUp, total } from '../../mechanics/cubes/cubes';
 import { seatsDone } from '../../mechanics/ends/point-cards';
 import { mostByTrading } from '../../mechanics/hold/limit';
+import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';

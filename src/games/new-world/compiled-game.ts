@@ -1,7 +1,7 @@
-import { cachedBy, cachedIn, merged } from '../../core/cache';
-import { intern } from '../../core/intern';
-import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
-import { RowKind } from '../../core/rows/row-kind';
+import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
+import { RowKind } from '../../rows/row-kind';
+import { cachedBy, cachedIn, merged } from '../../util/cache';
+import { intern } from '../../util/intern';
 import { type Actions, actionsFor } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
 import { components as defaultComponents } from './components';

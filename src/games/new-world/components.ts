@@ -1,4 +1,4 @@
-import { deepFreeze } from '../../core/immutable';
+import { deepFreeze } from '../../util/immutable';
 import type { Components } from './schema';
 
 /** Counts, kinds, effects and icons are documented; the numbers on single pieces were chosen to fit them. */

@@ -1,8 +1,8 @@
-import type { Drawn } from '../../core/drawn';
-import { bold, dim } from '../../core/paint';
-import { plural } from '../../core/plural';
 import { cubeText, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
+import type { Drawn } from '../../play/drawn';
+import { bold, dim } from '../../util/paint';
+import { plural } from '../../util/plural';
 import type { NewWorld } from './game-types';
 import type { Components } from './schema';
 import type { View } from './view';

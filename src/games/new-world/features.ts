@@ -1,10 +1,10 @@
-import type { Features } from '../../core/evaluated';
-import type { CellList } from '../../core/rows/cell-list';
-import { playerAt } from '../../core/seats';
 import { coversAt, cubePoints } from '../../mechanics/cubes/cubes';
 import { Goals } from '../../mechanics/cubes/evaluation';
 import { CUBE_FEATURES, writeHold } from '../../mechanics/cubes/features';
 import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends/features';
+import type { Features } from '../../play/evaluated';
+import { playerAt } from '../../play/seats';
+import type { CellList } from '../../rows/cell-list';
 import { BonusWorth } from './bonus-worth';
 import type { CompiledGame } from './compiled-game';
 import type { PlayerRow, Row } from './state';

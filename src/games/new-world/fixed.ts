@@ -1,4 +1,4 @@
-import type { NewWorldComponents, NewWorldLocation } from './types';
+import type { NewWorldComponents, NewWorldLocation } from '../../generated/types/new-world';
 
 /** What never changes in a game of A New World, as house rules look it up. */
 export interface NewWorldFixed {

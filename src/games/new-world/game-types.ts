@@ -1,9 +1,14 @@
+import type { NewWorldRow } from '../../generated/rows/new-world';
+import type {
+  NewWorldAction,
+  NewWorldComponents,
+  NewWorldOptions,
+  NewWorldState,
+} from '../../generated/types/new-world';
 import type { CubePrice } from '../../mechanics/cubes/price';
 import type { NewWorldChange } from './changes';
 import type { NewWorldFixed } from './fixed';
 import type { NewWorldPieces } from './pieces';
-import type { NewWorldRow } from './row';
-import type { NewWorldAction, NewWorldComponents, NewWorldOptions, NewWorldState } from './types';
 import type { NewWorldView } from './view';
 import type { NewWorldViolations } from './violations';
 

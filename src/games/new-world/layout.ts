@@ -8,7 +8,7 @@ import {
   list,
   lists,
   playersWith,
-} from '../../core/rows/layout';
+} from '../../rows/layout';
 import { PHASES } from './phases';
 
 interface Sizes {

@@ -1,6 +1,6 @@
-import { type Ledger, occurrences } from '../../core/ledger';
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, exchange, replaced, returned } from '../../mechanics/cubes/ledger';
+import { type Ledger, occurrences } from '../../play/ledger';
 import type { NewWorldRules } from './rulebook';
 
 /** What balances in A New World: cubes in holds, settlers, cards, tiles. */

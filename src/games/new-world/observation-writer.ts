@@ -1,8 +1,8 @@
-import { placeOf, STEPS, scaled } from '../../core/observation/part';
-import { turnWriter } from '../../core/observation/turn-writer';
-import { markAll, type Offsets, type RowWriter } from '../../core/observation/writer';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdWriter } from '../../mechanics/hold/observation-writer';
+import { placeOf, STEPS, scaled } from '../../observe/part';
+import { turnWriter } from '../../observe/turn-writer';
+import { markAll, type Offsets, type RowWriter } from '../../observe/writer';
 import { locationsOf, locationsOfAll } from './locations';
 import { PHASES } from './phases';
 import { bonusStackWriter, explorationFeatures, pointCardWriter } from './piece-observation-writer';

@@ -1,3 +1,5 @@
+import { CUBES } from '../../mechanics/cubes/cubes';
+import { holdParts } from '../../mechanics/hold/observation';
 import {
   finder,
   indices,
@@ -10,10 +12,8 @@ import {
   scaled,
   writeCubes,
   writeMarks,
-} from '../../core/observation/part';
-import { turnParts } from '../../core/observation/turn';
-import { CUBES } from '../../mechanics/cubes/cubes';
-import { holdParts } from '../../mechanics/hold/observation';
+} from '../../observe/part';
+import { turnParts } from '../../observe/turn';
 import { locationsOfAll } from './locations';
 import { PHASES } from './phases';
 import { bonusStackParts, pointCardParts, SYMBOLS } from './piece-observation';

@@ -1,4 +1,4 @@
-import type { Observed } from '../../core/observed';
+import type { Observed } from '../../observe/observed';
 import { actionsFor } from './actions';
 import { bonusSpaces, locationsOfAll } from './locations';
 import { newWorldParts } from './observation';

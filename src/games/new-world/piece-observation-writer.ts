@@ -1,7 +1,7 @@
-import { PIECE_POINTS, PRINTED, STEPS, scaled, writeCubes } from '../../core/observation/part';
-import { Features, type Offsets, type RowWriter } from '../../core/observation/writer';
-import type { CellList } from '../../core/rows/cell-list';
 import { CUBES } from '../../mechanics/cubes/cubes';
+import { PIECE_POINTS, PRINTED, STEPS, scaled, writeCubes } from '../../observe/part';
+import { Features, type Offsets, type RowWriter } from '../../observe/writer';
+import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
 import { EFFECTS, landmarksOf, SYMBOLS, stackSizes } from './piece-observation';
 import type { Components } from './schema';

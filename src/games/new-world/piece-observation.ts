@@ -1,3 +1,4 @@
+import { CUBES } from '../../mechanics/cubes/cubes';
 import {
   finder,
   indices,
@@ -10,8 +11,7 @@ import {
   scaled,
   writeCubes,
   writeMarks,
-} from '../../core/observation/part';
-import { CUBES } from '../../mechanics/cubes/cubes';
+} from '../../observe/part';
 import { isCardFor } from './cards';
 import { bonusSpaces, locationsOfAll } from './locations';
 import type { Components } from './schema';

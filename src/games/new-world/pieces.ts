@@ -1,10 +1,10 @@
-import type { CompiledGame } from './compiled-game';
 import type {
   NewWorldBonusTile,
   NewWorldExplorationTile,
   NewWorldLocation,
   NewWorldPointCard,
-} from './types';
+} from '../../generated/types/new-world';
+import type { CompiledGame } from './compiled-game';
 
 /** The pieces of A New World. */
 export interface NewWorldPieces {

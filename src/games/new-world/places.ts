@@ -1,7 +1,7 @@
-import { bitsOf } from '../../core/bits';
-import type { PhaseNumbers } from '../../core/rows/layout';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { type TradeTable, tradeTable } from '../../mechanics/trade/trade';
+import { bitsOf } from '../../rows/bits';
+import type { PhaseNumbers } from '../../rows/layout';
 import { bonusSpaces } from './locations';
 import type { Phase } from './phases';
 import type { Location } from './schema';

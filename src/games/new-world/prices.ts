@@ -1,5 +1,5 @@
-import { type Prices, pricesBy } from '../../core/price';
 import { type CubePrice, cubesTo, FREE, free, holdPrices, piecesTo } from '../../mechanics/cubes/price';
+import { type Prices, pricesBy } from '../../play/price';
 import type { NewWorld } from './game-types';
 import { cardNamed, locationNamed, seenAt, type WorldBill } from './told';
 

@@ -1,5 +1,5 @@
-import type { GameRules } from '../../core/game';
 import { isEndTriggered } from '../../mechanics/ends/point-cards';
+import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components } from './components';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldSchemas } from '../../core/rows/row-schema';
 import {
   endTurn,
   id,
@@ -23,6 +22,7 @@ import {
   printedCubes,
   upgradeAction,
 } from '../../mechanics/cubes/schema';
+import { fieldSchemas } from '../../rows/row-schema';
 import { layout } from './layout';
 
 export type {
@@ -33,7 +33,7 @@ export type {
   NewWorldPointCard as PointCard,
   NewWorldSetting as Game,
   NewWorldState as State,
-} from './types';
+} from '../../generated/types/new-world';
 
 const variant = z.literal('new-world');
 const players = playersUpTo(4);

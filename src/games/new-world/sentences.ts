@@ -1,6 +1,6 @@
-import { decision, playersWith } from '../../core/rows/row-sentences';
 import { optionsBy, setting, variant } from '../../input/field-sentences';
 import type { Told } from '../../input/sentences';
+import { decision, playersWith } from '../../rows/row-sentences';
 import { board, bonusTile, explorationTile, location, pointCard, positive, schemas, symbol } from './schema';
 
 const place = {

@@ -1,7 +1,7 @@
-import { turnOrder } from '../../core/seats';
-import { pick, type Random, randomFrom, shuffled, shuffledNumbers } from '../../core/shuffle';
-import { rising } from '../../core/sorted';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
+import { turnOrder } from '../../play/seats';
+import { rising } from '../../rows/sorted';
+import { pick, type Random, randomFrom, shuffled, shuffledNumbers } from '../../util/random';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';

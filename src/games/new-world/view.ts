@@ -1,9 +1,9 @@
-import { reshuffle, sortRising, unnamed } from '../../core/pile';
-import type { CellList } from '../../core/rows/cell-list';
-import type { Random } from '../../core/shuffle';
-import type { Viewer } from '../../core/viewer';
 import type { BonusStackView } from '../../mechanics/bonus-tiles/view';
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
+import { reshuffle, sortRising, unnamed } from '../../play/hidden';
+import type { Viewer } from '../../play/viewer';
+import type { CellList } from '../../rows/cell-list';
+import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
 import { defaultHash } from './components';
 import type { Game, Phase, PlayerRow, Row, State } from './state';

@@ -1,11 +1,11 @@
-import type { Fault } from '../../core/fault';
-import type { CommonViolations } from '../../core/violations';
+import type { NewWorldAction } from '../../generated/types/new-world';
 import type { StackEmpty } from '../../mechanics/bonus-tiles/violations';
 import type { CannotPay, HoldViolations } from '../../mechanics/hold/violations';
 import type { MustTrade } from '../../mechanics/merchants/violations';
+import type { Fault } from '../../play/fault';
+import type { CommonViolations } from '../../play/violations';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
-import type { NewWorldAction } from './types';
 
 /** What is told of a location that an action cannot be done at. */
 export interface WrongLocation {

@@ -1,5 +1,3 @@
-import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../core/words/english';
-import type { GameWords } from '../../core/words/game-words';
 import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { aCube, cubes, exchange } from '../../mechanics/cubes/words.en';
@@ -16,6 +14,8 @@ import {
   wrongPhase,
 } from '../../mechanics/hold/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
+import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
+import type { GameWords } from '../../words/game-words';
 import { clauses } from './clauses.en';
 import type { NewWorld } from './game-types';
 import { MOMENTS } from './moments.en';

@@ -1,5 +1,3 @@
-import type { GameWords } from '../../core/words/game-words';
-import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../core/words/polish';
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { cubes, exchange, thisCube } from '../../mechanics/cubes/words.pl';
@@ -17,6 +15,8 @@ import {
   wrongPhase,
 } from '../../mechanics/hold/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
+import type { GameWords } from '../../words/game-words';
+import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
 import { clauses } from './clauses.pl';
 import type { NewWorld } from './game-types';
 import { MOMENTS } from './moments.pl';

@@ -1,5 +1,5 @@
-import { deepFreeze } from '../../core/immutable';
-import type { BilingualWording } from '../../core/words/game-words';
+import { deepFreeze } from '../../util/immutable';
+import type { BilingualWording } from '../../words/game-words';
 import { components } from './components';
 import type { NewWorld } from './game-types';
 import { english } from './words.en';

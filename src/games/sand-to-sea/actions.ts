@@ -1,4 +1,3 @@
-import { type ActionEntry, type ActionTable, tableBuilder } from '../../core/action-table';
 import { discardActions, upgradeActions } from '../../mechanics/hold/actions';
 import { acquireActions, payCardActions, playActions } from '../../mechanics/merchants/actions';
 import {
@@ -8,6 +7,7 @@ import {
   sailFreeActions,
   takeCubesActions,
 } from '../../mechanics/sea/actions';
+import { type ActionEntry, type ActionTable, tableBuilder } from '../../play/actions';
 import type { Action } from './schema';
 
 type Entry = ActionEntry<Action>;

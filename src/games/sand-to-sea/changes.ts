@@ -1,5 +1,5 @@
-import type { Change as ChangeOf } from '../../core/changes/change';
-import { draftOf, listIn, type Stocks } from '../../core/changes/stock';
+import type { Change as ChangeOf } from '../../changes/change';
+import { draftOf, listIn, type Stocks } from '../../changes/stock';
 import { changedSeats, holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
 import { merchantSpots, merchantStock } from '../../mechanics/merchants/changes';

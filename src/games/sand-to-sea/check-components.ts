@@ -1,8 +1,8 @@
-import { checkedOnce } from '../../core/cache';
 import { fail } from '../../mechanics/check';
 import { checkMerchantComponents } from '../../mechanics/merchants/check';
 import { checkSeaComponents } from '../../mechanics/sea/check';
 import { checkMap } from '../../mechanics/sea/map';
+import { checkedOnce } from '../../util/cache';
 import type { Components } from './schema';
 
 /** Tiles on the map: 16 market tiles, 4 sea tiles and 4 ports (SS-S3). */

@@ -1,4 +1,3 @@
-import { playerAt } from '../../core/seats';
 import { anyBonusLeft, extraSteps, holdSpaces } from '../../mechanics/bonus-tiles/bonus-tiles';
 import { checkEnd, checkFirstSeat, checkHolds, fail, type Path } from '../../mechanics/check';
 import { total } from '../../mechanics/cubes/cubes';
@@ -25,6 +24,7 @@ import {
   isSetup,
   seatsDone,
 } from '../../mechanics/sea/turn-check';
+import { playerAt } from '../../play/seats';
 import { checkComponents, TILES } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';

@@ -1,12 +1,12 @@
-import { cachedBy, cachedIn, merged } from '../../core/cache';
-import { intern } from '../../core/intern';
-import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
-import { RowKind } from '../../core/rows/row-kind';
 import { type CompiledMerchants, compileMerchants } from '../../mechanics/merchants/merchants';
 import { merchantViolations } from '../../mechanics/merchants/violations';
 import { sharedSea } from '../../mechanics/sea/compiled-sea';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
 import type { CompiledSea } from '../../mechanics/sea/sea';
+import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
+import { RowKind } from '../../rows/row-kind';
+import { cachedBy, cachedIn, merged } from '../../util/cache';
+import { intern } from '../../util/intern';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import type { SandToSeaFixed } from './fixed';

@@ -1,4 +1,3 @@
-import { deepFreeze } from '../../core/immutable';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
 import {
   marketTiles,
@@ -8,6 +7,7 @@ import {
   stepAndHoldTiles,
   victoryTiles,
 } from '../../mechanics/sea/tiles';
+import { deepFreeze } from '../../util/immutable';
 import type { Components } from './schema';
 
 /**

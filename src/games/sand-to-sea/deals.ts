@@ -1,6 +1,6 @@
-import type { Deals } from '../../core/deals';
 import { merchantDeals } from '../../mechanics/merchants/deals';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
+import type { Deals } from '../../play/deals';
 import type { SandToSeaRules } from './rulebook';
 import { LEAVING } from './setup';
 

@@ -1,5 +1,5 @@
-import type { Evaluated } from '../../core/evaluated';
-import { learnedEvaluation } from '../../core/learned';
+import type { Evaluated } from '../../play/evaluated';
+import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
 import { type SandToSeaRules, sandToSeaRules } from './rulebook';
 import { weights } from './weights';

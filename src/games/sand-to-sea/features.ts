@@ -1,9 +1,9 @@
-import type { Features } from '../../core/evaluated';
-import type { CellSet } from '../../core/rows/cell-set';
-import { playerAt } from '../../core/seats';
 import { STAGES } from '../../mechanics/ends/features';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/features';
 import { seaFeatures } from '../../mechanics/sea/features';
+import type { Features } from '../../play/evaluated';
+import { playerAt } from '../../play/seats';
+import type { CellSet } from '../../rows/cell-set';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
 

@@ -1,6 +1,6 @@
-import type { MerchantCard } from '../../mechanics/merchants/types';
+import type { MerchantCard } from '../../generated/types/merchants';
+import type { SandToSeaComponents } from '../../generated/types/sand-to-sea';
 import type { HexNumbers } from '../../mechanics/sea/map';
-import type { SandToSeaComponents } from './types';
 
 /** What never changes in a game of From Sand to Sea, as house rules look it up. */
 export interface SandToSeaFixed {

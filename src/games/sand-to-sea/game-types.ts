@@ -1,9 +1,14 @@
+import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
+import type {
+  SandToSeaAction,
+  SandToSeaComponents,
+  SandToSeaOptions,
+  SandToSeaState,
+} from '../../generated/types/sand-to-sea';
 import type { CubePrice } from '../../mechanics/cubes/price';
 import type { SandToSeaChange } from './changes';
 import type { SandToSeaFixed } from './fixed';
 import type { SandToSeaPieces } from './pieces';
-import type { SandToSeaRow } from './row';
-import type { SandToSeaAction, SandToSeaComponents, SandToSeaOptions, SandToSeaState } from './types';
 import type { SandToSeaView } from './view';
 import type { SandToSeaViolations } from './violations';
 

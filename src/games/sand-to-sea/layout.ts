@@ -1,6 +1,6 @@
-import { cardSet, decision, list, playersWith } from '../../core/rows/layout';
 import { allCards, merchantTable, merchantTurn } from '../../mechanics/merchants/layout';
 import { offers, seaPlayer, seaTable, seaTurn } from '../../mechanics/sea/layout';
+import { cardSet, decision, list, playersWith } from '../../rows/layout';
 import { PHASES } from './phases';
 
 /** The cells of a row of From Sand to Sea. */

@@ -1,8 +1,8 @@
-import { type Ledger, occurrences } from '../../core/ledger';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, replaced, returned } from '../../mechanics/cubes/ledger';
 import { cardTradeCubes, playedCubes } from '../../mechanics/merchants/ledger';
 import { marketTradeCubes, seaHoldings, startingCubes, tilePrice } from '../../mechanics/sea/ledger';
+import { type Ledger, occurrences } from '../../play/ledger';
 import type { SandToSeaRules } from './rulebook';
 
 /** What balances in From Sand to Sea: cubes in holds and on cards, cards, tiles, outposts. */

@@ -1,9 +1,9 @@
-import { scaled } from '../../core/observation/part';
-import { turnWriter } from '../../core/observation/turn-writer';
-import { markSet, type Offsets, type RowWriter } from '../../core/observation/writer';
 import { knownCardMarker, merchantTableWriter } from '../../mechanics/merchants/observation-writer';
 import type { MapLayout } from '../../mechanics/sea/map';
 import { seaWriter } from '../../mechanics/sea/observation-writer';
+import { scaled } from '../../observe/part';
+import { turnWriter } from '../../observe/turn-writer';
+import { markSet, type Offsets, type RowWriter } from '../../observe/writer';
 import { CARDS, REWARDS } from './observation';
 import { PHASES } from './phases';
 import type { Components } from './schema';

@@ -1,5 +1,3 @@
-import { indices, ofPlayers, type Part, scaled, writeMarks } from '../../core/observation/part';
-import { turnParts } from '../../core/observation/turn';
 import {
   allCards,
   cardSets,
@@ -8,6 +6,8 @@ import {
 } from '../../mechanics/merchants/observation';
 import type { MapLayout } from '../../mechanics/sea/map';
 import { seaPlayerParts, seaTableParts, seaTurnParts } from '../../mechanics/sea/observation';
+import { indices, ofPlayers, type Part, scaled, writeMarks } from '../../observe/part';
+import { turnParts } from '../../observe/turn';
 import { PHASES } from './phases';
 import type { Components } from './schema';
 import type { View } from './view';

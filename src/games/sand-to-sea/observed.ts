@@ -1,5 +1,5 @@
-import type { Observed } from '../../core/observed';
 import { checkMapForm } from '../../mechanics/sea/map-form';
+import type { Observed } from '../../observe/observed';
 import { sandToSeaParts } from './observation';
 import { sandToSeaWriter } from './observation-writer';
 import { type SandToSeaRules, sandToSeaRules } from './rulebook';

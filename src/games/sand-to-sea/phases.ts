@@ -15,4 +15,4 @@ export const PHASES = [
   'discard',
   'over',
 ] as const;
-export type { SandToSeaPhase as Phase } from './types';
+export type { SandToSeaPhase as Phase } from '../../generated/types/sand-to-sea';

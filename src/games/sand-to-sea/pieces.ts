@@ -1,8 +1,8 @@
+import type { MerchantCard } from '../../generated/types/merchants';
+import type { SandToSeaBonusTile } from '../../generated/types/sand-to-sea';
 import { allMerchantCards } from '../../mechanics/merchants/pieces';
-import type { MerchantCard } from '../../mechanics/merchants/types';
 import { type SeaPieces, seaPieces } from '../../mechanics/sea/pieces';
 import type { CompiledGame } from './compiled-game';
-import type { SandToSeaBonusTile } from './types';
 
 /** The pieces of From Sand to Sea. */
 export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {

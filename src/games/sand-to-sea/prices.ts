@@ -1,7 +1,7 @@
-import { type Prices, pricesBy } from '../../core/price';
 import { type CubePrice, FREE, free, holdPrices, piecesTo } from '../../mechanics/cubes/price';
 import { cardTradePrice, merchantPrices } from '../../mechanics/merchants/prices';
 import { seaPrices } from '../../mechanics/sea/prices';
+import { type Prices, pricesBy } from '../../play/price';
 import type { SandToSea } from './game-types';
 
 /** What the actions of From Sand to Sea take. */

@@ -1,4 +1,6 @@
 /** The types of what goes in and out of this game. */
+
+export type * from '../../generated/types/sand-to-sea';
 export type * from '../../mechanics/bonus-tiles/public';
 export type * from '../../mechanics/cubes/public';
 export type * from '../../mechanics/merchants/public';
@@ -6,6 +8,5 @@ export type * from '../../mechanics/sea/public';
 export type { SandToSeaChange, SandToSeaPlace } from './changes';
 export type { SandToSeaPieces } from './pieces';
 export type { Reward } from './rules/reward';
-export type * from './types';
 export type { MemoryView, SandToSeaPlayerView, SandToSeaView, UnseenCardView } from './view';
 export type { SandToSeaViolations, WrongReward } from './violations';

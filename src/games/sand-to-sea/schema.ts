@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldSchemas } from '../../core/rows/row-schema';
 import { endTurn, id, kindOf, plainAction, playersUpTo, seat, seed, slotAction } from '../../input/fields';
 import { byKind, list, object, oneOf } from '../../input/schema';
 import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
@@ -23,6 +22,7 @@ import {
   seaTables,
   takeCubes,
 } from '../../mechanics/sea/schema';
+import { fieldSchemas } from '../../rows/row-schema';
 import { layout } from './layout';
 
 export type {
@@ -31,7 +31,7 @@ export type {
   SandToSeaOptions as Options,
   SandToSeaSetting as Game,
   SandToSeaState as State,
-} from './types';
+} from '../../generated/types/sand-to-sea';
 
 const variant = z.literal('sand-to-sea');
 const players = playersUpTo(4);

@@ -1,5 +1,5 @@
-import type { ScoreSheet } from '../../core/score';
 import { seaScores } from '../../mechanics/sea/scoring';
+import type { ScoreSheet } from '../../play/score';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
 

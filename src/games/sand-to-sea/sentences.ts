@@ -1,8 +1,8 @@
-import { decision, playersWith } from '../../core/rows/row-sentences';
 import { optionsBy, setting, variant } from '../../input/field-sentences';
 import type { Told } from '../../input/sentences';
 import * as merchants from '../../mechanics/merchants/sentences';
 import * as sea from '../../mechanics/sea/sentences';
+import { decision, playersWith } from '../../rows/row-sentences';
 import { schemas } from './schema';
 
 /** What is said of From Sand to Sea. */

@@ -1,6 +1,6 @@
-import { numbers, type Random, randomFrom } from '../../core/shuffle';
 import { layOutMerchants } from '../../mechanics/merchants/row';
 import { layOutSea, newSeaPlayer } from '../../mechanics/sea/start';
+import { numbers, type Random, randomFrom } from '../../util/random';
 import { compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';

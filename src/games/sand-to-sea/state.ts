@@ -1,6 +1,6 @@
-import type { ActionEntry } from '../../core/action-table';
-import type { RowOf } from '../../core/rows/row-kind';
-import type { Rule as RuleOf } from '../../core/rule';
+import type { ActionEntry } from '../../play/actions';
+import type { Rule as RuleOf } from '../../play/rule';
+import type { RowOf } from '../../rows/row-kind';
 import type { CompiledGame } from './compiled-game';
 import type { layout } from './layout';
 import type { Action, Game } from './schema';

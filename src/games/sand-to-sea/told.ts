@@ -1,7 +1,7 @@
-import type { Tell } from '../../core/words/tell';
 import type { Cubes } from '../../mechanics/cubes/cubes';
 import { cardNamed } from '../../mechanics/merchants/told';
 import { marketHere } from '../../mechanics/sea/told';
+import type { Tell } from '../../words/tell';
 import type { Components } from './schema';
 import type { View } from './view';
 

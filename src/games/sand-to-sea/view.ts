@@ -1,8 +1,3 @@
-import { reshuffleList, startingOrder, unnamed } from '../../core/pile';
-import { playerAt } from '../../core/seats';
-import type { Random } from '../../core/shuffle';
-import { rising } from '../../core/sorted';
-import type { Recall, Viewer } from '../../core/viewer';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { dealAnew, discardsAnew, unseenCards } from '../../mechanics/merchants/memory';
 import {
@@ -14,6 +9,11 @@ import {
 } from '../../mechanics/merchants/view';
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../../mechanics/sea/view';
+import { reshuffleList, startingOrder, unnamed } from '../../play/hidden';
+import { playerAt } from '../../play/seats';
+import type { Recall, Viewer } from '../../play/viewer';
+import { rising } from '../../rows/sorted';
+import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
 import { defaultHash } from './components';
 import { brings, lastEmptied, type Reward } from './rules/reward';

@@ -1,10 +1,10 @@
-import type { Fault } from '../../core/fault';
-import type { CommonViolations } from '../../core/violations';
+import type { SandToSeaAction } from '../../generated/types/sand-to-sea';
 import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/violations';
 import type { SeaViolations } from '../../mechanics/sea/violations';
+import type { Fault } from '../../play/fault';
+import type { CommonViolations } from '../../play/violations';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
-import type { SandToSeaAction } from './types';
 
 /** What is told of a reward that the emptied column does not bring. */
 export interface WrongReward {

@@ -1,5 +1,3 @@
-import { choice, does, hasTo, may, verb } from '../../core/words/english';
-import type { GameWords } from '../../core/words/game-words';
 import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { holdActions, wrongPhase } from '../../mechanics/hold/words.en';
@@ -23,6 +21,8 @@ import {
   tradePhase,
 } from '../../mechanics/sea/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
+import { choice, does, hasTo, may, verb } from '../../words/english';
+import type { GameWords } from '../../words/game-words';
 import { clauses } from './clauses.en';
 import type { SandToSea } from './game-types';
 import { MOMENTS } from './moments.en';

@@ -1,5 +1,3 @@
-import type { GameWords } from '../../core/words/game-words';
-import { choice, does, hasTo, may, verb } from '../../core/words/polish';
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { holdActions, wrongPhase } from '../../mechanics/hold/words.pl';
@@ -22,6 +20,8 @@ import {
   tradePhase,
 } from '../../mechanics/sea/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
+import type { GameWords } from '../../words/game-words';
+import { choice, does, hasTo, may, verb } from '../../words/polish';
 import { clauses } from './clauses.pl';
 import type { SandToSea } from './game-types';
 import { MOMENTS } from './moments.pl';

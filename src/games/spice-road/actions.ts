@@ -1,6 +1,6 @@
-import { type ActionEntry, type ActionTable, tableBuilder } from '../../core/action-table';
 import { discardActions, upgradeActions } from '../../mechanics/hold/actions';
 import { acquireActions, payCardActions, playActions } from '../../mechanics/merchants/actions';
+import { type ActionEntry, type ActionTable, tableBuilder } from '../../play/actions';
 import type { Action } from './schema';
 
 type Entry = ActionEntry<Action>;

@@ -1,14 +1,6 @@
 import type { Draft } from 'immer';
-import type { Change as ChangeOf } from '../../core/changes/change';
-import {
-  draftOf,
-  listIn,
-  pileIn,
-  rowIn,
-  type Stocks,
-  type TokenStock,
-  tokensIn,
-} from '../../core/changes/stock';
+import type { Change as ChangeOf } from '../../changes/change';
+import { draftOf, listIn, pileIn, rowIn, type Stocks, type TokenStock, tokensIn } from '../../changes/stock';
 import { changedSeats, holdSpot, holdSpots, holdStock } from '../../mechanics/hold/changes';
 import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
 import { merchantSpots, merchantStock } from '../../mechanics/merchants/changes';

@@ -1,6 +1,6 @@
-import { checkedOnce } from '../../core/cache';
 import { checkIds, checkStartingCubes, fail } from '../../mechanics/check';
 import { checkMerchantComponents } from '../../mechanics/merchants/check';
+import { checkedOnce } from '../../util/cache';
 import type { Components } from './schema';
 
 /** Checks what the schema cannot express about a component set. */

@@ -1,10 +1,10 @@
-import { cachedBy, cachedIn, merged } from '../../core/cache';
-import { intern } from '../../core/intern';
-import { type PhaseNumbers, phaseNumbers } from '../../core/rows/layout';
-import { RowKind } from '../../core/rows/row-kind';
 import { type CubeTable, cubeTable } from '../../mechanics/cubes/cubes';
 import { type CompiledMerchants, compileMerchants } from '../../mechanics/merchants/merchants';
 import { merchantViolations } from '../../mechanics/merchants/violations';
+import { type PhaseNumbers, phaseNumbers } from '../../rows/layout';
+import { RowKind } from '../../rows/row-kind';
+import { cachedBy, cachedIn, merged } from '../../util/cache';
+import { intern } from '../../util/intern';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import type { SpiceRoadFixed } from './fixed';

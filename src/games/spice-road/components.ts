@@ -1,5 +1,5 @@
-import { deepFreeze } from '../../core/immutable';
 import { merchantCards, starterCards } from '../../mechanics/merchants/cards';
+import { deepFreeze } from '../../util/immutable';
 import type { Components } from './schema';
 
 /**

@@ -1,8 +1,8 @@
-import type { Drawn } from '../../core/drawn';
-import { bold } from '../../core/paint';
 import { cubeText, NO_CUBES, total } from '../../mechanics/cubes/cubes';
 import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
+import type { Drawn } from '../../play/drawn';
+import { bold } from '../../util/paint';
 import type { SpiceRoad } from './game-types';
 import type { Components } from './schema';
 import type { View } from './view';

@@ -1,9 +1,9 @@
-import type { Features } from '../../core/evaluated';
-import { playerAt } from '../../core/seats';
 import { cubePoints } from '../../mechanics/cubes/cubes';
 import { CUBE_FEATURES, GOAL_FEATURES, GoalReach, writeHold } from '../../mechanics/cubes/features';
 import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends/features';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/features';
+import type { Features } from '../../play/evaluated';
+import { playerAt } from '../../play/seats';
 import type { CompiledGame } from './compiled-game';
 import type { PlayerRow, Row } from './state';
 

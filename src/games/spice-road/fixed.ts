@@ -1,5 +1,5 @@
-import type { MerchantCard } from '../../mechanics/merchants/types';
-import type { SpiceRoadComponents } from './types';
+import type { MerchantCard } from '../../generated/types/merchants';
+import type { SpiceRoadComponents } from '../../generated/types/spice-road';
 
 /** What never changes in a game of Spice Road, as house rules look it up. */
 export interface SpiceRoadFixed {

@@ -1,9 +1,14 @@
+import type { SpiceRoadRow } from '../../generated/rows/spice-road';
+import type {
+  SpiceRoadAction,
+  SpiceRoadComponents,
+  SpiceRoadOptions,
+  SpiceRoadState,
+} from '../../generated/types/spice-road';
 import type { CubePrice } from '../../mechanics/cubes/price';
 import type { SpiceRoadChange } from './changes';
 import type { SpiceRoadFixed } from './fixed';
 import type { SpiceRoadPieces } from './pieces';
-import type { SpiceRoadRow } from './row';
-import type { SpiceRoadAction, SpiceRoadComponents, SpiceRoadOptions, SpiceRoadState } from './types';
 import type { SpiceRoadView } from './view';
 import type { SpiceRoadViolations } from './violations';
 

@@ -1,7 +1,7 @@
-import { fullGame } from '../../core/full-game';
-import type { Game } from '../../core/game';
-import { deepFreeze } from '../../core/immutable';
 import { cubesAtHand } from '../../mechanics/hold/hold';
+import { fullGame } from '../../play/full-game';
+import type { Game } from '../../play/game';
+import { deepFreeze } from '../../util/immutable';
 import { stocks } from './changes';
 import { checkState } from './check';
 import { checkComponents } from './check-components';

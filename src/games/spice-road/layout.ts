@@ -1,5 +1,5 @@
-import { cardList, cardSet, count, cubes, decision, list, playersWith } from '../../core/rows/layout';
 import { allCards, type MerchantSizes, merchantTable, merchantTurn } from '../../mechanics/merchants/layout';
+import { cardList, cardSet, count, cubes, decision, list, playersWith } from '../../rows/layout';
 import { PHASES } from './phases';
 
 interface Sizes extends MerchantSizes {

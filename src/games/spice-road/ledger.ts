@@ -1,7 +1,7 @@
-import { type Ledger, occurrences } from '../../core/ledger';
 import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, exchange, replaced, returned } from '../../mechanics/cubes/ledger';
 import { cardTradeCubes, playedCubes } from '../../mechanics/merchants/ledger';
+import { type Ledger, occurrences } from '../../play/ledger';
 import type { SpiceRoadRules } from './rulebook';
 
 /** What balances in Spice Road: cubes in caravans and on cards, cards, coins. */

@@ -1,8 +1,8 @@
-import { PIECE_POINTS, PLAYER_POINTS, PRINTED, scaled, writeCubes } from '../../core/observation/part';
-import { turnWriter } from '../../core/observation/turn-writer';
-import { Features, markSet, type Offsets, type RowWriter, sumOf } from '../../core/observation/writer';
 import { holdWriter } from '../../mechanics/hold/observation-writer';
 import { knownCardMarker, merchantTableWriter } from '../../mechanics/merchants/observation-writer';
+import { PIECE_POINTS, PLAYER_POINTS, PRINTED, scaled, writeCubes } from '../../observe/part';
+import { turnWriter } from '../../observe/turn-writer';
+import { Features, markSet, type Offsets, type RowWriter, sumOf } from '../../observe/writer';
 import { PHASES } from './phases';
 import type { Components } from './schema';
 import type { Row } from './state';

@@ -1,3 +1,5 @@
+import { holdParts } from '../../mechanics/hold/observation';
+import { cardSets, merchantDeckParts, merchantTableParts } from '../../mechanics/merchants/observation';
 import {
   finder,
   indices,
@@ -11,10 +13,8 @@ import {
   scaled,
   writeCubes,
   writeMarks,
-} from '../../core/observation/part';
-import { turnParts } from '../../core/observation/turn';
-import { holdParts } from '../../mechanics/hold/observation';
-import { cardSets, merchantDeckParts, merchantTableParts } from '../../mechanics/merchants/observation';
+} from '../../observe/part';
+import { turnParts } from '../../observe/turn';
 import { PHASES } from './phases';
 import type { Components } from './schema';
 import type { View } from './view';

@@ -1,4 +1,4 @@
-import type { Observed } from '../../core/observed';
+import type { Observed } from '../../observe/observed';
 import { spiceRoadParts } from './observation';
 import { spiceRoadWriter } from './observation-writer';
 import { type SpiceRoadRules, spiceRoadRules } from './rulebook';

@@ -1,7 +1,7 @@
+import type { MerchantCard } from '../../generated/types/merchants';
+import type { SpiceRoadPointCard } from '../../generated/types/spice-road';
 import { allMerchantCards } from '../../mechanics/merchants/pieces';
-import type { MerchantCard } from '../../mechanics/merchants/types';
 import type { CompiledGame } from './compiled-game';
-import type { SpiceRoadPointCard } from './types';
 
 /** The pieces of Spice Road. */
 export interface SpiceRoadPieces {

@@ -1,6 +1,6 @@
-import { type Prices, pricesBy } from '../../core/price';
 import { type CubePrice, cubesTo, FREE, holdPrices } from '../../mechanics/cubes/price';
 import { cardTradePrice, merchantPrices } from '../../mechanics/merchants/prices';
+import { type Prices, pricesBy } from '../../play/price';
 import type { SpiceRoad } from './game-types';
 
 /** What the actions of Spice Road take. */

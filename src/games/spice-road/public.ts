@@ -1,8 +1,9 @@
 /** The types of what goes in and out of this game. */
+
+export type * from '../../generated/types/spice-road';
 export type * from '../../mechanics/cubes/public';
 export type * from '../../mechanics/merchants/public';
 export type { SpiceRoadChange, SpiceRoadPlace } from './changes';
 export type { SpiceRoadPieces } from './pieces';
-export type * from './types';
 export type { PointSlotView, SpiceRoadPlayerView, SpiceRoadView } from './view';
 export type { SpiceRoadViolations } from './violations';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldSchemas } from '../../core/rows/row-schema';
 import { id, plainAction, playersUpTo, printed, seat, seed, slotAction, source } from '../../input/fields';
 import { byKind, int, list, object } from '../../input/schema';
 import { cost, discard, points, printedCubes, upgradeAction } from '../../mechanics/cubes/schema';
@@ -10,6 +9,7 @@ import {
   payCard,
   playAction,
 } from '../../mechanics/merchants/schema';
+import { fieldSchemas } from '../../rows/row-schema';
 import { layout } from './layout';
 
 export type {
@@ -18,7 +18,7 @@ export type {
   SpiceRoadOptions as Options,
   SpiceRoadSetting as Game,
   SpiceRoadState as State,
-} from './types';
+} from '../../generated/types/spice-road';
 
 const variant = z.literal('spice-road');
 const players = playersUpTo(5);

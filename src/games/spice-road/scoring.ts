@@ -1,5 +1,5 @@
-import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../core/score';
 import { cubePoints } from '../../mechanics/cubes/cubes';
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
 import type { CompiledGame } from './compiled-game';
 import type { PlayerRow, Row } from './state';
 

@@ -1,7 +1,7 @@
-import { decision, playersWith } from '../../core/rows/row-sentences';
 import { optionsBy, setting, variant } from '../../input/field-sentences';
 import type { Told } from '../../input/sentences';
 import * as merchants from '../../mechanics/merchants/sentences';
+import { decision, playersWith } from '../../rows/row-sentences';
 import { cardsToEnd, pointCard, schemas } from './schema';
 
 /** What is said of Spice Road. */

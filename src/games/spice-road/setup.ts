@@ -1,6 +1,6 @@
-import { numbers, pick, type Random, randomFrom, shuffledNumbers } from '../../core/shuffle';
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
 import { layOutMerchants } from '../../mechanics/merchants/row';
+import { numbers, pick, type Random, randomFrom, shuffledNumbers } from '../../util/random';
 import { components as defaultComponents } from './components';
 import type { Options } from './schema';
 import type { State } from './state';

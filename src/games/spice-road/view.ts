@@ -1,6 +1,3 @@
-import { reshuffleList, startingOrder, unnamed } from '../../core/pile';
-import type { Random } from '../../core/shuffle';
-import type { Recall, Viewer } from '../../core/viewer';
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
 import {
   type MerchantPlayerView,
@@ -8,6 +5,9 @@ import {
   merchantPlayer,
   merchantTable,
 } from '../../mechanics/merchants/view';
+import { reshuffleList, startingOrder, unnamed } from '../../play/hidden';
+import type { Recall, Viewer } from '../../play/viewer';
+import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
 import { defaultHash } from './components';
 import { coinAbove } from './rules/claim';

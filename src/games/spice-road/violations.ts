@@ -1,10 +1,10 @@
-import type { Fault } from '../../core/fault';
-import type { CommonViolations } from '../../core/violations';
+import type { SpiceRoadAction } from '../../generated/types/spice-road';
 import type { CannotPay } from '../../mechanics/hold/violations';
 import type { MerchantCodes } from '../../mechanics/merchants/violations';
+import type { Fault } from '../../play/fault';
+import type { CommonViolations } from '../../play/violations';
 import type { CompiledGame } from './compiled-game';
 import type { Row } from './state';
-import type { SpiceRoadAction } from './types';
 
 /** What refusals in Spice Road tell, by code. */
 export interface SpiceRoadViolations extends CommonViolations<SpiceRoadAction['kind']>, MerchantCodes {

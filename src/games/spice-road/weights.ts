@@ -1,4 +1,4 @@
-import type { Weights } from '../../core/learned';
+import type { Weights } from '../../play/learned';
 
 /** What `npm run train` finds. */
 export const weights: Weights = {

@@ -1,5 +1,3 @@
-import { counted, does, hasTo, quoted } from '../../core/words/english';
-import type { GameWords } from '../../core/words/game-words';
 import { changesOf } from '../../mechanics/changes.en';
 import { clauses as shared } from '../../mechanics/clauses.en';
 import { cubes } from '../../mechanics/cubes/words.en';
@@ -19,6 +17,8 @@ import {
   merchantRefusals,
 } from '../../mechanics/merchants/words.en';
 import { tradeText } from '../../mechanics/trade/words.en';
+import { counted, does, hasTo, quoted } from '../../words/english';
+import type { GameWords } from '../../words/game-words';
 import { clauses } from './clauses.en';
 import type { SpiceRoad } from './game-types';
 import { MOMENTS } from './moments.en';

@@ -1,5 +1,3 @@
-import type { GameWords } from '../../core/words/game-words';
-import { counted, does, hasTo, quoted } from '../../core/words/polish';
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { cubes } from '../../mechanics/cubes/words.pl';
@@ -20,6 +18,8 @@ import {
   merchantRefusals,
 } from '../../mechanics/merchants/words.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
+import type { GameWords } from '../../words/game-words';
+import { counted, does, hasTo, quoted } from '../../words/polish';
 import { clauses } from './clauses.pl';
 import type { SpiceRoad } from './game-types';
 import { MOMENTS } from './moments.pl';

@@ -1,4 +1,4 @@
-import type { Price, Receiver } from '../../core/price';
+import type { Price, Receiver } from '../../play/price';
 import { CUBES, type Cube, type Cubes, NO_CUBES, total } from './cubes';
 
 /** What an action takes from the seat that decides, with cubes as `[yellow, red, green, brown]`. */

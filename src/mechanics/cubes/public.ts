@@ -1,2 +1,2 @@
+export type * from '../../generated/types/cubes';
 export type { CannotPay, NoSuchCube } from '../hold/violations';
-export type * from './types';

@@ -1,4 +1,4 @@
-import { counted, list } from '../../core/words/english';
+import { counted, list } from '../../words/english';
 import { type Counts, CUBES, type Cube, RANKS } from './cubes';
 
 /** `a yellow cube` */

@@ -1,4 +1,4 @@
-import { counted, type Forms, formFor, list } from '../../core/words/polish';
+import { counted, type Forms, formFor, list } from '../../words/polish';
 import { type Counts, CUBES, type Cube, RANKS } from './cubes';
 
 /** What a form is for: what is there, what something is done to, and what is missing. */

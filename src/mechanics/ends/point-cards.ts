@@ -1,5 +1,5 @@
-import { enter, type PhaseNumbers } from '../../core/rows/layout';
-import { nextSeat, playerAt } from '../../core/seats';
+import { nextSeat, playerAt } from '../../play/seats';
+import { enter, type PhaseNumbers } from '../../rows/layout';
 import { type Counts, heldCubes } from '../cubes/cubes';
 
 interface CompiledPointCards {

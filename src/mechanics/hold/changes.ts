@@ -1,6 +1,6 @@
 import type { Draft } from 'immer';
-import { type CubeStock, cubesIn, type Spot } from '../../core/changes/stock';
-import type { Seat } from '../../core/seats';
+import { type CubeStock, cubesIn, type Spot } from '../../changes/stock';
+import type { Seat } from '../../play/seats';
 import type { Cubes } from '../cubes/cubes';
 
 /** The hold of a player. */

@@ -1,5 +1,5 @@
-import { scaled } from '../../core/observation/part';
-import { type Offsets, writeCounts } from '../../core/observation/writer';
+import { scaled } from '../../observe/part';
+import { type Offsets, writeCounts } from '../../observe/writer';
 import { type Counts, heldCubes } from '../cubes/cubes';
 import { EXCESS, HELD } from './observation';
 

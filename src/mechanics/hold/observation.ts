@@ -1,4 +1,4 @@
-import { ofPlayers, type Part, scaled, writeCubes } from '../../core/observation/part';
+import { ofPlayers, type Part, scaled, writeCubes } from '../../observe/part';
 import type { Cubes } from '../cubes/cubes';
 
 /** Cubes in holds, and the spaces there, are counted in thirtieths, cubes beyond the spaces in tenths. */

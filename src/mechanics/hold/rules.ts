@@ -1,8 +1,8 @@
-import { type ActionList, firstId } from '../../core/action-list';
-import type { ActionEntry } from '../../core/action-table';
-import { nothing } from '../../core/fault';
-import type { Rule } from '../../core/rule';
-import { playerAt } from '../../core/seats';
+import { type ActionList, firstId } from '../../play/action-list';
+import type { ActionEntry } from '../../play/actions';
+import { nothing } from '../../play/fault';
+import type { Rule } from '../../play/rule';
+import { playerAt } from '../../play/seats';
 import { type Counts, type MutableCounts, type Rank, upgrade } from '../cubes/cubes';
 import { listHeld, missingCube } from './hold';
 import type { HoldFault } from './violations';

@@ -1,5 +1,5 @@
-import type { Fault } from '../../core/fault';
-import type { Nothing } from '../../core/violations';
+import type { Fault } from '../../play/fault';
+import type { Nothing } from '../../play/violations';
 import { type Counts, type Cube, type Cubes, type CubeTable, cubesAt } from '../cubes/cubes';
 
 /** What is told of a cube that the hold does not have. */

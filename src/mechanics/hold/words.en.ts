@@ -1,6 +1,6 @@
-import { commonRefusals } from '../../core/words/common.en';
-import { counted, does, hasTo, may } from '../../core/words/english';
-import type { Tell } from '../../core/words/tell';
+import { commonRefusals } from '../../words/common.en';
+import { counted, does, hasTo, may } from '../../words/english';
+import type { Tell } from '../../words/tell';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { total } from '../cubes/cubes';
 import { aCube, cubeCount, moreCubes, nextColour } from '../cubes/words.en';
@@ -41,7 +41,7 @@ export function times(text: string, count: number | undefined): string {
   return count === undefined ? text : `${text} × ${count}`;
 }
 
-export { overPhase, wrongPhase } from '../../core/words/common.en';
+export { overPhase, wrongPhase } from '../../words/common.en';
 
 /** Refusals that all games share; what is due instead follows in a sentence of its own. */
 export const holdRefusals = {

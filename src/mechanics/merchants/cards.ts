@@ -1,4 +1,4 @@
-import { deepFreeze } from '../../core/immutable';
+import { deepFreeze } from '../../util/immutable';
 import type { MerchantCardRow } from './schema';
 
 /** The starting cards, of which each player has one copy (SR-S2, SS-S1). */

@@ -1,5 +1,5 @@
 import type { Draft } from 'immer';
-import { cubesIn, listIn, pileIn, rowIn, type Spot, type Stock } from '../../core/changes/stock';
+import { cubesIn, listIn, pileIn, rowIn, type Spot, type Stock } from '../../changes/stock';
 import { changedSeats } from '../hold/changes';
 import type { MerchantPlayerView, MerchantTableView } from './view';
 

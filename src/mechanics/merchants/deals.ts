@@ -1,4 +1,4 @@
-import { numbers } from '../../core/shuffle';
+import { numbers } from '../../util/random';
 import type { MerchantTables } from './merchants';
 import { dealt, type LaidOut } from './row';
 

@@ -1,4 +1,4 @@
-import type { CellSet } from '../../core/rows/cell-set';
+import type { CellSet } from '../../rows/cell-set';
 import type { Counts, Cubes } from '../cubes/cubes';
 import type { CompiledMerchants } from './merchants';
 import type { MerchantCard, MerchantPlayer } from './state';

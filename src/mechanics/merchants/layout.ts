@@ -1,4 +1,4 @@
-import { cardList, count, indexOrNone, list } from '../../core/rows/layout';
+import { cardList, count, indexOrNone, list } from '../../rows/layout';
 
 /** How many merchant cards there are in a game, and how many lie in the row. */
 export interface MerchantSizes {

@@ -1,7 +1,7 @@
-import type { CellList } from '../../core/rows/cell-list';
-import type { CellSet } from '../../core/rows/cell-set';
-import { pick, type Random } from '../../core/shuffle';
-import { rising } from '../../core/sorted';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import { rising } from '../../rows/sorted';
+import { pick, type Random } from '../../util/random';
 import type { MerchantPlayer } from './state';
 
 /** A player who gives cards up onto a face-down discard pile. */

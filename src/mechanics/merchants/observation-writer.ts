@@ -1,6 +1,6 @@
-import { LYING, PRINTED, STEPS, scaled, writeCubes } from '../../core/observation/part';
-import { Features, type Offsets, type RowWriter } from '../../core/observation/writer';
-import type { CellSet } from '../../core/rows/cell-set';
+import { LYING, PRINTED, STEPS, scaled, writeCubes } from '../../observe/part';
+import { Features, type Offsets, type RowWriter } from '../../observe/writer';
+import type { CellSet } from '../../rows/cell-set';
 import { allCards, KINDS, type MerchantTables } from './observation';
 import type { MerchantState } from './state';
 

@@ -12,7 +12,7 @@ import {
   scaled,
   writeCubes,
   writeMarks,
-} from '../../core/observation/part';
+} from '../../observe/part';
 import type { Cubes } from '../cubes/cubes';
 import type { MerchantCard } from './state';
 import type { MerchantPlayerView, MerchantTableView } from './view';

@@ -1,4 +1,4 @@
-import { cachedBy } from '../../core/cache';
+import { cachedBy } from '../../util/cache';
 import type { MerchantCardRow } from './schema';
 
 /** The tables of merchant cards. */

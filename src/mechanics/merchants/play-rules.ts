@@ -1,8 +1,8 @@
-import { type ActionList, firstId } from '../../core/action-list';
-import type { ActionEntry } from '../../core/action-table';
-import type { AnyFault } from '../../core/fault';
-import { enter, isIn } from '../../core/rows/layout';
-import type { Rule } from '../../core/rule';
+import { type ActionList, firstId } from '../../play/action-list';
+import type { ActionEntry } from '../../play/actions';
+import type { AnyFault } from '../../play/fault';
+import type { Rule } from '../../play/rule';
+import { enter, isIn } from '../../rows/layout';
 import { addAt, type Counts } from '../cubes/cubes';
 import { canTradeBy } from '../trade/trade';
 import type { CompiledMerchants } from './merchants';

@@ -1,5 +1,5 @@
-import type { AnyFault } from '../../core/fault';
-import { enter } from '../../core/rows/layout';
+import type { AnyFault } from '../../play/fault';
+import { enter } from '../../rows/layout';
 import { hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../trade/trade';
 import type { CompiledMerchants } from './merchants';

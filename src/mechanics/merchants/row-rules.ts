@@ -1,8 +1,8 @@
-import { firstId } from '../../core/action-list';
-import type { ActionEntry } from '../../core/action-table';
-import type { AnyFault } from '../../core/fault';
-import { enter } from '../../core/rows/layout';
-import type { Rule } from '../../core/rule';
+import { firstId } from '../../play/action-list';
+import type { ActionEntry } from '../../play/actions';
+import type { AnyFault } from '../../play/fault';
+import type { Rule } from '../../play/rule';
+import { enter } from '../../rows/layout';
 import { heldCubes, type Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
 import type { CompiledMerchants } from './merchants';

@@ -1,6 +1,6 @@
-import type { AnyFault } from '../../core/fault';
+import type { AnyFault } from '../../play/fault';
 
-import { type Random, shuffledNumbers } from '../../core/shuffle';
+import { type Random, shuffledNumbers } from '../../util/random';
 import { addAt } from '../cubes/cubes';
 import type { CompiledMerchants, MerchantTables } from './merchants';
 import type { MerchantState } from './state';

@@ -1,8 +1,8 @@
-import type { CellList } from '../../core/rows/cell-list';
-import type { CellSet } from '../../core/rows/cell-set';
-import type { CubeCells, PhaseNumbers } from '../../core/rows/layout';
+import type { MerchantCard } from '../../generated/types/merchants';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import type { CubeCells, PhaseNumbers } from '../../rows/layout';
 import type { TradeTable } from '../trade/trade';
-import type { MerchantCard } from './types';
 
 export type { MerchantCard };
 

@@ -1,5 +1,5 @@
-import { counted, does, hasTo, may, own, quoted, verb } from '../../core/words/english';
-import type { Tell } from '../../core/words/tell';
+import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
+import type { Tell } from '../../words/tell';
 import { type Cube, total } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
 import type { CannotPay } from '../hold/violations';

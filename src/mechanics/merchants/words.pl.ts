@@ -1,5 +1,5 @@
-import { counted, does, hasTo, may, quoted, verb } from '../../core/words/polish';
-import type { Tell } from '../../core/words/tell';
+import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
+import type { Tell } from '../../words/tell';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
 import type { CannotPay } from '../hold/violations';

@@ -1,7 +1,7 @@
-import { firstId } from '../../core/action-list';
-import type { ActionEntry } from '../../core/action-table';
-import type { Rule } from '../../core/rule';
-import { playerAt } from '../../core/seats';
+import { firstId } from '../../play/action-list';
+import type { ActionEntry } from '../../play/actions';
+import type { Rule } from '../../play/rule';
+import { playerAt } from '../../play/seats';
 import type { Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
 import { nextToPay } from './boats';

@@ -1,5 +1,5 @@
-import { enter } from '../../core/rows/layout';
-import { playerAt } from '../../core/seats';
+import { playerAt } from '../../play/seats';
+import { enter } from '../../rows/layout';
 import { heldCubes } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
 import type { SeaFault } from './violations';

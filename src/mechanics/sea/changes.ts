@@ -8,7 +8,7 @@ import {
   type Stock,
   slotIn,
   type TokenStock,
-} from '../../core/changes/stock';
+} from '../../changes/stock';
 import { changedSeats } from '../hold/changes';
 import type { HexView, SeaPlayerView, SeaTableView } from './view';
 

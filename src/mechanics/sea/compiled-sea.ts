@@ -1,4 +1,4 @@
-import type { Immutable } from '../../core/immutable';
+import type { Immutable } from '../../util/immutable';
 import { bonusAmounts, stackBonusTiles } from '../bonus-tiles/bonus-tiles';
 import { type Cubes, cubeTable } from '../cubes/cubes';
 import { type Trade, tradeTable } from '../trade/trade';

@@ -1,4 +1,4 @@
-import { cachedBy } from '../../core/cache';
+import { cachedBy } from '../../util/cache';
 import type { SeaComponents } from './compiled-sea';
 import type { HexMap } from './map';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';

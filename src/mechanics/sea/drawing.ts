@@ -1,5 +1,5 @@
-import { bold, dim } from '../../core/paint';
-import { plural } from '../../core/plural';
+import { bold, dim } from '../../util/paint';
+import { plural } from '../../util/plural';
 import { CUBE_LETTERS, type Cubes, cubeText, RANKS, total } from '../cubes/cubes';
 import { paintCubes } from '../cubes/drawing';
 import { mapText } from './map-drawing';

@@ -1,4 +1,4 @@
-import { playerAt } from '../../core/seats';
+import { playerAt } from '../../play/seats';
 import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { cubePoints } from '../cubes/cubes';
 import { Goals } from '../cubes/evaluation';

@@ -1,4 +1,4 @@
-import { between, count, cubes, fixed, INDEX_RANGE, indexOrNone, list, set } from '../../core/rows/layout';
+import { between, count, cubes, fixed, INDEX_RANGE, indexOrNone, list, set } from '../../rows/layout';
 
 /** How many pieces there are in a game on the sea map. */
 export interface SeaSizes {

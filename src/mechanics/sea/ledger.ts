@@ -1,4 +1,4 @@
-import { type Accounts, occurrences } from '../../core/ledger';
+import { type Accounts, occurrences } from '../../play/ledger';
 import { exchange } from '../cubes/ledger';
 import type { SeaComponents } from './compiled-sea';
 import type { CompiledSea, SeaState } from './sea';

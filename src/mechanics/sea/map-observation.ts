@@ -8,7 +8,7 @@ import {
   placeOf,
   scaled,
   writeCubes,
-} from '../../core/observation/part';
+} from '../../observe/part';
 import type { SeaComponents } from './compiled-sea';
 import { hexMap, type MapLayout } from './map';
 import type { HexView, SeaTableView } from './view';

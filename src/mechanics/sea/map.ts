@@ -1,8 +1,8 @@
-import { cachedBy } from '../../core/cache';
-import { InvalidInputError } from '../../core/errors';
-import type { InputErrorCode } from '../../core/input-error-code';
-import { intern } from '../../core/intern';
-import type { MapLayout } from './types';
+import type { MapLayout } from '../../generated/types/sea';
+import type { InputErrorCode } from '../../input/error-code';
+import { InvalidInputError } from '../../input/errors';
+import { cachedBy } from '../../util/cache';
+import { intern } from '../../util/intern';
 
 export type { MapLayout };
 

@@ -1,14 +1,6 @@
-import {
-  PIECE_POINTS,
-  PLAYER_POINTS,
-  PRINTED,
-  placeOf,
-  STEPS,
-  scaled,
-  writeCubes,
-} from '../../core/observation/part';
-import { Features, markSet, type Offsets, type RowWriter, sumOf } from '../../core/observation/writer';
-import type { RowBase } from '../../core/rows/layout';
+import { PIECE_POINTS, PLAYER_POINTS, PRINTED, placeOf, STEPS, scaled, writeCubes } from '../../observe/part';
+import { Features, markSet, type Offsets, type RowWriter, sumOf } from '../../observe/writer';
+import type { RowBase } from '../../rows/layout';
 import { stackBonusTiles } from '../bonus-tiles/bonus-tiles';
 import { holdWriter } from '../hold/observation-writer';
 import type { SeaComponents } from './compiled-sea';

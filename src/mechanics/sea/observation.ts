@@ -10,7 +10,7 @@ import {
   STEPS,
   scaled,
   writeMarks,
-} from '../../core/observation/part';
+} from '../../observe/part';
 import { holdParts } from '../hold/observation';
 import type { SeaComponents } from './compiled-sea';
 import type { MapLayout } from './map';

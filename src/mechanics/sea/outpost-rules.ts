@@ -1,7 +1,7 @@
-import { firstId } from '../../core/action-list';
-import type { ActionEntry } from '../../core/action-table';
-import { enter, type PhaseNumbers } from '../../core/rows/layout';
-import type { Rule } from '../../core/rule';
+import { firstId } from '../../play/action-list';
+import type { ActionEntry } from '../../play/actions';
+import type { Rule } from '../../play/rule';
+import { enter, type PhaseNumbers } from '../../rows/layout';
 import type { Rank } from '../cubes/cubes';
 import { listHeld, missingCube } from '../hold/hold';
 import { buildCost, buildViolation } from './outposts';

@@ -1,7 +1,7 @@
-import { cachedBy } from '../../core/cache';
-import type { MapPlace } from '../../core/map-place';
+import type { MarketTile, StartingCubes, VictoryTile } from '../../generated/types/sea';
+import type { MapPlace } from '../../play/map-place';
+import { cachedBy } from '../../util/cache';
 import type { HexMap } from './map';
-import type { MarketTile, StartingCubes, VictoryTile } from './types';
 
 /** A hex of the map. */
 export interface Hex extends MapPlace {

@@ -1,5 +1,5 @@
-import type { ActionEntry } from '../../core/action-table';
-import type { Rule } from '../../core/rule';
+import type { ActionEntry } from '../../play/actions';
+import type { Rule } from '../../play/rule';
 import { subtractAt } from '../cubes/cubes';
 import { claimViolation } from './ports';
 import { CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';

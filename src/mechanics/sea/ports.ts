@@ -1,5 +1,5 @@
-import { reshuffleList, unnamed } from '../../core/pile';
-import { pick, type Random, shuffledNumbers } from '../../core/shuffle';
+import { reshuffleList, unnamed } from '../../play/hidden';
+import { pick, type Random, shuffledNumbers } from '../../util/random';
 import { coversAt } from '../cubes/cubes';
 import { cannotPay } from '../hold/violations';
 import { CLOSED_PORT_DEPTH, CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';

@@ -1,4 +1,4 @@
-import type { Seat } from '../../core/seats';
+import type { Seat } from '../../play/seats';
 import type { Cube } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/price';
 import { boatHex, marketHere, type SeaBill, victoryTileHere } from './told';

@@ -1,6 +1,6 @@
+export type * from '../../generated/types/sea';
 export type { SeaPiece, SeaPlace, SeaToken } from './changes';
 export type { Hex, SeaPieces } from './pieces';
-export type * from './types';
 export type { HexView, PileView, SeaPlayerView, SeaTableView } from './view';
 export type {
   CannotPayBoats,

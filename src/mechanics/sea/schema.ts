@@ -3,7 +3,7 @@ import { id, indexOrNone, kindOf, plainAction, printed, seat, source } from '../
 import { byKind, int, list, object, record, text } from '../../input/schema';
 import { cost, cube, cubeAction, get, give, points, printedCubes } from '../cubes/schema';
 
-export type { MarketTile, StandardMap, StartingCubes, VictoryTile } from './types';
+export type { MarketTile, StandardMap, StartingCubes, VictoryTile } from '../../generated/types/sea';
 
 const mapFields = {
   columns: record(

@@ -1,4 +1,4 @@
-import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../core/score';
+import { type ScoreItem, type ScoreSheet, scoreSheet } from '../../play/score';
 import { cubePoints } from '../cubes/cubes';
 import type { CompiledSea, SeaPlayer, SeaState } from './sea';
 

@@ -1,6 +1,6 @@
-import type { CellList } from '../../core/rows/cell-list';
-import type { CellSet } from '../../core/rows/cell-set';
-import type { Cells, CubeCells, PhaseNumbers } from '../../core/rows/layout';
+import type { CellList } from '../../rows/cell-list';
+import type { CellSet } from '../../rows/cell-set';
+import type { Cells, CubeCells, PhaseNumbers } from '../../rows/layout';
 import type { Cubes, CubeTable } from '../cubes/cubes';
 import type { Trade, TradeTable } from '../trade/trade';
 import type { HexMap } from './map';

@@ -1,5 +1,5 @@
-import type { ActionEntry } from '../../core/action-table';
-import type { Rule } from '../../core/rule';
+import type { ActionEntry } from '../../play/actions';
+import type { Rule } from '../../play/rule';
 import { type Cubes, NO_CUBES } from '../cubes/cubes';
 import type { CompiledSea, SeaState } from './sea';
 import { placeBoat, placeViolation, setViolation, takeSet } from './start';

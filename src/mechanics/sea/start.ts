@@ -1,6 +1,6 @@
-import type { Fault } from '../../core/fault';
-import type { JsonPart } from '../../core/rows/layout';
-import { pick, type Random, shuffled } from '../../core/shuffle';
+import type { Fault } from '../../play/fault';
+import type { JsonPart } from '../../rows/layout';
+import { pick, type Random, shuffled } from '../../util/random';
 import { add, type Cubes } from '../cubes/cubes';
 import type { SeaComponents } from './compiled-sea';
 import type { seaPlayer } from './layout';

@@ -1,5 +1,4 @@
-import { deepFreeze } from '../../core/immutable';
-import type { Source } from '../cubes/types';
+import type { Source } from '../../generated/types/cubes';
 import type {
   FreeStepsEffect,
   HoldSpacesEffect,
@@ -8,7 +7,8 @@ import type {
   StandardMap,
   StartingCubes,
   VictoryTile,
-} from './types';
+} from '../../generated/types/sea';
+import { deepFreeze } from '../../util/immutable';
 
 /** A kind of bonus tiles that all games on the sea map can have. */
 interface PlainBonusTile {

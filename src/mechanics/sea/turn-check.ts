@@ -1,5 +1,5 @@
-import type { Immutable } from '../../core/immutable';
-import { playerAt } from '../../core/seats';
+import { playerAt } from '../../play/seats';
+import type { Immutable } from '../../util/immutable';
 import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { fail } from '../check';
 import { total } from '../cubes/cubes';

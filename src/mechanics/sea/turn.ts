@@ -1,5 +1,5 @@
-import { enter } from '../../core/rows/layout';
-import { nextSeat, playerAt } from '../../core/seats';
+import { nextSeat, playerAt } from '../../play/seats';
+import { enter } from '../../rows/layout';
 import { holdSpaces } from '../bonus-tiles/bonus-tiles';
 import { heldCubes } from '../cubes/cubes';
 import { type CompiledSea, type SeaState, VICTORY_TILES_TO_END } from './sea';

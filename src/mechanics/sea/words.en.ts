@@ -1,6 +1,6 @@
-import type { ScoreItem } from '../../core/score';
-import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../core/words/english';
-import type { Tell } from '../../core/words/tell';
+import type { ScoreItem } from '../../play/score';
+import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
+import type { Tell } from '../../words/tell';
 import type { Cube } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
 import type { CannotPay } from '../hold/violations';

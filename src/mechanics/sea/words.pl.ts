@@ -1,6 +1,6 @@
-import type { ScoreItem } from '../../core/score';
-import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../core/words/polish';
-import type { Tell } from '../../core/words/tell';
+import type { ScoreItem } from '../../play/score';
+import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../words/polish';
+import type { Tell } from '../../words/tell';
 import type { Cube } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
 import type { CannotPay } from '../hold/violations';

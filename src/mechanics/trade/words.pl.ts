@@ -1,5 +1,5 @@
-import { does } from '../../core/words/polish';
-import type { Tell } from '../../core/words/tell';
+import { does } from '../../words/polish';
+import type { Tell } from '../../words/tell';
 import type { Cubes } from '../cubes/cubes';
 import { exchange } from '../cubes/words.pl';
 

@@ -1,6 +1,6 @@
 import type { Century } from '../../century/rules';
-import type { GameTypes } from '../../core/game';
-import { deepFreeze } from '../../core/immutable';
+import type { GameTypes } from '../../play/game';
+import { deepFreeze } from '../../util/immutable';
 import type { Implementation, Member } from '../implementation';
 import type { Plan } from '../plan';
 import type { PropertyName } from '../property-error';

@@ -1,6 +1,6 @@
 import type { Action, Century, State } from '../../century/rules';
-import type { GameTypes } from '../../core/game';
-import { pick } from '../../core/shuffle';
+import type { GameTypes } from '../../play/game';
+import { pick } from '../../util/random';
 import { casualChoice } from '../casual';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { drawsFor } from '../course';

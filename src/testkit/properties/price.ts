@@ -1,8 +1,8 @@
 import { type Action, type Century, type Change, VARIANTS, type VariantName } from '../../century/rules';
-import type { GameTypes } from '../../core/game-types';
-import type { Price, Receiver } from '../../core/price';
-import type { Seat } from '../../core/seats';
-import type { AnyWholeGame } from '../../core/whole-game';
+import type { AnyWholeGame } from '../../define/whole-game';
+import type { GameTypes } from '../../play/game-types';
+import type { Price, Receiver } from '../../play/price';
+import type { Seat } from '../../play/seats';
 import { catalogueOf, kindsOf, sampleOf } from '../catalogue';
 import { course, drawsFor } from '../course';
 import { type Having, having, type Implementation, ofAnyGame } from '../implementation';

@@ -1,7 +1,7 @@
-import type { GameRecord } from '../../century/engine';
 import type { Century, Options } from '../../century/rules';
-import type { GameTypes } from '../../core/game';
-import { isAscii, pick, randomFrom } from '../../core/shuffle';
+import type { GameRecord } from '../../generated/entries/century';
+import type { GameTypes } from '../../play/game';
+import { isAscii, pick, randomFrom } from '../../util/random';
 import { casualChoice } from '../casual';
 import { catalogueOf } from '../catalogue';
 import { having, type Implementation, ofAnyGame } from '../implementation';

@@ -1,5 +1,5 @@
 import type { Century } from '../../century/rules';
-import type { GameTypes } from '../../core/game';
+import type { GameTypes } from '../../play/game';
 import { course } from '../course';
 import { textOf } from '../difference';
 import { type Implementation, ofAnyGame } from '../implementation';

@@ -1,7 +1,7 @@
-import type { GameRecord } from '../../century/engine';
 import type { State } from '../../century/rules';
-import { randomFrom } from '../../core/shuffle';
-import type { Viewer } from '../../core/viewer';
+import type { GameRecord } from '../../generated/entries/century';
+import type { Viewer } from '../../play/viewer';
+import { randomFrom } from '../../util/random';
 import { heldIn, type Places, placesOf, variedIn } from '../hidden-places';
 import type { Having } from '../implementation';
 import { engineOf } from '../own-engine';

@@ -1,6 +1,6 @@
 import type { Action } from '../../century/rules';
-import type { Random } from '../../core/shuffle';
-import type { Viewer } from '../../core/viewer';
+import type { Viewer } from '../../play/viewer';
+import type { Random } from '../../util/random';
 import { areSame } from '../difference';
 import type { Having } from '../implementation';
 import { type Lexicon, textsToSend, wordsAhead } from '../texts';

@@ -1,7 +1,7 @@
 import type { Action, Century, State } from '../../century/rules';
-import type { GameTypes } from '../../core/game';
-import { pick, type Random } from '../../core/shuffle';
-import type { Viewer } from '../../core/viewer';
+import type { GameTypes } from '../../play/game';
+import type { Viewer } from '../../play/viewer';
+import { pick, type Random } from '../../util/random';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor, type TrialStep } from '../course';
 import { areSame, textOf } from '../difference';

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Action, Options, State } from '../../../src/core/game';
-import { gamesOf } from '../../../src/core/games';
-import { randomFrom } from '../../../src/core/shuffle';
-import type { Viewer } from '../../../src/core/viewer';
+import type { Action, Options, State } from '../../../src/play/game';
+import { gamesOf } from '../../../src/play/games';
+import type { Viewer } from '../../../src/play/viewer';
 import { createSimulator } from '../../../src/sim/index';
 import { casualChoice } from '../../../src/testkit/casual';
 import { catalogueOf } from '../../../src/testkit/catalogue';
+import { randomFrom } from '../../../src/util/random';
 import { diceFrom } from '../dice';
 import { must, unlessRefused } from '../refusal';
 import { checkState, type Kit, viewersOf } from '../state-check';

@@ -1,10 +1,10 @@
 import kuhnPoker from '../../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../../examples/own-game/own-game.mjs';
 import { wholeGames } from '../../../src/century/whole';
-import type { Options } from '../../../src/core/game';
-import type { AnyWholeGame } from '../../../src/core/whole-game';
+import type { AnyWholeGame } from '../../../src/define/whole-game';
 import { easternWonders, extendGame, newWorld, sandToSea, spiceRoad } from '../../../src/entries/game';
 import type { VariantName } from '../../../src/index';
+import type { Options } from '../../../src/play/game';
 import { type Dice, diceFrom } from '../dice';
 import { unlessRefused } from '../refusal';
 import { kitOf } from '../state-check';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { Action, Options, State } from '../../../core/game';
-import type { GameRecord } from '../../../core/game-record';
-import type { SeedShares } from '../../../core/joint-seed';
-import type { WorkLimits } from '../../../core/limits';
-import { turnNumberAfter } from '../../../core/turn-number';
 import { int, object, text } from '../../../input/schema';
+import type { Action, Options, State } from '../../../play/game';
+import type { WorkLimits } from '../../../play/work-limits';
+import type { GameRecord } from '../../../record/game-record';
+import type { SeedShares } from '../../../record/joint-seed';
+import { turnNumberAfter } from '../../../record/turn-number';
 import type { KnownGames } from '../../games/known-games';
 import { orRefuse, RequestError, refuse, within } from '../faults';
 import { choosingLimit, choosingLimitsOf, workLimit, workLimitsOf } from '../limits';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Components, State } from '../../../core/game';
-import type { GameRecord } from '../../../core/game-record';
-import { patchesBetween } from '../../../core/patches';
-import { withNumbers } from '../../../core/turn-number';
-import type { Recall, Viewer } from '../../../core/viewer';
+import { patchesBetween } from '../../../changes/patches';
 import { informationState as informationStateOf, observe as observeView } from '../../../env/index';
 import { object, oneOf } from '../../../input/schema';
+import type { Components, State } from '../../../play/game';
+import type { Recall, Viewer } from '../../../play/viewer';
+import type { GameRecord } from '../../../record/game-record';
+import { withNumbers } from '../../../record/turn-number';
 import { drawState } from '../../drawing';
 import type { KnownGames } from '../../games/known-games';
 import { encodeArray } from '../arrays';

@@ -1,5 +1,5 @@
-import type { SeedlessOptions } from '../../../core/joint-seed';
 import { int, object, text } from '../../../input/schema';
+import type { SeedlessOptions } from '../../../record/joint-seed';
 import { within } from '../faults';
 import { anything, schemaOf } from '../params';
 import { method } from './method';

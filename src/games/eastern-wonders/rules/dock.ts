@@ -1,6 +1,6 @@
-import { enter } from '../../../core/rows/layout';
 import { payBoatRule } from '../../../mechanics/sea/boat-rules';
 import { endMovement as end, endViolation } from '../../../mechanics/sea/boats';
+import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 

@@ -1,7 +1,7 @@
-import type { Phase as PhaseOf } from '../../../core/rule';
-import { joinRules } from '../../../core/rule';
 import { claimRule } from '../../../mechanics/sea/port-rules';
 import { placeBoatRule, takeCubesRule } from '../../../mechanics/sea/start-rules';
+import type { Phase as PhaseOf } from '../../../play/rule';
+import { joinRules } from '../../../play/rule';
 import type { CompiledGame } from '../compiled-game';
 import { MOMENTS } from '../moments.en';
 import { PHASES } from '../phases';

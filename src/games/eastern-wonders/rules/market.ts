@@ -1,7 +1,7 @@
-import { enter } from '../../../core/rows/layout';
 import { hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { upgradeRule } from '../../../mechanics/hold/rules';
 import { canTrade, tradeOnce, tradeViolation } from '../../../mechanics/sea/market';
+import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';

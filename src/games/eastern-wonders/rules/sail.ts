@@ -1,10 +1,10 @@
-import { firstId } from '../../../core/action-list';
-import { enter, isIn } from '../../../core/rows/layout';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes, type Rank } from '../../../mechanics/cubes/cubes';
 import { listHeld, missingCube } from '../../../mechanics/hold/hold';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
 import { boatHex } from '../../../mechanics/sea/violations';
+import { firstId } from '../../../play/action-list';
+import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import type { EasternWondersFault } from '../violations';

@@ -1,6 +1,6 @@
-import { enter } from '../../../core/rows/layout';
-import { addInOrder } from '../../../core/sorted';
 import { subtractAt } from '../../../mechanics/cubes/cubes';
+import { enter } from '../../../rows/layout';
+import { addInOrder } from '../../../rows/sorted';
 import type { Row, Rule } from '../state';
 import { hasTileToExplore } from './explore';
 import { claimViolation, goOnAtFort } from './fort';

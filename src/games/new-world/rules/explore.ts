@@ -1,5 +1,5 @@
-import { addInOrder } from '../../../core/sorted';
 import { addAt } from '../../../mechanics/cubes/cubes';
+import { addInOrder } from '../../../rows/sorted';
 import type { Entry, Row, Rule } from '../state';
 import type { NewWorldFault } from '../violations';
 import { goOnAtFort } from './fort';

@@ -1,8 +1,8 @@
-import type { AnyFault } from '../../../core/fault';
-import type { CellList } from '../../../core/rows/cell-list';
-import { enter } from '../../../core/rows/layout';
 import { type Counts, coversAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
+import type { AnyFault } from '../../../play/fault';
+import type { CellList } from '../../../rows/cell-list';
+import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row } from '../state';
 import { locationInUse, type NewWorldFault } from '../violations';

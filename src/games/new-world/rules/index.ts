@@ -1,5 +1,5 @@
-import type { Phase as PhaseOf } from '../../../core/rule';
-import { joinRules } from '../../../core/rule';
+import type { Phase as PhaseOf } from '../../../play/rule';
+import { joinRules } from '../../../play/rule';
 import type { CompiledGame } from '../compiled-game';
 import { MOMENTS } from '../moments.en';
 import { PHASES } from '../phases';

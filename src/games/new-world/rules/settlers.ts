@@ -1,5 +1,5 @@
-import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../core/bits';
-import { playerAt } from '../../../core/seats';
+import { playerAt } from '../../../play/seats';
+import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../rows/bits';
 import type { CompiledGame } from '../compiled-game';
 import { settlersNeeded } from '../prices';
 import type { PlayerRow, Row } from '../state';

@@ -1,4 +1,4 @@
-import { addInOrder } from '../../../core/sorted';
+import { addInOrder } from '../../../rows/sorted';
 import type { Entry, Rule } from '../state';
 import { bonusViolation, goOnAtFort, stackAt } from './fort';
 

@@ -1,7 +1,7 @@
-import type { AnyFault } from '../../../core/fault';
-import { isIn } from '../../../core/rows/layout';
 import { goOnWithDiscards } from '../../../mechanics/ends/point-cards';
 import { discardRule } from '../../../mechanics/hold/rules';
+import type { AnyFault } from '../../../play/fault';
+import { isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { locationInUse, type NewWorldFault } from '../violations';

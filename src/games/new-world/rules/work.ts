@@ -1,10 +1,10 @@
-import { firstId } from '../../../core/action-list';
-import { lowestOf, withoutLowest } from '../../../core/bits';
-import type { AnyFault } from '../../../core/fault';
-import { enter } from '../../../core/rows/layout';
 import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
+import { firstId } from '../../../play/action-list';
+import type { AnyFault } from '../../../play/fault';
+import { lowestOf, withoutLowest } from '../../../rows/bits';
+import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import { PLACE } from '../places';
 import type { Row, Rule } from '../state';

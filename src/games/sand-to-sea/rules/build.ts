@@ -1,6 +1,6 @@
-import { enter } from '../../../core/rows/layout';
 import { buildRule, payCubeRule } from '../../../mechanics/sea/outpost-rules';
 import { placeOutpost } from '../../../mechanics/sea/outposts';
+import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { goOnAtMarket } from './market';

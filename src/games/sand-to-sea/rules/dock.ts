@@ -1,9 +1,9 @@
-import { enter } from '../../../core/rows/layout';
 import { payBoatRule } from '../../../mechanics/sea/boat-rules';
 import { endMovement as end, endViolation } from '../../../mechanics/sea/boats';
 import { canTrade } from '../../../mechanics/sea/market';
 import { buildViolation } from '../../../mechanics/sea/outposts';
 import { claimViolation } from '../../../mechanics/sea/ports';
+import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';

@@ -1,5 +1,5 @@
-import { enter } from '../../../core/rows/layout';
 import { canTrade } from '../../../mechanics/sea/market';
+import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row } from '../state';
 import { finishTurn } from './turn';

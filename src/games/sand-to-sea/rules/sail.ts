@@ -1,10 +1,10 @@
-import { firstId } from '../../../core/action-list';
-import { enter, isIn } from '../../../core/rows/layout';
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
 import { boatHex } from '../../../mechanics/sea/violations';
+import { firstId } from '../../../play/action-list';
+import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Entry, PlayerRow, Row, Rule } from '../state';
 import type { SandToSeaFault } from '../violations';

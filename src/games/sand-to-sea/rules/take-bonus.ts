@@ -1,6 +1,6 @@
-import { firstId } from '../../../core/action-list';
-import type { AnyFault } from '../../../core/fault';
 import { stackViolation, takeBonus as take } from '../../../mechanics/bonus-tiles/bonus-tiles';
+import { firstId } from '../../../play/action-list';
+import type { AnyFault } from '../../../play/fault';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import type { SandToSeaFault } from '../violations';

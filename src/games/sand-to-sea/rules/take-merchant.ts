@@ -1,7 +1,6 @@
-import type { AnyFault } from '../../../core/fault';
-
 import { takeIntoHand } from '../../../mechanics/merchants/memory';
 import { placeViolation, takeFromRow } from '../../../mechanics/merchants/row';
+import type { AnyFault } from '../../../play/fault';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import type { SandToSeaFault } from '../violations';

@@ -1,7 +1,6 @@
-import { firstId } from '../../../core/action-list';
-
 import { coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
+import { firstId } from '../../../play/action-list';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import type { SpiceRoadFault } from '../violations';

@@ -1,0 +1,236 @@
+import type { Seat } from '../play/seats';
+import type { Change, Place } from './change';
+import type { PieceStock, Spot, Stocks } from './stock';
+
+/** A change, with the spots between which it happens; `null` where the view does not show the place. */
+export interface Move {
+  readonly change: Exclude<Change, { readonly kind: 'status' | 'due' | 'turn' | 'lastRound' | 'over' }>;
+  readonly from: Spot | null;
+  readonly to: Spot | null;
+}
+
+const SUPPLY: Place = { in: 'supply' };
+const BOX: Place = { in: 'box' };
+
+/** What has left a spot or come to it. */
+interface Part<T> {
+  readonly spot: Spot;
+  readonly thing: T;
+}
+
+/** Parts that have left, and parts that have come. */
+interface Flow<T> {
+  readonly left: Part<T>[];
+  readonly come: Part<T>[];
+}
+
+/** What has moved between two views, in no particular order; `seat` is the one whose turn it was. */
+export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Seat): Move[] {
+  const cubes = new Map<string, Flow<number[]>>();
+  const tokens = new Map<string, Flow<number>>();
+  const pieces = new Map<string, Flow<string | null>>();
+  const moves: Move[] = [];
+  for (const spot of stocks.spots(before, after)) {
+    const [old, now] = [stocks.at(before, spot), stocks.at(after, spot)];
+    if (old?.form === 'pieces' || now?.form === 'pieces') {
+      const flow = flowOf(pieces, spot.among ?? spot.what);
+      comparePieces(spot, old as PieceStock | null, now as PieceStock | null, flow, moves);
+    } else if (old?.form === 'tokens' || now?.form === 'tokens') {
+      const more = (now?.form === 'tokens' ? now.count : 0) - (old?.form === 'tokens' ? old.count : 0);
+      const flow = flowOf(tokens, `${spot.what} ${spot.seat ?? ''}`);
+      if (more !== 0) (more > 0 ? flow.come : flow.left).push({ spot, thing: Math.abs(more) });
+    } else {
+      const [had, has] = [old?.counts ?? [], now?.counts ?? []];
+      const more = (had.length < has.length ? has : had).map((_, i) => (has[i] ?? 0) - (had[i] ?? 0));
+      const flow = flowOf(cubes, spot.what);
+      if (more.some((count) => count > 0))
+        flow.come.push({ spot, thing: more.map((count) => Math.max(0, count)) });
+      if (more.some((count) => count < 0))
+        flow.left.push({ spot, thing: more.map((count) => Math.max(0, -count)) });
+    }
+  }
+  for (const flow of cubes.values()) moves.push(...cubeMoves(flow, stocks.between?.(seat)));
+  for (const flow of tokens.values()) moves.push(...tokenMoves(flow));
+  for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before));
+  return moves;
+}
+
+function flowOf<T>(flows: Map<string, Flow<T>>, key: string): Flow<T> {
+  const known = flows.get(key);
+  if (known !== undefined) return known;
+  const flow = { left: [], come: [] };
+  flows.set(key, flow);
+  return flow;
+}
+
+/** Notes which pieces have left a spot or come to it, and tells of those that slid or were turned up there. */
+function comparePieces(
+  spot: Spot,
+  old: PieceStock | null,
+  now: PieceStock | null,
+  flow: Flow<string | null>,
+  moves: Move[],
+): void {
+  const [had, has] = [old?.ids ?? [], now?.ids ?? []];
+  if (old?.isPile === true && had.length > has.length) {
+    const turned = has.at(-1) ?? null;
+    for (const id of had.slice(has.length).reverse()) flow.left.push({ spot, thing: id });
+    if (turned !== null) moves.push(revealed(spot, turned));
+    return;
+  }
+  if (now?.isPile === true && has.length > had.length) {
+    for (const id of has.slice(had.length)) flow.come.push({ spot, thing: id });
+    return;
+  }
+  const came = without(has, had);
+  const gone = without(had, has);
+  let faceDown = count(had) - count(has);
+  for (const id of came) {
+    if (faceDown > 0) {
+      faceDown--;
+      moves.push(revealed(spot, id));
+    } else {
+      flow.come.push({ spot, thing: id });
+    }
+  }
+  for (const id of gone) flow.left.push({ spot, thing: id });
+  for (; faceDown > 0; faceDown--) flow.left.push({ spot, thing: null });
+  for (; faceDown < 0; faceDown++) flow.come.push({ spot, thing: null });
+  if (now?.isRow !== true || !now.isNumbered) return;
+  has.forEach((id, index) => {
+    const was = had.indexOf(id);
+    if (id === null || was === -1 || was === index) return;
+    const [from, to] = [
+      { ...spot.place, index: was },
+      { ...spot.place, index },
+    ];
+    moves.push({ change: { kind: 'slide', what: spot.what, piece: id, from, to }, from: spot, to: spot });
+  });
+}
+
+function revealed(spot: Spot, piece: string): Move {
+  return { change: { kind: 'reveal', what: spot.what, piece, in: spot.place }, from: spot, to: spot };
+}
+
+/** The named pieces among some that are not among others; where there are several of a kind, as often as they are more. */
+function without(ids: readonly (string | null)[], others: readonly (string | null)[]): string[] {
+  const left = [...others];
+  return ids.filter((id): id is string => {
+    if (id === null) return false;
+    const at = left.indexOf(id);
+    if (at === -1) return true;
+    left.splice(at, 1);
+    return false;
+  });
+}
+
+function count(ids: readonly (string | null)[]): number {
+  return ids.reduce((sum, id) => sum + (id === null ? 1 : 0), 0);
+}
+
+/**
+ * Cubes that have left one place have gone to another that has gained some of their colour, or else to the supply; from
+ * one place of the table to another by way of `between`.
+ */
+function cubeMoves({ left, come }: Flow<number[]>, between: Spot | undefined): Move[] {
+  const moves = new Map<string, { from: Spot | null; to: Spot | null; cubes: number[] }>();
+  const move = (from: Spot | null, to: Spot | null, cubes: readonly number[]): void => {
+    if (cubes.every((count) => count === 0)) return;
+    const key = JSON.stringify([from?.place, to?.place]);
+    const known = moves.get(key);
+    if (known === undefined) moves.set(key, { from, to, cubes: [...cubes] });
+    else known.cubes = known.cubes.map((count, colour) => count + (cubes[colour] ?? 0));
+  };
+  for (const { spot: from, thing: out } of left) {
+    for (const { spot: to, thing: into } of come) {
+      const cubes = out.map((count, colour) => Math.min(count, into[colour] ?? 0));
+      cubes.forEach((count, colour) => {
+        out[colour] = (out[colour] ?? 0) - count;
+        into[colour] = (into[colour] ?? 0) - count;
+      });
+      if (between === undefined || from.place.seat !== undefined || to.place.seat !== undefined) {
+        move(from, to, cubes);
+      } else {
+        move(from, between, cubes);
+        move(between, to, cubes);
+      }
+    }
+    move(from, null, out);
+  }
+  for (const { spot: to, thing: into } of come) move(null, to, into);
+  return Array.from(moves.values(), ({ from, to, cubes }) => ({
+    change: { kind: 'cubes', cubes, from: from?.place ?? SUPPLY, to: to?.place ?? SUPPLY },
+    from,
+    to,
+  }));
+}
+
+/** The same for tokens of a kind and a colour; others than cubes come from the box. */
+function tokenMoves({ left, come }: Flow<number>): Move[] {
+  const moves: Move[] = [];
+  const missing = come.map(({ thing }) => thing);
+  const move = (from: Spot | null, to: Spot | null, count: number): void => {
+    const { what = '', seat } = from ?? to ?? {};
+    if (count === 0) return;
+    const owner = seat === undefined ? {} : { seat };
+    const [start, end] = [from?.place ?? BOX, to?.place ?? BOX];
+    moves.push({ change: { kind: 'tokens', what, ...owner, count, from: start, to: end }, from, to });
+  };
+  for (const { spot: from, thing } of left) {
+    let out = thing;
+    come.forEach(({ spot: to }, i) => {
+      const count = Math.min(out, missing[i] ?? 0);
+      out -= count;
+      missing[i] = (missing[i] ?? 0) - count;
+      move(from, to, count);
+    });
+    move(from, null, out);
+  }
+  come.forEach(({ spot: to }, i) => {
+    move(null, to, missing[i] ?? 0);
+  });
+  return moves;
+}
+
+/**
+ * A piece that has left one place under its name has come to another under that name; if there is none, to one where
+ * the viewer cannot name it. Of several such places, that of the same player comes first.
+ */
+function pieceMoves<V>({ left, come }: Flow<string | null>, stocks: Stocks<V>, before: V): Move[] {
+  const moves: Move[] = [];
+  const isRow = ({ place, ...spot }: Spot): boolean => {
+    const stock = stocks.at(before, { ...spot, place });
+    return stock?.form === 'pieces' && stock.isRow;
+  };
+  const move = (from: Part<string | null> | undefined, to: Part<string | null> | undefined): void => {
+    const piece = from?.thing ?? to?.thing ?? null;
+    const named = to?.thing !== undefined && to.thing !== null ? to : (from ?? to);
+    const what = named?.spot.what ?? '';
+    const [start, end] = [from?.spot.place ?? BOX, to?.spot.place ?? BOX];
+    const isSlide = piece !== null && start.in === end.in && from !== undefined && isRow(from.spot);
+    const change = isSlide
+      ? ({ kind: 'slide', what, piece, from: start, to: end } as const)
+      : ({ kind: 'piece', what, piece, from: start, to: end } as const);
+    moves.push({ change, from: from?.spot ?? null, to: to?.spot ?? null });
+  };
+  const pairUp = (fits: (from: Part<string | null>, to: Part<string | null>) => boolean): void => {
+    for (let i = 0; i < left.length; ) {
+      const from = left[i] as Part<string | null>;
+      const places = come.filter((to) => fits(from, to));
+      const to = places.find(({ spot }) => spot.place.seat === from.spot.place.seat) ?? places[0];
+      if (to === undefined) {
+        i++;
+        continue;
+      }
+      left.splice(i, 1);
+      come.splice(come.indexOf(to), 1);
+      move(from, to);
+    }
+  };
+  pairUp((from, to) => from.thing !== null && from.thing === to.thing);
+  pairUp((from, to) => (from.thing === null) !== (to.thing === null) && from.spot !== to.spot);
+  pairUp((from, to) => from.thing === null && to.thing === null);
+  for (const from of left) move(from, undefined);
+  for (const to of come) move(undefined, to);
+  return moves;
+}

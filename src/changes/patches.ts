@@ -1,0 +1,192 @@
+import { enablePatches, Immer } from 'immer';
+import { InvalidInputError } from '../input/errors';
+import { checkPlain } from '../input/plain';
+import type { Action, GameTypes, State } from '../play/game';
+import type { Games } from '../play/games';
+import { legalEntry, perform } from '../play/reducer';
+import type { ActionOf, NameOf, StateOf } from '../play/types';
+import { validateState } from '../play/validated-state';
+import { view } from '../play/view';
+import type { Recall, Viewer } from '../play/viewer';
+import { deepFreeze } from '../util/immutable';
+
+/**
+ * One difference between two JSON values, as Immer writes it. With its path written as a JSON Pointer, it is an operation
+ * of JSON Patch (RFC 6902).
+ */
+export interface Patch {
+  /** What happens there: a member or item comes, goes, or has another value. */
+  readonly op: 'add' | 'remove' | 'replace';
+  /** Where: names of members and positions in lists, from the outside in; empty for the whole value. */
+  readonly path: readonly (string | number)[];
+  /** The new value; absent with `remove`. */
+  readonly value?: unknown;
+}
+
+/** The functions that tell differences for a set of games, whose types `T` is the union of. */
+export interface Patching<T extends GameTypes> {
+  /**
+   * The reducer, with the patches that lead from the old state to the new one. They contain secrets, as states do: for
+   * players there is `viewPatches`.
+   *
+   * @param state - an engine state, or equivalent JSON (validated on every call)
+   * @param action - one of the legal actions, or an equal plain object
+   * @returns the new state and the patches, deeply frozen
+   * @throws {@link IllegalActionError} with code, clause and message if the action is not legal now
+   * @throws {@link InvalidInputError} if the state is invalid
+   */
+  applyWithPatches<N extends NameOf<T>>(
+    state: StateOf<T, N>,
+    action: ActionOf<T, N>,
+  ): readonly [StateOf<T, N>, readonly Patch[]];
+
+  /**
+   * The patches that lead from one view to another: for servers that send differences. They say what the views say, and
+   * nothing else.
+   *
+   * @param before - an engine state, or equivalent JSON (validated on every call)
+   * @param after - a later or earlier state of the same game
+   * @param viewer - a seat, or `'spectator'`
+   * @param recall - as for the views
+   * @returns the patches, deeply frozen; none if the views are the same
+   * @throws {@link InvalidInputError} if a state is invalid, or there is no such seat or recall
+   */
+  viewPatches<N extends NameOf<T>>(
+    before: StateOf<T, N>,
+    after: StateOf<T, N>,
+    viewer: Viewer,
+    recall?: Recall,
+  ): readonly Patch[];
+}
+
+export function applyWithPatches(
+  games: Games,
+  state: State,
+  action: Action,
+): readonly [State, readonly Patch[]] {
+  const before = validateState(games, state);
+  const after = perform(before, legalEntry(before, action));
+  return Object.freeze([after.state, patchesBetween(before.state, after.state)] as const);
+}
+
+export function viewPatches(
+  games: Games,
+  before: State,
+  after: State,
+  viewer: Viewer,
+  recall?: Recall,
+): readonly Patch[] {
+  return patchesBetween(view(games, before, viewer, recall), view(games, after, viewer, recall));
+}
+
+/**
+ * The patches that lead from one JSON value to another, such as two views of one viewer.
+ *
+ * @param before - a JSON value: an object or a list
+ * @param after - another one
+ * @returns the patches, deeply frozen; none if the values are the same
+ */
+export function patchesBetween(before: object, after: object): readonly Patch[] {
+  enablePatches();
+  const [, patches] = new Immer({ autoFreeze: false }).produceWithPatches(before, (draft) =>
+    isAlike(before, after) ? bringUpToDate(() => draft as Tree, before as Tree, after as Tree) : after,
+  );
+  return deepFreeze(patches);
+}
+
+/**
+ * A value after patches: the same, byte for byte, as the value that they lead to. The given value does not change;
+ * unchanged parts are shared.
+ *
+ * @param value - the value that the patches lead from
+ * @param patches - from {@link patchesBetween}, `viewPatches` or `applyWithPatches`; JSON
+ * will do
+ * @returns the new value, deeply frozen
+ * @throws {@link InvalidInputError} with the path to the patch, if one is malformed (`wrong-type`, `wrong-value`,
+ * `not-json`) or there is nothing where it leads (`wrong-value`): it was made for another value
+ */
+export function applyPatches<V extends object>(value: V, patches: readonly Patch[]): V {
+  enablePatches();
+  if (typeof value !== 'object' || value === null)
+    throw new InvalidInputError('wrong-type', ['value'], 'Expected an object or a list.');
+  if (!Array.isArray(patches)) throw new InvalidInputError('wrong-type', ['patches'], 'Expected a list.');
+  checkPlain(patches, ['patches'], Number.POSITIVE_INFINITY);
+  const immer = new Immer();
+  let now = value;
+  patches.forEach((patch: Patch, i) => {
+    checkPatch(now, patch, ['patches', i]);
+    now = immer.applyPatches(now, [{ ...patch, path: [...patch.path] }]);
+  });
+  return deepFreeze(now);
+}
+
+const OPS: readonly unknown[] = ['add', 'remove', 'replace'];
+
+/** Checks that a patch is one, and leads to a place of a value. */
+function checkPatch(value: object, patch: Patch, at: readonly (string | number)[]): void {
+  const refuse = (
+    code: 'wrong-type' | 'wrong-value',
+    below: readonly (string | number)[],
+    message: string,
+  ) => {
+    throw new InvalidInputError(code, [...at, ...below], message);
+  };
+  if (typeof patch !== 'object' || patch === null) refuse('wrong-type', [], 'Expected an object.');
+  const { op, path } = patch;
+  if (!OPS.includes(op)) refuse('wrong-value', ['op'], `Expected one of: ${OPS.join(', ')}.`);
+  if (!Array.isArray(path)) refuse('wrong-type', ['path'], 'Expected a list.');
+  if (op !== 'remove' && patch.value === undefined)
+    refuse('wrong-type', ['value'], 'Missing: expected a value.');
+  if (path.length === 0 && (op !== 'replace' || typeof patch.value !== 'object' || patch.value === null))
+    refuse('wrong-value', ['path'], 'The whole can only be replaced, by an object or a list.');
+  let parent: unknown = value;
+  path.forEach((key: unknown, i) => {
+    if (!canLead(parent, key, i < path.length - 1 ? 'replace' : op, patch.value))
+      refuse('wrong-value', ['path', i], 'This leads to nothing in the value.');
+    parent = (parent as Tree)[key as string];
+  });
+}
+
+/** Whether a key leads to a member or an item that is there, or to one that can be added. */
+function canLead(parent: unknown, key: unknown, op: Patch['op'], value: unknown): boolean {
+  if (typeof parent !== 'object' || parent === null) return false;
+  if (!Array.isArray(parent))
+    return (
+      typeof key === 'string' && (Object.hasOwn(parent, key) || (op === 'add' && !RESERVED.includes(key)))
+    );
+  const { length } = parent;
+  // Immer shortens lists so.
+  if (key === 'length')
+    return (
+      op === 'replace' && Number.isInteger(value) && (value as number) >= 0 && (value as number) <= length
+    );
+  if (!Number.isInteger(key) || (key as number) < 0) return false;
+  return (key as number) < length || (op === 'add' && key === length);
+}
+
+/** Keys that would reach a prototype. */
+const RESERVED: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+interface Tree {
+  [member: string | number]: unknown;
+}
+
+/** Changes a draft of one value into another; only what differs is looked at in the draft. */
+function bringUpToDate(draft: () => Tree, from: Tree, to: Tree): void {
+  for (const key of Object.keys(to)) {
+    const [old, now] = [from[key], to[key]];
+    if (old === now) continue;
+    if (isAlike(old, now)) bringUpToDate(() => draft()[key] as Tree, old as Tree, now as Tree);
+    else draft()[key] = now;
+  }
+  if (!Array.isArray(from) || !Array.isArray(to)) return;
+  for (let left = from.length; left > to.length; left--) (draft() as unknown as unknown[]).pop();
+}
+
+/** Whether one value becomes the other when its members do: two lists, or two objects with the same members in order. */
+function isAlike(from: unknown, to: unknown): boolean {
+  if (typeof from !== 'object' || typeof to !== 'object' || from === null || to === null) return false;
+  if (Array.isArray(from) || Array.isArray(to)) return Array.isArray(from) && Array.isArray(to);
+  const [old, now] = [Object.keys(from), Object.keys(to)];
+  return old.length === now.length && old.every((name, i) => name === now[i]);
+}

@@ -1,0 +1,32 @@
+/** The functions of every engine, each with the games that it knows in front. */
+
+export { applyChanges, applyWithChanges, changes } from '../changes/changes';
+export { applyWithPatches, viewPatches } from '../changes/patches';
+export { countTurns, legalTurns, perft } from '../play/legal-turns';
+export { gameMap, pieces } from '../play/pieces';
+export { price, priceInView } from '../play/pricing';
+export { actor, apply, explain, isOver, legalActions, ranking, scores, setup } from '../play/reducer';
+export { isTurnStart } from '../play/turns';
+export { parseState } from '../play/validated-state';
+export { resample, view } from '../play/view';
+export { hash } from '../record/hash';
+export { commitSeed, joinSeed } from '../record/joint-seed';
+export { migrateRecord } from '../record/migrate';
+export { formatAction, formatTurn } from '../record/notation/format';
+export { parseNotation } from '../record/notation/parse';
+export { publishRecord } from '../record/publish';
+export {
+  appendAction,
+  appendActions,
+  parseRecord,
+  recordState,
+  replay,
+  startRecord,
+  truncateRecord,
+} from '../record/record';
+export { recordView } from '../record/record-view';
+export { turnNumber } from '../record/turn-number';
+export { canUndo, undoLimit } from '../record/undo';
+export { verifyRecord } from '../record/verify';
+export { lintComponents } from './lint-components';
+export { componentsInUse, defaultComponents, parseAction, parseComponents } from './schemas';

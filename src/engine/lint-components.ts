@@ -1,0 +1,139 @@
+import type { Components } from '../play/game';
+import type { Games } from '../play/games';
+
+/** The number of rows of a kind in a table of a component set. */
+export interface RowCount {
+  /** The name of the table, as in the set: `marketTiles`; `locations` for those of all boards. */
+  readonly table: string;
+  /** The kind, symbol or effect of the rows; empty if the table has none. */
+  readonly kind: string;
+  /** The number of rows of this kind. */
+  readonly rows: number;
+}
+
+/** The summary of a valid component set. */
+export interface ComponentsLint {
+  /** The rows of each table by kind. */
+  readonly counts: readonly RowCount[];
+  /** The number of rows per source, by table. */
+  readonly sources: readonly {
+    /** The name of the table. */
+    readonly table: string;
+    /** How reliable the rows are: `documented`, `transcribed`, `transcribed-doubtful`, `reconstructed` or `own`. */
+    readonly source: string;
+    /** The number of rows of the table with this source. */
+    readonly rows: number;
+  }[];
+  /** Likely mistakes: counts that differ from the default set, identical rows. */
+  readonly odd: readonly string[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+export function lintComponents(games: Games, components: Components): ComponentsLint {
+  const standard = games.named(components.variant).components;
+  const tables = tablesOf(components, standard);
+  const counts = countKinds(tables);
+  const usual = countKinds(tablesOf(standard, standard));
+  const rowsOf = (list: readonly RowCount[], wanted: RowCount): number =>
+    list.find(({ table, kind }) => table === wanted.table && kind === wanted.kind)?.rows ?? 0;
+  const differing = [...counts, ...usual.filter((each) => rowsOf(counts, each) === 0)].flatMap((each) => {
+    const [found, expected] = [rowsOf(counts, each), rowsOf(usual, each)];
+    const what = each.kind === '' ? each.table : `${each.table} of kind ${each.kind}`;
+    return found === expected ? [] : [`${found} ${what}, where the default set has ${expected}`];
+  });
+  return {
+    counts,
+    sources: countSources(tables, tablesOf(standard, standard)),
+    odd: [...differing, ...twins(tables, tablesOf(standard, standard))],
+  };
+}
+
+/** The tables of a set: lists of rows, also those within rows, and single rows, which have a source in the default set. */
+function tablesOf(components: object, standard: object): Map<string, readonly Row[]> {
+  const tables = new Map<string, readonly Row[]>();
+  for (const [name, value] of Object.entries(components)) {
+    if (Array.isArray(value) && value.every(isRow)) {
+      tables.set(name, value);
+      for (const [inner, rows] of innerTables(value)) tables.set(inner, rows);
+    } else if (isRow(value) && hasSource((standard as Row)[name])) {
+      tables.set(name, [value]);
+    }
+  }
+  return tables;
+}
+
+/** The lists of rows with an id that are members of rows, those of all rows together. */
+function innerTables(rows: readonly Row[]): Map<string, Row[]> {
+  const tables = new Map<string, Row[]>();
+  for (const [name, value] of rows.flatMap((row) => Object.entries(row))) {
+    if (!Array.isArray(value) || value.length === 0) continue;
+    if (value.every((each): each is Row => isRow(each) && 'id' in each))
+      tables.set(name, [...(tables.get(name) ?? []), ...value]);
+  }
+  return tables;
+}
+
+function hasSource(value: unknown): boolean {
+  return isRow(value) && 'source' in value;
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function kindOf(row: Row): string {
+  const { kind, symbol, effect } = row;
+  return String(kind ?? symbol ?? (isRow(effect) ? effect.kind : ''));
+}
+
+function countKinds(tables: ReadonlyMap<string, readonly Row[]>): RowCount[] {
+  return [...tables].flatMap(([table, rows]) =>
+    [...new Set(rows.map(kindOf))].map((kind) => ({
+      table,
+      kind,
+      rows: rows.filter((row) => kindOf(row) === kind).length,
+    })),
+  );
+}
+
+/** Rows of a user need not say that they are `own`. */
+function countSources(
+  tables: ReadonlyMap<string, readonly Row[]>,
+  standard: ReadonlyMap<string, readonly Row[]>,
+): ComponentsLint['sources'] {
+  return [...tables].flatMap(([table, rows]) => {
+    if (standard.get(table)?.some(hasSource) !== true) return [];
+    const sources = rows.map(({ source }) => (typeof source === 'string' ? source : 'own'));
+    return [...new Set(sources)].map((source) => ({
+      table,
+      source,
+      rows: sources.filter((each) => each === source).length,
+    }));
+  });
+}
+
+/**
+ * Rows that are identical except for their name, in tables where the default set has none: often one that was typed
+ * twice.
+ */
+function twins(
+  tables: ReadonlyMap<string, readonly Row[]>,
+  standard: ReadonlyMap<string, readonly Row[]>,
+): string[] {
+  return [...tables].flatMap(([table, rows]) =>
+    twinsIn(standard.get(table) ?? []).length > 0
+      ? []
+      : twinsIn(rows).map(([twin, id]) => `${table}: ${twin} and ${id} are identical`),
+  );
+}
+
+function twinsIn(rows: readonly Row[]): [unknown, unknown][] {
+  const seen = new Map<string, unknown>();
+  return rows.flatMap(({ id, source: _, ...rest }): [unknown, unknown][] => {
+    const text = JSON.stringify(Object.entries(rest).sort());
+    const twin = seen.get(text);
+    seen.set(text, id);
+    return twin === undefined ? [] : [[twin, id]];
+  });
+}

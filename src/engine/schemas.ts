@@ -1,0 +1,93 @@
+import type * as z from 'zod/mini';
+import { type Copies, copyOf, prepared } from '../input/copy';
+import { InvalidInputError } from '../input/errors';
+import { read, type Schema } from '../input/read';
+import type { Action, AnyGame, Components, State } from '../play/game';
+import type { GameTypes } from '../play/game-types';
+import type { Games } from '../play/games';
+import type { ActionOf, ComponentsOf, NameOf, OptionsOf, StateOf } from '../play/types';
+import { validateState } from '../play/validated-state';
+import type { GameRecord } from '../record/game-record';
+import { plainRecord } from '../record/record';
+import { recordSchemaOf } from '../record/record-schema';
+import { cachedBy } from '../util/cache';
+
+/** The kinds of schemas. */
+export type SchemaName = 'action' | 'state' | 'options' | 'components' | 'record';
+
+/** Of the members of an object, the schemas: those that may be absent are optional. */
+type ShapeOf<T> = {
+  [K in keyof T]-?: undefined extends T[K]
+    ? z.ZodMiniOptional<z.ZodMiniType<Exclude<T[K], undefined>>>
+    : z.ZodMiniType<T[K]>;
+};
+
+/** A schema of zod for objects of a type. */
+export type ObjectSchema<T> = z.ZodMiniObject<ShapeOf<T>, z.core.$strict>;
+
+/** The schemas of a game: those of zod, which read plain JSON only, and give a deeply frozen copy. */
+export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** An action. */
+  readonly action: z.ZodMiniType<ActionOf<T, N>>;
+  /** A state. */
+  readonly state: ObjectSchema<StateOf<T, N>>;
+  /** What a game is set up with. */
+  readonly options: ObjectSchema<OptionsOf<T, N>>;
+  /** A component set. */
+  readonly components: ObjectSchema<ComponentsOf<T, N>>;
+  /** A record, before it is replayed. */
+  readonly record: ObjectSchema<GameRecord<T, N>>;
+}
+
+type SchemasByName = { readonly [K in SchemaName]: Schema };
+
+/** The schemas of all games, by their names: copies, for the engine goes by its own, whatever is done to these. */
+export function schemasOf(games: Games): { readonly [name: string]: SchemasByName } {
+  const copies = cachedBy(copiesFor);
+  const members = games.names.map((name) => {
+    const get = (): SchemasByName => copies(games.named(name));
+    return [name, { enumerable: true, get }] as const;
+  });
+  return Object.freeze(Object.defineProperties({}, Object.fromEntries(members)));
+}
+
+function copiesFor(game: AnyGame): SchemasByName {
+  const made: Copies = new Map();
+  const { action, state, options, components } = game.schemas();
+  return Object.freeze({
+    action: copyOf(action, made),
+    state: copyOf(state, made),
+    options: copyOf(options, made),
+    components: copyOf(components, made),
+    record: prepared(copyOf(recordSchemaOf(game), made), plainRecord),
+  });
+}
+
+export function parseAction(games: Games, json: unknown, variant?: string): Action {
+  let fault: unknown;
+  for (const name of variant === undefined ? games.names : [variant]) {
+    try {
+      return read(games.named(name).schemas().action, json) as Action;
+    } catch (error) {
+      fault ??= error;
+      if (error instanceof InvalidInputError && error.code === 'too-large') break;
+    }
+  }
+  throw fault;
+}
+
+export function parseComponents(games: Games, json: unknown): Components {
+  const { schemas, checkComponents } = games.of(json);
+  const components = read(schemas().components, json, { hasComments: true }) as Components;
+  checkComponents(components);
+  return components;
+}
+
+export function componentsInUse(games: Games, state: State): Components {
+  const { state: own, variant } = validateState(games, state);
+  return (own.game.components as Components | undefined) ?? variant.components;
+}
+
+export function defaultComponents(games: Games, variant: string): Components {
+  return games.named(variant).components;
+}

@@ -1,0 +1,66 @@
+/**
+ * Century: Eastern Wonders, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and
+ * without any other game's code.
+ *
+ * @module century-engine/eastern-wonders/sim
+ */
+
+import type { EasternWonders } from '../../games/eastern-wonders/game-types';
+import { easternWondersRules } from '../../games/eastern-wonders/rulebook';
+import { gamesOf } from '../../play/games';
+import {
+  casual as anyCasual,
+  uniform as anyUniform,
+  type LegalList as LegalListOf,
+  type Policy as PolicyOf,
+} from '../../sim/policy';
+import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import type {
+  EasternWondersAction,
+  EasternWondersOptions,
+  EasternWondersState,
+} from '../types/eastern-wonders';
+
+export type { EasternWondersView as View } from '../../games/eastern-wonders/view';
+export * from '../../sim/public';
+export type {
+  EasternWondersAction as Action,
+  EasternWondersOptions as Options,
+  EasternWondersState as State,
+} from '../types/eastern-wonders';
+
+/** A list of legal actions that is refilled for every decision. */
+export interface LegalList extends LegalListOf<EasternWondersAction> {}
+/**
+ * Picks one of the legal actions.
+ *
+ * @param legal - the legal actions, at least one
+ * @param random - the source of random numbers
+ * @returns the index of an action in the list, from 0 to `count - 1`
+ */
+export type Policy = PolicyOf<EasternWondersAction>;
+
+/** Any action with equal probability. Games can take hundreds of thousands of actions. */
+export const uniform: Policy = anyUniform;
+/**
+ * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
+ * in ten that it could; any other action is equally likely. Its games end.
+ */
+export const casual: Policy = anyCasual;
+
+/** A game played in place, at full speed: it validates, freezes and keeps nothing. */
+export interface Simulator extends SimulatorOf<EasternWonders> {}
+
+const games = /* @__PURE__ */ gamesOf([easternWondersRules]);
+
+/**
+ * A simulator of a new game, or of one that continues from a state.
+ *
+ * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run outside input
+ * through `setup` or `parseState` first.
+ * @returns a simulator at the start of the game, or at the state
+ * @throws {@link InvalidInputError} if the options are invalid
+ */
+export function createSimulator(source: EasternWondersOptions | EasternWondersState): Simulator {
+  return simulatorOf(games, source) as unknown as Simulator;
+}

@@ -1,0 +1,265 @@
+/**
+ * Century: Eastern Wonders, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
+ * game's code.
+ *
+ * @module century-engine/eastern-wonders
+ */
+
+import type { Patching } from '../../changes/patches';
+import { bind } from '../../engine/bind';
+import type { Engine } from '../../engine/engine';
+import * as of from '../../engine/functions';
+import { schemasOf } from '../../engine/schemas';
+import { easternWondersToPlay, easternWonders as whole } from '../../games/eastern-wonders/game';
+import type { EasternWonders } from '../../games/eastern-wonders/game-types';
+import type { VerdictOn } from '../../input/errors';
+import type { GameValue } from '../../play/game-types';
+import { gamesOf } from '../../play/games';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { ViolationOf } from '../../play/types';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import type { EasternWondersAction } from '../types/eastern-wonders';
+
+export * from '../../engine/public';
+export type { EasternWondersChange as Change } from '../../games/eastern-wonders/changes';
+export type * from '../../games/eastern-wonders/public';
+export type { EasternWondersView as View } from '../../games/eastern-wonders/view';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type {
+  EasternWondersAction as Action,
+  EasternWondersCollectAction as CollectAction,
+  EasternWondersComponents as Components,
+  EasternWondersDockAction as DockAction,
+  EasternWondersHarvestAction as HarvestAction,
+  EasternWondersOptions as Options,
+  EasternWondersSailAction as SailAction,
+  EasternWondersState as State,
+  EasternWondersTakeBonusAction as TakeBonusAction,
+  EasternWondersTradeAction as TradeAction,
+  EasternWondersUpgradeAction as UpgradeAction,
+} from '../types/eastern-wonders';
+
+/** Century: Eastern Wonders, 2 to 4 players. */
+export const easternWonders: GameValue<EasternWonders> = whole;
+
+/** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
+export type Violation = ViolationOf<EasternWonders>;
+/** Why an action is not legal: stable, for programs. */
+export type ViolationCode = Violation['code'];
+/** The result of {@link explain}. */
+export type Verdict = VerdictOn<Violation>;
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
+export interface GameRecord extends RecordOf<EasternWonders> {}
+/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+export interface StartedRecord extends StartedRecordOf<EasternWonders> {}
+/** One step of a replay. */
+export interface ReplayStep extends ReplayStepOf<EasternWonders> {}
+/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
+export interface Migration extends MigrationOf<EasternWonders> {}
+/** A way for the deciding seat to finish its part of the turn. */
+export interface Turn extends TurnOf<EasternWonders> {}
+/** The limits of {@link legalTurns} and {@link countTurns}. */
+export interface TurnOptions extends TurnOptionsOf<EasternWonders> {}
+/** The number of ways a game can continue. */
+export interface PerftResult extends PerftResultOf<EasternWondersAction> {}
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
+export type SeedlessOptions = SeedlessOptionsOf<EasternWonders>;
+
+const games = /* @__PURE__ */ gamesOf([whole]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([easternWondersToPlay]);
+
+/** @function */
+export const actor: Engine<EasternWonders>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
+/** @function */
+export const appendAction: Engine<EasternWonders>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  gamesToPlay,
+);
+/** @function */
+export const appendActions: Engine<EasternWonders>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  gamesToPlay,
+);
+/** @function */
+export const apply: Engine<EasternWonders>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
+/** @function */
+export const applyChanges: Engine<EasternWonders>['applyChanges'] = /* @__PURE__ */ bind(
+  of.applyChanges,
+  games,
+);
+/** @function */
+export const applyWithChanges: Engine<EasternWonders>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  games,
+);
+/** @function */
+export const applyWithPatches: Patching<EasternWonders>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  gamesToPlay,
+);
+/** @function */
+export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
+/** @function */
+export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
+/** @function */
+export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(
+  of.commitSeed,
+  gamesToPlay,
+);
+/** @function */
+export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  gamesToPlay,
+);
+/** @function */
+export const countTurns: Engine<EasternWonders>['countTurns'] = /* @__PURE__ */ bind(
+  of.countTurns,
+  gamesToPlay,
+);
+/** @function */
+export const defaultComponents: Engine<EasternWonders>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  gamesToPlay,
+);
+/** @function */
+export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
+/** @function */
+export const formatAction: Engine<EasternWonders>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  gamesToPlay,
+);
+/** @function */
+export const formatTurn: Engine<EasternWonders>['formatTurn'] = /* @__PURE__ */ bind(
+  of.formatTurn,
+  gamesToPlay,
+);
+/** @function */
+export const gameMap: Engine<EasternWonders>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
+/** @function */
+export const hash: Engine<EasternWonders>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
+/** @function */
+export const isOver: Engine<EasternWonders>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
+/** @function */
+export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = /* @__PURE__ */ bind(
+  of.isTurnStart,
+  gamesToPlay,
+);
+/** @function */
+export const joinSeed: Engine<EasternWonders>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
+/** @function */
+export const legalActions: Engine<EasternWonders>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  gamesToPlay,
+);
+/** @function */
+export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(
+  of.legalTurns,
+  gamesToPlay,
+);
+/** @function */
+export const migrateRecord: Engine<EasternWonders>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  gamesToPlay,
+);
+/** @function */
+export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(
+  of.parseAction,
+  gamesToPlay,
+);
+/** @function */
+export const parseComponents: Engine<EasternWonders>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  gamesToPlay,
+);
+/** @function */
+export const parseNotation: Engine<EasternWonders>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  gamesToPlay,
+);
+/** @function */
+export const parseRecord: Engine<EasternWonders>['parseRecord'] = /* @__PURE__ */ bind(
+  of.parseRecord,
+  gamesToPlay,
+);
+/** @function */
+export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ bind(
+  of.parseState,
+  gamesToPlay,
+);
+/** @function */
+export const perft: Engine<EasternWonders>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
+/** @function */
+export const pieces: Engine<EasternWonders>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
+export const price: Engine<EasternWonders>['price'] = /* @__PURE__ */ bind(of.price, games);
+/** @function */
+export const priceInView: Engine<EasternWonders>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
+/** @function */
+export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  gamesToPlay,
+);
+/** @function */
+export const ranking: Engine<EasternWonders>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
+/** @function */
+export const recordState: Engine<EasternWonders>['recordState'] = /* @__PURE__ */ bind(
+  of.recordState,
+  gamesToPlay,
+);
+/** @function */
+export const recordView: Engine<EasternWonders>['recordView'] = /* @__PURE__ */ bind(
+  of.recordView,
+  gamesToPlay,
+);
+/** @function */
+export const replay: Engine<EasternWonders>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
+/** @function */
+export const resample: Engine<EasternWonders>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
+/** @function */
+export const scores: Engine<EasternWonders>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
+/** @function */
+export const setup: Engine<EasternWonders>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
+/** @function */
+export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(
+  of.startRecord,
+  gamesToPlay,
+);
+/** @function */
+export const truncateRecord: Engine<EasternWonders>['truncateRecord'] = /* @__PURE__ */ bind(
+  of.truncateRecord,
+  gamesToPlay,
+);
+/** @function */
+export const turnNumber: Engine<EasternWonders>['turnNumber'] = /* @__PURE__ */ bind(
+  of.turnNumber,
+  gamesToPlay,
+);
+/** @function */
+export const lintComponents: Engine<EasternWonders>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  gamesToPlay,
+);
+/** @function */
+export const undoLimit: Engine<EasternWonders>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
+/** @function */
+export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  gamesToPlay,
+);
+/** @function */
+export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
+/** @function */
+export const viewPatches: Patching<EasternWonders>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  gamesToPlay,
+);
+/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
+export const schemas: Engine<EasternWonders>['schemas'] = /* @__PURE__ */ schemasOf(
+  gamesToPlay,
+) as Engine<EasternWonders>['schemas'];

@@ -1,0 +1,226 @@
+/**
+ * Century: A New World, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
+ * game's code.
+ *
+ * @module century-engine/new-world
+ */
+
+import type { Patching } from '../../changes/patches';
+import { bind } from '../../engine/bind';
+import type { Engine } from '../../engine/engine';
+import * as of from '../../engine/functions';
+import { schemasOf } from '../../engine/schemas';
+import { newWorldToPlay, newWorld as whole } from '../../games/new-world/game';
+import type { NewWorld } from '../../games/new-world/game-types';
+import type { VerdictOn } from '../../input/errors';
+import type { GameValue } from '../../play/game-types';
+import { gamesOf } from '../../play/games';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { ViolationOf } from '../../play/types';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import type { NewWorldAction } from '../types/new-world';
+
+export * from '../../engine/public';
+export type { NewWorldChange as Change } from '../../games/new-world/changes';
+export type * from '../../games/new-world/public';
+export type { NewWorldView as View } from '../../games/new-world/view';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type {
+  NewWorldAction as Action,
+  NewWorldClaimAction as ClaimAction,
+  NewWorldComponents as Components,
+  NewWorldExploreAction as ExploreAction,
+  NewWorldOptions as Options,
+  NewWorldRestAction as RestAction,
+  NewWorldState as State,
+  NewWorldTakeBonusAction as TakeBonusAction,
+  NewWorldTradeAction as TradeAction,
+  NewWorldUpgradeAction as UpgradeAction,
+  NewWorldWorkAction as WorkAction,
+} from '../types/new-world';
+
+/** Century: A New World, 2 to 4 players. */
+export const newWorld: GameValue<NewWorld> = whole;
+
+/** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
+export type Violation = ViolationOf<NewWorld>;
+/** Why an action is not legal: stable, for programs. */
+export type ViolationCode = Violation['code'];
+/** The result of {@link explain}. */
+export type Verdict = VerdictOn<Violation>;
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
+export interface GameRecord extends RecordOf<NewWorld> {}
+/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+export interface StartedRecord extends StartedRecordOf<NewWorld> {}
+/** One step of a replay. */
+export interface ReplayStep extends ReplayStepOf<NewWorld> {}
+/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
+export interface Migration extends MigrationOf<NewWorld> {}
+/** A way for the deciding seat to finish its part of the turn. */
+export interface Turn extends TurnOf<NewWorld> {}
+/** The limits of {@link legalTurns} and {@link countTurns}. */
+export interface TurnOptions extends TurnOptionsOf<NewWorld> {}
+/** The number of ways a game can continue. */
+export interface PerftResult extends PerftResultOf<NewWorldAction> {}
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
+export type SeedlessOptions = SeedlessOptionsOf<NewWorld>;
+
+const games = /* @__PURE__ */ gamesOf([whole]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([newWorldToPlay]);
+
+/** @function */
+export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
+/** @function */
+export const appendAction: Engine<NewWorld>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  gamesToPlay,
+);
+/** @function */
+export const appendActions: Engine<NewWorld>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  gamesToPlay,
+);
+/** @function */
+export const apply: Engine<NewWorld>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
+/** @function */
+export const applyChanges: Engine<NewWorld>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
+/** @function */
+export const applyWithChanges: Engine<NewWorld>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  games,
+);
+/** @function */
+export const applyWithPatches: Patching<NewWorld>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  gamesToPlay,
+);
+/** @function */
+export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
+/** @function */
+export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.changes, games);
+/** @function */
+export const commitSeed: Engine<NewWorld>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
+/** @function */
+export const componentsInUse: Engine<NewWorld>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  gamesToPlay,
+);
+/** @function */
+export const countTurns: Engine<NewWorld>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
+/** @function */
+export const defaultComponents: Engine<NewWorld>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  gamesToPlay,
+);
+/** @function */
+export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
+/** @function */
+export const formatAction: Engine<NewWorld>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  gamesToPlay,
+);
+/** @function */
+export const formatTurn: Engine<NewWorld>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
+/** @function */
+export const gameMap: Engine<NewWorld>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
+/** @function */
+export const hash: Engine<NewWorld>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
+/** @function */
+export const isOver: Engine<NewWorld>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
+/** @function */
+export const isTurnStart: Engine<NewWorld>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
+/** @function */
+export const joinSeed: Engine<NewWorld>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
+/** @function */
+export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  gamesToPlay,
+);
+/** @function */
+export const legalTurns: Engine<NewWorld>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
+/** @function */
+export const migrateRecord: Engine<NewWorld>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  gamesToPlay,
+);
+/** @function */
+export const parseAction: Engine<NewWorld>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
+/** @function */
+export const parseComponents: Engine<NewWorld>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  gamesToPlay,
+);
+/** @function */
+export const parseNotation: Engine<NewWorld>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  gamesToPlay,
+);
+/** @function */
+export const parseRecord: Engine<NewWorld>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
+/** @function */
+export const parseState: Engine<NewWorld>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
+/** @function */
+export const perft: Engine<NewWorld>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
+/** @function */
+export const pieces: Engine<NewWorld>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
+export const price: Engine<NewWorld>['price'] = /* @__PURE__ */ bind(of.price, games);
+/** @function */
+export const priceInView: Engine<NewWorld>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
+/** @function */
+export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  gamesToPlay,
+);
+/** @function */
+export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
+/** @function */
+export const recordState: Engine<NewWorld>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
+/** @function */
+export const recordView: Engine<NewWorld>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
+/** @function */
+export const replay: Engine<NewWorld>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
+/** @function */
+export const resample: Engine<NewWorld>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
+/** @function */
+export const scores: Engine<NewWorld>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
+/** @function */
+export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
+/** @function */
+export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
+/** @function */
+export const truncateRecord: Engine<NewWorld>['truncateRecord'] = /* @__PURE__ */ bind(
+  of.truncateRecord,
+  gamesToPlay,
+);
+/** @function */
+export const turnNumber: Engine<NewWorld>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
+/** @function */
+export const lintComponents: Engine<NewWorld>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  gamesToPlay,
+);
+/** @function */
+export const undoLimit: Engine<NewWorld>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
+/** @function */
+export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  gamesToPlay,
+);
+/** @function */
+export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
+/** @function */
+export const viewPatches: Patching<NewWorld>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  gamesToPlay,
+);
+/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
+export const schemas: Engine<NewWorld>['schemas'] = /* @__PURE__ */ schemasOf(
+  gamesToPlay,
+) as Engine<NewWorld>['schemas'];

@@ -1,0 +1,62 @@
+/**
+ * Century: From Sand to Sea, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and
+ * without any other game's code.
+ *
+ * @module century-engine/sand-to-sea/sim
+ */
+
+import type { SandToSea } from '../../games/sand-to-sea/game-types';
+import { sandToSeaRules } from '../../games/sand-to-sea/rulebook';
+import { gamesOf } from '../../play/games';
+import {
+  casual as anyCasual,
+  uniform as anyUniform,
+  type LegalList as LegalListOf,
+  type Policy as PolicyOf,
+} from '../../sim/policy';
+import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import type { SandToSeaAction, SandToSeaOptions, SandToSeaState } from '../types/sand-to-sea';
+
+export type { SandToSeaView as View } from '../../games/sand-to-sea/view';
+export * from '../../sim/public';
+export type {
+  SandToSeaAction as Action,
+  SandToSeaOptions as Options,
+  SandToSeaState as State,
+} from '../types/sand-to-sea';
+
+/** A list of legal actions that is refilled for every decision. */
+export interface LegalList extends LegalListOf<SandToSeaAction> {}
+/**
+ * Picks one of the legal actions.
+ *
+ * @param legal - the legal actions, at least one
+ * @param random - the source of random numbers
+ * @returns the index of an action in the list, from 0 to `count - 1`
+ */
+export type Policy = PolicyOf<SandToSeaAction>;
+
+/** Any action with equal probability. Games can take hundreds of thousands of actions. */
+export const uniform: Policy = anyUniform;
+/**
+ * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
+ * in ten that it could; any other action is equally likely. Its games end.
+ */
+export const casual: Policy = anyCasual;
+
+/** A game played in place, at full speed: it validates, freezes and keeps nothing. */
+export interface Simulator extends SimulatorOf<SandToSea> {}
+
+const games = /* @__PURE__ */ gamesOf([sandToSeaRules]);
+
+/**
+ * A simulator of a new game, or of one that continues from a state.
+ *
+ * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run outside input
+ * through `setup` or `parseState` first.
+ * @returns a simulator at the start of the game, or at the state
+ * @throws {@link InvalidInputError} if the options are invalid
+ */
+export function createSimulator(source: SandToSeaOptions | SandToSeaState): Simulator {
+  return simulatorOf(games, source) as unknown as Simulator;
+}

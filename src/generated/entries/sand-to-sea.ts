@@ -1,0 +1,243 @@
+/**
+ * Century: From Sand to Sea, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
+ * game's code.
+ *
+ * @module century-engine/sand-to-sea
+ */
+
+import type { Patching } from '../../changes/patches';
+import { bind } from '../../engine/bind';
+import type { Engine } from '../../engine/engine';
+import * as of from '../../engine/functions';
+import { schemasOf } from '../../engine/schemas';
+import { sandToSeaToPlay, sandToSea as whole } from '../../games/sand-to-sea/game';
+import type { SandToSea } from '../../games/sand-to-sea/game-types';
+import type { VerdictOn } from '../../input/errors';
+import type { GameValue } from '../../play/game-types';
+import { gamesOf } from '../../play/games';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { ViolationOf } from '../../play/types';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import type { SandToSeaAction } from '../types/sand-to-sea';
+
+export * from '../../engine/public';
+export type { SandToSeaChange as Change } from '../../games/sand-to-sea/changes';
+export type * from '../../games/sand-to-sea/public';
+export type { SandToSeaView as View } from '../../games/sand-to-sea/view';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type {
+  SandToSeaAcquireAction as AcquireAction,
+  SandToSeaAction as Action,
+  SandToSeaComponents as Components,
+  SandToSeaDockAction as DockAction,
+  SandToSeaOptions as Options,
+  SandToSeaPlayAction as PlayAction,
+  SandToSeaRestAction as RestAction,
+  SandToSeaSailAction as SailAction,
+  SandToSeaState as State,
+  SandToSeaTakeBonusAction as TakeBonusAction,
+  SandToSeaTakeMerchantAction as TakeMerchantAction,
+  SandToSeaTradeAction as TradeAction,
+  SandToSeaUpgradeAction as UpgradeAction,
+} from '../types/sand-to-sea';
+
+/** Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSea: GameValue<SandToSea> = whole;
+
+/** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
+export type Violation = ViolationOf<SandToSea>;
+/** Why an action is not legal: stable, for programs. */
+export type ViolationCode = Violation['code'];
+/** The result of {@link explain}. */
+export type Verdict = VerdictOn<Violation>;
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
+export interface GameRecord extends RecordOf<SandToSea> {}
+/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+export interface StartedRecord extends StartedRecordOf<SandToSea> {}
+/** One step of a replay. */
+export interface ReplayStep extends ReplayStepOf<SandToSea> {}
+/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
+export interface Migration extends MigrationOf<SandToSea> {}
+/** A way for the deciding seat to finish its part of the turn. */
+export interface Turn extends TurnOf<SandToSea> {}
+/** The limits of {@link legalTurns} and {@link countTurns}. */
+export interface TurnOptions extends TurnOptionsOf<SandToSea> {}
+/** The number of ways a game can continue. */
+export interface PerftResult extends PerftResultOf<SandToSeaAction> {}
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
+export type SeedlessOptions = SeedlessOptionsOf<SandToSea>;
+
+const games = /* @__PURE__ */ gamesOf([whole]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([sandToSeaToPlay]);
+
+/** @function */
+export const actor: Engine<SandToSea>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
+/** @function */
+export const appendAction: Engine<SandToSea>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  gamesToPlay,
+);
+/** @function */
+export const appendActions: Engine<SandToSea>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  gamesToPlay,
+);
+/** @function */
+export const apply: Engine<SandToSea>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
+/** @function */
+export const applyChanges: Engine<SandToSea>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
+/** @function */
+export const applyWithChanges: Engine<SandToSea>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  games,
+);
+/** @function */
+export const applyWithPatches: Patching<SandToSea>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  gamesToPlay,
+);
+/** @function */
+export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
+/** @function */
+export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.changes, games);
+/** @function */
+export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
+/** @function */
+export const componentsInUse: Engine<SandToSea>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  gamesToPlay,
+);
+/** @function */
+export const countTurns: Engine<SandToSea>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
+/** @function */
+export const defaultComponents: Engine<SandToSea>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  gamesToPlay,
+);
+/** @function */
+export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
+/** @function */
+export const formatAction: Engine<SandToSea>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  gamesToPlay,
+);
+/** @function */
+export const formatTurn: Engine<SandToSea>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
+/** @function */
+export const gameMap: Engine<SandToSea>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
+/** @function */
+export const hash: Engine<SandToSea>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
+/** @function */
+export const isOver: Engine<SandToSea>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
+/** @function */
+export const isTurnStart: Engine<SandToSea>['isTurnStart'] = /* @__PURE__ */ bind(
+  of.isTurnStart,
+  gamesToPlay,
+);
+/** @function */
+export const joinSeed: Engine<SandToSea>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
+/** @function */
+export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  gamesToPlay,
+);
+/** @function */
+export const legalTurns: Engine<SandToSea>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
+/** @function */
+export const migrateRecord: Engine<SandToSea>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  gamesToPlay,
+);
+/** @function */
+export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(
+  of.parseAction,
+  gamesToPlay,
+);
+/** @function */
+export const parseComponents: Engine<SandToSea>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  gamesToPlay,
+);
+/** @function */
+export const parseNotation: Engine<SandToSea>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  gamesToPlay,
+);
+/** @function */
+export const parseRecord: Engine<SandToSea>['parseRecord'] = /* @__PURE__ */ bind(
+  of.parseRecord,
+  gamesToPlay,
+);
+/** @function */
+export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
+/** @function */
+export const perft: Engine<SandToSea>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
+/** @function */
+export const pieces: Engine<SandToSea>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
+export const price: Engine<SandToSea>['price'] = /* @__PURE__ */ bind(of.price, games);
+/** @function */
+export const priceInView: Engine<SandToSea>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
+/** @function */
+export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  gamesToPlay,
+);
+/** @function */
+export const ranking: Engine<SandToSea>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
+/** @function */
+export const recordState: Engine<SandToSea>['recordState'] = /* @__PURE__ */ bind(
+  of.recordState,
+  gamesToPlay,
+);
+/** @function */
+export const recordView: Engine<SandToSea>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
+/** @function */
+export const replay: Engine<SandToSea>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
+/** @function */
+export const resample: Engine<SandToSea>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
+/** @function */
+export const scores: Engine<SandToSea>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
+/** @function */
+export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
+/** @function */
+export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(
+  of.startRecord,
+  gamesToPlay,
+);
+/** @function */
+export const truncateRecord: Engine<SandToSea>['truncateRecord'] = /* @__PURE__ */ bind(
+  of.truncateRecord,
+  gamesToPlay,
+);
+/** @function */
+export const turnNumber: Engine<SandToSea>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
+/** @function */
+export const lintComponents: Engine<SandToSea>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  gamesToPlay,
+);
+/** @function */
+export const undoLimit: Engine<SandToSea>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
+/** @function */
+export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  gamesToPlay,
+);
+/** @function */
+export const view: Engine<SandToSea>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
+/** @function */
+export const viewPatches: Patching<SandToSea>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  gamesToPlay,
+);
+/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
+export const schemas: Engine<SandToSea>['schemas'] = /* @__PURE__ */ schemasOf(
+  gamesToPlay,
+) as Engine<SandToSea>['schemas'];

@@ -1,0 +1,62 @@
+/**
+ * Century: Spice Road, 2 to 5 players, at full speed: the exports of `century-engine/sim`, bound to this game and
+ * without any other game's code.
+ *
+ * @module century-engine/spice-road/sim
+ */
+
+import type { SpiceRoad } from '../../games/spice-road/game-types';
+import { spiceRoadRules } from '../../games/spice-road/rulebook';
+import { gamesOf } from '../../play/games';
+import {
+  casual as anyCasual,
+  uniform as anyUniform,
+  type LegalList as LegalListOf,
+  type Policy as PolicyOf,
+} from '../../sim/policy';
+import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import type { SpiceRoadAction, SpiceRoadOptions, SpiceRoadState } from '../types/spice-road';
+
+export type { SpiceRoadView as View } from '../../games/spice-road/view';
+export * from '../../sim/public';
+export type {
+  SpiceRoadAction as Action,
+  SpiceRoadOptions as Options,
+  SpiceRoadState as State,
+} from '../types/spice-road';
+
+/** A list of legal actions that is refilled for every decision. */
+export interface LegalList extends LegalListOf<SpiceRoadAction> {}
+/**
+ * Picks one of the legal actions.
+ *
+ * @param legal - the legal actions, at least one
+ * @param random - the source of random numbers
+ * @returns the index of an action in the list, from 0 to `count - 1`
+ */
+export type Policy = PolicyOf<SpiceRoadAction>;
+
+/** Any action with equal probability. Games can take hundreds of thousands of actions. */
+export const uniform: Policy = anyUniform;
+/**
+ * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
+ * in ten that it could; any other action is equally likely. Its games end.
+ */
+export const casual: Policy = anyCasual;
+
+/** A game played in place, at full speed: it validates, freezes and keeps nothing. */
+export interface Simulator extends SimulatorOf<SpiceRoad> {}
+
+const games = /* @__PURE__ */ gamesOf([spiceRoadRules]);
+
+/**
+ * A simulator of a new game, or of one that continues from a state.
+ *
+ * @param source - options as for `setup`, or a state. Their meaning is validated but not their shape: run outside input
+ * through `setup` or `parseState` first.
+ * @returns a simulator at the start of the game, or at the state
+ * @throws {@link InvalidInputError} if the options are invalid
+ */
+export function createSimulator(source: SpiceRoadOptions | SpiceRoadState): Simulator {
+  return simulatorOf(games, source) as unknown as Simulator;
+}

@@ -1,0 +1,241 @@
+/**
+ * Century: Spice Road, 2 to 5 players: the exports of `century-engine`, bound to this game and without any other game's
+ * code.
+ *
+ * @module century-engine/spice-road
+ */
+
+import type { Patching } from '../../changes/patches';
+import { bind } from '../../engine/bind';
+import type { Engine } from '../../engine/engine';
+import * as of from '../../engine/functions';
+import { schemasOf } from '../../engine/schemas';
+import { spiceRoadToPlay, spiceRoad as whole } from '../../games/spice-road/game';
+import type { SpiceRoad } from '../../games/spice-road/game-types';
+import type { VerdictOn } from '../../input/errors';
+import type { GameValue } from '../../play/game-types';
+import { gamesOf } from '../../play/games';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { ViolationOf } from '../../play/types';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import type { SpiceRoadAction } from '../types/spice-road';
+
+export * from '../../engine/public';
+export type { SpiceRoadChange as Change } from '../../games/spice-road/changes';
+export type * from '../../games/spice-road/public';
+export type { SpiceRoadView as View } from '../../games/spice-road/view';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export type {
+  SpiceRoadAcquireAction as AcquireAction,
+  SpiceRoadAction as Action,
+  SpiceRoadClaimAction as ClaimAction,
+  SpiceRoadComponents as Components,
+  SpiceRoadEndTurnAction as EndTurnAction,
+  SpiceRoadOptions as Options,
+  SpiceRoadPlayAction as PlayAction,
+  SpiceRoadRestAction as RestAction,
+  SpiceRoadState as State,
+  SpiceRoadTradeAction as TradeAction,
+  SpiceRoadUpgradeAction as UpgradeAction,
+} from '../types/spice-road';
+
+/** Century: Spice Road, 2 to 5 players. */
+export const spiceRoad: GameValue<SpiceRoad> = whole;
+
+/** Why an action is not legal, discriminated by `code`, which also says what `data` holds. */
+export type Violation = ViolationOf<SpiceRoad>;
+/** Why an action is not legal: stable, for programs. */
+export type ViolationCode = Violation['code'];
+/** The result of {@link explain}. */
+export type Verdict = VerdictOn<Violation>;
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
+export interface GameRecord extends RecordOf<SpiceRoad> {}
+/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+export interface StartedRecord extends StartedRecordOf<SpiceRoad> {}
+/** One step of a replay. */
+export interface ReplayStep extends ReplayStepOf<SpiceRoad> {}
+/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
+export interface Migration extends MigrationOf<SpiceRoad> {}
+/** A way for the deciding seat to finish its part of the turn. */
+export interface Turn extends TurnOf<SpiceRoad> {}
+/** The limits of {@link legalTurns} and {@link countTurns}. */
+export interface TurnOptions extends TurnOptionsOf<SpiceRoad> {}
+/** The number of ways a game can continue. */
+export interface PerftResult extends PerftResultOf<SpiceRoadAction> {}
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
+export type SeedlessOptions = SeedlessOptionsOf<SpiceRoad>;
+
+const games = /* @__PURE__ */ gamesOf([whole]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([spiceRoadToPlay]);
+
+/** @function */
+export const actor: Engine<SpiceRoad>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
+/** @function */
+export const appendAction: Engine<SpiceRoad>['appendAction'] = /* @__PURE__ */ bind(
+  of.appendAction,
+  gamesToPlay,
+);
+/** @function */
+export const appendActions: Engine<SpiceRoad>['appendActions'] = /* @__PURE__ */ bind(
+  of.appendActions,
+  gamesToPlay,
+);
+/** @function */
+export const apply: Engine<SpiceRoad>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
+/** @function */
+export const applyChanges: Engine<SpiceRoad>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
+/** @function */
+export const applyWithChanges: Engine<SpiceRoad>['applyWithChanges'] = /* @__PURE__ */ bind(
+  of.applyWithChanges,
+  games,
+);
+/** @function */
+export const applyWithPatches: Patching<SpiceRoad>['applyWithPatches'] = /* @__PURE__ */ bind(
+  of.applyWithPatches,
+  gamesToPlay,
+);
+/** @function */
+export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
+/** @function */
+export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.changes, games);
+/** @function */
+export const commitSeed: Engine<SpiceRoad>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
+/** @function */
+export const componentsInUse: Engine<SpiceRoad>['componentsInUse'] = /* @__PURE__ */ bind(
+  of.componentsInUse,
+  gamesToPlay,
+);
+/** @function */
+export const countTurns: Engine<SpiceRoad>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
+/** @function */
+export const defaultComponents: Engine<SpiceRoad>['defaultComponents'] = /* @__PURE__ */ bind(
+  of.defaultComponents,
+  gamesToPlay,
+);
+/** @function */
+export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
+/** @function */
+export const formatAction: Engine<SpiceRoad>['formatAction'] = /* @__PURE__ */ bind(
+  of.formatAction,
+  gamesToPlay,
+);
+/** @function */
+export const formatTurn: Engine<SpiceRoad>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
+/** @function */
+export const gameMap: Engine<SpiceRoad>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
+/** @function */
+export const hash: Engine<SpiceRoad>['hash'] = /* @__PURE__ */ bind(of.hash, gamesToPlay);
+/** @function */
+export const isOver: Engine<SpiceRoad>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
+/** @function */
+export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = /* @__PURE__ */ bind(
+  of.isTurnStart,
+  gamesToPlay,
+);
+/** @function */
+export const joinSeed: Engine<SpiceRoad>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
+/** @function */
+export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ bind(
+  of.legalActions,
+  gamesToPlay,
+);
+/** @function */
+export const legalTurns: Engine<SpiceRoad>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
+/** @function */
+export const migrateRecord: Engine<SpiceRoad>['migrateRecord'] = /* @__PURE__ */ bind(
+  of.migrateRecord,
+  gamesToPlay,
+);
+/** @function */
+export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(
+  of.parseAction,
+  gamesToPlay,
+);
+/** @function */
+export const parseComponents: Engine<SpiceRoad>['parseComponents'] = /* @__PURE__ */ bind(
+  of.parseComponents,
+  gamesToPlay,
+);
+/** @function */
+export const parseNotation: Engine<SpiceRoad>['parseNotation'] = /* @__PURE__ */ bind(
+  of.parseNotation,
+  gamesToPlay,
+);
+/** @function */
+export const parseRecord: Engine<SpiceRoad>['parseRecord'] = /* @__PURE__ */ bind(
+  of.parseRecord,
+  gamesToPlay,
+);
+/** @function */
+export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
+/** @function */
+export const perft: Engine<SpiceRoad>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
+/** @function */
+export const pieces: Engine<SpiceRoad>['pieces'] = /* @__PURE__ */ bind(of.pieces, games);
+/** @function */
+export const price: Engine<SpiceRoad>['price'] = /* @__PURE__ */ bind(of.price, games);
+/** @function */
+export const priceInView: Engine<SpiceRoad>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
+/** @function */
+export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(
+  of.publishRecord,
+  gamesToPlay,
+);
+/** @function */
+export const ranking: Engine<SpiceRoad>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
+/** @function */
+export const recordState: Engine<SpiceRoad>['recordState'] = /* @__PURE__ */ bind(
+  of.recordState,
+  gamesToPlay,
+);
+/** @function */
+export const recordView: Engine<SpiceRoad>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
+/** @function */
+export const replay: Engine<SpiceRoad>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
+/** @function */
+export const resample: Engine<SpiceRoad>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
+/** @function */
+export const scores: Engine<SpiceRoad>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
+/** @function */
+export const setup: Engine<SpiceRoad>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
+/** @function */
+export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(
+  of.startRecord,
+  gamesToPlay,
+);
+/** @function */
+export const truncateRecord: Engine<SpiceRoad>['truncateRecord'] = /* @__PURE__ */ bind(
+  of.truncateRecord,
+  gamesToPlay,
+);
+/** @function */
+export const turnNumber: Engine<SpiceRoad>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
+/** @function */
+export const lintComponents: Engine<SpiceRoad>['lintComponents'] = /* @__PURE__ */ bind(
+  of.lintComponents,
+  gamesToPlay,
+);
+/** @function */
+export const undoLimit: Engine<SpiceRoad>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
+/** @function */
+export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(
+  of.verifyRecord,
+  gamesToPlay,
+);
+/** @function */
+export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
+/** @function */
+export const viewPatches: Patching<SpiceRoad>['viewPatches'] = /* @__PURE__ */ bind(
+  of.viewPatches,
+  gamesToPlay,
+);
+/** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
+export const schemas: Engine<SpiceRoad>['schemas'] = /* @__PURE__ */ schemasOf(
+  gamesToPlay,
+) as Engine<SpiceRoad>['schemas'];

@@ -1,0 +1,22 @@
+// Made from the schemas and the layout by `npm run types`.
+import type { Cube } from '../../mechanics/cubes/cubes';
+
+/** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+export type Source = 'documented' | 'transcribed' | 'transcribed-doubtful' | 'reconstructed' | 'own';
+
+/** A colour that can be upgraded (C-3). */
+export type UpgradableCube = 'yellow' | 'red' | 'green';
+
+/** Return a cube to the supply because the hold is too full (C-5). */
+export interface DiscardAction {
+  /** Always `discard`: tells it from the other kinds. */
+  readonly kind: 'discard';
+  /** A colour (C-1). */
+  readonly cube: Cube;
+}
+
+/** End the turn (C-9). */
+export interface EndTurnAction {
+  /** Always `endTurn`: tells it from the other kinds. */
+  readonly kind: 'endTurn';
+}

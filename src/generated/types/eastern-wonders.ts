@@ -1,0 +1,245 @@
+// Made from the schemas and the layout by `npm run types`.
+import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
+import type { DiscardAction, EndTurnAction, Source, UpgradableCube } from './cubes';
+import type {
+  BuildAction,
+  ClaimAction,
+  FreeStepsEffect,
+  HoldSpacesEffect,
+  MapLayout,
+  MarketTile,
+  PayBoatAction,
+  PayCubeAction,
+  PlaceBoatAction,
+  PlayerBoard,
+  PointsEffect,
+  StandardMap,
+  StartingCubes,
+  TakeCubesAction,
+  VictoryTile,
+} from './sea';
+
+/** The print on the pieces. */
+export interface EasternWondersComponents {
+  /** The game. */
+  readonly variant: 'eastern-wonders';
+  /** The market tiles, six of each symbol (EW-S1). */
+  readonly marketTiles: readonly MarketTile[];
+  /** The victory tiles (EW-S4). */
+  readonly victoryTiles: readonly VictoryTile[];
+  /** Closed-port tiles in the pile (EW-S4). */
+  readonly closedPortTiles: 1;
+  /** The kinds of bonus tiles. */
+  readonly bonusTiles: readonly EasternWondersBonusTile[];
+  /** The bonus stacks, each as a list of its tiles from the top; every tile is there with all its copies (EW-S5). */
+  readonly bonusStacks: readonly (readonly string[])[];
+  /** The sets of starting cubes (EW-S8). */
+  readonly startingCubes: readonly StartingCubes[];
+  /** A player board: one row for each symbol. */
+  readonly playerBoard: PlayerBoard;
+  /** The default map (EW-S2). */
+  readonly standardMap: StandardMap;
+}
+
+/** A kind of bonus tiles. */
+export interface EasternWondersBonusTile {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** The number of copies. */
+  readonly copies: number;
+  /** The effect of a bonus tile (EW-K4). */
+  readonly effect: EasternWondersBonusTileEffect;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** The effect of a bonus tile (EW-K4). */
+export type EasternWondersBonusTileEffect =
+  | FreeStepsEffect
+  | HoldSpacesEffect
+  | EasternWondersHarvestCubesEffect
+  | EasternWondersBuildUpgradesEffect
+  | PointsEffect;
+
+/** Cubes on top of those of a harvest. */
+export interface EasternWondersHarvestCubesEffect {
+  /** Always `harvestCubes`: tells it from the other kinds. */
+  readonly kind: 'harvestCubes';
+  /** Cubes printed on a piece: [yellow, red, green, brown]. */
+  readonly cubes: Cubes;
+}
+
+/** Upgrades after an outpost has been built. */
+export interface EasternWondersBuildUpgradesEffect {
+  /** Always `buildUpgrades`: tells it from the other kinds. */
+  readonly kind: 'buildUpgrades';
+  /** Upgrades. */
+  readonly steps: number;
+}
+
+/** The options of a game. */
+export interface EasternWondersOptions {
+  /** The game. */
+  readonly variant: 'eastern-wonders';
+  /** The number of players. */
+  readonly players: number;
+  /** The source of all chance; 1 and "1" are the same seed. */
+  readonly seed: string | number;
+  /** The seat that starts; drawn by the seed if absent (EW-S7). */
+  readonly firstSeat?: number | undefined;
+  /** A custom map (EW-S3); by default the standard map of the components. */
+  readonly map?: MapLayout | undefined;
+  /** A custom component set; by default the default set. */
+  readonly components?: EasternWondersComponents | undefined;
+}
+
+/** One decision by one player. */
+export type EasternWondersAction =
+  | TakeCubesAction
+  | PlaceBoatAction
+  | EasternWondersSailAction
+  | EasternWondersDockAction
+  | PayBoatAction
+  | EasternWondersCollectAction
+  | BuildAction
+  | PayCubeAction
+  | EasternWondersUpgradeAction
+  | EasternWondersTakeBonusAction
+  | EasternWondersTradeAction
+  | ClaimAction
+  | EasternWondersHarvestAction
+  | DiscardAction
+  | EndTurnAction;
+
+/** One step; leave is present exactly on paid steps (EW-M2, EW-M3). */
+export interface EasternWondersSailAction {
+  /** Always `sail`: tells it from the other kinds. */
+  readonly kind: 'sail';
+  /** The hex to sail to. */
+  readonly to: string;
+  /** The cube put on the tile left. */
+  readonly leave?: Cube | undefined;
+}
+
+/** End the movement (EW-M1). */
+export interface EasternWondersDockAction {
+  /** Always `dock`: tells it from the other kinds. */
+  readonly kind: 'dock';
+}
+
+/** Take all cubes on the tile (EW-M7). */
+export interface EasternWondersCollectAction {
+  /** Always `collect`: tells it from the other kinds. */
+  readonly kind: 'collect';
+}
+
+/** Upgrade a cube after building (EW-K6). */
+export interface EasternWondersUpgradeAction {
+  /** Always `upgrade`: tells it from the other kinds. */
+  readonly kind: 'upgrade';
+  /** A colour that can be upgraded (C-3). */
+  readonly cube: UpgradableCube;
+}
+
+/** Take the top tile of a bonus stack, from 0 (EW-K4). */
+export interface EasternWondersTakeBonusAction {
+  /** Always `takeBonus`: tells it from the other kinds. */
+  readonly kind: 'takeBonus';
+  /** The stack, from 0. */
+  readonly stack: number;
+}
+
+/** Trade once (EW-K5). */
+export interface EasternWondersTradeAction {
+  /** Always `trade`: tells it from the other kinds. */
+  readonly kind: 'trade';
+}
+
+/** Take yellow cubes (EW-H1). */
+export interface EasternWondersHarvestAction {
+  /** Always `harvest`: tells it from the other kinds. */
+  readonly kind: 'harvest';
+}
+
+/** A whole game, secrets included. Pieces are numbered as in the components, hexes column by column. */
+export interface EasternWondersState {
+  /** The game. */
+  readonly variant: 'eastern-wonders';
+  /** Everything that never changes after setup. */
+  readonly game: EasternWondersSetting;
+  /** The kind of decision that is due. */
+  readonly phase: EasternWondersPhase;
+  /** The seat whose turn it is. */
+  readonly seat: number;
+  /** The seat that decides now: differs from seat only for discards (C-5). */
+  readonly actor: number;
+  /** In sail: free steps left; 0 otherwise. */
+  readonly freeSteps: number;
+  /** In payBoats: the seat to be paid next; -1 otherwise. */
+  readonly payee: number;
+  /** In payCubes: cubes still to pay; 0 otherwise. */
+  readonly toPay: number;
+  /** In market: upgrades left, 0 once there is no cube to upgrade; 0 otherwise. */
+  readonly upgrades: number;
+  /**
+   * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all
+   * are 0 (EW-S8).
+   */
+  readonly offers: readonly number[];
+  /** The players by seat. */
+  readonly players: readonly EasternWondersPlayer[];
+  /** Cubes lying on the tiles: four counts for each hex, one hex after the other. */
+  readonly tileCubes: readonly number[];
+  /** Outposts on each hex: bit s is set if seat s has one there. */
+  readonly outposts: readonly number[];
+  /** The victory tile on each port, in the order of the map; -1 if there is none. */
+  readonly portTiles: readonly number[];
+  /** The port with the closed-port tile; -1 while that tile is in the pile. */
+  readonly closedPort: number;
+  /** The face-down pile of victory tiles, the top one last; -1 is the closed-port tile. */
+  readonly pile: readonly number[];
+  /** Tiles left in each bonus stack. */
+  readonly bonusLeft: readonly number[];
+}
+
+/** Everything that never changes after setup. */
+export interface EasternWondersSetting {
+  /** The number of players. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: number;
+  /** The market tile on each hex; -1 on ports and on open sea. */
+  readonly market: readonly number[];
+  /** A custom map (EW-S3); by default the standard map of the components. */
+  readonly map?: MapLayout | undefined;
+  /** A custom component set; by default the default set. */
+  readonly components?: EasternWondersComponents | undefined;
+}
+
+/** The kind of decision that is due. */
+export type EasternWondersPhase =
+  | 'takeCubes'
+  | 'placeBoat'
+  | 'turn'
+  | 'sail'
+  | 'payBoats'
+  | 'act'
+  | 'payCubes'
+  | 'takeBonus'
+  | 'market'
+  | 'discard'
+  | 'over';
+
+/** The possessions of a player. */
+export interface EasternWondersPlayer {
+  /** Cubes by rank: [yellow, red, green, brown] (C-1). */
+  readonly cubes: Cubes;
+  /** The hex of the boat, by number; -1 before it is placed. */
+  readonly boat: number;
+  /** Outposts taken from each row of the player board, from the left. */
+  readonly built: readonly number[];
+  /** Victory tiles taken, as numbers in ascending order. */
+  readonly victoryTiles: readonly number[];
+  /** The number of each bonus tile taken. */
+  readonly bonusTiles: readonly number[];
+}

@@ -1,0 +1,443 @@
+// Made from the schemas and the layout by `npm run types`.
+import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
+import type { DiscardAction, EndTurnAction, Source, UpgradableCube } from './cubes';
+
+/** The print on the pieces, and the numbers in the setup rules. */
+export interface NewWorldComponents {
+  /** The game. */
+  readonly variant: 'new-world';
+  /** The location boards (NW-S1). */
+  readonly boards: readonly NewWorldBoard[];
+  /** The choice of boards (NW-S1). */
+  readonly boardChoice: NewWorldBoardChoice;
+  /** The layout of the row of point cards (NW-S3). */
+  readonly pointRow: NewWorldPointRow;
+  /** The point cards. */
+  readonly pointCards: readonly NewWorldPointCard[];
+  /** The bonus tiles. */
+  readonly bonusTiles: readonly NewWorldBonusTile[];
+  /** The exploration tiles. */
+  readonly explorationTiles: readonly NewWorldExplorationTile[];
+  /** The numbers in the setup rules. */
+  readonly setup: NewWorldSetup;
+}
+
+/** A location board. */
+export interface NewWorldBoard {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** Its locations. */
+  readonly locations: readonly NewWorldLocation[];
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** A location. */
+export type NewWorldLocation =
+  | NewWorldProductionLocation
+  | NewWorldUpgradeLocation
+  | NewWorldTradeLocation
+  | NewWorldFortLocation;
+
+/** What every {@link NewWorldLocation} has. */
+export interface NewWorldLocationBase {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** Settlers that it requires while nobody is there (NW-W2). */
+  readonly settlers: number;
+  /** The landmarks circled here (NW-W3, NW-W5). */
+  readonly landmarks: readonly string[];
+  /** The games in which an exploration tile covers it at first: all, or those of 2 or 3 (NW-S5). */
+  readonly cover?: 'always' | '2-3' | undefined;
+}
+
+/** Brings cubes. */
+export interface NewWorldProductionLocation extends NewWorldLocationBase {
+  /** Always `production`: tells it from the other kinds. */
+  readonly kind: 'production';
+  /** Cubes that it brings. */
+  readonly get: Cubes;
+}
+
+/** Upgrades cubes. */
+export interface NewWorldUpgradeLocation extends NewWorldLocationBase {
+  /** Always `upgrade`: tells it from the other kinds. */
+  readonly kind: 'upgrade';
+  /** The number of upgrades it brings. */
+  readonly steps: number;
+}
+
+/** Trades cubes. */
+export interface NewWorldTradeLocation extends NewWorldLocationBase {
+  /** Always `trade`: tells it from the other kinds. */
+  readonly kind: 'trade';
+  /** Cubes that a trade takes. */
+  readonly give: Cubes;
+  /** Cubes that it brings. */
+  readonly get: Cubes;
+}
+
+/** A fort, below a point card. */
+export interface NewWorldFortLocation extends NewWorldLocationBase {
+  /** Always `fort`: tells it from the other kinds. */
+  readonly kind: 'fort';
+  /** Its bonus spaces, each as the number of tiles stacked there (NW-S4). */
+  readonly bonusStacks: readonly number[];
+}
+
+/** The choice of boards (NW-S1). */
+export interface NewWorldBoardChoice {
+  /** The boards of every game. */
+  readonly always: readonly string[];
+  /** The boards of which one joins them. */
+  readonly oneOf: readonly string[];
+}
+
+/** The layout of the row of point cards (NW-S3). */
+export interface NewWorldPointRow {
+  /** The forts, from left to right. */
+  readonly forts: readonly string[];
+  /** The fort at whose side the deck lies: the last one. */
+  readonly deckBeside: string;
+}
+
+/** A point card; its kind is its New World symbol (NW-E3). */
+export type NewWorldPointCard =
+  | NewWorldSettlersCard
+  | NewWorldExplorationCard
+  | NewWorldNativeHelpCard
+  | NewWorldToolCard;
+
+/** What every {@link NewWorldPointCard} has. */
+export interface NewWorldPointCardBase {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** Cubes that are returned for it. */
+  readonly cost: Cubes;
+  /** Points at the end. */
+  readonly points: number;
+  /** The games it is used in; by default all (NW-S2). */
+  readonly players?: '3+' | '=4' | undefined;
+  /** The star on it; cards with a white one stay in the box (NW-S2). */
+  readonly star?: 'black' | 'white' | undefined;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** Brings settlers (NW-C1). */
+export interface NewWorldSettlersCard extends NewWorldPointCardBase {
+  /** Always `settlers`: tells it from the other kinds. */
+  readonly kind: 'settlers';
+  /** Settlers that it brings. */
+  readonly settlers: number;
+}
+
+/** Lets the player take an exploration tile (NW-C2). */
+export interface NewWorldExplorationCard extends NewWorldPointCardBase {
+  /** Always `exploration`: tells it from the other kinds. */
+  readonly kind: 'exploration';
+}
+
+/** Reduces the settlers that locations with its landmark require (NW-C3). */
+export interface NewWorldNativeHelpCard extends NewWorldPointCardBase {
+  /** Always `nativeHelp`: tells it from the other kinds. */
+  readonly kind: 'nativeHelp';
+  /** The landmark at which it helps. */
+  readonly landmark: string;
+}
+
+/** Brings a cube at locations with its landmark (NW-C4). */
+export interface NewWorldToolCard extends NewWorldPointCardBase {
+  /** Always `tool`: tells it from the other kinds. */
+  readonly kind: 'tool';
+  /** The landmark at which it helps. */
+  readonly landmark: string;
+  /** The cube that it brings there. */
+  readonly cube: Cube;
+}
+
+/** A bonus tile. */
+export interface NewWorldBonusTile {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** Tiles with an icon stay in the box (NW-S4). */
+  readonly icon?: 'I' | 'III' | undefined;
+  /** Its effect. */
+  readonly effect: NewWorldBonusTileEffect;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** Its effect. */
+export type NewWorldBonusTileEffect =
+  | NewWorldPerSymbolEffect
+  | NewWorldPerPairEffect
+  | NewWorldPerTwoSettlersEffect
+  | NewWorldPointsBonusTileEffect;
+
+/** Points for each such symbol. */
+export interface NewWorldPerSymbolEffect {
+  /** Always `perSymbol`: tells it from the other kinds. */
+  readonly kind: 'perSymbol';
+  /** A New World symbol. */
+  readonly symbol: NewWorldSymbol;
+  /** Points at the end. */
+  readonly points: number;
+}
+
+/** A New World symbol. */
+export type NewWorldSymbol = 'settlers' | 'exploration' | 'nativeHelp' | 'tool';
+
+/** Points for each such pair. */
+export interface NewWorldPerPairEffect {
+  /** Always `perPair`: tells it from the other kinds. */
+  readonly kind: 'perPair';
+  /** The pair. */
+  readonly symbols: readonly [NewWorldSymbol, NewWorldSymbol];
+  /** Points at the end. */
+  readonly points: number;
+}
+
+/** Points for every two settlers. */
+export interface NewWorldPerTwoSettlersEffect {
+  /** Always `perTwoSettlers`: tells it from the other kinds. */
+  readonly kind: 'perTwoSettlers';
+  /** Points at the end. */
+  readonly points: number;
+}
+
+/** Points. */
+export interface NewWorldPointsBonusTileEffect {
+  /** Always `points`: tells it from the other kinds. */
+  readonly kind: 'points';
+  /** Points at the end. */
+  readonly points: number;
+}
+
+/** An exploration tile. */
+export interface NewWorldExplorationTile {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** Its effect. */
+  readonly effect: NewWorldExplorationTileEffect;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** Its effect. */
+export type NewWorldExplorationTileEffect =
+  | NewWorldSettlerEffect
+  | NewWorldCubesEffect
+  | NewWorldSymbolEffect
+  | NewWorldPointsExplorationTileEffect;
+
+/** A settler. */
+export interface NewWorldSettlerEffect {
+  /** Always `settler`: tells it from the other kinds. */
+  readonly kind: 'settler';
+}
+
+/** Cubes. */
+export interface NewWorldCubesEffect {
+  /** Always `cubes`: tells it from the other kinds. */
+  readonly kind: 'cubes';
+  /** Cubes printed on a piece: [yellow, red, green, brown]. */
+  readonly cubes: Cubes;
+}
+
+/** A symbol. */
+export interface NewWorldSymbolEffect {
+  /** Always `symbol`: tells it from the other kinds. */
+  readonly kind: 'symbol';
+  /** A New World symbol. */
+  readonly symbol: NewWorldSymbol;
+}
+
+/** Points. */
+export interface NewWorldPointsExplorationTileEffect {
+  /** Always `points`: tells it from the other kinds. */
+  readonly kind: 'points';
+  /** Points at the end. */
+  readonly points: number;
+}
+
+/** The numbers in the setup rules. */
+export interface NewWorldSetup {
+  /** The minimum and maximum number of players. */
+  readonly players: readonly [2, 4];
+  /** Settlers of each player, on the board and in reserve. */
+  readonly settlersPerPlayer: number;
+  /** Settlers on the player board at the start, by number of players (NW-S6). */
+  readonly startingSettlers: NewWorldStartingSettlers;
+  /** Cubes that the players start with, from the first player on (NW-S7). */
+  readonly startingCubesInTurnOrder: readonly Cubes[];
+  /** Spaces of the hold. */
+  readonly holdSpaces: number;
+  /** Places for bonus tiles on the player board. */
+  readonly bonusSlots: number;
+  /** The number of point cards that triggers the end (NW-E1). */
+  readonly endTrigger: number;
+}
+
+/** Settlers on the player board at the start, by number of players (NW-S6). */
+export interface NewWorldStartingSettlers {
+  /** In a game of this many players. */
+  readonly 2: number;
+  /** In a game of this many players. */
+  readonly 3: number;
+  /** In a game of this many players. */
+  readonly 4: number;
+}
+
+/** The options of a game. */
+export interface NewWorldOptions {
+  /** The game. */
+  readonly variant: 'new-world';
+  /** The number of players. */
+  readonly players: number;
+  /** The source of all chance; 1 and "1" are the same seed. */
+  readonly seed: string | number;
+  /** The seat that starts; drawn by the seed if absent (NW-S7). */
+  readonly firstSeat?: number | undefined;
+  /** The location board that joins those of every game; drawn by the seed if absent (NW-S1). */
+  readonly board?: string | undefined;
+  /** Whether at least one upgrade must be made at an upgrade location (NW-W8); false by default. */
+  readonly upgradeAtLeastOnce?: boolean | undefined;
+  /** A custom component set; by default the default set. */
+  readonly components?: NewWorldComponents | undefined;
+}
+
+/** One decision by one player. */
+export type NewWorldAction =
+  | NewWorldWorkAction
+  | NewWorldUpgradeAction
+  | NewWorldTradeAction
+  | NewWorldClaimAction
+  | NewWorldTakeBonusAction
+  | NewWorldExploreAction
+  | NewWorldRestAction
+  | DiscardAction
+  | EndTurnAction;
+
+/** Put settlers on a location and use it (NW-W1). */
+export interface NewWorldWorkAction {
+  /** Always `work`: tells it from the other kinds. */
+  readonly kind: 'work';
+  /** The id of the location. */
+  readonly location: string;
+}
+
+/** Upgrade a cube (NW-W8). */
+export interface NewWorldUpgradeAction {
+  /** Always `upgrade`: tells it from the other kinds. */
+  readonly kind: 'upgrade';
+  /** A colour that can be upgraded (C-3). */
+  readonly cube: UpgradableCube;
+}
+
+/** Trade once (NW-W9). */
+export interface NewWorldTradeAction {
+  /** Always `trade`: tells it from the other kinds. */
+  readonly kind: 'trade';
+}
+
+/** Claim the point card above the fort (NW-F1). */
+export interface NewWorldClaimAction {
+  /** Always `claim`: tells it from the other kinds. */
+  readonly kind: 'claim';
+}
+
+/** Take the top tile of a bonus stack of the fort, from 0 (NW-F2). */
+export interface NewWorldTakeBonusAction {
+  /** Always `takeBonus`: tells it from the other kinds. */
+  readonly kind: 'takeBonus';
+  /** The stack, from 0. */
+  readonly stack: number;
+}
+
+/** Take the exploration tile on a location (NW-C2). */
+export interface NewWorldExploreAction {
+  /** Always `explore`: tells it from the other kinds. */
+  readonly kind: 'explore';
+  /** The id of the location. */
+  readonly location: string;
+}
+
+/** Take back all your settlers (NW-T2). */
+export interface NewWorldRestAction {
+  /** Always `rest`: tells it from the other kinds. */
+  readonly kind: 'rest';
+}
+
+/** A whole game, secrets included. Pieces are numbered as in the components, locations board by board. */
+export interface NewWorldState {
+  /** The game. */
+  readonly variant: 'new-world';
+  /** Everything that never changes after setup. */
+  readonly game: NewWorldSetting;
+  /** The kind of decision that is due. */
+  readonly phase: NewWorldPhase;
+  /** The seat whose turn it is. */
+  readonly seat: number;
+  /** The seat that decides now: always seat in this game. */
+  readonly actor: number;
+  /** In upgrade, trade, fort and explore: the location in use; -1 otherwise. */
+  readonly location: number;
+  /** In upgrade: upgrades left; 0 otherwise. */
+  readonly upgrades: number;
+  /** In trade: 1 once a trade has been made. */
+  readonly traded: number;
+  /** In fort and explore: 1 once a point card has been claimed. */
+  readonly claimed: number;
+  /** In fort and explore: 1 once a bonus tile has been taken. */
+  readonly tookBonus: number;
+  /** The players by seat. */
+  readonly players: readonly NewWorldPlayer[];
+  /** The number of settlers on each location. */
+  readonly settlers: readonly number[];
+  /** The seat whose settlers they are; -1 if there are none. */
+  readonly owners: readonly number[];
+  /** The exploration tile on each location; -1 if there is none. */
+  readonly explorationTiles: readonly number[];
+  /** The point card above each fort, from left to right; -1 if there is none. */
+  readonly pointRow: readonly number[];
+  /** The deck of point cards, the top one last. */
+  readonly deck: readonly number[];
+  /** The bonus stacks, fort by fort from left to right, each with the top tile last. */
+  readonly bonusStacks: readonly (readonly number[])[];
+  /** The bonus tiles that left the game unseen because no place was left for them, in ascending order. */
+  readonly spareBonusTiles: readonly number[];
+}
+
+/** Everything that never changes after setup. */
+export interface NewWorldSetting {
+  /** The number of players. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: number;
+  /** The location board that joins those of every game. */
+  readonly board: string;
+  /** Present if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise. */
+  readonly upgradeAtLeastOnce?: true | undefined;
+  /** A custom component set; by default the default set. */
+  readonly components?: NewWorldComponents | undefined;
+}
+
+/** The kind of decision that is due. */
+export type NewWorldPhase = 'turn' | 'upgrade' | 'trade' | 'fort' | 'explore' | 'discard' | 'over';
+
+/** The possessions of a player. */
+export interface NewWorldPlayer {
+  /** Cubes by rank: [yellow, red, green, brown] (C-1). */
+  readonly cubes: Cubes;
+  /** Settlers on the player board, ready for use. */
+  readonly settlers: number;
+  /** Settlers in reserve. */
+  readonly reserve: number;
+  /** Point cards taken, as numbers in ascending order. */
+  readonly pointCards: readonly number[];
+  /** Bonus tiles taken, as numbers in ascending order. */
+  readonly bonusTiles: readonly number[];
+  /** Exploration tiles taken, as numbers in ascending order. */
+  readonly explorationTiles: readonly number[];
+}

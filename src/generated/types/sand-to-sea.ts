@@ -1,0 +1,289 @@
+// Made from the schemas and the layout by `npm run types`.
+import type { Cubes } from '../../mechanics/cubes/cubes';
+import type { DiscardAction, EndTurnAction, Source, UpgradableCube } from './cubes';
+import type { MerchantCard, PayCardAction } from './merchants';
+import type {
+  BuildAction,
+  ClaimAction,
+  FreeStepsEffect,
+  HoldSpacesEffect,
+  MapLayout,
+  MarketTile,
+  PayBoatAction,
+  PayCubeAction,
+  PlaceBoatAction,
+  PlayerBoard,
+  PointsEffect,
+  StandardMap,
+  StartingCubes,
+  TakeCubesAction,
+  VictoryTile,
+} from './sea';
+
+/** The print on the pieces. */
+export interface SandToSeaComponents {
+  /** The game. */
+  readonly variant: 'sand-to-sea';
+  /** The starting cards: each player has one copy of each in hand. */
+  readonly starterCards: readonly MerchantCard[];
+  /** The merchant cards of the deck. */
+  readonly merchantCards: readonly MerchantCard[];
+  /** Cards in the face-up row. */
+  readonly merchantRow: number;
+  /** The market tiles, six of each symbol (EW-S1). */
+  readonly marketTiles: readonly MarketTile[];
+  /** The victory tiles (EW-S4). */
+  readonly victoryTiles: readonly VictoryTile[];
+  /** Closed-port tiles in the pile (EW-S4). */
+  readonly closedPortTiles: 1;
+  /** The kinds of bonus tiles. */
+  readonly bonusTiles: readonly SandToSeaBonusTile[];
+  /** The bonus stacks, each as a list of its tiles from the top; every tile is there with all its copies (EW-S5). */
+  readonly bonusStacks: readonly (readonly string[])[];
+  /** The sets of starting cubes (EW-S8). */
+  readonly startingCubes: readonly StartingCubes[];
+  /** A player board: one row for each symbol. */
+  readonly playerBoard: PlayerBoard;
+  /** The default map (EW-S2). */
+  readonly standardMap: StandardMap;
+  /** Sea tiles on the map (SS-S3). */
+  readonly seaTiles: 4;
+  /** For each column of the player board, the rewards for emptying it (SS-K2, SS-K3). */
+  readonly columnRewards: readonly (readonly ('bonus' | 'merchant')[])[];
+}
+
+/** A kind of bonus tiles. */
+export interface SandToSeaBonusTile {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** The number of copies. */
+  readonly copies: number;
+  /** The effect of a bonus tile (SS-S4). */
+  readonly effect: SandToSeaBonusTileEffect;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** The effect of a bonus tile (SS-S4). */
+export type SandToSeaBonusTileEffect = FreeStepsEffect | HoldSpacesEffect | PointsEffect;
+
+/** The options of a game. */
+export interface SandToSeaOptions {
+  /** The game. */
+  readonly variant: 'sand-to-sea';
+  /** The number of players. */
+  readonly players: number;
+  /** The source of all chance; 1 and "1" are the same seed. */
+  readonly seed: string | number;
+  /** The seat that starts; drawn by the seed if absent (EW-S7). */
+  readonly firstSeat?: number | undefined;
+  /** Whether a trade card must be used at least once when it is played (SS-P2); false by default. */
+  readonly tradeAtLeastOnce?: boolean | undefined;
+  /** A custom map (EW-S3); by default the standard map of the components. */
+  readonly map?: MapLayout | undefined;
+  /** A custom component set; by default the default set. */
+  readonly components?: SandToSeaComponents | undefined;
+}
+
+/** One decision by one player. */
+export type SandToSeaAction =
+  | TakeCubesAction
+  | PlaceBoatAction
+  | SandToSeaAcquireAction
+  | PayCardAction
+  | SandToSeaPlayAction
+  | SandToSeaUpgradeAction
+  | SandToSeaTradeAction
+  | SandToSeaSailAction
+  | SandToSeaDockAction
+  | PayBoatAction
+  | BuildAction
+  | PayCubeAction
+  | SandToSeaTakeBonusAction
+  | SandToSeaTakeMerchantAction
+  | ClaimAction
+  | SandToSeaRestAction
+  | DiscardAction
+  | EndTurnAction;
+
+/** Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1). */
+export interface SandToSeaAcquireAction {
+  /** Always `acquire`: tells it from the other kinds. */
+  readonly kind: 'acquire';
+  /** A position in a row of cards, from 0, left to right. */
+  readonly slot: number;
+}
+
+/** Play a card from hand, by id (SS-P1). */
+export interface SandToSeaPlayAction {
+  /** Always `play`: tells it from the other kinds. */
+  readonly kind: 'play';
+  /** The id of the card. */
+  readonly card: string;
+}
+
+/** Upgrade a cube by the card played (SS-P2). */
+export interface SandToSeaUpgradeAction {
+  /** Always `upgrade`: tells it from the other kinds. */
+  readonly kind: 'upgrade';
+  /** A colour that can be upgraded (C-3). */
+  readonly cube: UpgradableCube;
+}
+
+/** Trade once, by the card played (SS-P2) or on the market tile (EW-K5). */
+export interface SandToSeaTradeAction {
+  /** Always `trade`: tells it from the other kinds. */
+  readonly kind: 'trade';
+}
+
+/** One step; card is given up from hand or from the face-up cards, exactly on paid steps (SS-V1, SS-V2). */
+export interface SandToSeaSailAction {
+  /** Always `sail`: tells it from the other kinds. */
+  readonly kind: 'sail';
+  /** The hex to sail to. */
+  readonly to: string;
+  /** The card given up. */
+  readonly card?: string | undefined;
+}
+
+/** End the movement (SS-V3). */
+export interface SandToSeaDockAction {
+  /** Always `dock`: tells it from the other kinds. */
+  readonly kind: 'dock';
+}
+
+/** Take the top tile of a bonus stack, from 0, for an emptied column (SS-K3). */
+export interface SandToSeaTakeBonusAction {
+  /** Always `takeBonus`: tells it from the other kinds. */
+  readonly kind: 'takeBonus';
+  /** The stack, from 0. */
+  readonly stack: number;
+}
+
+/** Take the merchant card at a slot of the row for an emptied column (SS-K2, SS-K3). */
+export interface SandToSeaTakeMerchantAction {
+  /** Always `takeMerchant`: tells it from the other kinds. */
+  readonly kind: 'takeMerchant';
+  /** A position in a row of cards, from 0, left to right. */
+  readonly slot: number;
+}
+
+/** Take all your cards back into hand (SS-R1). */
+export interface SandToSeaRestAction {
+  /** Always `rest`: tells it from the other kinds. */
+  readonly kind: 'rest';
+}
+
+/**
+ * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components;
+ * other pieces as in the components, hexes column by column.
+ */
+export interface SandToSeaState {
+  /** The game. */
+  readonly variant: 'sand-to-sea';
+  /** Everything that never changes after setup. */
+  readonly game: SandToSeaSetting;
+  /** The kind of decision that is due. */
+  readonly phase: SandToSeaPhase;
+  /** The seat whose turn it is. */
+  readonly seat: number;
+  /** The seat that decides now: differs from seat only for discards (C-5). */
+  readonly actor: number;
+  /** In sail: free steps left; 0 otherwise. */
+  readonly freeSteps: number;
+  /** In payBoats: the seat to be paid next; -1 otherwise. */
+  readonly payee: number;
+  /** In payCubes: cubes still to pay; 0 otherwise. */
+  readonly toPay: number;
+  /** In payCards: the place in the row of the card being acquired; -1 otherwise. */
+  readonly wanted: number;
+  /** In payCards: cards paid so far, from the left; 0 otherwise. */
+  readonly paid: number;
+  /** In mustTrade and play: the card in use; -1 otherwise. */
+  readonly played: number;
+  /** In play: upgrades left; 0 otherwise. */
+  readonly upgrades: number;
+  /**
+   * Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all
+   * are 0 (EW-S8).
+   */
+  readonly offers: readonly number[];
+  /** The players by seat. */
+  readonly players: readonly SandToSeaPlayer[];
+  /** The face-up merchant cards, from the left; the last one is next to the deck. */
+  readonly merchantRow: readonly number[];
+  /** Cubes lying on those cards: four counts for each card, one card after the other. */
+  readonly merchantCubes: readonly number[];
+  /** The face-down deck of merchant cards, the top one last. */
+  readonly merchantDeck: readonly number[];
+  /** Outposts on each hex: bit s is set if seat s has one there. */
+  readonly outposts: readonly number[];
+  /** The victory tile on each port, in the order of the map; -1 if there is none. */
+  readonly portTiles: readonly number[];
+  /** The port with the closed-port tile; -1 while that tile is in the pile. */
+  readonly closedPort: number;
+  /** The face-down pile of victory tiles, the top one last; -1 is the closed-port tile. */
+  readonly pile: readonly number[];
+  /** Tiles left in each bonus stack. */
+  readonly bonusLeft: readonly number[];
+}
+
+/** Everything that never changes after setup. */
+export interface SandToSeaSetting {
+  /** The number of players. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: number;
+  /** Whether a trade card must be used at least once when it is played (SS-P2). */
+  readonly tradeAtLeastOnce: boolean;
+  /** The market tile on each hex; -1 on ports and on open sea. */
+  readonly market: readonly number[];
+  /** A custom map (EW-S3); by default the standard map of the components. */
+  readonly map?: MapLayout | undefined;
+  /** A custom component set; by default the default set. */
+  readonly components?: SandToSeaComponents | undefined;
+}
+
+/** The kind of decision that is due. */
+export type SandToSeaPhase =
+  | 'takeCubes'
+  | 'placeBoat'
+  | 'turn'
+  | 'payCards'
+  | 'mustTrade'
+  | 'play'
+  | 'sail'
+  | 'payBoats'
+  | 'act'
+  | 'payCubes'
+  | 'reward'
+  | 'market'
+  | 'discard'
+  | 'over';
+
+/** The possessions of a player. */
+export interface SandToSeaPlayer {
+  /** Cubes by rank: [yellow, red, green, brown] (C-1). */
+  readonly cubes: Cubes;
+  /** The hex of the boat, by number; -1 before it is placed. */
+  readonly boat: number;
+  /** Outposts taken from each row of the player board, from the left. */
+  readonly built: readonly number[];
+  /** Victory tiles taken, as numbers in ascending order. */
+  readonly victoryTiles: readonly number[];
+  /** The number of each bonus tile taken. */
+  readonly bonusTiles: readonly number[];
+  /** Merchant cards in hand, in ascending order. */
+  readonly hand: readonly number[];
+  /** Merchant cards played, lying face up, in ascending order. */
+  readonly faceUp: readonly number[];
+  /** Cards in the face-down discard pile that were given up from those face up: everyone has seen them. */
+  readonly seen: readonly number[];
+  /** Cards in the face-down discard pile that were given up from hand: nobody else has seen them. */
+  readonly hidden: readonly number[];
+  /**
+   * For each card in hand and hidden together, in ascending order: the number of hidden discards, since the last rest,
+   * before it came (SS-I2).
+   */
+  readonly arrived: readonly number[];
+}

@@ -1,0 +1,141 @@
+// Made from the schemas and the layout by `npm run types`.
+import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
+import type { Source } from './cubes';
+
+/** A market tile. */
+export interface MarketTile {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** The row of the player board that it belongs to. */
+  readonly symbol: string;
+  /** Cubes that a trade takes. */
+  readonly give: Cubes;
+  /** Cubes that it brings. */
+  readonly get: Cubes;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** A victory tile. */
+export interface VictoryTile {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** Points at the end. */
+  readonly points: number;
+  /** Cubes that are returned for it. */
+  readonly cost: Cubes;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** Free steps in every movement. */
+export interface FreeStepsEffect {
+  /** Always `freeSteps`: tells it from the other kinds. */
+  readonly kind: 'freeSteps';
+  /** Free steps in each turn. */
+  readonly steps: number;
+}
+
+/** A larger hold. */
+export interface HoldSpacesEffect {
+  /** Always `holdSpaces`: tells it from the other kinds. */
+  readonly kind: 'holdSpaces';
+  /** Spaces added. */
+  readonly spaces: number;
+}
+
+/** Points at the end. */
+export interface PointsEffect {
+  /** Always `points`: tells it from the other kinds. */
+  readonly kind: 'points';
+  /** Points. */
+  readonly points: number;
+}
+
+/** A set of starting cubes. */
+export interface StartingCubes {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** Cubes printed on a piece: [yellow, red, green, brown]. */
+  readonly cubes: Cubes;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** A player board: one row for each symbol. */
+export interface PlayerBoard {
+  /** The symbols of the rows, from the top. */
+  readonly rows: readonly string[];
+  /** Outposts in each row. */
+  readonly columns: number;
+  /** Points of the spaces by column, once they are empty. */
+  readonly spacePoints: readonly number[];
+  /** Spaces of the hold. */
+  readonly holdSpaces: number;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** The default map (EW-S2). */
+export interface StandardMap {
+  /** The columns from west to east; each lists the heights of its hexes, north to south, in half hexes. */
+  readonly columns: { readonly [name: string]: readonly number[] };
+  /** The hexes of the ports. */
+  readonly ports: readonly string[];
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** A map of hexes (EW-S3). */
+export interface MapLayout {
+  /** The columns from west to east; each lists the heights of its hexes, north to south, in half hexes. */
+  readonly columns: { readonly [name: string]: readonly number[] };
+  /** The hexes of the ports. */
+  readonly ports: readonly string[];
+}
+
+/** Pick a set of starting cubes, by id (EW-S8). */
+export interface TakeCubesAction {
+  /** Always `takeCubes`: tells it from the other kinds. */
+  readonly kind: 'takeCubes';
+  /** The id of the set. */
+  readonly set: string;
+}
+
+/** Put the boat on a market tile (EW-S8). */
+export interface PlaceBoatAction {
+  /** Always `placeBoat`: tells it from the other kinds. */
+  readonly kind: 'placeBoat';
+  /** The name of the hex. */
+  readonly hex: string;
+}
+
+/** Pay one cube to the owner of a boat met (EW-M4). */
+export interface PayBoatAction {
+  /** Always `payBoat`: tells it from the other kinds. */
+  readonly kind: 'payBoat';
+  /** The seat that is paid. */
+  readonly seat: number;
+  /** A colour (C-1). */
+  readonly cube: Cube;
+}
+
+/** Start to build an outpost (EW-K1). */
+export interface BuildAction {
+  /** Always `build`: tells it from the other kinds. */
+  readonly kind: 'build';
+}
+
+/** Pay one cube for that outpost (EW-K2). */
+export interface PayCubeAction {
+  /** Always `payCube`: tells it from the other kinds. */
+  readonly kind: 'payCube';
+  /** A colour (C-1). */
+  readonly cube: Cube;
+}
+
+/** Claim the victory tile of the port (EW-P1). */
+export interface ClaimAction {
+  /** Always `claim`: tells it from the other kinds. */
+  readonly kind: 'claim';
+}

@@ -1,0 +1,208 @@
+// Made from the schemas and the layout by `npm run types`.
+import type { Cubes } from '../../mechanics/cubes/cubes';
+import type { DiscardAction, Source, UpgradableCube } from './cubes';
+import type { MerchantCard, PayCardAction } from './merchants';
+
+/** The print on the pieces, and their numbers. */
+export interface SpiceRoadComponents {
+  /** The game. */
+  readonly variant: 'spice-road';
+  /** The starting cards: each player has one copy of each in hand. */
+  readonly starterCards: readonly MerchantCard[];
+  /** The merchant cards of the deck. */
+  readonly merchantCards: readonly MerchantCard[];
+  /** Cards in the face-up row. */
+  readonly merchantRow: number;
+  /** The point cards. */
+  readonly pointCards: readonly SpiceRoadPointCard[];
+  /** Cards in the row of point cards. */
+  readonly pointRow: number;
+  /** Cubes that the players start with, from the first player on. */
+  readonly startingCubesInTurnOrder: readonly Cubes[];
+  /** Gold coins in the game for each player. */
+  readonly goldCoinsPerPlayer: number;
+  /** Silver coins in the game for each player. */
+  readonly silverCoinsPerPlayer: number;
+  /** Points for a gold coin. */
+  readonly goldPoints: number;
+  /** Points for a silver coin. */
+  readonly silverPoints: number;
+  /** Spaces of the hold. */
+  readonly holdSpaces: number;
+  /** By number of players: the number of point cards of one player that triggers the end. */
+  readonly endTrigger: SpiceRoadEndTrigger;
+}
+
+/** A point card. */
+export interface SpiceRoadPointCard {
+  /** The name of a piece: letters, digits and hyphens. */
+  readonly id: string;
+  /** Points at the end. */
+  readonly points: number;
+  /** Cubes that are returned for it. */
+  readonly cost: Cubes;
+  /** How reliable the row is; own, the same as absent, is for sets supplied by users. */
+  readonly source?: Source | undefined;
+}
+
+/** By number of players: the number of point cards of one player that triggers the end. */
+export interface SpiceRoadEndTrigger {
+  /** Point cards of one player. */
+  readonly 2: number;
+  /** Point cards of one player. */
+  readonly 3: number;
+  /** Point cards of one player. */
+  readonly 4: number;
+  /** Point cards of one player. */
+  readonly 5: number;
+}
+
+/** The options of a game. */
+export interface SpiceRoadOptions {
+  /** The game. */
+  readonly variant: 'spice-road';
+  /** The number of players. */
+  readonly players: number;
+  /** The source of all chance; 1 and "1" are the same seed. */
+  readonly seed: string | number;
+  /** The seat that starts; drawn by the seed if absent (SR-S3). */
+  readonly firstSeat?: number | undefined;
+  /** Whether a trade card must be used at least once when it is played (SS-P2); false by default. */
+  readonly tradeAtLeastOnce?: boolean | undefined;
+  /** A custom component set; by default the default set. */
+  readonly components?: SpiceRoadComponents | undefined;
+}
+
+/** One decision by one player. */
+export type SpiceRoadAction =
+  | SpiceRoadPlayAction
+  | SpiceRoadUpgradeAction
+  | SpiceRoadTradeAction
+  | SpiceRoadAcquireAction
+  | PayCardAction
+  | SpiceRoadClaimAction
+  | SpiceRoadRestAction
+  | DiscardAction
+  | SpiceRoadEndTurnAction;
+
+/** Play a card from hand, by id (SR-P1). */
+export interface SpiceRoadPlayAction {
+  /** Always `play`: tells it from the other kinds. */
+  readonly kind: 'play';
+  /** The id of the card. */
+  readonly card: string;
+}
+
+/** Upgrade a cube by the card played (SR-P2). */
+export interface SpiceRoadUpgradeAction {
+  /** Always `upgrade`: tells it from the other kinds. */
+  readonly kind: 'upgrade';
+  /** A colour that can be upgraded (C-3). */
+  readonly cube: UpgradableCube;
+}
+
+/** Trade once by the card played (SR-P2). */
+export interface SpiceRoadTradeAction {
+  /** Always `trade`: tells it from the other kinds. */
+  readonly kind: 'trade';
+}
+
+/** Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1). */
+export interface SpiceRoadAcquireAction {
+  /** Always `acquire`: tells it from the other kinds. */
+  readonly kind: 'acquire';
+  /** A position in a row of cards, from 0, left to right. */
+  readonly slot: number;
+}
+
+/** Claim the point card at a slot of the row, from 0, left to right (SR-C1). */
+export interface SpiceRoadClaimAction {
+  /** Always `claim`: tells it from the other kinds. */
+  readonly kind: 'claim';
+  /** A position in a row of cards, from 0, left to right. */
+  readonly slot: number;
+}
+
+/** Take all played cards back into hand (SR-R1). */
+export interface SpiceRoadRestAction {
+  /** Always `rest`: tells it from the other kinds. */
+  readonly kind: 'rest';
+}
+
+/** Make no further use of the card played (SR-P2). */
+export interface SpiceRoadEndTurnAction {
+  /** Always `endTurn`: tells it from the other kinds. */
+  readonly kind: 'endTurn';
+}
+
+/**
+ * A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components;
+ * point cards as in the components.
+ */
+export interface SpiceRoadState {
+  /** The game. */
+  readonly variant: 'spice-road';
+  /** Everything that never changes after setup. */
+  readonly game: SpiceRoadSetting;
+  /** The kind of decision that is due. */
+  readonly phase: SpiceRoadPhase;
+  /** The seat whose turn it is. */
+  readonly seat: number;
+  /** The seat that decides now: always seat in this game. */
+  readonly actor: number;
+  /** In payCards: the place in the row of the card being acquired; -1 otherwise. */
+  readonly wanted: number;
+  /** In payCards: cards paid so far, from the left; 0 otherwise. */
+  readonly paid: number;
+  /** In mustTrade and play: the card in use; -1 otherwise. */
+  readonly played: number;
+  /** In play: upgrades left; 0 otherwise. */
+  readonly upgrades: number;
+  /** The players by seat. */
+  readonly players: readonly SpiceRoadPlayer[];
+  /** The face-up merchant cards, from the left; the last one is next to the deck. */
+  readonly merchantRow: readonly number[];
+  /** Cubes lying on those cards: four counts for each card, one card after the other. */
+  readonly merchantCubes: readonly number[];
+  /** The face-down deck of merchant cards, the top one last. */
+  readonly merchantDeck: readonly number[];
+  /** The face-up point cards, from the left; the last one is next to the deck. */
+  readonly pointRow: readonly number[];
+  /** The face-down deck of point cards, the top card last. */
+  readonly pointDeck: readonly number[];
+  /** Gold coins left, above the leftmost point card. */
+  readonly gold: number;
+  /** Silver coins left, above the second point card while there is gold, then above the leftmost. */
+  readonly silver: number;
+}
+
+/** Everything that never changes after setup. */
+export interface SpiceRoadSetting {
+  /** The number of players. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: number;
+  /** Whether a trade card must be used at least once when it is played (SS-P2). */
+  readonly tradeAtLeastOnce: boolean;
+  /** A custom component set; by default the default set. */
+  readonly components?: SpiceRoadComponents | undefined;
+}
+
+/** The kind of decision that is due. */
+export type SpiceRoadPhase = 'turn' | 'payCards' | 'mustTrade' | 'play' | 'discard' | 'over';
+
+/** The possessions of a player. */
+export interface SpiceRoadPlayer {
+  /** Cubes by rank: [yellow, red, green, brown] (C-1). */
+  readonly cubes: Cubes;
+  /** Merchant cards in hand, in ascending order. */
+  readonly hand: readonly number[];
+  /** Merchant cards played, in ascending order. */
+  readonly faceUp: readonly number[];
+  /** Point cards claimed, in ascending order. */
+  readonly pointCards: readonly number[];
+  /** Gold coins. */
+  readonly gold: number;
+  /** Silver coins. */
+  readonly silver: number;
+}

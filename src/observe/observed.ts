@@ -1,0 +1,40 @@
+import type { ActionTable } from '../play/actions';
+import type { GameRules, RuleTypes } from '../play/game';
+import type { Part } from './part';
+import type { Offsets, RowWriter } from './writer';
+
+/** The settings that determine the actions and observations of games. */
+export interface Setting<T extends RuleTypes> {
+  readonly players: number;
+  readonly components: T['components'];
+  /** A custom map, in games with a map. */
+  readonly map?: MapOf<T> | undefined;
+}
+
+type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
+
+/** The rules of a game, and the observations and actions of learners. */
+export interface Observed<T extends RuleTypes> extends GameRules<T> {
+  /** The options of a game that not all games have, other than its map, and their types. */
+  readonly ownOptions: { readonly [name: string]: 'boolean' | 'string' };
+  /**
+   * In games with a map: a rough check of a value that claims to be one.
+   *
+   * @throws InvalidInputError
+   */
+  checkMap?(map: unknown): void;
+  /** The parts of an observation, written from a view. */
+  parts(setting: Setting<T>): Part<T['view']>[];
+  /** The same, written from a row; `blank` receives the parts that start every observation. */
+  writer(at: Offsets, setting: Setting<T>, blank: Float32Array): RowWriter<T['row']>;
+  /** How games of one setting differ in their actions. */
+  readonly variations?: {
+    /** The actions of all of them. */
+    actions(setting: Setting<T>): ActionTable<T['action']>;
+    /** Games with equal names have equal actions. */
+    nameOf(game: T['state']['game']): string;
+  };
+}
+
+/** Any such game. */
+export type AnyObserved = Observed<RuleTypes>;

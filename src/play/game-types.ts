@@ -1,0 +1,77 @@
+import type { Change } from '../changes/change';
+
+/** The types of one game, as those know them who play it. */
+export interface GameTypes {
+  /** The name of the game. */
+  name: string;
+  /** Its component sets. */
+  components: { readonly variant: string };
+  /** What it is set up with. */
+  options: {
+    readonly variant: string;
+    readonly players: number;
+    readonly seed: string | number;
+    readonly components?: object | undefined;
+  };
+  /** A whole game, secrets included. */
+  state: {
+    readonly variant: string;
+    readonly game: {
+      readonly players: number;
+      readonly firstSeat: number;
+      readonly components?: object | undefined;
+    };
+    readonly phase: string;
+    readonly seat: number;
+    readonly actor: number;
+    readonly players: readonly object[];
+  };
+  /** One decision. */
+  action: { readonly kind: string };
+  /** What somebody may know. */
+  view: object;
+  /** What viewers are told of a step. */
+  change: Change;
+  /** What refusals tell, by code; in games of one's own any code tells anything. */
+  violations: object;
+  /** The pieces in play: a list for each kind, in the order of their numbers. */
+  pieces: object;
+  /** The state as rules see and change it. */
+  row: object;
+  /** What never changes during a game, as rules look it up. */
+  compiled: object;
+}
+
+declare const TYPES: unique symbol;
+
+/** What the compiler knows the types of a game by; no value has this. */
+export interface Typed<T> {
+  /** For the compiler only. */
+  readonly [TYPES]?: T;
+}
+
+/** A game as a value: what engines, simulators, environments, bots and the testkit take. */
+export interface GameValue<T extends GameTypes = GameTypes> extends Typed<T> {
+  /** The value of `variant` in everything that belongs to the game. */
+  readonly name: T['name'];
+  /** The possible numbers of players. */
+  readonly players: PlayerRange;
+  /** The default component set. */
+  readonly components: T['components'];
+}
+
+/** How many can play. */
+export interface PlayerRange {
+  /** The fewest. */
+  readonly least: number;
+  /** The most. */
+  readonly most: number;
+}
+
+/** A game with all that its engine, its learners, its bots and its readers need: it can be extended. */
+export interface WholeGameValue<T extends GameTypes = GameTypes> extends GameValue<T> {
+  /** The text of the game's own clauses, by id. */
+  readonly clauses: { readonly [id: string]: string };
+  /** The name of the game that it was made from by changing some rules; absent in a game of its own. */
+  readonly extends?: string;
+}

@@ -1,0 +1,185 @@
+import type { Stocks } from '../changes/stock';
+import type { Schema } from '../input/read';
+import type { RowBase } from '../rows/layout';
+import type { RowKind } from '../rows/row-kind';
+import type { Random } from '../util/random';
+import type { ActionTable } from './actions';
+import type { GameTypes, GameValue } from './game-types';
+import type { MapPlace } from './map-place';
+import type { Bill, Price } from './price';
+import type { Rules } from './rule';
+import type { EarlierRules } from './rules-version';
+import type { ScoreSheet } from './score';
+import type { Recall, Viewer } from './viewer';
+
+export type { GameTypes, Typed } from './game-types';
+
+/** What the rows of all variants have in common. */
+export type AnyRow = RowBase<object> & {
+  phase: string;
+  seat: number;
+  actor: number;
+  readonly players: readonly object[];
+};
+
+/** The types of one game, as its rules know them. */
+export interface RuleTypes extends GameTypes {
+  row: AnyRow;
+  compiled: {
+    readonly actions: ActionTable<GameTypes['action']>;
+    readonly firstSeat: number;
+    /** The rows of the game. */
+    readonly rowKind: RowKind<object, object, AnyRow>;
+  };
+}
+
+/** The rules of a game: everything needed to play it. */
+export interface GameRules<T extends RuleTypes> extends GameValue<T> {
+  /**
+   * Checks what the schema of the options cannot express.
+   *
+   * @throws InvalidInputError
+   */
+  checkOptions(options: T['options']): void;
+  /**
+   * Checks validated options of a new game: rejects a component set with which the game might never end. Games of 1.0
+   * and earlier that began with such a set remain valid.
+   *
+   * @throws InvalidInputError
+   */
+  checkNewGame(options: T['options']): void;
+  /** The phases in which a turn, or a player's part of the setup, begins, and the one in which the game is over. */
+  readonly turnStarts: readonly string[];
+  /** How many parts of the setup each player decides in turns of their own, before the first round; none by default. */
+  readonly setupTurns?: number;
+  /** Whether a field of the game is called `turn` or `round`: its views have that, and not the numbers. */
+  readonly ownNumbers?: boolean;
+  /** `random` is the source of chance for the layout; by default the seed. */
+  setup(options: T['options'], random?: Random): T['state'];
+  compileGame(game: T['state']['game']): T['compiled'];
+  readonly rules: Rules<T['compiled'], T['row'], T['action']>;
+  scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
+  /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */
+  isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
+  view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];
+  /**
+   * The number of hidden pieces that a seat, even one with a perfect memory, cannot name. No action of the seat increases
+   * it, and it decreases exactly when one of them is revealed.
+   */
+  hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
+  /** Turns a row into another world that the viewer cannot distinguish from the real one. */
+  resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
+}
+
+/** A game: its rules, and its input and output. */
+export interface Game<T extends RuleTypes> extends GameRules<T> {
+  /** The game before its rules changed; absent in version 1 of the rules. */
+  readonly earlier?: EarlierRules<object>;
+  /** The shape of all outside input. */
+  /** The schemas by which input is read: whoever can change them changes that, so nobody is handed them out. */
+  schemas(): Schemas;
+  /**
+   * Checks what the schema of component sets cannot express.
+   *
+   * @throws InvalidInputError
+   */
+  checkComponents(components: T['components']): void;
+  /**
+   * Checks what the schema of states cannot express.
+   *
+   * @throws InvalidInputError
+   */
+  checkState(state: T['state']): void;
+  /** The pieces in play, each list in the order in which states number them. */
+  pieces?(compiled: T['compiled']): T['pieces'];
+  /** In games with a map: its places, in the order in which states number them. */
+  map?(compiled: T['compiled']): readonly MapPlace[];
+  /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
+  readonly stocks?: Stocks<T['view']>;
+  /** What an action of the game takes from the seat that decides; absent, as `null`: nobody says. */
+  price?(bill: Bill<T['view'], T['components']>, action: T['action']): Price | null;
+  /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
+  readonly shuffled: readonly string[];
+  /** The members of a state's `game` that setup draws and no option names. */
+  readonly drawn: readonly string[];
+  /** The options that version 1 of the record format lacks. */
+  readonly laterOptions: readonly string[];
+  /**
+   * Everything that never changes in a game, with its defaults filled in, for hashes; the engine handles the component
+   * set.
+   */
+  gameWithDefaults(game: T['state']['game']): object;
+  /**
+   * Notation: the texts of the actions that a line omits if another action follows, and at the end of a turn, in the
+   * order in which they are filled in.
+   */
+  readonly implied: readonly string[];
+  /** Notation: the starting point of the active player's movement; empty if the game has none. */
+  origin(compiled: T['compiled'], row: T['row']): string;
+  /** Notation: how often at most the deciding seat can do the same action in a row. */
+  timesAtMost(state: T['state']): number;
+  /**
+   * How a record is told to a viewer: the start of a game whose present is `now`, a world that the viewer cannot tell from
+   * the real present, given the real start; only what is hidden may differ. Absent: `retellings` says it.
+   */
+  reconstructStart?(start: T['state'], now: T['state']): T['state'];
+  /**
+   * If actions contain secrets: the actions again, with those the viewer has not seen made up, given all moments of the
+   * game. What is made up depends only on what the viewer has seen; the viewer sees the same at every moment.
+   */
+  redactActions?(
+    compiled: T['compiled'],
+    steps: readonly RecordedStep<T>[],
+    viewer: Viewer,
+    random: Random,
+  ): readonly T['action'][];
+  /**
+   * Instead of both: the moments of a game as they can have been for all that a viewer has seen, again and again, without
+   * end. It need not be known whether actions lead from one to the next.
+   */
+  retellings?(
+    compiled: T['compiled'],
+    steps: readonly RecordedStep<T>[],
+    viewer: Viewer,
+    random: Random,
+  ): Iterable<Retelling>;
+}
+
+/** The schemas of a game. */
+export interface Schemas {
+  readonly action: Schema<unknown>;
+  readonly state: Schema<unknown>;
+  readonly options: Schema<unknown>;
+  readonly components: Schema<unknown>;
+}
+
+/** A state of a game and the action that led to it; `null` at the start. */
+export interface RecordedStep<T extends RuleTypes> {
+  readonly action: T['action'] | null;
+  readonly state: T['state'];
+}
+
+/** The moments of a game as they can have been; `null` if a draw has come to nothing. */
+export type Retelling = {
+  /** The state after so many actions. */
+  stateAt(moment: number): State;
+  /**
+   * What the viewer may be told of the action that led to a moment: it has to be the `same` as in truth; `any` other of its
+   * kind will do where that one does not lead there; or it names a piece that the viewer has not seen, and `other` ones are
+   * looked for at once.
+   */
+  told(moment: number): 'same' | 'any' | 'other';
+} | null;
+
+/** Any rules: callers must use states, actions and compiled games of the same game only. */
+export type AnyRules = GameRules<RuleTypes>;
+/** Any game; the same holds. */
+export type AnyGame = Game<RuleTypes>;
+
+/** The types of any game. */
+export type State = GameTypes['state'];
+export type Action = GameTypes['action'];
+export type Options = GameTypes['options'];
+export type Components = GameTypes['components'];
+export type View = GameTypes['view'];
+export type CompiledGame = RuleTypes['compiled'];

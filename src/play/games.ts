@@ -1,0 +1,42 @@
+import { InvalidInputError } from '../input/errors';
+import { fieldOf } from '../input/field-of';
+import { cachedBy } from '../util/cache';
+import type { AnyGame, AnyRules } from './game';
+
+/** The games that an engine, or a simulator, knows. */
+export interface Games<G extends AnyRules = AnyGame> {
+  readonly names: readonly string[];
+  /** @throws InvalidInputError if there is no such game */
+  named(name: unknown): G;
+  /**
+   * The game that an object with a `variant` field names.
+   *
+   * @throws InvalidInputError if there is no such game
+   */
+  of(input: unknown): G;
+  /** The game of a name, if there is one. */
+  find(name: unknown): G | undefined;
+}
+
+/** @throws RangeError if two games have the same name */
+export function gamesOf<G extends AnyRules>(list: readonly G[]): Games<G> {
+  const byName = new Map<unknown, G>(list.map((game) => [game.name, game]));
+  const names = Object.freeze(list.map(({ name }) => name));
+  if (byName.size < list.length) throw new RangeError('two games have the same name');
+  const named = (name: unknown): G => {
+    const game = byName.get(name);
+    if (game !== undefined) return game;
+    throw new InvalidInputError('unknown-variant', ['variant'], `The variants are: ${names.join(', ')}.`);
+  };
+  return {
+    names,
+    named,
+    of: (input) => named(fieldOf(input, 'variant')),
+    find: (name) => byName.get(name),
+  };
+}
+
+/** A single game as the only one that there is; the same object for the same game. */
+export const onlyGame = /* @__PURE__ */ cachedBy(
+  <G extends AnyRules>(game: G): Games<G> => gamesOf([game]),
+) as <G extends AnyRules>(game: G) => Games<G>;

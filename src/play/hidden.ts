@@ -1,0 +1,56 @@
+import type { CellList } from '../rows/cell-list';
+import { pick, type Random } from '../util/random';
+
+/** The count of each number, while a pile is sorted. */
+let counts = new Int32Array(128);
+
+/**
+ * Shuffles some places of an array of numbers from 0 up, in place: into the order of `shuffled` for these numbers in
+ * ascending order, so that their present order makes no difference.
+ */
+export function reshuffle(cells: Int32Array, from: number, to: number, random: Random): void {
+  sortRising(cells, from, to);
+  for (let i = to - from - 1; i > 0; i--) {
+    const j = from + pick(random, i + 1);
+    const item = cells[from + i] as number;
+    cells[from + i] = cells[j] as number;
+    cells[j] = item;
+  }
+}
+
+/** Sorts some places of an array of numbers from 0 up, by counting. */
+export function sortRising(cells: Int32Array, from: number, to: number): void {
+  let most = -1;
+  for (let i = from; i < to; i++) {
+    const item = cells[i] as number;
+    if (item > most) most = item;
+  }
+  if (most >= counts.length) counts = new Int32Array(2 * most + 1);
+  for (let i = from; i < to; i++) {
+    const item = cells[i] as number;
+    counts[item] = (counts[item] as number) + 1;
+  }
+  let at = from;
+  for (let item = 0; item <= most; item++) {
+    for (let left = counts[item] as number; left > 0; left--) cells[at++] = item;
+    counts[item] = 0;
+  }
+}
+
+/** Shuffles a face-down pile; its present order makes no difference. */
+export function reshuffleList(list: CellList, random: Random): void {
+  reshuffle(list.cells, 1, 1 + list.length, random);
+}
+
+/**
+ * The number of face-down pieces that nobody can name. A perfect memory knows which pieces have not been seen, so it
+ * knows a single remaining one.
+ */
+export function unnamed(pieces: number): number {
+  return pieces < 2 ? 0 : pieces;
+}
+
+/** The pile at the start of a game whose present is `now`: that of `now` below what has been drawn since. */
+export function startingOrder(start: readonly number[], now: readonly number[]): number[] {
+  return [...now, ...start.slice(now.length)];
+}

@@ -1,0 +1,137 @@
+import { InvalidInputError } from '../input/errors';
+import { ActionList } from './action-list';
+import type { ActionEntry } from './actions';
+import type { Action, AnyRules, CompiledGame } from './game';
+import type { Row } from './scratch';
+import { searchTurns } from './turn-search';
+import { type Meter, meterOf, type WorkLimits } from './work-limits';
+
+export type { PerftResultOf as PerftResult };
+
+/** The options of {@link perft}. */
+export interface PerftOptions extends WorkLimits {
+  /** Count sequences of single actions, or of whole turns; actions by default. */
+  readonly by?: 'action' | 'turn';
+  /** By turn: maximum number of paid steps in a movement. */
+  readonly maxPaidSteps?: number;
+  /** By turn: maximum number of positions kept in memory for each turn; 250,000 (default). */
+  readonly maxPositions?: number;
+}
+
+/** The number of ways a game can continue. */
+export interface PerftResultOf<A = Action> {
+  /** The length of the sequences, in actions or turns. */
+  readonly depth: number;
+  /** Sequences of exactly `depth` actions or turns. */
+  readonly nodes: number;
+  /** By turn: whether the count is complete, not cut short by a limit. */
+  readonly isExact: boolean;
+  /** The nodes below each first action or turn, in listing order. */
+  readonly divide: readonly {
+    /** A single action, or the actions of a whole turn. */
+    readonly actions: readonly A[];
+    /** Sequences that begin with it. */
+    readonly nodes: number;
+  }[];
+}
+
+/** Counting to a greater depth would take longer than a lifetime. */
+export const MAX_DEPTH = 1000;
+
+/**
+ * Counts the sequences of `depth` actions or turns that can follow a state.
+ *
+ * @throws {@link InvalidInputError} if the depth is not a whole number from 0 to 1,000, or a limit is invalid
+ * @throws {@link LimitError} if more work is needed than the options allow
+ */
+export function countNodes(
+  variant: AnyRules,
+  compiled: CompiledGame,
+  row: Row,
+  depth: number,
+  options: PerftOptions = {},
+): PerftResultOf {
+  if (!Number.isInteger(depth))
+    throw new InvalidInputError('wrong-type', ['depth'], 'Expected a whole number.');
+  if (depth < 0 || depth > MAX_DEPTH) {
+    throw new InvalidInputError(
+      depth < 0 ? 'too-small' : 'too-big',
+      ['depth'],
+      `Expected a whole number from 0 to ${MAX_DEPTH}.`,
+    );
+  }
+  const meter = meterOf(options);
+  if (depth === 0) return { depth, nodes: 1, isExact: true, divide: [] };
+  return options.by === 'turn'
+    ? countTurnNodes(variant, compiled, row, depth, options, meter)
+    : countActionNodes(variant, compiled, row, depth, meter);
+}
+
+function countActionNodes(
+  variant: AnyRules,
+  compiled: CompiledGame,
+  row: Row,
+  depth: number,
+  meter: Meter,
+): PerftResultOf {
+  const scratch = Array.from({ length: depth }, () => compiled.rowKind.copyOf(row));
+  const lists = Array.from({ length: depth }, () => new ActionList<Action>());
+  const { all } = compiled.actions;
+  const { rules } = variant;
+  const below = (at: Row, left: number): number => {
+    if (left === 0) return 1;
+    const list = lists[left - 1] as ActionList<Action>;
+    rules.listIds(compiled, at, list);
+    const { ids, count } = list;
+    if (left === 1) return count;
+    const next = scratch[left - 1] as Row;
+    let nodes = 0;
+    for (let i = 0; i < count; i++) {
+      meter();
+      next.cells.set(at.cells);
+      rules.perform(compiled, next, all[ids[i] as number] as ActionEntry<Action>);
+      nodes += below(next, left - 1);
+    }
+    return nodes;
+  };
+  const first: ActionEntry<Action>[] = [];
+  variant.rules.list(compiled, row, first);
+  const next = scratch[depth - 1] as Row;
+  const divide = first.map((entry) => {
+    meter();
+    next.cells.set(row.cells);
+    variant.rules.perform(compiled, next, entry);
+    return { actions: [entry.action], nodes: below(next, depth - 1) };
+  });
+  return { depth, nodes: divide.reduce((sum, { nodes }) => sum + nodes, 0), isExact: true, divide };
+}
+
+function countTurnNodes(
+  variant: AnyRules,
+  compiled: CompiledGame,
+  row: Row,
+  depth: number,
+  { maxPaidSteps, maxPositions = 250_000 }: PerftOptions,
+  meter: Meter,
+): PerftResultOf {
+  const limits = { maxPaidSteps, maxPositions, meter };
+  let isExact = true;
+  const divide: { actions: readonly Action[]; nodes: number }[] = [];
+  const below = (at: Row, left: number, isFirst: boolean): number => {
+    if (left === 0) return 1;
+    if (at.phase === 'over') return 0;
+    const search = searchTurns(variant, compiled, at, limits);
+    let nodes = 0;
+    for (let step = search.next(); ; step = search.next()) {
+      if (step.done === true) {
+        if (!step.value.isComplete) isExact = false;
+        return nodes;
+      }
+      const inner = left === 1 ? 1 : below(compiled.rowKind.copyOf(step.value.row), left - 1, false);
+      nodes += inner;
+      if (isFirst) divide.push({ actions: step.value.entries().map(({ action }) => action), nodes: inner });
+    }
+  };
+  const nodes = below(row, depth, true);
+  return { depth, nodes, isExact, divide };
+}

@@ -1,0 +1,114 @@
+import { Immer } from 'immer';
+import type { AnyViolation, VerdictOn } from '../input/errors';
+import { read } from '../input/read';
+import { deepFreeze } from '../util/immutable';
+import { checkWellFormed, type Random } from '../util/random';
+import type { ActionEntry } from './actions';
+import type { Action, AnyGame, Options, State } from './game';
+import type { Games } from './games';
+import { rank, type ScoreSheet } from './score';
+import { changeRow, type Row, rowOf } from './scratch';
+import type { Seat } from './seats';
+import { entryFor, resolveEntry, unlessRefused } from './step';
+import { markValidated, type ValidatedState, validateState } from './validated-state';
+
+export function setup(games: Games, options: Options): State {
+  return setupParsed(games.of(options), parseOptions(games, options)).state;
+}
+
+/** Validates setup options; returns a deeply frozen copy. */
+export function parseOptions(games: Games, options: unknown): Options {
+  const variant = games.of(options);
+  const parsed = read(variant.schemas().options, options) as Options;
+  checkWellFormed(parsed.seed);
+  variant.checkOptions(parsed);
+  variant.checkNewGame(parsed);
+  return parsed;
+}
+
+/** Sets up a game from validated options; `random` is the source of chance, by default the seed. */
+export function setupParsed(variant: AnyGame, parsed: Options, random?: Random): ValidatedState {
+  const state = deepFreeze(variant.setup(parsed, random)) as State;
+  return markValidated(state, variant, variant.compileGame(state.game));
+}
+
+export function legalActions(games: Games, state: State): readonly Action[] {
+  return legalEntries(validateState(games, state)).map((entry) => entry.action);
+}
+
+/** The legal actions with their ids and texts. */
+export function legalEntries(validated: ValidatedState): ActionEntry<Action>[] {
+  const { variant, compiled } = validated;
+  const out: ActionEntry<Action>[] = [];
+  variant.rules.list(compiled, rowOf(validated), out);
+  return out;
+}
+
+export function apply(games: Games, state: State, action: Action): State {
+  const validated = validateState(games, state);
+  return perform(validated, legalEntry(validated, action)).state;
+}
+
+/** Everything new is frozen. */
+const immer = new Immer({ autoFreeze: false });
+
+/** The state after a change to its row; unchanged parts are shared. */
+export function changed(validated: ValidatedState, change: (row: Row) => void): ValidatedState {
+  const next = changeRow(validated, change, (each) =>
+    Object.freeze(
+      immer.produce(validated.state, (draft) => {
+        each((name, value) => {
+          (draft as { [name: string]: unknown })[name] = value;
+        });
+      }),
+    ),
+  );
+  return markValidated(next, validated.variant, validated.compiled);
+}
+
+/** Performs an action that is known to be legal. */
+export function perform(validated: ValidatedState, entry: ActionEntry<Action>): ValidatedState {
+  const { variant, compiled } = validated;
+  return changed(validated, (row) => variant.rules.perform(compiled, row, entry));
+}
+
+export function explain(games: Games, state: State, action: unknown): VerdictOn<AnyViolation> {
+  const resolved = resolveAction(validateState(games, state), action);
+  return 'code' in resolved ? { legal: false, ...resolved } : { legal: true };
+}
+
+/** The entry of a legal action, or the reason against it. */
+export function resolveAction(
+  validated: ValidatedState,
+  action: unknown,
+): ActionEntry<Action> | AnyViolation {
+  return resolveEntry(validated, rowOf(validated), entryFor(validated, action));
+}
+
+/**
+ * The entry of a legal action.
+ *
+ * @throws IllegalActionError if it is not legal
+ */
+export function legalEntry(validated: ValidatedState, action: unknown): ActionEntry<Action> {
+  return unlessRefused(resolveAction(validated, action), action);
+}
+
+export function actor(games: Games, state: State): Seat | null {
+  const validated = validateState(games, state);
+  return validated.state.phase === 'over' ? null : validated.state.actor;
+}
+
+export function isOver(games: Games, state: State): boolean {
+  return validateState(games, state).state.phase === 'over';
+}
+
+export function scores(games: Games, state: State): ScoreSheet[] {
+  const validated = validateState(games, state);
+  return validated.variant.scores(validated.compiled, rowOf(validated));
+}
+
+export function ranking(games: Games, state: State): Seat[] {
+  const totals = scores(games, state).map((sheet) => sheet.total);
+  return rank(totals, validateState(games, state).state.game.firstSeat);
+}

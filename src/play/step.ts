@@ -1,0 +1,81 @@
+import { type AnyViolation, IllegalActionError, InvalidInputError } from '../input/errors';
+import { read } from '../input/read';
+import type { ActionEntry } from './actions';
+import { told } from './fault';
+import type { Action, CompiledGame } from './game';
+import type { Row } from './scratch';
+import type { ValidatedState } from './validated-state';
+import type { Malformed, UnknownPiece } from './violations';
+
+/**
+ * One step of a game is taken in three parts, whoever takes it: the entry of the action is found (`entryFor`), the
+ * rules are asked about it (`resolveEntry`), and they perform it. An answer with a `code` says what is wrong.
+ */
+type Rules = Pick<ValidatedState, 'variant' | 'compiled'>;
+
+/** The entry of an action that the game has, whether legal now or not, or what is wrong with it. */
+export function entryFor({ variant, compiled }: Rules, action: unknown): ActionEntry<Action> | AnyViolation {
+  const own = compiled.actions.byReference(action);
+  if (own !== undefined) return own;
+  try {
+    return entryOf(compiled, read(variant.schemas().action, action) as Action);
+  } catch (error) {
+    if (error instanceof InvalidInputError) return malformed(error);
+    throw error;
+  }
+}
+
+/** The same for an action whose form has been checked. */
+export function entryOf(compiled: CompiledGame, action: Action): ActionEntry<Action> | AnyViolation {
+  const { actions } = compiled;
+  return (
+    actions.byReference(action) ??
+    actions.byValue(action) ?? {
+      code: 'unknown-piece',
+      clause: null,
+      message: 'The action names a piece that this game does not have.',
+      data: unknownIn(compiled, action),
+    }
+  );
+}
+
+function malformed({ code: fault, path, reason }: InvalidInputError): AnyViolation {
+  const data: Malformed = { fault, path, reason };
+  return { code: 'malformed', clause: null, message: 'This is not an action of this game.', data };
+}
+
+/** The first member of an action that no action of its kind has. */
+function unknownIn({ actions }: CompiledGame, action: Action): UnknownPiece {
+  const alike = actions.all.filter((entry) => entry.action.kind === action.kind);
+  for (const [member, named] of Object.entries(action)) {
+    const isKnown = alike.some((entry) => (entry.action as Members)[member] === named);
+    if (!isKnown) return { member, named };
+  }
+  return { member: null, named: null };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The entry of an action that is legal in a row, or what speaks against it. */
+export function resolveEntry(
+  { variant, compiled }: Rules,
+  row: Row,
+  entry: ActionEntry<Action> | AnyViolation,
+): ActionEntry<Action> | AnyViolation {
+  if ('code' in entry) return entry;
+  const fault = variant.rules.violation(compiled, row, entry);
+  return fault === null ? entry : told(fault, compiled, row, entry);
+}
+
+/**
+ * The entry of an action if nothing speaks against it.
+ *
+ * @throws IllegalActionError otherwise
+ */
+export function unlessRefused(
+  resolved: ActionEntry<Action> | AnyViolation,
+  action: unknown,
+): ActionEntry<Action> {
+  if ('code' in resolved) throw new IllegalActionError(resolved, action);
+  return resolved;
+}

@@ -1,0 +1,63 @@
+import type { AnyViolation, CodedViolation } from '../input/errors';
+import type { GameTypes, Typed } from './game-types';
+import type { Numbered } from './pieces';
+import type { Price } from './price';
+
+/** The types of games by name. */
+type ByName<T extends GameTypes> = { [K in T['name']]: Extract<T, { name: K }> };
+
+/** Lets calls infer the game from their arguments. */
+interface Of<N> {
+  /** The name of the game. */
+  readonly variant: N;
+  /** No object has this; it lets the compiler find `N` in functions that leave it open. */
+  readonly [NAME]?: Open<N>;
+}
+declare const NAME: unique symbol;
+type Open<N> = N extends string ? undefined : undefined;
+
+/** The names of games. */
+export type NameOf<T extends GameTypes> = T['name'];
+export type OptionsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['options'];
+}[N] &
+  Of<N>;
+export type StateOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['state'];
+}[N] &
+  Of<N>;
+export type ActionOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['action'];
+}[N];
+export type ViewOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['view'];
+}[N];
+export type ChangeOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['change'];
+}[N];
+export type ComponentsOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K]['components'];
+}[N];
+
+/** What actions take: `null` where a game of one's own does not say. */
+export type PriceOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByName<T>[K] extends { readonly price: infer P } ? P : Price | null;
+}[N];
+
+/** The pieces in play, by kind. */
+export type PiecesOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: NumberedIn<ByName<T>[K]['pieces']>;
+}[N];
+type NumberedIn<P> = { readonly [K in keyof P]: P[K] extends readonly (infer R)[] ? Numbered<R> : never };
+/** Why actions of games are not legal, discriminated by `code`. */
+export type ViolationOf<T extends GameTypes, N extends T['name'] = T['name']> = {
+  [K in N]: ByCode<ByName<T>[K]['violations']>;
+}[N];
+type ByCode<D> = object extends D
+  ? AnyViolation
+  : { [C in keyof D & string]: CodedViolation<C, Extract<D[C], object>> }[keyof D & string];
+/** The codes of refusals. */
+export type ViolationCodeOf<T extends GameTypes, N extends T['name'] = T['name']> = ViolationOf<T, N>['code'];
+
+/** The types of a game. */
+export type TypesOf<G> = G extends Typed<infer T> ? Extract<T, GameTypes> : never;

@@ -1,0 +1,92 @@
+import { InvalidInputError, LimitError } from '../input/errors';
+
+/** The work a call may do before it throws a {@link LimitError}. Without any of these it runs to its end. */
+export interface WorkLimits {
+  /** Maximum number of actions performed, replayed or tried; the same call always stops at the same one. */
+  readonly maxActions?: number | undefined;
+  /** Maximum wall-clock time from the start of the call. It never affects an answer that arrives in time. */
+  readonly milliseconds?: number | undefined;
+  /**
+   * Checked from time to time. The call does not yield to other work, so an `AbortSignal` of the same thread can change
+   * only before it, or between the turns of a generator; a signal that reads shared memory can change at any time.
+   */
+  readonly signal?:
+    | {
+        /** Whether to end the call. */
+        readonly aborted: boolean;
+      }
+    | undefined;
+  /**
+   * Called from time to time. What it throws ends the call.
+   *
+   * @param actions - the number of actions so far
+   */
+  readonly onProgress?: ((actions: number) => void) | undefined;
+}
+
+/** The names of the limits. */
+export const LIMITS: readonly (keyof WorkLimits)[] = ['maxActions', 'milliseconds', 'signal', 'onProgress'];
+
+/** Counts one action of work, and ends the call if that exceeds the limit. */
+export type Meter = () => void;
+
+/** The number of actions between checks of the clock and the signal. */
+const INTERVAL = 32;
+
+const unlimited: Meter = () => {};
+
+/**
+ * The meter of a call that starts now.
+ *
+ * @throws {@link InvalidInputError} if a limit is invalid
+ * @throws {@link LimitError} if the signal is aborted already
+ */
+export function meterOf({ maxActions, milliseconds, signal, onProgress }: WorkLimits): Meter {
+  checkNumber('maxActions', maxActions);
+  checkNumber('milliseconds', milliseconds);
+  if (signal !== undefined && typeof signal?.aborted !== 'boolean')
+    throw new InvalidInputError('wrong-type', ['signal'], 'A signal needs a boolean member `aborted`.');
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw new InvalidInputError('wrong-type', ['onProgress'], 'Expected a function.');
+  if (
+    maxActions === undefined &&
+    milliseconds === undefined &&
+    signal === undefined &&
+    onProgress === undefined
+  )
+    return unlimited;
+  const isTimeUp = timer(milliseconds);
+  const checkSignal = (): void => {
+    if (signal?.aborted === true) throw new LimitError('signal', 'The call was aborted.');
+  };
+  checkSignal();
+  let done = 0;
+  return () => {
+    done += 1;
+    if (maxActions !== undefined && done > maxActions) {
+      throw new LimitError(
+        'maxActions',
+        `More than ${maxActions} ${maxActions === 1 ? 'action is' : 'actions are'} needed.`,
+      );
+    }
+    if (done % INTERVAL !== 1) return;
+    checkSignal();
+    if (isTimeUp())
+      throw new LimitError('milliseconds', `The call did not finish within ${milliseconds} milliseconds.`);
+    onProgress?.(done);
+  };
+}
+
+/** Whether this many milliseconds have passed since; without a number, never. */
+export function timer(milliseconds = Number.POSITIVE_INFINITY): () => boolean {
+  if (milliseconds === Number.POSITIVE_INFINITY) return () => false;
+  const end = performance.now() + milliseconds;
+  return () => performance.now() >= end;
+}
+
+function checkNumber(name: keyof WorkLimits, value: unknown): void {
+  if (value === undefined) return;
+  if (typeof value !== 'number' || Number.isNaN(value))
+    throw new InvalidInputError('wrong-type', [name], 'Expected a number.');
+  if (value < 0) throw new InvalidInputError('too-small', [name], 'Expected a number of at least 0.');
+}

@@ -1,0 +1,112 @@
+import { ActionList } from '../play/action-list';
+import type { ActionEntry } from '../play/actions';
+import type { Action } from '../play/game';
+import { imbalance } from '../play/ledger';
+import type { Row } from '../play/scratch';
+import { copyRow } from './boards';
+import type { MiniGame } from './mini-set';
+import type { Positions } from './positions';
+import { cite, count, newTally, report, type Tally } from './tally';
+
+/** What follows from some positions. */
+export interface Expansion {
+  /**
+   * For each position its number, twice the number of edges, 1 more if there are others that lead out of bounds, and for
+   * each edge the id of the action and the next position.
+   */
+  readonly edges: Int32Array;
+  readonly tally: Tally;
+}
+
+/** Finds what follows from positions. */
+export class Explorer {
+  private readonly game: MiniGame;
+  private readonly positions: Positions;
+  private readonly here: Row;
+  private readonly next: Row;
+  private readonly words: Int32Array;
+  private readonly bytes: Uint8Array;
+  private readonly legal = new ActionList<Action>();
+
+  constructor(game: MiniGame, positions: Positions) {
+    this.game = game;
+    this.positions = positions;
+    this.here = game.newRow();
+    this.next = game.newRow();
+    this.words = new Int32Array(game.packing.words);
+    this.bytes = new Uint8Array(this.words.buffer);
+  }
+
+  /** Adds the starts, which have the first numbers. */
+  begin(): void {
+    for (const { row } of this.game.starts) {
+      if (!this.game.within(row.cells))
+        throw new RangeError(`${this.game.set.name} begins out of its bounds`);
+      this.add(row);
+    }
+    this.positions.settle();
+  }
+
+  /** Adds everything that follows from the positions with these numbers. */
+  expand(from: number, to: number): Expansion {
+    const { game, positions, here, next, legal, words, bytes } = this;
+    const { variant, packing, ledger } = game;
+    const tally = newTally();
+    const edges: number[] = [];
+    for (let number = from; number < to; number++) {
+      if (!positions.has(number)) continue;
+      positions.read(number, words);
+      packing.unpack(bytes, here);
+      const compiled = game.compiledOf(here);
+      const { all } = compiled.actions;
+      count(tally, 'states');
+      variant.rules.listIds(compiled, here, legal);
+      const at = edges.length + 1;
+      edges.push(number, 0);
+      let degree = 0;
+      let leaves = 0;
+      if (here.phase === 'over') {
+        count(tally, 'ends');
+        for (const { items } of variant.scores(compiled, here))
+          for (const { clause } of items) cite(tally, clause);
+      }
+      if ((legal.count === 0) !== (here.phase === 'over'))
+        report(tally, 'no legal action before the end, or one after it', () =>
+          JSON.stringify(game.stateOf(here)),
+        );
+      const before = ledger?.holdings(compiled, here) ?? {};
+      for (let i = 0; i < legal.count; i++) {
+        const entry = all[legal.ids[i] as number] as ActionEntry<Action>;
+        copyRow(here, next);
+        variant.rules.perform(compiled, next, entry);
+        if (ledger !== null) {
+          const brought = ledger.brings(compiled, here, entry.action);
+          const kind = imbalance(before, brought, ledger.holdings(compiled, next));
+          count(tally, 'balances');
+          if (kind !== null)
+            report(
+              tally,
+              `out of balance: ${kind}`,
+              () => `${entry.text} ${JSON.stringify(game.stateOf(here))}`,
+            );
+        }
+        if (!game.within(next.cells)) {
+          count(tally, 'leaving');
+          leaves = 1;
+          continue;
+        }
+        edges.push(entry.id, this.add(next));
+        degree += 1;
+      }
+      edges[at] = 2 * degree + leaves;
+      count(tally, 'edges', degree);
+    }
+    positions.settle();
+    return { edges: Int32Array.from(edges), tally };
+  }
+
+  private add(row: Row): number {
+    this.game.packing.pack(row, this.bytes);
+    return this.positions.add(this.words);
+  }
+}

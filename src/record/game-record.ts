@@ -1,0 +1,68 @@
+import type { GameTypes } from '../play/game';
+import type { Seat } from '../play/seats';
+import type { ActionOf, NameOf, OptionsOf, StateOf } from '../play/types';
+import type { Viewer } from '../play/viewer';
+
+export type { RecordOf as GameRecord, StartedRecordOf as StartedRecord };
+
+/** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
+export interface RecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> {
+  /** Identifies the JSON as a record. */
+  readonly format: 'century-record';
+  /**
+   * The version of the format: the oldest one that can express the record. In version 1 only the low bytes of a seed
+   * count; only version 3 has `rules`.
+   */
+  readonly version: 1 | 2 | 3;
+  /** The version of the engine that wrote the record. */
+  readonly engine: string;
+  /** The game that was played. */
+  readonly variant: N;
+  /** The hash of the component set. */
+  readonly components: string;
+  /** The version of the rules of the game, from 2; absent: 1. */
+  readonly rules?: number | undefined;
+  /** The options of the game; absent in a published record. */
+  readonly options?: OptionsOf<T, N> | undefined;
+  /**
+   * In a published record: the state it starts from, in a world that its viewer cannot distinguish from the real one.
+   */
+  readonly start?: StateOf<T, N> | undefined;
+  /** In a published record: whose knowledge it contains. */
+  readonly viewer?: Viewer | undefined;
+  /** For a joint seed: the commitments published beforehand; see {@link SeedShares}. */
+  readonly commitments?: readonly string[] | undefined;
+  /** For a joint seed: the contributions; absent in a published record. */
+  readonly contributions?: readonly string[] | undefined;
+  /** Every action from the start, in order. */
+  readonly actions: readonly ActionOf<T, N>[];
+  /** Each finished turn: its number of actions, and the hash of the state after it. */
+  readonly turns: readonly RecordedTurn[];
+  /** The end of the game; `null` while it is on. */
+  readonly result: RecordedResult | null;
+}
+
+/** A record that has its options for certain: one that was started here, and what was made from it by playing on. */
+export interface StartedRecordOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>>
+  extends RecordOf<T, N> {
+  /** The options of the game, its seed among them. */
+  readonly options: OptionsOf<T, N>;
+}
+
+/** A finished turn in a record. */
+export interface RecordedTurn {
+  /** Its number of actions, including discards by other seats at its end (C-5). */
+  readonly actions: number;
+  /** The {@link hash} of the state after it. */
+  readonly hash: string;
+}
+
+/** The end of a game in a record. */
+export interface RecordedResult {
+  /** The hash of the last state. */
+  readonly hash: string;
+  /** Points by seat. */
+  readonly scores: readonly number[];
+  /** Seats from best to worst. */
+  readonly ranking: readonly Seat[];
+}

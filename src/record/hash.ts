@@ -1,0 +1,87 @@
+import canonicalize from 'canonicalize';
+import { checkPlain, refuseSize } from '../input/plain';
+import type { AnyGame, Components, State } from '../play/game';
+import type { Games } from '../play/games';
+import { type Row, rowOf } from '../play/scratch';
+import { type ValidatedState, validateState } from '../play/validated-state';
+import { RowText } from '../rows/row-text';
+import { sha256 } from '../util/sha256';
+
+const encoder = /* @__PURE__ */ new TextEncoder();
+
+/** The SHA-256 of text in UTF-8, in hex. */
+export function hashOfText(text: string): string {
+  return sha256(encoder.encode(text));
+}
+
+/** The SHA-256 of a value in canonical JSON (RFC 8785), in hex. */
+export function hashOfValue(value: unknown): string {
+  return hashOfText(canonicalize(value) ?? '');
+}
+
+/** No component set has more values. */
+const MAX_VALUES = 20_000;
+
+/**
+ * The hash of a component set. The `source` of its rows does not matter.
+ *
+ * @param components - a set of the same shape as {@link defaultComponents}
+ * @returns 64 hexadecimal digits
+ * @throws {@link InvalidInputError} if it is not plain JSON
+ */
+export function componentsHash(components: Components): string {
+  if (!checkPlain(components, [], MAX_VALUES)) refuseSize([]);
+  return hashOfValue(withoutSources(components));
+}
+
+/** The hash of a state; see {@link Engine}. */
+export function hash(games: Games, state: State): string {
+  const validated = validateState(games, state);
+  return hashOfRow(validated, rowOf(validated));
+}
+
+type Position = Pick<ValidatedState, 'variant' | 'compiled'>;
+
+/** The hash of the state in a row. */
+export function hashOfRow({ variant, compiled }: Position, row: Row): string {
+  return sha256(textOf(variant, compiled.rowKind, row.game as State['game']).of(row.cells));
+}
+
+/** By immutable game: the writers of its rows. */
+const texts = new WeakMap<object, RowText>();
+
+function textOf(
+  variant: AnyGame,
+  { part }: ValidatedState['compiled']['rowKind'],
+  game: State['game'],
+): RowText {
+  const known = texts.get(game);
+  if (known !== undefined) return known;
+  const set = ownSetHash((game.components as Components | undefined) ?? variant.components);
+  const gameHash = hashOfValue({ ...variant.gameWithDefaults(game), components: set });
+  const made = new RowText(part, { variant: JSON.stringify(variant.name), game: JSON.stringify(gameHash) });
+  texts.set(game, made);
+  return made;
+}
+
+/** By immutable component set: those of the engine, of validated records, and of states. */
+const setHashes = new WeakMap<object, string>();
+
+/** The {@link componentsHash} of an immutable set. */
+export function ownSetHash(set: Components): string {
+  const known = setHashes.get(set);
+  if (known !== undefined) return known;
+  const made = componentsHash(set);
+  setHashes.set(set, made);
+  return made;
+}
+
+function withoutSources(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSources);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, child]) =>
+      key === 'source' || child === undefined ? [] : [[key, withoutSources(child)]],
+    ),
+  );
+}

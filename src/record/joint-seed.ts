@@ -1,0 +1,161 @@
+import { InvalidInputError } from '../input/errors';
+import { fieldOf } from '../input/field-of';
+import { readable } from '../input/plain';
+import { read, type Schema } from '../input/read';
+import { list, object, text } from '../input/schema';
+import type { AnyGame, Components, GameTypes, Options } from '../play/game';
+import type { Games } from '../play/games';
+import { parseOptions } from '../play/reducer';
+import type { NameOf, OptionsOf } from '../play/types';
+import { cachedBy } from '../util/cache';
+import { componentsHash, hashOfText, hashOfValue } from './hash';
+
+export type { SeedlessOptionsOf as SeedlessOptions };
+
+type WithoutSeed<T> = T extends unknown ? Omit<T, 'seed'> : never;
+
+/** The options agreed before a seed is drawn: those of {@link setup}, without `seed`. */
+export type SeedlessOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = NameOf<T>> = WithoutSeed<
+  OptionsOf<T, N>
+>;
+
+/** How a joint seed was made, in seat order, optionally followed by the host. */
+export interface SeedShares {
+  /** The commitments published before anything else, each made by {@link commitSeed}: 64 hexadecimal digits. */
+  readonly commitments: readonly string[];
+  /** The contributions, secret until the end of the game: 32 hexadecimal digits each. */
+  readonly contributions: readonly string[];
+}
+
+/** A contribution that does not match its commitment, or a seed that does not follow from the contributions. */
+export interface SeedFault {
+  readonly code: 'wrong-commitment' | 'wrong-seed';
+  readonly path: readonly (string | number)[];
+  readonly expected: string;
+  readonly found: string;
+  readonly message: string;
+}
+
+export const commitment = text({ pattern: /^[0-9a-f]{64}$/, told: 'a commitment has 64 hexadecimal digits' });
+export const contribution = text({
+  pattern: /^[0-9a-f]{32}$/,
+  told: 'a contribution has 32 hexadecimal digits',
+});
+
+/** The schemas of shares in a game: one for each seat, and one for a host. */
+export const sharesSchemaOf = cachedBy(({ players: { least, most } }: Pick<AnyGame, 'players'>) => ({
+  commitments: list(commitment, { least, most: most + 1 }),
+  contributions: list(contribution, { least, most: most + 1 }),
+}));
+
+export function commitSeed(games: Games, options: SeedlessOptionsOf, place: number, secret: string): string {
+  const game = parseSeedless(games, options);
+  if (!Number.isInteger(place) || place < 0 || place > game.players)
+    throw new InvalidInputError(
+      'no-such-seat',
+      ['place'],
+      'Expected a seat, or the number of players for the host.',
+    );
+  return commitmentOf(agreementOf(games, game), place, parsedAt('contribution', contribution, secret));
+}
+
+export function joinSeed(games: Games, options: SeedlessOptionsOf, secrets: readonly string[]): string {
+  const game = parseSeedless(games, options);
+  const parsed = parsedAt('contributions', sharesSchemaOf(games.of(game)).contributions, secrets);
+  checkCount('contributions', parsed, game.players);
+  return seedOf(agreementOf(games, game), parsed);
+}
+
+/**
+ * Validates the shares of a joint seed.
+ *
+ * @throws InvalidInputError with the first fault
+ */
+export function parseShares(games: Games, given: unknown, options: Options): SeedShares {
+  const parsed = read(object(sharesSchemaOf(games.of(options))), given);
+  checkCounts(parsed, options.players);
+  const fault = shareFault(games, parsed, options);
+  if (fault !== null) throw new InvalidInputError(fault.code, fault.path, fault.message);
+  return parsed;
+}
+
+/** Rejects numbers of commitments and contributions that do not fit the number of players. */
+export function checkCounts(
+  given: { readonly commitments: readonly string[]; readonly contributions?: readonly string[] | undefined },
+  players: number,
+): void {
+  checkCount('commitments', given.commitments, players);
+  if (given.contributions !== undefined && given.contributions.length !== given.commitments.length)
+    throw new InvalidInputError(
+      'wrong-count',
+      ['contributions'],
+      'Expected as many contributions as commitments.',
+    );
+}
+
+function checkCount(key: string, list: readonly string[], players: number): void {
+  if (list.length === players || list.length === players + 1) return;
+  throw new InvalidInputError(
+    'wrong-count',
+    [key],
+    `Expected one for each of the ${players} seats, and at most one for the host.`,
+  );
+}
+
+/** The fault in the commitments, contributions and seed of options; `null` if they agree. */
+export function shareFault(
+  games: Games,
+  { commitments, contributions }: SeedShares,
+  options: Options,
+): SeedFault | null {
+  const agreement = agreementOf(games, options);
+  for (const [place, secret] of contributions.entries()) {
+    const expected = commitmentOf(agreement, place, secret);
+    const found = commitments[place] ?? '';
+    if (found !== expected)
+      return {
+        code: 'wrong-commitment',
+        path: ['commitments', place],
+        expected,
+        found,
+        message: `contributions[${place}] does not match commitments[${place}].`,
+      };
+  }
+  const expected = seedOf(agreement, contributions);
+  const found = String(options.seed);
+  if (found === expected) return null;
+  const message = 'The seed does not follow from the contributions.';
+  return { code: 'wrong-seed', path: ['seed'], expected, found, message };
+}
+
+function parseSeedless(games: Games, options: unknown): Options {
+  if (fieldOf(options, 'seed') !== undefined)
+    throw new InvalidInputError('unknown-key', ['seed'], 'The options must not contain a seed yet.');
+  return parseOptions(
+    games,
+    readable([], () => ({ ...(options as object), seed: 0 })),
+  );
+}
+
+function parsedAt<T>(key: string, schema: Schema<T>, value: unknown): T {
+  try {
+    return read(schema, value);
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new InvalidInputError(error.code, [key, ...error.path], error.reason);
+  }
+}
+
+/** The hash of the options without their seed, in which the component set is replaced by its own hash. */
+function agreementOf(games: Games, { seed: _, components, ...rest }: Options): string {
+  const set = (components as Components | undefined) ?? games.named(rest.variant).components;
+  return hashOfValue({ ...rest, components: componentsHash(set) });
+}
+
+function commitmentOf(agreement: string, place: number, secret: string): string {
+  return hashOfText(['century-engine commitment', agreement, place, secret].join('\n'));
+}
+
+function seedOf(agreement: string, secrets: readonly string[]): string {
+  return hashOfText(['century-engine seed', agreement, ...secrets].join('\n'));
+}

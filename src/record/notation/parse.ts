@@ -1,0 +1,198 @@
+import type { InputErrorCode } from '../../input/error-code';
+import { IllegalActionError, InvalidInputError, quoted } from '../../input/errors';
+import type { ActionEntry } from '../../play/actions';
+import type { Action, State } from '../../play/game';
+import type { Games } from '../../play/games';
+import { perform } from '../../play/reducer';
+import { rowOf } from '../../play/scratch';
+import type { Seat } from '../../play/seats';
+import { resolveEntry } from '../../play/step';
+import { beginsTurn } from '../../play/turns';
+import { type ValidatedState, validateState } from '../../play/validated-state';
+import { type Meter, meterOf, type WorkLimits } from '../../play/work-limits';
+import { reveals } from '../undo';
+
+/** No turn is longer than this. */
+const MAX_TEXT = 100_000;
+
+/** The options and work limits of {@link parseNotation}. */
+export interface NotationOptions extends WorkLimits {
+  /**
+   * Whether to read past the deciding seat's own part of the turn: actions of other seats, actions that follow a
+   * reveal, and several whole turns. For finished games and your own logs; never for text from players, since the
+   * answer reveals what nobody can know. `false` by default.
+   */
+  readonly replay?: boolean;
+}
+
+/** Actions read from notation. */
+export type ReadActions<A> = readonly A[] & {
+  /**
+   * Where in the text reading stopped, since another seat decides or something hidden was revealed: whatever the turn
+   * still holds has to be read from the state after these actions. Absent where the part of the seat ended otherwise.
+   * Not enumerable.
+   */
+  readonly stop?: number;
+};
+
+export function parseNotation(
+  games: Games,
+  state: State,
+  text: string,
+  { replay = false, ...limits }: NotationOptions = {},
+): ReadActions<Action> {
+  if (typeof text !== 'string' || text.length > MAX_TEXT) {
+    throw new InvalidInputError('not-notation', ['text'], `Expected text of at most ${MAX_TEXT} characters.`);
+  }
+  if (typeof replay !== 'boolean')
+    throw new InvalidInputError('wrong-type', ['replay'], 'Expected true or false.');
+  const game = player(validateState(games, state), replay, meterOf(limits));
+  const line = scanner(text);
+  const checkBeyond = (): void => {
+    if (!game.isPartOver()) return;
+    line.fail(
+      'The text must end where the turn ends, or where another seat or chance decides; the rest is not read.',
+      'beyond-own-part',
+    );
+  };
+  line.eat(/\s*(\d+\.\s*)?/y);
+  let isWholeTurn = false;
+  let isNewTurn = true;
+  let seat: Seat | null = null;
+  while (!line.isAtEnd()) {
+    if (line.eat(/\.\.\.\s*$/y) !== null) {
+      isWholeTurn = false;
+      continue;
+    }
+    checkBeyond();
+    const speakers = line.eat(/(?:P\d+(?::\s*|\s+))+/y)?.[0];
+    if (speakers !== undefined) {
+      seat = Number.parseInt(speakers.slice(speakers.lastIndexOf('P') + 1), 10);
+      isNewTurn = true;
+      if (game.actions.length === 0) isWholeTurn = true;
+    } else {
+      if (!replay && seat !== null && seat !== game.actor())
+        line.fail(`P${game.actor()} decides here, not P${seat}.`);
+      const origin = line.eat(/\w+(?=>)/y)?.[0];
+      const now = game.now();
+      if (origin !== undefined && origin !== now.variant.origin(now.compiled, rowOf(now)))
+        line.fail(`The boat is not on ${quoted(origin)}.`);
+      const entry = longestMatch(now, line.rest());
+      if (entry === undefined) return line.fail('No action is written like this.');
+      line.move(entry.text.length);
+      const times = Number(line.eat(/\s*x(\d+)(?!\w)/y)?.[1] ?? 1);
+      if (times === 0) line.fail('An action cannot be repeated 0 times.');
+      if (times > Math.max(FEW_TIMES, now.variant.timesAtMost(now.state)))
+        line.fail('There is too little to do this that many times.');
+      for (let i = 0; i < times; i++) {
+        checkBeyond();
+        if (game.isTurnOver() && !isNewTurn)
+          line.fail('The turn is over; the next one begins with its seat, as in "P1 ".');
+        game.play(entry);
+        isNewTurn = false;
+      }
+      if (seat !== null && seat !== game.lastActor())
+        line.fail(`P${game.lastActor()} decides here, not P${seat}.`);
+    }
+    line.eat(/\s+/y);
+  }
+  if (isWholeTurn && !game.finish())
+    line.fail('The turn is not finished; the line of an unfinished turn ends in "...".');
+  if (game.isStopped())
+    Object.defineProperty(game.actions, 'stop', { value: text.length - line.rest().length });
+  return game.actions;
+}
+
+/** Plays actions, filling in the implied ones that a line omits. */
+function player(start: ValidatedState, replay: boolean, meter: Meter) {
+  const { implied } = start.variant;
+  let now = start;
+  const actions: Action[] = [];
+  let lastActor: Seat = start.state.actor;
+  const take = (entry: ActionEntry<Action>): void => {
+    meter();
+    actions.push(entry.action);
+    lastActor = now.state.actor;
+    now = perform(now, entry);
+  };
+  const resolve = (entry: ActionEntry<Action>) => resolveEntry(now, rowOf(now), entry);
+  const isLegal = (entry: ActionEntry<Action>): boolean => !('code' in resolve(entry));
+  const takeIfLegal = (text: string): boolean => {
+    const entry = now.compiled.actions.all.find((each) => each.text === text);
+    if (entry === undefined || !isLegal(entry)) return false;
+    take(entry);
+    return true;
+  };
+  const isTurnStart = (): boolean => beginsTurn(now.variant, now.state.phase);
+  /** Whether another seat decides or something has been revealed: the same in all worlds that the seat cannot tell apart. */
+  const isStopped = (): boolean =>
+    !replay && actions.length > 0 && (now.state.actor !== start.state.actor || reveals(start, now));
+  /** Whether no further action may be tried. */
+  const isPartOver = (): boolean => !replay && actions.length > 0 && (isTurnStart() || isStopped());
+  const isOver = (): boolean => isTurnStart() || isPartOver();
+  return {
+    actions,
+    now: () => now,
+    /** The seat that decides. */
+    actor: () => now.state.actor,
+    isPartOver,
+    isStopped,
+    /** Whether the actions read so far end a turn. */
+    isTurnOver: () => isTurnStart(),
+    /** The seat that decided the last action. */
+    lastActor: () => lastActor,
+    play(entry: ActionEntry<Action>): void {
+      const resolved = resolve(entry);
+      if ('code' in resolved) {
+        for (const text of implied) {
+          takeIfLegal(text);
+          if (isOver() || isLegal(entry)) break;
+        }
+        if (isOver() || !isLegal(entry)) throw new IllegalActionError(resolved, entry.action);
+      }
+      take(entry);
+    },
+    /** Fills in the omitted end of the turn; returns whether the turn, or the own part of it, is over. */
+    finish(): boolean {
+      if (actions.length === 0) return false;
+      while (!isOver()) if (!implied.some(takeIfLegal)) return false;
+      return true;
+    },
+  };
+}
+
+/** Up to this many repetitions, a refusal names its clause. */
+const FEW_TIMES = 9;
+
+/** A text and a position in it. */
+function scanner(text: string) {
+  let at = 0;
+  return {
+    isAtEnd: () => at >= text.length,
+    rest: () => text.slice(at),
+    move(length: number): void {
+      at += length;
+    },
+    /** Moves past a match of a sticky pattern. */
+    eat(pattern: RegExp): RegExpExecArray | null {
+      pattern.lastIndex = at;
+      const found = pattern.exec(text);
+      if (found !== null) at += found[0].length;
+      return found;
+    },
+    fail(message: string, code: InputErrorCode = 'not-notation'): never {
+      throw new InvalidInputError(code, ['text', at], `${message} (at: ${quoted(text.slice(at, at + 20))})`);
+    },
+  };
+}
+
+/** The action whose text is at the start of `text`; of several, the longest. */
+function longestMatch({ compiled }: ValidatedState, text: string): ActionEntry<Action> | undefined {
+  let best: ActionEntry<Action> | undefined;
+  for (const entry of compiled.actions.all) {
+    const isHere =
+      text.startsWith(entry.text) && !/^\w/.test(text.slice(entry.text.length, entry.text.length + 1));
+    if (isHere && entry.text.length > (best?.text.length ?? 0)) best = entry;
+  }
+  return best;
+}

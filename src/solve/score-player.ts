@@ -1,0 +1,106 @@
+import type { Action, Century, State } from '../century/rules';
+import { checkKeys } from '../input/errors';
+import type { GameTypes, GameValue } from '../play/game-types';
+import type { MiniSet } from '../prove/mini-set';
+import { quickRandom } from '../sim/random';
+import { perfectPlayer } from './player';
+import type { Solution } from './solve';
+
+/** Somebody who plays. */
+export interface Chooser {
+  /**
+   * One of the legal actions of the seat that decides.
+   *
+   * @param state - an engine state
+   */
+  choose(state: State): Action;
+}
+
+/** How a player is scored. */
+export interface ScoreOptions<T extends GameTypes = Century> {
+  /** How many positions the player is asked about (default: 500; all if there are fewer). */
+  readonly positions?: number;
+  /** Which ones (default: 0). */
+  readonly seed?: number;
+  /** The games that there are; by default those of this package. */
+  readonly games?: readonly GameValue<T>[];
+}
+
+/** How much a player loses against perfect play. */
+export interface PlayerScore {
+  /** How many positions it was asked about: ones in which some actions are worth more than others. */
+  readonly positions: number;
+  /** In how many of them it chose an action that is worth as much as the best one. */
+  readonly perfect: number;
+  /** In how many of them it left the bounds of the set: they do not count for the mean. */
+  readonly left: number;
+  /** What it lost by action on the average, in units of the solution: a won game thrown away is 2. */
+  readonly meanLoss: number;
+  /** How much that mean varies with the positions that are drawn: its standard error. */
+  readonly standardError: number;
+  /** What an action drawn evenly from all actions within the bounds would have lost on the average. */
+  readonly meanLossAtRandom: number;
+}
+
+/**
+ * Asks a player what to do in positions drawn evenly from all those in which it matters, and compares with perfect play.
+ *
+ * @param set - the set that was solved
+ * @param solution - what {@link solve} found
+ * @param player - makes the player for a position, so that it brings nothing along from the one before; its seed is the
+ * number of the position
+ * @param options - how many positions, and which
+ * @throws InvalidInputError if there is no such option
+ */
+export function scorePlayer<T extends GameTypes = Century>(
+  set: MiniSet,
+  { critical, table }: Solution,
+  player: (seed: number) => Chooser,
+  options: ScoreOptions<T> = {},
+): PlayerScore {
+  checkKeys(options, ['positions', 'seed', 'games']);
+  const { positions = 500, seed = 0, games } = options;
+  const judge = perfectPlayer(set, table, games);
+  const counts = { positions: 0, perfect: 0, left: 0 };
+  const lost: number[] = [];
+  let lostAtRandom = 0;
+  for (const index of drawn(critical.length, positions, seed)) {
+    const state = critical.at(index);
+    const actions = judge.judge(state)?.actions ?? [];
+    const chosen = JSON.stringify(player(index).choose(state));
+    const found = actions.find(({ action }) => JSON.stringify(action) === chosen);
+    const losses = actions.map(({ loss }) => loss.numerator / loss.denominator);
+    counts.positions += 1;
+    lostAtRandom += losses.reduce((sum, loss) => sum + loss, 0) / losses.length;
+    if (found === undefined) counts.left += 1;
+    else {
+      lost.push(found.loss.numerator / found.loss.denominator);
+      if (found.loss.numerator === 0) counts.perfect += 1;
+    }
+  }
+  return {
+    ...counts,
+    ...meanOf(lost),
+    meanLossAtRandom: lostAtRandom / Math.max(1, counts.positions),
+  };
+}
+
+/** The mean of some losses, and its standard error. */
+function meanOf(losses: readonly number[]): Pick<PlayerScore, 'meanLoss' | 'standardError'> {
+  const count = Math.max(1, losses.length);
+  const meanLoss = losses.reduce((sum, loss) => sum + loss, 0) / count;
+  const squares = losses.reduce((sum, loss) => sum + (loss - meanLoss) ** 2, 0);
+  return { meanLoss, standardError: Math.sqrt(squares / Math.max(1, count - 1) / count) };
+}
+
+/** So many different numbers below a limit, drawn evenly. */
+function drawn(below: number, count: number, seed: number): number[] {
+  const random = quickRandom(seed);
+  const numbers = Array.from({ length: below }, (_, i) => i);
+  const length = Math.min(count, below);
+  for (let i = 0; i < length; i++) {
+    const other = i + Math.floor(random() * (below - i));
+    [numbers[i], numbers[other]] = [numbers[other] as number, numbers[i] as number];
+  }
+  return numbers.slice(0, length);
+}

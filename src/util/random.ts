@@ -1,0 +1,103 @@
+import seedrandom from 'seedrandom/seedrandom.js';
+import { InvalidInputError } from '../input/errors';
+
+/**
+ * Draws a number from 0 (inclusive) to 1 (exclusive). Generators ignore `below`: how many outcomes, all of equal chance,
+ * the number decides between, so that whoever goes through all chances knows them; 1 if it decides nothing.
+ *
+ * @param below - how many outcomes there are, at least 1
+ */
+export type Random = (below?: number) => number;
+
+/**
+ * A stream of random numbers; the same seed gives the same stream everywhere. `1` and `'1'` are the same seed.
+ *
+ * @throws InvalidInputError for half a surrogate pair, which has no bytes
+ */
+export function randomFrom(seed: string | number): Random {
+  return fromKey(bytesOf(seed));
+}
+
+/**
+ * Like {@link randomFrom}, but for seeds as in records of version 1: only the low byte of each UTF-16 code unit counts,
+ * so `A` and `Ł` are the same seed.
+ */
+export function randomFromCodeUnits(seed: string | number): Random {
+  return fromKey(String(seed));
+}
+
+/** Whether a seed means the same as bytes and as code units. */
+export function isAscii(seed: string | number): boolean {
+  return /^\p{ASCII}*$/u.test(String(seed));
+}
+
+/**
+ * Rejects a seed that has no bytes: in UTF-8 all halves of surrogate pairs would be equal.
+ *
+ * @throws InvalidInputError with the path `seed`
+ */
+export function checkWellFormed(seed: string | number): void {
+  if (!/\p{Surrogate}/u.test(String(seed))) return;
+  throw new InvalidInputError('wrong-format', ['seed'], 'A seed must not contain half a surrogate pair.');
+}
+
+/** The generator repeats a short key until it is long enough: without the length, `1` and `11` would be the same. */
+function fromKey(text: string): Random {
+  return seedrandom(`${text.length}:${text}`);
+}
+
+/** The bytes of a seed in UTF-8, each as a character. */
+function bytesOf(seed: string | number): string {
+  const text = String(seed);
+  if (isAscii(text)) return text;
+  checkWellFormed(text);
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+/**
+ * A whole number from 0 to `below - 1`.
+ *
+ * @param random - draws the number
+ * @param below - one more than the greatest
+ */
+export function pick(random: Random, below: number): number {
+  return Math.floor(random(below) * below);
+}
+
+/** Whole numbers in ascending order, from `from` to `below - 1`. */
+export function numbers(from: number, below: number): number[] {
+  const out: number[] = [];
+  for (let number = from; number < below; number++) out.push(number);
+  return out;
+}
+
+/**
+ * A shuffled copy (Fisher–Yates, from the last place down).
+ *
+ * @param items - the items; they stay as they are
+ * @param random - draws the order
+ */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  return shuffle(items.slice(), random);
+}
+
+/**
+ * The whole numbers from `from` to `below - 1`, shuffled.
+ *
+ * @param from - the least
+ * @param below - one more than the greatest
+ * @param random - draws the order
+ */
+export function shuffledNumbers(from: number, below: number, random: Random): number[] {
+  return shuffle(numbers(from, below), random);
+}
+
+function shuffle<T>(items: T[], random: Random): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = pick(random, i + 1);
+    const item = items[i] as T;
+    items[i] = items[j] as T;
+    items[j] = item;
+  }
+  return items;
+}

@@ -1,0 +1,82 @@
+import type { Seat } from '../play/seats';
+import { capital, isYou, type Tell } from './tell';
+
+/** A verb as a request, of the one addressed and of somebody else: `zagraj`, `zagrywasz`, `zagrywa`. */
+export type Verb = readonly [request: string, second: string, third: string];
+
+/** Forms after 1, after 2 to 4 (and 22 to 24, …), and after all other numbers: `kostka`, `kostki`, `kostek`. */
+export type Forms = readonly [one: string, few: string, many: string];
+
+/** The beginning of a sentence: `Popłyń`, `Płyniesz` or `P1 płynie`. */
+export function does(tell: Tell, forms: Verb): string {
+  const word = verb(tell, forms);
+  return isYou(tell) ? capital(word, 'pl') : `${actorName(tell)} ${word}`;
+}
+
+/** A further verb of the same sentence: `zostaw`, `zostawiasz` or `zostawia`. */
+export function verb(tell: Tell, [request, second, third]: Verb): string {
+  if (tell.mood === 'choice') return request;
+  return isYou(tell) ? second : third;
+}
+
+/** `Musisz` or `P1 musi`, whatever the mood. */
+export function hasTo(tell: Tell): string {
+  return isReader(tell) ? 'Musisz' : `${actorName(tell)} musi`;
+}
+
+/** `Możesz` or `P1 może`, whatever the mood. */
+export function may(tell: Tell): string {
+  return isReader(tell) ? 'Możesz' : `${actorName(tell)} może`;
+}
+
+/** To whom: `ci` or `graczowi P1`; names keep their form. */
+export function toWhom(tell: Tell, seat: Seat): string {
+  return seat === tell.reader ? 'ci' : `graczowi ${tell.name(seat)}`;
+}
+
+/** Whose: a form of `twój`, or `gracza P1` behind the noun. */
+export function whose(tell: Tell, seat: Seat, noun: string, yours: string): string {
+  return seat === tell.reader ? `${yours} ${noun}` : `${noun} gracza ${tell.name(seat)}`;
+}
+
+const RULES = /* @__PURE__ */ new Intl.PluralRules('pl');
+
+/** The form of a noun that a number asks for. */
+export function formFor(count: number, [one, few, many]: Forms): string {
+  const rule = RULES.select(count);
+  if (rule === 'one') return one;
+  return rule === 'few' ? few : many;
+}
+
+/** A number and its noun: `1 kostka`, `2 kostki`, `5 kostek`. */
+export function counted(count: number, forms: Forms): string {
+  return `${count} ${formFor(count, forms)}`;
+}
+
+/** `a, b i c`. */
+export function list(parts: readonly string[]): string {
+  return join(parts, 'i');
+}
+
+/** `a, b lub c`. */
+export function choice(parts: readonly string[]): string {
+  return join(parts, 'lub');
+}
+
+/** Inside quotation marks. */
+export function quoted(text: string): string {
+  return `„${text}”`;
+}
+
+function join(parts: readonly string[], word: string): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+function isReader({ actor, reader }: Tell): boolean {
+  return actor !== null && actor === reader;
+}
+
+function actorName({ actor, name }: Tell): string {
+  return actor === null ? '' : name(actor);
+}
