@@ -73,8 +73,8 @@ const ENTRIES = {
   words: 'src/entries/words.ts',
   ...Object.fromEntries(
     GAMES.flatMap((game) => [
-      [game, `src/entries/${game}.ts`],
-      [`${game}-sim`, `src/entries/${game}-sim.ts`],
+      [game, `src/generated/entries/${game}.ts`],
+      [`${game}-sim`, `src/generated/entries/${game}-sim.ts`],
     ]),
   ),
 };

@@ -26,6 +26,7 @@ import type { SeedlessOptions, SeedShares } from '../record/joint-seed';
 import type { Migration } from '../record/migrate';
 import type { NotationOptions, ReadActions } from '../record/notation/parse';
 import type { GameRecord, ReplayStep } from '../record/record';
+import { type SchemasOf, schemasOf } from '../record/schemas';
 import type { TurnNumber } from '../record/turn-number';
 import type { Verification } from '../record/verify';
 import { type Bindable, bind } from './bind';
@@ -79,7 +80,6 @@ import {
   view,
 } from './functions';
 import type { ComponentsLint } from './lint-components';
-import { type SchemasOf, schemasOf } from './schemas';
 
 export type { TypesOf };
 

@@ -25,8 +25,8 @@ export {
   truncateRecord,
 } from '../record/record';
 export { recordView } from '../record/record-view';
+export { componentsInUse, defaultComponents, parseAction, parseComponents } from '../record/schemas';
 export { turnNumber } from '../record/turn-number';
 export { canUndo, undoLimit } from '../record/undo';
 export { verifyRecord } from '../record/verify';
 export { lintComponents } from './lint-components';
-export { componentsInUse, defaultComponents, parseAction, parseComponents } from './schemas';

@@ -5,7 +5,7 @@ import { joined, partsOf, present, type Said, type Sentences, saidOf } from '../
 import type { AnyGame } from '../play/game';
 import { recordSchemaOf } from '../record/record-schema';
 import { recordSentences } from '../record/record-sentences';
-import type { SchemaName } from './schemas';
+import type { SchemaName } from '../record/schemas';
 
 /** The version of the formats that the schemas describe (docs/formats.md). */
 const FORMATS_VERSION = 3;

@@ -6,7 +6,6 @@
 import { VARIANTS, type VariantName } from '../century/rules';
 import { sayAll } from '../century/sentences';
 import { schemaOf } from '../engine/json-schema';
-import type { SchemaName } from '../engine/schemas';
 import { schemas as easternWonders } from '../games/eastern-wonders/schema';
 import { schemas as newWorld } from '../games/new-world/schema';
 import { schemas as sandToSea } from '../games/sand-to-sea/schema';
@@ -14,6 +13,7 @@ import { schemas as spiceRoad } from '../games/spice-road/schema';
 import { InvalidInputError } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameValue } from '../play/game-types';
+import type { SchemaName } from '../record/schemas';
 
 export type { SchemaName, VariantName };
 export { InvalidInputError };

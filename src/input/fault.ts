@@ -3,7 +3,7 @@ import { plural } from '../util/plural';
 import type { InputErrorCode } from './error-code';
 import { InvalidInputError } from './errors';
 import { type Limits, limitsOf } from './limits';
-import { checkPlain, notJson, type Path, SAID, Unreadable } from './plain';
+import { checkPlain, MINUS_ZERO, notJson, type Path, UNKNOWN_KEY, Unreadable } from './plain';
 
 /** An issue as zod has it while it reads, with all that its kinds have. */
 export type Issue = $ZodRawIssue & {
@@ -26,8 +26,6 @@ const CODES: Readonly<Record<string, InputErrorCode>> = {
   invalid_value: 'wrong-value',
   invalid_union: 'wrong-value',
   invalid_format: 'wrong-format',
-  invalid_key: 'wrong-key',
-  unrecognized_keys: 'unknown-key',
   too_small: 'too-small',
   too_big: 'too-big',
   custom: 'wrong-type',
@@ -51,8 +49,8 @@ export function faultOf(issue: Issue): Fault {
       path.push(key);
       const value = memberOf(issue.input, key);
       const reason = Unreadable.reasonOf(value);
-      return reason === null || reason === SAID.minusZero
-        ? fault('unknown-key', SAID.unknownKey)
+      return reason === null || reason === MINUS_ZERO
+        ? fault('unknown-key', UNKNOWN_KEY)
         : fault('not-json', reason);
     }
     case 'invalid_key':

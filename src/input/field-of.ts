@@ -1,5 +1,5 @@
 import { InvalidInputError } from './errors';
-import { isPlainObject, notJson, ownValue, readable, refuseAt, SAID, Unreadable } from './plain';
+import { isPlainObject, NOT_PLAIN, notJson, ownValue, readable, refuseAt, Unreadable } from './plain';
 
 /**
  * The value under a key of an object, before the object itself is validated.
@@ -15,7 +15,7 @@ export function fieldOf(input: unknown, key: string): unknown {
   return readable([], () => {
     if (typeof input !== 'object' || input === null || Array.isArray(input))
       return refuseAt('wrong-type', [], 'Expected an object.');
-    if (!isPlainObject(input)) return refuseAt('not-json', [], SAID.notPlain);
+    if (!isPlainObject(input)) return refuseAt('not-json', [], NOT_PLAIN);
     const value = ownValue(input, key);
     const reason = Unreadable.reasonOf(value);
     return reason === null ? value : refuseAt('not-json', [key], reason);

@@ -1,5 +1,5 @@
 import {
-  ZodMiniArray,
+  type ZodMiniArray,
   ZodMiniDiscriminatedUnion,
   ZodMiniObject,
   type ZodMiniRecord,
@@ -17,7 +17,16 @@ import {
 import type { InputErrorCode } from './error-code';
 import { explainIssue, type Issue } from './fault';
 import { type Limits, limitsOf } from './limits';
-import { isPlainObject, ownValue, SAID, Unreadable } from './plain';
+import {
+  isPlainObject,
+  MINUS_ZERO,
+  NOT_PLAIN,
+  NOT_READABLE,
+  ownValue,
+  TOO_LARGE,
+  UNKNOWN_KEY,
+  Unreadable,
+} from './plain';
 
 /** No object has more keys; a longer list with its own limit is reported without its length. */
 const MOST_KEYS = 20_000;
@@ -62,9 +71,9 @@ function refuse(payload: ParsePayload, code: InputErrorCode, message: string, ..
 function memberOf(value: object, key: Key): unknown {
   try {
     const member = ownValue(value, key);
-    return Object.is(member, -0) ? new Unreadable(SAID.minusZero) : member;
+    return Object.is(member, -0) ? new Unreadable(MINUS_ZERO) : member;
   } catch {
-    return new Unreadable(SAID.unreadable);
+    return new Unreadable(NOT_READABLE);
   }
 }
 
@@ -73,7 +82,7 @@ function looked<T>(payload: ParsePayload, look: () => T): T | undefined {
   try {
     return look();
   } catch {
-    refuse(payload, 'not-json', SAID.unreadable);
+    refuse(payload, 'not-json', NOT_READABLE);
     return undefined;
   }
 }
@@ -95,9 +104,9 @@ function isOpened(payload: ParsePayload, ctx: Reading): boolean {
 }
 
 function copy(payload: ParsePayload, value: object, ctx: Reading): unknown {
-  if (!isPlainObject(value)) return refuse(payload, 'not-json', SAID.notPlain);
+  if (!isPlainObject(value)) return refuse(payload, 'not-json', NOT_PLAIN);
   const keys = Reflect.ownKeys(value);
-  if (keys.length > MOST_KEYS) return refuse(payload, 'too-large', SAID.tooLarge);
+  if (keys.length > MOST_KEYS) return refuse(payload, 'too-large', TOO_LARGE);
   const members: Record<string, unknown> = {};
   for (const key of keys) {
     if (typeof key === 'symbol') return refuse(payload, 'not-json', 'Keys must be strings.');
@@ -128,21 +137,18 @@ function partOf(payload: ParsePayload, schema: $ZodType, value: unknown, ctx: Re
 const keyByKey =
   (inst: $ZodType, { keyType, valueType }: $ZodRecordDef): Parse =>
   (payload, ctx) => {
-    const { value: given } = payload;
     if (!isOpened(payload, ctx)) return payload;
-    const { value: copy } = payload;
-    if (typeof copy !== 'object' || copy === null || Array.isArray(copy)) {
-      payload.issues.push({ code: 'invalid_type', expected: 'record', input: given, inst });
+    const { value: input } = payload;
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      payload.issues.push({ code: 'invalid_type', expected: 'record', input, inst });
       return payload;
     }
     const all: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(copy)) {
-      if (key === '__proto__') return refuse(payload, 'unknown-key', SAID.unknownKey, key);
-      partOf(payload, keyType as $ZodType, key, ctx, key);
-      if (payload.issues.length > 0) {
-        payload.issues = [];
-        return refuse(payload, 'wrong-key', 'This key is not allowed here.', key);
-      }
+    for (const [key, value] of Object.entries(input)) {
+      if (key === '__proto__') return refuse(payload, 'unknown-key', UNKNOWN_KEY, key);
+      const name: ParsePayload = { value: key, issues: [] };
+      partOf(name, keyType as $ZodType, key, ctx, key);
+      if (name.issues.length > 0) return refuse(payload, 'wrong-key', 'This key is not allowed here.', key);
       all[key] = partOf(payload, valueType as $ZodType, value, ctx, key);
       if (payload.issues.length > 0) return payload;
     }
@@ -173,7 +179,7 @@ const itemByItem = (
     const length = looked(payload, () => (Array.isArray(list) ? list.length : -1));
     if (length === undefined) return payload;
     if (length < 0) payload.issues.push({ code: 'invalid_type', expected: 'array', input: list, inst });
-    else if (length > tooLarge) refuse(payload, 'too-large', SAID.tooLarge);
+    else if (length > tooLarge) refuse(payload, 'too-large', TOO_LARGE);
     else if (length > most) payload.issues.push({ code: 'too_big', maximum: most, input: list, ...origin });
     else if (length < least)
       payload.issues.push({ code: 'too_small', minimum: least, input: list, ...origin });
@@ -217,23 +223,23 @@ export const PlainKinds: $constructor<ZodMiniDiscriminatedUnion> = /* @__PURE__ 
   },
 );
 
+/** Makes a schema of a kind of zod with a parser of its own, without that of zod. */
+function standIn<T extends $ZodType>(inst: T, def: T['_zod']['def'], kind: string, parse: Parse): void {
+  $ZodType.init(inst, def);
+  guard(inst, parse);
+  ZodMiniType.init(inst as never, def);
+  inst._zod.traits.add(`$Zod${kind}`).add(`ZodMini${kind}`);
+}
+
 /** An object with any keys of a form, which ends at the first fault: that of zod goes on. */
 export const PlainRecord: $constructor<ZodMiniRecord> = /* @__PURE__ */ $constructor(
   'PlainRecord',
-  (inst, def) => {
-    $ZodType.init(inst, def);
-    guard(inst, keyByKey(inst, def));
-    ZodMiniType.init(inst, def);
-  },
+  (inst, def) => standIn(inst, def, 'Record', keyByKey(inst, def)),
 );
 
 /** A list with items of one form, read item by item. */
-export const PlainList: $constructor<ZodMiniArray> = /* @__PURE__ */ $constructor(
-  'PlainList',
-  (inst, def) => {
-    ZodMiniArray.init(inst, def);
-    guard(inst, itemByItem(inst, [def.element], limitsOf(def)));
-  },
+export const PlainList: $constructor<ZodMiniArray> = /* @__PURE__ */ $constructor('PlainList', (inst, def) =>
+  standIn(inst, def, 'Array', itemByItem(inst, [def.element], limitsOf(def))),
 );
 
 /** A list with a form for each item, likewise. */
@@ -241,8 +247,6 @@ export const PlainTuple: $constructor<ZodMiniTuple> = /* @__PURE__ */ $construct
   'PlainTuple',
   (inst, def) => {
     const items = def.items as readonly $ZodType[];
-    $ZodType.init(inst, def);
-    guard(inst, itemByItem(inst, items, { least: items.length, most: items.length }));
-    ZodMiniType.init(inst, def);
+    standIn(inst, def, 'Tuple', itemByItem(inst, items, { least: items.length, most: items.length }));
   },
 );

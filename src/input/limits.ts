@@ -23,7 +23,6 @@ export function limitsOf({
     else if (def.check === 'less_than') most = Number(def.value);
     else if (def.check === 'min_length') least = def.minimum;
     else if (def.check === 'max_length') most = def.maximum;
-    else if (def.check === 'length_equals') least = most = def.length;
     else hasMore = true;
   }
   return { least, most, hasMore };

@@ -6,14 +6,12 @@ export type Path = (string | number)[];
 const MAX_DEPTH = 16;
 
 /** What is said of values that no schema accepts. */
-export const SAID = {
-  hidden: 'Getters and hidden properties are not allowed.',
-  minusZero: '-0 is not allowed.',
-  notPlain: 'Only plain objects and arrays are allowed.',
-  tooLarge: 'There are too many values here.',
-  unknownKey: 'This key is not allowed.',
-  unreadable: 'This value cannot be read.',
-} as const;
+const HIDDEN = 'Getters and hidden properties are not allowed.';
+export const MINUS_ZERO = '-0 is not allowed.';
+export const NOT_PLAIN = 'Only plain objects and arrays are allowed.';
+export const TOO_LARGE = 'There are too many values here.';
+export const UNKNOWN_KEY = 'This key is not allowed.';
+export const NOT_READABLE = 'This value cannot be read.';
 
 /** Stands for what JSON cannot hold and zod would run or accept: a getter, a hidden property, `-0`. No schema accepts it. */
 export class Unreadable {
@@ -35,7 +33,7 @@ export function refuseAt(code: InputErrorCode, path: Path, message: string): nev
 }
 
 export function refuseSize(path: Path): never {
-  return refuseAt('too-large', path, SAID.tooLarge);
+  return refuseAt('too-large', path, TOO_LARGE);
 }
 
 /** Whether an object comes straight from a literal or from JSON, of this realm or another. */
@@ -53,7 +51,7 @@ export function isPlainObject(value: object): boolean {
 export function ownValue(parent: object, key: string | number): unknown {
   const descriptor = Object.getOwnPropertyDescriptor(parent, key);
   if (descriptor === undefined) return undefined;
-  if (!('value' in descriptor) || descriptor.enumerable !== true) return new Unreadable(SAID.hidden);
+  if (!('value' in descriptor) || descriptor.enumerable !== true) return new Unreadable(HIDDEN);
   return descriptor.value;
 }
 
@@ -61,7 +59,7 @@ export function ownValue(parent: object, key: string | number): unknown {
 export function notJson(value: unknown): string | null {
   switch (typeof value) {
     case 'number':
-      if (Object.is(value, -0)) return SAID.minusZero;
+      if (Object.is(value, -0)) return MINUS_ZERO;
       return Number.isFinite(value) ? null : `${value} is not allowed.`;
     case 'object':
       return Unreadable.reasonOf(value);
@@ -94,10 +92,10 @@ export function checkPlain(root: unknown, path: Path, most: number): boolean {
       for (let i = 0; i < value.length && left > 0; i++) below(i, ownValue(value, i));
       return;
     }
-    if (!isPlainObject(value)) refuseAt('not-json', path, SAID.notPlain);
+    if (!isPlainObject(value)) refuseAt('not-json', path, NOT_PLAIN);
     for (const key of Object.keys(value)) {
       if (left <= 0) return;
-      if (key === '__proto__') refuseAt('unknown-key', [...path, key], SAID.unknownKey);
+      if (key === '__proto__') refuseAt('unknown-key', [...path, key], UNKNOWN_KEY);
       below(key, ownValue(value, key));
     }
   };
@@ -116,6 +114,6 @@ export function readable<T>(path: Path, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof InvalidInputError) throw error;
-    return refuseAt('not-json', path, SAID.unreadable);
+    return refuseAt('not-json', path, NOT_READABLE);
   }
 }

@@ -3,7 +3,7 @@ import type { $ZodType, output } from 'zod/v4/core';
 import { InvalidInputError } from './errors';
 import { faultOf, type Issue } from './fault';
 import type { Reading } from './guard';
-import { SAID, Unreadable } from './plain';
+import { MINUS_ZERO, Unreadable } from './plain';
 
 /** Any schema whose values are of a type. */
 export type Schema<T = unknown> = ZodMiniType<T>;
@@ -21,7 +21,7 @@ export function read<S extends $ZodType>(
   value: unknown,
   { hasComments = false }: Pick<Reading, 'hasComments'> = {},
 ): output<S> {
-  const given = Object.is(value, -0) ? new Unreadable(SAID.minusZero) : value;
+  const given = Object.is(value, -0) ? new Unreadable(MINUS_ZERO) : value;
   const ctx = { async: false, abortEarly: true, hasComments };
   const result = schema._zod.run({ value: given, issues: [] }, ctx);
   if (result instanceof Promise) throw new TypeError('A schema of the engine has to wait for nothing.');

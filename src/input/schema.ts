@@ -81,8 +81,11 @@ interface Length {
 }
 
 // @__NO_SIDE_EFFECTS__
-export function list<I extends AnyType>(item: I, { least, most, exact }: Length = {}): z.ZodMiniArray<I> {
-  const checks = [...limit(least, z.minLength), ...limit(most, z.maxLength), ...limit(exact, z.length)];
+export function list<I extends AnyType>(
+  item: I,
+  { exact, least = exact, most = exact }: Length = {},
+): z.ZodMiniArray<I> {
+  const checks = [...limit(least, z.minLength), ...limit(most, z.maxLength)];
   return new PlainList({ type: 'array', element: item, checks } as never) as unknown as z.ZodMiniArray<I>;
 }
 

@@ -1,6 +1,6 @@
 import type { CompiledGame, State } from '../play/game';
 import type { Row } from '../play/scratch';
-import { textOf } from '../testkit/difference';
+import { textOf } from '../util/difference';
 import type { Packing } from './packing';
 
 /** What never changes in the games of a mini set: chance can lay out one board or another. */

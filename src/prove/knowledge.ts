@@ -6,7 +6,7 @@ import { validateState } from '../play/validated-state';
 import type { Viewer } from '../play/viewer';
 import { appended, newRecord } from '../record/record';
 import { canUndo } from '../record/undo';
-import { textOf } from '../testkit/difference';
+import { textOf } from '../util/difference';
 import { allChances } from './chance';
 import type { Graph } from './graph';
 import type { MiniGame } from './mini-set';

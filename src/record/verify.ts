@@ -1,8 +1,8 @@
-import { parseComponents } from '../engine/schemas';
 import { IllegalActionError, InvalidInputError } from '../input/errors';
 import type { Components } from '../play/game';
 import type { Games } from '../play/games';
 import { type Meter, meterOf, type WorkLimits } from '../play/work-limits';
+import { parseComponents } from '../record/schemas';
 import { plural } from '../util/plural';
 import { hashOfRow, ownSetHash } from './hash';
 import type { Line } from './history';

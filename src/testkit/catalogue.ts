@@ -2,8 +2,8 @@ import type { Action, Options } from '../century/rules';
 import type { ActionEntry } from '../play/actions';
 import type { Games } from '../play/games';
 import { setupParsed } from '../play/reducer';
+import { textOf } from '../util/difference';
 import { pick, type Random } from '../util/random';
-import { textOf } from './difference';
 
 /** Every action that can ever be legal in a game. */
 export interface Catalogue {

@@ -1,4 +1,4 @@
-import { textOf } from './difference';
+import { textOf } from '../util/difference';
 import type { Implementation } from './implementation';
 import { ask, type Trial } from './trial';
 

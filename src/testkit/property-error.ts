@@ -1,7 +1,7 @@
 import type { Action, Options } from '../century/rules';
 import { ERROR_NAME, inEveryCopy } from '../input/errors';
 import type { Viewer } from '../play/viewer';
-import { type Difference, differenceBetween } from './difference';
+import { type Difference, differenceBetween } from '../util/difference';
 import { RULES, type RuleCode } from './rules';
 
 /** The names of the properties. */

@@ -1,9 +1,9 @@
 import type { Action } from '../century/rules';
 import type { Seat } from '../play/seats';
+import { areSame } from '../util/difference';
 import { pick, type Random } from '../util/random';
 import { casualChoice } from './casual';
 import type { Catalogue } from './catalogue';
-import { areSame } from './difference';
 import type { Implementation } from './implementation';
 import { ask, askActor, askLegal, type Trial } from './trial';
 

@@ -2,7 +2,7 @@ import type { Action, Options } from '../century/rules';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
 import type { Viewer } from '../play/viewer';
-import { areSame } from './difference';
+import { areSame } from '../util/difference';
 import type { Awaitable, Implementation } from './implementation';
 import type { FullPlan } from './plan';
 import { type Fault, PropertyError, type PropertyName } from './property-error';

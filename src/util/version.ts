@@ -1,2 +1,2 @@
 /** The version of this package, as records name it. */
-export const ENGINE_VERSION = '3.3.0';
+export const ENGINE_VERSION = '3.4.0';

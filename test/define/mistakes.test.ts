@@ -201,8 +201,8 @@ describe('a mistake is refused where it is made', () => {
     ],
     [
       'a refusal by no clause',
-      rule({ forbids: () => ({ code: 'no', message: 'x', clause: 'SR-1' }) }),
-      '"SR-1"',
+      rule({ forbids: () => ({ code: 'no', message: 'x', clause: 'none' }) }),
+      '"none"',
     ],
     [
       'a typo in a phase',

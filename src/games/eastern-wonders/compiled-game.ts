@@ -9,8 +9,8 @@ import { intern } from '../../util/intern';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import type { EasternWondersFixed } from './fixed';
-import { layout } from './layout';
 import { PHASES, type Phase } from './phases';
+import { places } from './places';
 import type { Components, Game } from './schema';
 
 /** Everything that never changes in a game of Eastern Wonders, prepared for lookup. */
@@ -20,7 +20,7 @@ export interface CompiledGame extends EasternWondersFixed, CompiledSea {
   /** The cubes that each bonus tile adds to a harvest (EW-H2). */
   readonly harvests: CubeTable;
   /** The rows of the game. */
-  readonly rowKind: RowKind<typeof layout, Game>;
+  readonly rowKind: RowKind<typeof places, Game>;
   readonly map: HexMap;
 }
 
@@ -57,7 +57,7 @@ function sharedFor(components: Components, map: HexMap, players: number): Shared
     components,
     harvests: cubeTable(harvests),
   };
-  return { ...compiled, rowKind: new RowKind<typeof layout, Game>('eastern-wonders', layout, compiled) };
+  return { ...compiled, rowKind: new RowKind<typeof places, Game>('eastern-wonders', places, compiled) };
 }
 
 /** Everything that never changes in a game, its map filled in. */

@@ -11,7 +11,7 @@ import { pieces } from './pieces';
 import { price } from './prices';
 import { type EasternWondersRules, easternWondersRules } from './rulebook';
 import { schemas } from './schema';
-import { reconstructStart } from './view';
+import { reconstructStart } from './secrets';
 
 /** The game with what play needs of it. */
 export const easternWondersToPlay: Game<EasternWondersRules> = /* @__PURE__ */ deepFreeze({

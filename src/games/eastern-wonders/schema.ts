@@ -15,7 +15,7 @@ import {
   takeCubes,
 } from '../../mechanics/sea/schema';
 import { fieldSchemas } from '../../rows/row-schema';
-import { layout } from './layout';
+import { places } from './places';
 
 export type {
   EasternWondersAction as Action,
@@ -69,7 +69,7 @@ export const stateSchema = object({
     ...seaGameFields,
     components: z.optional(componentsSchema),
   }),
-  ...fieldSchemas(layout),
+  ...fieldSchemas(places),
 });
 /** The schemas of all outside input. */
 export const schemas = {

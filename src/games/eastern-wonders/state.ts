@@ -2,11 +2,11 @@ import type { ActionEntry } from '../../play/actions';
 import type { Rule as RuleOf } from '../../play/rule';
 import type { RowOf } from '../../rows/row-kind';
 import type { CompiledGame } from './compiled-game';
-import type { layout } from './layout';
+import type { places } from './places';
 import type { Action, Game } from './schema';
 
 /** The state as rules see it. */
-export type Row = RowOf<typeof layout, Game>;
+export type Row = RowOf<typeof places, Game>;
 export type PlayerRow = Row['players'][number];
 export type Entry = ActionEntry<Action>;
 export type Rule = RuleOf<CompiledGame, Row, Action>;

@@ -1,12 +1,9 @@
-import { cubesAt } from '../../mechanics/cubes/cubes';
-import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
-import { type SeaPlayerView, type SeaTableView, seaPlayers, seaTable } from '../../mechanics/sea/view';
-import { startingOrder } from '../../play/hidden';
+import type {
+  EasternWondersSetting as Game,
+  EasternWondersPhase as Phase,
+} from '../../generated/types/eastern-wonders';
+import type { SeaPlayerView, SeaTableView } from '../../mechanics/sea/view';
 import type { Viewer } from '../../play/viewer';
-import type { Random } from '../../util/random';
-import type { CompiledGame } from './compiled-game';
-import { defaultHash } from './components';
-import type { Game, Phase, Row, State } from './state';
 
 export type { EasternWondersView as View };
 
@@ -44,42 +41,4 @@ export interface EasternWondersView extends SeaTableView {
   readonly startingCubes: readonly string[];
   /** The players by seat. */
   readonly players: readonly SeaPlayerView[];
-}
-
-/** What a viewer may know. */
-export function view(compiled: CompiledGame, state: Row, viewer: Viewer): EasternWondersView {
-  return {
-    variant: 'eastern-wonders',
-    viewer,
-    phase: state.phase,
-    seat: state.seat,
-    actor: state.phase === 'over' ? null : state.actor,
-    firstSeat: state.game.firstSeat,
-    game: state.game,
-    componentsHash: state.game.components === undefined ? defaultHash : null,
-    freeSteps: state.freeSteps,
-    payee: state.payee === -1 ? null : state.payee,
-    toPay: state.toPay,
-    upgrades: state.upgrades,
-    startingCubes: compiled.components.startingCubes
-      .filter((_, set) => state.offers[set] === 1)
-      .map((set) => set.id),
-    ...seaTable(compiled, state, compiled.components.marketTiles, (hex) => cubesAt(state.tileCubes, 4 * hex)),
-    players: seaPlayers(compiled, state),
-  };
-}
-
-/** The tiles of the pile that nobody can name. */
-export function hiddenCount(compiled: CompiledGame, state: Row): number {
-  return unnamedTiles(compiled, state);
-}
-
-/** Shuffles the pile into an order that nobody could distinguish from the real one. */
-export function resample(compiled: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {
-  reshufflePile(compiled, state, random);
-}
-
-/** The start of a game whose present is `now`: its pile is that of `now` below what has been drawn since. */
-export function reconstructStart(start: State, now: State): State {
-  return { ...start, pile: startingOrder(start.pile, now.pile) };
 }

@@ -6,10 +6,10 @@ import { type Actions, actionsFor } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
 import { components as defaultComponents } from './components';
 import type { NewWorldFixed } from './fixed';
-import { layout } from './layout';
+import { type Places, placesOf } from './location-table';
 import { bonusSpaces, isCovered, locationsOf } from './locations';
 import { PHASES, type Phase } from './phases';
-import { type Places, placesOf } from './places';
+import { places } from './places';
 import type { Components, Game, Location } from './schema';
 
 /** Everything that never changes in a game of A New World, prepared for lookup. */
@@ -17,7 +17,7 @@ export interface CompiledGame extends NewWorldFixed {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
   /** The rows of the game. */
-  readonly rowKind: RowKind<typeof layout, Game>;
+  readonly rowKind: RowKind<typeof places, Game>;
   /** The same as rules look them up. */
   readonly places: Places;
   /** The point cards as rules look them up. */
@@ -73,7 +73,7 @@ function sharedFor(game: Game, components: Components): Shared {
     bonusTiles: indicesOf(components.bonusTiles, ({ icon }) => icon === undefined),
     covered: indicesOf(locations, (location) => isCovered(location, game.players)),
   };
-  return { ...compiled, rowKind: new RowKind<typeof layout, Game>('new-world', layout, compiled) };
+  return { ...compiled, rowKind: new RowKind<typeof places, Game>('new-world', places, compiled) };
 }
 
 /** Everything that never changes in a game: what is absent stays absent, so that hashes stay what they were. */

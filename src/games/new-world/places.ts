@@ -1,61 +1,170 @@
-import { NO_CUBES } from '../../mechanics/cubes/cubes';
-import { type TradeTable, tradeTable } from '../../mechanics/trade/trade';
-import { bitsOf } from '../../rows/bits';
-import type { PhaseNumbers } from '../../rows/layout';
-import { bonusSpaces } from './locations';
-import type { Phase } from './phases';
-import type { Location } from './schema';
+import type { Draft } from 'immer';
+import { listIn, pileIn, tokensIn } from '../../changes/stock';
+import type { Behaviour, Sight } from '../../define/places/place';
+import { hold, pieceOrNone, unseen } from '../../define/places/places';
+import type { CellList } from '../../rows/cell-list';
+import {
+  between,
+  count,
+  decision,
+  fixed,
+  INDEX_RANGE,
+  type ListField,
+  list,
+  lists,
+  type NumberCell,
+  playersWith,
+} from '../../rows/layout';
+import { locationsOf, onLocations } from './location-view';
+import { PHASES } from './phases';
+import type { View } from './view';
 
-/** What can be done at a location, by number. */
-export const PLACE = { production: 0, upgrade: 1, trade: 2, fort: 3 } as const;
-
-/** The locations of a game as rules look them up: a number for each, 0 for what its kind does not have. */
-export interface Places {
-  /** A number of {@link PLACE}. */
-  readonly kind: Int32Array;
-  /** The locations of each kind, one bit for each. */
-  readonly ofKind: { readonly [K in keyof typeof PLACE]: number };
-  /** The phase that follows when it is used; where production is done, none does. */
-  readonly phase: Int32Array;
-  /** Settlers that it asks for while nobody is there (NW-W2). */
-  readonly settlers: Int32Array;
-  /** What a trade takes and brings; a production takes nothing. */
-  readonly trades: TradeTable;
-  /** How many upgrades it brings. */
-  readonly steps: Int32Array;
-  /** The place of a fort below the row of point cards; -1 elsewhere. */
-  readonly fort: Int32Array;
-  /** The number of the first bonus stack of a fort; its others follow. */
-  readonly firstStack: Int32Array;
-  /** How many bonus stacks it has. */
-  readonly stacks: Int32Array;
-}
-
-/** Looks the locations of a game up; `forts` are those below the row, from left to right. */
-export function placesOf(
-  locations: readonly Location[],
-  forts: readonly string[],
-  phases: PhaseNumbers<Phase>,
-): Places {
-  const each = (number: (location: Location) => number): Int32Array => Int32Array.from(locations, number);
-  const fortOf = ({ id }: Location): number => forts.indexOf(id);
-  const before = (location: Location): Location[] =>
-    locations.filter((other) => fortOf(other) !== -1 && fortOf(other) < fortOf(location));
-  const ofKind = (wanted: Location['kind']): number => bitsOf(locations, ({ kind }) => kind === wanted);
-  return {
-    kind: each(({ kind }) => PLACE[kind]),
-    ofKind: {
-      production: ofKind('production'),
-      upgrade: ofKind('upgrade'),
-      trade: ofKind('trade'),
-      fort: ofKind('fort'),
-    },
-    phase: each(({ kind }) => (kind === 'production' ? phases.turn : phases[kind])),
-    settlers: each(({ settlers }) => settlers),
-    trades: tradeTable(locations.map((location) => ({ give: NO_CUBES, get: NO_CUBES, ...location }))),
-    steps: each((location) => (location.kind === 'upgrade' ? location.steps : 0)),
-    fort: each(fortOf),
-    firstStack: each((location) => before(location).flatMap(bonusSpaces).length),
-    stacks: each((location) => bonusSpaces(location).length),
+interface Sizes {
+  readonly locations: { readonly length: number };
+  readonly stackSizes: readonly number[];
+  readonly components: {
+    readonly pointCards: { readonly length: number };
+    readonly bonusTiles: { readonly length: number };
+    readonly explorationTiles: { readonly length: number };
+    readonly pointRow: { readonly forts: { readonly length: number } };
+    readonly setup: { readonly endTrigger: number; readonly bonusSlots: number };
   };
 }
+type HoldSight = Sight<{ readonly components: { readonly setup: { readonly holdSpaces: number } } }>;
+
+const locations = (sizes: Sizes): number => sizes.locations.length;
+const pointCards = ({ components }: Sizes): number => components.pointCards.length;
+const bonusTiles = ({ components }: Sizes): number => components.bonusTiles.length;
+/** Nobody takes more point cards than trigger the end, nor more bonus tiles than there are slots. */
+const cardsToEnd = ({ components }: Sizes): number => components.setup.endTrigger;
+const bonusSlots = ({ components }: Sizes): number => components.setup.bonusSlots;
+const explorationTiles = ({ components }: Sizes): number => components.explorationTiles.length;
+
+/** Whether something has been done in this turn. */
+const done: NumberCell & Behaviour = {
+  ...between(0, 1),
+  shown: (name) => [{ name, show: (value: number) => value === 1 }],
+};
+
+/** Settlers in a place of their player. */
+const settlersIn = (place: string): NumberCell & Behaviour => ({
+  ...count,
+  lying: (name) => [
+    {
+      what: 'settler',
+      in: place,
+      spots: (_before, _after, seat) => [
+        { form: 'tokens', what: 'settler', seat, place: { in: place, seat } },
+      ],
+      stock: (player: Record<string, number>) => tokensIn(player, name),
+    },
+  ],
+});
+
+/** Pieces that a player has taken. */
+const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListField<Sizes> & Behaviour => ({
+  ...list({ size, max }),
+  of,
+  shown: (name) => [
+    {
+      name,
+      show: (pieces: CellList, { ids }: Sight) => pieces.map((piece) => ids[of]?.[piece] ?? ''),
+    },
+  ],
+  lying: (name) => [
+    {
+      form: 'pieces',
+      what: of.slice(0, -1),
+      in: 'tableau',
+      stock: (player: Record<string, string[]>) => listIn(player, name),
+    },
+  ],
+});
+
+/** A field that views show as a part of the locations. */
+const onBoard = <F extends object>(of: string, field: F): F & Behaviour => ({ ...unseen(field), of });
+
+const settlers: Behaviour = {
+  shown: () => [
+    { name: 'locations', show: (_: unknown, sight: Parameters<typeof locationsOf>[0]) => locationsOf(sight) },
+  ],
+  lying: () => onLocations,
+};
+
+const deck: Behaviour = {
+  of: 'pointCards',
+  shown: (name) => [
+    {
+      name,
+      show: (cards: CellList, { ids }: Sight) => ({
+        top: ids.pointCards?.[cards.at(cards.length - 1) ?? -1] ?? null,
+        count: cards.length,
+      }),
+    },
+  ],
+  lying: (name) => [
+    {
+      form: 'pieces',
+      what: 'pointCard',
+      in: name,
+      stock: (view: Draft<View>) => pileIn(view.deck, 'count', 'top'),
+    },
+  ],
+};
+
+/** What a game of A New World consists of: all else about its states and views follows. */
+export const places = {
+  ...decision(PHASES),
+  location: {
+    ...pieceOrNone('locations'),
+    ...between(-1, 22),
+  },
+  upgrades: count,
+  traded: done,
+  claimed: done,
+  tookBonus: done,
+  players: playersWith(4, {
+    cubes: hold([
+      {
+        name: 'holdSpaces',
+        show: (_: unknown, { compiled }: HoldSight) => compiled.components.setup.holdSpaces,
+      },
+    ]),
+    settlers: settlersIn('board'),
+    reserve: settlersIn('reserve'),
+    pointCards: taken('pointCards', cardsToEnd, 200),
+    bonusTiles: taken('bonusTiles', bonusSlots, 100),
+    explorationTiles: taken('explorationTiles', explorationTiles, 40),
+  }),
+  settlers: {
+    ...fixed({ size: locations, length: { exact: 23 } }),
+    ...settlers,
+  },
+  owners: unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })),
+  explorationTiles: onBoard(
+    'explorationTiles',
+    fixed({ size: locations, range: INDEX_RANGE, length: { exact: 23 } }),
+  ),
+  pointRow: onBoard(
+    'pointCards',
+    fixed({
+      size: ({ components }: Sizes) => components.pointRow.forts.length,
+      range: INDEX_RANGE,
+      length: { exact: 4 },
+    }),
+  ),
+  deck: { ...list({ size: pointCards, max: 200 }), ...deck },
+  bonusStacks: onBoard(
+    'bonusTiles',
+    lists({ sizes: ({ stackSizes }: Sizes) => stackSizes, most: 16, length: { max: 99 } }),
+  ),
+  spareBonusTiles: onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })),
+};
+
+/** The places in the order in which changes tell of them. */
+export const TELLING = [
+  ['cubes'],
+  'settlers',
+  'deck',
+  ['settlers', 'reserve', 'pointCards', 'bonusTiles', 'explorationTiles'],
+];

@@ -23,7 +23,7 @@ import {
   upgradeAction,
 } from '../../mechanics/cubes/schema';
 import { fieldSchemas } from '../../rows/row-schema';
-import { layout } from './layout';
+import { places } from './places';
 
 export type {
   NewWorldAction as Action,
@@ -179,7 +179,7 @@ export const stateSchema = object({
     upgradeAtLeastOnce: z.optional(z.literal(true)),
     components: z.optional(componentsSchema),
   }),
-  ...fieldSchemas(layout),
+  ...fieldSchemas(places),
 });
 /** The schemas of all outside input. */
 export const schemas = {

@@ -10,8 +10,8 @@ import { intern } from '../../util/intern';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import type { SandToSeaFixed } from './fixed';
-import { layout } from './layout';
 import { PHASES, type Phase } from './phases';
+import { places } from './places';
 import type { Components, Game } from './schema';
 
 /** The clauses on merchant cards. */
@@ -27,7 +27,7 @@ export interface CompiledGame extends SandToSeaFixed, CompiledSea, CompiledMerch
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
   /** The rows of the game. */
-  readonly rowKind: RowKind<typeof layout, Game>;
+  readonly rowKind: RowKind<typeof places, Game>;
   readonly map: HexMap;
 }
 
@@ -50,7 +50,7 @@ export function compileGame(game: Game): CompiledGame {
       actions: actionsOf(components, map, players),
       components,
     };
-    return { ...compiled, rowKind: new RowKind<typeof layout, Game>('sand-to-sea', layout, compiled) };
+    return { ...compiled, rowKind: new RowKind<typeof places, Game>('sand-to-sea', places, compiled) };
   });
   return merged(shared, { firstSeat, market: new Int32Array(market) });
 }

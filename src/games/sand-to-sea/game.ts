@@ -11,7 +11,7 @@ import { pieces } from './pieces';
 import { price } from './prices';
 import { type SandToSeaRules, sandToSeaRules } from './rulebook';
 import { schemas } from './schema';
-import { reconstructStart, redactActions } from './view';
+import { reconstructStart, redactActions } from './secrets';
 
 /** The game with what play needs of it. */
 export const sandToSeaToPlay: Game<SandToSeaRules> = /* @__PURE__ */ deepFreeze({

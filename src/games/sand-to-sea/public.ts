@@ -3,10 +3,11 @@
 export type * from '../../generated/types/sand-to-sea';
 export type * from '../../mechanics/bonus-tiles/public';
 export type * from '../../mechanics/cubes/public';
+export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/discards';
 export type * from '../../mechanics/merchants/public';
 export type * from '../../mechanics/sea/public';
 export type { SandToSeaChange, SandToSeaPlace } from './changes';
 export type { SandToSeaPieces } from './pieces';
 export type { Reward } from './rules/reward';
-export type { MemoryView, SandToSeaPlayerView, SandToSeaView, UnseenCardView } from './view';
+export type { SandToSeaPlayerView, SandToSeaView } from './view';
 export type { SandToSeaViolations, WrongReward } from './violations';

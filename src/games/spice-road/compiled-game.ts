@@ -8,8 +8,8 @@ import { intern } from '../../util/intern';
 import { type Actions, actionsFor } from './actions';
 import { components as defaultComponents } from './components';
 import type { SpiceRoadFixed } from './fixed';
-import { layout } from './layout';
 import { PHASES, type Phase } from './phases';
+import { places } from './places';
 import type { Components, Game } from './schema';
 
 /** The clauses on merchant cards. */
@@ -25,7 +25,7 @@ export interface CompiledGame extends SpiceRoadFixed, CompiledMerchants {
   readonly actions: Actions;
   readonly phases: PhaseNumbers<Phase>;
   /** The rows of the game. */
-  readonly rowKind: RowKind<typeof layout, Game>;
+  readonly rowKind: RowKind<typeof places, Game>;
   /** What each point card costs. */
   readonly costs: CubeTable;
 }
@@ -52,7 +52,7 @@ export function compileGame(game: Game): CompiledGame {
       holdSpaces: components.holdSpaces,
       endTrigger: components.endTrigger[players as keyof Components['endTrigger']],
     };
-    return { ...compiled, rowKind: new RowKind<typeof layout, Game>('spice-road', layout, compiled) };
+    return { ...compiled, rowKind: new RowKind<typeof places, Game>('spice-road', places, compiled) };
   });
   return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
 }

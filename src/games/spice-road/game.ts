@@ -10,7 +10,7 @@ import { pieces } from './pieces';
 import { price } from './prices';
 import { type SpiceRoadRules, spiceRoadRules } from './rulebook';
 import { schemas } from './schema';
-import { reconstructStart } from './view';
+import { reconstructStart } from './secrets';
 
 /** The game with what play needs of it. */
 export const spiceRoadToPlay: Game<SpiceRoadRules> = /* @__PURE__ */ deepFreeze({

@@ -1,31 +1,14 @@
-import { cubeList } from '../../mechanics/cubes/cubes';
-import { allCubes, exchange, replaced, returned } from '../../mechanics/cubes/ledger';
+import { holdingsOf } from '../../define/places/holdings';
+import { exchange, replaced, returned } from '../../mechanics/cubes/ledger';
 import { cardTradeCubes, playedCubes } from '../../mechanics/merchants/ledger';
-import { type Ledger, occurrences } from '../../play/ledger';
+import type { Ledger } from '../../play/ledger';
+import { places } from './places';
 import type { SpiceRoadRules } from './rulebook';
 
 /** What balances in Spice Road: cubes in caravans and on cards, cards, coins. */
 export const ledger: Ledger<SpiceRoadRules> = {
-  holdings({ cards, components }, row) {
-    const { players } = row;
-    return {
-      cubes: allCubes([...players.map(({ cubes }) => cubeList(cubes)), row.merchantCubes]),
-      merchantCards: occurrences(cards.length, [
-        ...players.flatMap(({ hand, faceUp }) => [hand, faceUp]),
-        row.merchantRow,
-        row.merchantDeck,
-      ]),
-      pointCards: occurrences(components.pointCards.length, [
-        ...players.map(({ pointCards }) => pointCards),
-        row.pointRow,
-        row.pointDeck,
-      ]),
-      coins: [
-        players.reduce((sum, { gold }) => sum + gold, row.gold),
-        players.reduce((sum, { silver }) => sum + silver, row.silver),
-      ],
-    };
-  },
+  holdings: ({ cards, components }, row) =>
+    holdingsOf(places, { merchantCards: cards.length, pointCards: components.pointCards.length }, row),
   brings({ cards, components }, row, action) {
     switch (action.kind) {
       case 'play':

@@ -6,9 +6,9 @@ import { components } from './components';
 import type { SpiceRoad } from './game-types';
 import { rules } from './rules';
 import { scores } from './scoring';
+import { hiddenCount, resample, view } from './secrets';
 import { setup } from './setup';
 import type { Row } from './state';
-import { hiddenCount, resample, view } from './view';
 
 /** The types of Spice Road, as its rules know them. */
 export interface SpiceRoadRules extends SpiceRoad {

@@ -10,7 +10,7 @@ import {
   playAction,
 } from '../../mechanics/merchants/schema';
 import { fieldSchemas } from '../../rows/row-schema';
-import { layout } from './layout';
+import { places } from './places';
 
 export type {
   SpiceRoadAction as Action,
@@ -69,7 +69,7 @@ export const stateSchema = object({
     ...merchantGameFields,
     components: z.optional(componentsSchema),
   }),
-  ...fieldSchemas(layout),
+  ...fieldSchemas(places),
 });
 /** The schemas of all outside input. */
 export const schemas = {

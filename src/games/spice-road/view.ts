@@ -1,17 +1,7 @@
-import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
-import {
-  type MerchantPlayerView,
-  type MerchantTableView,
-  merchantPlayer,
-  merchantTable,
-} from '../../mechanics/merchants/view';
-import { reshuffleList, startingOrder, unnamed } from '../../play/hidden';
+import type { SpiceRoadSetting as Game, SpiceRoadPhase as Phase } from '../../generated/types/spice-road';
+import type { Cubes } from '../../mechanics/cubes/cubes';
+import type { MerchantPlayerView, MerchantTableView } from '../../mechanics/merchants/view';
 import type { Recall, Viewer } from '../../play/viewer';
-import type { Random } from '../../util/random';
-import type { CompiledGame } from './compiled-game';
-import { defaultHash } from './components';
-import { coinAbove } from './rules/claim';
-import type { Game, Phase, PlayerRow, Row, State } from './state';
 
 export type { SpiceRoadView as View };
 
@@ -71,67 +61,4 @@ export interface SpiceRoadPlayerView extends MerchantPlayerView {
   readonly gold: number;
   /** Silver coins of the player. */
   readonly silver: number;
-}
-
-/** What a viewer may know. */
-export function view(compiled: CompiledGame, state: Row, viewer: Viewer, recall: Recall): SpiceRoadView {
-  const { pointCards } = compiled.components;
-  return {
-    variant: 'spice-road',
-    viewer,
-    recall,
-    phase: state.phase,
-    seat: state.seat,
-    actor: state.phase === 'over' ? null : state.actor,
-    firstSeat: state.game.firstSeat,
-    game: state.game,
-    componentsHash: state.game.components === undefined ? defaultHash : null,
-    ...merchantTable(compiled, state),
-    pointRow: state.pointRow.map((card, place) => ({
-      card: pointCards[card]?.id ?? '',
-      coin: coinAbove(state, place),
-    })),
-    pointDeck: state.pointDeck.length,
-    gold: state.gold,
-    silver: state.silver,
-    players: state.players.map((player, seat) =>
-      playerView(compiled, player, seat, viewer === seat || recall === 'perfect'),
-    ),
-  };
-}
-
-function playerView(
-  compiled: CompiledGame,
-  player: PlayerRow,
-  seat: number,
-  isOpen: boolean,
-): SpiceRoadPlayerView {
-  return {
-    seat,
-    cubes: cubeList(player.cubes),
-    ...merchantPlayer(compiled, player, isOpen),
-    pointCards: player.pointCards.map((card) => compiled.components.pointCards[card]?.id ?? ''),
-    gold: player.gold,
-    silver: player.silver,
-  };
-}
-
-/** The cards of both decks that nobody can name (SR-I1). */
-export function hiddenCount(_compiled: CompiledGame, state: Row): number {
-  return unnamed(state.merchantDeck.length) + unnamed(state.pointDeck.length);
-}
-
-/** Brings the decks into another order; hands stay, for a perfect memory knows them (SR-I1). */
-export function resample(_compiled: CompiledGame, state: Row, _viewer: Viewer, random: Random): void {
-  reshuffleList(state.merchantDeck, random);
-  reshuffleList(state.pointDeck, random);
-}
-
-/** The start of a game whose present is `now`: its decks are those of `now` below what has been drawn since. */
-export function reconstructStart(start: State, now: State): State {
-  return {
-    ...start,
-    merchantDeck: startingOrder(start.merchantDeck, now.merchantDeck),
-    pointDeck: startingOrder(start.pointDeck, now.pointDeck),
-  };
 }

@@ -1,18 +1,18 @@
+// Made from the functions of an engine by `npm run generate`.
 /** The engine of the four games, function by function. */
-
-import { allGames, gamesToPlay } from '../../century/games';
-import type { Action, Century, VariantName } from '../../century/rules';
-import type { Patching } from '../../changes/patches';
 import { bind } from '../../engine/bind';
 import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
-import { schemasOf } from '../../engine/schemas';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
 import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { Patching } from '../../changes/patches';
 import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
-import type { Migration as MigrationOf } from '../../record/migrate';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { schemasOf } from '../../record/schemas';
+import { allGames, gamesToPlay } from '../../century/games';
+import type { Action, Century, VariantName } from '../../century/rules';
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}
@@ -34,29 +34,17 @@ export type SeedlessOptions<N extends VariantName = VariantName> = SeedlessOptio
 /** @function */
 export const actor: Engine<Century>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<Century>['appendAction'] = /* @__PURE__ */ bind(
-  of.appendAction,
-  gamesToPlay,
-);
+export const appendAction: Engine<Century>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
 /** @function */
-export const appendActions: Engine<Century>['appendActions'] = /* @__PURE__ */ bind(
-  of.appendActions,
-  gamesToPlay,
-);
+export const appendActions: Engine<Century>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
 /** @function */
 export const apply: Engine<Century>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<Century>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, allGames);
 /** @function */
-export const applyWithChanges: Engine<Century>['applyWithChanges'] = /* @__PURE__ */ bind(
-  of.applyWithChanges,
-  allGames,
-);
+export const applyWithChanges: Engine<Century>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, allGames);
 /** @function */
-export const applyWithPatches: Patching<Century>['applyWithPatches'] = /* @__PURE__ */ bind(
-  of.applyWithPatches,
-  gamesToPlay,
-);
+export const applyWithPatches: Patching<Century>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
 /** @function */
 export const canUndo: Engine<Century>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
@@ -64,24 +52,15 @@ export const changes: Engine<Century>['changes'] = /* @__PURE__ */ bind(of.chang
 /** @function */
 export const commitSeed: Engine<Century>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
-export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(
-  of.componentsInUse,
-  gamesToPlay,
-);
+export const componentsInUse: Engine<Century>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
 /** @function */
 export const countTurns: Engine<Century>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
-export const defaultComponents: Engine<Century>['defaultComponents'] = /* @__PURE__ */ bind(
-  of.defaultComponents,
-  gamesToPlay,
-);
+export const defaultComponents: Engine<Century>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<Century>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<Century>['formatAction'] = /* @__PURE__ */ bind(
-  of.formatAction,
-  gamesToPlay,
-);
+export const formatAction: Engine<Century>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
 /** @function */
 export const formatTurn: Engine<Century>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
@@ -95,29 +74,19 @@ export const isTurnStart: Engine<Century>['isTurnStart'] = /* @__PURE__ */ bind(
 /** @function */
 export const joinSeed: Engine<Century>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<Century>['legalActions'] = /* @__PURE__ */ bind(
-  of.legalActions,
-  gamesToPlay,
-);
+export const legalActions: Engine<Century>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<Century>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const migrateRecord: Engine<Century>['migrateRecord'] = /* @__PURE__ */ bind(
-  of.migrateRecord,
-  gamesToPlay,
-);
+export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
+/** @function */
+export const migrateRecord: Engine<Century>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
 /** @function */
 export const parseAction: Engine<Century>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
 /** @function */
-export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ */ bind(
-  of.parseComponents,
-  gamesToPlay,
-);
+export const parseComponents: Engine<Century>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
-export const parseNotation: Engine<Century>['parseNotation'] = /* @__PURE__ */ bind(
-  of.parseNotation,
-  gamesToPlay,
-);
+export const parseNotation: Engine<Century>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
 /** @function */
 export const parseRecord: Engine<Century>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
 /** @function */
@@ -131,10 +100,7 @@ export const price: Engine<Century>['price'] = /* @__PURE__ */ bind(of.price, al
 /** @function */
 export const priceInView: Engine<Century>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, allGames);
 /** @function */
-export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(
-  of.publishRecord,
-  gamesToPlay,
-);
+export const publishRecord: Engine<Century>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<Century>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
@@ -145,13 +111,6 @@ export const recordView: Engine<Century>['recordView'] = /* @__PURE__ */ bind(of
 export const replay: Engine<Century>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
 export const resample: Engine<Century>['resample'] = /* @__PURE__ */ bind(of.resample, gamesToPlay);
-/**
- * The schemas of every variant. They validate the shape; the `parse…` functions also validate the meaning.
- * `jsonSchema` of `century-engine/schemas` gives the same for other languages.
- */
-export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(
-  gamesToPlay,
-) as Engine<Century>['schemas'];
 /** @function */
 export const scores: Engine<Century>['scores'] = /* @__PURE__ */ bind(of.scores, gamesToPlay);
 /** @function */
@@ -159,28 +118,19 @@ export const setup: Engine<Century>['setup'] = /* @__PURE__ */ bind(of.setup, ga
 /** @function */
 export const startRecord: Engine<Century>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const truncateRecord: Engine<Century>['truncateRecord'] = /* @__PURE__ */ bind(
-  of.truncateRecord,
-  gamesToPlay,
-);
+export const truncateRecord: Engine<Century>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<Century>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<Century>['lintComponents'] = /* @__PURE__ */ bind(
-  of.lintComponents,
-  gamesToPlay,
-);
-/** @function */
 export const undoLimit: Engine<Century>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<Century>['verifyRecord'] = /* @__PURE__ */ bind(
-  of.verifyRecord,
-  gamesToPlay,
-);
+export const verifyRecord: Engine<Century>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
 /** @function */
 export const view: Engine<Century>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<Century>['viewPatches'] = /* @__PURE__ */ bind(
-  of.viewPatches,
-  gamesToPlay,
-);
+export const viewPatches: Patching<Century>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
+/**
+ * The schemas of every variant. They validate the shape; the `parse…` functions also validate the meaning.
+ * `jsonSchema` of `century-engine/schemas` gives the same for other languages.
+ */
+export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<Century>['schemas'];

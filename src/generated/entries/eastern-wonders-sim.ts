@@ -1,13 +1,12 @@
+// Made from the functions of an engine by `npm run generate`.
 /**
- * Century: Eastern Wonders, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and
- * without any other game's code.
+ * Century: Eastern Wonders, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and without any other game's code.
  *
  * @module century-engine/eastern-wonders/sim
  */
-
+import { gamesOf } from '../../play/games';
 import type { EasternWonders } from '../../games/eastern-wonders/game-types';
 import { easternWondersRules } from '../../games/eastern-wonders/rulebook';
-import { gamesOf } from '../../play/games';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -15,19 +14,11 @@ import {
   type Policy as PolicyOf,
 } from '../../sim/policy';
 import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
-import type {
-  EasternWondersAction,
-  EasternWondersOptions,
-  EasternWondersState,
-} from '../types/eastern-wonders';
+import type { EasternWondersAction, EasternWondersOptions, EasternWondersState } from '../types/eastern-wonders';
 
+export type { EasternWondersAction as Action, EasternWondersOptions as Options, EasternWondersState as State } from '../types/eastern-wonders';
 export type { EasternWondersView as View } from '../../games/eastern-wonders/view';
 export * from '../../sim/public';
-export type {
-  EasternWondersAction as Action,
-  EasternWondersOptions as Options,
-  EasternWondersState as State,
-} from '../types/eastern-wonders';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<EasternWondersAction> {}

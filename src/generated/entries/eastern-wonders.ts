@@ -1,35 +1,31 @@
+// Made from the functions of an engine by `npm run generate`.
 /**
- * Century: Eastern Wonders, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
- * game's code.
+ * Century: Eastern Wonders, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other game's code.
  *
  * @module century-engine/eastern-wonders
  */
-
-import type { Patching } from '../../changes/patches';
 import { bind } from '../../engine/bind';
 import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
-import { schemasOf } from '../../engine/schemas';
-import { easternWondersToPlay, easternWonders as whole } from '../../games/eastern-wonders/game';
-import type { EasternWonders } from '../../games/eastern-wonders/game-types';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { Patching } from '../../changes/patches';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { schemasOf } from '../../record/schemas';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
-import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { ViolationOf } from '../../play/types';
-import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { easternWondersToPlay, easternWonders as whole } from '../../games/eastern-wonders/game';
+import type { EasternWonders } from '../../games/eastern-wonders/game-types';
 import type { EasternWondersAction } from '../types/eastern-wonders';
 
 export * from '../../engine/public';
 export type { EasternWondersChange as Change } from '../../games/eastern-wonders/changes';
 export type * from '../../games/eastern-wonders/public';
-export type { EasternWondersView as View } from '../../games/eastern-wonders/view';
-export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export type {
   EasternWondersAction as Action,
   EasternWondersCollectAction as CollectAction,
@@ -43,6 +39,9 @@ export type {
   EasternWondersTradeAction as TradeAction,
   EasternWondersUpgradeAction as UpgradeAction,
 } from '../types/eastern-wonders';
+export type { EasternWondersView as View } from '../../games/eastern-wonders/view';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameValue<EasternWonders> = whole;
@@ -77,68 +76,35 @@ const gamesToPlay = /* @__PURE__ */ gamesOf([easternWondersToPlay]);
 /** @function */
 export const actor: Engine<EasternWonders>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<EasternWonders>['appendAction'] = /* @__PURE__ */ bind(
-  of.appendAction,
-  gamesToPlay,
-);
+export const appendAction: Engine<EasternWonders>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
 /** @function */
-export const appendActions: Engine<EasternWonders>['appendActions'] = /* @__PURE__ */ bind(
-  of.appendActions,
-  gamesToPlay,
-);
+export const appendActions: Engine<EasternWonders>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
 /** @function */
 export const apply: Engine<EasternWonders>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
-export const applyChanges: Engine<EasternWonders>['applyChanges'] = /* @__PURE__ */ bind(
-  of.applyChanges,
-  games,
-);
+export const applyChanges: Engine<EasternWonders>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
 /** @function */
-export const applyWithChanges: Engine<EasternWonders>['applyWithChanges'] = /* @__PURE__ */ bind(
-  of.applyWithChanges,
-  games,
-);
+export const applyWithChanges: Engine<EasternWonders>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 /** @function */
-export const applyWithPatches: Patching<EasternWonders>['applyWithPatches'] = /* @__PURE__ */ bind(
-  of.applyWithPatches,
-  gamesToPlay,
-);
+export const applyWithPatches: Patching<EasternWonders>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
 /** @function */
 export const canUndo: Engine<EasternWonders>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
 export const changes: Engine<EasternWonders>['changes'] = /* @__PURE__ */ bind(of.changes, games);
 /** @function */
-export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(
-  of.commitSeed,
-  gamesToPlay,
-);
+export const commitSeed: Engine<EasternWonders>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
-export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = /* @__PURE__ */ bind(
-  of.componentsInUse,
-  gamesToPlay,
-);
+export const componentsInUse: Engine<EasternWonders>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
 /** @function */
-export const countTurns: Engine<EasternWonders>['countTurns'] = /* @__PURE__ */ bind(
-  of.countTurns,
-  gamesToPlay,
-);
+export const countTurns: Engine<EasternWonders>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
-export const defaultComponents: Engine<EasternWonders>['defaultComponents'] = /* @__PURE__ */ bind(
-  of.defaultComponents,
-  gamesToPlay,
-);
+export const defaultComponents: Engine<EasternWonders>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<EasternWonders>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<EasternWonders>['formatAction'] = /* @__PURE__ */ bind(
-  of.formatAction,
-  gamesToPlay,
-);
+export const formatAction: Engine<EasternWonders>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
 /** @function */
-export const formatTurn: Engine<EasternWonders>['formatTurn'] = /* @__PURE__ */ bind(
-  of.formatTurn,
-  gamesToPlay,
-);
+export const formatTurn: Engine<EasternWonders>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
 export const gameMap: Engine<EasternWonders>['gameMap'] = /* @__PURE__ */ bind(of.gameMap, games);
 /** @function */
@@ -146,52 +112,27 @@ export const hash: Engine<EasternWonders>['hash'] = /* @__PURE__ */ bind(of.hash
 /** @function */
 export const isOver: Engine<EasternWonders>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
 /** @function */
-export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = /* @__PURE__ */ bind(
-  of.isTurnStart,
-  gamesToPlay,
-);
+export const isTurnStart: Engine<EasternWonders>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
 export const joinSeed: Engine<EasternWonders>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<EasternWonders>['legalActions'] = /* @__PURE__ */ bind(
-  of.legalActions,
-  gamesToPlay,
-);
+export const legalActions: Engine<EasternWonders>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
-export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(
-  of.legalTurns,
-  gamesToPlay,
-);
+export const legalTurns: Engine<EasternWonders>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const migrateRecord: Engine<EasternWonders>['migrateRecord'] = /* @__PURE__ */ bind(
-  of.migrateRecord,
-  gamesToPlay,
-);
+export const lintComponents: Engine<EasternWonders>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
 /** @function */
-export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(
-  of.parseAction,
-  gamesToPlay,
-);
+export const migrateRecord: Engine<EasternWonders>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
 /** @function */
-export const parseComponents: Engine<EasternWonders>['parseComponents'] = /* @__PURE__ */ bind(
-  of.parseComponents,
-  gamesToPlay,
-);
+export const parseAction: Engine<EasternWonders>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
 /** @function */
-export const parseNotation: Engine<EasternWonders>['parseNotation'] = /* @__PURE__ */ bind(
-  of.parseNotation,
-  gamesToPlay,
-);
+export const parseComponents: Engine<EasternWonders>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
-export const parseRecord: Engine<EasternWonders>['parseRecord'] = /* @__PURE__ */ bind(
-  of.parseRecord,
-  gamesToPlay,
-);
+export const parseNotation: Engine<EasternWonders>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
 /** @function */
-export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ bind(
-  of.parseState,
-  gamesToPlay,
-);
+export const parseRecord: Engine<EasternWonders>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
+/** @function */
+export const parseState: Engine<EasternWonders>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
 export const perft: Engine<EasternWonders>['perft'] = /* @__PURE__ */ bind(of.perft, gamesToPlay);
 /** @function */
@@ -201,22 +142,13 @@ export const price: Engine<EasternWonders>['price'] = /* @__PURE__ */ bind(of.pr
 /** @function */
 export const priceInView: Engine<EasternWonders>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
-export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(
-  of.publishRecord,
-  gamesToPlay,
-);
+export const publishRecord: Engine<EasternWonders>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<EasternWonders>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
-export const recordState: Engine<EasternWonders>['recordState'] = /* @__PURE__ */ bind(
-  of.recordState,
-  gamesToPlay,
-);
+export const recordState: Engine<EasternWonders>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
 /** @function */
-export const recordView: Engine<EasternWonders>['recordView'] = /* @__PURE__ */ bind(
-  of.recordView,
-  gamesToPlay,
-);
+export const recordView: Engine<EasternWonders>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
 /** @function */
 export const replay: Engine<EasternWonders>['replay'] = /* @__PURE__ */ bind(of.replay, gamesToPlay);
 /** @function */
@@ -226,40 +158,18 @@ export const scores: Engine<EasternWonders>['scores'] = /* @__PURE__ */ bind(of.
 /** @function */
 export const setup: Engine<EasternWonders>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
-export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(
-  of.startRecord,
-  gamesToPlay,
-);
+export const startRecord: Engine<EasternWonders>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const truncateRecord: Engine<EasternWonders>['truncateRecord'] = /* @__PURE__ */ bind(
-  of.truncateRecord,
-  gamesToPlay,
-);
+export const truncateRecord: Engine<EasternWonders>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
-export const turnNumber: Engine<EasternWonders>['turnNumber'] = /* @__PURE__ */ bind(
-  of.turnNumber,
-  gamesToPlay,
-);
-/** @function */
-export const lintComponents: Engine<EasternWonders>['lintComponents'] = /* @__PURE__ */ bind(
-  of.lintComponents,
-  gamesToPlay,
-);
+export const turnNumber: Engine<EasternWonders>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
 export const undoLimit: Engine<EasternWonders>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__ */ bind(
-  of.verifyRecord,
-  gamesToPlay,
-);
+export const verifyRecord: Engine<EasternWonders>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
 /** @function */
 export const view: Engine<EasternWonders>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<EasternWonders>['viewPatches'] = /* @__PURE__ */ bind(
-  of.viewPatches,
-  gamesToPlay,
-);
+export const viewPatches: Patching<EasternWonders>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
-export const schemas: Engine<EasternWonders>['schemas'] = /* @__PURE__ */ schemasOf(
-  gamesToPlay,
-) as Engine<EasternWonders>['schemas'];
+export const schemas: Engine<EasternWonders>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<EasternWonders>['schemas'];

@@ -1,13 +1,12 @@
+// Made from the functions of an engine by `npm run generate`.
 /**
- * Century: A New World, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and
- * without any other game's code.
+ * Century: A New World, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and without any other game's code.
  *
  * @module century-engine/new-world/sim
  */
-
+import { gamesOf } from '../../play/games';
 import type { NewWorld } from '../../games/new-world/game-types';
 import { newWorldRules } from '../../games/new-world/rulebook';
-import { gamesOf } from '../../play/games';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -17,13 +16,9 @@ import {
 import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { NewWorldAction, NewWorldOptions, NewWorldState } from '../types/new-world';
 
+export type { NewWorldAction as Action, NewWorldOptions as Options, NewWorldState as State } from '../types/new-world';
 export type { NewWorldView as View } from '../../games/new-world/view';
 export * from '../../sim/public';
-export type {
-  NewWorldAction as Action,
-  NewWorldOptions as Options,
-  NewWorldState as State,
-} from '../types/new-world';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<NewWorldAction> {}

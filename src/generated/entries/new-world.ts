@@ -1,35 +1,31 @@
+// Made from the functions of an engine by `npm run generate`.
 /**
- * Century: A New World, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
- * game's code.
+ * Century: A New World, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other game's code.
  *
  * @module century-engine/new-world
  */
-
-import type { Patching } from '../../changes/patches';
 import { bind } from '../../engine/bind';
 import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
-import { schemasOf } from '../../engine/schemas';
-import { newWorldToPlay, newWorld as whole } from '../../games/new-world/game';
-import type { NewWorld } from '../../games/new-world/game-types';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { Patching } from '../../changes/patches';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { schemasOf } from '../../record/schemas';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
-import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { ViolationOf } from '../../play/types';
-import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { newWorldToPlay, newWorld as whole } from '../../games/new-world/game';
+import type { NewWorld } from '../../games/new-world/game-types';
 import type { NewWorldAction } from '../types/new-world';
 
 export * from '../../engine/public';
 export type { NewWorldChange as Change } from '../../games/new-world/changes';
 export type * from '../../games/new-world/public';
-export type { NewWorldView as View } from '../../games/new-world/view';
-export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export type {
   NewWorldAction as Action,
   NewWorldClaimAction as ClaimAction,
@@ -43,6 +39,9 @@ export type {
   NewWorldUpgradeAction as UpgradeAction,
   NewWorldWorkAction as WorkAction,
 } from '../types/new-world';
+export type { NewWorldView as View } from '../../games/new-world/view';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: GameValue<NewWorld> = whole;
@@ -77,29 +76,17 @@ const gamesToPlay = /* @__PURE__ */ gamesOf([newWorldToPlay]);
 /** @function */
 export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<NewWorld>['appendAction'] = /* @__PURE__ */ bind(
-  of.appendAction,
-  gamesToPlay,
-);
+export const appendAction: Engine<NewWorld>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
 /** @function */
-export const appendActions: Engine<NewWorld>['appendActions'] = /* @__PURE__ */ bind(
-  of.appendActions,
-  gamesToPlay,
-);
+export const appendActions: Engine<NewWorld>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
 /** @function */
 export const apply: Engine<NewWorld>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<NewWorld>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
 /** @function */
-export const applyWithChanges: Engine<NewWorld>['applyWithChanges'] = /* @__PURE__ */ bind(
-  of.applyWithChanges,
-  games,
-);
+export const applyWithChanges: Engine<NewWorld>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 /** @function */
-export const applyWithPatches: Patching<NewWorld>['applyWithPatches'] = /* @__PURE__ */ bind(
-  of.applyWithPatches,
-  gamesToPlay,
-);
+export const applyWithPatches: Patching<NewWorld>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
 /** @function */
 export const canUndo: Engine<NewWorld>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
@@ -107,24 +94,15 @@ export const changes: Engine<NewWorld>['changes'] = /* @__PURE__ */ bind(of.chan
 /** @function */
 export const commitSeed: Engine<NewWorld>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
-export const componentsInUse: Engine<NewWorld>['componentsInUse'] = /* @__PURE__ */ bind(
-  of.componentsInUse,
-  gamesToPlay,
-);
+export const componentsInUse: Engine<NewWorld>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
 /** @function */
 export const countTurns: Engine<NewWorld>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
-export const defaultComponents: Engine<NewWorld>['defaultComponents'] = /* @__PURE__ */ bind(
-  of.defaultComponents,
-  gamesToPlay,
-);
+export const defaultComponents: Engine<NewWorld>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<NewWorld>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<NewWorld>['formatAction'] = /* @__PURE__ */ bind(
-  of.formatAction,
-  gamesToPlay,
-);
+export const formatAction: Engine<NewWorld>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
 /** @function */
 export const formatTurn: Engine<NewWorld>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
@@ -138,29 +116,19 @@ export const isTurnStart: Engine<NewWorld>['isTurnStart'] = /* @__PURE__ */ bind
 /** @function */
 export const joinSeed: Engine<NewWorld>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bind(
-  of.legalActions,
-  gamesToPlay,
-);
+export const legalActions: Engine<NewWorld>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<NewWorld>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const migrateRecord: Engine<NewWorld>['migrateRecord'] = /* @__PURE__ */ bind(
-  of.migrateRecord,
-  gamesToPlay,
-);
+export const lintComponents: Engine<NewWorld>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
+/** @function */
+export const migrateRecord: Engine<NewWorld>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
 /** @function */
 export const parseAction: Engine<NewWorld>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
 /** @function */
-export const parseComponents: Engine<NewWorld>['parseComponents'] = /* @__PURE__ */ bind(
-  of.parseComponents,
-  gamesToPlay,
-);
+export const parseComponents: Engine<NewWorld>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
-export const parseNotation: Engine<NewWorld>['parseNotation'] = /* @__PURE__ */ bind(
-  of.parseNotation,
-  gamesToPlay,
-);
+export const parseNotation: Engine<NewWorld>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
 /** @function */
 export const parseRecord: Engine<NewWorld>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
 /** @function */
@@ -174,10 +142,7 @@ export const price: Engine<NewWorld>['price'] = /* @__PURE__ */ bind(of.price, g
 /** @function */
 export const priceInView: Engine<NewWorld>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
-export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(
-  of.publishRecord,
-  gamesToPlay,
-);
+export const publishRecord: Engine<NewWorld>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<NewWorld>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
@@ -195,32 +160,16 @@ export const setup: Engine<NewWorld>['setup'] = /* @__PURE__ */ bind(of.setup, g
 /** @function */
 export const startRecord: Engine<NewWorld>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const truncateRecord: Engine<NewWorld>['truncateRecord'] = /* @__PURE__ */ bind(
-  of.truncateRecord,
-  gamesToPlay,
-);
+export const truncateRecord: Engine<NewWorld>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<NewWorld>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<NewWorld>['lintComponents'] = /* @__PURE__ */ bind(
-  of.lintComponents,
-  gamesToPlay,
-);
-/** @function */
 export const undoLimit: Engine<NewWorld>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(
-  of.verifyRecord,
-  gamesToPlay,
-);
+export const verifyRecord: Engine<NewWorld>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
 /** @function */
 export const view: Engine<NewWorld>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<NewWorld>['viewPatches'] = /* @__PURE__ */ bind(
-  of.viewPatches,
-  gamesToPlay,
-);
+export const viewPatches: Patching<NewWorld>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
-export const schemas: Engine<NewWorld>['schemas'] = /* @__PURE__ */ schemasOf(
-  gamesToPlay,
-) as Engine<NewWorld>['schemas'];
+export const schemas: Engine<NewWorld>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<NewWorld>['schemas'];

@@ -1,13 +1,12 @@
+// Made from the functions of an engine by `npm run generate`.
 /**
- * Century: From Sand to Sea, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and
- * without any other game's code.
+ * Century: From Sand to Sea, 2 to 4 players, at full speed: the exports of `century-engine/sim`, bound to this game and without any other game's code.
  *
  * @module century-engine/sand-to-sea/sim
  */
-
+import { gamesOf } from '../../play/games';
 import type { SandToSea } from '../../games/sand-to-sea/game-types';
 import { sandToSeaRules } from '../../games/sand-to-sea/rulebook';
-import { gamesOf } from '../../play/games';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -17,13 +16,9 @@ import {
 import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { SandToSeaAction, SandToSeaOptions, SandToSeaState } from '../types/sand-to-sea';
 
+export type { SandToSeaAction as Action, SandToSeaOptions as Options, SandToSeaState as State } from '../types/sand-to-sea';
 export type { SandToSeaView as View } from '../../games/sand-to-sea/view';
 export * from '../../sim/public';
-export type {
-  SandToSeaAction as Action,
-  SandToSeaOptions as Options,
-  SandToSeaState as State,
-} from '../types/sand-to-sea';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<SandToSeaAction> {}

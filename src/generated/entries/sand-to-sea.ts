@@ -1,35 +1,31 @@
+// Made from the functions of an engine by `npm run generate`.
 /**
- * Century: From Sand to Sea, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other
- * game's code.
+ * Century: From Sand to Sea, 2 to 4 players: the exports of `century-engine`, bound to this game and without any other game's code.
  *
  * @module century-engine/sand-to-sea
  */
-
-import type { Patching } from '../../changes/patches';
 import { bind } from '../../engine/bind';
 import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
-import { schemasOf } from '../../engine/schemas';
-import { sandToSeaToPlay, sandToSea as whole } from '../../games/sand-to-sea/game';
-import type { SandToSea } from '../../games/sand-to-sea/game-types';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { Patching } from '../../changes/patches';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { schemasOf } from '../../record/schemas';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
-import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { ViolationOf } from '../../play/types';
-import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { sandToSeaToPlay, sandToSea as whole } from '../../games/sand-to-sea/game';
+import type { SandToSea } from '../../games/sand-to-sea/game-types';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
 export * from '../../engine/public';
 export type { SandToSeaChange as Change } from '../../games/sand-to-sea/changes';
 export type * from '../../games/sand-to-sea/public';
-export type { SandToSeaView as View } from '../../games/sand-to-sea/view';
-export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export type {
   SandToSeaAcquireAction as AcquireAction,
   SandToSeaAction as Action,
@@ -45,6 +41,9 @@ export type {
   SandToSeaTradeAction as TradeAction,
   SandToSeaUpgradeAction as UpgradeAction,
 } from '../types/sand-to-sea';
+export type { SandToSeaView as View } from '../../games/sand-to-sea/view';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: GameValue<SandToSea> = whole;
@@ -79,29 +78,17 @@ const gamesToPlay = /* @__PURE__ */ gamesOf([sandToSeaToPlay]);
 /** @function */
 export const actor: Engine<SandToSea>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<SandToSea>['appendAction'] = /* @__PURE__ */ bind(
-  of.appendAction,
-  gamesToPlay,
-);
+export const appendAction: Engine<SandToSea>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
 /** @function */
-export const appendActions: Engine<SandToSea>['appendActions'] = /* @__PURE__ */ bind(
-  of.appendActions,
-  gamesToPlay,
-);
+export const appendActions: Engine<SandToSea>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
 /** @function */
 export const apply: Engine<SandToSea>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<SandToSea>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
 /** @function */
-export const applyWithChanges: Engine<SandToSea>['applyWithChanges'] = /* @__PURE__ */ bind(
-  of.applyWithChanges,
-  games,
-);
+export const applyWithChanges: Engine<SandToSea>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 /** @function */
-export const applyWithPatches: Patching<SandToSea>['applyWithPatches'] = /* @__PURE__ */ bind(
-  of.applyWithPatches,
-  gamesToPlay,
-);
+export const applyWithPatches: Patching<SandToSea>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
 /** @function */
 export const canUndo: Engine<SandToSea>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
@@ -109,24 +96,15 @@ export const changes: Engine<SandToSea>['changes'] = /* @__PURE__ */ bind(of.cha
 /** @function */
 export const commitSeed: Engine<SandToSea>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
-export const componentsInUse: Engine<SandToSea>['componentsInUse'] = /* @__PURE__ */ bind(
-  of.componentsInUse,
-  gamesToPlay,
-);
+export const componentsInUse: Engine<SandToSea>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
 /** @function */
 export const countTurns: Engine<SandToSea>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
-export const defaultComponents: Engine<SandToSea>['defaultComponents'] = /* @__PURE__ */ bind(
-  of.defaultComponents,
-  gamesToPlay,
-);
+export const defaultComponents: Engine<SandToSea>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<SandToSea>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<SandToSea>['formatAction'] = /* @__PURE__ */ bind(
-  of.formatAction,
-  gamesToPlay,
-);
+export const formatAction: Engine<SandToSea>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
 /** @function */
 export const formatTurn: Engine<SandToSea>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
@@ -136,44 +114,25 @@ export const hash: Engine<SandToSea>['hash'] = /* @__PURE__ */ bind(of.hash, gam
 /** @function */
 export const isOver: Engine<SandToSea>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
 /** @function */
-export const isTurnStart: Engine<SandToSea>['isTurnStart'] = /* @__PURE__ */ bind(
-  of.isTurnStart,
-  gamesToPlay,
-);
+export const isTurnStart: Engine<SandToSea>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
 export const joinSeed: Engine<SandToSea>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ bind(
-  of.legalActions,
-  gamesToPlay,
-);
+export const legalActions: Engine<SandToSea>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<SandToSea>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const migrateRecord: Engine<SandToSea>['migrateRecord'] = /* @__PURE__ */ bind(
-  of.migrateRecord,
-  gamesToPlay,
-);
+export const lintComponents: Engine<SandToSea>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
 /** @function */
-export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(
-  of.parseAction,
-  gamesToPlay,
-);
+export const migrateRecord: Engine<SandToSea>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
 /** @function */
-export const parseComponents: Engine<SandToSea>['parseComponents'] = /* @__PURE__ */ bind(
-  of.parseComponents,
-  gamesToPlay,
-);
+export const parseAction: Engine<SandToSea>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
 /** @function */
-export const parseNotation: Engine<SandToSea>['parseNotation'] = /* @__PURE__ */ bind(
-  of.parseNotation,
-  gamesToPlay,
-);
+export const parseComponents: Engine<SandToSea>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
-export const parseRecord: Engine<SandToSea>['parseRecord'] = /* @__PURE__ */ bind(
-  of.parseRecord,
-  gamesToPlay,
-);
+export const parseNotation: Engine<SandToSea>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
+/** @function */
+export const parseRecord: Engine<SandToSea>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
 /** @function */
 export const parseState: Engine<SandToSea>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
@@ -185,17 +144,11 @@ export const price: Engine<SandToSea>['price'] = /* @__PURE__ */ bind(of.price, 
 /** @function */
 export const priceInView: Engine<SandToSea>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
-export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(
-  of.publishRecord,
-  gamesToPlay,
-);
+export const publishRecord: Engine<SandToSea>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<SandToSea>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
-export const recordState: Engine<SandToSea>['recordState'] = /* @__PURE__ */ bind(
-  of.recordState,
-  gamesToPlay,
-);
+export const recordState: Engine<SandToSea>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
 /** @function */
 export const recordView: Engine<SandToSea>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
 /** @function */
@@ -207,37 +160,18 @@ export const scores: Engine<SandToSea>['scores'] = /* @__PURE__ */ bind(of.score
 /** @function */
 export const setup: Engine<SandToSea>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
-export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(
-  of.startRecord,
-  gamesToPlay,
-);
+export const startRecord: Engine<SandToSea>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const truncateRecord: Engine<SandToSea>['truncateRecord'] = /* @__PURE__ */ bind(
-  of.truncateRecord,
-  gamesToPlay,
-);
+export const truncateRecord: Engine<SandToSea>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<SandToSea>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<SandToSea>['lintComponents'] = /* @__PURE__ */ bind(
-  of.lintComponents,
-  gamesToPlay,
-);
-/** @function */
 export const undoLimit: Engine<SandToSea>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ bind(
-  of.verifyRecord,
-  gamesToPlay,
-);
+export const verifyRecord: Engine<SandToSea>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
 /** @function */
 export const view: Engine<SandToSea>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<SandToSea>['viewPatches'] = /* @__PURE__ */ bind(
-  of.viewPatches,
-  gamesToPlay,
-);
+export const viewPatches: Patching<SandToSea>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
-export const schemas: Engine<SandToSea>['schemas'] = /* @__PURE__ */ schemasOf(
-  gamesToPlay,
-) as Engine<SandToSea>['schemas'];
+export const schemas: Engine<SandToSea>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<SandToSea>['schemas'];

@@ -1,13 +1,12 @@
+// Made from the functions of an engine by `npm run generate`.
 /**
- * Century: Spice Road, 2 to 5 players, at full speed: the exports of `century-engine/sim`, bound to this game and
- * without any other game's code.
+ * Century: Spice Road, 2 to 5 players, at full speed: the exports of `century-engine/sim`, bound to this game and without any other game's code.
  *
  * @module century-engine/spice-road/sim
  */
-
+import { gamesOf } from '../../play/games';
 import type { SpiceRoad } from '../../games/spice-road/game-types';
 import { spiceRoadRules } from '../../games/spice-road/rulebook';
-import { gamesOf } from '../../play/games';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -17,13 +16,9 @@ import {
 import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
 import type { SpiceRoadAction, SpiceRoadOptions, SpiceRoadState } from '../types/spice-road';
 
+export type { SpiceRoadAction as Action, SpiceRoadOptions as Options, SpiceRoadState as State } from '../types/spice-road';
 export type { SpiceRoadView as View } from '../../games/spice-road/view';
 export * from '../../sim/public';
-export type {
-  SpiceRoadAction as Action,
-  SpiceRoadOptions as Options,
-  SpiceRoadState as State,
-} from '../types/spice-road';
 
 /** A list of legal actions that is refilled for every decision. */
 export interface LegalList extends LegalListOf<SpiceRoadAction> {}

@@ -1,35 +1,31 @@
+// Made from the functions of an engine by `npm run generate`.
 /**
- * Century: Spice Road, 2 to 5 players: the exports of `century-engine`, bound to this game and without any other game's
- * code.
+ * Century: Spice Road, 2 to 5 players: the exports of `century-engine`, bound to this game and without any other game's code.
  *
  * @module century-engine/spice-road
  */
-
-import type { Patching } from '../../changes/patches';
 import { bind } from '../../engine/bind';
 import type { Engine } from '../../engine/engine';
 import * as of from '../../engine/functions';
-import { schemasOf } from '../../engine/schemas';
-import { spiceRoadToPlay, spiceRoad as whole } from '../../games/spice-road/game';
-import type { SpiceRoad } from '../../games/spice-road/game-types';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { Patching } from '../../changes/patches';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { schemasOf } from '../../record/schemas';
 import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
-import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
-import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { ViolationOf } from '../../play/types';
-import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
-import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
-import type { Migration as MigrationOf } from '../../record/migrate';
-import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { spiceRoadToPlay, spiceRoad as whole } from '../../games/spice-road/game';
+import type { SpiceRoad } from '../../games/spice-road/game-types';
 import type { SpiceRoadAction } from '../types/spice-road';
 
 export * from '../../engine/public';
 export type { SpiceRoadChange as Change } from '../../games/spice-road/changes';
 export type * from '../../games/spice-road/public';
-export type { SpiceRoadView as View } from '../../games/spice-road/view';
-export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
-export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export type {
   SpiceRoadAcquireAction as AcquireAction,
   SpiceRoadAction as Action,
@@ -43,6 +39,9 @@ export type {
   SpiceRoadTradeAction as TradeAction,
   SpiceRoadUpgradeAction as UpgradeAction,
 } from '../types/spice-road';
+export type { SpiceRoadView as View } from '../../games/spice-road/view';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: GameValue<SpiceRoad> = whole;
@@ -77,29 +76,17 @@ const gamesToPlay = /* @__PURE__ */ gamesOf([spiceRoadToPlay]);
 /** @function */
 export const actor: Engine<SpiceRoad>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);
 /** @function */
-export const appendAction: Engine<SpiceRoad>['appendAction'] = /* @__PURE__ */ bind(
-  of.appendAction,
-  gamesToPlay,
-);
+export const appendAction: Engine<SpiceRoad>['appendAction'] = /* @__PURE__ */ bind(of.appendAction, gamesToPlay);
 /** @function */
-export const appendActions: Engine<SpiceRoad>['appendActions'] = /* @__PURE__ */ bind(
-  of.appendActions,
-  gamesToPlay,
-);
+export const appendActions: Engine<SpiceRoad>['appendActions'] = /* @__PURE__ */ bind(of.appendActions, gamesToPlay);
 /** @function */
 export const apply: Engine<SpiceRoad>['apply'] = /* @__PURE__ */ bind(of.apply, gamesToPlay);
 /** @function */
 export const applyChanges: Engine<SpiceRoad>['applyChanges'] = /* @__PURE__ */ bind(of.applyChanges, games);
 /** @function */
-export const applyWithChanges: Engine<SpiceRoad>['applyWithChanges'] = /* @__PURE__ */ bind(
-  of.applyWithChanges,
-  games,
-);
+export const applyWithChanges: Engine<SpiceRoad>['applyWithChanges'] = /* @__PURE__ */ bind(of.applyWithChanges, games);
 /** @function */
-export const applyWithPatches: Patching<SpiceRoad>['applyWithPatches'] = /* @__PURE__ */ bind(
-  of.applyWithPatches,
-  gamesToPlay,
-);
+export const applyWithPatches: Patching<SpiceRoad>['applyWithPatches'] = /* @__PURE__ */ bind(of.applyWithPatches, gamesToPlay);
 /** @function */
 export const canUndo: Engine<SpiceRoad>['canUndo'] = /* @__PURE__ */ bind(of.canUndo, gamesToPlay);
 /** @function */
@@ -107,24 +94,15 @@ export const changes: Engine<SpiceRoad>['changes'] = /* @__PURE__ */ bind(of.cha
 /** @function */
 export const commitSeed: Engine<SpiceRoad>['commitSeed'] = /* @__PURE__ */ bind(of.commitSeed, gamesToPlay);
 /** @function */
-export const componentsInUse: Engine<SpiceRoad>['componentsInUse'] = /* @__PURE__ */ bind(
-  of.componentsInUse,
-  gamesToPlay,
-);
+export const componentsInUse: Engine<SpiceRoad>['componentsInUse'] = /* @__PURE__ */ bind(of.componentsInUse, gamesToPlay);
 /** @function */
 export const countTurns: Engine<SpiceRoad>['countTurns'] = /* @__PURE__ */ bind(of.countTurns, gamesToPlay);
 /** @function */
-export const defaultComponents: Engine<SpiceRoad>['defaultComponents'] = /* @__PURE__ */ bind(
-  of.defaultComponents,
-  gamesToPlay,
-);
+export const defaultComponents: Engine<SpiceRoad>['defaultComponents'] = /* @__PURE__ */ bind(of.defaultComponents, gamesToPlay);
 /** @function */
 export const explain: Engine<SpiceRoad>['explain'] = /* @__PURE__ */ bind(of.explain, gamesToPlay);
 /** @function */
-export const formatAction: Engine<SpiceRoad>['formatAction'] = /* @__PURE__ */ bind(
-  of.formatAction,
-  gamesToPlay,
-);
+export const formatAction: Engine<SpiceRoad>['formatAction'] = /* @__PURE__ */ bind(of.formatAction, gamesToPlay);
 /** @function */
 export const formatTurn: Engine<SpiceRoad>['formatTurn'] = /* @__PURE__ */ bind(of.formatTurn, gamesToPlay);
 /** @function */
@@ -134,44 +112,25 @@ export const hash: Engine<SpiceRoad>['hash'] = /* @__PURE__ */ bind(of.hash, gam
 /** @function */
 export const isOver: Engine<SpiceRoad>['isOver'] = /* @__PURE__ */ bind(of.isOver, gamesToPlay);
 /** @function */
-export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = /* @__PURE__ */ bind(
-  of.isTurnStart,
-  gamesToPlay,
-);
+export const isTurnStart: Engine<SpiceRoad>['isTurnStart'] = /* @__PURE__ */ bind(of.isTurnStart, gamesToPlay);
 /** @function */
 export const joinSeed: Engine<SpiceRoad>['joinSeed'] = /* @__PURE__ */ bind(of.joinSeed, gamesToPlay);
 /** @function */
-export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ bind(
-  of.legalActions,
-  gamesToPlay,
-);
+export const legalActions: Engine<SpiceRoad>['legalActions'] = /* @__PURE__ */ bind(of.legalActions, gamesToPlay);
 /** @function */
 export const legalTurns: Engine<SpiceRoad>['legalTurns'] = /* @__PURE__ */ bind(of.legalTurns, gamesToPlay);
 /** @function */
-export const migrateRecord: Engine<SpiceRoad>['migrateRecord'] = /* @__PURE__ */ bind(
-  of.migrateRecord,
-  gamesToPlay,
-);
+export const lintComponents: Engine<SpiceRoad>['lintComponents'] = /* @__PURE__ */ bind(of.lintComponents, gamesToPlay);
 /** @function */
-export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(
-  of.parseAction,
-  gamesToPlay,
-);
+export const migrateRecord: Engine<SpiceRoad>['migrateRecord'] = /* @__PURE__ */ bind(of.migrateRecord, gamesToPlay);
 /** @function */
-export const parseComponents: Engine<SpiceRoad>['parseComponents'] = /* @__PURE__ */ bind(
-  of.parseComponents,
-  gamesToPlay,
-);
+export const parseAction: Engine<SpiceRoad>['parseAction'] = /* @__PURE__ */ bind(of.parseAction, gamesToPlay);
 /** @function */
-export const parseNotation: Engine<SpiceRoad>['parseNotation'] = /* @__PURE__ */ bind(
-  of.parseNotation,
-  gamesToPlay,
-);
+export const parseComponents: Engine<SpiceRoad>['parseComponents'] = /* @__PURE__ */ bind(of.parseComponents, gamesToPlay);
 /** @function */
-export const parseRecord: Engine<SpiceRoad>['parseRecord'] = /* @__PURE__ */ bind(
-  of.parseRecord,
-  gamesToPlay,
-);
+export const parseNotation: Engine<SpiceRoad>['parseNotation'] = /* @__PURE__ */ bind(of.parseNotation, gamesToPlay);
+/** @function */
+export const parseRecord: Engine<SpiceRoad>['parseRecord'] = /* @__PURE__ */ bind(of.parseRecord, gamesToPlay);
 /** @function */
 export const parseState: Engine<SpiceRoad>['parseState'] = /* @__PURE__ */ bind(of.parseState, gamesToPlay);
 /** @function */
@@ -183,17 +142,11 @@ export const price: Engine<SpiceRoad>['price'] = /* @__PURE__ */ bind(of.price, 
 /** @function */
 export const priceInView: Engine<SpiceRoad>['priceInView'] = /* @__PURE__ */ bind(of.priceInView, games);
 /** @function */
-export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(
-  of.publishRecord,
-  gamesToPlay,
-);
+export const publishRecord: Engine<SpiceRoad>['publishRecord'] = /* @__PURE__ */ bind(of.publishRecord, gamesToPlay);
 /** @function */
 export const ranking: Engine<SpiceRoad>['ranking'] = /* @__PURE__ */ bind(of.ranking, gamesToPlay);
 /** @function */
-export const recordState: Engine<SpiceRoad>['recordState'] = /* @__PURE__ */ bind(
-  of.recordState,
-  gamesToPlay,
-);
+export const recordState: Engine<SpiceRoad>['recordState'] = /* @__PURE__ */ bind(of.recordState, gamesToPlay);
 /** @function */
 export const recordView: Engine<SpiceRoad>['recordView'] = /* @__PURE__ */ bind(of.recordView, gamesToPlay);
 /** @function */
@@ -205,37 +158,18 @@ export const scores: Engine<SpiceRoad>['scores'] = /* @__PURE__ */ bind(of.score
 /** @function */
 export const setup: Engine<SpiceRoad>['setup'] = /* @__PURE__ */ bind(of.setup, gamesToPlay);
 /** @function */
-export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(
-  of.startRecord,
-  gamesToPlay,
-);
+export const startRecord: Engine<SpiceRoad>['startRecord'] = /* @__PURE__ */ bind(of.startRecord, gamesToPlay);
 /** @function */
-export const truncateRecord: Engine<SpiceRoad>['truncateRecord'] = /* @__PURE__ */ bind(
-  of.truncateRecord,
-  gamesToPlay,
-);
+export const truncateRecord: Engine<SpiceRoad>['truncateRecord'] = /* @__PURE__ */ bind(of.truncateRecord, gamesToPlay);
 /** @function */
 export const turnNumber: Engine<SpiceRoad>['turnNumber'] = /* @__PURE__ */ bind(of.turnNumber, gamesToPlay);
 /** @function */
-export const lintComponents: Engine<SpiceRoad>['lintComponents'] = /* @__PURE__ */ bind(
-  of.lintComponents,
-  gamesToPlay,
-);
-/** @function */
 export const undoLimit: Engine<SpiceRoad>['undoLimit'] = /* @__PURE__ */ bind(of.undoLimit, gamesToPlay);
 /** @function */
-export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(
-  of.verifyRecord,
-  gamesToPlay,
-);
+export const verifyRecord: Engine<SpiceRoad>['verifyRecord'] = /* @__PURE__ */ bind(of.verifyRecord, gamesToPlay);
 /** @function */
 export const view: Engine<SpiceRoad>['view'] = /* @__PURE__ */ bind(of.view, gamesToPlay);
 /** @function */
-export const viewPatches: Patching<SpiceRoad>['viewPatches'] = /* @__PURE__ */ bind(
-  of.viewPatches,
-  gamesToPlay,
-);
+export const viewPatches: Patching<SpiceRoad>['viewPatches'] = /* @__PURE__ */ bind(of.viewPatches, gamesToPlay);
 /** The schemas of the game. They validate the shape; the `parse…` functions also validate the meaning. */
-export const schemas: Engine<SpiceRoad>['schemas'] = /* @__PURE__ */ schemasOf(
-  gamesToPlay,
-) as Engine<SpiceRoad>['schemas'];
+export const schemas: Engine<SpiceRoad>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<SpiceRoad>['schemas'];

@@ -1,4 +1,4 @@
-// Made from the schemas and the layout by `npm run types`.
+// Made from the schemas and the layout by `npm run generate`.
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import type { Cells, CubeCells } from '../../rows/layout';

@@ -1,4 +1,4 @@
-// Made from the schemas and the layout by `npm run types`.
+// Made from the schemas and the layout by `npm run generate`.
 import type { Cube } from '../../mechanics/cubes/cubes';
 
 /** How reliable the row is; own, the same as absent, is for sets supplied by users. */

@@ -1,4 +1,4 @@
-// Made from the schemas and the layout by `npm run types`.
+// Made from the schemas and the layout by `npm run generate`.
 import type { Cube, Cubes } from '../../mechanics/cubes/cubes';
 import type { Source } from './cubes';
 

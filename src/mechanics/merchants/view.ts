@@ -1,6 +1,4 @@
-import { type Cubes, cubesAt } from '../cubes/cubes';
-import type { CompiledMerchants } from './merchants';
-import type { MerchantPlayer, MerchantState } from './state';
+import type { Cubes } from '../cubes/cubes';
 
 /** A place in the row of merchant cards as its players see it. */
 export interface MerchantSlotView {
@@ -34,38 +32,4 @@ export interface MerchantPlayerView {
   readonly handCount: number;
   /** Cards played, lying open. */
   readonly faceUp: readonly string[];
-}
-
-/** The public row and what is being done with cards. */
-export function merchantTable(compiled: CompiledMerchants, state: MerchantState): MerchantTableView {
-  const cubes = state.merchantCubes.toArray();
-  return {
-    wanted: state.wanted === -1 ? null : state.wanted,
-    paid: state.paid,
-    played: compiled.cards[state.played]?.id ?? null,
-    upgrades: state.upgrades,
-    merchantRow: state.merchantRow.map((card, place) => ({
-      card: compiled.cards[card]?.id ?? '',
-      cubes: cubesAt(cubes, 4 * place),
-    })),
-    merchantDeck: state.merchantDeck.length,
-  };
-}
-
-/** What can be seen of a player's cards; `isOpen` says whether the hand can. */
-export function merchantPlayer(
-  compiled: CompiledMerchants,
-  player: MerchantPlayer,
-  isOpen: boolean,
-): MerchantPlayerView {
-  return {
-    hand: isOpen ? cardIds(compiled, player.hand) : null,
-    handCount: player.hand.length,
-    faceUp: cardIds(compiled, player.faceUp),
-  };
-}
-
-/** Cards by name. */
-export function cardIds(compiled: CompiledMerchants, cards: Iterable<number>): string[] {
-  return Array.from(cards, (card) => compiled.cards[card]?.id ?? '');
 }

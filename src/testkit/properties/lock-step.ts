@@ -1,10 +1,10 @@
 import type { Action, Century, State } from '../../century/rules';
 import type { GameTypes } from '../../play/game';
+import { areSame, textOf } from '../../util/difference';
 import { pick } from '../../util/random';
 import { casualChoice } from '../casual';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { drawsFor } from '../course';
-import { areSame, textOf } from '../difference';
 import { having, type Implementation, ofAnyGame } from '../implementation';
 import { withoutNumbers } from '../numbers';
 import { engineOf } from '../own-engine';

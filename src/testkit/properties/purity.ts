@@ -1,8 +1,8 @@
 import type { Century } from '../../century/rules';
 import type { GameTypes } from '../../play/game';
+import { textOf } from '../../util/difference';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor } from '../course';
-import { textOf } from '../difference';
 import { fingerprint } from '../fingerprint';
 import { type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';

@@ -1,7 +1,7 @@
 import type { Century } from '../../century/rules';
 import type { GameTypes } from '../../play/game';
+import { textOf } from '../../util/difference';
 import { course } from '../course';
-import { textOf } from '../difference';
 import { type Implementation, ofAnyGame } from '../implementation';
 import { fullPlan, type Plan } from '../plan';
 import { ask, askActor, fail, type Report, same, tryGames } from '../trial';

@@ -1,7 +1,7 @@
 import type { Action } from '../../century/rules';
 import type { Viewer } from '../../play/viewer';
+import { areSame } from '../../util/difference';
 import type { Random } from '../../util/random';
-import { areSame } from '../difference';
 import type { Having } from '../implementation';
 import { type Lexicon, textsToSend, wordsAhead } from '../texts';
 import { NoAnswerError } from '../timeout';

@@ -1,10 +1,10 @@
 import type { Action, Century, State } from '../../century/rules';
 import type { GameTypes } from '../../play/game';
 import type { Viewer } from '../../play/viewer';
+import { areSame, textOf } from '../../util/difference';
 import { pick, type Random } from '../../util/random';
 import { catalogueOf, sampleOf } from '../catalogue';
 import { course, drawsFor, type TrialStep } from '../course';
-import { areSame, textOf } from '../difference';
 import { fingerprint } from '../fingerprint';
 import { allPiecesOf, type Places, pieceCountsOf, piecesOf, placesOf, variedIn } from '../hidden-places';
 import { type Having, having, type Implementation, ofAnyGame } from '../implementation';

@@ -6,7 +6,7 @@ import type { AnyFault } from '../../../play/fault';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
-import { PLACE } from '../places';
+import { PLACE } from '../location-table';
 import type { Row, Rule } from '../state';
 import type { NewWorldFault, WrongLocation } from '../violations';
 import { hasUse } from './fort';

@@ -1,6 +1,7 @@
 import { coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
 import { firstId } from '../../../play/action-list';
+import { coinAbove } from '../coins';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import type { SpiceRoadFault } from '../violations';
@@ -34,12 +35,6 @@ export const claim: Rule = {
     finishTurn(compiled, state);
   },
 };
-
-/** The coin above a place of the row: silver lies one place to the right of gold while there is any (SR-C2). */
-export function coinAbove(state: Pick<Row, 'gold' | 'silver'>, place: number): 'gold' | 'silver' | null {
-  if (place === 0 && state.gold > 0) return 'gold';
-  return place === (state.gold > 0 ? 1 : 0) && state.silver > 0 ? 'silver' : null;
-}
 
 function claimViolation(
   compiled: CompiledGame,

@@ -2,13 +2,13 @@
 
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { sayAll } from '../../src/century/sentences';
-import { layout as easternWondersLayout } from '../../src/games/eastern-wonders/layout';
+import { places as easternWondersLayout } from '../../src/games/eastern-wonders/places';
 import { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
-import { layout as newWorldLayout } from '../../src/games/new-world/layout';
+import { places as newWorldLayout } from '../../src/games/new-world/places';
 import { schemas as newWorld } from '../../src/games/new-world/schema';
-import { layout as sandToSeaLayout } from '../../src/games/sand-to-sea/layout';
+import { places as sandToSeaLayout } from '../../src/games/sand-to-sea/places';
 import { schemas as sandToSea } from '../../src/games/sand-to-sea/schema';
-import { layout as spiceRoadLayout } from '../../src/games/spice-road/layout';
+import { places as spiceRoadLayout } from '../../src/games/spice-road/places';
 import { schemas as spiceRoad } from '../../src/games/spice-road/schema';
 import * as fields from '../../src/input/fields';
 import { joined, kindOf, partsOf, type Said, type Sentences, saidOf } from '../../src/input/sentences';
@@ -26,10 +26,10 @@ const GAMES = {
 
 /** Where types that games share are written, by the games that do; any others are in the first of these files. */
 const SHARED: Readonly<Record<string, string>> = {
-  'spice-road sand-to-sea': 'mechanics/merchants/types',
-  'eastern-wonders sand-to-sea': 'mechanics/sea/types',
+  'spice-road sand-to-sea': 'generated/types/merchants',
+  'eastern-wonders sand-to-sea': 'generated/types/sea',
 };
-const COMMON = 'mechanics/cubes/types';
+const COMMON = 'generated/types/cubes';
 const CUBES = 'mechanics/cubes/cubes';
 
 /** A type to be written: an interface, or a union of interfaces. */
@@ -77,7 +77,7 @@ export function typeFiles(): ReadonlyMap<string, string> {
     declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
   for (const [game, { title, layout, schemas }] of Object.entries(GAMES))
     for (const row of rowsOf(pascal(game), title, layout as unknown as Fields<never>, saidOf(schemas.state)))
-      declare(`games/${game}/row`, row);
+      declare(`generated/rows/${game}`, row);
   return new Map([...files].map(([file, declared]) => [file, fileText(file, declared, fileOf)]));
 }
 
@@ -102,7 +102,7 @@ function unionsIn(schemas: readonly AnySchema[]): ReadonlyMap<AnySchema, Union> 
 /** The file of a type, by the games that have it. */
 function homeOf(games: readonly string[]): string {
   const [only] = games;
-  return games.length === 1 ? `games/${only}/types` : (SHARED[games.join(' ')] ?? COMMON);
+  return games.length === 1 ? `generated/types/${only}` : (SHARED[games.join(' ')] ?? COMMON);
 }
 
 /** The schema that others only describe anew. */
@@ -395,10 +395,10 @@ function rowOf(
 }
 
 const ROWS: Readonly<Record<string, string>> = {
-  Cells: 'core/rows/layout',
-  CubeCells: 'core/rows/layout',
-  CellList: 'core/rows/cell-list',
-  CellSet: 'core/rows/cell-set',
+  Cells: 'rows/layout',
+  CubeCells: 'rows/layout',
+  CellList: 'rows/cell-list',
+  CellSet: 'rows/cell-set',
 };
 
 function fileText(file: string, declared: readonly Declared[], fileOf: ReadonlyMap<string, string>): string {
@@ -419,7 +419,7 @@ function fileText(file: string, declared: readonly Declared[], fileOf: ReadonlyM
         ? line
         : `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
     });
-  const head = '// Made from the schemas and the layout by `npm run types`.\n';
+  const head = '// Made from the schemas and the layout by `npm run generate`.\n';
   return `${[head + lines.join('\n'), ...declared.map(({ text }) => text)].join('\n\n').replace(/\n\n\n+/g, '\n\n')}\n`;
 }
 

@@ -18,9 +18,9 @@ import type { SandToSeaRow } from '../../src/generated/rows/sand-to-sea';
 import type { SpiceRoadRow } from '../../src/generated/rows/spice-road';
 import * as century from '../../src/index';
 import type { Immutable } from '../../src/util/immutable';
-import { typeFiles } from './type-writer';
+import { generatedFiles } from './generated-files';
 
-test.each([...typeFiles()])('%s.ts is what `npm run types` writes', (file, text) => {
+test.each([...generatedFiles()])('%s.ts is what `npm run generate` writes', (file, text) => {
   expect(readFileSync(join(import.meta.dirname, '../../src', `${file}.ts`), 'utf8')).toBe(text);
 });
 

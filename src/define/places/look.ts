@@ -1,0 +1,109 @@
+import type { AnyRow } from '../../play/game';
+import type { Recall, Viewer } from '../../play/viewer';
+import { blankOf, type Json } from '../../rows/part';
+import { cachedBy } from '../../util/cache';
+import type { Behaviour, IdsByKind, Shown, Sight } from './place';
+
+/** A place as far as views go. */
+type Seen = Pick<Behaviour, 'shown'> & { readonly kind: string; readonly fields?: SeenPlaces };
+interface SeenPlaces {
+  readonly [name: string]: Seen;
+}
+
+/** A member of a view, and the place that it shows. */
+interface Member extends Shown {
+  readonly from: string;
+}
+
+const asIs = (value: unknown): unknown => value;
+
+function membersOf(places: SeenPlaces, order: readonly (string | Shown)[] = Object.keys(places)): Member[] {
+  return order.flatMap((each) => {
+    if (typeof each !== 'string') return [{ ...each, from: '' }];
+    const shown = places[each]?.shown?.(each) ?? [{ name: each, show: asIs }];
+    return shown.map((member) => ({ ...member, from: each }));
+  });
+}
+
+/** The members that every view begins with; the players come last. */
+const DUE: ReadonlySet<string> = new Set(['phase', 'seat', 'actor', 'players']);
+
+/** How a game is seen. */
+export interface Looks<C> {
+  /** The places of the game, in the order of the state. */
+  readonly places: object;
+  /** What views show of the table that is in no place, and the names of the places, in the order of views. */
+  readonly order?: readonly (string | Shown)[];
+  /** The hash of the default component set. */
+  readonly componentsHash: string;
+  /** Whether a perfect memory sees more than others. */
+  readonly hasMemory: boolean;
+  /** The ids of the pieces, by kind. */
+  ids(compiled: C): IdsByKind;
+}
+
+/** What a viewer may know of a row: who looks, what is due, what lies in each place, and the players. */
+export function viewsOf<C extends object>(
+  variant: string,
+  { places, order, componentsHash, hasMemory, ids }: Looks<C>,
+): (compiled: C, row: AnyRow, viewer: Viewer, recall: Recall) => object {
+  const all = places as SeenPlaces;
+  const names = Object.keys(all).filter((name) => !DUE.has(name));
+  const table = membersOf(all, order ?? names);
+  const player = membersOf(all.players?.fields ?? {});
+  const first = { variant, viewer: 0, ...(hasMemory ? { recall: 0 } : {}) };
+  const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };
+  const blank = blankOf({ ...first, ...due, ...namesOf(table), players: 0 });
+  const players = new Players(player.filter(({ isMemory }) => isMemory !== true));
+  const remembered = new Players(player);
+  const idsBy = cachedBy(ids);
+  return (compiled, row, viewer, recall) => {
+    const sight = { compiled, row, ids: idsBy(compiled), viewer, recall, seat: -1 };
+    const view: Json = { ...blank };
+    view.viewer = viewer;
+    if (hasMemory) view.recall = recall;
+    view.phase = row.phase;
+    view.seat = row.seat;
+    view.actor = row.phase === 'over' ? null : row.actor;
+    const game = row.game as { readonly firstSeat: number; readonly components?: object };
+    view.firstSeat = game.firstSeat;
+    view.game = game;
+    if (game.components === undefined) view.componentsHash = componentsHash;
+    fill(view, table, row, sight);
+    view.players = (recall === 'perfect' ? remembered : players).seen(row, sight);
+    return view;
+  };
+}
+
+/** The players in views, by what is shown of each. */
+class Players {
+  private readonly members: readonly Member[];
+  private readonly blank: Json;
+
+  constructor(members: readonly Member[]) {
+    this.members = members;
+    this.blank = blankOf({ seat: 0, ...namesOf(members) });
+  }
+
+  seen(row: AnyRow, sight: { -readonly [K in keyof Sight]: Sight[K] }): Json[] {
+    const all: Json[] = [];
+    for (let seat = 0; seat < row.players.length; seat++) {
+      const seen: Json = { ...this.blank };
+      seen.seat = seat;
+      sight.seat = seat;
+      fill(seen, this.members, row.players[seat] as object, sight);
+      all.push(seen);
+    }
+    return all;
+  }
+}
+
+const namesOf = (members: readonly Member[]): Json =>
+  Object.fromEntries(members.map(({ name }) => [name, 0]));
+
+function fill(seen: Json, members: readonly Member[], part: object, sight: Sight): void {
+  for (let i = 0; i < members.length; i++) {
+    const { name, from, show } = members[i] as Member;
+    seen[name] = show((part as Json)[from] as never, sight as never);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Spot, Stock } from '../../changes/stock';
+import type { AnyRow } from '../../play/game';
+import type { Seat } from '../../play/seats';
+import type { Recall, Viewer } from '../../play/viewer';
+
+/** A look at a row: what is compiled of the game, who looks, and whose things they look at. */
+export interface Sight<C = object, R = AnyRow> {
+  readonly compiled: C;
+  readonly row: R;
+  /** The ids of the pieces of each kind, by their numbers. */
+  readonly ids: IdsByKind;
+  readonly viewer: Viewer;
+  readonly recall: Recall;
+  /** The player whose things are looked at; -1 for the table. */
+  readonly seat: Seat;
+}
+
+export interface IdsByKind {
+  readonly [kind: string]: readonly string[];
+}
+
+/** A member of a view, made of what lies in a place. */
+export interface Shown<V = never> {
+  readonly name: string;
+  /** Whether only views with a perfect memory have it. */
+  readonly isMemory?: boolean;
+  show(value: V, sight: Sight<never, never>): unknown;
+}
+
+/** What lies in a place and can go elsewhere, as changes tell it. */
+export type Lying = OneKind | SomeKinds;
+
+interface Stocked {
+  /** The name of the place in changes. */
+  readonly in: string;
+  /** What a view shows there; `holder` is the player whose place it is, or the view. */
+  stock(holder: never, spot: Spot, view: never): Stock | null;
+}
+
+/** Things of one kind, in one place. */
+export interface OneKind extends Stocked {
+  readonly form: Spot['form'];
+  /** The kind of pieces or tokens; `cubes` for cubes. */
+  readonly what: string;
+}
+
+/** Things of some kinds, or in several places of one name. */
+export interface SomeKinds extends Stocked {
+  /** The kind, if there is one. */
+  readonly what?: string;
+  /** Where two views may differ; for a player's place with the seat. */
+  spots(before: never, after: never, seat: Seat): readonly Spot[];
+}
+
+/** What follows from a place besides its cells. */
+export interface Behaviour {
+  /** The members of views that show it; by default one of its name, with the number or word in it. */
+  readonly shown?: (name: string) => readonly Shown[];
+  /** What can come to it and go from it; by default nothing. */
+  readonly lying?: (name: string) => readonly Lying[];
+  /** The kind of pieces whose numbers lie in it. */
+  readonly of?: string;
+  /** What `century prove` counts in it besides pieces: cubes, or tokens by their name. */
+  readonly counts?: string;
+}
+
+/** The ids of the pieces of some lists. */
+export function idsIn(pieces: object): IdsByKind {
+  return Object.fromEntries(
+    Object.entries(pieces).map(([kind, list]) => [
+      kind,
+      (list as readonly { readonly id: string }[]).map(({ id }) => id),
+    ]),
+  );
+}

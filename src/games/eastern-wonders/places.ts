@@ -1,0 +1,17 @@
+import { offers, seaPlayer, seaTable, seaTelling, seaTurn, tileCubes } from '../../mechanics/sea/places';
+import { count, decision, playersWith } from '../../rows/layout';
+import { PHASES } from './phases';
+
+/** What a game of Eastern Wonders consists of: all else about its states and views follows. */
+export const places = {
+  ...decision(PHASES),
+  ...seaTurn,
+  upgrades: count,
+  offers,
+  players: playersWith(4, seaPlayer),
+  tileCubes,
+  ...seaTable,
+};
+
+/** The places in the order in which changes tell of them. */
+export const TELLING = [['cubes'], ...seaTelling];

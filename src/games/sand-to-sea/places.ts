@@ -1,0 +1,31 @@
+import { discards } from '../../mechanics/merchants/discards';
+import { faceUp, handSeenBy, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
+import { offers, seaPlayer, seaTable, seaTelling, seaTurn } from '../../mechanics/sea/places';
+import { decision, playersWith } from '../../rows/layout';
+import { PHASES } from './phases';
+
+/** What a game of From Sand to Sea consists of: all else about its states and views follows. */
+export const places = {
+  ...decision(PHASES),
+  ...seaTurn,
+  ...merchantTurn,
+  offers,
+  players: playersWith(4, {
+    ...seaPlayer,
+    hand: handSeenBy('owner'),
+    faceUp,
+    ...discards,
+  }),
+  ...merchantTable,
+  ...seaTable,
+};
+
+/** The places in the order in which changes tell of them. */
+export const TELLING = [
+  ['cubes'],
+  'merchantRow',
+  'merchantDeck',
+  ['hand', 'faceUp'],
+  ['seen'],
+  ...seaTelling,
+];

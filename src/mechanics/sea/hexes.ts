@@ -1,0 +1,153 @@
+import type { Draft } from 'immer';
+import {
+  cubesIn,
+  type PieceStock,
+  type Spot,
+  type Stock,
+  slotIn,
+  type TokenStock,
+} from '../../changes/stock';
+import type { SomeKinds } from '../../define/places/place';
+import type { Cells } from '../../rows/layout';
+import { type Cubes, cubesAt, NO_CUBES } from '../cubes/cubes';
+import { outpostOwners } from './outposts';
+import type { CompiledSea, SeaState } from './sea';
+import type { HexView, SeaPlayerView, SeaTableView } from './view';
+
+interface Compiled extends CompiledSea {
+  readonly components: { readonly marketTiles: readonly MarketTile[] };
+}
+interface MarketTile {
+  readonly id: string;
+  readonly symbol: string;
+}
+/** A state of a game in which cubes can lie on the map, or of one in which they cannot. */
+type State = SeaState & { readonly tileCubes?: Cells };
+type View = Pick<SeaTableView, 'hexes'> & { readonly players: readonly SeaPlayerView[] };
+
+const NOBODY: readonly number[] = Object.freeze([]);
+
+/** The map as its players see it. */
+export function hexesOf(compiled: Compiled, state: State): HexView[] {
+  const { map, market, components } = compiled;
+  const { tileCubes } = state;
+  const boats: (readonly number[])[] = Array(map.names.length).fill(NOBODY);
+  state.players.forEach(({ boat }, seat) => {
+    if (boat !== -1) boats[boat] = [...(boats[boat] ?? NOBODY), seat];
+  });
+  return map.names.map((id, hex) =>
+    hexView(compiled, state, hex, id, components.marketTiles[market[hex] ?? -1], {
+      cubes: tileCubes === undefined ? NO_CUBES : cubesAt(tileCubes, 4 * hex),
+      outposts: outpostOwners(state, hex),
+      boats: boats[hex] ?? NOBODY,
+    }),
+  );
+}
+
+/** A tile of the map with what lies on it; written out by kind, for a view has two dozen of them. */
+function hexView(
+  { map, victoryTiles }: CompiledSea,
+  state: SeaState,
+  hex: number,
+  id: string,
+  tile: MarketTile | undefined,
+  { cubes, outposts, boats }: { readonly cubes: Cubes } & Pick<HexView, 'outposts' | 'boats'>,
+): HexView {
+  const port = map.portAt[hex] ?? -1;
+  const { column, height } = map.places[hex] ?? { column: 0, height: 0 };
+  const place = [column, height] as const;
+  if (port !== -1) {
+    const victoryTile = victoryTiles[state.portTiles[port] ?? -1]?.id ?? null;
+    const closed = state.closedPort === port;
+    return { id, place, kind: 'port', victoryTile, closed, cubes, outposts, boats };
+  }
+  if (tile === undefined) return { id, place, kind: 'sea', cubes, outposts, boats };
+  return { id, place, kind: 'market', tile: tile.id, symbol: tile.symbol, cubes, outposts, boats };
+}
+
+/** What lies on the hexes, as changes tell it. */
+export const onHexes: SomeKinds = {
+  in: 'hex',
+  spots(before: View, after: View) {
+    const seats = before.players.map((_, seat) => seat);
+    return before.hexes.flatMap((hex, i) => hexSpots(hex, after.hexes[i] ?? hex, seats));
+  },
+  stock(view: Draft<View>, { place, what, seat = -1 }) {
+    const hex = view.hexes.find(({ id }) => id === place.at);
+    return hex === undefined ? null : hexStock(view, hex, what, seat);
+  },
+};
+
+/** What differs on a tile; most are the same. */
+function hexSpots(old: HexView, now: HexView, seats: readonly number[]): Spot[] {
+  const spots: Spot[] = [];
+  if (old === now) return spots;
+  const place = { in: 'hex', at: old.id };
+  if (old.cubes.some((count, i) => count !== now.cubes[i]))
+    spots.push({ form: 'cubes', what: 'cubes', place });
+  for (const seat of seats) {
+    if (old.boats.includes(seat) !== now.boats.includes(seat))
+      spots.push({ form: 'tokens', what: 'boat', seat, place });
+    if (old.outposts.includes(seat) !== now.outposts.includes(seat))
+      spots.push({ form: 'tokens', what: 'outpost', seat, place });
+  }
+  if (old.victoryTile !== now.victoryTile) spots.push({ form: 'pieces', what: 'victoryTile', place });
+  if (old.closed !== now.closed)
+    spots.push({ form: 'pieces', what: 'closedPort', among: 'victoryTile', place });
+  return spots;
+}
+
+function hexStock(view: Draft<View>, hex: Draft<HexView>, what: string, seat: number): Stock | null {
+  switch (what) {
+    case 'cubes':
+      return cubesIn(hex, 'cubes');
+    case 'victoryTile':
+      return slotIn(hex as { victoryTile: string | null }, 'victoryTile');
+    case 'closedPort':
+      return closedPort(hex);
+    case 'outpost':
+      return seatsIn(hex.outposts, seat);
+    case 'boat':
+      return seatsIn(hex.boats, seat, () => {
+        const player = view.players[seat];
+        if (player !== undefined) player.boat = hex.id;
+      });
+    default:
+      return null;
+  }
+}
+
+/** By what the closed-port tile goes, which has no id. */
+const CLOSED_PORT = 'closed-port';
+
+function closedPort(hex: { closed?: boolean }): PieceStock {
+  const turn = (closed: boolean) => (): void => {
+    hex.closed = closed;
+  };
+  return {
+    form: 'pieces',
+    isRow: false,
+    isNumbered: false,
+    isPile: false,
+    ids: hex.closed === true ? [CLOSED_PORT] : [],
+    put: turn(true),
+    take: turn(false),
+    show: turn(true),
+  };
+}
+
+/** A token of a seat where a list names the seats that have one there, in rising order. */
+function seatsIn(seats: number[], seat: number, arrive?: () => void): TokenStock {
+  return {
+    form: 'tokens',
+    count: seats.includes(seat) ? 1 : 0,
+    add(count) {
+      if (count < 0) {
+        seats.splice(seats.indexOf(seat), 1);
+      } else {
+        seats.splice(seats.filter((other) => other < seat).length, 0, seat);
+        arrive?.();
+      }
+    },
+  };
+}

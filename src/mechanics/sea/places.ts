@@ -1,0 +1,236 @@
+import type { Draft } from 'immer';
+import { listIn, pileIn, type TokenStock } from '../../changes/stock';
+import type { Behaviour, Sight } from '../../define/places/place';
+import { hold, orNone, pieceSet, unseen } from '../../define/places/places';
+import type { CellList } from '../../rows/cell-list';
+import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
+import { holdSpaces, topBonus } from '../bonus-tiles/bonus-tiles';
+import { hexesOf, onHexes } from './hexes';
+import { closedPortDepth } from './ports';
+import type { CompiledSea, SeaPlayer, SeaState } from './sea';
+import type { SeaPlayerView, SeaTableView } from './view';
+
+/** How many pieces there are in a game on the sea map. */
+export interface SeaSizes {
+  readonly map: { readonly names: readonly string[]; readonly ports: readonly number[] };
+  readonly board: { readonly rows: readonly string[] };
+  readonly victoryTiles: { readonly length: number };
+  readonly bonusTiles: { readonly length: number };
+  readonly bonusStacks: { readonly length: number };
+  readonly components: { readonly startingCubes: { readonly length: number } };
+}
+
+type Compiled = Parameters<typeof hexesOf>[0];
+type SeaSight = Sight<Compiled, SeaState>;
+type View = SeaTableView & {
+  readonly startingCubes: readonly string[];
+  readonly players: readonly SeaPlayerView[];
+};
+
+const hexes = ({ map }: SeaSizes): number => map.names.length;
+/** A field with what follows from it. */
+const place = <F extends object>(field: F, behaviour: Behaviour): F & Behaviour => ({
+  ...field,
+  ...behaviour,
+});
+
+/** What games on the sea map keep of a turn. */
+export const seaTurn = {
+  freeSteps: count,
+  payee: orNone(between(-1, 4)),
+  toPay: count,
+};
+
+/** The sets of starting cubes that nobody has taken. */
+export const offers = place(
+  fixed({
+    size: ({ components }: SeaSizes) => components.startingCubes.length,
+    range: { min: 0, max: 1 },
+    length: { max: 10 },
+  }),
+  {
+    shown: () => [
+      {
+        name: 'startingCubes',
+        show: (sets: Cells, { ids }: Sight) => (ids.startingCubes ?? []).filter((_, set) => sets[set] === 1),
+      },
+    ],
+    lying: () => [
+      {
+        form: 'pieces',
+        what: 'startingCubes',
+        in: 'offer',
+        stock: (view: Draft<View>) => listIn(view, 'startingCubes'),
+      },
+    ],
+  },
+);
+
+/** The boat before it is placed. */
+const boat = place(indexOrNone, {
+  shown: (name) => [{ name, show: (hex: number, { compiled }: SeaSight) => compiled.map.names[hex] ?? null }],
+  lying: () => [
+    {
+      what: 'boat',
+      in: 'board',
+      spots: (_before: View, _after: View, seat) => [
+        { form: 'tokens', what: 'boat', seat, place: { in: 'board', seat } },
+      ],
+      stock: (player: Draft<SeaPlayerView>): TokenStock => ({
+        form: 'tokens',
+        count: player.boat === null ? 1 : 0,
+        add(count) {
+          if (count > 0) player.boat = null;
+        },
+      }),
+    },
+  ],
+});
+
+/** The outposts of a player board; changes count them from none, for a view says how many have left it. */
+const built = place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, length: { exact: 4 } }), {
+  shown: (name) => [
+    {
+      name,
+      show: (taken: Cells, { compiled }: SeaSight) =>
+        Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
+    },
+  ],
+  lying: () => [
+    {
+      what: 'outpost',
+      in: 'board',
+      spots: (before: View, _after: View, seat) =>
+        Object.keys(before.players[seat]?.built ?? {}).map((at) => ({
+          form: 'tokens',
+          what: 'outpost',
+          seat,
+          place: { in: 'board', seat, at },
+        })),
+      stock({ built: counts }: Draft<{ built: Record<string, number> }>, { place: { at = '' } }): TokenStock {
+        return {
+          form: 'tokens',
+          count: -(counts[at] ?? 0),
+          add(count) {
+            counts[at] = (counts[at] ?? 0) - count;
+          },
+        };
+      },
+    },
+  ],
+});
+
+/** Bonus tiles by how many there are of each kind. */
+const bonusTiles = place(
+  fixed({ size: ({ bonusTiles }: SeaSizes) => bonusTiles.length, length: { max: 40 } }),
+  {
+    shown: (name) => [
+      {
+        name,
+        show: (taken: Cells, { ids }: Sight) =>
+          (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
+      },
+    ],
+    lying: (name) => [
+      {
+        form: 'pieces',
+        what: 'bonusTile',
+        in: 'tableau',
+        stock: (player: Record<string, string[]>) => listIn(player, name),
+      },
+    ],
+  },
+);
+
+/** What a player of those games has: in the hold, on the player board, and in front of them. */
+export const seaPlayer = {
+  cubes: hold([
+    {
+      name: 'holdSpaces',
+      show: (_: unknown, { compiled, row, seat }: SeaSight) =>
+        holdSpaces(compiled, row.players[seat] as SeaPlayer),
+    },
+  ]),
+  boat,
+  built,
+  victoryTiles: pieceSet('victoryTiles', ({ victoryTiles }: SeaSizes) => victoryTiles.length, {
+    in: 'tableau',
+    max: 99,
+  }),
+  bonusTiles,
+};
+
+/** Cubes on the map, which views show with the hexes. */
+export const tileCubes = {
+  ...unseen(fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } })),
+  counts: 'cubes',
+};
+
+/** What those games keep of the table; views show hexes with all that lies on them. */
+export const seaTable = {
+  outposts: place(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } }), {
+    shown: () => [{ name: 'hexes', show: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) }],
+    lying: () => [onHexes],
+  }),
+  portTiles: unseen(
+    fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
+  ),
+  closedPort: unseen(between(-1, 3)),
+  pile: place(
+    list({ size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1, range: INDEX_RANGE, max: 100 }),
+    {
+      shown: (name) => [
+        {
+          name,
+          show: ({ length }: CellList, { compiled, row }: SeaSight) => ({
+            count: length,
+            closedPortAmongTop: closedPortDepth(compiled, row),
+          }),
+        },
+      ],
+      lying: (name) => [
+        {
+          in: name,
+          spots: () => [{ form: 'pieces', what: 'victoryTile', place: { in: name } }],
+          stock: ({ pile }: Draft<View>) => pileIn(pile, 'count'),
+        },
+      ],
+    },
+  ),
+  bonusLeft: place(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } }), {
+    shown: () => [{ name: 'bonusStacks', show: bonusStacksOf }],
+    lying: () => [
+      {
+        what: 'bonusTile',
+        in: 'bonusStack',
+        spots: (before: View, after: View) =>
+          before.bonusStacks.flatMap((stack, index) =>
+            stack === after.bonusStacks[index]
+              ? []
+              : [{ form: 'pieces', what: 'bonusTile', place: { in: 'bonusStack', index } }],
+          ),
+        stock(view: Draft<View>, { place: { index = -1 } }) {
+          const stack = view.bonusStacks[index];
+          return stack === undefined ? null : pileIn(stack, 'left', 'top');
+        },
+      },
+    ],
+  }),
+};
+
+function bonusStacksOf(left: Cells, { compiled, row }: SeaSight): SeaTableView['bonusStacks'] {
+  return (compiled as CompiledSea).bonusStacks.map((_, stack) => ({
+    top: compiled.bonusTiles[topBonus(compiled, row, stack)]?.id ?? null,
+    left: left[stack] ?? 0,
+  }));
+}
+
+/** The places of the sea in the order in which changes tell of them, after the holds and what else a game has. */
+export const seaTelling = [
+  'offers',
+  'outposts',
+  ['boat', 'built'],
+  'pile',
+  'bonusLeft',
+  ['victoryTiles', 'bonusTiles'],
+];

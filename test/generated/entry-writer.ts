@@ -1,0 +1,224 @@
+/** Writes the entries of the package that hold the same functions for one game, or for all four. */
+
+import * as functions from '../../src/engine/functions';
+
+/** The four games: what they are called, and how many can play. */
+const GAMES = {
+  'spice-road': { title: 'Century: Spice Road, 2 to 5 players' },
+  'eastern-wonders': { title: 'Century: Eastern Wonders, 2 to 4 players' },
+  'new-world': { title: 'Century: A New World, 2 to 4 players' },
+  'sand-to-sea': { title: 'Century: From Sand to Sea, 2 to 4 players' },
+} as const;
+
+/** The functions that need all of a game; for the others what play needs of it will do. */
+const OF_WHOLE_GAMES: ReadonlySet<string> = new Set([
+  'applyChanges',
+  'applyWithChanges',
+  'changes',
+  'gameMap',
+  'pieces',
+  'price',
+  'priceInView',
+]);
+/** The functions that only engines with immer have. */
+const PATCHING: ReadonlySet<string> = new Set(['applyWithPatches', 'viewPatches']);
+
+/** The files of entries, as text, by their paths in `src`, without extension; `types` are the files of types. */
+export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const files = new Map([['generated/entries/century', centuryEntry()]]);
+  for (const [game, { title }] of Object.entries(GAMES)) {
+    files.set(
+      `generated/entries/${game}`,
+      gameEntry(game, title, types.get(`generated/types/${game}`) ?? ''),
+    );
+    files.set(`generated/entries/${game}-sim`, simulatorEntry(game, title));
+  }
+  return files;
+}
+
+const MARK = '// Made from the functions of an engine by `npm run generate`.';
+
+/** Every function of an engine, bound to some games. */
+function bound(types: string, whole: string, toPlay: string): string {
+  return Object.keys(functions)
+    .sort()
+    .map((name) => {
+      const engine = PATCHING.has(name) ? 'Patching' : 'Engine';
+      const games = OF_WHOLE_GAMES.has(name) ? whole : toPlay;
+      return `/** @function */\nexport const ${name}: ${engine}<${types}>['${name}'] = /* @__PURE__ */ bind(of.${name}, ${games});`;
+    })
+    .join('\n');
+}
+
+/** What the types of records, turns and so on are, by the types of the games; `N` is written where there are several. */
+const aliases = (types: string, action: string, isMany: boolean): string => {
+  const [head, rest] = isMany
+    ? ['<N extends VariantName = VariantName>', `<${types}, N>`]
+    : ['', `<${types}>`];
+  return `/** A game as a file. Without \`start\` it is complete and contains the seed: private until the game ends. */
+export interface GameRecord${head} extends RecordOf${rest} {}
+/** A record that has its options for certain: one from {@link startRecord}, and what was made from it by playing on. */
+export interface StartedRecord${head} extends StartedRecordOf${rest} {}
+/** One step of a replay. */
+export interface ReplayStep${head} extends ReplayStepOf${rest} {}
+/** What {@link migrateRecord} gives: a record under the present rules, and where the game takes another course. */
+export interface Migration${head} extends MigrationOf${rest} {}
+/** A way for the deciding seat to finish its part of the turn. */
+export interface Turn${head} extends TurnOf${rest} {}
+/** The limits of {@link legalTurns} and {@link countTurns}. */
+export interface TurnOptions${head} extends TurnOptionsOf${rest} {}
+/** The number of ways a game can continue. */
+export interface PerftResult extends PerftResultOf<${action}> {}
+/** The options agreed before a seed is drawn: those of {@link setup}, without \`seed\`. */
+export type SeedlessOptions${head} = SeedlessOptionsOf${rest};`;
+};
+
+const IMPORTS = `import { bind } from '../../engine/bind';
+import type { Engine } from '../../engine/engine';
+import * as of from '../../engine/functions';
+import type { SeedlessOptions as SeedlessOptionsOf } from '../../record/joint-seed';
+import type { Turn as TurnOf, TurnOptions as TurnOptionsOf } from '../../play/legal-turns';
+import type { Migration as MigrationOf } from '../../record/migrate';
+import type { Patching } from '../../changes/patches';
+import type { PerftResult as PerftResultOf } from '../../play/perft';
+import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
+import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
+import { schemasOf } from '../../record/schemas';`;
+
+function centuryEntry(): string {
+  return `${MARK}
+/** The engine of the four games, function by function. */
+${IMPORTS}
+import { allGames, gamesToPlay } from '../../century/games';
+import type { Action, Century, VariantName } from '../../century/rules';
+
+${aliases('Century', 'Action', true)}
+
+${bound('Century', 'allGames', 'gamesToPlay')}
+/**
+ * The schemas of every variant. They validate the shape; the \`parse…\` functions also validate the meaning.
+ * \`jsonSchema\` of \`century-engine/schemas\` gives the same for other languages.
+ */
+export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<Century>['schemas'];
+`;
+}
+
+function gameEntry(game: string, title: string, types: string): string {
+  const own = pascal(game);
+  const value = own.charAt(0).toLowerCase() + own.slice(1);
+  const short = [...types.matchAll(new RegExp(`export (?:interface|type) ${own}(\\w*)\\b`, 'g'))]
+    .map(([, name]) => name ?? '')
+    .filter((name) => /^(?:\w*Action|Components|Options|State)$/.test(name))
+    .sort();
+  return `${MARK}
+/**
+ * ${title}: the exports of \`century-engine\`, bound to this game and without any other game's code.
+ *
+ * @module century-engine/${game}
+ */
+${IMPORTS}
+import type { VerdictOn } from '../../input/errors';
+import type { GameValue } from '../../play/game-types';
+import { gamesOf } from '../../play/games';
+import type { ViolationOf } from '../../play/types';
+import { ${value}ToPlay, ${value} as whole } from '../../games/${game}/game';
+import type { ${own} } from '../../games/${game}/game-types';
+import type { ${own}Action } from '../types/${game}';
+
+export * from '../../engine/public';
+export type { ${own}Change as Change } from '../../games/${game}/changes';
+export type * from '../../games/${game}/public';
+export type {
+${short.map((name) => `  ${own}${name} as ${name},`).join('\n')}
+} from '../types/${game}';
+export type { ${own}View as View } from '../../games/${game}/view';
+export type { CubePrice as Price } from '../../mechanics/cubes/price';
+export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+
+/** ${title}. */
+export const ${value}: GameValue<${own}> = whole;
+
+/** Why an action is not legal, discriminated by \`code\`, which also says what \`data\` holds. */
+export type Violation = ViolationOf<${own}>;
+/** Why an action is not legal: stable, for programs. */
+export type ViolationCode = Violation['code'];
+/** The result of {@link explain}. */
+export type Verdict = VerdictOn<Violation>;
+${aliases(own, `${own}Action`, false)}
+
+const games = /* @__PURE__ */ gamesOf([whole]);
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const gamesToPlay = /* @__PURE__ */ gamesOf([${value}ToPlay]);
+
+${bound(own, 'games', 'gamesToPlay')}
+/** The schemas of the game. They validate the shape; the \`parse…\` functions also validate the meaning. */
+export const schemas: Engine<${own}>['schemas'] = /* @__PURE__ */ schemasOf(gamesToPlay) as Engine<${own}>['schemas'];
+`;
+}
+
+function simulatorEntry(game: string, title: string): string {
+  const own = pascal(game);
+  const value = own.charAt(0).toLowerCase() + own.slice(1);
+  return `${MARK}
+/**
+ * ${title}, at full speed: the exports of \`century-engine/sim\`, bound to this game and without any other game's code.
+ *
+ * @module century-engine/${game}/sim
+ */
+import { gamesOf } from '../../play/games';
+import type { ${own} } from '../../games/${game}/game-types';
+import { ${value}Rules } from '../../games/${game}/rulebook';
+import {
+  casual as anyCasual,
+  uniform as anyUniform,
+  type LegalList as LegalListOf,
+  type Policy as PolicyOf,
+} from '../../sim/policy';
+import { type Simulator as SimulatorOf, simulatorOf } from '../../sim/simulator';
+import type { ${own}Action, ${own}Options, ${own}State } from '../types/${game}';
+
+export type { ${own}Action as Action, ${own}Options as Options, ${own}State as State } from '../types/${game}';
+export type { ${own}View as View } from '../../games/${game}/view';
+export * from '../../sim/public';
+
+/** A list of legal actions that is refilled for every decision. */
+export interface LegalList extends LegalListOf<${own}Action> {}
+/**
+ * Picks one of the legal actions.
+ *
+ * @param legal - the legal actions, at least one
+ * @param random - the source of random numbers
+ * @returns the index of an action in the list, from 0 to \`count - 1\`
+ */
+export type Policy = PolicyOf<${own}Action>;
+
+/** Any action with equal probability. Games can take hundreds of thousands of actions. */
+export const uniform: Policy = anyUniform;
+/**
+ * Claims when it can, otherwise upgrades; gives away its cheapest cube three times in four; takes a paid step one time
+ * in ten that it could; any other action is equally likely. Its games end.
+ */
+export const casual: Policy = anyCasual;
+
+/** A game played in place, at full speed: it validates, freezes and keeps nothing. */
+export interface Simulator extends SimulatorOf<${own}> {}
+
+const games = /* @__PURE__ */ gamesOf([${value}Rules]);
+
+/**
+ * A simulator of a new game, or of one that continues from a state.
+ *
+ * @param source - options as for \`setup\`, or a state. Their meaning is validated but not their shape: run outside input
+ * through \`setup\` or \`parseState\` first.
+ * @returns a simulator at the start of the game, or at the state
+ * @throws {@link InvalidInputError} if the options are invalid
+ */
+export function createSimulator(source: ${own}Options | ${own}State): Simulator {
+  return simulatorOf(games, source) as unknown as Simulator;
+}
+`;
+}
+
+function pascal(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
