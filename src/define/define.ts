@@ -19,18 +19,7 @@ import { intern } from '../util/intern';
 import { pick, type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
 import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
-import {
-  type Author,
-  authored,
-  authoredWords,
-  checkedFlag,
-  checkedGain,
-  checkedRefusal,
-  checkedScores,
-  checkedWorth,
-  checkStart,
-  rowChecker,
-} from './author';
+import { checkStart } from './author';
 import { stocksOf } from './changes';
 import { checkDefinition } from './checks';
 import { type AnyComponents, schemaLike } from './components';
@@ -47,8 +36,9 @@ import { pricesFrom } from './price';
 import { retellings } from './retelling';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
+import { signed } from './signed';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
-import type { Fixed, GameDefinition, OwnTypes, Refuse } from './types';
+import type { AnyDefinition, Fixed, GameDefinition, OwnTypes, Refuse } from './types';
 import { viewOf } from './view';
 import type { AnyWholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
@@ -58,7 +48,7 @@ const MOST_TIMES = 99;
 
 /** What the functions below know of a definition: they are general, and what they are given belongs to it. */
 type Action = { readonly kind: string };
-type Given = GameDefinition<string, object, string, ActionForms, TableFields, PlayerFields, unknown>;
+type Given = AnyDefinition;
 type ComponentSet = object & { readonly variant: string };
 type Setting = {
   readonly players: number;
@@ -97,76 +87,6 @@ export function gameFrom<
   const game = gameOf(signed(given));
   tryOut(game);
   return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>>;
-}
-
-/** The definition with functions whose errors, and whose results that are none, name the game and the function. */
-function signed(given: Given): Given {
-  const author: Author = given;
-  const part = <K extends keyof Given>(name: K): Pick<Given, K> =>
-    typeof given[name] === 'function'
-      ? ({ [name]: authored(author, name, (given[name] as () => unknown).bind(given)) } as unknown as Pick<
-          Given,
-          K
-        >)
-      : ({} as Pick<Given, K>);
-  const checkRow = rowChecker({ ...given, phases: [] });
-  const second = (all: readonly unknown[]): AnyRow => all[1] as AnyRow;
-  const rules = Object.entries(given.rules).map(([kind, rule]) => {
-    const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
-    const { forbids, price } = rule;
-    const judge = forbids === undefined ? undefined : authored(author, forbidsAt, forbids.bind(rule), second);
-    const perform = authored(author, performAt, rule.perform.bind(rule), second);
-    return [
-      kind,
-      {
-        ...rule,
-        ...(judge === undefined
-          ? {}
-          : {
-              forbids: (game: never, row: never, action: never) =>
-                checkedRefusal(author, forbidsAt, judge(game, row, action)),
-            }),
-        ...(price === undefined ? {} : { price: authored(author, `rules.${kind}.price`, price.bind(rule)) }),
-        perform(game: never, row: never, action: never) {
-          perform(game, row, action);
-          checkRow(author, performAt, row);
-        },
-      },
-    ];
-  });
-  const { scores, evaluate, isLastRound, brings, words } = {
-    ...given,
-    ...part('scores'),
-    ...part('evaluate'),
-    ...part('isLastRound'),
-    ...part('brings'),
-  };
-  const cubes = new Set(
-    [...Object.values(given.table), ...Object.values(given.player)].flatMap((field) =>
-      field.role === 'cubes' ? field.names : [],
-    ),
-  );
-  return {
-    ...given,
-    ...part('tables'),
-    ...part('setup'),
-    ...part('checkComponents'),
-    ...part('checkState'),
-    ...part('map'),
-    ...part('draw'),
-    rules: Object.fromEntries(rules),
-    scores: (game, row, seat) => checkedScores(author, scores(game, row, seat)),
-    ...(evaluate === undefined
-      ? {}
-      : { evaluate: (game, row, seat) => checkedWorth(author, evaluate(game, row, seat)) }),
-    ...(isLastRound === undefined
-      ? {}
-      : { isLastRound: (game, row) => checkedFlag(author, 'isLastRound', isLastRound(game, row)) }),
-    ...(brings === undefined
-      ? {}
-      : { brings: (game, row, action) => checkedGain(author, brings(game, row, action), cubes) }),
-    ...(words === undefined ? {} : { words: authoredWords(author, words) as typeof words }),
-  };
 }
 
 function gameOf(given: Given): AnyWholeGame {

@@ -395,3 +395,14 @@ export interface GameDefinition<
    */
   draw?(view: OwnView<N, P, TF, PF, C>, components: OwnComponents<N, C>): string;
 }
+
+/** Any definition, for what holds of all: whatever its functions are given belongs to it. */
+export type AnyDefinition = GameDefinition<
+  string,
+  object,
+  string,
+  ActionForms,
+  TableFields,
+  PlayerFields,
+  unknown
+>;
