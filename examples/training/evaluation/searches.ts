@@ -11,13 +11,13 @@ import {
   sampleWorld,
 } from '../../../src/bots/search-position';
 import { finish } from '../../../src/bots/slices';
+import type { Options } from '../../../src/index';
 import type { ActionEntry } from '../../../src/play/actions';
 import type { Evaluate, Features } from '../../../src/play/evaluated';
 import type { Action } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
 import type { Weights } from '../../../src/play/learned';
 import { positionOf } from '../../../src/play/position';
-import type { Options } from '../../../src/index';
 import { createSimulator } from '../../../src/sim/index';
 import { type Learner, playingBy } from './learner';
 import type { Match } from './plan';
