@@ -29,7 +29,7 @@ __all__ = [
     "sample_legal",
 ]
 
-__version__ = "3.3.0"
+__version__ = "3.4.0"
 
 #: What needs numpy is loaded when it is first asked for.
 _WITH_NUMPY = {"CenturyVectorEnv": ".vector", "sample_legal": ".sampling"}
