@@ -1,6 +1,6 @@
 import {
   type ZodMiniArray,
-  ZodMiniDiscriminatedUnion,
+  type ZodMiniDiscriminatedUnion,
   ZodMiniObject,
   type ZodMiniRecord,
   type ZodMiniTuple,
@@ -10,8 +10,10 @@ import {
   $constructor,
   $ZodAsyncError,
   type $ZodNumberFormat,
+  type $ZodRawIssue,
   type $ZodRecordDef,
   $ZodType,
+  type $ZodTypeDiscriminable,
   type ParsePayload,
 } from 'zod/v4/core';
 import type { InputErrorCode } from './error-code';
@@ -133,6 +135,27 @@ function partOf(payload: ParsePayload, schema: $ZodType, value: unknown, ctx: Re
   return read.value;
 }
 
+/** An object is read as one of its kind. */
+const kindByKind =
+  (inst: $ZodType, discriminator: string, forms: () => ReadonlyMap<unknown, $ZodType>): Parse =>
+  (payload, ctx) => {
+    if (!isOpened(payload, ctx)) return payload;
+    const { value: input } = payload;
+    const given = { input, inst };
+    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+      payload.issues.push({ code: 'invalid_type', expected: 'object', ...given });
+      return payload;
+    }
+    const form = forms().get((input as Readonly<Record<string, unknown>>)[discriminator]);
+    if (form !== undefined) {
+      opened = input;
+      return (form as Guarded)._zod.run(payload, ctx);
+    }
+    const about = { discriminator, options: [...forms().keys()], path: [discriminator] };
+    payload.issues.push({ code: 'invalid_union', errors: [], ...about, ...given } as $ZodRawIssue);
+    return payload;
+  };
+
 /** Key by key, up to the first fault. */
 const keyByKey =
   (inst: $ZodType, { keyType, valueType }: $ZodRecordDef): Parse =>
@@ -209,20 +232,6 @@ export const PlainObject: $constructor<ZodMiniObject> = /* @__PURE__ */ $constru
   },
 );
 
-/** An object of several kinds, likewise. */
-export const PlainKinds: $constructor<ZodMiniDiscriminatedUnion> = /* @__PURE__ */ $constructor(
-  'PlainKinds',
-  (inst, def) => {
-    ZodMiniDiscriminatedUnion.init(inst, def);
-    const { parse } = (inst as Guarded)._zod;
-    const kept: Parse = (payload, ctx) => {
-      opened = payload.value;
-      return parse(payload, ctx);
-    };
-    guard(inst, levelByLevel(kept));
-  },
-);
-
 /** Makes a schema of a kind of zod with a parser of its own, without that of zod. */
 function standIn<T extends $ZodType>(inst: T, def: T['_zod']['def'], kind: string, parse: Parse): void {
   $ZodType.init(inst, def);
@@ -230,6 +239,25 @@ function standIn<T extends $ZodType>(inst: T, def: T['_zod']['def'], kind: strin
   ZodMiniType.init(inst as never, def);
   inst._zod.traits.add(`$Zod${kind}`).add(`ZodMini${kind}`);
 }
+
+/** An object of several kinds, which is copied as one of them. */
+export const PlainKinds: $constructor<ZodMiniDiscriminatedUnion> = /* @__PURE__ */ $constructor(
+  'PlainKinds',
+  (inst, def) => {
+    const valuesOf = ({ _zod }: $ZodType): Iterable<unknown> =>
+      (_zod as $ZodTypeDiscriminable['_zod']).propValues?.[def.discriminator] ?? [];
+    let forms: Map<unknown, $ZodType> | undefined;
+    const formsByKind = (): Map<unknown, $ZodType> => {
+      const options = def.options as readonly $ZodType[];
+      forms ??= new Map(options.flatMap((form) => [...valuesOf(form)].map((kind) => [kind, form] as const)));
+      return forms;
+    };
+    standIn(inst, def, 'DiscriminatedUnion', kindByKind(inst, def.discriminator, formsByKind));
+    // An object of several kinds can be one of the kinds of another.
+    const get = () => ({ [def.discriminator]: new Set(formsByKind().keys()) });
+    Object.defineProperty(inst._zod, 'propValues', { get });
+  },
+);
 
 /** An object with any keys of a form, which ends at the first fault: that of zod goes on. */
 export const PlainRecord: $constructor<ZodMiniRecord> = /* @__PURE__ */ $constructor(

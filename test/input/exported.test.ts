@@ -84,6 +84,17 @@ describe.each(VARIANTS)('the schemas of %s', (variant) => {
     ]);
   });
 
+  test('stand among the kinds of others', () => {
+    const talk = mini.discriminatedUnion('kind', [
+      action,
+      mini.object({ kind: mini.literal('say'), text: mini.string() }),
+    ]);
+    expect(talk.parse(move)).toEqual(move);
+    expect(talk.parse({ kind: 'say', text: 'hello' })).toEqual({ kind: 'say', text: 'hello' });
+    expect(talk.safeParse({ kind: 'fly' }).success).toBe(false);
+    expect(mini.union([action, mini.string()]).parse(move)).toEqual(move);
+  });
+
   test('tell all members that are wrong, and of a list its first wrong item', () => {
     const bad = { ...start, phase: 'dawn', seat: -1, players: [1, 2] };
     expect(state.safeParse(bad).error?.issues).toMatchObject([
