@@ -39,7 +39,7 @@ export default [
     ignore: ['crypto'],
   },
   {
-    // The simulator, the players with their search, and reviews.
+    // The simulator, the players with their search, and reviews; no zod.
     name: 'century-engine/bots',
     path: 'dist/bots.js',
     limit: '60 kB',

@@ -25,10 +25,17 @@ type ShapeOf<T> = {
 /** A schema of zod for objects of a type. */
 export type ObjectSchema<T> = z.ZodMiniObject<ShapeOf<T>, z.core.$strict>;
 
+/** A schema of zod for actions, which stands among the kinds of others. */
+export type ActionSchema<A> = z.ZodMiniType<
+  A,
+  unknown,
+  z.core.$ZodTypeInternals<A, unknown> & z.core.$ZodTypeDiscriminable['_zod']
+>;
+
 /** The schemas of a game: those of zod, which read plain JSON only, and give a deeply frozen copy. */
 export interface SchemasOf<T extends GameTypes, N extends NameOf<T> = NameOf<T>> {
   /** An action. */
-  readonly action: z.ZodMiniType<ActionOf<T, N>>;
+  readonly action: ActionSchema<ActionOf<T, N>>;
   /** A state. */
   readonly state: ObjectSchema<StateOf<T, N>>;
   /** What a game is set up with. */
