@@ -135,24 +135,33 @@ function partOf(payload: ParsePayload, schema: $ZodType, value: unknown, ctx: Re
   return read.value;
 }
 
+/** The copy of a level; `null` if the value is no object. */
+function objectIn(
+  payload: ParsePayload,
+  inst: $ZodType,
+  ctx: Reading,
+): Readonly<Record<string, unknown>> | null {
+  if (!isOpened(payload, ctx)) return null;
+  const { value: input } = payload;
+  if (typeof input === 'object' && input !== null && !Array.isArray(input))
+    return input as Readonly<Record<string, unknown>>;
+  payload.issues.push({ code: 'invalid_type', expected: 'object', input, inst });
+  return null;
+}
+
 /** An object is read as one of its kind. */
 const kindByKind =
   (inst: $ZodType, discriminator: string, forms: () => ReadonlyMap<unknown, $ZodType>): Parse =>
   (payload, ctx) => {
-    if (!isOpened(payload, ctx)) return payload;
-    const { value: input } = payload;
-    const given = { input, inst };
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-      payload.issues.push({ code: 'invalid_type', expected: 'object', ...given });
-      return payload;
-    }
-    const form = forms().get((input as Readonly<Record<string, unknown>>)[discriminator]);
+    const input = objectIn(payload, inst, ctx);
+    if (input === null) return payload;
+    const form = forms().get(input[discriminator]);
     if (form !== undefined) {
       opened = input;
       return (form as Guarded)._zod.run(payload, ctx);
     }
-    const about = { discriminator, options: [...forms().keys()], path: [discriminator] };
-    payload.issues.push({ code: 'invalid_union', errors: [], ...about, ...given } as $ZodRawIssue);
+    const about = { discriminator, options: [...forms().keys()], path: [discriminator], input, inst };
+    payload.issues.push({ code: 'invalid_union', errors: [], ...about } as $ZodRawIssue);
     return payload;
   };
 
@@ -160,14 +169,8 @@ const kindByKind =
 const keyByKey =
   (inst: $ZodType, { keyType, valueType }: $ZodRecordDef): Parse =>
   (payload, ctx) => {
-    if (!isOpened(payload, ctx)) return payload;
-    const { value: input } = payload;
-    if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-      payload.issues.push({ code: 'invalid_type', expected: 'record', input, inst });
-      return payload;
-    }
     const all: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(input)) {
+    for (const [key, value] of Object.entries(objectIn(payload, inst, ctx) ?? {})) {
       if (key === '__proto__') return refuse(payload, 'unknown-key', UNKNOWN_KEY, key);
       const name: ParsePayload = { value: key, issues: [] };
       partOf(name, keyType as $ZodType, key, ctx, key);
@@ -175,7 +178,7 @@ const keyByKey =
       all[key] = partOf(payload, valueType as $ZodType, value, ctx, key);
       if (payload.issues.length > 0) return payload;
     }
-    payload.value = all;
+    if (payload.issues.length === 0) payload.value = all;
     return payload;
   };
 
