@@ -38,7 +38,7 @@ export type { SeedShares } from '../record/joint-seed';
 export type { Divergence } from '../record/migrate';
 export type { NotationOptions, ReadActions } from '../record/notation/parse';
 export type { RecordedResult, RecordedTurn } from '../record/record';
-export type { ObjectSchema, SchemaName, SchemasOf } from '../record/schemas';
+export type { ActionSchema, ObjectSchema, SchemaName, SchemasOf } from '../record/schemas';
 export type { TurnNumber } from '../record/turn-number';
 export type { RecordFault, Verification } from '../record/verify';
 export type { Immutable } from '../util/immutable';
