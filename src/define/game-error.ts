@@ -11,7 +11,11 @@ export class GameError extends Error {
   get [ERROR_NAME](): string {
     return 'GameError';
   }
-  /** `instanceof` holds for errors of every copy of the package. */
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @hidden
+   */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('GameError');
   /** The name of the game. */

@@ -378,7 +378,12 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link InvalidInputError} if the record is invalid
    */
   appendAction<N extends NameOf<T>>(record: StartedRecord<T, N>, action: ActionOf<T, N>): StartedRecord<T, N>;
-  /** The same for a record that may lack its options: one that was read or published. */
+  /**
+   * The same for a record that may lack its options: one that was read or published.
+   *
+   * @param record - any record of the game
+   * @param action - the next action
+   */
   appendAction<N extends NameOf<T>>(record: GameRecord<T, N>, action: ActionOf<T, N>): GameRecord<T, N>;
 
   /**
@@ -394,7 +399,12 @@ export interface Engine<T extends GameTypes> {
     record: StartedRecord<T, N>,
     actions: readonly ActionOf<T, N>[],
   ): StartedRecord<T, N>;
-  /** The same for a record that may lack its options: one that was read or published. */
+  /**
+   * The same for a record that may lack its options: one that was read or published.
+   *
+   * @param record - any record of the game
+   * @param actions - the next actions, in order
+   */
   appendActions<N extends NameOf<T>>(
     record: GameRecord<T, N>,
     actions: readonly ActionOf<T, N>[],
@@ -412,7 +422,12 @@ export interface Engine<T extends GameTypes> {
    * @throws {@link IllegalActionError} if one of the actions to keep is not legal
    */
   truncateRecord<N extends NameOf<T>>(record: StartedRecord<T, N>, actions: number): StartedRecord<T, N>;
-  /** The same for a record that may lack its options: one that was read or published. */
+  /**
+   * The same for a record that may lack its options: one that was read or published.
+   *
+   * @param record - any record of the game
+   * @param actions - how many actions to keep
+   */
   truncateRecord<N extends NameOf<T>>(record: GameRecord<T, N>, actions: number): GameRecord<T, N>;
 
   /**

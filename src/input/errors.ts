@@ -55,7 +55,11 @@ export class IllegalActionError extends Error {
   get [ERROR_NAME](): string {
     return 'IllegalActionError';
   }
-  /** `instanceof` holds for errors of every copy of the package. */
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @hidden
+   */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('IllegalActionError');
   /** Stable, for programs: kebab-case, e.g. `not-adjacent`; games of one's own have codes of their own. */
@@ -101,7 +105,11 @@ export class InvalidInputError extends Error {
   get [ERROR_NAME](): string {
     return 'InvalidInputError';
   }
-  /** `instanceof` holds for errors of every copy of the package. */
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @hidden
+   */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('InvalidInputError');
   /** Stable, for programs: kebab-case, e.g. `unknown-key`. */
@@ -147,7 +155,11 @@ export class LimitError extends Error {
   get [ERROR_NAME](): string {
     return 'LimitError';
   }
-  /** `instanceof` holds for errors of every copy of the package. */
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @hidden
+   */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('LimitError');
   /** Stable, for programs: `limit-reached`, or `aborted` if a signal ended the call. */

@@ -47,7 +47,11 @@ export class PropertyError extends Error {
   get [ERROR_NAME](): string {
     return 'PropertyError';
   }
-  /** `instanceof` holds for errors of every copy of the package. */
+  /**
+   * `instanceof` holds for errors of every copy of the package.
+   *
+   * @hidden
+   */
   static override readonly [Symbol.hasInstance]: (this: object, value: unknown) => boolean =
     /* @__PURE__ */ inEveryCopy('PropertyError');
   /** The property that failed. */

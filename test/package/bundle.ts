@@ -31,8 +31,8 @@ export const PAGES = {
     console.log(JSON.stringify(simulator.toState()));`,
   'testkit.js': `
     import { checkAll, thisEngine } from 'century-engine/testkit';
-    const tables = [{ variant: 'spice-road', players: 2 }];
-    checkAll(thisEngine(), { tables, actions: 40 }).then((report) => console.log(JSON.stringify(report)));`,
+    const setups = [{ variant: 'spice-road', players: 2 }];
+    checkAll(thisEngine(), { setups, actions: 40 }).then((report) => console.log(JSON.stringify(report)));`,
 };
 
 const LIGHT = ['century-engine', 'seedrandom'];
