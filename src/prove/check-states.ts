@@ -1,3 +1,4 @@
+import { GameError } from '../define/game-error';
 import { InvalidInputError } from '../input/errors';
 import { ActionList } from '../play/action-list';
 import type { ActionEntry } from '../play/actions';

@@ -1,3 +1,4 @@
+import { GameError } from '../define/game-error';
 import { ActionList } from '../play/action-list';
 import type { ActionEntry } from '../play/actions';
 import type { Action } from '../play/game';
