@@ -24,10 +24,7 @@ export interface Place<P extends string = string> {
 export interface CubesChange<P extends string = string> {
   /** Says which of the changes this is. */
   readonly kind: 'cubes';
-  /**
-   * How many of each colour: `[yellow, red, green, brown]`. In a game of your own as the field counts them from which they
-   * come, or that to which they go if they come from the supply.
-   */
+  /** How many of each colour: `[yellow, red, green, brown]`, or as the field of a game of your own counts them. */
   readonly cubes: readonly number[];
   /** Where they lay. */
   readonly from: Place<P>;
@@ -99,8 +96,6 @@ export interface StatusChange {
   readonly path: readonly (string | number)[];
   /** The new value. */
   readonly value: unknown;
-  /** The value before, of a number or a word in a game of your own. */
-  readonly was?: unknown;
 }
 
 /** Another kind of decision is due, or another seat decides. */

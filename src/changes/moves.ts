@@ -143,12 +143,10 @@ function cubeMoves({ left, come }: Flow<number[]>, between: Spot | undefined): M
   };
   for (const { spot: from, thing: out } of left) {
     for (const { spot: to, thing: into } of come) {
-      const cubes = out.map((count, colour) => Math.min(count, into[sameColour(from, to, colour)] ?? 0));
+      const cubes = out.map((count, colour) => Math.min(count, into[colour] ?? 0));
       cubes.forEach((count, colour) => {
-        if (count === 0) return;
-        const there = sameColour(from, to, colour);
         out[colour] = (out[colour] ?? 0) - count;
-        into[there] = (into[there] ?? 0) - count;
+        into[colour] = (into[colour] ?? 0) - count;
       });
       if (between === undefined || from.place.seat !== undefined || to.place.seat !== undefined) {
         move(from, to, cubes);
@@ -165,12 +163,6 @@ function cubeMoves({ left, come }: Flow<number[]>, between: Spot | undefined): M
     from,
     to,
   }));
-}
-
-/** The position at which one spot counts what another one counts at a position; -1 if it does not count it. */
-function sameColour(from: Spot, to: Spot, colour: number): number {
-  if (from.names === undefined || to.names === undefined || from.names === to.names) return colour;
-  return to.names.indexOf(from.names[colour] ?? '');
 }
 
 /** The same for tokens of a kind and a colour; others than cubes come from the box. */

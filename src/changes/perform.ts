@@ -53,8 +53,7 @@ function carry(stocks: Stocks<object>, view: object, change: Moving): void {
   if (start?.form === 'tokens' && change.kind === 'tokens') start.add(-change.count);
   if (start?.form === 'pieces') start.take(from.index ?? 0);
   const end = at(to);
-  if (end?.form === 'cubes' && change.kind === 'cubes')
-    end.add(stocks.recount?.(change.cubes, from, to) ?? change.cubes, 1);
+  if (end?.form === 'cubes' && change.kind === 'cubes') end.add(change.cubes, 1);
   if (end?.form === 'tokens' && change.kind === 'tokens') end.add(change.count);
   if (end?.form === 'pieces' && 'piece' in change) end.put(change.piece, to.index ?? 0);
 }

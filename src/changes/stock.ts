@@ -10,8 +10,6 @@ export interface Spot {
   readonly what: string;
   /** Whose tokens. */
   readonly seat?: Seat;
-  /** What cubes are counted there, by name; absent: the same everywhere. */
-  readonly names?: readonly string[];
   /** The kind as which pieces lie face down before they come here; by default `what`. */
   readonly among?: string;
 }
@@ -67,10 +65,6 @@ export interface Stocks<V> {
    * Where cubes pass that go from one place of the table to another in one step of a player; absent: they go straight.
    */
   between?(seat: Seat): Spot;
-  /** Cubes as the place counts them to which they go, given as that counts them from which they come; absent: the same. */
-  recount?(cubes: readonly number[], from: Place, to: Place): readonly number[];
-  /** Whether changes say what a number or a word was before. */
-  readonly tellsFormer?: boolean;
   /** Brings members of a view up to date that follow from others. */
   settle?(view: V): void;
 }

@@ -71,7 +71,7 @@ export function tell(
     stocks?.settle?.(moved);
   }
   for (const change of heads) performChange(stocks, moved, change);
-  statusChanges(moved, after, [], told, stocks?.tellsFormer === true);
+  statusChanges(moved, after, [], told);
   if (isLastRound) told.push({ kind: 'lastRound', seat: before.seat });
   told.push(...heads);
   return told;
@@ -192,29 +192,22 @@ function oneByOne(slides: readonly Move[]): Move[] {
 }
 
 /** Brings the rest of a view up to date: the smallest parts that differ. */
-function statusChanges(
-  from: unknown,
-  to: unknown,
-  path: readonly (string | number)[],
-  out: Change[],
-  tellsFormer: boolean,
-): void {
+function statusChanges(from: unknown, to: unknown, path: readonly (string | number)[], out: Change[]): void {
   if (from === to) return;
   if (Array.isArray(from) && Array.isArray(to) && from.length === to.length) {
     for (let i = 0; i < to.length; i++)
-      if (from[i] !== to[i]) statusChanges(from[i], to[i], [...path, i], out, tellsFormer);
+      if (from[i] !== to[i]) statusChanges(from[i], to[i], [...path, i], out);
     return;
   }
   if (isTree(from) && isTree(to) && !Array.isArray(from) && !Array.isArray(to)) {
     const [old, now] = [Object.keys(from), Object.keys(to)];
     if (old.length === now.length && old.every((name, i) => name === now[i])) {
       for (const name of now)
-        if (from[name] !== to[name]) statusChanges(from[name], to[name], [...path, name], out, tellsFormer);
+        if (from[name] !== to[name]) statusChanges(from[name], to[name], [...path, name], out);
       return;
     }
   }
-  const former = tellsFormer && !isTree(from) && !isTree(to) ? { was: from } : {};
-  const change: StatusChange = { kind: 'status', path, value: to, ...former };
+  const change: StatusChange = { kind: 'status', path, value: to };
   out.push(change);
 }
 

@@ -1,4 +1,3 @@
-import type { StatusChange } from '../changes/change';
 import { commonRefusals, momentChanges, overPhase, wrongPhase } from '../words/common.en';
 import { counted, does, hasTo, list, whose } from '../words/english';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
@@ -29,8 +28,7 @@ export function languagesOf({ clauses, phases, rules, words }: Given, outline: O
     refusals: { ...commonRefusals, 'wrong-phase': wrongPhase(momentsIn(rules)) },
     clauses,
   };
-  const pl: AnySomeWords = { changes: { status: statusWords(outline, whosePl) } };
-  return joinedLanguages({ en, pl }, words);
+  return joinedLanguages({ en }, words);
 }
 
 /** When each kind of action is possible, as far as its rule says it. */
@@ -38,36 +36,10 @@ export function momentsIn(rules: Given['rules']): { readonly [kind: string]: str
   return Object.fromEntries(Object.entries(rules).map(([kind, { when }]) => [kind, when]));
 }
 
-/** Whose a number is: `Your score`, `P1's score`. */
-const whoseEn = (tell: Tell, seat: number, name: string): string =>
-  capital(`${whose(tell, seat)} ${name}`, 'en');
-/** The same in Polish, for names in another language: `Ty – score`, `P1 – score`. */
-const whosePl = (tell: Tell, seat: number, name: string): string =>
-  `${seat === tell.reader ? 'Ty' : tell.name(seat)} – ${name}`;
-
-/** A number or a word that changes: `P1's score: 3 → 5`. Everything else goes without saying. */
-function statusWords({ table, player }: Outline, whoseIs: typeof whoseEn) {
-  return (tell: Tell, { path, value, was }: StatusChange): string => {
-    const [first, seat, second] = path;
-    const ofPlayer = first === 'players' && path.length === 3 && typeof seat === 'number';
-    const name = String(ofPlayer ? second : first);
-    const { role } = (ofPlayer ? player : path.length === 1 ? table : {})[name] ?? {};
-    if (role !== 'number' && role !== 'word') return '';
-    const what = ofPlayer ? whoseIs(tell, seat, spaced(name)) : capital(spaced(name), tell.locale);
-    const former = was === undefined ? '' : `${spacedIf(role, was)} → `;
-    return `${what}: ${former}${spacedIf(role, value)}`;
-  };
-}
-
-function spacedIf(role: 'number' | 'word', value: unknown): string {
-  return role === 'word' ? spaced(String(value)) : String(value);
-}
-
 /** What happens in any game: things go from one of its fields to another. */
-function plainChanges(outline: Outline, pieces: PieceWords = {}): ChangeWords {
-  const { table, player } = outline;
-  const cubes = (counts: readonly number[], ...places: Place[]): string => {
-    const fields = places.flatMap(({ in: name, seat }) => (seat === undefined ? table : player)[name] ?? []);
+function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): ChangeWords {
+  const cubes = (counts: readonly number[], { in: name }: Place, { in: other }: Place): string => {
+    const fields = [name, other].flatMap((field) => player[field] ?? table[field] ?? []);
     const names = fields.find(({ role }) => role === 'cubes');
     const kinds = names?.role === 'cubes' ? names.names : [];
     return list(counts.flatMap((count, i) => (count > 0 ? [`${count} ${kinds[i] ?? 'cubes'}`] : [])));
@@ -78,14 +50,37 @@ function plainChanges(outline: Outline, pieces: PieceWords = {}): ChangeWords {
     capital(`${what} from ${place(tell, from)} to ${place(tell, to)}`, 'en');
   const named = (tell: Tell, what: string, piece: string | null): string =>
     pieceText(pieces, tell, what, piece) ?? piece ?? `one of the ${spaced(what)}`;
+  const isCounted = (field: Outline['player'][string] | undefined): boolean =>
+    field?.role === 'number' || field?.role === 'word';
+  // Cubes of two kinds can be the same cubes in two places; whether they come from the supply is not known then.
+  const kindsOfCubes = new Set(
+    [...Object.values(table), ...Object.values(player)].flatMap((field) =>
+      field.role === 'cubes' ? [field.names.join()] : [],
+    ),
+  );
+  const [took, gave] =
+    kindsOfCubes.size > 1 ? (['get', 'part with'] as const) : (['take', 'return'] as const);
   return {
-    status: statusWords(outline, whoseEn),
+    status(tell, { path, value }) {
+      const [first, seat, name] = path;
+      const text = String(value);
+      if (path.length === 1 && isCounted(table[first as string]))
+        return capital(`the ${spaced(String(first))} is now ${text}`, 'en');
+      if (first !== 'players' || path.length !== 3 || !isCounted(player[name as string])) return '';
+      return capital(`${whose(tell, seat as number)} ${spaced(String(name))} is now ${text}`, 'en');
+    },
     cubes: (tell, move) => {
       const text = cubes(move.cubes, move.from, move.to);
       const seat = seatOf(move);
       const teller = reportOf(tell, seat);
-      if (seat !== null && move.from.in === 'supply') return `${does(teller, 'take', 'takes')} ${text}`;
-      if (seat !== null && move.to.in === 'supply') return `${does(teller, 'return', 'returns')} ${text}`;
+      const [one, other] =
+        kindsOfCubes.size > 1 ? (['gets', 'parts with'] as const) : (['takes', 'returns'] as const);
+      if (seat !== null && move.from.in === 'supply') return `${does(teller, took, one)} ${text}`;
+      if (seat !== null && move.to.in === 'supply') return `${does(teller, gave, other)} ${text}`;
+      if (kindsOfCubes.size > 1 && move.from.in === 'supply')
+        return capital(`${text} come to lie on ${place(tell, move.to)}`, 'en');
+      if (kindsOfCubes.size > 1 && move.to.in === 'supply')
+        return capital(`${text} leave ${place(tell, move.from)}`, 'en');
       return goes(tell, text, move.from, move.to);
     },
     piece: (tell, { what, piece, from, to }) => goes(tell, named(tell, what, piece), from, to),

@@ -1,4 +1,3 @@
-import { GameError } from '../define/game-error';
 import { InvalidInputError } from '../input/errors';
 import { ActionList } from '../play/action-list';
 import type { ActionEntry } from '../play/actions';

@@ -14,7 +14,7 @@ import { distancesTo, type Graph, graphOf } from './graph';
 import { checkKnowledge, type Observe } from './knowledge';
 import { type MiniGame, type MiniSet, openMiniSet } from './mini-set';
 import { newPositionMemory, Positions } from './positions';
-import { addTally, FAILURE, newTally, report, type Tally } from './tally';
+import { addTally, newTally, report, type Tally } from './tally';
 
 /** How a mini set is gone through. */
 export interface ProveOptions<T extends GameTypes = Century> {
@@ -99,10 +99,7 @@ export function prove<T extends GameTypes = Century>(set: MiniSet, options: Prov
     tally,
     checkStates(game, positions, 0, positions.end, { close, changed, parsed: changed } satisfies Every),
   );
-  // Where rules fail there is no telling what can be known.
-  const isSound = !Object.keys(tally.faults).some((what) => what.startsWith(FAILURE));
-  if (knowledge && isSound && set.deals !== 'one')
-    addTally(tally, checkKnowledge(game, positions, graph, observe));
+  if (knowledge && set.deals !== 'one') addTally(tally, checkKnowledge(game, positions, graph, observe));
   const names = namesOf(game, positions, 0, positions.end);
   return proofOf(game, positions, graph, names, tally, newDigest);
 }

@@ -131,11 +131,9 @@ function faultsOf(game: ReturnType<typeof teaGame>): string[] {
 test('in a game of a stranger too', () => {
   expect(faultsOf(teaGame(() => 1))).toEqual([]);
   expect(faultsOf(teaGame(() => 2))).toContain('out of balance: tea');
-  expect(faultsOf(teaGame(() => 1, true))).toContainEqual(
-    expect.stringMatching(
-      /^the game fails: tea-leaves: rules\.take\.perform: leaves: a piece has gone nowhere/,
-    ),
-  );
+  expect(faultsOf(teaGame(() => 1, true)).filter((fault) => fault.includes('balance'))).toEqual([
+    'out of balance: leaves',
+  ]);
 });
 
 test('a game that does otherwise than the one it extends says itself what balances', () => {
