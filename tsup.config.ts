@@ -80,7 +80,7 @@ const ENTRIES = {
 };
 
 /** What the command imports besides; not for users. */
-const COMMAND = { command: 'src/century/command.ts', proof: 'src/prove/command.ts' };
+const COMMAND = { command: 'src/entries/command.ts', proof: 'src/prove/command.ts' };
 
 /** Lets the command run on what users import, so that there is one copy of the engine. */
 const entries: Plugin = {

@@ -4,6 +4,7 @@
  * @module century-engine
  */
 
+export * from './engine/public';
 export type {
   Action,
   Change,
@@ -14,9 +15,8 @@ export type {
   Verdict,
   View,
   Violation,
-} from './century/rules';
-export { VARIANTS } from './century/rules';
-export * from './engine/public';
+} from './games';
+export { VARIANTS } from './games';
 export type * from './games/eastern-wonders/public';
 export type * from './games/new-world/public';
 export type * from './games/sand-to-sea/public';

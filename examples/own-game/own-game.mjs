@@ -141,11 +141,11 @@ export default defineGame({
       clause: 'TH-5',
       when: 'You return goods only when your tray is too full.',
       forbids(_game, row, { cube }) {
-        const isThere = active(row).tray[KINDS.indexOf(cube)] > 0;
-        return isThere ? null : { code: 'no-such-cube', message: `There is no ${cube} on the tray.` };
+        if (active(row).tray[cube] > 0) return null;
+        return { code: 'no-such-cube', message: `There is no ${KINDS[cube]} on the tray.` };
       },
       perform(game, row, { cube }) {
-        active(row).tray[KINDS.indexOf(cube)] -= 1;
+        active(row).tray[cube] -= 1;
         endTurn(game, row);
       },
     },

@@ -5,7 +5,7 @@
  * @module century-engine/bots
  */
 
-export type { Action, State, VariantName } from '../century/rules';
+export type { Action, State, VariantName } from '../games';
 export { IllegalActionError, InvalidInputError, LimitError } from '../input/errors';
 export type { Seat } from '../play/seats';
 export type { WorkLimits } from '../play/work-limits';
@@ -24,10 +24,10 @@ export type { ParallelOptions, SearchPort } from './parallel';
 export { type Judgement, THRESHOLDS } from './review/judgement';
 export type { ReviewOptions, SeatReview } from './review/review';
 
-import { evaluatedGames } from '../century/evaluated';
-import type { Century, State, VariantName } from '../century/rules';
 import type { AnyWholeGame } from '../define/whole-game';
+import type { Century, State, VariantName } from '../games';
 import type { GameRecord } from '../generated/entries/century';
+import { evaluatedGames } from '../generated/games/evaluated-games';
 import type { State as AnyState } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import { onlyGame } from '../play/games';

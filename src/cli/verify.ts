@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { Command } from 'commander';
-import { lendSha256 } from '../century/command';
+import { lendSha256 } from '../entries/command';
 import type { RecordFault, Verification } from '../record/verify';
 import { plural } from '../util/plural';
 import { Complaint, complainAbout, readJson } from './complaint';

@@ -2,7 +2,7 @@ import { id, kindOf } from '../input/fields';
 import type { Schema } from '../input/read';
 import { byKind, int, object, oneOf } from '../input/schema';
 import { say } from '../input/sentences';
-import { type ActionEntry, type ActionRole, type ActionTable, tableBuilder } from '../play/actions';
+import type { ActionRole, Named } from '../play/actions';
 import type { AnyComponents } from './components';
 
 /** What a member of an action can be: one of finitely many values. */
@@ -12,11 +12,11 @@ export interface Choice<V extends string | number = string | number> {
   /** A sentence for the schema. */
   readonly about?: string | undefined;
   /**
-   * All that it can be in a game with these pieces, in a fixed order.
+   * All that it can be in a game, in a fixed order.
    *
-   * @param components - what is printed on the pieces
+   * @param game - what never changes in the game
    */
-  valuesIn(components: object): readonly V[];
+  valuesIn(game: { readonly components: object }): readonly V[];
   /** The table of components whose pieces it names, if it does. */
   readonly of?: string;
 }
@@ -50,7 +50,7 @@ export function wordFrom<const W extends string>(words: readonly W[], about?: st
  * @param about - a sentence for the schema
  */
 export function pieceFrom(table: string, about?: string): Choice<string> {
-  return { schema: id, about, of: table, valuesIn: (components) => idsIn(components, table) };
+  return { schema: id, about, of: table, valuesIn: ({ components }) => idsIn(components, table) };
 }
 
 /** The ids of the pieces of a table. */
@@ -73,12 +73,16 @@ export interface ActionForm {
    * The action in notation; by default its kind and what it names, as in `take 2`.
    *
    * @param action - the action
+   * @param named - what it names, as numbers
    */
-  text?(action: {
-    /** Its kind. */
-    readonly kind: string;
-    readonly [name: string]: string | number;
-  }): string;
+  text?(
+    action: {
+      /** Its kind. */
+      readonly kind: string;
+      readonly [name: string]: string | number;
+    },
+    named: Named,
+  ): string;
 }
 
 /** The kinds of actions of a game, in the order of action ids. */
@@ -93,12 +97,15 @@ export type ActionOfForm<K, F> = { readonly kind: K } & (F extends { readonly na
   ? { readonly [M in keyof N]: ValueOf<N[M]> }
   : unknown);
 
+/** What the actions of a form name, as rules are handed it: pieces and words by their numbers, numbers as they are. */
+export type NumbersOfForm<F> = F extends { readonly names: infer N }
+  ? { readonly [M in keyof N]: number }
+  : unknown;
+
 /** Any action of some forms. */
 export type ActionOfForms<A> = {
   [K in Extract<keyof A, string>]: ActionOfForm<K, A[K]>;
 }[Extract<keyof A, string>];
-
-type AnyAction = { readonly kind: string };
 
 /** The schema of the actions of a game. */
 export function actionSchemaOf(forms: ActionForms): Schema {
@@ -120,44 +127,4 @@ function mapped<V, W>(
   change: (value: V) => W,
 ): { readonly [key: string]: W } {
   return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
-}
-
-/** Every action that there is with these pieces: each kind with all that it can name. */
-export function actionTableOf(forms: ActionForms, components: object): ActionTable<AnyAction> {
-  const roles = Object.fromEntries(
-    Object.entries(forms).flatMap(([kind, { role }]) => (role === undefined ? [] : [[kind, role]])),
-  );
-  const { add, build } = tableBuilder<AnyAction>(roles);
-  for (const [kind, form] of Object.entries(forms)) {
-    for (const members of combinations(form.names ?? {}, components)) {
-      const action = { kind, ...Object.fromEntries(members.map(([name, value]) => [name, value])) };
-      const text = form.text?.(action) ?? [kind, ...members.map(([, value]) => value)].join(' ');
-      const placeOf = (name: string): number => members.find((each) => each[0] === name)?.[2] ?? -1;
-      add(action, text, { cube: placeOf('cube'), seat: placeOf('seat') });
-    }
-  }
-  return build();
-}
-
-/** What an action names: the name, the value, and its place among those that there are. */
-type Member = readonly [name: string, value: string | number, place: number];
-
-function combinations(names: NonNullable<ActionForm['names']>, components: object): Member[][] {
-  let all: Member[][] = [[]];
-  for (const [name, choice] of Object.entries(names)) {
-    const values = choice.valuesIn(components);
-    all = all.flatMap((before) => values.map((value, place): Member[] => [...before, [name, value, place]]));
-  }
-  return all;
-}
-
-/** The entries of each kind of action, for rules that list by trying all. */
-export function entriesByKind(table: ActionTable<AnyAction>): Map<string, ActionEntry<AnyAction>[]> {
-  const byKind = new Map<string, ActionEntry<AnyAction>[]>();
-  for (const entry of table.all) {
-    const alike = byKind.get(entry.action.kind);
-    if (alike === undefined) byKind.set(entry.action.kind, [entry]);
-    else alike.push(entry);
-  }
-  return byKind;
 }

@@ -197,7 +197,8 @@ function checkNamed(kind: string, names: object, tables: AnyComponents): void {
     if (typeof valuesIn !== 'function') refuse(`${place} is made by numberFrom, wordFrom or pieceFrom`);
     if (of !== undefined && !tables[of]?.every?.((row) => isObject(row) && 'id' in row))
       refuse(`${place} names pieces of ${of}, which is no table of components with ids`);
-    if ((choice as Choice).valuesIn(tables).length === 0) refuse(`${place} can be nothing at all`);
+    if ((choice as Choice).valuesIn({ components: tables }).length === 0)
+      refuse(`${place} can be nothing at all`);
   }
 }
 

@@ -4,7 +4,7 @@ import { seed } from '../input/fields';
 import { read } from '../input/read';
 import { int, object } from '../input/schema';
 import { type Sentences, say } from '../input/sentences';
-import type { ActionEntry, ActionTable } from '../play/actions';
+import { type ActionTable, actionTable } from '../play/actions';
 import type { AnyRow, CompiledGame, Options, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import { joinRules, type Phase, type Rule } from '../play/rule';
@@ -18,7 +18,7 @@ import { deepFreeze } from '../util/immutable';
 import { intern } from '../util/intern';
 import { pick, type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
-import { actionSchemaOf, actionTableOf, entriesByKind } from './actions';
+import { actionSchemaOf } from './actions';
 import { checkStart } from './author';
 import { stocksOf } from './changes';
 import { checkDefinition } from './checks';
@@ -61,7 +61,6 @@ type GivenOptions = Options & {
 };
 type Compiled = Fixed<string, object, unknown> & {
   readonly actions: ActionTable<Action>;
-  readonly entries: ReadonlyMap<string, readonly ActionEntry<Action>[]>;
   readonly rowKind: RowKind<object, object, AnyRow>;
 };
 /** What games with the same pieces and players have in common. */
@@ -103,13 +102,11 @@ function gameOf(given: Given): AnyWholeGame {
   const compile = (setting: Setting): Compiled => {
     const set = (setting.components === undefined ? components : intern(setting.components)) as ComponentSet;
     const shared = cachedIn(sharedBy(set), setting.players, () => {
-      const actions = actionTableOf(forms, set);
       const fixed = { components: set, players: setting.players };
       return {
         ...fixed,
         tables: given.tables?.(set, setting.players),
-        actions,
-        entries: entriesByKind(actions),
+        actions: actionTable<Action, typeof fixed>(forms, fixed),
         rowKind: new RowKind<object, object, AnyRow>(name, layout, fixed, true),
       };
     });
@@ -240,11 +237,7 @@ function gameOf(given: Given): AnyWholeGame {
     pieces: ({ components: set }: Compiled) => tablesOf(set),
     ...(given.map === undefined ? {} : { map: (compiled: Compiled) => given.map?.(compiled) ?? [] }),
     shuffled: shuffledIn(outline),
-    drawn: [],
-    laterOptions: [],
-    gameWithDefaults: (setting: object) => setting,
     implied: given.implied ?? [],
-    origin: () => '',
     timesAtMost: () => MOST_TIMES,
     ownOptions: {},
     parts: ({ components: set, players: count }: { components: object; players: number }) =>
@@ -362,26 +355,9 @@ function shuffledIn({ table, player }: Outline): string[] {
   return [...of(table, ''), ...of(player, 'players.')];
 }
 
-/** The rules as the engine runs them: what is listed is what nothing forbids. */
+/** The rules as the engine runs them. */
 function rulesOf(given: Given, order: readonly string[]) {
-  const rules = Object.fromEntries(
-    Object.entries(given.rules).map(([kind, rule]) => {
-      const violation: Rule<Compiled, AnyRow, Action>['violation'] = (compiled, row, { action }) => {
-        const refused = rule.forbids?.(compiled, row as Row, action) ?? null;
-        return refused === null ? null : faultOf(refused, rule.clause);
-      };
-      const made: Rule<Compiled, AnyRow, Action> = {
-        clause: rule.clause,
-        violation,
-        list(compiled, row, out) {
-          for (const entry of compiled.entries.get(kind) ?? [])
-            if (violation(compiled, row, entry) === null) out.push(entry);
-        },
-        perform: (compiled, row, { action }) => rule.perform(compiled, row as Row, action),
-      };
-      return [kind, made];
-    }),
-  );
+  const rules = Object.fromEntries(Object.entries(given.rules).map(([kind, rule]) => [kind, ruleOf(rule)]));
   const phases: { readonly [phase: string]: Phase<string> } = {
     ...given.phases,
     over: { kinds: [], due: 'do nothing' },
@@ -393,6 +369,20 @@ function rulesOf(given: Given, order: readonly string[]) {
     given.endClause,
     momentsIn(given.rules),
   );
+}
+
+function ruleOf({ clause, list, forbids, perform }: Given['rules'][string]): Rule<Compiled, AnyRow> {
+  return {
+    clause,
+    ...(list && { list: (compiled, row, out, first) => list(compiled, row as Row, out, first) }),
+    ...(forbids && {
+      forbids(compiled, row, named) {
+        const refused = forbids(compiled, row as Row, named) ?? null;
+        return refused === null ? null : faultOf(refused, clause);
+      },
+    }),
+    perform: (compiled, row, named) => perform(compiled, row as Row, named),
+  };
 }
 
 /**

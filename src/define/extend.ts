@@ -224,7 +224,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
   );
   const { scores } = given;
   const ledger = given.ledger ?? (doesOtherwise(given) ? null : base.ledger);
-  const { variations, reconstructStart } = base;
+  const { variations, reconstructStart, defaultsOf } = base;
   const { earlier: _, ...inherited } = base;
   const { action, state: ofStates, options: ofOptions, components: ofSets } = base.schemas();
   const schemas = {
@@ -275,7 +275,7 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
       if (change?.price !== undefined) return change.price(bill.view, action, before);
       return change?.perform === undefined ? before : null;
     },
-    gameWithDefaults: (setting) => base.gameWithDefaults(settingIn(setting)),
+    ...(defaultsOf === undefined ? {} : { defaultsOf: (setting: Setting) => defaultsOf(settingIn(setting)) }),
     ...(reconstructStart === undefined
       ? {}
       : {
@@ -334,7 +334,7 @@ function changedRules(
       out.count = 0;
       for (let i = 0; i < count; i++) {
         const entry = compiled.actions.all[out.ids[i] as number];
-        if (entry !== undefined && forbidden(compiled, row, entry) === null) out.push(entry);
+        if (entry !== undefined && forbidden(compiled, row, entry) === null) out.push(entry.id);
       }
     },
     violation: (compiled, row, entry) =>

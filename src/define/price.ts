@@ -20,7 +20,7 @@ type View = Readonly<Members> & {
 /** The rules of a definition that say what their actions take. */
 type Sayings = {
   readonly [kind: string]: {
-    price?(game: never, row: never, action: never): OwnPrice;
+    price?(game: never, row: never, named: never): OwnPrice;
   };
 };
 
@@ -37,10 +37,10 @@ export function pricesFrom(outline: Outline, rules: Sayings, game: () => AnyWhol
     const compiled = compileGame(view.game);
     const world = worldOf(outline, view.game.components ?? components, view);
     const row = compiled.rowKind.from(world);
+    const entry = compiled.actions.byValue(action) as ActionEntry<Action>;
     const rule = rules[action.kind];
     if (rule?.price !== undefined)
-      return completed(names, action.kind, rule.price(compiled as never, row as never, action as never));
-    const entry = compiled.actions.byValue(action) as ActionEntry<Action>;
+      return completed(names, action.kind, rule.price(compiled as never, row as never, entry.named as never));
     if (played.violation(compiled, row, entry) !== null) return null;
     const before = holdingsIn(outline, row);
     played.perform(compiled, row, entry);

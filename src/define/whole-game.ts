@@ -1,4 +1,5 @@
 import type { Observed } from '../observe/observed';
+import type { Deals } from '../play/deals';
 import type { Drawn } from '../play/drawn';
 import type { Evaluated } from '../play/evaluated';
 import type { Game, RuleTypes } from '../play/game';
@@ -12,9 +13,11 @@ export interface WholeGame<T extends RuleTypes>
     Game<T>,
     Observed<T>,
     Evaluated<T>,
-    Partial<Pick<Drawn<T>, 'draw' | 'holding'>> {
-  /** What balances in it, for `century prove`; absent: as in the game that it extends. `null`: nobody says. */
+    Partial<Drawn<T>> {
+  /** What balances in it, for `century prove`; `null`: nobody says. */
   readonly ledger?: Ledger<T> | null;
+  /** Its deals, if there are too many to be looked at one by one. */
+  readonly deals?: Deals<T>;
   /** What people read of a game of one's own, by the tag of the language. */
   readonly languages?: AnyLanguages;
 }

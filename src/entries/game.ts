@@ -4,22 +4,23 @@
  *
  * @module century-engine/game
  */
-import { VARIANTS } from '../century/rules';
-import {
-  easternWonders as easternWondersGame,
-  newWorld as newWorldGame,
-  sandToSea as sandToSeaGame,
-  spiceRoad as spiceRoadGame,
-} from '../century/whole';
+
 import type { ActionForms } from '../define/actions';
 import { gameFrom } from '../define/define';
 import { extensionOf, type GameExtension, type Renamed } from '../define/extend';
 import type { PlayerFields, TableFields } from '../define/fields';
 import type { GameDefinition, OwnTypes } from '../define/types';
+import { VARIANTS } from '../games';
 import type { EasternWonders } from '../games/eastern-wonders/game-types';
 import type { NewWorld } from '../games/new-world/game-types';
 import type { SandToSea } from '../games/sand-to-sea/game-types';
 import type { SpiceRoad } from '../games/spice-road/game-types';
+import {
+  easternWonders as easternWondersGame,
+  newWorld as newWorldGame,
+  sandToSea as sandToSeaGame,
+  spiceRoad as spiceRoadGame,
+} from '../generated/games/whole';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
 
 export {

@@ -3,9 +3,9 @@
  *
  * @module century-engine/schemas
  */
-import { VARIANTS, type VariantName } from '../century/rules';
-import { sayAll } from '../century/sentences';
+
 import { schemaOf } from '../engine/json-schema';
+import { VARIANTS, type VariantName } from '../games';
 import { schemas as easternWonders } from '../games/eastern-wonders/schema';
 import { schemas as newWorld } from '../games/new-world/schema';
 import { schemas as sandToSea } from '../games/sand-to-sea/schema';
@@ -14,6 +14,7 @@ import { InvalidInputError } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameValue } from '../play/game-types';
 import type { SchemaName } from '../record/schemas';
+import { sayAll } from './sentences';
 
 export type { SchemaName, VariantName };
 export { InvalidInputError };

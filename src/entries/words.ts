@@ -4,7 +4,7 @@
  *
  * @module century-engine/words
  */
-import type { Action } from '../century/rules';
+import type { Action } from '../games';
 import { easternWondersWords } from '../games/eastern-wonders/words';
 import { newWorldWords } from '../games/new-world/words';
 import { sandToSeaWords } from '../games/sand-to-sea/words';

@@ -5,8 +5,8 @@
  * @module century-engine/env
  */
 
-export type { Action, Components, MapLayout, State, VariantName, View } from '../century/rules';
-export { VARIANTS } from '../century/rules';
+export type { Action, Components, MapLayout, State, VariantName, View } from '../games';
+export { VARIANTS } from '../games';
 export { InvalidInputError } from '../input/errors';
 export type { Seat } from '../play/seats';
 export type { Viewer } from '../play/viewer';
@@ -14,8 +14,8 @@ export type { ObservationPart } from './observation-space';
 export type { RewardKind } from './options';
 export { ENV_VERSION } from './version';
 
-import { observedGames } from '../century/observed';
-import type { Century, MapLayout, VariantName } from '../century/rules';
+import type { Century, MapLayout, VariantName } from '../games';
+import { observedGames } from '../generated/games/observed-games';
 import type { AnyObserved } from '../observe/observed';
 import type { WholeGameValue } from '../play/game-types';
 import { onlyGame } from '../play/games';

@@ -13,8 +13,8 @@ export interface Setting<T extends RuleTypes> {
 
 type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M } ? M : unknown;
 
-/** The rules of a game, and the observations and actions of learners. */
-export interface Observed<T extends RuleTypes> extends GameRules<T> {
+/** How learners see a game, and what they can do in it. */
+export interface Observing<T extends RuleTypes> {
   /** The options of a game that not all games have, other than its map, and their types. */
   readonly ownOptions: { readonly [name: string]: 'boolean' | 'string' };
   /**
@@ -35,6 +35,9 @@ export interface Observed<T extends RuleTypes> extends GameRules<T> {
     nameOf(game: T['state']['game']): string;
   };
 }
+
+/** The rules of a game, and the observations and actions of learners. */
+export interface Observed<T extends RuleTypes> extends GameRules<T>, Observing<T> {}
 
 /** Any such game. */
 export type AnyObserved = Observed<RuleTypes>;

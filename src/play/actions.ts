@@ -1,8 +1,16 @@
 import { deepFreeze } from '../util/immutable';
 
+/** What an action names, as numbers, by the names of its members. */
+export interface Named {
+  readonly [name: string]: number;
+}
+
+/** The same, where the names are known. */
+export type NumbersOf<N extends string> = { readonly [K in N]: number };
+
 /**
- * An action of a game together with its integer id, its text, and the indices of what it names, so that rules
- * need not look anything up. Indices that an action does not use are -1.
+ * An action of a game together with its integer id, its text, and the numbers of what it names, so that rules need not
+ * look anything up.
  */
 export interface ActionEntry<A> {
   /** Position in the table of the game. */
@@ -13,14 +21,15 @@ export interface ActionEntry<A> {
   readonly text: string;
   /** The number of its kind, for looking up rules; meaningless elsewhere. */
   readonly kind: number;
-  /** Index of the hex, set, stack, location or slot that it names. */
-  readonly place: number;
-  /** Rank of the cube that it names, 0 to 3. */
+  /**
+   * What it names: pieces, places and words by their numbers, numbers as they are; -1 for what only other actions of its
+   * kind name. Actions of a kind have the same members.
+   */
+  readonly named: Named;
+  /** Rank of the cube that it gives away, or upgrades; -1 if it names none. */
   readonly cube: number;
-  /** The seat that it names. */
-  readonly seat: number;
-  /** Index of the card that it names. */
-  readonly card: number;
+  /** The same for all actions of a kind that differ in that cube only. */
+  readonly alike: number;
   /** What it means to a casual player. */
   readonly role: ActionRole;
 }
@@ -31,16 +40,12 @@ export interface ActionEntry<A> {
  */
 export type ActionRole = 'claim' | 'upgrade' | 'give' | 'paidStep' | 'other';
 
-/** The roles of actions, by kind; `other` if not listed. */
-export type Roles<A> = { readonly [K in KindOf<A>]?: ActionRole };
-type KindOf<A> = A extends { readonly kind: infer K extends string } ? K : never;
-
-/** What an action names, by index, and its role if it differs from that of its kind. */
-export type Named = Partial<Pick<ActionEntry<unknown>, 'place' | 'cube' | 'seat' | 'card' | 'role'>>;
-
 /** Every action that can ever be legal in a game, in a fixed order. */
 export interface ActionTable<A> {
   readonly all: readonly ActionEntry<A>[];
+  /** By the number of a kind: the id of its first action, and how many there are; the others follow the first. */
+  readonly firstOf: Int32Array;
+  readonly countOf: Int32Array;
   /** The entry for an action given by value, or `undefined` if it names a piece that the game does not have. */
   byValue(action: A): ActionEntry<A> | undefined;
   /** The entry with this public object, or `undefined`; faster than `byValue`. */
@@ -57,40 +62,91 @@ export function kindNumber(kind: string): number {
   return kindNumbers.size - 1;
 }
 
-/** Gathers the actions of a game. The order of `add` is the order of ids and must never change. */
-export function tableBuilder<A extends object>(
-  roles: Roles<A>,
-): {
-  add(action: A, text: string, named?: Named): ActionEntry<A>;
-  build(): ActionTable<A>;
-} {
+/**
+ * What a member of an action can be in a game: one of some values, in a fixed order.
+ *
+ * @typeParam B - what never changes in the game
+ */
+export interface Choice<B> {
+  valuesIn(game: B): readonly (string | number)[];
+}
+
+/** Actions of a kind that name the same. */
+export interface ActionForm<B> {
+  /** What they name besides their kind; absent: nothing. */
+  readonly names?: { readonly [name: string]: Choice<B> };
+  /** What they mean to a casual player. */
+  readonly role?: ActionRole;
+  /** The member that names the cube given away or upgraded; `cube` by default. */
+  readonly gives?: string;
+  /** The action in notation; by default its kind and what it names, as in `take 2`. */
+  text?(action: never, named: Named): string;
+}
+
+/** The kinds of actions of a game, in the order of ids, which must never change; a kind can have several forms. */
+export interface ActionForms<B> {
+  readonly [kind: string]: ActionForm<B> | readonly ActionForm<B>[];
+}
+
+/** Every action that there is in a game: each kind with all that it can name. */
+export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B): ActionTable<A> {
   const all: ActionEntry<A>[] = [];
-  return {
-    add(action, text, named = {}) {
-      const kind = (action as Members).kind as string;
-      const entry: ActionEntry<A> = {
-        id: all.length,
-        action: deepFreeze(action),
-        text,
-        kind: kindNumber(kind),
-        place: named.place ?? -1,
-        cube: named.cube ?? -1,
-        seat: named.seat ?? -1,
-        card: named.card ?? -1,
-        role: named.role ?? (roles as { readonly [kind: string]: ActionRole })[kind] ?? 'other',
-      };
-      all.push(entry);
-      return entry;
-    },
-    build() {
-      const byObject = new Map<unknown, ActionEntry<A>>(all.map((entry) => [entry.action, entry]));
-      return {
-        all,
-        byValue: finderOf(all),
-        byReference: (action) => byObject.get(action),
-      };
-    },
-  };
+  const kinds = Object.keys(forms).map(kindNumber);
+  const firstOf = new Int32Array(Math.max(...kinds) + 1);
+  const countOf = new Int32Array(firstOf.length);
+  for (const [kind, given] of Object.entries(forms)) {
+    const ofKind = formsIn(given);
+    const number = kindNumber(kind);
+    const first = all.length;
+    const none = Object.fromEntries(
+      ofKind.flatMap(({ names = {} }) => Object.keys(names).map((name) => [name, -1])),
+    );
+    const alike = new Map<string, number>();
+    for (const { names = {}, role = 'other', gives = 'cube', text } of ofKind) {
+      for (const members of combinations(names, game)) {
+        const action = {
+          kind,
+          ...Object.fromEntries(members.map(([name, value]) => [name, value])),
+        } as unknown as A;
+        const named = { ...none, ...Object.fromEntries(members.map(([name, , index]) => [name, index])) };
+        const cube = named[gives] ?? -1;
+        const others = members.flatMap(([name, , index]) => (name === gives ? [] : [index])).join();
+        if (!alike.has(others)) alike.set(others, all.length);
+        all.push({
+          id: all.length,
+          action: deepFreeze(action),
+          text: text?.(action as never, named) ?? [kind, ...members.map(([, value]) => value)].join(' '),
+          kind: number,
+          named: Object.freeze(named),
+          cube,
+          alike: alike.get(others) ?? -1,
+          role,
+        });
+      }
+    }
+    firstOf[number] = first;
+    countOf[number] = all.length - first;
+  }
+  const byObject = new Map<unknown, ActionEntry<A>>(all.map((entry) => [entry.action, entry]));
+  return { all, firstOf, countOf, byValue: finderOf(all), byReference: (action) => byObject.get(action) };
+}
+
+function formsIn<B>(forms: ActionForm<B> | readonly ActionForm<B>[]): readonly ActionForm<B>[] {
+  return Array.isArray(forms) ? forms : [forms as ActionForm<B>];
+}
+
+/** What an action names: the name, the value, and the number that stands for it in rules. */
+type Member = readonly [name: string, value: string | number, number: number];
+
+function combinations<B>(names: NonNullable<ActionForm<B>['names']>, game: B): Member[][] {
+  let all: Member[][] = [[]];
+  for (const [name, choice] of Object.entries(names)) {
+    const members = choice
+      .valuesIn(game)
+      .map((value, index): Member => [name, value, typeof value === 'number' ? value : index]);
+    all = all.flatMap((before) => members.map((member) => [...before, member]));
+  }
+  return all;
 }
 
 /** The entries of actions with the same values under the first names of their kind. */

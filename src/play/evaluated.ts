@@ -13,8 +13,8 @@ export interface Features<R> {
   write(row: R, seat: number, out: Float64Array): number;
 }
 
-/** The rules of a game, and the evaluation of its positions. */
-export interface Evaluated<T extends RuleTypes> extends GameRules<T> {
+/** How the positions of a game are valued. */
+export interface Evaluating<T extends RuleTypes> {
   /** For the rows of a game. */
   evaluator(compiled: T['compiled']): Evaluate<T['row']>;
   /** How a tree search values the positions that turns lead to; by default as `evaluator`, which says how turns rank. */
@@ -27,6 +27,9 @@ export interface Evaluated<T extends RuleTypes> extends GameRules<T> {
   /** What the evaluation was trained on; absent if it was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }
+
+/** The rules of a game, and the evaluation of its positions. */
+export interface Evaluated<T extends RuleTypes> extends GameRules<T>, Evaluating<T> {}
 
 /** Any such game. */
 export type AnyEvaluated = Evaluated<RuleTypes>;

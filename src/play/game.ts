@@ -69,13 +69,33 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   hiddenCount(compiled: T['compiled'], row: T['row'], seat: number): number;
   /** Turns a row into another world that the viewer cannot distinguish from the real one. */
   resample(compiled: T['compiled'], row: T['row'], viewer: Viewer, random: Random): void;
+  /** The pieces in play, each list in the order in which states number them. */
+  pieces(compiled: T['compiled']): T['pieces'];
+  /** In games with a map: its places, in the order in which states number them. */
+  map?(compiled: T['compiled']): readonly MapPlace[];
+  /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
+  readonly shuffled: readonly string[];
+  /** The members of a state's `game` that setup draws and no option names; none by default. */
+  readonly drawn?: readonly string[];
+  /** The options that version 1 of the record format lacks; none by default. */
+  readonly laterOptions?: readonly string[];
+  /** What is absent in a game that never changes, for hashes; the engine handles the component set. */
+  defaultsOf?(game: T['state']['game']): object;
+  /**
+   * Notation: the texts of the actions that a line omits if another action follows, and at the end of a turn, in the
+   * order in which they are filled in.
+   */
+  readonly implied: readonly string[];
+  /** Notation: the starting point of the active player's movement; absent if the game has none. */
+  origin?(compiled: T['compiled'], row: T['row']): string;
+  /** Notation: how often at most the deciding seat can do the same action in a row. */
+  timesAtMost(state: T['state']): number;
 }
 
-/** A game: its rules, and its input and output. */
-export interface Game<T extends RuleTypes> extends GameRules<T> {
+/** How a game reads what comes from outside, and tells what was hidden in it. */
+export interface Input<T extends RuleTypes> {
   /** The game before its rules changed; absent in version 1 of the rules. */
   readonly earlier?: EarlierRules<object>;
-  /** The shape of all outside input. */
   /** The schemas by which input is read: whoever can change them changes that, so nobody is handed them out. */
   schemas(): Schemas;
   /**
@@ -90,34 +110,6 @@ export interface Game<T extends RuleTypes> extends GameRules<T> {
    * @throws InvalidInputError
    */
   checkState(state: T['state']): void;
-  /** The pieces in play, each list in the order in which states number them. */
-  pieces?(compiled: T['compiled']): T['pieces'];
-  /** In games with a map: its places, in the order in which states number them. */
-  map?(compiled: T['compiled']): readonly MapPlace[];
-  /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
-  readonly stocks?: Stocks<T['view']>;
-  /** What an action of the game takes from the seat that decides; absent, as `null`: nobody says. */
-  price?(bill: Bill<T['view'], T['components']>, action: T['action']): Price | null;
-  /** The parts of a state that setup shuffles; `players.hand` is the part `hand` of every player. */
-  readonly shuffled: readonly string[];
-  /** The members of a state's `game` that setup draws and no option names. */
-  readonly drawn: readonly string[];
-  /** The options that version 1 of the record format lacks. */
-  readonly laterOptions: readonly string[];
-  /**
-   * Everything that never changes in a game, with its defaults filled in, for hashes; the engine handles the component
-   * set.
-   */
-  gameWithDefaults(game: T['state']['game']): object;
-  /**
-   * Notation: the texts of the actions that a line omits if another action follows, and at the end of a turn, in the
-   * order in which they are filled in.
-   */
-  readonly implied: readonly string[];
-  /** Notation: the starting point of the active player's movement; empty if the game has none. */
-  origin(compiled: T['compiled'], row: T['row']): string;
-  /** Notation: how often at most the deciding seat can do the same action in a row. */
-  timesAtMost(state: T['state']): number;
   /**
    * How a record is told to a viewer: the start of a game whose present is `now`, a world that the viewer cannot tell from
    * the real present, given the real start; only what is hidden may differ. Absent: `retellings` says it.
@@ -144,6 +136,17 @@ export interface Game<T extends RuleTypes> extends GameRules<T> {
     random: Random,
   ): Iterable<Retelling>;
 }
+
+/** What a game tells besides: few functions need it, and it has some weight. */
+export interface Telling<T extends RuleTypes> {
+  /** How views show what lies where, for {@link Change}s; absent: changes name members of the view. */
+  readonly stocks?: Stocks<T['view']>;
+  /** What an action of the game takes from the seat that decides; absent, as `null`: nobody says. */
+  price?(bill: Bill<T['view'], T['components']>, action: T['action']): Price | null;
+}
+
+/** A game: its rules, and its input and output. */
+export interface Game<T extends RuleTypes> extends GameRules<T>, Input<T>, Telling<T> {}
 
 /** The schemas of a game. */
 export interface Schemas {

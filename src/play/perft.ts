@@ -75,12 +75,12 @@ function countActionNodes(
   meter: Meter,
 ): PerftResultOf {
   const scratch = Array.from({ length: depth }, () => compiled.rowKind.copyOf(row));
-  const lists = Array.from({ length: depth }, () => new ActionList<Action>());
+  const lists = Array.from({ length: depth }, () => new ActionList());
   const { all } = compiled.actions;
   const { rules } = variant;
   const below = (at: Row, left: number): number => {
     if (left === 0) return 1;
-    const list = lists[left - 1] as ActionList<Action>;
+    const list = lists[left - 1] as ActionList;
     rules.listIds(compiled, at, list);
     const { ids, count } = list;
     if (left === 1) return count;

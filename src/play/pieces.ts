@@ -51,7 +51,7 @@ type Piece = { readonly id: string };
 
 export function pieces(games: Games, seen: State | View): { readonly [kind: string]: Numbered<Piece> } {
   const { variant, compiled } = inPlay(games, seen);
-  const lists = (variant.pieces?.(compiled) ?? {}) as { readonly [kind: string]: readonly Piece[] };
+  const lists = variant.pieces(compiled) as { readonly [kind: string]: readonly Piece[] };
   return Object.freeze(
     Object.fromEntries(Object.entries(lists).map(([kind, rows]) => [kind, numbered(rows)])),
   );

@@ -1,23 +1,30 @@
 import { PHASE_CELL } from '../rows/layout';
 import { ActionList } from './action-list';
-import { type ActionEntry, type ActionTable, kindNumber } from './actions';
+import { type ActionEntry, type ActionTable, kindNumber, type NumbersOf } from './actions';
 import { type AnyFault, nothing } from './fault';
 import type { WrongPhase } from './violations';
 
 /**
- * One kind of action, as in the rulebook: a set of functions over a row.
+ * One kind of action, as in the rulebook: a set of functions over a row. What an action names comes as numbers.
  *
- * `B` is the compiled game: everything that never changes during a game, prepared for lookup.
+ * @typeParam B - the compiled game: everything that never changes during a game, prepared for lookup
+ * @typeParam S - the row
+ * @typeParam N - the members of the actions besides their kind
  */
-export interface Rule<B, S, A> {
+export interface Rule<B, S, N extends string = never> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
-  /** Appends the legal actions of this kind; called only in phases in which the kind is due. */
-  list(compiled: B, state: S, out: ActionList<A>): void;
-  /** The reason against the action, or `null`; called only in phases in which the kind is due. */
-  violation(compiled: B, state: S, action: ActionEntry<A>): AnyFault | null;
-  /** Performs the action in place; called only if it is legal. */
-  perform(compiled: B, state: S, action: ActionEntry<A>): void;
+  /**
+   * Appends the ids of the legal actions, in rising order; called only in phases in which the kind is due. Absent: all
+   * that nothing forbids.
+   *
+   * @param first - the id of the first action of the kind; the others follow in the order of what they name
+   */
+  list?(compiled: B, row: S, out: ActionList, first: number): void;
+  /** The reason against an action, or `null`; called only in phases in which the kind is due. Absent: there is none. */
+  forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyFault | null;
+  /** Performs an action in place; called only if it is legal. */
+  perform(compiled: B, row: S, named: NumbersOf<N>): void;
 }
 
 /** A kind of decision: the kinds of action that answer it, and how to describe it. */
@@ -34,11 +41,21 @@ export interface Rules<B, S, A> {
   /** Appends the legal actions. */
   list(compiled: B, state: S, out: ActionEntry<A>[]): void;
   /** Replaces the contents of a list with the ids of the legal actions. */
-  listIds(compiled: B, state: S, out: ActionList<A>): void;
+  listIds(compiled: B, state: S, out: ActionList): void;
   violation(compiled: B, state: S, action: ActionEntry<A>): AnyFault | null;
   perform(compiled: B, state: S, action: ActionEntry<A>): void;
   /** The clause that says when this kind of action is due. */
   clauseOf(action: ActionEntry<A>): string;
+}
+
+/** Rules by kind, whatever their actions name. */
+type ByKind<B, S, K extends string> = { readonly [N in K]: Rule<B, S, never> };
+
+/** A rule as it is run. */
+interface Running<B, S> {
+  readonly kind: number;
+  readonly rule: Rule<B, S>;
+  list(compiled: B, row: S, out: ActionList, first: number): void;
 }
 
 /**
@@ -52,22 +69,28 @@ export function joinRules<
   S extends { phase: P; seat: number; actor: number; readonly cells: Int32Array },
   A extends { kind: string },
 >(
-  rules: { readonly [K in A['kind']]: Rule<B, S, A> },
+  rules: ByKind<B, S, A['kind']>,
   phases: { readonly [K in P]: Phase<A['kind']> },
   order: readonly P[],
   overClause: string,
   moments: { readonly [K in A['kind']]?: string | undefined },
 ): Rules<B, S, A> {
-  const byPhase = order.map((phase) => phases[phase].kinds.map((kind) => rules[kind]));
-  const rulesOf = (kind: string): Rule<B, S, A> => rules[kind as A['kind']];
-  const byKind: Rule<B, S, A>[] = [];
-  for (const kind of Object.keys(rules)) byKind[kindNumber(kind)] = rulesOf(kind);
-  const listIds = (compiled: B, state: S, out: ActionList<A>): void => {
+  const running = new Map(
+    Object.entries<Rule<B, S>>(rules).map(([kind, rule]) => [kind, runningRule<B, S, A>(kind, rule)]),
+  );
+  const byPhase = order.map((phase) => phases[phase].kinds.map((kind) => running.get(kind) as Running<B, S>));
+  const byKind: Rule<B, S>[] = [];
+  for (const { kind, rule } of running.values()) byKind[kind] = rule;
+  const listIds = (compiled: B, state: S, out: ActionList): void => {
     out.clear(compiled.actions);
+    const { firstOf } = compiled.actions;
     const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
-    for (let i = 0; i < due.length; i++) due[i]?.list(compiled, state, out);
+    for (let i = 0; i < due.length; i++) {
+      const rule = due[i] as Running<B, S>;
+      rule.list(compiled, state, out, firstOf[rule.kind] as number);
+    }
   };
-  const listed = new ActionList<A>();
+  const listed = new ActionList();
   return {
     listIds,
     list(compiled, state, out) {
@@ -75,31 +98,57 @@ export function joinRules<
       const { ids, count } = listed;
       for (let i = 0; i < count; i++) out.push(compiled.actions.all[ids[i] as number] as ActionEntry<A>);
     },
-    violation(compiled, state, action) {
+    violation(compiled, state, { kind, action, named }) {
       const phase = state.phase as P;
-      const rule = rulesOf(action.action.kind);
-      if (byPhase[state.cells[PHASE_CELL] as number]?.includes(rule) === true)
-        return rule.violation(compiled, state, action);
+      const due = byPhase[state.cells[PHASE_CELL] as number] ?? [];
+      const rule = byKind[kind] as Rule<B, S>;
+      if (due.some((each) => each.kind === kind))
+        return rule.forbids?.(compiled, state, named as NumbersOf<never>) ?? null;
       if (phase === 'over') {
         return { code: 'game-over', clause: overClause, message: 'The game is over.', data: nothing };
       }
-      const moment = moments[action.action.kind as A['kind']];
-      const due = `P${state.actor} has to ${phases[phase].due}.`;
+      const moment = moments[action.kind as A['kind']];
+      const said = `P${state.actor} has to ${phases[phase].due}.`;
       return {
         code: 'wrong-phase',
         clause: phases[phase].clause ?? rule.clause,
-        message: moment === undefined ? `That is not possible now: ${due}` : `${moment} Now ${due}`,
+        message: moment === undefined ? `That is not possible now: ${said}` : `${moment} Now ${said}`,
         data: (): WrongPhase => ({
-          kind: action.action.kind,
+          kind: action.kind,
           phase,
           actor: state.actor,
           due: phases[phase].kinds,
         }),
       };
     },
-    perform(compiled, state, action) {
-      byKind[action.kind]?.perform(compiled, state, action);
+    perform(compiled, state, { kind, named }) {
+      byKind[kind]?.perform(compiled, state, named as NumbersOf<never>);
     },
-    clauseOf: (action) => rulesOf(action.action.kind).clause,
+    clauseOf: ({ kind }) => (byKind[kind] as Rule<B, S>).clause,
+  };
+}
+
+function runningRule<B extends { readonly actions: ActionTable<A> }, S, A>(
+  name: string,
+  rule: Rule<B, S>,
+): Running<B, S> {
+  const kind = kindNumber(name);
+  return { kind, rule, list: rule.list ?? listOf<B, S, A>(kind, rule) };
+}
+
+/** Lists all actions of a kind that nothing forbids. */
+function listOf<B extends { readonly actions: ActionTable<A> }, S, A>(
+  kind: number,
+  rule: Rule<B, S>,
+): Running<B, S>['list'] {
+  if (rule.forbids === undefined)
+    return ({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[kind] as number);
+  return (compiled, row, out, first) => {
+    const { all, countOf } = compiled.actions;
+    const end = first + (countOf[kind] as number);
+    for (let id = first; id < end; id++) {
+      const { named } = all[id] as ActionEntry<A>;
+      if ((rule.forbids?.(compiled, row, named as NumbersOf<never>) ?? null) === null) out.push(id);
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { read } from '../input/read';
-import { knownAs } from './full-game';
 import type { AnyGame, CompiledGame, State } from './game';
 import type { Games } from './games';
+import { knownAs } from './known-as';
 
 /** A valid state, with its game and everything that never changes in it. */
 export interface ValidatedState {

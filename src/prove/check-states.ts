@@ -79,7 +79,7 @@ function readerOf({ packing }: MiniGame, positions: Positions): Reader {
 function checkVerdicts(game: MiniGame, row: Row, state: State, tally: Tally): void {
   const { rules } = game.variant;
   const compiled = game.compiledOf(row);
-  const legal = new ActionList<Action>();
+  const legal = new ActionList();
   rules.listIds(compiled, row, legal);
   const listed = new Set<number>();
   for (let i = 0; i < legal.count; i++) listed.add(legal.ids[i] as number);

@@ -1,7 +1,7 @@
-import { dealsOf } from '../century/deals';
 import type { State } from '../play/game';
 import type { ValidatedState } from '../play/validated-state';
 import type { Random } from '../util/random';
+import { accountsOf } from './accounts-of';
 import { allChances } from './chance';
 
 /** Something that chance makes, in so many of all its ways. */
@@ -54,8 +54,8 @@ export function* allLayouts(
   { variant, compiled, state }: ValidatedState,
   reach: ReadonlySet<number> | null,
 ): Generator<Dealt<State>, void> {
-  const deals = dealsOf(variant);
-  if (deals === null) throw new RangeError(`${name}: nobody says which deals of the game are alike`);
+  const { deals } = accountsOf(variant);
+  if (deals === undefined) throw new RangeError(`${name}: nobody says which deals of the game are alike`);
   let count = 0;
   for (const { state: value, ways } of deals.all(compiled, state, reach)) {
     count = counted(name, count);

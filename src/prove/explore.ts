@@ -26,7 +26,7 @@ export class Explorer {
   private readonly next: Row;
   private readonly words: Int32Array;
   private readonly bytes: Uint8Array;
-  private readonly legal = new ActionList<Action>();
+  private readonly legal = new ActionList();
 
   constructor(game: MiniGame, positions: Positions) {
     this.game = game;

@@ -250,7 +250,7 @@ class Knower {
 
   private legalIn(number: number): string {
     const { variant } = this.game;
-    const legal = new ActionList<Action>();
+    const legal = new ActionList();
     const row = this.load(number);
     variant.rules.listIds(this.game.compiledOf(row), row, legal);
     return legal.ids.slice(0, legal.count).join();

@@ -1,5 +1,3 @@
-import { dealsOf } from '../century/deals';
-import { ledgerOf } from '../century/ledgers';
 import type { AnyGame, CompiledGame, Options, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { AnyLedger } from '../play/ledger';
@@ -9,6 +7,7 @@ import { markValidated, type ValidatedState, validateState } from '../play/valid
 import type { Viewer } from '../play/viewer';
 import { deepFreeze } from '../util/immutable';
 import type { Random } from '../util/random';
+import { accountsOf } from './accounts-of';
 import { Boards, type RowPacking } from './boards';
 import { type Bounds, numbersAmong, withinBounds } from './bounds';
 import { allDealt, allLayouts, type Dealt, weightsOf } from './deals';
@@ -93,7 +92,8 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
     row.game = boards.add(from.state.game, from.compiled);
     return row;
   };
-  const deals = set.deals === 'layouts' ? dealsOf(variant) : null;
+  const { deals: known, ledger = null } = accountsOf(variant);
+  const deals = (set.deals === 'layouts' ? known : null) ?? null;
   const settle: MiniGame['settle'] = (row) => deals?.settle(boards.compiledOf(row), row);
   const resample: MiniGame['resample'] = (row, viewer, random) => {
     variant.resample(boards.compiledOf(row), row, viewer, random);
@@ -131,7 +131,7 @@ export function openMiniSet(games: Games, set: MiniSet): MiniGame {
     games,
     variant,
     rowKind,
-    ledger: ledgerOf(variant),
+    ledger,
     first,
     packing: boards.packing(packingOf(rowKind.part)),
     starts: starts.map(({ value: row }, i) => ({ row, weight: weights[i] as number })),

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
-import { allGames } from '../century/games';
-import type { Century } from '../century/rules';
+import type { Century } from '../games';
+import { allGames } from '../generated/games/all-games';
 import { checkKeys } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';

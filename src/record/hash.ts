@@ -58,7 +58,7 @@ function textOf(
   const known = texts.get(game);
   if (known !== undefined) return known;
   const set = ownSetHash((game.components as Components | undefined) ?? variant.components);
-  const gameHash = hashOfValue({ ...variant.gameWithDefaults(game), components: set });
+  const gameHash = hashOfValue({ ...game, ...variant.defaultsOf?.(game), components: set });
   const made = new RowText(part, { variant: JSON.stringify(variant.name), game: JSON.stringify(gameHash) });
   texts.set(game, made);
   return made;

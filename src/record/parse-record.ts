@@ -88,7 +88,7 @@ function below(key: string, check: () => void): void {
 
 /** Whether setup can make a state: equal to another one except for the shuffled parts. */
 function isStart(variant: AnyGame, state: State): boolean {
-  const known = Object.entries(state.game).filter(([name]) => !variant.drawn.includes(name));
+  const known = Object.entries(state.game).filter(([name]) => variant.drawn?.includes(name) !== true);
   const options = { ...Object.fromEntries(known), variant: state.variant, seed: '' };
   const fresh = variant.setup(options as unknown as Options);
   const pick = (from: object, within = ''): unknown[] =>

@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../input/errors';
-import { knownAs } from '../play/full-game';
 import type { Action, AnyGame, Components, GameTypes, Options, State } from '../play/game';
 import { type Games, gamesOf } from '../play/games';
+import { knownAs } from '../play/known-as';
 import { withState } from '../play/lazy-state';
 import { parseOptions, setupParsed } from '../play/reducer';
 import { rulesVersionOf } from '../play/rules-version';
@@ -85,7 +85,7 @@ export function newRecord(start: ValidatedState, origin: Origin): GameRecord {
 }
 
 /** The oldest version that can express the record. */
-function versionFor({ laterOptions }: AnyGame, { options, start, commitments }: Origin): 1 | 2 {
+function versionFor({ laterOptions = [] }: AnyGame, { options, start, commitments }: Origin): 1 | 2 {
   const isKnown = [options, start?.game].every(
     (each) => each === undefined || !laterOptions.some((option) => option in each),
   );

@@ -4,14 +4,8 @@
  * @module century-engine/sim
  */
 
-import {
-  type Action,
-  type Century,
-  type Options,
-  rules,
-  type State,
-  type VariantName,
-} from '../century/rules';
+import type { Action, Century, Options, State, VariantName } from '../games';
+import { rules } from '../generated/games/rules';
 import type { AnyRules } from '../play/game';
 import type { GameValue } from '../play/game-types';
 import { onlyGame } from '../play/games';
@@ -24,8 +18,8 @@ import {
 } from './policy';
 import { type Simulator as SimulatorOf, simulatorOf } from './simulator';
 
-export type { Action, Options, State, VariantName, View } from '../century/rules';
-export { VARIANTS } from '../century/rules';
+export type { Action, Options, State, VariantName, View } from '../games';
+export { VARIANTS } from '../games';
 export * from './public';
 
 /** A list of legal actions that is refilled for every decision. */

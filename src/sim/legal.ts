@@ -15,7 +15,7 @@ export interface LegalListOf<A = Action> {
 /** The legal actions of a simulator by id; their entries are looked up only on access. */
 export class Legal implements LegalListOf {
   /** The list that the rules fill. */
-  readonly sink = new ActionList<Action>();
+  readonly sink = new ActionList();
   private table: ActionTable<Action>;
   private readonly entries: ActionEntry<Action>[] = [];
 

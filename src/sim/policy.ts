@@ -113,9 +113,7 @@ function cheapest(legal: LegalList, chosen: number): number {
   for (let i = 0; i < legal.count; i++) {
     const entry = entryAt(legal, i);
     if (entry === undefined || entry.cube === -1 || entry.cube >= lowest) continue;
-    const isAlike =
-      entry.action.kind === wanted.action.kind && entry.place === wanted.place && entry.seat === wanted.seat;
-    if (!isAlike) continue;
+    if (entry.alike !== wanted.alike) continue;
     best = i;
     lowest = entry.cube;
   }

@@ -136,7 +136,7 @@ class RowSimulator implements SimulatorOf {
   private shown: State | null = null;
   private readonly legal: Legal;
   /** A list whose ids are in an array of the caller's. */
-  private readonly direct = new ActionList<Action>();
+  private readonly direct = new ActionList();
   private readonly listed: Action[] = [];
 
   constructor(rules: AnyRules, compiled: CompiledGame, row: Row, start: Start = startAt(compiled, row)) {
@@ -270,7 +270,7 @@ class RowSimulator implements SimulatorOf {
     this.legal.enter(compiled.actions);
   }
 
-  private list(): ActionList<Action> {
+  private list(): ActionList {
     const { sink } = this.legal;
     this.rules.rules.listIds(this.compiled, this.row, sink);
     return sink;

@@ -1,4 +1,4 @@
-import type { Action, Century, State } from '../century/rules';
+import type { Action, Century, State } from '../games';
 import { InvalidInputError } from '../input/errors';
 import { ActionList } from '../play/action-list';
 import type { ActionEntry } from '../play/actions';
@@ -90,7 +90,7 @@ function judgeOf(game: MiniGame, table: TableBase): (row: Row) => Judgement | nu
   const knowledge = new JointKnowledge(game);
   const next = newRow();
   const key = new Int32Array(knowledge.words);
-  const legal = new ActionList<AnyAction>();
+  const legal = new ActionList();
   const entryOf = (row: Row): Entry | null => {
     knowledge.read(row, key);
     return table.find(key);

@@ -1,4 +1,4 @@
-import type { Action, Century, State } from '../century/rules';
+import type { Action, Century, State } from '../games';
 import { checkKeys } from '../input/errors';
 import type { GameTypes, GameValue } from '../play/game-types';
 import type { MiniSet } from '../prove/mini-set';

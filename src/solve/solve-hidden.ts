@@ -1,4 +1,4 @@
-import type { Century } from '../century/rules';
+import type { Century } from '../games';
 import { checkKeys } from '../input/errors';
 import type { GameTypes } from '../play/game-types';
 import type { MiniSet } from '../prove/mini-set';

@@ -1,4 +1,4 @@
-import type { Action } from '../century/rules';
+import type { Action } from '../games';
 import type { ActionEntry, ActionRole } from '../play/actions';
 import { pick, type Random } from '../util/random';
 import type { Catalogue } from './catalogue';
@@ -31,9 +31,7 @@ function cheapest(chosen: ActionEntry<Action>, open: readonly (ActionEntry<Actio
   let best = chosen;
   for (const entry of open) {
     if (entry === undefined || entry.cube === -1 || entry.cube >= best.cube) continue;
-    const isAlike =
-      entry.action.kind === chosen.action.kind && entry.place === chosen.place && entry.seat === chosen.seat;
-    if (isAlike) best = entry;
+    if (entry.alike === chosen.alike) best = entry;
   }
   return best.action;
 }

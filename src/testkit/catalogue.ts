@@ -1,4 +1,4 @@
-import type { Action, Options } from '../century/rules';
+import type { Action, Options } from '../games';
 import type { ActionEntry } from '../play/actions';
 import type { Games } from '../play/games';
 import { setupParsed } from '../play/reducer';

@@ -1,4 +1,4 @@
-import type { Century } from '../century/rules';
+import type { Century } from '../games';
 import type { GameTypes } from '../play/game';
 import { type Implementation, missing, ofAnyGame } from './implementation';
 import { type FullPlan, fullPlan, type Plan } from './plan';

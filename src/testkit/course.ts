@@ -1,4 +1,4 @@
-import type { Action } from '../century/rules';
+import type { Action } from '../games';
 import { pick, type Random, randomFrom } from '../util/random';
 import { casualChoice } from './casual';
 import { catalogueOf } from './catalogue';

@@ -1,4 +1,4 @@
-import type { State } from '../century/rules';
+import type { State } from '../games';
 
 /** The value at every place of a state, by path, e.g. `players.0.hand.2`. */
 export type Places = ReadonlyMap<string, unknown>;

@@ -1,4 +1,4 @@
-import type { Century } from '../century/rules';
+import type { Century } from '../games';
 import type { GameRecord } from '../generated/entries/century';
 import type { AnyViolation, VerdictOn } from '../input/errors';
 import type { GameTypes } from '../play/game';

@@ -5,8 +5,8 @@
  * @module century-engine/testkit
  */
 
-export type { Action, Options, State, VariantName } from '../century/rules';
-export { VARIANTS } from '../century/rules';
+export type { Action, Options, State, VariantName } from '../games';
+export { VARIANTS } from '../games';
 export type { GameRecord } from '../generated/entries/century';
 export { InvalidInputError } from '../input/errors';
 export type { Price, Receiver } from '../play/price';

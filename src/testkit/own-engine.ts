@@ -1,5 +1,5 @@
-import type { Century } from '../century/rules';
 import { createEngine, type Engine } from '../engine/engine';
+import type { Century } from '../games';
 import type { Games } from '../play/games';
 import { cachedBy } from '../util/cache';
 

@@ -1,6 +1,6 @@
-import { allGames } from '../century/games';
-import type { Century, Options } from '../century/rules';
+import type { Century, Options } from '../games';
 import type { GameRecord } from '../generated/entries/century';
+import { allGames } from '../generated/games/all-games';
 import { checkKeys } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';

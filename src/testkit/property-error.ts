@@ -1,4 +1,4 @@
-import type { Action, Options } from '../century/rules';
+import type { Action, Options } from '../games';
 import { ERROR_NAME, inEveryCopy } from '../input/errors';
 import type { Viewer } from '../play/viewer';
 import { type Difference, differenceBetween } from '../util/difference';

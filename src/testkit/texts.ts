@@ -1,4 +1,4 @@
-import type { Action } from '../century/rules';
+import type { Action } from '../games';
 import type { Seat } from '../play/seats';
 import { areSame } from '../util/difference';
 import { pick, type Random } from '../util/random';

@@ -1,5 +1,5 @@
-import { allGames } from '../century/games';
-import type { Action, Century, Change, State, View } from '../century/rules';
+import type { Action, Century, Change, State, View } from '../games';
+import { allGames } from '../generated/games/all-games';
 import { IllegalActionError, InvalidInputError } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';

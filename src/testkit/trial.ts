@@ -1,4 +1,4 @@
-import type { Action, Options } from '../century/rules';
+import type { Action, Options } from '../games';
 import type { Games } from '../play/games';
 import type { Seat } from '../play/seats';
 import type { Viewer } from '../play/viewer';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { wholeGames } from '../../src/century/whole';
+import { wholeGames } from '../../src/generated/games/whole';
 import { resample, type State } from '../../src/index';
 import type { Features } from '../../src/play/evaluated';
 import { learnedEvaluation } from '../../src/play/learned';

@@ -5,7 +5,7 @@ import {
   type SearchPosition,
   sampleCanonicalWorld,
 } from '../../src/bots/search-position';
-import { evaluatedGames } from '../../src/century/evaluated';
+import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { type State, view } from '../../src/index';
 import { otherWorlds, playedGame, TABLES } from '../support/play';
 

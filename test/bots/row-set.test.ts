@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openPosition } from '../../src/bots/search-position';
-import { evaluatedGames } from '../../src/century/evaluated';
+import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { RowSet } from '../../src/rows/row-set';
 import { playedGame, TABLES } from '../support/play';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBot, createSearch } from '../../src/bots/index';
 import { follow, openPosition } from '../../src/bots/search-position';
 import { createTurnBeam } from '../../src/bots/turn-beam';
-import { evaluatedGames } from '../../src/century/evaluated';
+import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { type Action, apply, parseState, type State } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
 import kept from './kept/standstills.json';

@@ -3,7 +3,7 @@ import { createBot } from '../../src/bots/index';
 import { widthBelowRoot } from '../../src/bots/mcts/search';
 import { openPosition, type SearchPosition } from '../../src/bots/search-position';
 import { createTurnBeam } from '../../src/bots/turn-beam';
-import { evaluatedGames } from '../../src/century/evaluated';
+import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { VARIANTS, type VariantName } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
 

@@ -1,8 +1,8 @@
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createEngine, type Engine, type Options, VARIANTS, type VariantName, type Viewer } from '../../src';
-import type { Century } from '../../src/century/rules';
 import { easternWonders, newWorld, sandToSea, spiceRoad } from '../../src/entries/game';
+import type { Century } from '../../src/games';
 import type { AnyGame } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
 import { casualChoice } from '../../src/testkit/casual';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Century } from '../../src/century/rules';
 import { active, defineGame, nextSeat, number, numberFrom } from '../../src/entries/game';
+import type { Century } from '../../src/games';
 import {
   appendAction,
   applyChanges,

@@ -139,5 +139,5 @@ test.each([spiceRoad, easternWonders, newWorld, sandToSea])(
 
 test('fields, and what actions name, follow from what they are given', () => {
   expect(cubes(['tea'], 'Tea.')).toMatchObject({ names: ['tea'], length: { exact: 1 } });
-  expect(numberFrom(1, 3).valuesIn({})).toEqual([1, 2, 3]);
+  expect(numberFrom(1, 3).valuesIn({ components: {} })).toEqual([1, 2, 3]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allGames } from '../../src/century/games';
+import { allGames } from '../../src/generated/games/all-games';
 import {
   type Action,
   apply,

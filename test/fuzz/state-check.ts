@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createBot } from '../../src/bots/index';
-import { drawnOf } from '../../src/century/drawn';
-import { wholeGames } from '../../src/century/whole';
 import { drawState } from '../../src/cli/drawing';
+import { drawnAs } from '../../src/cli/games/known-games';
 import type { AnyWholeGame } from '../../src/define/whole-game';
 import type { Engine } from '../../src/engine/engine';
 import {
@@ -13,6 +12,7 @@ import {
   spiceRoadWords,
 } from '../../src/entries/words';
 import { actionSpace, createEnv, informationState, observationSpace, observe } from '../../src/env/index';
+import { wholeGames } from '../../src/generated/games/whole';
 import { createEngine, type Viewer } from '../../src/index';
 import type { Action, AnyGame, GameTypes, State } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
@@ -105,7 +105,7 @@ function checkLooks(kit: Kit, state: State, pick: number): void {
   for (const each of viewers) {
     const seen = engine.view(state, each);
     engine.view(state, each, 'perfect');
-    drawState({ engine, drawn: () => drawnOf(game) }, state, each);
+    drawState({ engine, drawn: () => drawnAs(game) }, state, each);
     say(seen as never, { view: seen as never, viewer: each });
   }
   const seen = engine.view(state, viewer);

@@ -23,9 +23,132 @@ const OF_WHOLE_GAMES: ReadonlySet<string> = new Set([
 /** The functions that only engines with immer have. */
 const PATCHING: ReadonlySet<string> = new Set(['applyWithPatches', 'viewPatches']);
 
+/** What lists of the four games hold, by the name of the list: the rules, and parts of games with the files they are in. */
+const LISTS = {
+  rules: { type: 'AnyRules', from: 'play/game', parts: [] },
+  gamesToPlay: { type: 'AnyGame', from: 'play/game', parts: ['input'] },
+  allGames: { type: 'AnyGame', from: 'play/game', parts: ['input', 'telling'] },
+  observedGames: { type: 'AnyObserved', from: 'observe/observed', parts: ['observed'] },
+  evaluatedGames: { type: 'AnyEvaluated', from: 'play/evaluated', parts: ['evaluated'] },
+} as const;
+/** All parts of a game, by the file that each is in. */
+const PARTS = {
+  input: 'input',
+  telling: 'changes',
+  observed: 'observed',
+  evaluated: 'evaluation',
+  drawn: 'drawing',
+  ledger: 'ledger',
+} as const;
+type PartName = keyof typeof PARTS;
+
+/** The imports of some parts of all games. */
+function importsOf(parts: readonly PartName[]): string {
+  return Object.keys(GAMES)
+    .sort()
+    .flatMap((game) => [
+      ...parts.map(
+        (part) =>
+          `import { ${part} as ${camel(game)}${pascal(part)} } from '../../games/${game}/${PARTS[part]}';`,
+      ),
+      `import { ${camel(game)}${parts.length === 0 ? '' : ' as ' + camel(game) + 'Rules'} } from '../../games/${game}/game';`,
+    ])
+    .sort()
+    .join('\n');
+}
+
+/** A game put together of its parts. */
+function joinedText(game: string, parts: readonly PartName[]): string {
+  if (parts.length === 0) return camel(game);
+  return `{ ...${camel(game)}Rules, ${parts.map((part) => `...${camel(game)}${pascal(part)}`).join(', ')} }`;
+}
+
+/** A list of the four games with some of their parts. */
+function listFile(name: keyof typeof LISTS): string {
+  const { type, from, parts } = LISTS[name];
+  const all = Object.keys(GAMES).map((game) => `  ${joinedText(game, parts)},`);
+  return `${MARK}
+${importsOf(parts)}
+import type { ${type} } from '../../${from}';
+import { type Games, gamesOf } from '../../play/games';
+
+/** The four games${parts.length === 0 ? ', their rules alone' : ` with ${parts.join(' and ')}`}. */
+export const ${name}: Games<${type}> = /* @__PURE__ */ gamesOf<${type}>([
+${all.join('\n')}
+]);
+`;
+}
+
+/** What balances in the four games, and their deals. */
+function accountsFile(): string {
+  return `${MARK}
+${importsOf(['ledger'])}
+${dealsImports()}
+import type { AnyWholeGame } from '../../define/whole-game';
+import type { AnyRules } from '../../play/game';
+
+/** What balances in each of the four games, and their deals if there are too many to be looked at one by one. */
+export const accounts = [
+${Object.keys(GAMES)
+  .map(
+    (game) =>
+      `  { game: ${camel(game)}Rules, ledger: ${camel(game)}Ledger${WITH_DEALS.has(game) ? `, deals: ${camel(game)}Deals` : ''} },`,
+  )
+  .join('\n')}
+] as unknown as readonly (Pick<AnyWholeGame, 'deals' | 'ledger'> & { readonly game: AnyRules })[];
+`;
+}
+
+/** The games with more deals than can be looked at one by one. */
+const WITH_DEALS: ReadonlySet<string> = new Set(['eastern-wonders', 'sand-to-sea']);
+
+function dealsImports(): string {
+  return [...WITH_DEALS]
+    .map((game) => `import { deals as ${camel(game)}Deals } from '../../games/${game}/deals';`)
+    .join('\n');
+}
+
+/** The four games with all their parts. */
+function wholeFile(): string {
+  const parts = (Object.keys(PARTS) as PartName[]).filter((part) => part !== 'ledger');
+  const games = Object.entries(GAMES);
+  return `${MARK}
+import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
+${importsOf([...parts, 'ledger'])}
+${dealsImports()}
+${games.map(([game]) => `import type { ${pascal(game)}Rules } from '../../games/${game}/game-types';`).join('\n')}
+import { deepFreeze } from '../../util/immutable';
+
+${games
+  .map(
+    ([game, { title }]) => `/** ${title}. */
+export const ${camel(game)}: WholeGame<${pascal(game)}Rules> = /* @__PURE__ */ (() =>
+  deepFreeze({
+    ...${camel(game)}Rules,
+${parts.map((part) => `    ...${camel(game)}${pascal(part)},`).join('\n')}
+    ledger: ${camel(game)}Ledger,
+${WITH_DEALS.has(game) ? `    deals: ${camel(game)}Deals,\n` : ''}    clauses: {},
+  }))();
+`,
+  )
+  .join('')}
+/** All four. */
+export const wholeGames: readonly AnyWholeGame[] = /* @__PURE__ */ Object.freeze([
+${games.map(([game]) => `  ${camel(game)},`).join('\n')}
+] as const) as unknown as readonly AnyWholeGame[];
+`;
+}
+
 /** The files of entries, as text, by their paths in `src`, without extension; `types` are the files of types. */
 export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const files = new Map([['generated/entries/century', centuryEntry()]]);
+  const files = new Map([
+    ['generated/entries/century', centuryEntry()],
+    ['generated/games/accounts', accountsFile()],
+    ['generated/games/whole', wholeFile()],
+    ...(Object.keys(LISTS) as (keyof typeof LISTS)[]).map(
+      (name) => [`generated/games/${kebab(name)}`, listFile(name)] as const,
+    ),
+  ]);
   for (const [game, { title }] of Object.entries(GAMES)) {
     files.set(
       `generated/entries/${game}`,
@@ -89,8 +212,9 @@ function centuryEntry(): string {
   return `${MARK}
 /** The engine of the four games, function by function. */
 ${IMPORTS}
-import { allGames, gamesToPlay } from '../../century/games';
-import type { Action, Century, VariantName } from '../../century/rules';
+import { allGames } from '../games/all-games';
+import { gamesToPlay } from '../games/games-to-play';
+import type { Action, Century, VariantName } from '../../games';
 
 ${aliases('Century', 'Action', true)}
 
@@ -105,7 +229,7 @@ export const schemas: Engine<Century>['schemas'] = /* @__PURE__ */ schemasOf(gam
 
 function gameEntry(game: string, title: string, types: string): string {
   const own = pascal(game);
-  const value = own.charAt(0).toLowerCase() + own.slice(1);
+  const value = camel(game);
   const short = [...types.matchAll(new RegExp(`export (?:interface|type) ${own}(\\w*)\\b`, 'g'))]
     .map(([, name]) => name ?? '')
     .filter((name) => /^(?:\w*Action|Components|Options|State)$/.test(name))
@@ -121,7 +245,10 @@ import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
-import { ${value}ToPlay, ${value} as whole } from '../../games/${game}/game';
+import { deepFreeze } from '../../util/immutable';
+import { telling } from '../../games/${game}/changes';
+import { ${value} as rules } from '../../games/${game}/game';
+import { input } from '../../games/${game}/input';
 import type { ${own} } from '../../games/${game}/game-types';
 import type { ${own}Action } from '../types/${game}';
 
@@ -135,6 +262,10 @@ export type { ${own}View as View } from '../../games/${game}/view';
 export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
 
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const toPlay = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
+
 /** ${title}. */
 export const ${value}: GameValue<${own}> = whole;
 
@@ -147,8 +278,7 @@ export type Verdict = VerdictOn<Violation>;
 ${aliases(own, `${own}Action`, false)}
 
 const games = /* @__PURE__ */ gamesOf([whole]);
-/** With what play needs of the game, so that a page that only plays is free of the rest. */
-const gamesToPlay = /* @__PURE__ */ gamesOf([${value}ToPlay]);
+const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 
 ${bound(own, 'games', 'gamesToPlay')}
 /** The schemas of the game. They validate the shape; the \`parse…\` functions also validate the meaning. */
@@ -158,7 +288,7 @@ export const schemas: Engine<${own}>['schemas'] = /* @__PURE__ */ schemasOf(game
 
 function simulatorEntry(game: string, title: string): string {
   const own = pascal(game);
-  const value = own.charAt(0).toLowerCase() + own.slice(1);
+  const value = camel(game);
   return `${MARK}
 /**
  * ${title}, at full speed: the exports of \`century-engine/sim\`, bound to this game and without any other game's code.
@@ -167,7 +297,7 @@ function simulatorEntry(game: string, title: string): string {
  */
 import { gamesOf } from '../../play/games';
 import type { ${own} } from '../../games/${game}/game-types';
-import { ${value}Rules } from '../../games/${game}/rulebook';
+import { ${value} } from '../../games/${game}/game';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -203,7 +333,7 @@ export const casual: Policy = anyCasual;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<${own}> {}
 
-const games = /* @__PURE__ */ gamesOf([${value}Rules]);
+const games = /* @__PURE__ */ gamesOf([${value}]);
 
 /**
  * A simulator of a new game, or of one that continues from a state.
@@ -217,6 +347,15 @@ export function createSimulator(source: ${own}Options | ${own}State): Simulator 
   return simulatorOf(games, source) as unknown as Simulator;
 }
 `;
+}
+
+function camel(name: string): string {
+  const made = pascal(name);
+  return made.charAt(0).toLowerCase() + made.slice(1);
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function pascal(name: string): string {

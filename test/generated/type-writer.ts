@@ -1,7 +1,7 @@
 /** Writes the interfaces of states, actions, options and components from the definitions of their schemas. */
 
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { sayAll } from '../../src/century/sentences';
+import { sayAll } from '../../src/entries/sentences';
 import { places as easternWondersLayout } from '../../src/games/eastern-wonders/places';
 import { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
 import { places as newWorldLayout } from '../../src/games/new-world/places';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { botOf } from '../../src/bots/create';
 import { createBot } from '../../src/bots/index';
-import { easternWondersEvaluated } from '../../src/games/eastern-wonders/evaluation';
+import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import {
   type Action,
   appendAction,
@@ -143,13 +143,14 @@ test('turns that were asked for in time are kept', () => {
 describe('a search by the clock', () => {
   test('counts the time of its setting up', () => {
     const start = setup({ variant: 'eastern-wonders', players: 3, seed: 'clock' });
-    const { rules } = easternWondersEvaluated;
+    const game = evaluatedGames.named('eastern-wonders');
+    const { rules } = game;
     let listed = 0;
     const list: typeof rules.list = (...given) => {
       listed += 1;
       rules.list(...given);
     };
-    const games = gamesOf<AnyEvaluated>([{ ...easternWondersEvaluated, rules: { ...rules, list } }]);
+    const games = gamesOf<AnyEvaluated>([{ ...game, rules: { ...rules, list } }]);
     const work = (name: string): number => {
       const before = listed;
       botOf(games, name).choose(afterSetup(start));

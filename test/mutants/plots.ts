@@ -1,4 +1,4 @@
-import { allGames } from '../../src/century/games';
+import { allGames } from '../../src/generated/games/all-games';
 import { InvalidInputError } from '../../src/input/errors';
 import type { HexMap } from '../../src/mechanics/sea/map';
 import type { Options, State } from '../../src/play/game';

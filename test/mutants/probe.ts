@@ -1,5 +1,5 @@
 /** What is compared: the rules as they are asked, and what they answer, as numbers that differ if an answer does. */
-import { allGames } from '../../src/century/games';
+import { allGames } from '../../src/generated/games/all-games';
 import { IllegalActionError, InvalidInputError } from '../../src/input/errors';
 import { type Cubes, cubeText } from '../../src/mechanics/cubes/cubes';
 import { ActionList } from '../../src/play/action-list';
@@ -64,7 +64,7 @@ export function open({ variant: name, game }: Place): Looker {
   const here = compiled.rowKind.create(game) as Row;
   const next = compiled.rowKind.create(game) as Row;
   const packing = packingOf(compiled.rowKind.part);
-  const legal = new ActionList<Action>();
+  const legal = new ActionList();
   const { all } = compiled.actions;
   return {
     graph(position) {

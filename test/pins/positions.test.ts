@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { allGames } from '../../src/century/games';
 import { describe as say } from '../../src/entries/words';
+import { allGames } from '../../src/generated/games/all-games';
 import {
   type Action,
   actor,

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { allGames } from '../../src/century/games';
-import type { Century } from '../../src/century/rules';
+import type { Century } from '../../src/games';
+import { allGames } from '../../src/generated/games/all-games';
 import {
   type Action,
   createEngine,

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allGames } from '../../src/century/games';
+import { allGames } from '../../src/generated/games/all-games';
 import type { VariantName } from '../../src/index';
 import { ActionList } from '../../src/play/action-list';
-import type { Action } from '../../src/play/game';
 import { positionOf } from '../../src/play/position';
 import { createSimulator, type Simulator } from '../../src/sim/index';
 import { coursesOf, optionsAt, playedCourse } from '../support/arbitraries';
@@ -15,7 +14,7 @@ function checkList(simulator: Simulator, variant: VariantName): void {
   const position = positionOf(simulator);
   if (position === null) throw new TypeError('a simulator stands somewhere');
   const { compiled, row } = position;
-  const sink = new ActionList<Action>();
+  const sink = new ActionList();
   rules.listIds(compiled, row, sink);
   const allowed = compiled.actions.all.filter((entry) => rules.violation(compiled, row, entry) === null);
   expect(Array.from(sink.ids.subarray(0, sink.count)).sort((a, b) => a - b)).toEqual(

@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { allGames } from '../../src/century/games';
-import { ledgerOf } from '../../src/century/ledgers';
 import {
   cubes,
   defineGame,
@@ -10,11 +8,15 @@ import {
   owned,
   spiceRoad,
 } from '../../src/entries/game';
+import { allGames } from '../../src/generated/games/all-games';
 import type { ActionEntry } from '../../src/play/actions';
 import type { Action, AnyGame, AnyRow } from '../../src/play/game';
-import { imbalance } from '../../src/play/ledger';
+import { type AnyLedger, imbalance } from '../../src/play/ledger';
+import { accountsOf } from '../../src/prove/accounts-of';
 import { prove } from '../../src/testkit/index';
 import { randomFrom } from '../../src/util/random';
+
+const ledgerOf = (game: AnyGame): AnyLedger | null => accountsOf(game).ledger ?? null;
 
 /** Every action of a game that is played at random; what does not balance, and how many actions were looked at. */
 function unbalanced(game: AnyGame, seed: string): { readonly found: string[]; readonly edges: number } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allGames } from '../../src/century/games';
+import { allGames } from '../../src/generated/games/all-games';
 import { apply, legalActions, resample, type State } from '../../src/index';
 import type { Row } from '../../src/play/scratch';
 import { allChances } from '../../src/prove/chance';

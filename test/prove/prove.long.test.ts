@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { allGames } from '../../src/century/games';
 import { observationSpace, observe } from '../../src/env/index';
 import type { Row as NewWorldRow } from '../../src/games/new-world/state';
+import { allGames } from '../../src/generated/games/all-games';
 import type { AnyGame } from '../../src/play/game';
 import { type MiniSet, prove } from '../../src/testkit/index';
 import { miniSet } from './mini-set';

@@ -1,5 +1,5 @@
 import { openPosition } from '../../src/bots/search-position';
-import { evaluatedGames } from '../../src/century/evaluated';
+import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import type { Action, State } from '../../src/index';
 import type { ActionEntry } from '../../src/play/actions';
 import type { CompiledGame } from '../../src/play/game';

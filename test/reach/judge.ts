@@ -1,4 +1,4 @@
-import { allGames } from '../../src/century/games';
+import { allGames } from '../../src/generated/games/all-games';
 import { InvalidInputError, type State } from '../../src/index';
 
 /** Whether this engine takes a state whose numbers are in range and whose game is known to be good. */

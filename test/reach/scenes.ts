@@ -1,9 +1,9 @@
 import { openPosition } from '../../src/bots/search-position';
-import { evaluatedGames } from '../../src/century/evaluated';
 import type { Row as EasternWonders } from '../../src/games/eastern-wonders/state';
 import type { Row as NewWorld } from '../../src/games/new-world/state';
 import type { Row as SandToSea } from '../../src/games/sand-to-sea/state';
 import type { Row as SpiceRoad } from '../../src/games/spice-road/state';
+import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { type Options, resample, type State, setup } from '../../src/index';
 import type { Row } from '../../src/play/scratch';
 import { playerAt } from '../../src/play/seats';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allGames } from '../../src/century/games';
+import { allGames } from '../../src/generated/games/all-games';
 import {
   apply,
   type Components,

@@ -1,4 +1,4 @@
-import { allGames } from '../../src/century/games';
+import { allGames } from '../../src/generated/games/all-games';
 import {
   type Action,
   actor,

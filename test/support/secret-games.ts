@@ -36,6 +36,7 @@ export function biddingGame({
   /** Where bids come from. */
   readonly from?: string;
 } = {}) {
+  const piece = (own: Iterable<number>, card: number): number => (byPlace ? ([...own][card] ?? 998) : card);
   return defineGame({
     name: 'bidding',
     players: { least: 2, most: 2 },
@@ -67,16 +68,12 @@ export function biddingGame({
     rules: {
       commit: {
         clause: 'BI-1',
-        forbids(game, row, { card }) {
-          return row.active.hand.includes(cardNamed(game.components.cards, [...row.active.hand], card))
-            ? null
-            : none;
-        },
+        forbids: (_, row, { card }) => (row.active.hand.includes(piece(row.active.hand, card)) ? null : none),
         perform(game, row, { card }) {
           const player = active(row);
-          const piece = cardNamed(game.components.cards, [...player.hand], card);
-          player.hand.remove(piece);
-          player.bid.add(piece);
+          const bid = piece(player.hand, card);
+          player.hand.remove(bid);
+          player.bid.add(bid);
           row.seat = row.actor = nextSeat(row.seat, game.players);
           if (!row.players.every(({ bid }) => bid.length === 1)) return;
           const highest = Math.max(...row.players.map(({ bid }) => bid.first()));
@@ -96,14 +93,6 @@ export function biddingGame({
         clause: 'BI-1',
       })),
   });
-}
-
-function cardNamed(
-  all: readonly { readonly id: string }[],
-  own: readonly number[],
-  card: string | number,
-): number {
-  return (typeof card === 'number' ? own[card] : all.findIndex(({ id }) => id === card)) ?? 998;
 }
 
 /** Three piles by level, one table of components; players take the top card of one of them. */
@@ -185,12 +174,10 @@ export function startingCardGame({ starters = 4, deck: others = 8, seen = false 
       },
       play: {
         clause: 'SC-1',
-        forbids: (game, row, { card }) =>
-          row.active.hand.includes(cardNamed(game.components.cards, [], card)) ? null : none,
+        forbids: (_, row, { card }) => (row.active.hand.includes(card) ? null : none),
         perform(game, row, { card }) {
-          const piece = cardNamed(game.components.cards, [], card);
-          active(row).hand.remove(piece);
-          active(row).played.add(piece);
+          active(row).hand.remove(card);
+          active(row).played.add(card);
           row.seat = row.actor = nextSeat(row.seat, game.players);
         },
       },
@@ -242,12 +229,10 @@ export function marketGame({ count = 10, places = 3, seen = true } = {}) {
       },
       play: {
         clause: 'MA-1',
-        forbids: (game, row, { card }) =>
-          row.active.hand.includes(cardNamed(game.components.cards, [], card)) ? null : none,
+        forbids: (_, row, { card }) => (row.active.hand.includes(card) ? null : none),
         perform(game, row, { card }) {
-          const piece = cardNamed(game.components.cards, [], card);
-          active(row).hand.remove(piece);
-          active(row).played.add(piece);
+          active(row).hand.remove(card);
+          active(row).played.add(card);
           row.seat = row.actor = nextSeat(row.seat, game.players);
         },
       },

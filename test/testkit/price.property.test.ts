@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
-import { allGames } from '../../src/century/games';
 import {
   cubes,
   defineGame,
@@ -13,6 +12,7 @@ import {
   type OwnPrice,
   wordFrom,
 } from '../../src/entries/game';
+import { allGames } from '../../src/generated/games/all-games';
 import {
   type Action,
   createEngine,
@@ -120,9 +120,8 @@ const giftGame = <N extends string>(name: N, price: () => OwnPrice) =>
       give: {
         clause: 'GI-1',
         forbids: (_, { active }, { what }) =>
-          (active.sweets[SWEETS.indexOf(what)] ?? 0) > 0 ? null : { code: 'none', message: 'None is left.' },
-        perform(_, row, { what }) {
-          const at = SWEETS.indexOf(what);
+          (active.sweets[what] ?? 0) > 0 ? null : { code: 'none', message: 'None is left.' },
+        perform(_, row, { what: at }) {
           const next = row.players[nextSeat(row.seat, row.players.length)];
           row.active.sweets[at] = (row.active.sweets[at] ?? 0) - 1;
           if (next !== undefined) next.sweets[at] = (next.sweets[at] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { wholeGames } from '../../../src/century/whole';
+import { wholeGames } from '../../../src/generated/games/whole';
 import type { AnyEvaluated, Evaluated, Features } from '../../../src/play/evaluated';
 import type { RuleTypes } from '../../../src/play/game';
 import { learnedEvaluation, type Weights } from '../../../src/play/learned';

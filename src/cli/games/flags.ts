@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { DEFAULT_VARIANT, wholeGames } from '../../century/command';
+import { DEFAULT_VARIANT, wholeGames } from '../../entries/command';
 import { wholeNumber } from '../options';
 
 /** The options of a command about the games that it knows. */

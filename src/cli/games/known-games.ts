@@ -1,7 +1,6 @@
-import { DEFAULT_VARIANT, gamesOf, parseOptions, wholeGames } from '../../century/command';
-import { drawnOf } from '../../century/drawn';
 import type { AnyWholeGame } from '../../define/whole-game';
 import type { Engine } from '../../engine/engine';
+import { DEFAULT_VARIANT, gamesOf, parseOptions, wholeGames } from '../../entries/command';
 import { createEngine } from '../../index';
 import type { AnyDrawn } from '../../play/drawn';
 import type { GameTypes, Options } from '../../play/game';
@@ -55,6 +54,15 @@ export async function knownGames(files: readonly string[] = []): Promise<KnownGa
     usual: usual ?? named(DEFAULT_VARIANT),
     named,
     parseOptions: (options) => parseOptions(all, options),
-    drawn: (name) => drawnOf(named(name)),
+    drawn: (name) => drawnAs(named(name)),
+  };
+}
+
+/** How a game is written: as it says, or as JSON. */
+export function drawnAs({ draw, holding, concealed }: AnyWholeGame): AnyDrawn {
+  return {
+    draw: draw ?? ((view) => JSON.stringify(view, null, 1)),
+    holding: holding ?? (() => ''),
+    ...(concealed && { concealed }),
   };
 }

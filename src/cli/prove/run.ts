@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { gamesOf, lendSha256 } from '../../century/command';
+import { gamesOf, lendSha256 } from '../../entries/command';
 import type { AnyGame } from '../../play/game';
 import {
   addTally,

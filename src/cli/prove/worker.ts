@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { gamesOf, lendSha256 } from '../../century/command';
+import { gamesOf, lendSha256 } from '../../entries/command';
 import type { AnyGame } from '../../play/game';
 import { checkStates, Explorer, namesOf, openMiniSet, Positions } from '../../prove/command';
 import { knownGames } from '../games/known-games';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { Command } from 'commander';
-import { lendSha256 } from '../../century/command';
+import { lendSha256 } from '../../entries/command';
 import { dim } from '../../util/paint';
 import { Complaint, say } from '../complaint';
 import { realDisk } from '../files/disk';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createReviewer } from '../../bots/index';
-import { lendSha256 } from '../../century/command';
+import { lendSha256 } from '../../entries/command';
 import type { WholeGameValue } from '../../play/game-types';
 import type { GameRecord } from '../../record/game-record';
 import { knownGames } from '../games/known-games';

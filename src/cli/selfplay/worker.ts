@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { lendSha256 } from '../../century/command';
+import { lendSha256 } from '../../entries/command';
 import { Complaint } from '../complaint';
 import { realDisk } from '../files/disk';
 import { knownGames } from '../games/known-games';

@@ -1,5 +1,5 @@
-import { gamesOf } from '../../century/command';
 import type { AnyWholeGame } from '../../define/whole-game';
+import { gamesOf } from '../../entries/command';
 import type { Action, State } from '../../play/game';
 import { type MiniSet, openMiniSet } from '../../prove/command';
 import { quickRandom } from '../../sim/index';

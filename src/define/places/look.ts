@@ -17,8 +17,8 @@ interface Member extends Shown {
 
 const asIs = (value: unknown): unknown => value;
 
-function membersOf(places: SeenPlaces, order: readonly (string | Shown)[] = Object.keys(places)): Member[] {
-  return order.flatMap((each) => {
+function membersOf(places: SeenPlaces, shows: readonly (string | Shown)[] = Object.keys(places)): Member[] {
+  return shows.flatMap((each) => {
     if (typeof each !== 'string') return [{ ...each, from: '' }];
     const shown = places[each]?.shown?.(each) ?? [{ name: each, show: asIs }];
     return shown.map((member) => ({ ...member, from: each }));
@@ -33,7 +33,7 @@ export interface Looks<C> {
   /** The places of the game, in the order of the state. */
   readonly places: object;
   /** What views show of the table that is in no place, and the names of the places, in the order of views. */
-  readonly order?: readonly (string | Shown)[];
+  readonly shows?: readonly (string | Shown)[];
   /** The hash of the default component set. */
   readonly componentsHash: string;
   /** Whether a perfect memory sees more than others. */
@@ -45,11 +45,11 @@ export interface Looks<C> {
 /** What a viewer may know of a row: who looks, what is due, what lies in each place, and the players. */
 export function viewsOf<C extends object>(
   variant: string,
-  { places, order, componentsHash, hasMemory, ids }: Looks<C>,
+  { places, shows, componentsHash, hasMemory, ids }: Looks<C>,
 ): (compiled: C, row: AnyRow, viewer: Viewer, recall: Recall) => object {
   const all = places as SeenPlaces;
   const names = Object.keys(all).filter((name) => !DUE.has(name));
-  const table = membersOf(all, order ?? names);
+  const table = membersOf(all, shows ?? names);
   const player = membersOf(all.players?.fields ?? {});
   const first = { variant, viewer: 0, ...(hasMemory ? { recall: 0 } : {}) };
   const due = { phase: 0, seat: 0, actor: 0, firstSeat: 0, game: 0, componentsHash: null };

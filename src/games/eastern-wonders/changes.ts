@@ -1,9 +1,11 @@
 import type { Change as ChangeOf } from '../../changes/change';
-import type { Stocks } from '../../changes/stock';
 import { stocksBy } from '../../define/places/stocks';
 import { holdSpot } from '../../mechanics/hold/changes';
 import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
+import type { Telling } from '../../play/game';
+import type { EasternWondersRules } from './game-types';
 import { places, TELLING } from './places';
+import { price } from './prices';
 import type { View } from './view';
 
 /** The places of Eastern Wonders. */
@@ -11,5 +13,8 @@ export type EasternWondersPlace = 'supply' | 'hold' | SeaPlace;
 /** One thing that happened in a game of Eastern Wonders. */
 export type EasternWondersChange = ChangeOf<EasternWondersPlace, SeaPiece, SeaToken>;
 
-/** How views show what lies where. */
-export const stocks: Stocks<View> = /* @__PURE__ */ stocksBy<View>(places, TELLING, { between: holdSpot });
+/** What the game tells of places and prices. */
+export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({
+  stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
+  price,
+}))();

@@ -1,6 +1,6 @@
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
 import type { Deals } from '../../play/deals';
-import type { EasternWondersRules } from './rulebook';
+import type { EasternWondersRules } from './game-types';
 import { TILES } from './setup';
 
 /** The deals of Eastern Wonders, by what is printed on the tiles. */

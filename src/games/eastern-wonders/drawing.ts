@@ -4,7 +4,7 @@ import type { Drawn } from '../../play/drawn';
 import type { EasternWonders } from './game-types';
 
 /** The table of Eastern Wonders: the map, the stacks, the players. */
-export const easternWondersDrawn: Drawn<EasternWonders> = {
+export const drawn: Drawn<EasternWonders> = {
   draw: (view, components) => seaTable(view, components),
   holding: holdText,
 };

@@ -1,12 +1,11 @@
-import type { Evaluated } from '../../play/evaluated';
+import type { Evaluating } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
-import { type EasternWondersRules, easternWondersRules } from './rulebook';
+import type { EasternWondersRules } from './game-types';
 import { weights } from './weights';
 
-/** Century: Eastern Wonders, as bots play it. */
-export const easternWondersEvaluated: Evaluated<EasternWondersRules> = {
-  ...easternWondersRules,
+/** How bots value positions of Century: Eastern Wonders. */
+export const evaluated: Evaluating<EasternWondersRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
 };

@@ -7,8 +7,10 @@ import type {
 } from '../../generated/types/eastern-wonders';
 import type { CubePrice } from '../../mechanics/cubes/price';
 import type { EasternWondersChange } from './changes';
+import type { CompiledGame } from './compiled-game';
 import type { EasternWondersFixed } from './fixed';
 import type { EasternWondersPieces } from './pieces';
+import type { Row } from './state';
 import type { EasternWondersView } from './view';
 import type { EasternWondersViolations } from './violations';
 
@@ -38,4 +40,10 @@ export interface EasternWonders {
   row: EasternWondersRow;
   /** What never changes during a game, as rules look it up. */
   compiled: EasternWondersFixed;
+}
+
+/** The same, as the rules of the package know them. */
+export interface EasternWondersRules extends EasternWonders {
+  row: Row;
+  compiled: CompiledGame;
 }

@@ -1,38 +1,77 @@
+import { declareGame } from '../../define/declare';
 import { cubesAtHand } from '../../mechanics/hold/hold';
 import { seaPlaces } from '../../mechanics/sea/pieces';
-import { fullGame } from '../../play/full-game';
-import type { Game } from '../../play/game';
-import { deepFreeze } from '../../util/immutable';
-import { stocks } from './changes';
-import { checkState } from './check';
-import { checkComponents } from './check-components';
-import { gameWithDefaults } from './compiled-game';
+import { claimRule } from '../../mechanics/sea/port-rules';
+import { placeBoat, takeCubes } from '../../mechanics/sea/start-rules';
+import { isEndTriggered } from '../../mechanics/sea/turn';
+import type { GameRules } from '../../play/game';
+import { checkNewGame, checkOptions } from './check';
+import { compileGame } from './compiled-game';
+import { components, defaultHash } from './components';
+import type { EasternWondersRules } from './game-types';
+import { MOMENTS } from './moments.en';
+import { phases } from './phases';
 import { pieces } from './pieces';
-import { price } from './prices';
-import { type EasternWondersRules, easternWondersRules } from './rulebook';
-import { schemas } from './schema';
-import { reconstructStart } from './secrets';
-
-/** The game with what play needs of it. */
-export const easternWondersToPlay: Game<EasternWondersRules> = /* @__PURE__ */ deepFreeze({
-  ...easternWondersRules,
-  schemas: () => schemas,
-  checkComponents,
-  checkState,
-  shuffled: ['portTiles', 'pile'],
-  drawn: ['market'],
-  laterOptions: [],
-  implied: ['dock', 'pass'],
-  gameWithDefaults,
-  origin: (compiled, state) => compiled.map.names[state.active.boat] ?? '',
-  timesAtMost: cubesAtHand,
-  reconstructStart,
-});
+import { places } from './places';
+import { build, payCube } from './rules/build';
+import { collect } from './rules/collect';
+import { dock, payBoat } from './rules/dock';
+import { harvest } from './rules/harvest';
+import { trade, upgrade } from './rules/market';
+import { sail } from './rules/sail';
+import { takeBonus } from './rules/take-bonus';
+import { discard, endTurn, finishTurn } from './rules/turn';
+import { scores } from './scoring';
+import { hiddenCount, resample } from './secrets';
+import { constants, setup } from './setup';
 
 /** Century: Eastern Wonders, 2 to 4 players. */
-export const easternWonders: Game<EasternWondersRules> = /* @__PURE__ */ fullGame(easternWondersToPlay, {
-  pieces,
-  map: seaPlaces,
-  stocks,
-  price,
-});
+export const easternWonders: GameRules<EasternWondersRules> =
+  /* @__PURE__ */ declareGame<EasternWondersRules>({
+    name: 'eastern-wonders',
+    players: { least: 2, most: 4 },
+    components,
+    componentsHash: defaultHash,
+    pieces,
+    map: seaPlaces,
+    places,
+    hasMemory: false,
+    shuffled: ['portTiles', 'pile'],
+    phases,
+    rules: {
+      takeCubes,
+      placeBoat,
+      sail,
+      dock,
+      payBoat,
+      collect,
+      build,
+      payCube,
+      upgrade,
+      takeBonus,
+      trade,
+      claim: claimRule('EW-M1', finishTurn),
+      harvest,
+      discard,
+      endTurn,
+    },
+    moments: MOMENTS,
+    endClause: 'EW-E1',
+    setupTurns: 1,
+    compileGame,
+    checkOptions,
+    checkNewGame,
+    drawn: ['market'],
+    defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
+      map: { columns: map.columns, ports: map.ports },
+    }),
+    constants,
+    setup,
+    scores,
+    isLastRound: (_, row) => isEndTriggered(row),
+    hiddenCount,
+    resample,
+    implied: ['dock', 'pass'],
+    origin: ({ map }, { active }) => map.names[active.boat] ?? '',
+    timesAtMost: cubesAtHand,
+  });

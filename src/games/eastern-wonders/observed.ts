@@ -1,12 +1,11 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
-import type { Observed } from '../../observe/observed';
+import type { Observing } from '../../observe/observed';
+import type { EasternWondersRules } from './game-types';
 import { easternWondersParts } from './observation';
 import { easternWondersWriter } from './observation-writer';
-import { type EasternWondersRules, easternWondersRules } from './rulebook';
 
-/** Century: Eastern Wonders, as learners see and play it. */
-export const easternWondersObserved: Observed<EasternWondersRules> = {
-  ...easternWondersRules,
+/** How learners see Century: Eastern Wonders. */
+export const observed: Observing<EasternWondersRules> = {
   ownOptions: {},
   checkMap: checkMapForm,
   parts: ({ components, players, map = components.standardMap }) =>

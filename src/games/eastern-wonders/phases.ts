@@ -1,15 +1,31 @@
-/** The kinds of decisions that there are, in the order in which observations number them. */
-export const PHASES = [
-  'takeCubes',
-  'placeBoat',
-  'turn',
-  'sail',
-  'payBoats',
-  'act',
-  'payCubes',
-  'takeBonus',
-  'market',
-  'discard',
-  'over',
-] as const;
+import { type DeclaredPhases, phaseNames } from '../../define/declare';
+import type {
+  EasternWondersAction,
+  EasternWondersPhase as Phase,
+} from '../../generated/types/eastern-wonders';
+
 export type { EasternWondersPhase as Phase } from '../../generated/types/eastern-wonders';
+
+/** The course of a game: which actions answer which kind of decision. */
+export const phases: DeclaredPhases<Phase, EasternWondersAction['kind']> = {
+  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
+  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
+  turn: {
+    kinds: ['sail', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
+    due: 'sail, act where the boat is, or end the turn',
+    startsTurn: true,
+  },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'EW-M1' },
+  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
+  act: {
+    kinds: ['collect', 'build', 'trade', 'claim', 'harvest', 'endTurn'],
+    due: 'choose the action of the turn',
+  },
+  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
+  takeBonus: { kinds: ['takeBonus'], due: 'take a bonus tile', clause: 'EW-K4' },
+  market: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on at the market or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** The kinds of decisions that there are, in the order in which observations number them. */
+export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);

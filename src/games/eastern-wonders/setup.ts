@@ -1,37 +1,17 @@
-import { layOutSea, newSeaPlayer } from '../../mechanics/sea/start';
-import { type Random, randomFrom } from '../../util/random';
-import { compileGame } from './compiled-game';
-import { components as defaultComponents } from './components';
-import type { Options } from './schema';
-import type { State } from './state';
+import { layOutSea, seaConstants } from '../../mechanics/sea/start';
+import type { Random } from '../../util/random';
+import type { CompiledGame } from './compiled-game';
+import type { Components, Options } from './schema';
 
 /** One market tile of each symbol leaves the game (EW-S1); there are no sea tiles. */
 export const TILES = { leaving: 1, seaTiles: 0 } as const;
 
-/**
- * Lays out a game (EW-S1 to EW-S7). Random draws are made in this order: the first player, the market tile of
- * each symbol that leaves the game, the order of the others, the victory tiles, the place of the closed port.
- */
-export function setup(options: Options, random: Random = randomFrom(options.seed)): State {
-  const components = options.components ?? defaultComponents;
-  const { hexes, firstSeat, market, decision, offers, table } = layOutSea(options, components, TILES, random);
-  const game: State['game'] = {
-    players: options.players,
-    firstSeat,
-    market,
-    ...(options.map === undefined ? {} : { map: options.map }),
-    ...(options.components === undefined ? {} : { components: options.components }),
-  };
-  const compiled = compileGame(game);
-  return {
-    variant: 'eastern-wonders',
-    game,
-    ...decision,
-    upgrades: 0,
-    offers,
-    players: Array.from({ length: options.players }, () => newSeaPlayer(components)),
-    tileCubes: Array<number>(4 * hexes).fill(0),
-    ...table,
-    bonusLeft: compiled.bonusStacks.map((stack) => stack.length),
-  };
-}
+/** The market is drawn (EW-S1). */
+export const constants = (options: Options, components: Components, random: Random) =>
+  seaConstants(options, components, TILES, random);
+
+/** Lays out a game (EW-S2 to EW-S7). */
+export const setup = (compiled: CompiledGame, random: Random) => ({
+  ...layOutSea(compiled, random),
+  players: Array.from({ length: compiled.players }, () => ({})),
+});

@@ -14,9 +14,10 @@ export interface EasternWondersViolations
 }
 
 /** A reason in Eastern Wonders. */
-export type EasternWondersFault<C extends keyof EasternWondersViolations> = Fault<
+export type EasternWondersFault<C extends keyof EasternWondersViolations, N extends string = never> = Fault<
   C,
   EasternWondersViolations[C],
   CompiledGame,
-  Row
+  Row,
+  N
 >;

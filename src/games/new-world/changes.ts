@@ -1,8 +1,10 @@
 import type { Change as ChangeOf } from '../../changes/change';
-import type { Stocks } from '../../changes/stock';
 import { stocksBy } from '../../define/places/stocks';
 import { holdSpot } from '../../mechanics/hold/changes';
+import type { Telling } from '../../play/game';
+import type { NewWorldRules } from './game-types';
 import { places, TELLING } from './places';
+import { price } from './prices';
 import type { View } from './view';
 
 /** The places of A New World. */
@@ -30,5 +32,8 @@ export type NewWorldChange = ChangeOf<
   'settler'
 >;
 
-/** How views show what lies where. */
-export const stocks: Stocks<View> = /* @__PURE__ */ stocksBy<View>(places, TELLING, { between: holdSpot });
+/** What the game tells of places and prices. */
+export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
+  stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
+  price,
+}))();

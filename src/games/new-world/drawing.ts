@@ -118,4 +118,4 @@ function playerText(
 }
 
 /** How A New World is written. */
-export const newWorldDrawn: Drawn<NewWorld> = { draw: newWorldTable, holding: holdText };
+export const drawn: Drawn<NewWorld> = { draw: newWorldTable, holding: holdText };

@@ -1,16 +1,15 @@
-import type { Evaluated } from '../../play/evaluated';
+import type { Evaluating } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
-import { type NewWorldRules, newWorldRules } from './rulebook';
+import type { NewWorldRules } from './game-types';
 import { weights as searchWeights } from './search-weights';
 import { weights } from './weights';
 
 /** Settlers go to any of some twenty locations, and those that go for a card bring nothing until it is claimed. */
 const TURN_WIDTH = 24;
 
-/** Century: A New World, as bots play it. */
-export const newWorldEvaluated: Evaluated<NewWorldRules> = {
-  ...newWorldRules,
+/** How bots value positions of Century: A New World. */
+export const evaluated: Evaluating<NewWorldRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   searchEvaluator: (compiled) => learnedEvaluation(features(compiled), searchWeights),

@@ -7,8 +7,10 @@ import type {
 } from '../../generated/types/new-world';
 import type { CubePrice } from '../../mechanics/cubes/price';
 import type { NewWorldChange } from './changes';
+import type { CompiledGame } from './compiled-game';
 import type { NewWorldFixed } from './fixed';
 import type { NewWorldPieces } from './pieces';
+import type { Row } from './state';
 import type { NewWorldView } from './view';
 import type { NewWorldViolations } from './violations';
 
@@ -38,4 +40,10 @@ export interface NewWorld {
   row: NewWorldRow;
   /** What never changes during a game, as rules look it up. */
   compiled: NewWorldFixed;
+}
+
+/** The same, as the rules of the package know them. */
+export interface NewWorldRules extends NewWorld {
+  row: Row;
+  compiled: CompiledGame;
 }

@@ -1,36 +1,63 @@
+import { declareGame } from '../../define/declare';
+import type { Sight } from '../../define/places/place';
+import { isEndTriggered } from '../../mechanics/ends/point-cards';
 import { cubesAtHand } from '../../mechanics/hold/hold';
-import { fullGame } from '../../play/full-game';
-import type { Game } from '../../play/game';
-import { deepFreeze } from '../../util/immutable';
-import { stocks } from './changes';
-import { checkState } from './check';
-import { checkComponents } from './check-components';
-import { gameWithDefaults } from './compiled-game';
+import type { GameRules } from '../../play/game';
+import { checkNewGame, checkOptions } from './check';
+import { type CompiledGame, compileGame } from './compiled-game';
+import { components, defaultHash } from './components';
+import type { NewWorldRules } from './game-types';
+import { MOMENTS } from './moments.en';
+import { phases } from './phases';
 import { pieces } from './pieces';
-import { price } from './prices';
-import { type NewWorldRules, newWorldRules } from './rulebook';
-import { schemas } from './schema';
-import { reconstructStart } from './secrets';
-
-/** The game with what play needs of it. */
-export const newWorldToPlay: Game<NewWorldRules> = /* @__PURE__ */ deepFreeze({
-  ...newWorldRules,
-  schemas: () => schemas,
-  checkComponents,
-  checkState,
-  shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
-  drawn: [],
-  laterOptions: ['upgradeAtLeastOnce'],
-  implied: ['pass'],
-  gameWithDefaults,
-  origin: () => '',
-  timesAtMost: cubesAtHand,
-  reconstructStart,
-});
+import { places } from './places';
+import { claim } from './rules/claim';
+import { explore } from './rules/explore';
+import { rest } from './rules/rest';
+import { takeBonus } from './rules/take-bonus';
+import { trade } from './rules/trade';
+import { discard, endTurn } from './rules/turn';
+import { upgrade } from './rules/upgrade';
+import { work } from './rules/work';
+import { scores } from './scoring';
+import { hiddenCount, resample } from './secrets';
+import { constants, setup } from './setup';
+import type { Row } from './state';
 
 /** Century: A New World, 2 to 4 players. */
-export const newWorld: Game<NewWorldRules> = /* @__PURE__ */ fullGame(newWorldToPlay, {
+export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<NewWorldRules>({
+  name: 'new-world',
+  players: { least: 2, most: 4 },
+  components,
+  componentsHash: defaultHash,
   pieces,
-  stocks,
-  price,
+  places,
+  shows: [
+    { name: 'board', show: (_: unknown, { row }: Sight<CompiledGame, Row>) => row.game.board },
+    'location',
+    'upgrades',
+    'traded',
+    'claimed',
+    'tookBonus',
+    'settlers',
+    'deck',
+  ],
+  hasMemory: false,
+  shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
+  phases,
+  rules: { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
+  moments: MOMENTS,
+  endClause: 'NW-E1',
+  compileGame,
+  checkOptions,
+  checkNewGame,
+  laterOptions: ['upgradeAtLeastOnce'],
+  constants,
+  setup,
+  scores,
+  isLastRound: isEndTriggered,
+  hiddenCount,
+  resample,
+  implied: ['pass'],
+  timesAtMost: cubesAtHand,
 });

@@ -1,4 +1,3 @@
-import { type IdsByKind, idsIn } from '../../define/places/place';
 import type {
   NewWorldBonusTile,
   NewWorldExplorationTile,
@@ -24,6 +23,3 @@ export function pieces({ components, locations }: CompiledGame) {
   const { pointCards, bonusTiles, explorationTiles } = components;
   return { locations, pointCards, bonusTiles, explorationTiles };
 }
-
-/** The ids of the pieces, by kind. */
-export const idsOf = (compiled: CompiledGame): IdsByKind => idsIn(pieces(compiled));

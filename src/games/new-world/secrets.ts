@@ -1,32 +1,8 @@
-import { viewsOf } from '../../define/places/look';
-import type { Sight } from '../../define/places/place';
 import { reshuffle, sortRising, unnamed } from '../../play/hidden';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/viewer';
 import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
-import { defaultHash } from './components';
-import { idsOf } from './pieces';
-import { places } from './places';
 import type { Row, State } from './state';
-import type { NewWorldView } from './view';
-
-/** What a viewer may know. */
-export const view = /* @__PURE__ */ viewsOf<CompiledGame>('new-world', {
-  places,
-  order: [
-    { name: 'board', show: (_: unknown, { row }: Sight<CompiledGame, Row>) => row.game.board },
-    'location',
-    'upgrades',
-    'traded',
-    'claimed',
-    'tookBonus',
-    'settlers',
-    'deck',
-  ],
-  componentsHash: defaultHash,
-  hasMemory: false,
-  ids: idsOf,
-}) as (compiled: CompiledGame, row: Row, viewer: Viewer, recall: Recall) => NewWorldView;
 
 /** The cards below the top of the deck, and the bonus tiles not seen yet, that nobody can name (NW-I1). */
 export function hiddenCount(_compiled: CompiledGame, state: Row): number {

@@ -82,11 +82,12 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
 }
 
 /** A reason in A New World. */
-export type NewWorldFault<C extends keyof NewWorldViolations> = Fault<
+export type NewWorldFault<C extends keyof NewWorldViolations, N extends string = never> = Fault<
   C,
   NewWorldViolations[C],
   CompiledGame,
-  Row
+  Row,
+  N
 >;
 
 /** What is told of the location in use. */

@@ -1,10 +1,12 @@
 import type { Change as ChangeOf } from '../../changes/change';
-import type { Stocks } from '../../changes/stock';
 import { stocksBy } from '../../define/places/stocks';
 import { holdSpot } from '../../mechanics/hold/changes';
 import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
 import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
+import type { Telling } from '../../play/game';
+import type { SandToSeaRules } from './game-types';
 import { places, TELLING } from './places';
+import { price } from './prices';
 import type { View } from './view';
 
 /** The places of From Sand to Sea. */
@@ -18,5 +20,8 @@ export type SandToSeaPlace =
 /** One thing that happened in a game of From Sand to Sea. */
 export type SandToSeaChange = ChangeOf<SandToSeaPlace, SeaPiece | MerchantPiece, SeaToken>;
 
-/** How views show what lies where. */
-export const stocks: Stocks<View> = /* @__PURE__ */ stocksBy<View>(places, TELLING, { between: holdSpot });
+/** What the game tells of places and prices. */
+export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({
+  stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
+  price,
+}))();

@@ -1,7 +1,7 @@
 import { merchantDeals } from '../../mechanics/merchants/deals';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
 import type { Deals } from '../../play/deals';
-import type { SandToSeaRules } from './rulebook';
+import type { SandToSeaRules } from './game-types';
 import { LEAVING } from './setup';
 
 /** The deals of From Sand to Sea, by what is printed on the tiles. */

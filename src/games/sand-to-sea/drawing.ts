@@ -5,7 +5,7 @@ import type { Drawn } from '../../play/drawn';
 import type { SandToSea } from './game-types';
 
 /** The table of From Sand to Sea: the map, the stacks, merchant cards, the players. */
-export const sandToSeaDrawn: Drawn<SandToSea> = {
+export const drawn: Drawn<SandToSea> = {
   draw: (view, components) =>
     seaTable(view, components, {
       table: [merchantsText(view, components), ''],

@@ -1,12 +1,11 @@
-import type { Evaluated } from '../../play/evaluated';
+import type { Evaluating } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
-import { type SandToSeaRules, sandToSeaRules } from './rulebook';
+import type { SandToSeaRules } from './game-types';
 import { weights } from './weights';
 
-/** Century: From Sand to Sea, as bots play it. */
-export const sandToSeaEvaluated: Evaluated<SandToSeaRules> = {
-  ...sandToSeaRules,
+/** How bots value positions of Century: From Sand to Sea. */
+export const evaluated: Evaluating<SandToSeaRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
 };

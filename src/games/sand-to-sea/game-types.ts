@@ -7,8 +7,10 @@ import type {
 } from '../../generated/types/sand-to-sea';
 import type { CubePrice } from '../../mechanics/cubes/price';
 import type { SandToSeaChange } from './changes';
+import type { CompiledGame } from './compiled-game';
 import type { SandToSeaFixed } from './fixed';
 import type { SandToSeaPieces } from './pieces';
+import type { Row } from './state';
 import type { SandToSeaView } from './view';
 import type { SandToSeaViolations } from './violations';
 
@@ -38,4 +40,10 @@ export interface SandToSea {
   row: SandToSeaRow;
   /** What never changes during a game, as rules look it up. */
   compiled: SandToSeaFixed;
+}
+
+/** The same, as the rules of the package know them. */
+export interface SandToSeaRules extends SandToSea {
+  row: Row;
+  compiled: CompiledGame;
 }

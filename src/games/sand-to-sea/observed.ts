@@ -1,12 +1,11 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
-import type { Observed } from '../../observe/observed';
+import type { Observing } from '../../observe/observed';
+import type { SandToSeaRules } from './game-types';
 import { sandToSeaParts } from './observation';
 import { sandToSeaWriter } from './observation-writer';
-import { type SandToSeaRules, sandToSeaRules } from './rulebook';
 
-/** Century: From Sand to Sea, as learners see and play it. */
-export const sandToSeaObserved: Observed<SandToSeaRules> = {
-  ...sandToSeaRules,
+/** How learners see Century: From Sand to Sea. */
+export const observed: Observing<SandToSeaRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
   parts: ({ components, players, map = components.standardMap }) => sandToSeaParts(components, map, players),

@@ -1,18 +1,32 @@
-/** The kinds of decisions that there are, in the order in which observations number them. */
-export const PHASES = [
-  'takeCubes',
-  'placeBoat',
-  'turn',
-  'payCards',
-  'mustTrade',
-  'play',
-  'sail',
-  'payBoats',
-  'act',
-  'payCubes',
-  'reward',
-  'market',
-  'discard',
-  'over',
-] as const;
+import { type DeclaredPhases, phaseNames } from '../../define/declare';
+import type { SandToSeaPhase as Phase, SandToSeaAction } from '../../generated/types/sand-to-sea';
+
 export type { SandToSeaPhase as Phase } from '../../generated/types/sand-to-sea';
+
+/** The course of a game: which actions answer which kind of decision. */
+export const phases: DeclaredPhases<Phase, SandToSeaAction['kind']> = {
+  takeCubes: { kinds: ['takeCubes'], due: 'pick starting cubes', clause: 'EW-S8', startsTurn: true },
+  placeBoat: { kinds: ['placeBoat'], due: 'place the boat', clause: 'EW-S8' },
+  turn: {
+    kinds: ['acquire', 'play', 'sail', 'build', 'trade', 'claim', 'rest', 'endTurn'],
+    due: 'acquire or play a card, sail, act where the boat is, rest or end the turn',
+    startsTurn: true,
+  },
+  payCards: { kinds: ['payCard'], due: 'pay for the merchant card', clause: 'SS-A1' },
+  mustTrade: { kinds: ['trade', 'endTurn'], due: 'trade with the card played', clause: 'SS-P2' },
+  play: { kinds: ['upgrade', 'trade', 'endTurn'], due: 'go on with the card played or end the turn' },
+  sail: { kinds: ['sail', 'dock'], due: 'sail on or end the movement', clause: 'SS-V4' },
+  payBoats: { kinds: ['payBoat'], due: 'pay the boats on the tile', clause: 'EW-M4' },
+  act: { kinds: ['build', 'trade', 'claim', 'endTurn'], due: 'choose what to do at the market or port' },
+  payCubes: { kinds: ['payCube'], due: 'pay for the outpost', clause: 'EW-K2' },
+  reward: {
+    kinds: ['takeBonus', 'takeMerchant'],
+    due: 'take a reward for the emptied column',
+    clause: 'SS-K2',
+  },
+  market: { kinds: ['trade', 'endTurn'], due: 'trade on or end the turn' },
+  discard: { kinds: ['discard'], due: 'discard cubes down to the limit of the hold', clause: 'C-5' },
+};
+
+/** The kinds of decisions that there are, in the order in which observations number them. */
+export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);

@@ -1,4 +1,3 @@
-import { type IdsByKind, idsIn } from '../../define/places/place';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type { SandToSeaBonusTile } from '../../generated/types/sand-to-sea';
 import { allMerchantCards } from '../../mechanics/merchants/pieces';
@@ -15,6 +14,3 @@ export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
 export function pieces(compiled: CompiledGame) {
   return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
 }
-
-/** The ids of the pieces, by kind. */
-export const idsOf = (compiled: CompiledGame): IdsByKind => idsIn(pieces(compiled));

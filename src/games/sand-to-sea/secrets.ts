@@ -1,54 +1,12 @@
-import { viewsOf } from '../../define/places/look';
-import type { Sight } from '../../define/places/place';
 import { dealAnew, discardsAnew } from '../../mechanics/merchants/memory';
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { reshuffleList, startingOrder, unnamed } from '../../play/hidden';
 import { playerAt } from '../../play/seats';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/viewer';
 import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
-import { defaultHash } from './components';
-import { idsOf } from './pieces';
-import { places } from './places';
-import { brings, lastEmptied, type Reward } from './rules/reward';
 import type { Action } from './schema';
 import type { Row, State } from './state';
-import type { SandToSeaView } from './view';
-
-type SeenRow = Sight<CompiledGame, Row>;
-
-/** What a viewer may know. */
-export const view = /* @__PURE__ */ viewsOf<CompiledGame>('sand-to-sea', {
-  places,
-  order: [
-    'freeSteps',
-    'payee',
-    'toPay',
-    { name: 'rewards', show: (_: unknown, { compiled, row }: SeenRow) => rewardsIn(compiled, row) },
-    {
-      name: 'emptiedColumn',
-      show: (_: unknown, { row }: SeenRow) => (row.phase === 'reward' ? lastEmptied(row) + 1 : null),
-    },
-    'offers',
-    'outposts',
-    'pile',
-    'bonusLeft',
-    'wanted',
-    'paid',
-    'played',
-    'upgrades',
-    'merchantRow',
-    'merchantDeck',
-  ],
-  componentsHash: defaultHash,
-  hasMemory: true,
-  ids: idsOf,
-}) as (compiled: CompiledGame, row: Row, viewer: Viewer, recall: Recall) => SandToSeaView;
-
-function rewardsIn(compiled: CompiledGame, row: Row): Reward[] {
-  if (row.phase !== 'reward') return [];
-  return (['bonus', 'merchant'] as const).filter((reward) => brings(compiled, lastEmptied(row), reward));
-}
 
 /** The cards of the deck and the tiles of the pile that nobody can name (SS-I1). */
 export function hiddenCount(compiled: CompiledGame, state: Row): number {

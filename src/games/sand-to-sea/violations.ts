@@ -26,9 +26,10 @@ export interface SandToSeaViolations
 }
 
 /** A reason in From Sand to Sea. */
-export type SandToSeaFault<C extends keyof SandToSeaViolations> = Fault<
+export type SandToSeaFault<C extends keyof SandToSeaViolations, N extends string = never> = Fault<
   C,
   SandToSeaViolations[C],
   CompiledGame,
-  Row
+  Row,
+  N
 >;

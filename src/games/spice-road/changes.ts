@@ -1,10 +1,12 @@
 import type { Change as ChangeOf } from '../../changes/change';
-import type { Stocks } from '../../changes/stock';
 import { stocksBy } from '../../define/places/stocks';
 import { holdSpot } from '../../mechanics/hold/changes';
 import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
+import type { Telling } from '../../play/game';
 import { settleCoins } from './coins';
+import type { SpiceRoadRules } from './game-types';
 import { places, TELLING } from './places';
+import { price } from './prices';
 import type { View } from './view';
 
 /** The places of Spice Road. */
@@ -21,8 +23,11 @@ export type SpiceRoadPlace =
 /** One thing that happened in a game of Spice Road. */
 export type SpiceRoadChange = ChangeOf<SpiceRoadPlace, MerchantPiece | 'pointCard', 'gold' | 'silver'>;
 
-/** How views show what lies where. */
-export const stocks: Stocks<View> = /* @__PURE__ */ stocksBy<View>(places, TELLING, {
-  between: holdSpot,
-  settle: settleCoins,
-});
+/** What the game tells of places and prices. */
+export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
+  stocks: stocksBy<View>(places, TELLING, {
+    between: holdSpot,
+    settle: settleCoins,
+  }),
+  price,
+}))();

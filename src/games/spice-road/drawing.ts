@@ -29,4 +29,4 @@ function spiceRoadTable(view: TableView, components: Components): string {
 }
 
 /** How Spice Road is written. */
-export const spiceRoadDrawn: Drawn<SpiceRoad> = { draw: spiceRoadTable, holding: holdText };
+export const drawn: Drawn<SpiceRoad> = { draw: spiceRoadTable, holding: holdText };

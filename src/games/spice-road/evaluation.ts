@@ -1,12 +1,11 @@
-import type { Evaluated } from '../../play/evaluated';
+import type { Evaluating } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
-import { type SpiceRoadRules, spiceRoadRules } from './rulebook';
+import type { SpiceRoadRules } from './game-types';
 import { weights } from './weights';
 
-/** Century: Spice Road, as bots play it. */
-export const spiceRoadEvaluated: Evaluated<SpiceRoadRules> = {
-  ...spiceRoadRules,
+/** How bots value positions of Century: Spice Road. */
+export const evaluated: Evaluating<SpiceRoadRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
 };

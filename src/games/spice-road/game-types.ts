@@ -7,8 +7,10 @@ import type {
 } from '../../generated/types/spice-road';
 import type { CubePrice } from '../../mechanics/cubes/price';
 import type { SpiceRoadChange } from './changes';
+import type { CompiledGame } from './compiled-game';
 import type { SpiceRoadFixed } from './fixed';
 import type { SpiceRoadPieces } from './pieces';
+import type { Row } from './state';
 import type { SpiceRoadView } from './view';
 import type { SpiceRoadViolations } from './violations';
 
@@ -38,4 +40,10 @@ export interface SpiceRoad {
   row: SpiceRoadRow;
   /** What never changes during a game, as rules look it up. */
   compiled: SpiceRoadFixed;
+}
+
+/** The same, as the rules of the package know them. */
+export interface SpiceRoadRules extends SpiceRoad {
+  row: Row;
+  compiled: CompiledGame;
 }

@@ -1,36 +1,48 @@
+import { declareGame } from '../../define/declare';
+import { isEndTriggered } from '../../mechanics/ends/point-cards';
 import { cubesAtHand } from '../../mechanics/hold/hold';
-import { fullGame } from '../../play/full-game';
-import type { Game } from '../../play/game';
-import { deepFreeze } from '../../util/immutable';
-import { stocks } from './changes';
-import { checkState } from './check';
-import { checkComponents } from './check-components';
-import { gameWithDefaults } from './compiled-game';
+import type { GameRules } from '../../play/game';
+import { checkNewGame, checkOptions } from './check';
+import { compileGame } from './compiled-game';
+import { components, defaultHash } from './components';
+import type { SpiceRoadRules } from './game-types';
+import { MOMENTS } from './moments.en';
+import { phases } from './phases';
 import { pieces } from './pieces';
-import { price } from './prices';
-import { type SpiceRoadRules, spiceRoadRules } from './rulebook';
-import { schemas } from './schema';
-import { reconstructStart } from './secrets';
-
-/** The game with what play needs of it. */
-export const spiceRoadToPlay: Game<SpiceRoadRules> = /* @__PURE__ */ deepFreeze({
-  ...spiceRoadRules,
-  schemas: () => schemas,
-  checkComponents,
-  checkState,
-  shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
-  drawn: [],
-  laterOptions: [],
-  implied: ['pass'],
-  gameWithDefaults,
-  origin: () => '',
-  timesAtMost: cubesAtHand,
-  reconstructStart,
-});
+import { places } from './places';
+import { acquire, payCard } from './rules/acquire';
+import { claim } from './rules/claim';
+import { play, upgrade } from './rules/play';
+import { rest } from './rules/rest';
+import { trade } from './rules/trade';
+import { discard, endTurn } from './rules/turn';
+import { scores } from './scoring';
+import { hiddenCount, resample } from './secrets';
+import { setup } from './setup';
 
 /** Century: Spice Road, 2 to 5 players. */
-export const spiceRoad: Game<SpiceRoadRules> = /* @__PURE__ */ fullGame(spiceRoadToPlay, {
+export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<SpiceRoadRules>({
+  name: 'spice-road',
+  players: { least: 2, most: 5 },
+  components,
+  componentsHash: defaultHash,
   pieces,
-  stocks,
-  price,
+  places,
+  hasMemory: true,
+  shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
+  phases,
+  rules: { play, upgrade, trade, acquire, payCard, claim, rest, discard, endTurn },
+  moments: MOMENTS,
+  endClause: 'SR-E1',
+  compileGame,
+  checkOptions,
+  checkNewGame,
+  constants: ({ tradeAtLeastOnce = false }) => ({ tradeAtLeastOnce }),
+  setup,
+  scores,
+  isLastRound: isEndTriggered,
+  hiddenCount,
+  resample,
+  implied: ['pass'],
+  timesAtMost: cubesAtHand,
 });

@@ -1,4 +1,3 @@
-import { type IdsByKind, idsIn } from '../../define/places/place';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type { SpiceRoadPointCard } from '../../generated/types/spice-road';
 import { allMerchantCards } from '../../mechanics/merchants/pieces';
@@ -16,6 +15,3 @@ export interface SpiceRoadPieces {
 export function pieces({ components }: CompiledGame) {
   return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
 }
-
-/** The ids of the pieces, by kind. */
-export const idsOf = (compiled: CompiledGame): IdsByKind => idsIn(pieces(compiled));

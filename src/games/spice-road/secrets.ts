@@ -1,21 +1,8 @@
-import { viewsOf } from '../../define/places/look';
 import { reshuffleList, startingOrder, unnamed } from '../../play/hidden';
-import type { Recall, Viewer } from '../../play/viewer';
+import type { Viewer } from '../../play/viewer';
 import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
-import { defaultHash } from './components';
-import { idsOf } from './pieces';
-import { places } from './places';
 import type { Row, State } from './state';
-import type { SpiceRoadView } from './view';
-
-/** What a viewer may know. */
-export const view = /* @__PURE__ */ viewsOf<CompiledGame>('spice-road', {
-  places,
-  componentsHash: defaultHash,
-  hasMemory: true,
-  ids: idsOf,
-}) as (compiled: CompiledGame, row: Row, viewer: Viewer, recall: Recall) => SpiceRoadView;
 
 /** The cards of both decks that nobody can name (SR-I1). */
 export function hiddenCount(_compiled: CompiledGame, state: Row): number {

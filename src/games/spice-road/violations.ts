@@ -13,9 +13,10 @@ export interface SpiceRoadViolations extends CommonViolations<SpiceRoadAction['k
 }
 
 /** A reason in Spice Road. */
-export type SpiceRoadFault<C extends keyof SpiceRoadViolations> = Fault<
+export type SpiceRoadFault<C extends keyof SpiceRoadViolations, N extends string = never> = Fault<
   C,
   SpiceRoadViolations[C],
   CompiledGame,
-  Row
+  Row,
+  N
 >;

@@ -11,8 +11,9 @@ import type { PerftResult as PerftResultOf } from '../../play/perft';
 import type { StartedRecord as StartedRecordOf } from '../../record/game-record';
 import type { GameRecord as RecordOf, ReplayStep as ReplayStepOf } from '../../record/record';
 import { schemasOf } from '../../record/schemas';
-import { allGames, gamesToPlay } from '../../century/games';
-import type { Action, Century, VariantName } from '../../century/rules';
+import { allGames } from '../games/all-games';
+import { gamesToPlay } from '../games/games-to-play';
+import type { Action, Century, VariantName } from '../../games';
 
 /** A game as a file. Without `start` it is complete and contains the seed: private until the game ends. */
 export interface GameRecord<N extends VariantName = VariantName> extends RecordOf<Century, N> {}

@@ -6,7 +6,7 @@
  */
 import { gamesOf } from '../../play/games';
 import type { EasternWonders } from '../../games/eastern-wonders/game-types';
-import { easternWondersRules } from '../../games/eastern-wonders/rulebook';
+import { easternWonders } from '../../games/eastern-wonders/game';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -42,7 +42,7 @@ export const casual: Policy = anyCasual;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<EasternWonders> {}
 
-const games = /* @__PURE__ */ gamesOf([easternWondersRules]);
+const games = /* @__PURE__ */ gamesOf([easternWonders]);
 
 /**
  * A simulator of a new game, or of one that continues from a state.

@@ -19,7 +19,10 @@ import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
-import { easternWondersToPlay, easternWonders as whole } from '../../games/eastern-wonders/game';
+import { deepFreeze } from '../../util/immutable';
+import { telling } from '../../games/eastern-wonders/changes';
+import { easternWonders as rules } from '../../games/eastern-wonders/game';
+import { input } from '../../games/eastern-wonders/input';
 import type { EasternWonders } from '../../games/eastern-wonders/game-types';
 import type { EasternWondersAction } from '../types/eastern-wonders';
 
@@ -42,6 +45,10 @@ export type {
 export type { EasternWondersView as View } from '../../games/eastern-wonders/view';
 export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const toPlay = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameValue<EasternWonders> = whole;
@@ -70,8 +77,7 @@ export interface PerftResult extends PerftResultOf<EasternWondersAction> {}
 export type SeedlessOptions = SeedlessOptionsOf<EasternWonders>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
-/** With what play needs of the game, so that a page that only plays is free of the rest. */
-const gamesToPlay = /* @__PURE__ */ gamesOf([easternWondersToPlay]);
+const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 
 /** @function */
 export const actor: Engine<EasternWonders>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);

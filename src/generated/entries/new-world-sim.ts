@@ -6,7 +6,7 @@
  */
 import { gamesOf } from '../../play/games';
 import type { NewWorld } from '../../games/new-world/game-types';
-import { newWorldRules } from '../../games/new-world/rulebook';
+import { newWorld } from '../../games/new-world/game';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -42,7 +42,7 @@ export const casual: Policy = anyCasual;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<NewWorld> {}
 
-const games = /* @__PURE__ */ gamesOf([newWorldRules]);
+const games = /* @__PURE__ */ gamesOf([newWorld]);
 
 /**
  * A simulator of a new game, or of one that continues from a state.

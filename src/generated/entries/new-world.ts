@@ -19,7 +19,10 @@ import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
-import { newWorldToPlay, newWorld as whole } from '../../games/new-world/game';
+import { deepFreeze } from '../../util/immutable';
+import { telling } from '../../games/new-world/changes';
+import { newWorld as rules } from '../../games/new-world/game';
+import { input } from '../../games/new-world/input';
 import type { NewWorld } from '../../games/new-world/game-types';
 import type { NewWorldAction } from '../types/new-world';
 
@@ -42,6 +45,10 @@ export type {
 export type { NewWorldView as View } from '../../games/new-world/view';
 export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const toPlay = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: GameValue<NewWorld> = whole;
@@ -70,8 +77,7 @@ export interface PerftResult extends PerftResultOf<NewWorldAction> {}
 export type SeedlessOptions = SeedlessOptionsOf<NewWorld>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
-/** With what play needs of the game, so that a page that only plays is free of the rest. */
-const gamesToPlay = /* @__PURE__ */ gamesOf([newWorldToPlay]);
+const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 
 /** @function */
 export const actor: Engine<NewWorld>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);

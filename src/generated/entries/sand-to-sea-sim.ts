@@ -6,7 +6,7 @@
  */
 import { gamesOf } from '../../play/games';
 import type { SandToSea } from '../../games/sand-to-sea/game-types';
-import { sandToSeaRules } from '../../games/sand-to-sea/rulebook';
+import { sandToSea } from '../../games/sand-to-sea/game';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -42,7 +42,7 @@ export const casual: Policy = anyCasual;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SandToSea> {}
 
-const games = /* @__PURE__ */ gamesOf([sandToSeaRules]);
+const games = /* @__PURE__ */ gamesOf([sandToSea]);
 
 /**
  * A simulator of a new game, or of one that continues from a state.

@@ -19,7 +19,10 @@ import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
-import { sandToSeaToPlay, sandToSea as whole } from '../../games/sand-to-sea/game';
+import { deepFreeze } from '../../util/immutable';
+import { telling } from '../../games/sand-to-sea/changes';
+import { sandToSea as rules } from '../../games/sand-to-sea/game';
+import { input } from '../../games/sand-to-sea/input';
 import type { SandToSea } from '../../games/sand-to-sea/game-types';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
@@ -44,6 +47,10 @@ export type {
 export type { SandToSeaView as View } from '../../games/sand-to-sea/view';
 export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const toPlay = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: GameValue<SandToSea> = whole;
@@ -72,8 +79,7 @@ export interface PerftResult extends PerftResultOf<SandToSeaAction> {}
 export type SeedlessOptions = SeedlessOptionsOf<SandToSea>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
-/** With what play needs of the game, so that a page that only plays is free of the rest. */
-const gamesToPlay = /* @__PURE__ */ gamesOf([sandToSeaToPlay]);
+const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 
 /** @function */
 export const actor: Engine<SandToSea>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);

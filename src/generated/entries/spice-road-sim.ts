@@ -6,7 +6,7 @@
  */
 import { gamesOf } from '../../play/games';
 import type { SpiceRoad } from '../../games/spice-road/game-types';
-import { spiceRoadRules } from '../../games/spice-road/rulebook';
+import { spiceRoad } from '../../games/spice-road/game';
 import {
   casual as anyCasual,
   uniform as anyUniform,
@@ -42,7 +42,7 @@ export const casual: Policy = anyCasual;
 /** A game played in place, at full speed: it validates, freezes and keeps nothing. */
 export interface Simulator extends SimulatorOf<SpiceRoad> {}
 
-const games = /* @__PURE__ */ gamesOf([spiceRoadRules]);
+const games = /* @__PURE__ */ gamesOf([spiceRoad]);
 
 /**
  * A simulator of a new game, or of one that continues from a state.

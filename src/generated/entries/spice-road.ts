@@ -19,7 +19,10 @@ import type { VerdictOn } from '../../input/errors';
 import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
-import { spiceRoadToPlay, spiceRoad as whole } from '../../games/spice-road/game';
+import { deepFreeze } from '../../util/immutable';
+import { telling } from '../../games/spice-road/changes';
+import { spiceRoad as rules } from '../../games/spice-road/game';
+import { input } from '../../games/spice-road/input';
 import type { SpiceRoad } from '../../games/spice-road/game-types';
 import type { SpiceRoadAction } from '../types/spice-road';
 
@@ -42,6 +45,10 @@ export type {
 export type { SpiceRoadView as View } from '../../games/spice-road/view';
 export type { CubePrice as Price } from '../../mechanics/cubes/price';
 export { CUBES, type Cube, type Cubes } from '../../mechanics/cubes/cubes';
+
+/** With what play needs of the game, so that a page that only plays is free of the rest. */
+const toPlay = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input }))();
+const whole = /* @__PURE__ */ (() => deepFreeze({ ...rules, ...input, ...telling }))();
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: GameValue<SpiceRoad> = whole;
@@ -70,8 +77,7 @@ export interface PerftResult extends PerftResultOf<SpiceRoadAction> {}
 export type SeedlessOptions = SeedlessOptionsOf<SpiceRoad>;
 
 const games = /* @__PURE__ */ gamesOf([whole]);
-/** With what play needs of the game, so that a page that only plays is free of the rest. */
-const gamesToPlay = /* @__PURE__ */ gamesOf([spiceRoadToPlay]);
+const gamesToPlay = /* @__PURE__ */ gamesOf([toPlay]);
 
 /** @function */
 export const actor: Engine<SpiceRoad>['actor'] = /* @__PURE__ */ bind(of.actor, gamesToPlay);

@@ -54,11 +54,11 @@ export function stackViolation(state: Pick<SeaState, 'bonusLeft'>, stack: number
   return (state.bonusLeft[stack] ?? 0) > 0 ? null : stackEmpty;
 }
 
-const stackEmpty: Fault<'stack-empty', StackEmpty, object, object> = {
+const stackEmpty: Fault<'stack-empty', StackEmpty, object, object, 'stack'> = {
   code: 'stack-empty',
   clause: 'EW-K4',
   message: 'No tile is left in this stack.',
-  data: (_compiled, _state, { place: stack }) => ({ stack }),
+  data: (_compiled, _state, { stack }) => ({ stack }),
 };
 
 /** Moves the top tile of a stack to the player whose turn it is (EW-K4). */

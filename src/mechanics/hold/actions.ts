@@ -1,24 +1,27 @@
-import { CUBE_LETTERS, CUBES, type Cube, RANKS } from '../cubes/cubes';
+import type { ActionForm, Choice, Named } from '../../play/actions';
+import { CUBE_LETTERS, CUBES, type Rank } from '../cubes/cubes';
 
-/** Adds an action to the table of a game, under its text and with what it names. */
-type Add<A, E> = (action: A, text: string, named: { readonly cube: number }) => E;
+/** The colour of a cube; in rules its rank. */
+export const anyCube: Choice<object> = { valuesIn: () => CUBES };
+/** A colour that can be upgraded: all but brown (C-3). */
+const upgradable: Choice<object> = { valuesIn: () => CUBES.slice(0, 3) };
 
-/** The actions of a kind that name a cube, by rank; `text` says them with its letter. */
-export function cubeActions<K extends string, E>(
-  kind: K,
-  text: (letter: string) => string,
-  add: Add<{ kind: K; cube: Cube }, E>,
-): E[] {
-  return RANKS.map((cube) => add({ kind, cube: CUBES[cube] }, text(CUBE_LETTERS[cube]), { cube }));
-}
+/** The letter of the cube that an action names. */
+export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as Rank];
 
-/** Cubes returned from a hold over its limit (C-5). */
-export const discardActions = <E>(add: Add<{ kind: 'discard'; cube: Cube }, E>): E[] =>
-  cubeActions('discard', (letter) => `discard ${letter}`, add);
+/** A cube returned from a hold over its limit (C-5). */
+export const discard: ActionForm<object> = {
+  names: { cube: anyCube },
+  role: 'give',
+  text: (_, named) => `discard ${letterOf(named)}`,
+};
 
-/** Cubes that can be upgraded: all but brown ones (C-3). */
-export function upgradeActions<E>(add: Add<{ kind: 'upgrade'; cube: 'yellow' | 'red' | 'green' }, E>): E[] {
-  return (['yellow', 'red', 'green'] as const).map((cube, rank) =>
-    add({ kind: 'upgrade', cube }, `up ${CUBE_LETTERS[rank]}`, { cube: rank }),
-  );
-}
+/** A cube upgraded (C-3). */
+export const upgrade: ActionForm<object> = {
+  names: { cube: upgradable },
+  role: 'upgrade',
+  text: (_, named) => `up ${letterOf(named)}`,
+};
+
+/** The end of a turn that could go on. */
+export const endTurn: ActionForm<object> = { text: () => 'pass' };

@@ -3,11 +3,11 @@ import { type Counts, CUBES, cubeList, type Rank } from '../cubes/cubes';
 import type { HoldFault } from './violations';
 
 /** Appends the action for each colour in a hold; their ids follow each other by rank, from `first` on. */
-export function listHeld<A>(cubes: Counts, first: number, out: ActionList<A>): void {
-  if (cubes[0] > 0) out.pushId(first);
-  if (cubes[1] > 0) out.pushId(first + 1);
-  if (cubes[2] > 0) out.pushId(first + 2);
-  if (cubes[3] > 0) out.pushId(first + 3);
+export function listHeld(cubes: Counts, first: number, out: ActionList): void {
+  if (cubes[0] > 0) out.push(first);
+  if (cubes[1] > 0) out.push(first + 1);
+  if (cubes[2] > 0) out.push(first + 2);
+  if (cubes[3] > 0) out.push(first + 3);
 }
 
 /** The fault of naming a cube that the hold does not have, under the clause that asks for it. */

@@ -1,5 +1,4 @@
-import { type ActionList, firstId } from '../../play/action-list';
-import type { ActionEntry } from '../../play/actions';
+import type { ActionList } from '../../play/action-list';
 import { nothing } from '../../play/fault';
 import type { Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
@@ -15,20 +14,16 @@ interface HoldState {
   readonly players: readonly { readonly cubes: MutableCounts }[];
 }
 
-interface CompiledDiscard<A> {
-  readonly actions: { readonly discard: readonly ActionEntry<A>[] };
-}
-
 /** Returns a cube from a hold that is over its limit at the end of a turn, then goes on (C-5). */
-export function discardRule<B, S extends HoldState, A>(
+export function discardRule<B, S extends HoldState>(
   goOn: (compiled: B, state: S) => void,
-): Rule<B & CompiledDiscard<A>, S, A> {
+): Rule<B, S, 'cube'> {
   return {
     clause: 'C-5',
-    list(compiled, state, out) {
-      listHeld(playerAt(state, state.actor).cubes, firstId(compiled.actions.discard), out);
+    list(_compiled, state, out, first) {
+      listHeld(playerAt(state, state.actor).cubes, first, out);
     },
-    violation: (_compiled, state, { cube }) =>
+    forbids: (_compiled, state, { cube }) =>
       missingCube(playerAt(state, state.actor).cubes, cube, 'C-5', state.actor),
     perform(compiled, state, { cube }) {
       playerAt(state, state.actor).cubes[cube as Rank] -= 1;
@@ -37,9 +32,6 @@ export function discardRule<B, S extends HoldState, A>(
   };
 }
 
-interface CompiledUpgrade<A> {
-  readonly actions: { readonly upgrade: readonly ActionEntry<A>[] };
-}
 interface UpgradeState extends HoldState {
   /** The player whose turn it is. */
   readonly active: { readonly cubes: MutableCounts };
@@ -48,10 +40,10 @@ interface UpgradeState extends HoldState {
 }
 
 /** Upgrades a cube while there are upgrades left, under the clause of the game that gives them, then goes on (C-3). */
-export function upgradeRule<B extends CompiledUpgrade<A>, S extends UpgradeState, A>(
+export function upgradeRule<B, S extends UpgradeState>(
   clause: string,
   goOn: (compiled: B, state: S) => void,
-): Rule<B, S, A> {
+): Rule<B, S, 'cube'> {
   const noUpgradeLeft: HoldFault<'no-upgrade-left'> = {
     code: 'no-upgrade-left',
     clause,
@@ -60,10 +52,10 @@ export function upgradeRule<B extends CompiledUpgrade<A>, S extends UpgradeState
   };
   return {
     clause,
-    list(compiled, state, out) {
-      if (state.upgrades > 0) listUpgradable(state.active.cubes, firstId(compiled.actions.upgrade), out);
+    list(_compiled, state, out, first) {
+      if (state.upgrades > 0) listUpgradable(state.active.cubes, first, out);
     },
-    violation(_compiled, state, { cube }) {
+    forbids(_compiled, state, { cube }) {
       return state.upgrades > 0 ? missingCube(state.active.cubes, cube, 'C-3', state.seat) : noUpgradeLeft;
     },
     perform(compiled, state, { cube }) {
@@ -75,8 +67,8 @@ export function upgradeRule<B extends CompiledUpgrade<A>, S extends UpgradeState
 }
 
 /** Appends the action for each colour in a hold but brown, which has no next one. */
-function listUpgradable<A>(cubes: Counts, first: number, out: ActionList<A>): void {
-  if (cubes[0] > 0) out.pushId(first);
-  if (cubes[1] > 0) out.pushId(first + 1);
-  if (cubes[2] > 0) out.pushId(first + 2);
+function listUpgradable(cubes: Counts, first: number, out: ActionList): void {
+  if (cubes[0] > 0) out.push(first);
+  if (cubes[1] > 0) out.push(first + 1);
+  if (cubes[2] > 0) out.push(first + 2);
 }

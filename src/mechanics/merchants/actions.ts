@@ -1,23 +1,24 @@
-import type { Cube } from '../cubes/cubes';
-import { cubeActions } from '../hold/actions';
+import type { ActionForm } from '../../play/actions';
+import { numbers } from '../../util/random';
+import { anyCube, letterOf } from '../hold/actions';
+import type { CompiledCards } from './state';
 
-/** Adds an action to the table of a game, under its text and with what it names. */
-type Add<A, E> = (
-  action: A,
-  text: string,
-  named: { readonly place?: number; readonly cube?: number; readonly card?: number },
-) => E;
+/** A card played from hand (SR-P1, SS-P1). */
+export const play: ActionForm<Pick<CompiledCards, 'cards'>> = {
+  names: { card: { valuesIn: ({ cards }) => cards.map(({ id }) => id) } },
+};
 
-/** Cards played from hand, by number (SR-P1, SS-P1). */
-export const playActions = <E>(cards: readonly string[], add: Add<{ kind: 'play'; card: string }, E>): E[] =>
-  cards.map((id, card) => add({ kind: 'play', card: id }, `play ${id}`, { card }));
+/** A place in the row of merchant cards. */
+export const rowSlot = {
+  valuesIn: ({ rowLength }: Pick<CompiledCards, 'rowLength'>): readonly number[] => numbers(0, rowLength),
+};
 
-/** Cards acquired from a row of a number of slots (SR-A1, SS-A1). */
-export const acquireActions = <E>(places: number, add: Add<{ kind: 'acquire'; slot: number }, E>): E[] =>
-  Array.from({ length: places }, (_, slot) =>
-    add({ kind: 'acquire', slot }, `acquire ${slot}`, { place: slot }),
-  );
+/** A card acquired from the row (SR-A1, SS-A1). */
+export const acquire: ActionForm<Pick<CompiledCards, 'rowLength'>> = { names: { slot: rowSlot } };
 
-/** Cubes put on the cards to the left of the one wanted (SR-A1, SS-A1). */
-export const payCardActions = <E>(add: Add<{ kind: 'payCard'; cube: Cube }, E>): E[] =>
-  cubeActions('payCard', (letter) => `(+${letter})`, add);
+/** A cube put on a card to the left of the one wanted (SR-A1, SS-A1). */
+export const payCard: ActionForm<object> = {
+  names: { cube: anyCube },
+  role: 'give',
+  text: (_, named) => `(+${letterOf(named)})`,
+};

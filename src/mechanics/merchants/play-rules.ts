@@ -1,5 +1,4 @@
-import { type ActionList, firstId } from '../../play/action-list';
-import type { ActionEntry } from '../../play/actions';
+import type { ActionList } from '../../play/action-list';
 import type { AnyFault } from '../../play/fault';
 import type { Rule } from '../../play/rule';
 import { enter, isIn } from '../../rows/layout';
@@ -9,26 +8,20 @@ import type { CompiledMerchants } from './merchants';
 import { canGoOn } from './play';
 import type { MerchantState } from './state';
 
-interface CompiledPlay<A> extends CompiledMerchants {
-  readonly actions: { readonly play: readonly ActionEntry<A>[]; readonly endTurn: ActionEntry<A> };
-}
-
 /**
  * Plays a card from hand, under the clause of the game, and carries it out (SR-P1, SR-P2, SS-P1, SS-P2).
  *
  * @param leaveHand - takes the card out of the hand
  */
-export function playRule<B extends CompiledPlay<A>, S extends MerchantState, A>(
+export function playRule<B extends CompiledMerchants, S extends MerchantState>(
   clause: string,
   leaveHand: (player: S['players'][number], card: number) => void,
   finishTurn: (compiled: B, state: S) => void,
-): Rule<B, S, A> {
+): Rule<B, S, 'card'> {
   return {
     clause,
-    list(compiled, state, out) {
-      listPlays(compiled, state, firstId(compiled.actions.play), out);
-    },
-    violation: (compiled, state, { card }) => playViolation(compiled, state, card),
+    list: listPlays,
+    forbids: (compiled, state, { card }) => playViolation(compiled, state, card),
     perform(compiled, state, { card }) {
       leaveHand(state.active, card);
       if (!playCard(compiled, state, card)) finishTurn(compiled, state);
@@ -51,19 +44,14 @@ function canPlay(compiled: CompiledMerchants, cubes: Counts, card: number): bool
 }
 
 /** Lists the cards that the player whose turn it is can play; their ids follow each other from `first` on. */
-function listPlays<A>(
-  compiled: CompiledMerchants,
-  state: MerchantState,
-  first: number,
-  out: ActionList<A>,
-): void {
+function listPlays(compiled: CompiledMerchants, state: MerchantState, out: ActionList, first: number): void {
   const { hand, cubes } = state.active;
   if (!compiled.tradeAtLeastOnce) {
     out.pushEach(hand, first);
     return;
   }
   for (let card = hand.first(); card !== -1; card = hand.after(card)) {
-    if (canPlay(compiled, cubes, card)) out.pushId(first + card);
+    if (canPlay(compiled, cubes, card)) out.push(first + card);
   }
 }
 
@@ -89,16 +77,16 @@ function playCard(compiled: CompiledMerchants, state: MerchantState, card: numbe
  *
  * @param clause - the clause of the game that says when turns end
  */
-export function endTurnRule<B extends CompiledPlay<A>, S extends MerchantState, A>(
+export function endTurnRule<B extends CompiledMerchants, S extends MerchantState>(
   clause: string,
   finishTurn: (compiled: B, state: S) => void,
-): Rule<B, S, A> {
+): Rule<B, S> {
   return {
     clause,
-    list(compiled, state, out) {
-      if (stopViolation(compiled, state) === null) out.push(compiled.actions.endTurn);
+    list(compiled, state, out, first) {
+      if (stopViolation(compiled, state) === null) out.push(first);
     },
-    violation: stopViolation,
+    forbids: stopViolation,
     perform: finishTurn,
   };
 }

@@ -27,13 +27,13 @@ export function dealt({ merchantRow: length }: MerchantTables, deck: readonly nu
   return { merchantRow, merchantCubes: Array<number>(4 * merchantRow.length).fill(0), merchantDeck };
 }
 
-/** The reason against taking the card at a place of the row, paid for or not (SR-A2, SS-A2). */
-export function placeViolation(
+/** The reason against taking the card at a slot of the row, paid for or not (SR-A2, SS-A2). */
+export function slotViolation(
   compiled: CompiledMerchants,
   state: MerchantState,
-  place: number,
+  slot: number,
 ): AnyFault | null {
-  return place < state.merchantRow.length ? null : compiled.violations.noSuchCard;
+  return slot < state.merchantRow.length ? null : compiled.violations.noSuchCard;
 }
 
 /**

@@ -54,7 +54,13 @@ export interface MerchantCodes extends HoldViolations {
   'not-in-hand': WrongCard;
 }
 
-type MerchantFault<C extends keyof MerchantCodes> = Fault<C, MerchantCodes[C], CompiledCards, MerchantState>;
+type MerchantFault<C extends keyof MerchantCodes, N extends string = never> = Fault<
+  C,
+  MerchantCodes[C],
+  CompiledCards,
+  MerchantState,
+  N
+>;
 
 /** The clauses of a game about merchant cards. */
 export interface MerchantClauses {
@@ -70,12 +76,12 @@ export interface MerchantClauses {
 
 /** The possible refusals of actions with merchant cards, by the clauses of a game. */
 export interface MerchantViolations {
-  readonly notInHand: MerchantFault<'not-in-hand'>;
-  readonly cannotTrade: MerchantFault<'cannot-trade'>;
+  readonly notInHand: MerchantFault<'not-in-hand', 'card'>;
+  readonly cannotTrade: MerchantFault<'cannot-trade', 'card'>;
   readonly noTrade: MerchantFault<'no-trade'>;
   readonly mustTrade: MerchantFault<'must-trade'>;
-  readonly noSuchCard: MerchantFault<'no-such-card'>;
-  readonly tooExpensive: MerchantFault<'cannot-pay-cards'>;
+  readonly noSuchCard: MerchantFault<'no-such-card', 'slot'>;
+  readonly tooExpensive: MerchantFault<'cannot-pay-cards', 'slot'>;
 }
 
 export function merchantViolations({ play, card, acquire, row }: MerchantClauses): MerchantViolations {
@@ -110,16 +116,16 @@ export function merchantViolations({ play, card, acquire, row }: MerchantClauses
       code: 'no-such-card',
       clause: row,
       message: 'No card lies at this place of the row.',
-      data: (_compiled, { merchantRow }, { place }) => ({ place, cards: merchantRow.length }),
+      data: (_compiled, { merchantRow }, { slot }) => ({ place: slot, cards: merchantRow.length }),
     },
     tooExpensive: {
       code: 'cannot-pay-cards',
       clause: acquire,
       message: 'There are too few cubes for the cards to the left of this one.',
-      data(compiled, state, { place }) {
+      data(compiled, state, { slot }) {
         const held = heldCubes(state.active.cubes);
-        const wanted = idOf(compiled, state.merchantRow.get(place));
-        return { card: wanted, place, cost: place, held, missing: place - held };
+        const wanted = idOf(compiled, state.merchantRow.get(slot));
+        return { card: wanted, place: slot, cost: slot, held, missing: slot - held };
       },
     },
   };

@@ -1,42 +1,51 @@
-import { CUBE_LETTERS, CUBES, type Cube, RANKS } from '../cubes/cubes';
-import { cubeActions } from '../hold/actions';
+import type { ActionForm, Choice } from '../../play/actions';
+import { numbers } from '../../util/random';
+import { anyCube, letterOf } from '../hold/actions';
+import type { SeaComponents } from './compiled-sea';
+import type { HexMap } from './map';
 
-/** Adds an action to the table of a game, under its text and with what it names. */
-type Add<A, E> = (
-  action: A,
-  text: string,
-  named: { readonly place?: number; readonly seat?: number; readonly cube?: number },
-) => E;
+interface OnMap {
+  readonly map: Pick<HexMap, 'names'>;
+}
 
-/** The sets of starting cubes (EW-S8). */
-export const takeCubesActions = <E>(
-  sets: readonly string[],
-  add: Add<{ kind: 'takeCubes'; set: string }, E>,
-): E[] => sets.map((set, place) => add({ kind: 'takeCubes', set }, `cubes ${set}`, { place }));
+/** A hex of the map, by its name. */
+export const anyHex: Choice<OnMap> = { valuesIn: ({ map }) => map.names };
 
-/** Places for a boat, by hex (EW-S8). */
-export const placeBoatActions = <E>(
-  hexes: readonly string[],
-  add: Add<{ kind: 'placeBoat'; hex: string }, E>,
-): E[] => hexes.map((hex, place) => add({ kind: 'placeBoat', hex }, `boat ${hex}`, { place }));
+/** Picks a set of starting cubes (EW-S8). */
+export const takeCubes: ActionForm<{ readonly components: Pick<SeaComponents, 'startingCubes'> }> = {
+  names: { set: { valuesIn: ({ components }) => components.startingCubes.map(({ id }) => id) } },
+  text: ({ set }: { readonly set: string }) => `cubes ${set}`,
+};
 
-/** Steps that cost nothing, by hex (EW-M2, SS-V2). */
-export const sailFreeActions = <E>(
-  hexes: readonly string[],
-  add: Add<{ kind: 'sail'; to: string }, E>,
-): E[] => hexes.map((to, place) => add({ kind: 'sail', to }, `>${to}`, { place }));
+/** Places the boat (EW-S8). */
+export const placeBoat: ActionForm<OnMap> = {
+  names: { hex: anyHex },
+  text: ({ hex }: { readonly hex: string }) => `boat ${hex}`,
+};
 
-/** Cubes paid to owners of boats, by seat, then rank: `4 * seat + rank` (EW-M4). */
-export const payBoatActions = <E>(
-  players: number,
-  add: Add<{ kind: 'payBoat'; seat: number; cube: Cube }, E>,
-): E[] =>
-  Array.from({ length: players }, (_, seat) =>
-    RANKS.map((cube) =>
-      add({ kind: 'payBoat', seat, cube: CUBES[cube] }, `pay P${seat}:${CUBE_LETTERS[cube]}`, { seat, cube }),
-    ),
-  ).flat();
+/** A step that costs nothing (EW-M2, SS-V2). */
+export const sailFree: ActionForm<OnMap> = {
+  names: { to: anyHex },
+  role: 'give',
+  text: ({ to }: { readonly to: string }) => `>${to}`,
+};
 
-/** Cubes paid for an outpost (EW-K2). */
-export const payCubeActions = <E>(add: Add<{ kind: 'payCube'; cube: Cube }, E>): E[] =>
-  cubeActions('payCube', (letter) => `(-${letter})`, add);
+/** A cube paid to the owner of a boat (EW-M4). */
+export const payBoat: ActionForm<{ readonly players: number }> = {
+  names: { seat: { valuesIn: ({ players }) => numbers(0, players) }, cube: anyCube },
+  role: 'give',
+  text: ({ seat }: { readonly seat: number }, named) => `pay P${seat}:${letterOf(named)}`,
+};
+
+/** A cube paid for an outpost (EW-K2). */
+export const payCube: ActionForm<object> = {
+  names: { cube: anyCube },
+  role: 'give',
+  text: (_, named) => `(-${letterOf(named)})`,
+};
+
+/** The top tile of a bonus stack (EW-K4). */
+export const takeBonus: ActionForm<{ readonly components: Pick<SeaComponents, 'bonusStacks'> }> = {
+  names: { stack: { valuesIn: ({ components }) => numbers(0, components.bonusStacks.length) } },
+  text: ({ stack }: { readonly stack: number }) => `bonus ${stack}`,
+};

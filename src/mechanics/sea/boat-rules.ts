@@ -1,5 +1,3 @@
-import { firstId } from '../../play/action-list';
-import type { ActionEntry } from '../../play/actions';
 import type { Rule } from '../../play/rule';
 import { playerAt } from '../../play/seats';
 import type { Rank } from '../cubes/cubes';
@@ -8,21 +6,16 @@ import { nextToPay } from './boats';
 import type { CompiledSea, SeaState } from './sea';
 import type { SeaFault } from './violations';
 
-interface CompiledPayBoat<A> extends CompiledSea {
-  /** By seat, then rank: `4 * seat + rank`. */
-  readonly actions: { readonly payBoat: readonly ActionEntry<A>[] };
-}
-
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise; then the turn goes on (EW-M4). */
-export function payBoatRule<B extends CompiledPayBoat<A>, S extends SeaState, A>(
+export function payBoatRule<B extends CompiledSea, S extends SeaState>(
   goOn: (compiled: B, state: S) => void,
-): Rule<B, S, A> {
+): Rule<B, S, 'seat' | 'cube'> {
   return {
     clause: 'EW-M4',
-    list(compiled, state, out) {
-      listHeld(state.active.cubes, firstId(compiled.actions.payBoat) + 4 * state.payee, out);
+    list(_compiled, state, out, first) {
+      listHeld(state.active.cubes, first + 4 * state.payee, out);
     },
-    violation(_compiled, state, { seat, cube }) {
+    forbids(_compiled, state, { seat, cube }) {
       if (seat !== state.payee) return wrongPayee(seat, state.payee);
       return missingCube(state.active.cubes, cube, 'EW-M4', state.seat);
     },

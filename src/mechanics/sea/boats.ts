@@ -68,12 +68,12 @@ export function stepViolation(
 }
 
 /** The reason against a step from which the boat could not end its movement anywhere (EW-M5). */
-export const deadEnd: SeaFault<'dead-end'> = {
+export const deadEnd: SeaFault<'dead-end', 'to'> = {
   code: 'dead-end',
   clause: 'EW-M5',
   message:
     'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
-  data: ({ map }, state, { place: to }) => ({
+  data: ({ map }, state, { to }) => ({
     to: map.names[to] ?? '',
     boats: boatsAt(state, state.seat, to),
   }),

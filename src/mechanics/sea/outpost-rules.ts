@@ -1,5 +1,3 @@
-import { firstId } from '../../play/action-list';
-import type { ActionEntry } from '../../play/actions';
 import type { Rule } from '../../play/rule';
 import { enter, type PhaseNumbers } from '../../rows/layout';
 import type { Rank } from '../cubes/cubes';
@@ -7,22 +5,21 @@ import { listHeld, missingCube } from '../hold/hold';
 import { buildCost, buildViolation } from './outposts';
 import type { CompiledSea, SeaState } from './sea';
 
-interface CompiledBuild<A> extends CompiledSea {
+interface CompiledBuild extends CompiledSea {
   readonly phases: CompiledSea['phases'] & PhaseNumbers<'payCubes'>;
-  readonly actions: { readonly build: ActionEntry<A>; readonly payCube: readonly ActionEntry<A>[] };
 }
 
 /** Builds an outpost on the tile of the boat, under the clause of the game; it is paid for first (EW-K1 to EW-K3). */
-export function buildRule<B extends CompiledBuild<A>, S extends SeaState, A>(
+export function buildRule<B extends CompiledBuild, S extends SeaState>(
   clause: string,
   finish: (compiled: B, state: S) => void,
-): Rule<B, S, A> {
+): Rule<B, S> {
   return {
     clause,
-    list(compiled, state, out) {
-      if (buildViolation(compiled, state) === null) out.push(compiled.actions.build);
+    list(compiled, state, out, first) {
+      if (buildViolation(compiled, state) === null) out.push(first);
     },
-    violation: buildViolation,
+    forbids: buildViolation,
     perform(compiled, state) {
       state.toPay = buildCost(compiled, state, state.active.boat);
       if (state.toPay === 0) finish(compiled, state);
@@ -32,15 +29,15 @@ export function buildRule<B extends CompiledBuild<A>, S extends SeaState, A>(
 }
 
 /** Pays one cube for the outpost being built (EW-K2). */
-export function payCubeRule<B extends CompiledBuild<A>, S extends SeaState, A>(
+export function payCubeRule<B extends CompiledBuild, S extends SeaState>(
   finish: (compiled: B, state: S) => void,
-): Rule<B, S, A> {
+): Rule<B, S, 'cube'> {
   return {
     clause: 'EW-K2',
-    list(compiled, state, out) {
-      listHeld(state.active.cubes, firstId(compiled.actions.payCube), out);
+    list(_compiled, state, out, first) {
+      listHeld(state.active.cubes, first, out);
     },
-    violation: (_compiled, state, { cube }) => missingCube(state.active.cubes, cube, 'EW-K2', state.seat),
+    forbids: (_compiled, state, { cube }) => missingCube(state.active.cubes, cube, 'EW-K2', state.seat),
     perform(compiled, state, { cube }) {
       state.active.cubes[cube as Rank] -= 1;
       state.toPay -= 1;

@@ -1,24 +1,19 @@
-import type { ActionEntry } from '../../play/actions';
 import type { Rule } from '../../play/rule';
 import { subtractAt } from '../cubes/cubes';
 import { claimViolation } from './ports';
 import { CLOSED_PORT_TILE, type CompiledSea, type SeaState } from './sea';
 
-interface CompiledClaim<A> extends CompiledSea {
-  readonly actions: { readonly claim: ActionEntry<A> };
-}
-
 /** Claims the victory tile of the port, under the clause of the game, and ends the turn (EW-P1 to EW-P4). */
-export function claimRule<B extends CompiledClaim<A>, S extends SeaState, A>(
+export function claimRule<B extends CompiledSea, S extends SeaState>(
   clause: string,
   finishTurn: (compiled: B, state: S) => void,
-): Rule<B, S, A> {
+): Rule<B, S> {
   return {
     clause,
-    list(compiled, state, out) {
-      if (claimViolation(compiled, state) === null) out.push(compiled.actions.claim);
+    list(compiled, state, out, first) {
+      if (claimViolation(compiled, state) === null) out.push(first);
     },
-    violation: claimViolation,
+    forbids: claimViolation,
     perform(compiled, state) {
       claimTile(compiled, state);
       finishTurn(compiled, state);

@@ -1,10 +1,8 @@
 import type { Fault } from '../../play/fault';
-import type { JsonPart } from '../../rows/layout';
 import { pick, type Random, shuffled } from '../../util/random';
 import { add, type Cubes } from '../cubes/cubes';
 import type { SeaComponents } from './compiled-sea';
 import { type HexMap, hexMap, type MapLayout } from './map';
-import type { seaPlayer } from './places';
 import { layOutVictoryTiles } from './ports';
 import type { CompiledSea, SeaState } from './sea';
 import { startTurn } from './turn';
@@ -16,36 +14,36 @@ export interface Tiles {
   readonly seaTiles: number;
 }
 
-/** What setup options say of a game on the sea map. */
+/** What setup options say of the map. */
 interface SeaOptions {
-  readonly players: number;
-  readonly firstSeat?: number | undefined;
   readonly map?: MapLayout | undefined;
 }
 
 /**
- * Lays out the sea of a new game (EW-S1 to EW-S7, SS-S3). Random draws are made in this order: the first player, the
- * market tiles of each symbol that leave the game, the order of the others and the sea tiles, the victory tiles, the
- * place of the closed port.
+ * The market of a new game, and its map if it is an own one: drawn are the market tiles of each symbol that leave the
+ * game, then the order of the others and the sea tiles (EW-S1, SS-S3).
  */
-export function layOutSea(options: SeaOptions, components: SeaComponents, tiles: Tiles, random: Random) {
-  const { players } = options;
-  const map = hexMap(options.map ?? components.standardMap);
-  const drawnSeat = pick(random, players);
-  const firstSeat = options.firstSeat ?? drawnSeat;
-  const market = layOutMarket(components, map, tiles, random);
-  const victoryTiles = layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random);
+export function seaConstants({ map }: SeaOptions, components: SeaComponents, tiles: Tiles, random: Random) {
+  const market = layOutMarket(components, hexMap(map ?? components.standardMap), tiles, random);
+  return { market, ...(map === undefined ? {} : { map }) };
+}
+
+/**
+ * Lays out the sea of a new game (EW-S2 to EW-S7): the victory tiles are drawn, then the place of the closed port. Starting
+ * cubes are picked first, by the last player (EW-S8).
+ */
+export function layOutSea({ components, map, players, firstSeat, bonusStacks }: SeaSetup, random: Random) {
   const last = (firstSeat + players - 1) % players;
   return {
-    hexes: map.names.length,
-    firstSeat,
-    market,
-    /** Starting cubes are picked first, by the last player (EW-S8). */
-    decision: { phase: 'takeCubes', seat: last, actor: last, freeSteps: 0, payee: -1, toPay: 0 },
+    seat: last,
+    actor: last,
     offers: components.startingCubes.map(() => 1),
-    table: { outposts: map.names.map(() => 0), ...victoryTiles },
-  } as const;
+    ...layOutVictoryTiles(components.victoryTiles.length, map.ports.length, random),
+    bonusLeft: bonusStacks.map((stack) => stack.length),
+  };
 }
+
+type SeaSetup = CompiledSea & { readonly components: SeaComponents };
 
 /**
  * Lays the market tiles out at random, -1 where none lies: `leaving` of each symbol leave the game, `seaTiles`
@@ -70,17 +68,6 @@ function layOutMarket(
   return map.names.map((_, hex) => (map.portAt[hex] === -1 ? (tiles[laid++] ?? -1) : -1));
 }
 
-/** A player before anything is done: the board is full of outposts, the hold empty (EW-S6). */
-export function newSeaPlayer(components: SeaComponents): JsonPart<typeof seaPlayer> {
-  return {
-    cubes: [0, 0, 0, 0],
-    boat: -1,
-    built: components.playerBoard.rows.map(() => 0),
-    victoryTiles: [],
-    bonusTiles: components.bonusTiles.map(() => 0),
-  };
-}
-
 /** The reason against picking a set of starting cubes (EW-S8). */
 export function setViolation(state: SeaState, set: number): SetTaken | null {
   return state.offers[set] === 1 ? null : setTaken;
@@ -91,16 +78,17 @@ type SetTaken = Fault<
   'set-taken',
   SeaViolations['set-taken'],
   { readonly components: Pick<SeaComponents, 'startingCubes'> },
-  SeaState
+  SeaState,
+  'set'
 >;
 
 const setTaken: SetTaken = {
   code: 'set-taken',
   clause: 'EW-S8',
   message: 'These starting cubes are already taken.',
-  data: ({ components: { startingCubes } }, { offers }, { place }) => ({
-    set: startingCubes[place]?.id ?? '',
-    left: startingCubes.flatMap(({ id }, set) => (offers[set] === 1 ? [id] : [])),
+  data: ({ components: { startingCubes } }, { offers }, { set }) => ({
+    set: startingCubes[set]?.id ?? '',
+    left: startingCubes.flatMap(({ id }, each) => (offers[each] === 1 ? [id] : [])),
   }),
 };
 
@@ -112,19 +100,19 @@ export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
 }
 
 /** The reason against placing a boat on a hex (EW-S8). */
-export function placeViolation(compiled: CompiledSea, hex: number): SeaFault<'not-on-market'> | null {
+export function hexViolation(compiled: CompiledSea, hex: number): SeaFault<'not-on-market', 'hex'> | null {
   return compiled.market[hex] === -1 ? notOnMarket : null;
 }
 
-const notOnMarket: SeaFault<'not-on-market'> = {
+const notOnMarket: SeaFault<'not-on-market', 'hex'> = {
   code: 'not-on-market',
   clause: 'EW-S8',
   message: 'Boats must start on market tiles.',
-  data: ({ map }, _state, { place }) => ({ hex: map.names[place] ?? '' }),
+  data: ({ map }, _state, { hex }) => ({ hex: map.names[hex] ?? '' }),
 };
 
 /** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */
-export function placeBoat(compiled: CompiledSea, state: SeaState, hex: number): void {
+export function putBoat(compiled: CompiledSea, state: SeaState, hex: number): void {
   state.active.boat = hex;
   if (state.seat === compiled.firstSeat) {
     for (let set = 0; set < state.offers.length; set++) state.offers[set] = 0;

@@ -130,7 +130,13 @@ export interface SeaViolations extends HoldViolations, BonusViolations {
 }
 
 /** A reason in the games on the sea map. */
-export type SeaFault<C extends keyof SeaViolations> = Fault<C, SeaViolations[C], CompiledSea, SeaState>;
+export type SeaFault<C extends keyof SeaViolations, N extends string = never> = Fault<
+  C,
+  SeaViolations[C],
+  CompiledSea,
+  SeaState,
+  N
+>;
 
 /** What is told of the hex of the boat of the player whose turn it is. */
 export function boatHex({ map }: CompiledSea, { players, seat }: SeaState): { readonly hex: string } {

@@ -28,7 +28,7 @@ export function formatTurn(games: Games, state: State, actions: readonly Action[
     steps.push({
       text: entry.text,
       actor: now.state.actor,
-      origin: now.variant.origin(now.compiled, rowOf(now)),
+      origin: now.variant.origin?.(now.compiled, rowOf(now)) ?? '',
     });
     now = perform(now, entry);
   }

@@ -75,7 +75,7 @@ export function parseNotation(
         line.fail(`P${game.actor()} decides here, not P${seat}.`);
       const origin = line.eat(/\w+(?=>)/y)?.[0];
       const now = game.now();
-      if (origin !== undefined && origin !== now.variant.origin(now.compiled, rowOf(now)))
+      if (origin !== undefined && origin !== (now.variant.origin?.(now.compiled, rowOf(now)) ?? ''))
         line.fail(`The boat is not on ${quoted(origin)}.`);
       const entry = longestMatch(now, line.rest());
       if (entry === undefined) return line.fail('No action is written like this.');

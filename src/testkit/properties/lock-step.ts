@@ -1,4 +1,4 @@
-import type { Action, Century, State } from '../../century/rules';
+import type { Action, Century, State } from '../../games';
 import type { GameTypes } from '../../play/game';
 import { areSame, textOf } from '../../util/difference';
 import { pick } from '../../util/random';

@@ -1,5 +1,5 @@
-import { type Action, type Century, type Change, VARIANTS, type VariantName } from '../../century/rules';
 import type { AnyWholeGame } from '../../define/whole-game';
+import { type Action, type Century, type Change, VARIANTS, type VariantName } from '../../games';
 import type { GameTypes } from '../../play/game-types';
 import type { Price, Receiver } from '../../play/price';
 import type { Seat } from '../../play/seats';

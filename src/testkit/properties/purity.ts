@@ -1,4 +1,4 @@
-import type { Century } from '../../century/rules';
+import type { Century } from '../../games';
 import type { GameTypes } from '../../play/game';
 import { textOf } from '../../util/difference';
 import { catalogueOf, sampleOf } from '../catalogue';

@@ -1,4 +1,4 @@
-import type { Century, Options } from '../../century/rules';
+import type { Century, Options } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
 import type { GameTypes } from '../../play/game';
 import { isAscii, pick, randomFrom } from '../../util/random';

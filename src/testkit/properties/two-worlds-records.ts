@@ -1,4 +1,4 @@
-import type { State } from '../../century/rules';
+import type { State } from '../../games';
 import type { GameRecord } from '../../generated/entries/century';
 import type { Viewer } from '../../play/viewer';
 import { randomFrom } from '../../util/random';

@@ -1,4 +1,4 @@
-import type { Action } from '../../century/rules';
+import type { Action } from '../../games';
 import type { Viewer } from '../../play/viewer';
 import { areSame } from '../../util/difference';
 import type { Random } from '../../util/random';

@@ -1,8 +1,8 @@
 import kuhnPoker from '../../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../../examples/own-game/own-game.mjs';
-import { wholeGames } from '../../../src/century/whole';
 import type { AnyWholeGame } from '../../../src/define/whole-game';
 import { easternWonders, extendGame, newWorld, sandToSea, spiceRoad } from '../../../src/entries/game';
+import { wholeGames } from '../../../src/generated/games/whole';
 import type { VariantName } from '../../../src/index';
 import type { Options } from '../../../src/play/game';
 import { type Dice, diceFrom } from '../dice';

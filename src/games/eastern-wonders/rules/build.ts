@@ -10,7 +10,7 @@ import { goOnAtMarket } from './market';
 export const build: Rule = buildRule('EW-M1', finishBuilding);
 
 /** Pays one cube for the outpost being built (EW-K2). */
-export const payCube: Rule = payCubeRule(finishBuilding);
+export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
 
 /** The outpost leaves the player board; an emptied column brings a bonus tile as long as any is left (EW-K4). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {

@@ -6,10 +6,10 @@ import type { EasternWondersFault } from '../violations';
 /** After a movement the player may take all cubes on the tile, before the action of the turn (EW-M7). */
 export const collect: Rule = {
   clause: 'EW-M7',
-  list(compiled, state, out) {
-    if (cubesHere(state)) out.push(compiled.actions.collect);
+  list(_compiled, state, out, first) {
+    if (cubesHere(state)) out.push(first);
   },
-  violation(_compiled, state) {
+  forbids(_compiled, state) {
     if (cubesHere(state)) return null;
     return noCubes;
   },

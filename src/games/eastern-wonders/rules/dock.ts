@@ -7,15 +7,15 @@ import type { Row, Rule } from '../state';
 /** Ends the movement where another step would have been possible (EW-M1, EW-M5). */
 export const dock: Rule = {
   clause: 'EW-M1',
-  list(compiled, state, out) {
-    if (endViolation(compiled, state, state.seat) === null) out.push(compiled.actions.dock);
+  list(compiled, state, out, first) {
+    if (endViolation(compiled, state, state.seat) === null) out.push(first);
   },
-  violation: (compiled, state) => endViolation(compiled, state, state.seat),
+  forbids: (compiled, state) => endViolation(compiled, state, state.seat),
   perform: endMovement,
 };
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
-export const payBoat: Rule = payBoatRule(goOnToAct);
+export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
 export function endMovement(compiled: CompiledGame, state: Row): void {

@@ -9,10 +9,6 @@ const HARVEST = 2;
 /** Takes the cubes of a harvest (EW-H1) and those of the harvest tiles (EW-H2). */
 export const harvest: Rule = {
   clause: 'EW-M1',
-  list(compiled, _state, out) {
-    out.push(compiled.actions.harvest);
-  },
-  violation: () => null,
   perform(compiled, state) {
     const { cubes, bonusTiles } = state.active;
     cubes[0] += HARVEST;

@@ -7,15 +7,15 @@ import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Upgrades a cube after building, before any trade (EW-K6, C-3). */
-export const upgrade: Rule = upgradeRule('EW-K6', goOnAtMarket);
+export const upgrade: Rule<'cube'> = upgradeRule('EW-K6', goOnAtMarket);
 
 /** Trades once on a tile with an own outpost (EW-K5); that gives up upgrades not used (EW-K6). */
 export const trade: Rule = {
   clause: 'EW-M1',
-  list(compiled, state, out) {
-    if (canTrade(compiled, state)) out.push(compiled.actions.trade);
+  list(compiled, state, out, first) {
+    if (canTrade(compiled, state)) out.push(first);
   },
-  violation: tradeViolation,
+  forbids: tradeViolation,
   perform(compiled, state) {
     tradeOnce(compiled, state);
     state.upgrades = 0;

@@ -3,7 +3,6 @@ import { heldCubes, type Rank } from '../../../mechanics/cubes/cubes';
 import { listHeld, missingCube } from '../../../mechanics/hold/hold';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
 import { boatHex } from '../../../mechanics/sea/violations';
-import { firstId } from '../../../play/action-list';
 import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
@@ -11,44 +10,44 @@ import type { EasternWondersFault } from '../violations';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
-export const sail: Rule = {
+export const sail: Rule<'to' | 'leave'> = {
   clause: 'EW-M1',
-  list(compiled, state, out) {
+  list(compiled, state, out, first) {
     const { boat, cubes } = state.active;
     const free = freeSteps(compiled, state);
     const held = heldCubes(cubes);
     if (free === 0 && held === 0) return;
     const near = compiled.map.neighbours[boat] as Int32Array;
-    const { sailFree, sailPaid } = compiled.actions;
+    const paid = first + compiled.map.names.length;
     const canPayAll = canPayAnyone(state, free > 0 ? held : held - 1);
     for (let i = 0; i < near.length; i++) {
       const to = near[i] as number;
       if (!canPayAll && !canFinish(compiled, state, to, free, held)) continue;
-      if (free > 0) out.pushId(firstId(sailFree) + to);
-      else listHeld(cubes, firstId(sailPaid) + 4 * to, out);
+      if (free > 0) out.push(first + to);
+      else listHeld(cubes, paid + 4 * to, out);
     }
   },
-  violation(compiled, state, { place: to, cube }) {
+  forbids(compiled, state, { to, leave }) {
     const { cubes } = state.active;
     const free = freeSteps(compiled, state);
     const held = heldCubes(cubes);
     const step = stepViolation(compiled, state, to, 'EW-M2');
     if (step !== null) return step;
-    if (free > 0 && cube !== -1) return stepIsFree;
-    if (free === 0 && cube === -1) return stepIsPaid;
-    if (cube !== -1) {
-      const missing = missingCube(cubes, cube, 'EW-M3', state.seat);
+    if (free > 0 && leave !== -1) return stepIsFree;
+    if (free === 0 && leave === -1) return stepIsPaid;
+    if (leave !== -1) {
+      const missing = missingCube(cubes, leave, 'EW-M3', state.seat);
       if (missing !== null) return missing;
     }
     return canFinish(compiled, state, to, free, held) ? null : deadEnd;
   },
-  perform(compiled, state, { place: to, cube }) {
+  perform(compiled, state, { to, leave }) {
     const player = state.active;
-    if (cube === -1) {
+    if (leave === -1) {
       state.freeSteps = freeSteps(compiled, state) - 1;
     } else {
-      const left = 4 * player.boat + cube;
-      player.cubes[cube as Rank] -= 1;
+      const left = 4 * player.boat + leave;
+      player.cubes[leave as Rank] -= 1;
       state.tileCubes[left] = (state.tileCubes[left] ?? 0) + 1;
     }
     player.boat = to;

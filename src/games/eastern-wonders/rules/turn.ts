@@ -6,10 +6,6 @@ import type { Row, Rule } from '../state';
 /** A player may end the turn at any time between actions (C-9). */
 export const endTurn: Rule = {
   clause: 'C-9',
-  list(compiled, _state, out) {
-    out.push(compiled.actions.endTurn);
-  },
-  violation: () => null,
   perform: finishTurn,
 };
 
@@ -21,4 +17,4 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
 }
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule = discardRule(goOnWithDiscards);
+export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);

@@ -9,12 +9,11 @@ import { callSettlers } from './settlers';
 /** Claims the point card above the fort in use (NW-F1); what it does at once comes next (NW-C1, NW-C2). */
 export const claim: Rule = {
   clause: 'NW-F1',
-  list(compiled, state, out) {
+  list(compiled, state, out, first) {
     const { location } = state;
-    if (claimViolation(compiled, state, location, state.active.cubes) === null)
-      out.push(compiled.actions.claim);
+    if (claimViolation(compiled, state, location, state.active.cubes) === null) out.push(first);
   },
-  violation: (compiled, state) => claimViolation(compiled, state, state.location, state.active.cubes),
+  forbids: (compiled, state) => claimViolation(compiled, state, state.location, state.active.cubes),
   perform(compiled, state) {
     const player = state.active;
     const { cards, places } = compiled;

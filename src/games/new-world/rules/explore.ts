@@ -1,24 +1,18 @@
 import { addAt } from '../../../mechanics/cubes/cubes';
 import { addInOrder } from '../../../rows/sorted';
-import type { Entry, Row, Rule } from '../state';
+import type { Row, Rule } from '../state';
 import type { NewWorldFault } from '../violations';
 import { goOnAtFort } from './fort';
 import { callSettlers } from './settlers';
 
 /** Takes an exploration tile for an exploration card just claimed; the location under it is open to all (NW-C2). */
-export const explore: Rule = {
+export const explore: Rule<'location'> = {
   clause: 'NW-C2',
-  list(compiled, state, out) {
-    const { explore } = compiled.actions;
-    const { explorationTiles } = state;
-    for (let location = 0; location < explore.length; location++)
-      if (explorationTiles[location] !== -1) out.push(explore[location] as Entry);
-  },
-  violation(_compiled, state, { place: location }) {
+  forbids(_compiled, state, { location }) {
     if (state.explorationTiles[location] !== -1) return null;
     return noTile;
   },
-  perform(compiled, state, { place: location }) {
+  perform(compiled, state, { location }) {
     const player = state.active;
     const taken = state.explorationTiles[location] ?? -1;
     state.explorationTiles[location] = -1;
@@ -29,11 +23,11 @@ export const explore: Rule = {
   },
 };
 
-const noTile: NewWorldFault<'no-tile-here'> = {
+const noTile: NewWorldFault<'no-tile-here', 'location'> = {
   code: 'no-tile-here',
   clause: 'NW-C2',
   message: 'No exploration tile lies on this location.',
-  data: ({ locations }, _state, { place }) => ({ location: locations[place]?.id ?? '' }),
+  data: ({ locations }, _state, { location }) => ({ location: locations[location]?.id ?? '' }),
 };
 
 /** Whether any exploration tile is left on the board. */

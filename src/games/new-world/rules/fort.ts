@@ -115,19 +115,19 @@ const slotsFull: NewWorldFault<'slots-full'> = {
   message: 'All slots for bonus tiles are full.',
   data: ({ bonusSlots: slots }) => ({ slots }),
 };
-const noStack: NewWorldFault<'no-such-stack'> = {
+const noStack: NewWorldFault<'no-such-stack', 'stack'> = {
   code: 'no-such-stack',
   clause: 'NW-F2',
   message: 'This fort has no such stack.',
-  data: (compiled, state, { place: stack }) => ({
+  data: (compiled, state, { stack }) => ({
     ...locationInUse(compiled, state),
     stack,
     stacks: compiled.places.stacks[state.location] ?? 0,
   }),
 };
-const stackEmpty: NewWorldFault<'stack-empty'> = {
+const stackEmpty: NewWorldFault<'stack-empty', 'stack'> = {
   code: 'stack-empty',
   clause: 'NW-F2',
   message: 'No tile is left in this stack.',
-  data: (_compiled, _state, { place: stack }) => ({ stack }),
+  data: (_compiled, _state, { stack }) => ({ stack }),
 };

@@ -5,10 +5,6 @@ import { finishTurn } from './turn';
 /** Trades once; the turn goes on as long as the hold has what the trade takes (NW-W9, C-4). */
 export const trade: Rule = {
   clause: 'NW-W6',
-  list(compiled, _state, out) {
-    out.push(compiled.actions.trade);
-  },
-  violation: () => null,
   perform(compiled, state) {
     const { trades } = compiled.places;
     const { location } = state;

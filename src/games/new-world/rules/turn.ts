@@ -9,10 +9,10 @@ import { locationInUse, type NewWorldFault } from '../violations';
 /** A player may stop where more could be done (C-9), once what must be done at the location has been done. */
 export const endTurn: Rule = {
   clause: 'NW-T1',
-  list(compiled, state, out) {
-    if (endViolation(compiled, state) === null) out.push(compiled.actions.endTurn);
+  list(compiled, state, out, first) {
+    if (endViolation(compiled, state) === null) out.push(first);
   },
-  violation: endViolation,
+  forbids: endViolation,
   perform: finishTurn,
 };
 
@@ -59,4 +59,4 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
 }
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule = discardRule(goOnWithDiscards);
+export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);

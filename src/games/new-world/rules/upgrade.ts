@@ -5,7 +5,7 @@ import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Upgrades a cube: at most as often as the location shows (NW-W8, C-3). */
-export const upgrade: Rule = upgradeRule('NW-W6', goOnUpgrading);
+export const upgrade: Rule<'cube'> = upgradeRule('NW-W6', goOnUpgrading);
 
 /** Stays at the location while an upgrade is left and can be made; otherwise the turn ends by itself. */
 function goOnUpgrading(compiled: CompiledGame, state: Row): void {

@@ -1,7 +1,7 @@
 import { type Counts, hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
 import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
-import { firstId } from '../../../play/action-list';
+import type { NumbersOf } from '../../../play/actions';
 import type { AnyFault } from '../../../play/fault';
 import { lowestOf, withoutLowest } from '../../../rows/bits';
 import { enter } from '../../../rows/layout';
@@ -15,9 +15,9 @@ import { cubesWithTools, equippedPlaces, takeToolCubes } from './tools';
 import { finishTurn } from './turn';
 
 /** Puts settlers on a location and begins its action (NW-W1 to NW-W7). */
-export const work: Rule = {
+export const work: Rule<'location'> = {
   clause: 'NW-T1',
-  list(compiled, state, out) {
+  list(compiled, state, out, first) {
     const player = state.active;
     if (player.settlers === 0) return;
     const open = openPlaces(compiled, state);
@@ -29,12 +29,10 @@ export const work: Rule = {
       if (isOfUse(compiled, state, location, cubesWithTools(compiled, player, location)))
         tooled |= 1 << location;
     }
-    const first = firstId(compiled.actions.work);
-    for (let left = useful | tooled; left !== 0; left = withoutLowest(left))
-      out.pushId(first + lowestOf(left));
+    for (let left = useful | tooled; left !== 0; left = withoutLowest(left)) out.push(first + lowestOf(left));
   },
-  violation: (compiled, state, { place: location }) => workViolation(compiled, state, location),
-  perform(compiled, state, { place: location }) {
+  forbids: (compiled, state, { location }) => workViolation(compiled, state, location),
+  perform(compiled, state, { location }) {
     placeSettlers(compiled, state, location);
     takeToolCubes(compiled, state.active, location);
     beginAction(compiled, state, location);
@@ -93,50 +91,50 @@ function isOfUse(compiled: CompiledGame, state: Row, location: number, cubes: Co
 const placeNamed = (
   { locations }: CompiledGame,
   _state: Row,
-  { place }: { readonly place: number },
-): WrongLocation => ({ location: locations[place]?.id ?? '' });
+  { location }: NumbersOf<'location'>,
+): WrongLocation => ({ location: locations[location]?.id ?? '' });
 
-const unexplored: NewWorldFault<'unexplored'> = {
+const unexplored: NewWorldFault<'unexplored', 'location'> = {
   code: 'unexplored',
   clause: 'NW-W1',
   message: 'An exploration tile lies on this location.',
   data: placeNamed,
 };
-const ownSettlers: NewWorldFault<'own-settlers'> = {
+const ownSettlers: NewWorldFault<'own-settlers', 'location'> = {
   code: 'own-settlers',
   clause: 'NW-W1',
   message: 'Your settlers are already on this location.',
   data: (compiled, state, named) => ({
     ...placeNamed(compiled, state, named),
-    settlers: state.settlers[named.place] ?? 0,
+    settlers: state.settlers[named.location] ?? 0,
   }),
 };
-const tooFewSettlers: NewWorldFault<'too-few-settlers'> = {
+const tooFewSettlers: NewWorldFault<'too-few-settlers', 'location'> = {
   code: 'too-few-settlers',
   clause: 'NW-W4',
   message: 'There are fewer settlers on the player board than this location requires.',
   data(compiled, state, named) {
-    const required = requiredSettlers(compiled, state, named.place);
+    const required = requiredSettlers(compiled, state, named.location);
     const { settlers: ready } = state.active;
     return { ...placeNamed(compiled, state, named), required, ready, missing: required - ready };
   },
 };
-const nothingToUpgrade: NewWorldFault<'nothing-to-upgrade'> = {
+const nothingToUpgrade: NewWorldFault<'nothing-to-upgrade', 'location'> = {
   code: 'nothing-to-upgrade',
   clause: 'NW-W6',
   message: 'There would be no cube that can be upgraded.',
   data: placeNamed,
 };
-const cannotTrade: NewWorldFault<'cannot-trade'> = {
+const cannotTrade: NewWorldFault<'cannot-trade', 'location'> = {
   code: 'cannot-trade',
   clause: 'NW-W6',
   message: 'The hold would lack the cubes that this trade takes.',
-  data(compiled, state, { place }) {
-    const held = cubesWithTools(compiled, state.active, place);
-    return cannotPay(compiled.locations[place]?.id, held, compiled.places.trades, 8 * place);
+  data(compiled, state, { location }) {
+    const held = cubesWithTools(compiled, state.active, location);
+    return cannotPay(compiled.locations[location]?.id, held, compiled.places.trades, 8 * location);
   },
 };
-const nothingAtFort: NewWorldFault<'nothing-at-fort'> = {
+const nothingAtFort: NewWorldFault<'nothing-at-fort', 'location'> = {
   code: 'nothing-at-fort',
   clause: 'NW-W6',
   message: 'There is no card here that could be paid for and no bonus tile that could be taken.',

@@ -10,7 +10,7 @@ import { isRewardLeft } from './reward';
 export const build: Rule = buildRule('SS-V4', finishBuilding);
 
 /** Pays one cube for the outpost being built (EW-K2). */
-export const payCube: Rule = payCubeRule(finishBuilding);
+export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
 
 /** The outpost leaves the player board; an emptied column brings its reward, if any is left (SS-K2, SS-K3). */
 function finishBuilding(compiled: CompiledGame, state: Row): void {

@@ -11,15 +11,15 @@ import { finishTurn } from './turn';
 /** Ends the movement where another step would have been possible (SS-V3, SS-V4, EW-M5). */
 export const dock: Rule = {
   clause: 'SS-V4',
-  list(compiled, state, out) {
-    if (endViolation(compiled, state, state.seat) === null) out.push(compiled.actions.dock);
+  list(compiled, state, out, first) {
+    if (endViolation(compiled, state, state.seat) === null) out.push(first);
   },
-  violation: (compiled, state) => endViolation(compiled, state, state.seat),
+  forbids: (compiled, state) => endViolation(compiled, state, state.seat),
   perform: endMovement,
 };
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
-export const payBoat: Rule = payBoatRule(goOnToAct);
+export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action at the market or port. */
 export function endMovement(compiled: CompiledGame, state: Row): void {

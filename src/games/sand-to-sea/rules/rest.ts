@@ -5,10 +5,6 @@ import { finishTurn } from './turn';
 /** Takes all own face-up and discarded cards back into hand, even if there are none (SS-R1). */
 export const rest: Rule = {
   clause: 'SS-T1',
-  list(compiled, _state, out) {
-    out.push(compiled.actions.rest);
-  },
-  violation: () => null,
   perform(compiled, state) {
     takeAllBack(state.active);
     finishTurn(compiled, state);

@@ -31,3 +31,9 @@ export function isRewardLeft(compiled: CompiledGame, state: Row, column: number)
     (brings(compiled, column, 'merchant') && state.merchantRow.length > 0)
   );
 }
+
+/** What the column emptied last brings, while its reward is due. */
+export function rewardsIn(compiled: CompiledGame, row: Row): readonly Reward[] {
+  if (row.phase !== 'reward') return [];
+  return (['bonus', 'merchant'] as const).filter((reward) => brings(compiled, lastEmptied(row), reward));
+}

@@ -3,17 +3,16 @@ import { heldCubes } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
 import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
 import { boatHex } from '../../../mechanics/sea/violations';
-import { firstId } from '../../../play/action-list';
 import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
-import type { Entry, PlayerRow, Row, Rule } from '../state';
+import type { PlayerRow, Row, Rule } from '../state';
 import type { SandToSeaFault } from '../violations';
 import { endMovement } from './dock';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
-export const sail: Rule = {
+export const sail: Rule<'to' | 'card'> = {
   clause: 'SS-T1',
-  list(compiled, state, out) {
+  list(compiled, state, out, first) {
     const player = state.active;
     const free = freeSteps(compiled, state);
     const steps = free + cardsLeft(player);
@@ -25,18 +24,18 @@ export const sail: Rule = {
       const to = near[i] as number;
       if (!canPayAll && !canFinish(compiled, state, to, steps - 1)) continue;
       if (free > 0) {
-        out.push(compiled.actions.sailFree[to] as Entry);
+        out.push(first + to);
       } else if (listed === -1) {
-        const first = firstId(compiled.actions.sailPaid) + compiled.cards.length * to;
-        out.pushEach(player.hand, first);
-        out.pushEach(player.faceUp, first);
+        const paid = first + compiled.map.names.length + compiled.cards.length * to;
+        out.pushEach(player.hand, paid);
+        out.pushEach(player.faceUp, paid);
       } else {
         out.pushAgain(steps, compiled.cards.length * (to - listed));
       }
       listed = to;
     }
   },
-  violation(compiled, state, { place: to, card }) {
+  forbids(compiled, state, { to, card }) {
     const player = state.active;
     const free = freeSteps(compiled, state);
     const step = stepViolation(compiled, state, to, 'SS-V1');
@@ -46,7 +45,7 @@ export const sail: Rule = {
     if (card !== -1 && !player.hand.includes(card) && !player.faceUp.includes(card)) return notOwnCard;
     return canFinish(compiled, state, to, free + cardsLeft(player) - 1) ? null : deadEnd;
   },
-  perform(compiled, state, { place: to, card }) {
+  perform(compiled, state, { to, card }) {
     const player = state.active;
     if (card === -1) state.freeSteps = freeSteps(compiled, state) - 1;
     else giveUp(player, card);
@@ -107,7 +106,7 @@ const stepIsPaid: SandToSeaFault<'step-is-paid'> = {
   message: 'This step costs a card, from hand or from the face-up cards.',
   data: (compiled, state) => ({ price: 'card', from: boatHex(compiled, state).hex }),
 };
-const notOwnCard: SandToSeaFault<'not-own-card'> = {
+const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
   code: 'not-own-card',
   clause: 'SS-V1',
   message: 'This card is neither in hand nor face up.',

@@ -1,5 +1,4 @@
 import { stackViolation, takeBonus as take } from '../../../mechanics/bonus-tiles/bonus-tiles';
-import { firstId } from '../../../play/action-list';
 import type { AnyFault } from '../../../play/fault';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
@@ -8,17 +7,10 @@ import { goOnAtMarket } from './market';
 import { brings, emptiedColumn, lastEmptied } from './reward';
 
 /** Takes the top tile of a bonus stack for an emptied column (SS-K3, EW-K4). */
-export const takeBonus: Rule = {
+export const takeBonus: Rule<'stack'> = {
   clause: 'SS-K3',
-  list(compiled, state, out) {
-    if (!brings(compiled, lastEmptied(state), 'bonus')) return;
-    const first = firstId(compiled.actions.takeBonus);
-    for (let stack = 0; stack < state.bonusLeft.length; stack++) {
-      if (stackViolation(state, stack) === null) out.pushId(first + stack);
-    }
-  },
-  violation: (compiled, state, { place: stack }) => bonusViolation(compiled, state, stack),
-  perform(compiled, state, { place: stack }) {
+  forbids: (compiled, state, { stack }) => bonusViolation(compiled, state, stack),
+  perform(compiled, state, { stack }) {
     take(compiled, state, stack);
     goOnAtMarket(compiled, state);
   },

@@ -7,11 +7,11 @@ import { goOnPlaying } from './play';
 /** Trades once: by the card played (SS-P2), otherwise on a tile with an own outpost (SS-K1, EW-K5). */
 export const trade: Rule = {
   clause: 'SS-V4',
-  list(compiled, state, out) {
+  list(compiled, state, out, first) {
     if (isByCard(state) ? cardTradeViolation(compiled, state) === null : canTrade(compiled, state))
-      out.push(compiled.actions.trade);
+      out.push(first);
   },
-  violation: (compiled, state) =>
+  forbids: (compiled, state) =>
     isByCard(state) ? cardTradeViolation(compiled, state) : tradeViolation(compiled, state),
   perform(compiled, state) {
     if (isByCard(state)) {

@@ -15,4 +15,4 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
 }
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
-export const discard: Rule = discardRule(goOnWithDiscards);
+export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);

@@ -5,10 +5,10 @@ import type { Row, Rule } from '../state';
 import { finishTurn } from './turn';
 
 /** Acquires a card of the row; those to the left of it are paid first (SR-A1). */
-export const acquire: Rule = acquireRule('SR-T1', finishAcquiring);
+export const acquire: Rule<'slot'> = acquireRule('SR-T1', finishAcquiring);
 
 /** Puts a cube on the next card to the left of the one wanted (SR-A1). */
-export const payCard: Rule = payCardRule('SR-A1', finishAcquiring);
+export const payCard: Rule<'cube'> = payCardRule('SR-A1', finishAcquiring);
 
 /** The card that was wanted goes into hand, and the turn is over (SR-A1, SR-A2). */
 function finishAcquiring(compiled: CompiledGame, state: Row): void {

@@ -5,10 +5,10 @@ import { goOnPlaying } from './play';
 /** Trades once by the card played (SR-P2, C-4). */
 export const trade: Rule = {
   clause: 'SR-P2',
-  list(compiled, state, out) {
-    if (cardTradeViolation(compiled, state) === null) out.push(compiled.actions.trade);
+  list(compiled, state, out, first) {
+    if (cardTradeViolation(compiled, state) === null) out.push(first);
   },
-  violation: cardTradeViolation,
+  forbids: cardTradeViolation,
   perform(compiled, state) {
     tradeByCard(compiled, state);
     goOnPlaying(compiled, state);

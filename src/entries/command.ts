@@ -1,6 +1,6 @@
 /** What the command needs of the engine besides its entries; not for users. */
+export { DEFAULT_VARIANT } from '../games';
+export { wholeGames } from '../generated/games/whole';
 export { gamesOf } from '../play/games';
 export { parseOptions } from '../play/reducer';
 export { lendSha256 } from '../util/sha256';
-export { DEFAULT_VARIANT } from './default-variant';
-export { wholeGames } from './whole';

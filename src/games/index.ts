@@ -1,14 +1,4 @@
-import type { EasternWonders } from '../games/eastern-wonders/game-types';
-import { easternWondersRules } from '../games/eastern-wonders/rulebook';
-import type { NewWorld } from '../games/new-world/game-types';
-import { newWorldRules } from '../games/new-world/rulebook';
-import type { SandToSea } from '../games/sand-to-sea/game-types';
-import { sandToSeaRules } from '../games/sand-to-sea/rulebook';
-import type { SpiceRoad } from '../games/spice-road/game-types';
-import { spiceRoadRules } from '../games/spice-road/rulebook';
 import type { VerdictOn } from '../input/errors';
-import type { AnyRules } from '../play/game';
-import { type Games, gamesOf } from '../play/games';
 import type {
   ActionOf,
   ChangeOf,
@@ -19,6 +9,10 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../play/types';
+import type { EasternWonders } from './eastern-wonders/game-types';
+import type { NewWorld } from './new-world/game-types';
+import type { SandToSea } from './sand-to-sea/game-types';
+import type { SpiceRoad } from './spice-road/game-types';
 
 export { CUBES, type Cube } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';
@@ -79,10 +73,5 @@ export const VARIANTS = /* @__PURE__ */ Object.freeze([
   'sand-to-sea',
 ] as const satisfies readonly VariantName[]);
 
-/** The rules of the four games. */
-export const rules: Games<AnyRules> = /* @__PURE__ */ gamesOf([
-  spiceRoadRules,
-  easternWondersRules,
-  newWorldRules,
-  sandToSeaRules,
-]);
+/** The default game. */
+export const DEFAULT_VARIANT: VariantName = 'eastern-wonders';

@@ -1,4 +1,0 @@
-import type { VariantName } from './rules';
-
-/** The default game. */
-export const DEFAULT_VARIANT: VariantName = 'eastern-wonders';

@@ -1,0 +1,95 @@
+import { type ActionForms, type ActionTable, actionTable } from '../play/actions';
+import type { AnyRow, CompiledGame } from '../play/game';
+import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
+import { RowKind } from '../rows/row-kind';
+import { cachedBy, cachedIn, merged } from '../util/cache';
+import { intern } from '../util/intern';
+
+/** The constant part of a game. */
+interface Setting {
+  readonly players: number;
+  readonly firstSeat: number;
+  readonly components?: object | undefined;
+}
+
+/** What games are compiled from. */
+export interface Compiling<G extends Setting, C extends object, T extends object> {
+  readonly name: string;
+  /** The default component set. */
+  readonly components: C;
+  /** What lies where, in the order of the state. */
+  readonly places: object;
+  /** The phases as rows number them. */
+  readonly phases: readonly string[];
+  /** The kinds of actions, in the order of ids. */
+  readonly actions: ActionForms<T & Known<C>>;
+  /** Whether rows refuse what their members cannot be: for rules by others. */
+  readonly isStrict?: boolean;
+  /** What rules look up; games that differ in their first seat, or in what `ofGame` says, share it. */
+  tables(components: C, game: G): T;
+  /** What differs between those. */
+  readonly ofGame?: { readonly [name in keyof G]?: (value: never) => unknown };
+}
+
+/** What all compiled games have of a component set. */
+interface Known<C> {
+  readonly components: C;
+  readonly players: number;
+  readonly phases: PhaseNumbers<string>;
+}
+
+type Shared = Omit<CompiledGame, 'firstSeat'>;
+
+/** Compiles games: everything that never changes in them, made once for all that have it in common. */
+export function compilerOf<G extends Setting, C extends object, T extends object>({
+  name,
+  components: standard,
+  places,
+  phases,
+  actions,
+  isStrict = false,
+  tables,
+  ofGame,
+}: Compiling<G, C, T>): (game: G) => CompiledGame {
+  const numbered = phaseNumbers(phases);
+  const apart = new Set(['firstSeat', 'components', ...Object.keys(ofGame ?? {})]);
+  const own = Object.entries<((value: never) => unknown) | undefined>(ofGame ?? {});
+  const tablesOf = actionTables(actions);
+  const sharedBy = cachedBy((_: object) => new Map<string, Shared>());
+  const gamesBy = cachedBy((_: Shared) => new Map<number, CompiledGame>());
+  return (game) => {
+    const components = (game.components === undefined ? standard : intern(game.components)) as C;
+    const key = keyOf(game, apart);
+    const shared = cachedIn(sharedBy(components), key, () => {
+      const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
+      const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed, isStrict);
+      return { ...fixed, actions: tablesOf(fixed), rowKind };
+    });
+    const { firstSeat } = game;
+    if (own.length === 0) return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
+    const more = own.map(([member, made]) => [member, made?.(game[member as keyof G] as never)]);
+    return merged(shared, { firstSeat, ...Object.fromEntries(more) });
+  };
+}
+
+/** A text, the same for games that agree in all members but some. */
+function keyOf(game: object, apart: ReadonlySet<string>): string {
+  let key = '';
+  for (const [member, value] of Object.entries(game))
+    if (!apart.has(member)) key += `${member} ${typeof value === 'object' ? JSON.stringify(value) : value} `;
+  return key;
+}
+
+/** The actions of games; those that name the same share a table, so that equal actions are the same object. */
+function actionTables<B extends { readonly components: object }>(
+  forms: ActionForms<B>,
+): (game: B) => ActionTable<{ readonly kind: string }> {
+  const madeBy = cachedBy((_: object) => new Map<string, ActionTable<{ readonly kind: string }>>());
+  return (game) => {
+    const all = Object.values(forms)
+      .flat()
+      .flatMap(({ names = {} }) => Object.values(names));
+    const key = JSON.stringify(all.map((choice) => choice.valuesIn(game)));
+    return cachedIn(madeBy(game.components), key, () => actionTable(forms, game));
+  };
+}

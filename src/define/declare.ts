@@ -1,0 +1,147 @@
+import type { ActionTable } from '../play/actions';
+import type { GameRules, RuleTypes } from '../play/game';
+import { joinRules, type Phase, type Rule } from '../play/rule';
+import type { Field, Fields } from '../rows/layout';
+import { blankOf, type Json } from '../rows/part';
+import { pick, type Random, randomFrom } from '../util/random';
+import { type Looks, viewsOf } from './places/look';
+import { idsIn } from './places/place';
+
+/** A kind of decision, as a game declares it. */
+export interface DeclaredPhase<K extends string> extends Phase<K> {
+  /** Whether a turn, or a player's part of the setup, begins in it. */
+  readonly startsTurn?: boolean;
+}
+
+/** The kinds of decisions of a game, in the order in which rows number them. */
+export type DeclaredPhases<P extends string, K extends string> = {
+  readonly [N in Exclude<P, 'over'>]: DeclaredPhase<K>;
+};
+
+/** The names of the phases; the end comes by itself. */
+export function phaseNames<P extends string>(
+  phases: { readonly [N in P]: unknown },
+): readonly (P | 'over')[] {
+  return [...(Object.keys(phases) as P[]), 'over'];
+}
+
+type Kind<T extends RuleTypes> = T['action']['kind'];
+
+/** What follows from a declaration. */
+type Derived = 'rules' | 'turnStarts' | 'setup' | 'view';
+
+/** A game as it is declared: what is not said here follows from it. */
+export interface Declaration<T extends RuleTypes>
+  extends Omit<GameRules<T>, Derived>,
+    Omit<Looks<T['compiled']>, 'ids' | 'places'> {
+  /** What lies where, in the order of the state. */
+  readonly places: object;
+  readonly phases: DeclaredPhases<T['state']['phase'], Kind<T>>;
+  /** The clause that ends the game. */
+  readonly endClause: string;
+  /** What each kind of action needs and does. */
+  readonly rules: { readonly [K in Kind<T>]: Rule<T['compiled'], T['row'], never> };
+  /** When each kind of action is possible, as a sentence for those who try it at another time. */
+  readonly moments: { readonly [K in Kind<T>]?: string | undefined };
+  /**
+   * The constant part of a game besides the number of players, the first seat and the component set; chance draws the
+   * first seat before it, and the layout after it.
+   */
+  constants?(options: T['options'], components: T['components'], random: Random): object;
+  /** Lays a game out: what is left out is 0, empty, or as low as it can be; the first phase begins it. */
+  setup(compiled: T['compiled'], random: Random, game: T['state']['game']): object;
+}
+
+/** The rules of a game, and how it is seen and set up. */
+export function declareGame<T extends RuleTypes>(declared: Declaration<T>): GameRules<T> {
+  const { name, components, places, shows, componentsHash, hasMemory, phases, endClause, moments, ...rest } =
+    declared;
+  const all = Object.entries<DeclaredPhase<Kind<T>>>(phases);
+  const order = phaseNames(phases) as readonly T['state']['phase'][];
+  const layOut = layer({ variant: name, game: null }, places as Fields<object>);
+  const game: GameRules<T> = {
+    ...rest,
+    name,
+    components,
+    turnStarts: [...all.flatMap(([phase, { startsTurn }]) => (startsTurn === true ? [phase] : [])), 'over'],
+    rules: joinRules<
+      T['compiled'] & { readonly actions: ActionTable<T['action']> },
+      string,
+      T['row'],
+      T['action']
+    >(
+      declared.rules,
+      { ...phases, over: { kinds: [], due: 'do nothing' } } as { readonly [phase: string]: Phase<Kind<T>> },
+      order,
+      endClause,
+      moments,
+    ),
+    view: viewsOf<T['compiled']>(name, {
+      places,
+      ...(shows === undefined ? {} : { shows }),
+      componentsHash,
+      hasMemory,
+      ids: (compiled) => idsIn(declared.pieces(compiled)),
+    }),
+    setup(options, random = randomFrom(options.seed)) {
+      const drawnSeat = pick(random, options.players);
+      const { firstSeat = drawnSeat, components: own } = options as {
+        readonly firstSeat?: number;
+        readonly components?: T['components'];
+      };
+      const set = own ?? components;
+      const setting = {
+        players: options.players,
+        firstSeat,
+        ...declared.constants?.(options, set, random),
+        ...(own === undefined ? {} : { components: own }),
+      };
+      const compiled = declared.compileGame(setting);
+      const start = { seat: firstSeat, actor: firstSeat, ...declared.setup(compiled, random, setting) };
+      const state = layOut(start, compiled);
+      state.game = setting;
+      return state as unknown as T['state'];
+    },
+  };
+  return game;
+}
+
+/**
+ * Lays out some places: what is given lies there, and in the others what follows where nothing is said. All that is laid
+ * out begins as a copy of one object, so that it shares one hidden class.
+ */
+function layer(head: Json, places: Fields<object>): (start: object, compiled: object) => Json {
+  const all = Object.entries(places);
+  const blank = blankOf({ ...head, ...Object.fromEntries(all.map(([name]) => [name, 0])) });
+  const player =
+    places.players?.kind === 'players' ? layer({}, places.players.fields as Fields<object>) : null;
+  return (start, compiled) => {
+    const laid: Json = { ...blank };
+    for (let i = 0; i < all.length; i++) {
+      const [name, place] = all[i] as (typeof all)[0];
+      const given = (start as Json)[name];
+      if (player !== null && place.kind === 'players')
+        laid[name] = (given as readonly object[]).map((each) => player(each, compiled));
+      else laid[name] = given ?? emptyOf(place, compiled);
+    }
+    return laid;
+  };
+}
+
+/** What lies in a place where nothing is said. */
+function emptyOf(place: Field<object>, compiled: object): unknown {
+  switch (place.kind) {
+    case 'number':
+      return place.range.min;
+    case 'word':
+      return place.words[0];
+    case 'cubes':
+      return [0, 0, 0, 0];
+    case 'fixed':
+      return Array<number>(place.size(compiled)).fill(place.range.min);
+    case 'lists':
+      return place.sizes(compiled).map(() => []);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,23 @@
+// Made from the functions of an engine by `npm run generate`.
+import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
+import { input as easternWondersInput } from '../../games/eastern-wonders/input';
+import { input as newWorldInput } from '../../games/new-world/input';
+import { input as sandToSeaInput } from '../../games/sand-to-sea/input';
+import { input as spiceRoadInput } from '../../games/spice-road/input';
+import { newWorld as newWorldRules } from '../../games/new-world/game';
+import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
+import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
+import { telling as easternWondersTelling } from '../../games/eastern-wonders/changes';
+import { telling as newWorldTelling } from '../../games/new-world/changes';
+import { telling as sandToSeaTelling } from '../../games/sand-to-sea/changes';
+import { telling as spiceRoadTelling } from '../../games/spice-road/changes';
+import type { AnyGame } from '../../play/game';
+import { type Games, gamesOf } from '../../play/games';
+
+/** The four games with input and telling. */
+export const allGames: Games<AnyGame> = /* @__PURE__ */ gamesOf<AnyGame>([
+  { ...spiceRoadRules, ...spiceRoadInput, ...spiceRoadTelling },
+  { ...easternWondersRules, ...easternWondersInput, ...easternWondersTelling },
+  { ...newWorldRules, ...newWorldInput, ...newWorldTelling },
+  { ...sandToSeaRules, ...sandToSeaInput, ...sandToSeaTelling },
+]);

@@ -1,0 +1,96 @@
+// Made from the functions of an engine by `npm run generate`.
+import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
+import { drawn as easternWondersDrawn } from '../../games/eastern-wonders/drawing';
+import { drawn as newWorldDrawn } from '../../games/new-world/drawing';
+import { drawn as sandToSeaDrawn } from '../../games/sand-to-sea/drawing';
+import { drawn as spiceRoadDrawn } from '../../games/spice-road/drawing';
+import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
+import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/evaluation';
+import { evaluated as newWorldEvaluated } from '../../games/new-world/evaluation';
+import { evaluated as sandToSeaEvaluated } from '../../games/sand-to-sea/evaluation';
+import { evaluated as spiceRoadEvaluated } from '../../games/spice-road/evaluation';
+import { input as easternWondersInput } from '../../games/eastern-wonders/input';
+import { input as newWorldInput } from '../../games/new-world/input';
+import { input as sandToSeaInput } from '../../games/sand-to-sea/input';
+import { input as spiceRoadInput } from '../../games/spice-road/input';
+import { ledger as easternWondersLedger } from '../../games/eastern-wonders/ledger';
+import { ledger as newWorldLedger } from '../../games/new-world/ledger';
+import { ledger as sandToSeaLedger } from '../../games/sand-to-sea/ledger';
+import { ledger as spiceRoadLedger } from '../../games/spice-road/ledger';
+import { newWorld as newWorldRules } from '../../games/new-world/game';
+import { observed as easternWondersObserved } from '../../games/eastern-wonders/observed';
+import { observed as newWorldObserved } from '../../games/new-world/observed';
+import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observed';
+import { observed as spiceRoadObserved } from '../../games/spice-road/observed';
+import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
+import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
+import { telling as easternWondersTelling } from '../../games/eastern-wonders/changes';
+import { telling as newWorldTelling } from '../../games/new-world/changes';
+import { telling as sandToSeaTelling } from '../../games/sand-to-sea/changes';
+import { telling as spiceRoadTelling } from '../../games/spice-road/changes';
+import { deals as easternWondersDeals } from '../../games/eastern-wonders/deals';
+import { deals as sandToSeaDeals } from '../../games/sand-to-sea/deals';
+import type { SpiceRoadRules } from '../../games/spice-road/game-types';
+import type { EasternWondersRules } from '../../games/eastern-wonders/game-types';
+import type { NewWorldRules } from '../../games/new-world/game-types';
+import type { SandToSeaRules } from '../../games/sand-to-sea/game-types';
+import { deepFreeze } from '../../util/immutable';
+
+/** Century: Spice Road, 2 to 5 players. */
+export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
+  deepFreeze({
+    ...spiceRoadRules,
+    ...spiceRoadInput,
+    ...spiceRoadTelling,
+    ...spiceRoadObserved,
+    ...spiceRoadEvaluated,
+    ...spiceRoadDrawn,
+    ledger: spiceRoadLedger,
+    clauses: {},
+  }))();
+/** Century: Eastern Wonders, 2 to 4 players. */
+export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ (() =>
+  deepFreeze({
+    ...easternWondersRules,
+    ...easternWondersInput,
+    ...easternWondersTelling,
+    ...easternWondersObserved,
+    ...easternWondersEvaluated,
+    ...easternWondersDrawn,
+    ledger: easternWondersLedger,
+    deals: easternWondersDeals,
+    clauses: {},
+  }))();
+/** Century: A New World, 2 to 4 players. */
+export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ (() =>
+  deepFreeze({
+    ...newWorldRules,
+    ...newWorldInput,
+    ...newWorldTelling,
+    ...newWorldObserved,
+    ...newWorldEvaluated,
+    ...newWorldDrawn,
+    ledger: newWorldLedger,
+    clauses: {},
+  }))();
+/** Century: From Sand to Sea, 2 to 4 players. */
+export const sandToSea: WholeGame<SandToSeaRules> = /* @__PURE__ */ (() =>
+  deepFreeze({
+    ...sandToSeaRules,
+    ...sandToSeaInput,
+    ...sandToSeaTelling,
+    ...sandToSeaObserved,
+    ...sandToSeaEvaluated,
+    ...sandToSeaDrawn,
+    ledger: sandToSeaLedger,
+    deals: sandToSeaDeals,
+    clauses: {},
+  }))();
+
+/** All four. */
+export const wholeGames: readonly AnyWholeGame[] = /* @__PURE__ */ Object.freeze([
+  spiceRoad,
+  easternWonders,
+  newWorld,
+  sandToSea,
+] as const) as unknown as readonly AnyWholeGame[];
