@@ -60,7 +60,7 @@ export class CellSet implements Iterable<number> {
   add(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
-    if (at >= cells.length || item < 0) throw new RangeError(`there is no room for ${item}`);
+    if (!(item >= 0) || at >= cells.length) throw new RangeError(`there is no room for ${item}`);
     const bits = cells[at] as number;
     const bit = 1 << (item & 31);
     if ((bits & bit) !== 0) return;
@@ -71,6 +71,7 @@ export class CellSet implements Iterable<number> {
   /** Removes a number; no effect if it is not there. */
   remove(item: number): void {
     const { cells } = this;
+    if (!(item >= 0)) throw new RangeError(`there is no ${item} to remove`);
     const at = 1 + (item >> 5);
     const bits = cells[at] as number;
     const bit = 1 << (item & 31);

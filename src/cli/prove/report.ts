@@ -1,4 +1,4 @@
-import type { MiniSet, Proof } from '../../prove/command';
+import { FAILED, type MiniSet, type Proof } from '../../prove/command';
 import { plural } from '../../util/plural';
 
 /** Counts in the words of the report, in their order; others come last, as they are called. */
@@ -45,7 +45,7 @@ export function proofText(proof: Proof, { deals }: MiniSet): string {
     ...Object.entries(counts)
       .filter(([name]) => name !== 'leaving' && SAID.every(([said]) => said !== name))
       .map(([name, times]) => `${name}: ${times}`),
-    ...(counts['information sets'] === undefined ? [unknown(deals)] : []),
+    ...(counts['information sets'] === undefined ? [unknown(deals, counts)] : []),
   ];
   for (const [kind, { count, example }] of Object.entries(taken).sort()) {
     lines.push(`taken though not in the graph, ${count}: ${kind}`);
@@ -60,7 +60,8 @@ export function proofText(proof: Proof, { deals }: MiniSet): string {
 }
 
 /** Why nothing is said of what can be known. */
-function unknown(deals: MiniSet['deals']): string {
+function unknown(deals: MiniSet['deals'], counts: Proof['counts']): string {
+  if (counts[FAILED] !== undefined) return 'what can be known: left out, since calls failed';
   return deals === 'one'
     ? 'what can be known: left out, since there is one deal'
     : 'what can be known: left out; --knowledge compares it';

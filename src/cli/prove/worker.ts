@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gamesOf, lendSha256 } from '../../century/command';
+import { GameError } from '../../define/game-error';
 import type { AnyGame } from '../../play/game';
 import { checkStates, Explorer, namesOf, openMiniSet, Positions } from '../../prove/command';
 import { knownGames } from '../games/known-games';
@@ -29,7 +30,7 @@ function answerTo(known: Tools, task: Task): Answer {
   try {
     return perform(known, task);
   } catch (error) {
-    if (error instanceof RangeError) return { fault: error.message };
+    if (error instanceof RangeError || error instanceof GameError) return { fault: error.message };
     throw error;
   }
 }
