@@ -2,7 +2,7 @@ import { InvalidInputError } from '../input/errors';
 import type { AnyRow } from '../play/game';
 import type { MapPlace } from '../play/map-place';
 import type { ScoreItem, ScoreSheet } from '../play/score';
-import { FullListError } from '../rows/cell-list';
+import { CellsError } from '../rows/cells-error';
 import type { Part } from '../rows/part';
 import type { AnyLanguages } from '../words/game-words';
 import { holdsPieces, type PlayerField } from './fields';
@@ -28,7 +28,7 @@ export function fail({ name }: Author, part: string, message: string): never {
 /** What an author's code has thrown, with the name of the game and the function; what it refuses in so many words stays. */
 export function signedError(error: unknown, { name }: Author, part: string, row?: AnyRow): unknown {
   if (error instanceof GameError || error instanceof InvalidInputError) return error;
-  const place = error instanceof FullListError ? nameOf(error.list, row) : '';
+  const place = error instanceof CellsError ? nameOf(error.cells, row) : '';
   return new GameError(name, part, `${place}${messageOf(error)}`, error);
 }
 
@@ -95,7 +95,7 @@ function firstDifference(before: Int32Array, cells: Int32Array): number {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Where a list stands in a row: `players[1].hand: `. */
+/** Where a list or a set stands in a row: `players[1].hand: `. */
 function nameOf(list: object, row: AnyRow | undefined): string {
   if (row === undefined) return '';
   const memberIn = (part: object): string | undefined =>

@@ -380,19 +380,21 @@ function changedRules(
         base.perform(compiled, row, entry);
         return;
       }
-      const at = `rules.${action.kind}.perform`;
+      const part = `rules.${action.kind}.perform`;
       const asBefore = (): void => base.perform(compiled, row, entry);
-      try {
-        if (watchOf === undefined) change.perform(compiled, row, action, asBefore);
-        else {
-          const wrong = watchOf(compiled).change(row, (next, within) =>
-            change.perform?.(compiled, next, action, () => within(asBefore)),
-          );
-          if (wrong !== null) fail(author, at, wrong);
+      const perform = (at: AnyRow, before: () => void): void => {
+        try {
+          change.perform?.(compiled, at, action, before);
+        } catch (error) {
+          throw signedError(error, author, part, at);
         }
-      } catch (error) {
-        throw signedError(error, author, at, row);
+      };
+      if (watchOf === undefined) {
+        perform(row, asBefore);
+        return;
       }
+      const wrong = watchOf(compiled).change(row, (next, within) => perform(next, () => within(asBefore)));
+      if (wrong !== null) fail(author, part, wrong);
     },
     clauseOf: (entry) => base.clauseOf(entry),
   };

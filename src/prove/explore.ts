@@ -89,11 +89,9 @@ export class Explorer {
           by.perform(compiled, next, entry);
           return true;
         };
-        // What is refused under watch may go on without it, for what else is wrong.
-        const isPerformed =
-          asked(tally, there, () => performed(rules)) ??
-          asked(newTally(), there, () => performed(variant.rules));
-        if (isPerformed === undefined) continue;
+        const isRight = asked(tally, there, () => performed(rules)) ?? false;
+        // What is refused under watch is no edge; the accounts say what else is wrong with it.
+        if (!isRight && asked(newTally(), there, () => performed(variant.rules)) === undefined) continue;
         if (ledger !== null) {
           const kind = asked(tally, there, () =>
             imbalance(before, ledger.brings(compiled, here, entry.action), ledger.holdings(compiled, next)),
@@ -101,6 +99,7 @@ export class Explorer {
           count(tally, 'balances');
           if (typeof kind === 'string') report(tally, `out of balance: ${kind}`, there);
         }
+        if (!isRight) continue;
         if (!game.within(next.cells)) {
           count(tally, 'leaving');
           leaves = 1;
