@@ -31,9 +31,11 @@ export function proofText(proof: Proof, { deals }: MiniSet): string {
   const { leaving = 0 } = counts;
   const lines = [
     `${name}: ${plural(starts, 'start')}, ${plural(states, 'state')}, ${plural(edges, 'edge')}, ${plural(ends, 'end')}`,
-    leaving === 0
-      ? 'a whole game'
-      : `a part of a game: ${plural(leaving, 'edge')} more lead out of its bounds`,
+    counts[FAILED] !== undefined
+      ? 'a part of a game: calls failed'
+      : leaving === 0
+        ? 'a whole game'
+        : `a part of a game: ${plural(leaving, 'edge')} more lead out of its bounds`,
     ends === 0 ? 'no end within the bounds' : `farthest from an end: ${plural(farthest, 'action')}`,
     `positions ${checksums.positions.lines} ${checksums.positions.sha256}`,
     `edges ${checksums.edges.lines} ${checksums.edges.sha256}`,
