@@ -1,5 +1,5 @@
 import type { Seat } from '../play/seats';
-import type { Change, Place } from './change';
+import type { Change, CubesChange, Place } from './change';
 import type { PieceStock, Spot, Stocks } from './stock';
 
 /** A change, with the spots between which it happens; `null` where the view does not show the place. */
@@ -9,7 +9,14 @@ export interface Move {
   readonly to: Spot | null;
 }
 
+/** The same of cubes. */
+interface CubeMove extends Move {
+  readonly change: CubesChange;
+}
+
 const SUPPLY: Place = { in: 'supply' };
+/** Where cubes come from and go to if that may be the supply or another place. */
+const ELSEWHERE: Place = { in: 'elsewhere' };
 const BOX: Place = { in: 'box' };
 
 /** What has left a spot or come to it. */
@@ -49,7 +56,8 @@ export function movesBetween<V>(stocks: Stocks<V>, before: V, after: V, seat: Se
         flow.left.push({ spot, thing: more.map((count) => Math.max(0, -count)) });
     }
   }
-  for (const flow of cubes.values()) moves.push(...cubeMoves(flow, stocks.between?.(seat)));
+  const byKind = Array.from(cubes.values(), (flow) => cubeMoves(flow, stocks.between?.(seat)));
+  moves.push(...byKind.flatMap((kind) => kind.map((move) => exchanged(move, kind, byKind))));
   for (const flow of tokens.values()) moves.push(...tokenMoves(flow));
   for (const flow of pieces.values()) moves.push(...pieceMoves(flow, stocks, before));
   return moves;
@@ -132,7 +140,7 @@ function count(ids: readonly (string | null)[]): number {
  * Cubes that have left one place have gone to another that has gained some of their colour, or else to the supply; from
  * one place of the table to another by way of `between`.
  */
-function cubeMoves({ left, come }: Flow<number[]>, between: Spot | undefined): Move[] {
+function cubeMoves({ left, come }: Flow<number[]>, between: Spot | undefined): CubeMove[] {
   const moves = new Map<string, { from: Spot | null; to: Spot | null; cubes: number[] }>();
   const move = (from: Spot | null, to: Spot | null, cubes: readonly number[]): void => {
     if (cubes.every((count) => count === 0)) return;
@@ -163,6 +171,24 @@ function cubeMoves({ left, come }: Flow<number[]>, between: Spot | undefined): M
     from,
     to,
   }));
+}
+
+/**
+ * Cubes that games count under several names can be the same cubes in two places: where those of one kind are gone while
+ * others have come, nobody knows whether they went to the supply.
+ */
+function exchanged(
+  move: CubeMove,
+  kind: readonly CubeMove[],
+  byKind: readonly (readonly CubeMove[])[],
+): Move {
+  const others = byKind.flatMap((other) => (other === kind ? [] : other));
+  const { change, from, to } = move;
+  if (from === null && others.some((other) => other.to === null))
+    return { ...move, change: { ...change, from: ELSEWHERE } };
+  if (to === null && others.some((other) => other.from === null))
+    return { ...move, change: { ...change, to: ELSEWHERE } };
+  return move;
 }
 
 /** The same for tokens of a kind and a colour; others than cubes come from the box. */

@@ -1,12 +1,13 @@
 import { InvalidInputError } from '../input/errors';
 import type { AnyRow } from '../play/game';
-import type { ScoreItem } from '../play/score';
-import { FullListError } from '../rows/cell-list';
+import type { MapPlace } from '../play/map-place';
+import type { ScoreItem, ScoreSheet } from '../play/score';
+import { CellsError } from '../rows/cells-error';
+import type { Part } from '../rows/part';
 import type { AnyLanguages } from '../words/game-words';
 import { holdsPieces, type PlayerField } from './fields';
 import { GameError } from './game-error';
-import type { Outline } from './outline';
-import type { Refusal } from './types';
+import { memberAt } from './row-watch';
 
 /** A function of a definition, with as many parameters as any has. */
 type Work = (a: never, b: never, c: never, d: never) => unknown;
@@ -15,34 +16,86 @@ type Work = (a: never, b: never, c: never, d: never) => unknown;
 export interface Author {
   readonly name: string;
   readonly clauses: { readonly [id: string]: string };
+  /** Whether the clauses of the games of this package, which those leave out where they are only played, count as well. */
+  readonly extendsPackage?: boolean;
 }
 
 /** @throws GameError */
-function fail({ name }: Author, part: string, message: string): never {
+export function fail({ name }: Author, part: string, message: string): never {
   throw new GameError(name, part, message);
 }
 
-/** A function of a definition whose errors name the game and the function; what it refuses in so many words stays. */
-export function authored<F extends (...given: never[]) => unknown>(
-  { name }: Author,
-  part: string,
-  work: F,
-  rowIn?: (given: readonly unknown[]) => AnyRow,
-): F {
+/** What an author's code has thrown, with the name of the game and the function; what it refuses in so many words stays. */
+export function signedError(error: unknown, { name }: Author, part: string, row?: AnyRow): unknown {
+  if (error instanceof GameError || error instanceof InvalidInputError) return error;
+  const place = error instanceof CellsError ? nameOf(error.cells, row) : '';
+  return new GameError(name, part, `${place}${messageOf(error)}`, error);
+}
+
+/** A function of a definition whose errors name the game and the function. */
+export function authored<F extends (...given: never[]) => unknown>(author: Author, part: string, work: F): F {
   return function call(this: unknown, a: never, b: never, c: never, d: never) {
     try {
       return (work as unknown as Work).call(this, a, b, c, d);
     } catch (error) {
-      if (error instanceof GameError || error instanceof InvalidInputError) throw error;
-      const place = error instanceof FullListError ? nameOf(error.list, rowIn?.([a, b, c, d])) : '';
-      throw new GameError(name, part, `${place}${messageOf(error)}`, error);
+      throw signedError(error, author, part);
     }
   } as unknown as F;
 }
 
+/** What a function that is given a row knows of its game. */
+interface Compiled {
+  readonly rowKind: { readonly part: Part };
+}
+
+/** Cells as they were, by how many functions are at work one within the other: to make room each time takes longer. */
+const copies: Int32Array[] = [];
+let depth = 0;
+
+/**
+ * Calls a function that must leave a row as it is.
+ *
+ * @throws GameError if it does not; the row is then as it was
+ */
+export function reading<T>(
+  author: Author,
+  part: string,
+  { rowKind }: Compiled,
+  row: AnyRow,
+  work: () => T,
+): T {
+  const { cells } = row;
+  const known = copies[depth];
+  const before = known?.length === cells.length ? known : new Int32Array(cells.length);
+  copies[depth] = before;
+  before.set(cells);
+  depth += 1;
+  try {
+    const result = work();
+    const at = firstDifference(before, cells);
+    if (at === -1) return result;
+    cells.set(before);
+    return fail(
+      author,
+      part,
+      `${memberAt(rowKind.part, at)} is changed here, where the state is only to be read`,
+    );
+  } catch (error) {
+    cells.set(before);
+    throw signedError(error, author, part, row);
+  } finally {
+    depth -= 1;
+  }
+}
+
+function firstDifference(before: Int32Array, cells: Int32Array): number {
+  for (let i = 0; i < cells.length; i++) if (cells[i] !== before[i]) return i;
+  return -1;
+}
+
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Where a list stands in a row: `players[1].hand: `. */
+/** Where a list or a set stands in a row: `players[1].hand: `. */
 function nameOf(list: object, row: AnyRow | undefined): string {
   if (row === undefined) return '';
   const memberIn = (part: object): string | undefined =>
@@ -54,26 +107,6 @@ function nameOf(list: object, row: AnyRow | undefined): string {
     return name === undefined ? [] : [`players[${seat}].${name}: `];
   });
   return names[0] ?? '';
-}
-
-/** A refusal as it has to be; `null` where nothing is refused. */
-export function checkedRefusal(author: Author, part: string, refused: unknown): Refusal | null {
-  if (refused === null || refused === undefined) return null;
-  if (typeof refused !== 'object')
-    return fail(author, part, `a refusal is null or { code, message }, not ${JSON.stringify(refused)}`);
-  const { code, message, clause, data } = refused as Partial<Refusal>;
-  if (typeof code !== 'string' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(code))
-    fail(
-      author,
-      part,
-      `the code of a refusal is in lower-case words with hyphens, not ${JSON.stringify(code)}`,
-    );
-  if (typeof message !== 'string' || message === '')
-    fail(author, part, `the refusal ${code} has no message: a sentence for the player`);
-  if (clause !== undefined) checkCited(author, part, clause);
-  if (data !== undefined && (typeof data !== 'object' || data === null))
-    fail(author, part, `the data of the refusal ${code} is an object`);
-  return refused as Refusal;
 }
 
 /** The lines of a score sheet as they have to be. */
@@ -93,16 +126,55 @@ export function checkedScores(author: Author, items: unknown): readonly ScoreIte
   return items;
 }
 
-function checkCited(author: Author, part: string, clause: unknown): void {
-  const { clauses } = author;
-  const isKnown = typeof clause === 'string' && (Object.hasOwn(clauses, clause) || /^C-\d+$/.test(clause));
+/** The score sheets of all seats. */
+export function checkedSheets(author: Author, sheets: unknown, players: number): ScoreSheet[] {
+  if (!Array.isArray(sheets) || sheets.length !== players)
+    return fail(author, 'scores', `the result is a list of ${players} score sheets`);
+  sheets.forEach((sheet: Partial<ScoreSheet> | null, seat) => {
+    const line = `scores: [${seat}]`;
+    if (sheet?.seat !== seat) fail(author, line, `seat is ${seat}, not ${String(sheet?.seat)}`);
+    checkedScores(author, sheet?.items);
+    if (!Number.isSafeInteger(sheet?.total))
+      fail(author, line, `total is a whole number, not ${String(sheet?.total)}`);
+  });
+  return sheets;
+}
+
+/** @throws GameError if a clause is none of the game */
+export function checkCited(author: Author, part: string, clause: unknown): void {
+  const { clauses, extendsPackage = false } = author;
+  const common = extendsPackage ? /^(C|EW|NW|SS|SR)-[A-Z]*\d+$/ : /^C-\d+$/;
+  const isKnown = typeof clause === 'string' && (Object.hasOwn(clauses, clause) || common.test(clause));
   if (!isKnown) fail(author, part, `clause: ${JSON.stringify(clause) ?? 'nothing'} is no clause of the game`);
 }
 
 /** What a position is worth. */
-export function checkedWorth(author: Author, worth: unknown): number {
+export function checkedWorth(author: Author, part: string, worth: unknown): number {
   if (typeof worth === 'number' && Number.isFinite(worth)) return worth;
-  return fail(author, 'evaluate', `a position is worth a number, not ${String(worth)}`);
+  return fail(author, part, `a position is worth a number, not ${String(worth)}`);
+}
+
+/** The table as text. */
+export function checkedText(author: Author, part: string, text: unknown): string {
+  return typeof text === 'string' ? text : fail(author, part, `the result is a text, not ${String(text)}`);
+}
+
+/** The places of a map. */
+export function checkedMap(author: Author, places: unknown): readonly MapPlace[] {
+  if (!Array.isArray(places)) return fail(author, 'map', `the places are a list, not ${String(places)}`);
+  const ids = new Set<unknown>(places.map((place) => place?.id));
+  places.forEach((place: Partial<MapPlace> | null, i) => {
+    const at = `map: [${i}]`;
+    if (typeof place?.id !== 'string')
+      fail(author, at, `a place has a text as its id, not ${String(place?.id)}`);
+    const { neighbours } = place;
+    const stray: unknown = Array.isArray(neighbours)
+      ? neighbours.find((id) => !ids.has(id))
+      : fail(author, at, `${place.id} says in neighbours, as a list, where steps lead`);
+    if (stray !== undefined) fail(author, at, `${place.id}: there is no neighbour ${String(stray)}`);
+  });
+  if (ids.size < places.length) fail(author, 'map', 'no two places have the same id');
+  return places;
 }
 
 /** Whether the last round has begun. */
@@ -157,33 +229,6 @@ export function checkStart(
     if (stray !== undefined) refuse(`there is no piece ${String(stray)} in ${field.of}`);
     if (laid.length > field.length.max) refuse(`there is room for ${field.length.max} only`);
   }
-}
-
-/**
- * Looks at a row that a rule has changed. Numbers and words are checked where they are assigned; counts are cells that
- * take any number.
- */
-export function rowChecker({ table, player }: Outline): (author: Author, part: string, row: AnyRow) => void {
-  const countsIn = (fields: Outline['player']): string[] =>
-    Object.entries(fields).flatMap(([name, { role }]) => (role === 'cubes' ? [name] : []));
-  const [ofTable, ofPlayer] = [countsIn(table), countsIn(player)];
-  const check = (author: Author, part: string, of: object, names: readonly string[], place: string): void => {
-    for (const name of names) {
-      const counts = (of as { readonly [name: string]: Int32Array })[name] as Int32Array;
-      for (let i = 0; i < counts.length; i++)
-        if ((counts[i] as number) < 0)
-          fail(author, part, `${place}${name}[${i}] is ${counts[i]}: less than none`);
-    }
-  };
-  return (author, part, row) => {
-    const { seat, actor, players } = row;
-    if (seat >= players.length) fail(author, part, `seat is ${seat}, and ${players.length} play`);
-    if (actor >= players.length) fail(author, part, `actor is ${actor}, and ${players.length} play`);
-    check(author, part, row, ofTable, '');
-    if (ofPlayer.length > 0)
-      for (let i = 0; i < players.length; i++)
-        check(author, part, players[i] as object, ofPlayer, `players[${i}].`);
-  };
 }
 
 /** The words of a definition; whatever goes wrong in them is said with its place. */

@@ -1,3 +1,4 @@
+import { nearestFirst } from '../util/nearest';
 import type { ActionForms, Choice } from './actions';
 import type { AnyComponents } from './components';
 import { holdsPieces, type PlayerField } from './fields';
@@ -54,6 +55,10 @@ const MEMBERS: readonly string[] = [
   'draw',
 ];
 
+const RULE_MEMBERS: readonly string[] = ['clause', 'when', 'forbids', 'perform', 'price'];
+const PHASE_MEMBERS: readonly string[] = ['kinds', 'due', 'startsTurn', 'clause'];
+const ACTION_MEMBERS: readonly string[] = ['about', 'names', 'role', 'text'];
+
 /** Prefixes of the clauses of this package. */
 const TAKEN_PREFIXES: readonly string[] = ['C', 'EW', 'NW', 'SS', 'SR'];
 /** What states have besides the fields of a game, or are told by from what stands at them. */
@@ -83,10 +88,16 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Checks that an author has said nothing that nobody would read. */
-export function checkMembers(given: object, known: readonly string[]): void {
+/**
+ * Checks that an author has said nothing that nobody would read.
+ *
+ * @param place - where the members stand: `phases: turn`
+ */
+export function checkMembers(given: object, known: readonly string[], place?: string): void {
   const stray = Object.keys(given).find((key) => !known.includes(key));
-  if (stray !== undefined) refuse(`there is no member ${stray}; the members are: ${known.join(', ')}`);
+  if (stray === undefined) return;
+  const at = place === undefined ? '' : `${place}: `;
+  refuse(`${at}there is no member ${stray}; the members are: ${nearestFirst(stray, known).join(', ')}`);
 }
 
 /** Checks that a name is one, and nobody else's. */
@@ -135,7 +146,9 @@ export function checkDefinition(given: Checked, taken: readonly string[]): void 
   });
 }
 
-function checkPlayers({ least, most }: Checked['players']): void {
+function checkPlayers(players: Checked['players']): void {
+  checkMembers(players, ['least', 'most'], 'players');
+  const { least, most } = players;
   const isRange = [least, most].every((count) => Number.isInteger(count)) && least >= 2 && least <= most;
   if (!isRange || most > MOST_SEATS)
     refuse(`players: least and most are whole numbers from 2 to ${MOST_SEATS}, least first`);
@@ -206,9 +219,12 @@ function checkKinds({ actions, rules, clauses, components }: Checked): void {
   if (Object.keys(actions).length === 0) refuse('actions: there has to be at least one kind');
   for (const [kind, form] of Object.entries(actions)) {
     const rule: unknown = rules[kind];
-    if (typeof form?.about !== 'string') refuse(`actions: ${kind} says in about what it does`);
+    if (!isObject(form)) refuse(`actions: ${kind} is an object`);
+    checkMembers(form, ACTION_MEMBERS, `actions: ${kind}`);
+    if (typeof form.about !== 'string') refuse(`actions: ${kind} says in about what it does`);
     checkNamed(kind, form.names ?? {}, components as AnyComponents);
     if (!isObject(rule)) throw new TypeError(`rules: ${kind} has no rule`);
+    checkMembers(rule, RULE_MEMBERS, `rules: ${kind}`);
     if (rule.forbids !== undefined && typeof rule.forbids !== 'function')
       refuse(`rules: ${kind}: forbids is a function`);
     if (typeof rule.perform !== 'function') refuse(`rules: ${kind} has no perform`);
@@ -224,6 +240,12 @@ function checkKinds({ actions, rules, clauses, components }: Checked): void {
 
 function checkPhases({ phases, actions, clauses, endClause }: Checked): void {
   const all = Object.entries(phases);
+  for (const [name, phase] of all) {
+    if (!isObject(phase)) refuse(`phases: ${name} is an object`);
+    checkMembers(phase, PHASE_MEMBERS, `phases: ${name}`);
+    if (phase.startsTurn !== undefined && typeof phase.startsTurn !== 'boolean')
+      refuse(`phases: ${name}: startsTurn is true or false`);
+  }
   if ('over' in phases) refuse('phases: over, the end of the game, comes by itself');
   if (!all.some(([, { startsTurn }]) => startsTurn === true))
     refuse('phases: a turn has to start in one of them');

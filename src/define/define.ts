@@ -4,10 +4,9 @@ import { seed } from '../input/fields';
 import { read } from '../input/read';
 import { int, object } from '../input/schema';
 import { type Sentences, say } from '../input/sentences';
-import { type ActionTable, actionTable } from '../play/actions';
-import type { AnyRow, CompiledGame, Options, State } from '../play/game';
+import { type ActionEntry, actionTable } from '../play/actions';
+import type { Action, AnyRow, CompiledGame, Options, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
-import { joinRules, type Phase, type Rule } from '../play/rule';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/viewer';
 import { RowKind } from '../rows/row-kind';
@@ -22,10 +21,10 @@ import { actionSchemaOf } from './actions';
 import { checkStart } from './author';
 import { stocksOf } from './changes';
 import { checkDefinition } from './checks';
+import type { Compiled } from './compiled';
 import { type AnyComponents, schemaLike } from './components';
 import { drawingOf } from './drawing';
 import { checkEarlier } from './earlier';
-import { faultOf } from './fault';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces, piecesIn as piecesOf } from './fields';
 import { GameError } from './game-error';
@@ -34,20 +33,21 @@ import { partsOf, writerOf } from './observation';
 import { layoutOf, type Outline } from './outline';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
+import { type Pieces, RowWatch } from './row-watch';
+import { rulesOf } from './rules';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
-import { signed } from './signed';
+import { type SignedDefinition, signed } from './signed';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
-import type { AnyDefinition, Fixed, GameDefinition, OwnTypes, Refuse } from './types';
+import type { AnyDefinition, GameDefinition, OwnTypes, Refuse } from './types';
 import { viewOf } from './view';
 import type { AnyWholeGame } from './whole-game';
-import { languagesOf, momentsIn } from './words';
+import { languagesOf } from './words';
 
 /** How often a text may say that the same is done in a row. */
 const MOST_TIMES = 99;
 
 /** What the functions below know of a definition: they are general, and what they are given belongs to it. */
-type Action = { readonly kind: string };
 type Given = AnyDefinition;
 type ComponentSet = object & { readonly variant: string };
 type Setting = {
@@ -58,10 +58,6 @@ type Setting = {
 type GivenOptions = Options & {
   readonly firstSeat?: number | undefined;
   readonly components?: ComponentSet | undefined;
-};
-type Compiled = Fixed<string, object, unknown> & {
-  readonly actions: ActionTable<Action>;
-  readonly rowKind: RowKind<object, object, AnyRow>;
 };
 /** What games with the same pieces and players have in common. */
 type Shared = Omit<Compiled, 'firstSeat'>;
@@ -88,7 +84,7 @@ export function gameFrom<
   return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>>;
 }
 
-function gameOf(given: Given): AnyWholeGame {
+function gameOf(given: SignedDefinition): AnyWholeGame {
   const { name, players, clauses, actions: forms, table, player } = given;
   const phases = Object.keys(given.phases);
   const outline: Outline = { name, phases: [...phases, 'over'], table, player };
@@ -119,6 +115,9 @@ function gameOf(given: Given): AnyWholeGame {
       given.setup({ components: set, players: count, firstSeat, random: randomFrom(seed) });
     return shufflesOf(outline, compiled as Compiled, layOut);
   });
+  const watchOf = cachedBy(
+    (compiled: Compiled) => new RowWatch(compiled.rowKind, tablesOf(compiled.components), false),
+  );
   const secrecy = secrecyOf(outline, shuffles);
   const piecesIn = cachedBy(({ components: set, players: count }: Compiled) => {
     const own = set === components ? {} : { components: set };
@@ -203,7 +202,7 @@ function gameOf(given: Given): AnyWholeGame {
       };
     },
     compileGame: compile,
-    rules: rulesOf(given, outline.phases),
+    ...rulesOf(given, outline.phases, watchOf),
     scores: (compiled: Compiled, row: Row) =>
       row.players.map((_, seat) =>
         scoreSheet(
@@ -247,9 +246,18 @@ function gameOf(given: Given): AnyWholeGame {
       { components: set, players: count }: { components: object; players: number },
     ) => writerOf(outline, partsOf(outline, set, count), at, set),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
-    evaluator: (compiled: Compiled) => (row: Row, seat: number) =>
-      given.evaluate?.(compiled, row, seat) ??
-      given.scores(compiled, row, seat).reduce((sum, { points }) => sum + points, 0),
+    evaluator: (compiled: Compiled) => (row: Row, seat: number) => given.evaluateFast(compiled, row, seat),
+    audit(compiled: Compiled, row: Row) {
+      const legal: ActionEntry<Action>[] = [];
+      game.rules.list(compiled, row, legal);
+      for (const { action } of legal) given.brings?.(compiled, row, action as never);
+      for (let seat = 0; seat < row.players.length; seat++) {
+        given.evaluate(compiled, row, seat);
+        given.draw?.(viewOf(outline, compiled.components, row, seat, 'none') as never, compiled.components);
+      }
+      given.isLastRound?.(compiled, row);
+      given.map?.(compiled);
+    },
     ...drawingOf(outline, components),
     ...(given.draw === undefined ? {} : { draw: given.draw.bind(given) }),
   };
@@ -339,7 +347,7 @@ function emptyOf(field: PlayerField): unknown {
 }
 
 /** The tables of a component set: lists of rows with ids. */
-function tablesOf(components: object): object {
+function tablesOf(components: object): Pieces {
   return Object.fromEntries(Object.entries(components).filter(([, value]) => isTable(value)));
 }
 
@@ -353,36 +361,6 @@ function shuffledIn({ table, player }: Outline): string[] {
   const of = (fields: PlayerFields, prefix: string): string[] =>
     Object.entries(fields).flatMap(([key, field]) => (holdsPieces(field) ? [prefix + key] : []));
   return [...of(table, ''), ...of(player, 'players.')];
-}
-
-/** The rules as the engine runs them. */
-function rulesOf(given: Given, order: readonly string[]) {
-  const rules = Object.fromEntries(Object.entries(given.rules).map(([kind, rule]) => [kind, ruleOf(rule)]));
-  const phases: { readonly [phase: string]: Phase<string> } = {
-    ...given.phases,
-    over: { kinds: [], due: 'do nothing' },
-  };
-  return joinRules<Compiled, string, AnyRow, Action>(
-    rules,
-    phases,
-    order,
-    given.endClause,
-    momentsIn(given.rules),
-  );
-}
-
-function ruleOf({ clause, list, forbids, perform }: Given['rules'][string]): Rule<Compiled, AnyRow> {
-  return {
-    clause,
-    ...(list && { list: (compiled, row, out, first) => list(compiled, row as Row, out, first) }),
-    ...(forbids && {
-      forbids(compiled, row, named) {
-        const refused = forbids(compiled, row as Row, named) ?? null;
-        return refused === null ? null : faultOf(refused, clause);
-      },
-    }),
-    perform: (compiled, row, named) => perform(compiled, row as Row, named),
-  };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { renamed } from '../input/schema';
 import type { Setting as ObservedSetting } from '../observe/observed';
 import type { ActionEntry } from '../play/actions';
-import type { AnyFault } from '../play/fault';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
 import type { Ledger } from '../play/ledger';
@@ -13,11 +12,12 @@ import type { RowKind } from '../rows/row-kind';
 import { cachedBy, merged } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
-import { authored, checkedRefusal } from './author';
+import { type Author, authored, authoredWords, checkedSheets, fail, reading, signedError } from './author';
 import { checkClause, checkClauses, checkMembers, checkName } from './checks';
 import { tryOut } from './define';
 import { checkEarlier } from './earlier';
-import { faultOf } from './fault';
+import { faultOf, isRefusal } from './fault';
+import { type Pieces, RowWatch } from './row-watch';
 import { checkGoesOn } from './state-check';
 import type { OwnWords, Refusal } from './types';
 import type { AnyWholeGame } from './whole-game';
@@ -130,7 +130,12 @@ export function extensionOf<T extends GameTypes, N extends string>(
 ): WholeGameValue<Renamed<T, N>> {
   const [game, given] = [base as unknown as AnyWholeGame, extension as unknown as Given];
   check(game, given, taken);
-  const made = extended(game, signed(game, given));
+  const author: Author = {
+    name: given.name,
+    clauses: { ...game.clauses, ...given.clauses },
+    extendsPackage: taken.includes(game.extends ?? game.name),
+  };
+  const made = extended(game, author, signed(author, given));
   tryOut(made);
   return made as unknown as WholeGameValue<Renamed<T, N>>;
 }
@@ -166,39 +171,47 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
   checkWords(given.words, { actions: [...kinds] });
   for (const [kind, change] of Object.entries<Change | undefined>(given.rules ?? {})) {
     if (!kinds.has(kind)) throw new TypeError(`rules: ${base.name} has no action ${kind}`);
-    checkClause(`rules: ${kind}`, change?.clause, given.clauses);
-    for (const part of ['forbids', 'perform'] as const)
-      if (change?.[part] !== undefined && typeof change[part] !== 'function')
+    if (typeof change !== 'object' || change === null) throw new TypeError(`rules: ${kind} is an object`);
+    checkMembers(change, ['clause', 'forbids', 'perform', 'price'], `rules: ${kind}`);
+    checkClause(`rules: ${kind}`, change.clause, given.clauses);
+    for (const part of ['forbids', 'perform', 'price'] as const)
+      if (change[part] !== undefined && typeof change[part] !== 'function')
         throw new TypeError(`rules: ${kind}: ${part} is a function`);
-    checkMembers(change as object, ['clause', 'forbids', 'perform', 'price']);
   }
 }
 
-/** The extension with functions whose errors, and whose refusals that are none, name the game and the function. */
-function signed(base: AnyWholeGame, given: Given): Given {
-  const author = { name: given.name, clauses: { ...base.clauses, ...given.clauses } };
-  const { scores, rules = {} } = given;
-  const changes = Object.entries<Change | undefined>(rules).flatMap(([kind, change]) => {
-    if (change === undefined) return [];
-    const at = `rules.${kind}`;
-    const { forbids, perform } = change;
-    const judge = forbids && authored(author, `${at}.forbids`, forbids.bind(change));
-    const own: Partial<Change> = {
-      ...(judge && {
-        forbids: (game, row, action) => checkedRefusal(author, `${at}.forbids`, judge(game, row, action)),
-      }),
-      ...(perform && { perform: authored(author, `${at}.perform`, perform.bind(change)) }),
-    };
-    return [[kind, { ...change, ...own }]];
-  });
+/** The extension with functions whose errors name the game and the function; those of the rules are signed as they run. */
+function signed(author: Author, given: Given): Given {
+  const { scores, rules = {}, ledger, words } = given;
+  const changes = Object.entries<Change | undefined>(rules).map(([kind, change]) => [
+    kind,
+    change?.price === undefined
+      ? change
+      : { ...change, price: authored(author, `rules.${kind}.price`, change.price.bind(change)) },
+  ]);
   return {
     ...given,
     rules: Object.fromEntries(changes),
-    ...(scores && { scores: authored(author, 'scores', scores.bind(given)) }),
+    ...(scores && {
+      scores(sheets, game, row) {
+        const at = row as AnyRow;
+        const told = reading(author, 'scores', game as CompiledGame, at, () =>
+          scores.call(given, sheets, game, row),
+        );
+        return checkedSheets(author, told, at.players.length);
+      },
+    }),
+    ...(ledger && {
+      ledger: {
+        holdings: authored(author, 'ledger.holdings', ledger.holdings.bind(ledger)),
+        brings: authored(author, 'ledger.brings', ledger.brings.bind(ledger)),
+      },
+    }),
+    ...(words && { words: authoredWords(author, words as AnyLanguages) as typeof words }),
   };
 }
 
-function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
+function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGame {
   const { name } = given;
   const components = deepFreeze({ ...base.components, ...given.components, variant: name });
   const isChanged = given.components !== undefined;
@@ -262,7 +275,8 @@ function extended(base: AnyWholeGame, given: Given): AnyWholeGame {
       return { ...start, variant: name, game: { ...setting, ...own } };
     },
     compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
-    rules: changedRules(base.rules, given),
+    rules: changedRules(base.rules, author, given),
+    watched: changedRules(base.watched ?? base.rules, author, given, watchOver(base)),
     view: (compiled, row, viewer, recall) => ({
       ...base.view(compiled, row, viewer, recall),
       variant: name,
@@ -307,26 +321,46 @@ function doesOtherwise({ rules = {} }: Given): boolean {
   return Object.values<Change | undefined>(rules).some((change) => change?.perform !== undefined);
 }
 
-/** The rules of a game, where some kinds of action are forbidden more, or do something else. */
+type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
+
+/**
+ * The rules of a game, where some kinds of action are forbidden more, or do something else.
+ *
+ * @param watchOf - who looks at what the changes write; absent: nobody does
+ */
 function changedRules(
-  base: AnyWholeGame['rules'],
+  base: AnyGameRules,
+  author: Author,
   given: Given,
-): Rules<RuleTypes['compiled'], AnyRow, AnyAction> {
+  watchOf?: (compiled: RuleTypes['compiled']) => RowWatch,
+): AnyGameRules {
   const changes = new Map(Object.entries<Change | undefined>(given.rules ?? {}));
-  const forbidden = (
+  const refusalOf = (
     compiled: RuleTypes['compiled'],
     row: AnyRow,
     { action }: ActionEntry<AnyAction>,
-  ): AnyFault | null => {
+  ): Partial<Refusal> | null => {
     const change = changes.get(action.kind);
-    const refused = change?.forbids?.(compiled, row, action) ?? null;
-    return refused === null || change === undefined ? null : faultOf(refused, change.clause);
+    if (change?.forbids === undefined) return null;
+    const at = `rules.${action.kind}.forbids`;
+    const ask = (): unknown => change.forbids?.(compiled, row, action);
+    try {
+      const said = watchOf === undefined ? ask() : reading(author, at, compiled, row, ask);
+      return isRefusal(author, at, said) ? said : null;
+    } catch (error) {
+      throw signedError(error, author, at, row);
+    }
+  };
+  const forbidden: AnyGameRules['violation'] = (compiled, row, entry) => {
+    const refused = refusalOf(compiled, row, entry);
+    const { kind } = entry.action;
+    return refused && faultOf(author, `rules.${kind}.forbids`, refused, changes.get(kind)?.clause ?? '');
   };
   return {
     list(compiled, row, out) {
       const listed: ActionEntry<AnyAction>[] = [];
       base.list(compiled, row, listed);
-      for (const entry of listed) if (forbidden(compiled, row, entry) === null) out.push(entry);
+      for (const entry of listed) if (refusalOf(compiled, row, entry) === null) out.push(entry);
     },
     listIds(compiled, row, out) {
       base.listIds(compiled, row, out);
@@ -334,17 +368,42 @@ function changedRules(
       out.count = 0;
       for (let i = 0; i < count; i++) {
         const entry = compiled.actions.all[out.ids[i] as number];
-        if (entry !== undefined && forbidden(compiled, row, entry) === null) out.push(entry.id);
+        if (entry !== undefined && refusalOf(compiled, row, entry) === null) out.push(entry.id);
       }
     },
     violation: (compiled, row, entry) =>
       base.violation(compiled, row, entry) ?? forbidden(compiled, row, entry),
     perform(compiled, row, entry) {
+      const { action } = entry;
+      const change = changes.get(action.kind);
+      if (change?.perform === undefined) {
+        base.perform(compiled, row, entry);
+        return;
+      }
+      const part = `rules.${action.kind}.perform`;
       const asBefore = (): void => base.perform(compiled, row, entry);
-      const change = changes.get(entry.action.kind);
-      if (change?.perform === undefined) asBefore();
-      else change.perform(compiled, row, entry.action, asBefore);
+      const perform = (at: AnyRow, before: () => void): void => {
+        try {
+          change.perform?.(compiled, at, action, before);
+        } catch (error) {
+          throw signedError(error, author, part, at);
+        }
+      };
+      if (watchOf === undefined) {
+        perform(row, asBefore);
+        return;
+      }
+      const wrong = watchOf(compiled).change(row, (next, within) => perform(next, () => within(asBefore)));
+      if (wrong !== null) fail(author, part, wrong);
     },
     clauseOf: (entry) => base.clauseOf(entry),
   };
+}
+
+/** Who looks at what changes of a game write: pieces may leave the game, but nothing lies in two places. */
+function watchOver(base: AnyWholeGame): (compiled: RuleTypes['compiled']) => RowWatch {
+  return cachedBy(
+    (compiled) =>
+      new RowWatch(compiled.rowKind, (base.pieces?.(compiled as CompiledGame) ?? {}) as Pieces, true),
+  );
 }

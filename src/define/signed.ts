@@ -5,55 +5,51 @@ import {
   authoredWords,
   checkedFlag,
   checkedGain,
-  checkedRefusal,
+  checkedMap,
   checkedScores,
+  checkedText,
   checkedWorth,
-  rowChecker,
+  reading,
+  signedError,
 } from './author';
 import type { AnyDefinition } from './types';
 
-/** The definition with functions whose errors, and whose results that are none, name the game and the function. */
-export function signed(given: AnyDefinition): AnyDefinition {
+type Evaluate = Required<AnyDefinition>['evaluate'];
+
+/** A definition that is signed: it says how to evaluate positions. */
+export interface SignedDefinition extends AnyDefinition {
+  /** What a position is worth to a seat. */
+  evaluate: Evaluate;
+  /** The same for those who ask often: what it writes is not looked at. */
+  evaluateFast: Evaluate;
+}
+
+/**
+ * The definition with functions whose errors, results that are none, and changes of what is only to be read, name the
+ * game and the function. Those of the rules are signed as they are joined.
+ */
+export function signed(given: AnyDefinition): SignedDefinition {
   const author: Author = given;
-  const part = <K extends keyof AnyDefinition>(name: K): Pick<AnyDefinition, K> =>
+  const { scores, isLastRound, brings, map, draw, words } = given;
+  const part = <K extends keyof AnyDefinition>(name: K): Partial<Pick<AnyDefinition, K>> =>
     typeof given[name] === 'function'
-      ? ({ [name]: authored(author, name, (given[name] as () => unknown).bind(given)) } as unknown as Pick<
-          AnyDefinition,
-          K
-        >)
-      : ({} as Pick<AnyDefinition, K>);
-  const checkRow = rowChecker({ ...given, phases: [] });
-  const second = (all: readonly unknown[]): AnyRow => all[1] as AnyRow;
-  const rules = Object.entries(given.rules).map(([kind, rule]) => {
-    const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
-    const { forbids, price } = rule;
-    const judge = forbids === undefined ? undefined : authored(author, forbidsAt, forbids.bind(rule), second);
-    const perform = authored(author, performAt, rule.perform.bind(rule), second);
-    return [
-      kind,
-      {
-        ...rule,
-        ...(judge === undefined
-          ? {}
-          : {
-              forbids: (game: never, row: never, action: never) =>
-                checkedRefusal(author, forbidsAt, judge(game, row, action)),
-            }),
-        ...(price === undefined ? {} : { price: authored(author, `rules.${kind}.price`, price.bind(rule)) }),
-        perform(game: never, row: never, action: never) {
-          perform(game, row, action);
-          checkRow(author, performAt, row);
-        },
-      },
-    ];
-  });
-  const { scores, evaluate, isLastRound, brings, words } = {
-    ...given,
-    ...part('scores'),
-    ...part('evaluate'),
-    ...part('isLastRound'),
-    ...part('brings'),
+      ? ({ [name]: authored(author, name, (given[name] as () => unknown).bind(given)) } as never)
+      : {};
+  const read = <A extends readonly unknown[], T>(
+    name: string,
+    work: (game: never, row: never, ...rest: A) => T,
+  ): ((game: unknown, row: unknown, ...rest: A) => T) => {
+    return (game, row, ...rest) =>
+      reading(author, name, game as never, row as AnyRow, () =>
+        work.call(given, game as never, row as never, ...rest),
+      );
   };
+  const scored = read('scores', scores);
+  const prices = Object.entries(given.rules).flatMap(([kind, rule]) =>
+    rule.price === undefined
+      ? []
+      : [[kind, { ...rule, price: read(`rules.${kind}.price`, rule.price.bind(rule)) }]],
+  );
   const cubes = new Set(
     [...Object.values(given.table), ...Object.values(given.player)].flatMap((field) =>
       field.role === 'cubes' ? field.names : [],
@@ -65,19 +61,49 @@ export function signed(given: AnyDefinition): AnyDefinition {
     ...part('setup'),
     ...part('checkComponents'),
     ...part('checkState'),
-    ...part('map'),
-    ...part('draw'),
-    rules: Object.fromEntries(rules),
-    scores: (game, row, seat) => checkedScores(author, scores(game, row, seat)),
-    ...(evaluate === undefined
-      ? {}
-      : { evaluate: (game, row, seat) => checkedWorth(author, evaluate(game, row, seat)) }),
-    ...(isLastRound === undefined
-      ? {}
-      : { isLastRound: (game, row) => checkedFlag(author, 'isLastRound', isLastRound(game, row)) }),
-    ...(brings === undefined
-      ? {}
-      : { brings: (game, row, action) => checkedGain(author, brings(game, row, action), cubes) }),
-    ...(words === undefined ? {} : { words: authoredWords(author, words) as typeof words }),
+    rules: { ...given.rules, ...Object.fromEntries(prices) },
+    scores: (game, row, seat) => checkedScores(author, scored(game, row, seat)),
+    ...evaluations(author, given),
+    ...(isLastRound && {
+      isLastRound(game, row) {
+        return checkedFlag(author, 'isLastRound', read('isLastRound', isLastRound)(game, row));
+      },
+    }),
+    ...(brings && {
+      brings(game, row, action) {
+        return checkedGain(author, read('brings', brings)(game, row, action), cubes);
+      },
+    }),
+    ...(map && {
+      map: (game) => checkedMap(author, authored(author, 'map', map.bind(given))(game)),
+    }),
+    ...(draw && {
+      draw: (view, components) =>
+        checkedText(author, 'draw', authored(author, 'draw', draw.bind(given))(view, components)),
+    }),
+    ...(words && { words: authoredWords(author, words) as typeof words }),
+  };
+}
+
+/** What a position is worth; by default the points of the seat. */
+function evaluations(
+  author: Author,
+  given: AnyDefinition,
+): Pick<SignedDefinition, 'evaluate' | 'evaluateFast'> {
+  const part = given.evaluate === undefined ? 'scores' : 'evaluate';
+  const evaluate: Evaluate =
+    given.evaluate?.bind(given) ??
+    ((game, row, seat) => given.scores(game, row, seat).reduce((sum, { points }) => sum + points, 0));
+  const evaluateFast: Evaluate = (game, row, seat) => {
+    try {
+      return checkedWorth(author, part, evaluate(game, row, seat));
+    } catch (error) {
+      throw signedError(error, author, part);
+    }
+  };
+  return {
+    evaluateFast,
+    evaluate: (game, row, seat) =>
+      reading(author, part, game as never, row as never, () => evaluateFast(game, row, seat)),
   };
 }

@@ -107,10 +107,11 @@ export type OwnView<N, P, TF, PF, C = object> = SeenPart<TF> & {
 
 /**
  * One thing that happened in a game of one's own: its places are its fields, besides `supply`, where cubes come from and
- * go to, and `box`, out of the game; its kinds of pieces are the tables of components that these come from.
+ * go to, `elsewhere`, where it is not known whether they do, since cubes of another kind came or went in the same step, and
+ * `box`, out of the game; its kinds of pieces are the tables of components that these come from.
  */
 export type OwnChange<TF, PF> = Change<
-  (keyof TF & string) | (keyof PF & string) | 'supply' | 'box',
+  (keyof TF & string) | (keyof PF & string) | 'supply' | 'elsewhere' | 'box',
   PiecesOf<TF[keyof TF] | PF[keyof PF]>,
   never
 >;

@@ -58,6 +58,7 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
       field.role === 'cubes' ? [field.names.join()] : [],
     ),
   );
+  const isAway = ({ in: name }: Place): boolean => name === 'supply' || name === 'elsewhere';
   const [took, gave] =
     kindsOfCubes.size > 1 ? (['get', 'part with'] as const) : (['take', 'return'] as const);
   return {
@@ -75,11 +76,11 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
       const teller = reportOf(tell, seat);
       const [one, other] =
         kindsOfCubes.size > 1 ? (['gets', 'parts with'] as const) : (['takes', 'returns'] as const);
-      if (seat !== null && move.from.in === 'supply') return `${does(teller, took, one)} ${text}`;
-      if (seat !== null && move.to.in === 'supply') return `${does(teller, gave, other)} ${text}`;
-      if (kindsOfCubes.size > 1 && move.from.in === 'supply')
+      if (seat !== null && isAway(move.from)) return `${does(teller, took, one)} ${text}`;
+      if (seat !== null && isAway(move.to)) return `${does(teller, gave, other)} ${text}`;
+      if (kindsOfCubes.size > 1 && isAway(move.from))
         return capital(`${text} come to lie on ${place(tell, move.to)}`, 'en');
-      if (kindsOfCubes.size > 1 && move.to.in === 'supply')
+      if (kindsOfCubes.size > 1 && isAway(move.to))
         return capital(`${text} leave ${place(tell, move.from)}`, 'en');
       return goes(tell, text, move.from, move.to);
     },

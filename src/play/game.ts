@@ -58,6 +58,13 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   setup(options: T['options'], random?: Random): T['state'];
   compileGame(game: T['state']['game']): T['compiled'];
   readonly rules: Rules<T['compiled'], T['row'], T['action']>;
+  /**
+   * In games by others: the same rules with a look at all that they write, for those who take one step at a time; who
+   * plays fast leaves it out.
+   */
+  readonly watched?: Rules<T['compiled'], T['row'], T['action']>;
+  /** In games by others: asks their author what play does not ask at every position, for what is wrong with the answer. */
+  audit?(compiled: T['compiled'], row: T['row']): void;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
   /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */
   isLastRound?(compiled: T['compiled'], row: T['row']): boolean;

@@ -9,7 +9,7 @@ import type { Games } from './games';
 import { rank, type ScoreSheet } from './score';
 import { changeRow, type Row, rowOf } from './scratch';
 import type { Seat } from './seats';
-import { entryFor, resolveEntry, unlessRefused } from './step';
+import { entryFor, resolveEntry, unlessRefused, watchedIn } from './step';
 import { markValidated, type ValidatedState, validateState } from './validated-state';
 
 export function setup(games: Games, options: Options): State {
@@ -40,7 +40,7 @@ export function legalActions(games: Games, state: State): readonly Action[] {
 export function legalEntries(validated: ValidatedState): ActionEntry<Action>[] {
   const { variant, compiled } = validated;
   const out: ActionEntry<Action>[] = [];
-  variant.rules.list(compiled, rowOf(validated), out);
+  watchedIn(variant).list(compiled, rowOf(validated), out);
   return out;
 }
 
@@ -69,7 +69,7 @@ export function changed(validated: ValidatedState, change: (row: Row) => void): 
 /** Performs an action that is known to be legal. */
 export function perform(validated: ValidatedState, entry: ActionEntry<Action>): ValidatedState {
   const { variant, compiled } = validated;
-  return changed(validated, (row) => variant.rules.perform(compiled, row, entry));
+  return changed(validated, (row) => watchedIn(variant).perform(compiled, row, entry));
 }
 
 export function explain(games: Games, state: State, action: unknown): VerdictOn<AnyViolation> {

@@ -3,6 +3,7 @@ import { ActionList } from '../play/action-list';
 import type { ActionEntry } from '../play/actions';
 import type { Action, State } from '../play/game';
 import type { Row } from '../play/scratch';
+import { watchedIn } from '../play/step';
 import { searchTurns } from '../play/turn-search';
 import { beginsTurn } from '../play/turns';
 import { readState } from '../play/validated-state';
@@ -12,7 +13,7 @@ import { copyRow } from './boards';
 import { type Change, changesTo, together } from './changes';
 import type { MiniGame } from './mini-set';
 import type { Positions } from './positions';
-import { cite, count, newTally, report, type Tally } from './tally';
+import { asked, cite, count, newTally, report, type Tally } from './tally';
 
 /** How closely states are looked at: of so many states one is. */
 export interface Every {
@@ -42,13 +43,14 @@ export function checkStates(
     if (!positions.has(number)) continue;
     reader.read(number, row);
     const state = game.stateOf(row);
-    checkVerdicts(game, row, state, tally);
-    checkMeaning(game, state, tally);
+    const look = (work: () => void): void => void asked(tally, () => JSON.stringify(state), work);
+    look(() => checkVerdicts(game, row, state, tally));
+    look(() => checkMeaning(game, state, tally));
     if (number % every.close === 0) {
-      checkNotation(game, row, state, tally);
-      checkTurns(game, row, state, tally);
+      look(() => checkNotation(game, row, state, tally));
+      look(() => checkTurns(game, row, state, tally));
     }
-    if (number % every.parsed === 0) checkParsing(game, reader, number, state, tally);
+    if (number % every.parsed === 0) look(() => checkParsing(game, reader, number, state, tally));
     if (number % every.changed === 0) changeState(game, reader, number, state, tally);
   }
   return tally;
@@ -77,7 +79,7 @@ function readerOf({ packing }: MiniGame, positions: Positions): Reader {
 
 /** An action is refused exactly if it is not listed; ids and actions stand for each other. */
 function checkVerdicts(game: MiniGame, row: Row, state: State, tally: Tally): void {
-  const { rules } = game.variant;
+  const rules = watchedIn(game.variant);
   const compiled = game.compiledOf(row);
   const legal = new ActionList();
   rules.listIds(compiled, row, legal);
@@ -207,7 +209,12 @@ function changeState(game: MiniGame, reader: Reader, number: number, state: Stat
       // It has more of something than a state of this game can have, or less.
     }
     try {
-      variant.checkState(to);
+      const where = (): string => JSON.stringify(withoutGame(to));
+      const isChecked = asked(tally, where, () => {
+        variant.checkState(to);
+        return true;
+      });
+      if (isChecked === undefined) return 'failed';
     } catch (error) {
       if (!(error instanceof InvalidInputError)) throw error;
       return 'refused';

@@ -3,6 +3,7 @@ import { hashOfRow } from '../record/hash';
 import type { Graph } from './graph';
 import type { MiniGame } from './mini-set';
 import type { Positions } from './positions';
+import { asked, type Tally } from './tally';
 
 /** Bytes of a hash. */
 const HASH = 32;
@@ -44,6 +45,7 @@ export function namesOf(game: MiniGame, positions: Positions, from: number, to: 
  * The checksums of a graph, as docs/reference.md describes them: of its positions with their scores, and of its edges.
  *
  * @param names - the hashes of all positions, by number
+ * @param tally - what is wrong with scores is noted there
  */
 export function checksumsOf(
   game: MiniGame,
@@ -51,6 +53,7 @@ export function checksumsOf(
   graph: Graph,
   names: Uint8Array,
   newDigest: () => Digest,
+  tally: Tally,
 ): { readonly positions: Checksum; readonly edges: Checksum } {
   const { variant, packing } = game;
   const row = game.newRow();
@@ -65,7 +68,9 @@ export function checksumsOf(
     positions.read(number, words);
     packing.unpack(bytes, row);
     const compiled = game.compiledOf(row);
-    const totals = variant.scores(compiled, row).map(({ total }) => total);
+    const where = (): string => JSON.stringify(game.stateOf(row));
+    const sheets = asked(tally, where, () => variant.scores(compiled, row)) ?? [];
+    const totals = sheets.map(({ total }) => total);
     scored.update(`${name} ${totals.join()} ${rank(totals, compiled.firstSeat).join()}\n`);
     const lines: string[] = [];
     const last = graph.first[number + 1] as number;

@@ -7,4 +7,4 @@ export { knowledgeInSteps, type Observe } from './knowledge';
 export { type MiniSet, openMiniSet } from './mini-set';
 export { type Archive, newPositionMemory, type PositionMemory, Positions } from './positions';
 export { type Proof, proofOf } from './prove';
-export { addTally, newTally, type Tally } from './tally';
+export { addTally, FAILED, newTally, type Tally } from './tally';

@@ -3,10 +3,11 @@ import type { ActionEntry } from '../play/actions';
 import type { Action } from '../play/game';
 import { imbalance } from '../play/ledger';
 import type { Row } from '../play/scratch';
+import { watchedIn } from '../play/step';
 import { copyRow } from './boards';
 import type { MiniGame } from './mini-set';
 import type { Positions } from './positions';
-import { cite, count, newTally, report, type Tally } from './tally';
+import { asked, cite, count, newTally, report, type Tally } from './tally';
 
 /** What follows from some positions. */
 export interface Expansion {
@@ -60,36 +61,45 @@ export class Explorer {
       const compiled = game.compiledOf(here);
       const { all } = compiled.actions;
       count(tally, 'states');
-      variant.rules.listIds(compiled, here, legal);
+      const rules = watchedIn(variant);
+      const where = (): string => JSON.stringify(game.stateOf(here));
+      const isListed = asked(tally, where, () => {
+        rules.listIds(compiled, here, legal);
+        return true;
+      });
+      if (isListed === undefined) legal.count = 0;
+      asked(tally, where, () => variant.audit?.(compiled, here));
       const at = edges.length + 1;
       edges.push(number, 0);
       let degree = 0;
       let leaves = 0;
       if (here.phase === 'over') {
         count(tally, 'ends');
-        for (const { items } of variant.scores(compiled, here))
+        for (const { items } of asked(tally, where, () => variant.scores(compiled, here)) ?? [])
           for (const { clause } of items) cite(tally, clause);
       }
-      if ((legal.count === 0) !== (here.phase === 'over'))
-        report(tally, 'no legal action before the end, or one after it', () =>
-          JSON.stringify(game.stateOf(here)),
-        );
-      const before = ledger?.holdings(compiled, here) ?? {};
+      if (isListed === true && (legal.count === 0) !== (here.phase === 'over'))
+        report(tally, 'no legal action before the end, or one after it', where);
+      const before = asked(tally, where, () => ledger?.holdings(compiled, here)) ?? {};
       for (let i = 0; i < legal.count; i++) {
         const entry = all[legal.ids[i] as number] as ActionEntry<Action>;
         copyRow(here, next);
-        variant.rules.perform(compiled, next, entry);
+        const there = (): string => `${entry.text} ${where()}`;
+        const performed = (by: typeof rules): true => {
+          by.perform(compiled, next, entry);
+          return true;
+        };
+        const isRight = asked(tally, there, () => performed(rules)) ?? false;
+        // What is refused under watch is no edge; the accounts say what else is wrong with it.
+        if (!isRight && asked(newTally(), there, () => performed(variant.rules)) === undefined) continue;
         if (ledger !== null) {
-          const brought = ledger.brings(compiled, here, entry.action);
-          const kind = imbalance(before, brought, ledger.holdings(compiled, next));
+          const kind = asked(tally, there, () =>
+            imbalance(before, ledger.brings(compiled, here, entry.action), ledger.holdings(compiled, next)),
+          );
           count(tally, 'balances');
-          if (kind !== null)
-            report(
-              tally,
-              `out of balance: ${kind}`,
-              () => `${entry.text} ${JSON.stringify(game.stateOf(here))}`,
-            );
+          if (typeof kind === 'string') report(tally, `out of balance: ${kind}`, there);
         }
+        if (!isRight) continue;
         if (!game.within(next.cells)) {
           count(tally, 'leaving');
           leaves = 1;

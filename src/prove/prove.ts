@@ -14,7 +14,7 @@ import { distancesTo, type Graph, graphOf } from './graph';
 import { checkKnowledge, type Observe } from './knowledge';
 import { type MiniGame, type MiniSet, openMiniSet } from './mini-set';
 import { newPositionMemory, Positions } from './positions';
-import { addTally, newTally, report, type Tally } from './tally';
+import { addTally, FAILED, newTally, report, type Tally } from './tally';
 
 /** How a mini set is gone through. */
 export interface ProveOptions<T extends GameTypes = Century> {
@@ -99,7 +99,8 @@ export function prove<T extends GameTypes = Century>(set: MiniSet, options: Prov
     tally,
     checkStates(game, positions, 0, positions.end, { close, changed, parsed: changed } satisfies Every),
   );
-  if (knowledge && set.deals !== 'one') addTally(tally, checkKnowledge(game, positions, graph, observe));
+  if (knowledge && set.deals !== 'one' && tally.counts[FAILED] === undefined)
+    addTally(tally, checkKnowledge(game, positions, graph, observe));
   const names = namesOf(game, positions, 0, positions.end);
   return proofOf(game, positions, graph, names, tally, newDigest);
 }
@@ -120,7 +121,9 @@ export function proofOf(
   tally: Tally,
   digest: () => Digest,
 ): Proof {
-  const farthest = checkEnds(game, positions, graph, tally);
+  const isWhole = tally.counts[FAILED] === undefined;
+  const farthest = checkEnds(game, positions, graph, isWhole ? tally : newTally());
+  const checksums = checksumsOf(game, positions, graph, names, digest, tally);
   const { states = 0, edges = 0, ends = 0, ...counts } = tally.counts;
   const found = Object.entries(tally.faults);
   return {
@@ -130,7 +133,7 @@ export function proofOf(
     edges,
     ends,
     farthest,
-    checksums: checksumsOf(game, positions, graph, names, digest),
+    checksums,
     counts,
     clauses: tally.clauses,
     faults: Object.fromEntries(found.filter(([what]) => !what.startsWith(TAKEN))),

@@ -1,3 +1,5 @@
+import { GameError } from '../define/game-error';
+
 export type { ProofFault as Fault };
 /** What is counted on the way through a game; those of several parts can be added up. */
 export interface Tally {
@@ -34,6 +36,27 @@ export function report(tally: Tally, what: string, example: () => string, times 
     count: (known?.count ?? 0) + times,
     example: known === undefined || text < known.example ? text : known.example,
   };
+}
+
+/** How often the code of a game has failed: the graph is not whole then. */
+export const FAILED = 'calls that failed';
+
+/**
+ * Asks the code of a game; what its author does wrong there is a fault, found at a position.
+ *
+ * @returns the answer; `undefined` if there is none
+ */
+export function asked<T>(tally: Tally, where: () => string, work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof GameError)) throw error;
+    const { game, part, message } = error;
+    const said = message.slice(`${game}: ${part}: `.length);
+    count(tally, FAILED);
+    report(tally, `${game}: ${part}`, () => `${said}: ${where()}`);
+    return undefined;
+  }
 }
 
 export function addTally(into: Tally, from: Tally): void {

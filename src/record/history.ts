@@ -2,7 +2,7 @@ import type { AnyViolation } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
 import type { Action, State } from '../play/game';
 import { ownRowOf, type Row } from '../play/scratch';
-import { entryOf, resolveEntry, unlessRefused } from '../play/step';
+import { entryOf, resolveEntry, unlessRefused, watchedIn } from '../play/step';
 import { beginsTurn } from '../play/turns';
 import { markValidated, type ValidatedState } from '../play/validated-state';
 import { BlockList } from './block-list';
@@ -183,7 +183,7 @@ export class Line {
     const { variant, compiled } = this.start;
     const { actor } = row;
     const hidden = variant.hiddenCount(compiled, row, actor);
-    variant.rules.perform(compiled, row, entry);
+    watchedIn(variant).perform(compiled, row, entry);
     const reveals = variant.hiddenCount(compiled, row, actor) < hidden;
     played.push(entry);
     const moment = played.length;

@@ -1,12 +1,4 @@
-/** Thrown for an item too many. */
-export class FullListError extends RangeError {
-  readonly list: object;
-
-  constructor(list: { readonly capacity: number }) {
-    super(`there is room for ${list.capacity} only`);
-    this.list = list;
-  }
-}
+import { CellsError } from './cells-error';
 
 /**
  * A list of whole numbers of variable length, kept in cells of a row: the length first, then the items. Cells beyond
@@ -56,7 +48,7 @@ export class CellList implements Iterable<number> {
   push(item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
-    if (length >= cells.length) throw new FullListError(this);
+    if (length >= cells.length) throw new CellsError(this, `there is room for ${this.capacity} only`);
     cells[length] = item;
     cells[0] = length;
   }
@@ -65,7 +57,7 @@ export class CellList implements Iterable<number> {
   pushZeros(count: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + count;
-    if (length >= cells.length) throw new FullListError(this);
+    if (length >= cells.length) throw new CellsError(this, `there is room for ${this.capacity} only`);
     cells[0] = length;
   }
 
@@ -84,7 +76,7 @@ export class CellList implements Iterable<number> {
   insert(place: number, item: number): void {
     const { cells } = this;
     const length = (cells[0] as number) + 1;
-    if (length >= cells.length) throw new FullListError(this);
+    if (length >= cells.length) throw new CellsError(this, `there is room for ${this.capacity} only`);
     for (let i = length; i > place + 1; i--) cells[i] = cells[i - 1] as number;
     cells[place + 1] = item;
     cells[0] = length;

@@ -1,3 +1,5 @@
+import { CellsError } from './cells-error';
+
 /**
  * A set of numbers from 0 up, kept in cells of a row: their count first, then 32 of them per cell, a bit for each. It
  * is iterated in ascending order, so that the order in which they came leaves no trace.
@@ -60,7 +62,7 @@ export class CellSet implements Iterable<number> {
   add(item: number): void {
     const { cells } = this;
     const at = 1 + (item >> 5);
-    if (at >= cells.length || item < 0) throw new RangeError(`there is no room for ${item}`);
+    if (!(item >= 0) || at >= cells.length) throw new CellsError(this, `there is no room for ${item}`);
     const bits = cells[at] as number;
     const bit = 1 << (item & 31);
     if ((bits & bit) !== 0) return;
@@ -71,6 +73,7 @@ export class CellSet implements Iterable<number> {
   /** Removes a number; no effect if it is not there. */
   remove(item: number): void {
     const { cells } = this;
+    if (!(item >= 0)) throw new CellsError(this, `there is no ${item} to remove`);
     const at = 1 + (item >> 5);
     const bits = cells[at] as number;
     const bit = 1 << (item & 31);

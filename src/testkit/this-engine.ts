@@ -5,6 +5,7 @@ import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { gamesOf } from '../play/games';
 import { legalEntries } from '../play/reducer';
+import { rowOf } from '../play/scratch';
 import type { StateOf } from '../play/types';
 import { validateState } from '../play/validated-state';
 import type { Having, Member } from './implementation';
@@ -22,7 +23,11 @@ export function thisEngine<T extends GameTypes = Century>(
   const engine = engineOf(known);
   const made: Having<State, Member> = {
     setup: (options) => engine.setup(options),
-    legalActions: (state) => engine.legalActions(state),
+    legalActions(state) {
+      const validated = validateState(known, state);
+      validated.variant.audit?.(validated.compiled, rowOf(validated));
+      return engine.legalActions(state);
+    },
     apply: (state, action) => engine.apply(state, action),
     isRefusal: (error) => error instanceof IllegalActionError,
     actor: engine.actor,

@@ -4,15 +4,10 @@ import { createBot } from '../../src/bots/index';
 import {
   active,
   cubes,
-  defineGame,
   extendGame,
-  faceDown,
-  faceUp,
   GameError,
-  nextSeat,
   number,
   numberFrom,
-  owned,
   pieceFrom,
   spiceRoad,
   word,
@@ -21,79 +16,7 @@ import {
 import { createDescribe } from '../../src/entries/words';
 import { createEngine, InvalidInputError } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
-
-/** A game that makes no mistake: take cards from an offer, and note some numbers. */
-const sound = {
-  name: 'notes',
-  players: { least: 2, most: 4 },
-  prefix: 'NO',
-  clauses: { 'NO-1': 'Take a card.' },
-  components: { cards: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id })), places: 3 },
-  table: {
-    offer: faceUp('cards', 'The cards.', { most: 3 }),
-    pile: faceDown('cards', 'More of them.'),
-    weather: word(['dry', 'wet'], 'The weather.'),
-  },
-  player: {
-    cards: owned('cards', 'Cards taken.'),
-    score: number('Points.', { most: 9 }),
-    tray: cubes(['tea'], 'Tea.'),
-  },
-  actions: { take: { about: 'Take a card (NO-1).', names: { place: numberFrom(0, 2) } } },
-  phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: true } },
-  endClause: 'NO-1',
-  setup: ({ players }: { players: number }) => ({
-    offer: [0, 1, 2],
-    pile: [3, 4, 5],
-    players: Array.from({ length: players }, () => ({})),
-  }),
-  rules: {
-    take: {
-      clause: 'NO-1',
-      forbids: (_: object, row: Row, { place }: Take) =>
-        place < row.offer.length ? null : { code: 'no-card', message: 'No card lies there.' },
-      perform(game: { players: number }, row: Row, { place }: Take) {
-        active(row).cards.add(row.offer.get(place));
-        row.offer.remove(place);
-        row.seat = nextSeat(row.seat, game.players);
-        row.actor = row.seat;
-        if (row.offer.length === 0) row.phase = 'over';
-      },
-    },
-  },
-  scores: () => [{ kind: 'card', points: 1, clause: 'NO-1' }],
-};
-interface Take {
-  readonly place: number;
-}
-interface Row {
-  readonly offer: {
-    readonly length: number;
-    get(at: number): number;
-    remove(at: number): void;
-    push(card: number): void;
-  };
-  readonly players: readonly {
-    readonly cards: { add(card: number): void };
-    score: number;
-    readonly tray: number[];
-  }[];
-  seat: number;
-  actor: number;
-  phase: string;
-  weather: string;
-}
-
-type Loose = Parameters<typeof defineGame>[0];
-const define = (change: object) => defineGame({ ...sound, ...change } as unknown as Loose);
-const rule = (change: object) => ({ rules: { take: { ...sound.rules.take, ...change } } });
-const writing = (write: (row: Row) => void) =>
-  rule({
-    perform: (game: { players: number }, row: Row, action: Take) => {
-      sound.rules.take.perform(game, row, action);
-      write(row);
-    },
-  });
+import { define, lax, type Row, rule, sound, writing } from '../support/notes';
 
 test('the game makes no mistake', () => {
   const engine = createEngine(define({}));
@@ -124,7 +47,36 @@ describe('a definition is refused', () => {
       { actions: { take: { about: 'x', names: { at: numberFrom(2, 1) } } } },
       'take: at',
     ],
-    ['a member that nobody reads', { isLastRuond: () => false }, 'there is no member isLastRuond'],
+    [
+      'a member that nobody reads',
+      { isLastRuond: () => false },
+      'there is no member isLastRuond; the members are: isLastRound, ',
+    ],
+    [
+      'a member of a phase that nobody reads',
+      { phases: { turn: { kinds: ['take'], due: 'take a card', startTurn: true } } },
+      'phases: turn: there is no member startTurn; the members are: startsTurn, ',
+    ],
+    [
+      'a turn that starts in a text',
+      { phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: 'yes' } } },
+      'phases: turn: startsTurn is true or false',
+    ],
+    [
+      'a member of a rule that nobody reads',
+      rule({ forbid: () => null }),
+      'rules: take: there is no member forbid; the members are: forbids, ',
+    ],
+    [
+      'a member of an action that nobody reads',
+      { actions: { take: { about: 'x', name: { place: numberFrom(0, 2) } } } },
+      'actions: take: there is no member name; the members are: names, ',
+    ],
+    [
+      'a member of players that nobody reads',
+      { players: { least: 2, mostt: 4 } },
+      'players: there is no member mostt; the members are: most, ',
+    ],
     [
       'numbers the wrong way round',
       { player: { score: number('x', { least: 3, most: 1 }) } },
@@ -171,6 +123,11 @@ describe('a definition is refused', () => {
   test('an extension with a member that nobody reads is refused', () => {
     const extension = { name: 'house', prefix: 'HR', clauses: { 'HR-1': 'x' }, evaluate: () => 0 };
     expect(() => extendGame(spiceRoad, extension as never)).toThrow('there is no member evaluate');
+    const rules = { rest: { clause: 'HR-1', preform: () => {} } };
+    const other = { name: 'house', prefix: 'HR', clauses: { 'HR-1': 'x' }, rules };
+    expect(() => extendGame(spiceRoad, other as never)).toThrow(
+      'rules: rest: there is no member preform; the members are: perform, ',
+    );
   });
 });
 
@@ -347,23 +304,6 @@ describe('a mistake is refused where it is made', () => {
     };
     expect(find).toThrow('house: rules.trade.forbids: a refusal is');
   });
-
-  /** A game whose definition is tried out at a position in which the mistake is not made. */
-  function lax(change: object): ReturnType<typeof define> {
-    let isReady = false;
-    const late = (given: object, name: string): object => {
-      const work = (given as Record<string, unknown>)[name] as ((...args: unknown[]) => unknown) | undefined;
-      const good = (sound.rules.take as unknown as Record<string, (...args: unknown[]) => unknown>)[name];
-      if (work === undefined || name !== 'forbids') return given;
-      return { ...given, [name]: (...args: unknown[]) => (isReady ? work : good)?.(...args) };
-    };
-    const { rules } = change as { readonly rules?: { readonly take: object } };
-    const made = define(
-      rules === undefined ? change : { ...change, rules: { take: late(rules.take, 'forbids') } },
-    );
-    isReady = true;
-    return made;
-  }
 });
 
 test("the author's check comes before the author's rules", () => {
@@ -407,6 +347,47 @@ test('numbers have words, and cubes of two kinds are not said to come from the s
   expect(said).toContain("P0's score is now 5");
   expect(said).toContain('P0 gets 1 tea');
   expect(said.join()).not.toMatch(/supply|returns/);
+});
+
+test('cubes that are counted under other names where they go are not said to go to the supply', () => {
+  const trays = {
+    tray: cubes(['tea', 'rice'], 'On the tray.'),
+    stall: cubes(['tea', 'gold'], 'At the stall.'),
+  };
+  const game = define({
+    player: { ...sound.player, ...trays },
+    setup: ({ players }: { players: number }) => ({
+      ...sound.setup({ players }),
+      players: Array.from({ length: players }, () => ({ tray: [2, 2] })),
+    }),
+    ...writing((row) => {
+      const player = row.players[0] as Row['players'][number] & { stall: number[] };
+      player.tray[0] = row.offer.length < 2 ? 0 : 1;
+      if (row.offer.length === 2) player.stall[0] = 1;
+    }),
+  });
+  const engine = createEngine(game);
+  const describe = createDescribe(game);
+  const start = engine.setup({ variant: 'notes', players: 2, seed: 1, firstSeat: 0 } as never);
+  const step = (from: typeof start): ReturnType<typeof engine.applyWithChanges> =>
+    engine.applyWithChanges(from, { kind: 'take', place: 0 } as never, 1);
+  const [next, changes] = step(start);
+  const moved = changes.filter(({ kind }) => kind === 'cubes');
+  expect(moved).toEqual([
+    { kind: 'cubes', cubes: [1, 0], from: { in: 'tray', seat: 0 }, to: { in: 'elsewhere' } },
+    { kind: 'cubes', cubes: [1, 0], from: { in: 'elsewhere' }, to: { in: 'stall', seat: 0 } },
+  ]);
+  const view = engine.view(next, 1);
+  expect(engine.applyChanges(engine.view(start, 1), changes)).toEqual(view);
+  const said = moved.map((change) => describe(change as never, { view: view as never }));
+  expect(said).toEqual(['P0 parts with 1 tea', 'P0 gets 1 tea']);
+  // Where nothing else has come, it is gone.
+  expect(step(next)[1]).toContainEqual({
+    kind: 'cubes',
+    cubes: [1, 0],
+    from: { in: 'tray', seat: 0 },
+    to: { in: 'supply' },
+  });
 });
 
 test('a game whose state cannot be known from outside has rules that fail in it refused by name', () => {

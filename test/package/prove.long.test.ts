@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -77,4 +77,65 @@ test('a check that was interrupted twice, the second time without warning, repor
   const other = await century('prove', 'sand-to-sea-2-hands', ...HOW, '--folder', 'kept').end;
   expect(other).toMatchObject({ status: 2, out: '' });
   expect(other.err).toContain('is of another set');
+});
+
+/** A game of two players who take one of three pieces, whose author makes a mistake in one function. */
+function faulty(mistake: string): string {
+  return `import { defineGame, owned, number, numberFrom, active } from 'century-engine/game';
+    const rule = {
+      clause: 'FA-1',
+      forbids: (_game, row, { place }) => (row.left.includes(place) ? null : { code: 'gone', message: 'Gone.' }),
+      perform(_game, row, { place }) {
+        row.left.remove(place);
+        active(row).pieces.add(place);
+        row.seat = 1 - row.seat;
+        row.actor = row.seat;
+        if (row.left.length === 0) row.phase = 'over';
+      },
+    };
+    const game = {
+      name: 'faulty',
+      players: { least: 2, most: 2 },
+      prefix: 'FA',
+      clauses: { 'FA-1': 'Take a piece.' },
+      components: { pieces: [{ id: 'a' }, { id: 'b' }, { id: 'c' }] },
+      table: { left: owned('pieces', 'Pieces to take.') },
+      player: { pieces: owned('pieces', 'Pieces taken.') },
+      actions: { take: { about: 'Take a piece (FA-1).', names: { place: numberFrom(0, 2) } } },
+      phases: { turn: { kinds: ['take'], due: 'take a piece', startsTurn: true } },
+      endClause: 'FA-1',
+      setup: ({ players }) => ({ left: [0, 1, 2], players: [{}, {}] }),
+      rules: { take: rule },
+      scores: () => [],
+    };
+    ${mistake}
+    export default defineGame(game);`;
+}
+
+test.each([
+  [
+    'rules.take.perform',
+    'rule.perform = () => { throw new Error("oh dear"); };',
+    'oh dear: take 0 {"variant":"faulty"',
+  ],
+  [
+    'rules.take.forbids',
+    'const { forbids } = rule; rule.forbids = (game, row, action) => { if (row.left.length < 2) throw new Error("oh dear"); return forbids(game, row, action); };',
+    'oh dear: {"variant":"faulty"',
+  ],
+  [
+    'scores',
+    'game.scores = (game, row) => { if (row.left.length < 2) throw new Error("oh dear"); return []; };',
+    'oh dear: {"variant":"faulty"',
+  ],
+])('a game whose code fails ends with a report of the fault: %s', async (part, mistake, said) => {
+  const game = join(folder, 'faulty.mjs');
+  const set = join(folder, 'faulty.json');
+  writeFileSync(game, faulty(mistake));
+  const options = { variant: 'faulty', players: 2, firstSeat: 0 };
+  writeFileSync(set, JSON.stringify({ name: 'faulty-2', about: 'Three pieces.', options, deals: 'setup' }));
+  const { status, out, err } = await century('prove', set, '--game', game, '--no-progress').end;
+  expect({ status, err }).toEqual({ status: 1, err: `century: ${set}: there are faults\n` });
+  expect(out).toMatch(new RegExp(`FAULT, \\d+: faulty: ${part}\\n`));
+  expect(out).toContain(said);
 });

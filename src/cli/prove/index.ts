@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import { GameError } from '../../define/game-error';
 import type { AnyWholeGame } from '../../define/whole-game';
 import { observationSpace, observe } from '../../env/index';
 import type { MiniSet, Observe } from '../../prove/command';
@@ -100,7 +101,8 @@ async function complainingAbout<T>(name: string, work: () => Promise<T>): Promis
   try {
     return await work();
   } catch (error) {
-    if (error instanceof RangeError) throw new Complaint(`${name}: ${error.message}`, 1);
+    if (error instanceof RangeError || error instanceof GameError)
+      throw new Complaint(`${name}: ${error.message}`, 1);
     return complainAbout(name, () => {
       throw error;
     });

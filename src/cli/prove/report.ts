@@ -1,4 +1,4 @@
-import type { MiniSet, Proof } from '../../prove/command';
+import { FAILED, type MiniSet, type Proof } from '../../prove/command';
 import { plural } from '../../util/plural';
 
 /** Counts in the words of the report, in their order; others come last, as they are called. */
@@ -31,9 +31,11 @@ export function proofText(proof: Proof, { deals }: MiniSet): string {
   const { leaving = 0 } = counts;
   const lines = [
     `${name}: ${plural(starts, 'start')}, ${plural(states, 'state')}, ${plural(edges, 'edge')}, ${plural(ends, 'end')}`,
-    leaving === 0
-      ? 'a whole game'
-      : `a part of a game: ${plural(leaving, 'edge')} more lead out of its bounds`,
+    counts[FAILED] !== undefined
+      ? 'a part of a game: calls failed'
+      : leaving === 0
+        ? 'a whole game'
+        : `a part of a game: ${plural(leaving, 'edge')} more lead out of its bounds`,
     ends === 0 ? 'no end within the bounds' : `farthest from an end: ${plural(farthest, 'action')}`,
     `positions ${checksums.positions.lines} ${checksums.positions.sha256}`,
     `edges ${checksums.edges.lines} ${checksums.edges.sha256}`,
@@ -45,7 +47,7 @@ export function proofText(proof: Proof, { deals }: MiniSet): string {
     ...Object.entries(counts)
       .filter(([name]) => name !== 'leaving' && SAID.every(([said]) => said !== name))
       .map(([name, times]) => `${name}: ${times}`),
-    ...(counts['information sets'] === undefined ? [unknown(deals)] : []),
+    ...(counts['information sets'] === undefined ? [unknown(deals, counts)] : []),
   ];
   for (const [kind, { count, example }] of Object.entries(taken).sort()) {
     lines.push(`taken though not in the graph, ${count}: ${kind}`);
@@ -60,7 +62,8 @@ export function proofText(proof: Proof, { deals }: MiniSet): string {
 }
 
 /** Why nothing is said of what can be known. */
-function unknown(deals: MiniSet['deals']): string {
+function unknown(deals: MiniSet['deals'], counts: Proof['counts']): string {
+  if (counts[FAILED] !== undefined) return 'what can be known: left out, since calls failed';
   return deals === 'one'
     ? 'what can be known: left out, since there is one deal'
     : 'what can be known: left out; --knowledge compares it';

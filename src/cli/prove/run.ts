@@ -6,6 +6,7 @@ import {
   addTally,
   type Digest,
   Explorer,
+  FAILED,
   graphOf,
   knowledgeInSteps,
   type MiniSet,
@@ -138,7 +139,8 @@ export async function proveInThreads(run: Run): Promise<Proof | null> {
     });
     if (!isNamed) return null;
     const graph = graphOf(end, tally.counts.edges ?? 0, () => graphFiles.pieces(reached));
-    if (set.deals !== 'one' && (run.knowledge ?? end <= KNOWABLE)) {
+    const isWhole = tally.counts[FAILED] === undefined;
+    if (isWhole && set.deals !== 'one' && (run.knowledge ?? end <= KNOWABLE)) {
       const steps = knowledgeInSteps(game, positions, graph, run.observe);
       let step = steps.next();
       for (; step.done !== true; step = steps.next()) {

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { GameError } from '../../define/game-error';
 import { gamesOf, lendSha256 } from '../../entries/command';
 import type { AnyGame } from '../../play/game';
 import { checkStates, Explorer, namesOf, openMiniSet, Positions } from '../../prove/command';
@@ -29,7 +30,7 @@ function answerTo(known: Tools, task: Task): Answer {
   try {
     return perform(known, task);
   } catch (error) {
-    if (error instanceof RangeError) return { fault: error.message };
+    if (error instanceof RangeError || error instanceof GameError) return { fault: error.message };
     throw error;
   }
 }

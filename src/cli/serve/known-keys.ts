@@ -1,4 +1,5 @@
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
+import { nearestFirst } from '../../util/nearest';
 
 /**
  * What is said of a key that nobody knows: which keys there are, the most similar ones first.
@@ -36,31 +37,4 @@ function keysAt(schema: $ZodType, path: readonly (string | number)[]): string[] 
     default:
       return [];
   }
-}
-
-/** Keys that may be meant first, the others in their order. */
-function nearestFirst(key: string, keys: readonly string[]): string[] {
-  const given = plain(key.slice(0, 40));
-  const far = 1 + Math.floor(given.length / 3);
-  const steps = new Map(keys.map((key) => [key, Math.min(far, distance(given, plain(key)))]));
-  return [...keys].sort((a, b) => (steps.get(a) ?? far) - (steps.get(b) ?? far));
-}
-
-/** A name however its words are joined: `first_seat` is `firstSeat`. */
-function plain(name: string): string {
-  return name.toLowerCase().replaceAll(/[_-]/g, '');
-}
-
-/** How many letters must be put in, left out or replaced to make one word of the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...a].entries()) {
-    const above = row;
-    row = [i + 1];
-    for (let j = 0; j < b.length; j++)
-      row.push(
-        Math.min((above[j] ?? 0) + (letter === b[j] ? 0 : 1), (above[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1),
-      );
-  }
-  return row[b.length] ?? 0;
 }

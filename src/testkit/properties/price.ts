@@ -190,7 +190,7 @@ function takenBy(payer: Seat, changes: readonly Change[]): Taken {
         taken.cubes[i] = (taken.cubes[i] ?? 0) + count;
       });
     }
-    const isGone = to.in === 'supply' || (to.in as string) === 'box';
+    const isGone = ['supply', 'elsewhere', 'box'].includes(to.in);
     taken.to.add(isGivenUp ? 'table' : (to.seat ?? (isGone ? 'supply' : 'table')));
   }
   return taken;

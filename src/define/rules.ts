@@ -1,0 +1,121 @@
+import { kindNumber } from '../play/actions';
+import type { AnyRow } from '../play/game';
+import { joinRules, type Phase, type Rule, type Rules } from '../play/rule';
+import { fail, reading, signedError } from './author';
+import type { Compiled } from './compiled';
+import { faultOf, isRefusal } from './fault';
+import type { RowWatch } from './row-watch';
+import type { AnyDefinition } from './types';
+import { momentsIn } from './words';
+
+type Action = { readonly kind: string };
+type OwnRule = Required<Rule<Compiled, AnyRow>>;
+type List = OwnRule['list'];
+type OwnRules = Rules<Compiled, AnyRow, Action>;
+
+/**
+ * The rules of a definition as the engine runs them: what is listed is what nothing forbids.
+ *
+ * @param order - the phases as rows number them
+ * @param watchOf - who looks at what the rules write
+ * @returns the rules, and the same under watch
+ */
+export function rulesOf(
+  given: AnyDefinition,
+  order: readonly string[],
+  watchOf: (compiled: Compiled) => RowWatch,
+): { readonly rules: OwnRules; readonly watched: OwnRules } {
+  const phases: { readonly [phase: string]: Phase<string> } = {
+    ...given.phases,
+    over: { kinds: [], due: 'do nothing' },
+  };
+  const moments = momentsIn(given.rules);
+  const join = (made: (kind: string) => OwnRule): OwnRules =>
+    joinRules<Compiled, string, AnyRow, Action>(
+      Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, made(kind)])),
+      phases,
+      order,
+      given.endClause,
+      moments,
+    );
+  return {
+    rules: join((kind) => ruleOf(given, kind)),
+    watched: join((kind) => watchedRuleOf(given, kind, watchOf)),
+  };
+}
+
+/** A rule for those who play fast: of what the author does wrong, it tells what stops it. */
+function ruleOf(given: AnyDefinition, kind: string): OwnRule {
+  const rule = given.rules[kind] as AnyDefinition['rules'][string];
+  const { clause } = rule;
+  const [forbidsAt, performAt] = [`rules.${kind}.forbids`, `rules.${kind}.perform`];
+  return {
+    clause,
+    list:
+      rule.list === undefined ? tryAll(given, rule, kindNumber(kind), forbidsAt) : listed(given, rule, kind),
+    forbids(compiled, row, named) {
+      try {
+        const refused = rule.forbids?.(compiled, row as never, named);
+        return isRefusal(given, forbidsAt, refused) ? faultOf(given, forbidsAt, refused, clause) : null;
+      } catch (error) {
+        throw signedError(error, given, forbidsAt, row);
+      }
+    },
+    perform(compiled, row, named) {
+      try {
+        rule.perform(compiled, row as never, named);
+      } catch (error) {
+        throw signedError(error, given, performAt, row);
+      }
+    },
+  };
+}
+
+/** Lists what nothing forbids; no fault is made of what does. */
+function tryAll(given: AnyDefinition, rule: AnyDefinition['rules'][string], kind: number, at: string): List {
+  return (compiled, row, out, first) => {
+    const { all, countOf } = compiled.actions;
+    const end = first + (countOf[kind] as number);
+    try {
+      for (let id = first; id < end; id++) {
+        const refused = rule.forbids?.(compiled, row as never, all[id]?.named as never);
+        if (!isRefusal(given, at, refused)) out.push(id);
+      }
+    } catch (error) {
+      throw signedError(error, given, at, row);
+    }
+  };
+}
+
+/** Lists as the author's code does. */
+function listed(given: AnyDefinition, rule: AnyDefinition['rules'][string], kind: string): List {
+  return (compiled, row, out, first) => {
+    try {
+      rule.list?.(compiled, row as never, out, first);
+    } catch (error) {
+      throw signedError(error, given, `rules.${kind}.list`, row);
+    }
+  };
+}
+
+/** The same rule with a look at all that it writes. */
+function watchedRuleOf(
+  given: AnyDefinition,
+  kind: string,
+  watchOf: (compiled: Compiled) => RowWatch,
+): OwnRule {
+  const rule = ruleOf(given, kind);
+  const at = `rules.${kind}`;
+  const listAt = given.rules[kind]?.list === undefined ? `${at}.forbids` : `${at}.list`;
+  return {
+    clause: rule.clause,
+    list: (compiled, row, out, first) =>
+      reading(given, listAt, compiled, row, () => rule.list(compiled, row, out, first)),
+    forbids: (compiled, row, named) =>
+      reading(given, `${at}.forbids`, compiled, row, () => rule.forbids(compiled, row, named)),
+    perform(compiled, row, named) {
+      const wrong = watchOf(compiled).change(row, (next) => rule.perform(compiled, next, named));
+      if (wrong !== null) fail(given, `${at}.perform`, wrong);
+    },
+  };
+}
