@@ -55,7 +55,7 @@ const MEMBERS: readonly string[] = [
   'draw',
 ];
 
-const RULE_MEMBERS: readonly string[] = ['clause', 'when', 'forbids', 'perform', 'price'];
+const RULE_MEMBERS: readonly string[] = ['clause', 'when', 'list', 'forbids', 'perform', 'price'];
 const PHASE_MEMBERS: readonly string[] = ['kinds', 'due', 'startsTurn', 'clause'];
 const ACTION_MEMBERS: readonly string[] = ['about', 'names', 'role', 'text'];
 
@@ -225,8 +225,9 @@ function checkKinds({ actions, rules, clauses, components }: Checked): void {
     checkNamed(kind, form.names ?? {}, components as AnyComponents);
     if (!isObject(rule)) throw new TypeError(`rules: ${kind} has no rule`);
     checkMembers(rule, RULE_MEMBERS, `rules: ${kind}`);
-    if (rule.forbids !== undefined && typeof rule.forbids !== 'function')
-      refuse(`rules: ${kind}: forbids is a function`);
+    for (const part of ['list', 'forbids'] as const)
+      if (rule[part] !== undefined && typeof rule[part] !== 'function')
+        refuse(`rules: ${kind}: ${part} is a function`);
     if (typeof rule.perform !== 'function') refuse(`rules: ${kind} has no perform`);
     if (rule.price !== undefined && typeof rule.price !== 'function')
       refuse(`rules: ${kind} says in price, as a function, what it takes`);

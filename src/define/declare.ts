@@ -25,10 +25,15 @@ export function phaseNames<P extends string>(
   return [...(Object.keys(phases) as P[]), 'over'];
 }
 
+type Turn<T extends RuleTypes> = Exclude<T['state']['phase'], 'over'>;
 type Kind<T extends RuleTypes> = T['action']['kind'];
 
+type RulesByKind<T extends RuleTypes> = {
+  readonly [K in Kind<T>]: Rule<T['compiled'], T['row'], never>;
+};
+
 /** What follows from a declaration. */
-type Derived = 'rules' | 'turnStarts' | 'setup' | 'view';
+type Derived = 'rules' | 'watched' | 'turnStarts' | 'setup' | 'view';
 
 /** A game as it is declared: what is not said here follows from it. */
 export interface Declaration<T extends RuleTypes>
@@ -40,7 +45,9 @@ export interface Declaration<T extends RuleTypes>
   /** The clause that ends the game. */
   readonly endClause: string;
   /** What each kind of action needs and does. */
-  readonly rules: { readonly [K in Kind<T>]: Rule<T['compiled'], T['row'], never> };
+  readonly rules: RulesByKind<T>;
+  /** The same with a look at what they write; absent where that is not wanted. */
+  readonly watched?: RulesByKind<T>;
   /** When each kind of action is possible, as a sentence for those who try it at another time. */
   readonly moments: { readonly [K in Kind<T>]?: string | undefined };
   /**
@@ -54,34 +61,31 @@ export interface Declaration<T extends RuleTypes>
 
 /** The rules of a game, and how it is seen and set up. */
 export function declareGame<T extends RuleTypes>(declared: Declaration<T>): GameRules<T> {
-  const { name, components, places, shows, componentsHash, hasMemory, phases, endClause, moments, ...rest } =
+  const { places, shows, componentsHash, hasMemory, phases, endClause, moments, constants, ...rest } =
     declared;
-  const all = Object.entries<DeclaredPhase<Kind<T>>>(phases);
+  const { rules, watched, setup, ...given } = rest;
+  const { name, components, compileGame } = given;
   const order = phaseNames(phases) as readonly T['state']['phase'][];
-  const layOut = layer({ variant: name, game: null }, places as Fields<object>);
-  const game: GameRules<T> = {
-    ...rest,
-    name,
-    components,
-    turnStarts: [...all.flatMap(([phase, { startsTurn }]) => (startsTurn === true ? [phase] : [])), 'over'],
-    rules: joinRules<
-      T['compiled'] & { readonly actions: ActionTable<T['action']> },
-      string,
-      T['row'],
-      T['action']
-    >(
-      declared.rules,
+  const joined = (all: RulesByKind<T>) =>
+    joinRules<T['compiled'] & { readonly actions: ActionTable<T['action']> }, string, T['row'], T['action']>(
+      all,
       { ...phases, over: { kinds: [], due: 'do nothing' } } as { readonly [phase: string]: Phase<Kind<T>> },
       order,
       endClause,
       moments,
-    ),
+    );
+  const layOut = layer({ variant: name, game: null }, places as Fields<object>);
+  const game: GameRules<T> = {
+    ...given,
+    turnStarts: order.filter((phase) => phase === 'over' || phases[phase as Turn<T>]?.startsTurn === true),
+    rules: joined(rules),
+    ...(watched === undefined ? {} : { watched: joined(watched) }),
     view: viewsOf<T['compiled']>(name, {
       places,
       ...(shows === undefined ? {} : { shows }),
       componentsHash,
       hasMemory,
-      ids: (compiled) => idsIn(declared.pieces(compiled)),
+      ids: (compiled) => idsIn(given.pieces(compiled)),
     }),
     setup(options, random = randomFrom(options.seed)) {
       const drawnSeat = pick(random, options.players);
@@ -93,11 +97,11 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
       const setting = {
         players: options.players,
         firstSeat,
-        ...declared.constants?.(options, set, random),
+        ...constants?.(options, set, random),
         ...(own === undefined ? {} : { components: own }),
       };
-      const compiled = declared.compileGame(setting);
-      const start = { seat: firstSeat, actor: firstSeat, ...declared.setup(compiled, random, setting) };
+      const compiled = compileGame(setting);
+      const start = { seat: firstSeat, actor: firstSeat, ...setup(compiled, random, setting) };
       const state = layOut(start, compiled);
       state.game = setting;
       return state as unknown as T['state'];

@@ -4,33 +4,32 @@ import { seed } from '../input/fields';
 import { read } from '../input/read';
 import { int, object } from '../input/schema';
 import { type Sentences, say } from '../input/sentences';
-import { type ActionEntry, actionTable } from '../play/actions';
-import type { Action, AnyRow, CompiledGame, Options, State } from '../play/game';
+import type { ActionEntry } from '../play/actions';
+import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State, View } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/viewer';
-import { RowKind } from '../rows/row-kind';
 import { fieldSchemas } from '../rows/row-schema';
 import { decision, playersWith } from '../rows/row-sentences';
-import { cachedBy, cachedIn, checkedOnce, merged } from '../util/cache';
+import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
-import { intern } from '../util/intern';
-import { pick, type Random, randomFrom } from '../util/random';
+import { type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
 import { actionSchemaOf } from './actions';
-import { checkStart } from './author';
-import { stocksOf } from './changes';
 import { checkDefinition } from './checks';
 import type { Compiled } from './compiled';
+import { compilerOf } from './compiler';
 import { type AnyComponents, schemaLike } from './components';
+import { type Declaration, declareGame } from './declare';
 import { drawingOf } from './drawing';
 import { checkEarlier } from './earlier';
-import type { PlayerField, PlayerFields, TableFields } from './fields';
-import { holdsPieces, piecesIn as piecesOf } from './fields';
+import type { PlayerFields, TableFields } from './fields';
+import { holdsPieces } from './fields';
 import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
 import { partsOf, writerOf } from './observation';
 import { layoutOf, type Outline } from './outline';
+import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
 import { type Pieces, RowWatch } from './row-watch';
@@ -38,11 +37,11 @@ import { rulesOf } from './rules';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
+import { startOf } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
 import type { AnyDefinition, GameDefinition, OwnTypes, Refuse } from './types';
-import { viewOf } from './view';
 import type { AnyWholeGame } from './whole-game';
-import { languagesOf } from './words';
+import { languagesOf, momentsIn } from './words';
 
 /** How often a text may say that the same is done in a row. */
 const MOST_TIMES = 99;
@@ -59,8 +58,6 @@ type GivenOptions = Options & {
   readonly firstSeat?: number | undefined;
   readonly components?: ComponentSet | undefined;
 };
-/** What games with the same pieces and players have in common. */
-type Shared = Omit<Compiled, 'firstSeat'>;
 type Row = Parameters<Given['scores']>[1] & AnyRow;
 
 /** Makes a game whose name is none of some. */
@@ -93,22 +90,15 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
   const schemas = schemasOf(given, layout, components);
   checkHands(player);
 
-  const sharedBy = cachedBy((_: object) => new Map<number, Shared>());
-  const gamesBy = cachedBy((_: Shared) => new Map<number, Compiled>());
-  const compile = (setting: Setting): Compiled => {
-    const set = (setting.components === undefined ? components : intern(setting.components)) as ComponentSet;
-    const shared = cachedIn(sharedBy(set), setting.players, () => {
-      const fixed = { components: set, players: setting.players };
-      return {
-        ...fixed,
-        tables: given.tables?.(set, setting.players),
-        actions: actionTable<Action, typeof fixed>(forms, fixed),
-        rowKind: new RowKind<object, object, AnyRow>(name, layout, fixed, true),
-      };
-    });
-    const { firstSeat } = setting;
-    return cachedIn(gamesBy(shared), firstSeat, () => merged(shared, { firstSeat }));
-  };
+  const compileGame = compilerOf({
+    name,
+    components,
+    places: layout,
+    phases: outline.phases,
+    actions: forms,
+    isStrict: true,
+    tables: (set: ComponentSet, { players: count }: Setting) => ({ tables: given.tables?.(set, count) }),
+  }) as (setting: Setting) => Compiled;
   const shuffles = cachedBy((compiled: CompiledGame) => {
     const { components: set, players: count, firstSeat } = compiled as Compiled;
     const layOut = (seed: string): object =>
@@ -144,65 +134,27 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     given.checkComponents?.(set as ComponentSet, refuse);
   });
 
-  const game: AnyWholeGame = {
+  const declared = declareGame({
     name,
     players: { least: players.least, most: players.most },
-    clauses,
-    languages: languagesOf(given, outline),
     components,
-    schemas: () => schemas,
-    checkComponents: (set: object) => checkComponents(set),
+    componentsHash: null,
+    pieces: ({ components: set }: Compiled) => tablesOf(set),
+    places: layout,
+    hasMemory: true,
+    shuffled: shuffledIn(outline),
+    phases: given.phases,
+    ...rulesOf(given, watchOf),
+    moments: momentsIn(given.rules),
+    endClause: given.endClause,
+    compileGame,
     checkOptions(options: GivenOptions) {
       checkSeat(options.firstSeat, options.players, ['firstSeat']);
       if (options.components !== undefined) checkComponents(options.components, ['components']);
     },
     checkNewGame() {},
     ownNumbers: 'turn' in table || 'round' in table,
-    turnStarts: [...phases.filter((phase) => given.phases[phase]?.startsTurn === true), 'over'],
-    setup(options: GivenOptions, random: Random = randomFrom(options.seed)) {
-      const drawn = pick(random, options.players);
-      const firstSeat = options.firstSeat ?? drawn;
-      const own = options.components;
-      const setting = {
-        players: options.players,
-        firstSeat,
-        ...(own === undefined ? {} : { components: own }),
-      };
-      const start = given.setup({
-        components: own ?? components,
-        players: options.players,
-        firstSeat,
-        random,
-      });
-      const { players: each } = start as { readonly players: readonly Members[] };
-      if (!Array.isArray(each) || each.length !== options.players)
-        throw new GameError(name, 'setup', `players has to be a list of ${options.players}`);
-      if (start.phase !== undefined && !phases.includes(start.phase))
-        throw new GameError(name, 'setup', `phase is one of: ${phases.join(', ')}; not ${start.phase}`);
-      const lay = (place: string, fields: PlayerFields, part: object): Members => {
-        const laid = filled(name, place, fields, part);
-        for (const [key, field] of Object.entries(fields))
-          checkStart(
-            given,
-            place + key,
-            field,
-            laid[key],
-            holdsPieces(field) ? piecesOf(own ?? components, field.of) : 0,
-          );
-        return laid;
-      };
-      return {
-        variant: name,
-        game: setting,
-        phase: start.phase ?? (phases[0] as string),
-        seat: firstSeat,
-        actor: firstSeat,
-        ...lay('', table, start),
-        players: each.map((one, seat) => lay(`players[${seat}].`, player, one)),
-      };
-    },
-    compileGame: compile,
-    ...rulesOf(given, outline.phases, watchOf),
+    setup: (compiled: Compiled, random: Random) => startOf(given, outline, compiled, random),
     scores: (compiled: Compiled, row: Row) =>
       row.players.map((_, seat) =>
         scoreSheet(
@@ -210,41 +162,49 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
           given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
         ),
       ),
-    view: (compiled: Compiled, row: AnyRow, viewer: number | 'spectator', recall: 'none' | 'perfect') =>
-      viewOf(outline, compiled.components, row, viewer, recall),
-    stocks: stocksOf(outline),
-    ledger: ledgerFrom(outline, given.brings?.bind(given)),
-    price: pricesFrom(outline, given.rules, () => game),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
     resample: secrecy.resample,
+    ...(given.map === undefined ? {} : { map: (compiled: Compiled) => given.map?.(compiled) ?? [] }),
+    implied: given.implied ?? [],
+    timesAtMost: () => MOST_TIMES,
+  } as unknown as Declaration<RuleTypes>);
+  const lookAt = (set: object, count: number) => {
+    const own = set === components ? {} : { components: set as ComponentSet };
+    const compiled = compileGame({ players: count, firstSeat: 0, ...own });
+    return (row: AnyRow, viewer: Viewer) => declared.view(compiled, row, viewer, 'perfect') as View;
+  };
+  const game: AnyWholeGame = {
+    ...declared,
+    clauses,
+    languages: languagesOf(given, outline),
+    schemas: () => schemas,
+    checkComponents: (set: object) => checkComponents(set),
+    stocks: stocksBy(layout, [...Object.keys(table), Object.keys(player)], {}),
+    ledger: ledgerFrom(outline, given.brings?.bind(given)),
+    price: pricesFrom(outline, given.rules, () => game),
     retellings: (compiled: CompiledGame, steps: never, viewer: Viewer, random: Random) =>
-      retellings(outline, compiled as Compiled, shuffles(compiled), steps, viewer, random),
+      retellings(outline, game, compiled as Compiled, shuffles(compiled), steps, viewer, random),
     checkState(state: State & { readonly game: Setting }) {
       checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
       if (state.game.players < players.least || state.game.players > players.most)
         throw new InvalidInputError('wrong-value', ['game', 'players'], 'The game is not for so many.');
       const own = state.game.components;
       if (own !== undefined) checkComponents(own, ['game', 'components']);
-      const compiled = compile(state.game);
+      const compiled = compileGame(state.game);
       const row = compiled.rowKind.from(state) as Row;
       for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
       checkPieces(outline, compiled.components, row, piecesIn(compiled));
       given.checkState?.(compiled, row, refusal([]));
       checkGoesOn(game, compiled, row);
     },
-    pieces: ({ components: set }: Compiled) => tablesOf(set),
-    ...(given.map === undefined ? {} : { map: (compiled: Compiled) => given.map?.(compiled) ?? [] }),
-    shuffled: shuffledIn(outline),
-    implied: given.implied ?? [],
-    timesAtMost: () => MOST_TIMES,
     ownOptions: {},
     parts: ({ components: set, players: count }: { components: object; players: number }) =>
       partsOf(outline, set, count),
     writer: (
       at: (part: string) => number,
       { components: set, players: count }: { components: object; players: number },
-    ) => writerOf(outline, partsOf(outline, set, count), at, set),
+    ) => writerOf(partsOf(outline, set, count), at, lookAt(set, count)),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator: (compiled: Compiled) => (row: Row, seat: number) => given.evaluateFast(compiled, row, seat),
     audit(compiled: Compiled, row: Row) {
@@ -253,7 +213,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       for (const { action } of legal) given.brings?.(compiled, row, action as never);
       for (let seat = 0; seat < row.players.length; seat++) {
         given.evaluate(compiled, row, seat);
-        given.draw?.(viewOf(outline, compiled.components, row, seat, 'none') as never, compiled.components);
+        given.draw?.(game.view(compiled, row, seat, 'none') as never, compiled.components);
       }
       given.isLastRound?.(compiled, row);
       given.map?.(compiled);
@@ -263,8 +223,6 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
   };
   return deepFreeze(game);
 }
-
-type Members = Readonly<Record<string, unknown>>;
 
 function refusal(path: readonly (string | number)[]): Refuse {
   return (below, message) => {
@@ -312,38 +270,6 @@ function schemasOf(
 /** What the fields say of themselves. */
 function sentencesOf(fields: PlayerFields): { readonly [name: string]: Sentences } {
   return Object.fromEntries(Object.entries(fields).map(([name, { about }]) => [name, { about }]));
-}
-
-/** What setup leaves out of a part of the state. */
-function filled(name: string, place: string, fields: PlayerFields, start: object): Members {
-  const given = start as Members;
-  const stray = Object.keys(given).find(
-    (key) => !Object.hasOwn(fields, key) && key !== 'phase' && key !== 'players',
-  );
-  if (stray !== undefined) throw new GameError(name, 'setup', `there is no field ${place}${stray}`);
-  return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => {
-      const value = given[key];
-      return [key, Array.isArray(value) ? inOrder(field, value) : (value ?? emptyOf(field))];
-    }),
-  );
-}
-
-function inOrder(field: PlayerField, items: readonly number[]): number[] {
-  return field.kind === 'set' ? [...items].sort((a, b) => a - b) : [...items];
-}
-
-function emptyOf(field: PlayerField): unknown {
-  switch (field.role) {
-    case 'number':
-      return field.range.min;
-    case 'word':
-      return field.words[0];
-    case 'cubes':
-      return field.names.map(() => 0);
-    default:
-      return [];
-  }
 }
 
 /** The tables of a component set: lists of rows with ids. */

@@ -1,3 +1,6 @@
+import { cubesIn, listIn, pileIn } from '../changes/stock';
+import type { CellList } from '../rows/cell-list';
+import type { CellSet } from '../rows/cell-set';
 import type {
   Cells,
   FixedField,
@@ -9,6 +12,7 @@ import type {
   WordCell,
 } from '../rows/layout';
 import type { AnyComponents } from './components';
+import type { Behaviour, Sight } from './places/place';
 
 /** What the sizes of fields depend on. */
 interface Sizes {
@@ -28,7 +32,7 @@ export interface WordField<W extends string = string> extends WordCell<W> {
 }
 
 /** Counts of cubes, one for each kind. */
-export interface CubesField extends FixedField<Sizes> {
+export interface CubesField extends FixedField<Sizes>, Behaviour {
   /** What it is here. */
   readonly role: 'cubes';
   /** The kinds of cubes. */
@@ -38,7 +42,7 @@ export interface CubesField extends FixedField<Sizes> {
 }
 
 /** Pieces that lie in a row, for all to see. */
-export interface FaceUpField<P extends string = string> extends ListField<Sizes> {
+export interface FaceUpField<P extends string = string> extends ListField<Sizes>, Behaviour {
   /** What it is here. */
   readonly role: 'faceUp';
   /** The table of components that the pieces come from. */
@@ -46,7 +50,7 @@ export interface FaceUpField<P extends string = string> extends ListField<Sizes>
 }
 
 /** A face-down pile: nobody knows its order, all know how many pieces it has. */
-export interface FaceDownField<P extends string = string> extends ListField<Sizes> {
+export interface FaceDownField<P extends string = string> extends ListField<Sizes>, Behaviour {
   /** What it is here. */
   readonly role: 'faceDown';
   /** The table of components that the pieces come from. */
@@ -54,7 +58,7 @@ export interface FaceDownField<P extends string = string> extends ListField<Size
 }
 
 /** Pieces that their owner sees, and the others count. */
-export interface HandField<P extends string = string> extends SetField<Sizes>, HandOptions {
+export interface HandField<P extends string = string> extends SetField<Sizes>, HandOptions, Behaviour {
   /** What it is here. */
   readonly role: 'hand';
   /** The table of components that the pieces come from. */
@@ -70,7 +74,7 @@ export interface HandOptions {
 }
 
 /** Pieces that somebody has in front of them, for all to see. */
-export interface OwnedField<P extends string = string> extends SetField<Sizes> {
+export interface OwnedField<P extends string = string> extends SetField<Sizes>, Behaviour {
   /** What it is here. */
   readonly role: 'owned';
   /** The table of components that the pieces come from. */
@@ -165,7 +169,25 @@ export function cubes(
   const range = { min: 0, max: GREATEST };
   const size = (): number => names.length;
   const length = { exact: names.length };
-  return { role: 'cubes', kind: 'fixed', names, unit: most, range, size, length, about };
+  return {
+    role: 'cubes',
+    kind: 'fixed',
+    names,
+    unit: most,
+    range,
+    size,
+    length,
+    about,
+    shown: (name) => [{ name, show: (counts: Cells) => [...counts] }],
+    lying: (name) => [
+      {
+        form: 'cubes',
+        what: names.join(),
+        in: name,
+        stock: (holder: Record<string, number[]>) => cubesIn(holder, name),
+      },
+    ],
+  };
 }
 
 /**
@@ -181,7 +203,7 @@ export function faceUp<const P extends string>(
   { most }: { readonly most?: number } = {},
 ): FaceUpField<P> {
   const size = ({ components }: Sizes): number => most ?? piecesIn(components, of);
-  return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about };
+  return { role: 'faceUp', kind: 'list', of, ...pieces(size, most), about, ...inSight(of, { isRow: true }) };
 }
 
 /**
@@ -191,7 +213,22 @@ export function faceUp<const P extends string>(
  * @param about - a sentence for the schema
  */
 export function faceDown<const P extends string>(of: P, about: string): FaceDownField<P> {
-  return { role: 'faceDown', kind: 'list', of, ...pieces(allOf(of)), about };
+  return {
+    role: 'faceDown',
+    kind: 'list',
+    of,
+    ...pieces(allOf(of)),
+    about,
+    shown: (name) => [{ name, show: ({ length }: CellList) => length }],
+    lying: (name) => [
+      {
+        form: 'pieces',
+        what: of,
+        in: name,
+        stock: (holder: Record<string, number>) => pileIn(holder, name),
+      },
+    ],
+  };
 }
 
 /**
@@ -203,7 +240,10 @@ export function faceDown<const P extends string>(of: P, about: string): FaceDown
  *   hand of the same player from which the pieces come unseen, as a bid comes from the cards in hand
  */
 export function hand<const P extends string>(of: P, about: string, options: HandOptions = {}): HandField<P> {
-  return { role: 'hand', kind: 'set', of, ...options, ...pieces(allOf(of)), about };
+  const isOpen = ({ row, viewer, recall, seat }: Sight): boolean =>
+    seat === viewer || row.phase === 'over' || (recall === 'perfect' && options.seen === true);
+  const open = { ...options, ...pieces(allOf(of)), about, ...inSight(of, {}, isOpen) };
+  return { role: 'hand', kind: 'set', of, ...open };
 }
 
 /**
@@ -213,7 +253,35 @@ export function hand<const P extends string>(of: P, about: string, options: Hand
  * @param about - a sentence for the schema
  */
 export function owned<const P extends string>(of: P, about: string): OwnedField<P> {
-  return { role: 'owned', kind: 'set', of, ...pieces(allOf(of)), about };
+  return { role: 'owned', kind: 'set', of, ...pieces(allOf(of)), about, ...inSight(of) };
+}
+
+/** Pieces that views show by their ids, or how many they are to those who do not see them. */
+function inSight(
+  of: string,
+  shape: { readonly isRow?: boolean } = {},
+  isOpen: (sight: Sight) => boolean = () => true,
+): Pick<Behaviour, 'shown' | 'lying'> {
+  return {
+    shown: (name) => [
+      {
+        name,
+        show(held: CellList | CellSet, sight: Sight) {
+          if (!isOpen(sight)) return held.length;
+          const ids = sight.ids[of] ?? [];
+          return [...held].map((piece) => ids[piece]);
+        },
+      },
+    ],
+    lying: (name) => [
+      {
+        form: 'pieces',
+        what: of,
+        in: name,
+        stock: (holder: Record<string, string[] | number>) => listIn(holder, name, shape),
+      },
+    ],
+  };
 }
 
 function pieces(size: (sizes: Sizes) => number, most = MOST_PIECES) {

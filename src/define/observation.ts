@@ -2,10 +2,10 @@ import { ofPlayers, type Part, scaled, writeMarks } from '../observe/part';
 import { turnParts } from '../observe/turn';
 import type { Offsets, RowWriter } from '../observe/writer';
 import type { AnyRow, View } from '../play/game';
+import type { Viewer } from '../play/viewer';
 import { idsIn } from './actions';
 import type { PlayerField } from './fields';
 import type { Outline } from './outline';
-import { viewOf } from './view';
 
 type Write = (seen: unknown, out: Float32Array, at: number) => void;
 
@@ -45,14 +45,13 @@ interface Members {
 
 /** Writes the same from a row, by way of a view. */
 export function writerOf(
-  outline: Outline,
   parts: readonly Part<View>[],
   at: Offsets,
-  components: object,
+  look: (row: AnyRow, viewer: Viewer) => View,
 ): RowWriter<AnyRow> {
   const placed = parts.map((part) => ({ part, from: at(part.name) }));
   return (row, out, viewer) => {
-    const view = viewOf(outline, components, row, viewer, 'perfect');
+    const view = look(row, viewer);
     for (const { part, from } of placed) part.write(view, out, from, viewer);
   };
 }

@@ -1,13 +1,13 @@
-import type { AnyRow, State as AnyState, RecordedStep, Retelling, RuleTypes } from '../play/game';
+import type { AnyRow, AnyRules, State as AnyState, RecordedStep, Retelling, RuleTypes } from '../play/game';
 import type { Viewer } from '../play/viewer';
 import type { Random } from '../util/random';
+import type { Compiled } from './compiled';
 import { unseenIn } from './drawing';
 import type { PieceField } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import { isHidden } from './secrets';
 import type { Shuffles } from './shuffles';
 import { type Moment, Tracks } from './tracks';
-import { viewOf } from './view';
 
 type State = AnyState & AnyRow;
 type Step = Omit<RecordedStep<RuleTypes>, 'state'> & { readonly state: State };
@@ -21,7 +21,8 @@ type Instead = readonly Int32Array[];
  */
 export function* retellings(
   outline: Outline,
-  { components }: { readonly components: object },
+  { view }: Pick<AnyRules, 'view'>,
+  compiled: Compiled,
   shuffles: Shuffles,
   steps: readonly Step[],
   viewer: Viewer,
@@ -35,8 +36,10 @@ export function* retellings(
   const told = steps.map(({ action, state }, at) => {
     const before = states[at - 1];
     if (action === null || before === undefined || before.actor === viewer) return 'same';
-    const views = [before, state].map((each) => viewOf(outline, components, each, viewer, 'perfect'));
-    return unseenIn(outline, components, action, views).length === 0 ? 'any' : 'other';
+    const views = [before, state].map((each) =>
+      view(compiled, compiled.rowKind.from(each), viewer, 'perfect'),
+    );
+    return unseenIn(outline, compiled.components, action, views).length === 0 ? 'any' : 'other';
   });
   for (;;) {
     const drawn = pools.map(({ tracks }) => tracks.draw(random));

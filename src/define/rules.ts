@@ -1,46 +1,32 @@
 import { kindNumber } from '../play/actions';
 import type { AnyRow } from '../play/game';
-import { joinRules, type Phase, type Rule, type Rules } from '../play/rule';
+import type { Rule } from '../play/rule';
 import { fail, reading, signedError } from './author';
 import type { Compiled } from './compiled';
 import { faultOf, isRefusal } from './fault';
 import type { RowWatch } from './row-watch';
 import type { AnyDefinition } from './types';
-import { momentsIn } from './words';
 
-type Action = { readonly kind: string };
 type OwnRule = Required<Rule<Compiled, AnyRow>>;
 type List = OwnRule['list'];
-type OwnRules = Rules<Compiled, AnyRow, Action>;
+
+type OwnRules = { readonly [kind: string]: OwnRule };
 
 /**
- * The rules of a definition as the engine runs them: what is listed is what nothing forbids.
+ * The rules of a definition as the engine runs them.
  *
- * @param order - the phases as rows number them
  * @param watchOf - who looks at what the rules write
  * @returns the rules, and the same under watch
  */
 export function rulesOf(
   given: AnyDefinition,
-  order: readonly string[],
   watchOf: (compiled: Compiled) => RowWatch,
 ): { readonly rules: OwnRules; readonly watched: OwnRules } {
-  const phases: { readonly [phase: string]: Phase<string> } = {
-    ...given.phases,
-    over: { kinds: [], due: 'do nothing' },
-  };
-  const moments = momentsIn(given.rules);
-  const join = (made: (kind: string) => OwnRule): OwnRules =>
-    joinRules<Compiled, string, AnyRow, Action>(
-      Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, made(kind)])),
-      phases,
-      order,
-      given.endClause,
-      moments,
-    );
+  const made = (make: (kind: string) => OwnRule): OwnRules =>
+    Object.fromEntries(Object.keys(given.rules).map((kind) => [kind, make(kind)]));
   return {
-    rules: join((kind) => ruleOf(given, kind)),
-    watched: join((kind) => watchedRuleOf(given, kind, watchOf)),
+    rules: made((kind) => ruleOf(given, kind)),
+    watched: made((kind) => watchedRuleOf(given, kind, watchOf)),
   };
 }
 

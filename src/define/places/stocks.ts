@@ -54,7 +54,8 @@ export function stocksBy<V extends SeenPlayers>(
       const { seat, in: place } = spot.place;
       const holder = seat === undefined ? view : view.players[seat];
       const lying = (seat === undefined ? ofTable : ofPlayer).get(place);
-      const found = lying?.find(({ what }) => what === undefined || what === spot.what);
+      const found =
+        lying?.length === 1 ? lying[0] : lying?.find(({ what }) => what === undefined || what === spot.what);
       if (found === undefined || holder === undefined) return null;
       return found.stock(holder as never, spot, view as never);
     },

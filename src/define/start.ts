@@ -1,0 +1,53 @@
+import type { Random } from '../util/random';
+import { checkStart } from './author';
+import type { Compiled } from './compiled';
+import { holdsPieces, type PlayerField, type PlayerFields, piecesIn } from './fields';
+import { GameError } from './game-error';
+import type { Outline } from './outline';
+import type { SignedDefinition } from './signed';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * What the author's `setup` lays out, with sets in order.
+ *
+ * @throws GameError for the first thing that is missing or wrong
+ */
+export function startOf(
+  given: SignedDefinition,
+  { name, phases, table, player }: Outline,
+  { components, players, firstSeat }: Compiled,
+  random: Random,
+): object {
+  const start = given.setup({ components, players, firstSeat, random });
+  const { players: each, phase } = start as { readonly players: readonly Members[]; readonly phase?: string };
+  if (!Array.isArray(each) || each.length !== players)
+    throw new GameError(name, 'setup', `players has to be a list of ${players}`);
+  const first = phases.filter((known) => known !== 'over');
+  if (phase !== undefined && !first.includes(phase))
+    throw new GameError(name, 'setup', `phase is one of: ${first.join(', ')}; not ${phase}`);
+  const laid = (place: string, fields: PlayerFields, part: Members): Members => {
+    const stray = Object.keys(part).find(
+      (key) => !Object.hasOwn(fields, key) && key !== 'phase' && key !== 'players',
+    );
+    if (stray !== undefined) throw new GameError(name, 'setup', `there is no field ${place}${stray}`);
+    return Object.fromEntries(
+      Object.entries(part).map(([key, value]) => {
+        const field = fields[key];
+        if (field === undefined || value === undefined) return [key, value];
+        const pieces = holdsPieces(field) ? piecesIn(components, field.of) : 0;
+        const ordered = Array.isArray(value) ? inOrder(field, value) : value;
+        checkStart(given, place + key, field, ordered, pieces);
+        return [key, ordered];
+      }),
+    );
+  };
+  return {
+    ...laid('', table, start as Members),
+    players: each.map((one, seat) => laid(`players[${seat}].`, player, one)),
+  };
+}
+
+function inOrder(field: PlayerField, items: readonly number[]): number[] {
+  return field.kind === 'set' ? [...items].sort((a, b) => a - b) : [...items];
+}
