@@ -20,8 +20,8 @@ import { playerAt } from '../../play/seats';
 import { checkComponents, TILES } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
-import { harvestOf } from './rules/harvest';
-import { canSail } from './rules/sail';
+import { canSail } from './rules/movement';
+import { harvestOf } from './rules/turn';
 import type { Options } from './schema';
 import type { Game, PlayerRow, Row, State } from './state';
 

@@ -1,8 +1,8 @@
 import { declareGame } from '../../define/declare';
 import { cubesAtHand } from '../../mechanics/hold/hold';
 import { seaPlaces } from '../../mechanics/sea/pieces';
-import { claimRule } from '../../mechanics/sea/port-rules';
-import { placeBoat, takeCubes } from '../../mechanics/sea/start-rules';
+import { claimRule } from '../../mechanics/sea/ports';
+import { placeBoat, takeCubes } from '../../mechanics/sea/start';
 import { isEndTriggered } from '../../mechanics/sea/turn';
 import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
@@ -13,17 +13,15 @@ import { MOMENTS } from './moments.en';
 import { phases } from './phases';
 import { pieces } from './pieces';
 import { places } from './places';
-import { build, payCube } from './rules/build';
-import { collect } from './rules/collect';
-import { dock, payBoat } from './rules/dock';
-import { harvest } from './rules/harvest';
-import { trade, upgrade } from './rules/market';
-import { sail } from './rules/sail';
-import { takeBonus } from './rules/take-bonus';
-import { discard, endTurn, finishTurn } from './rules/turn';
+import { build, payCube, takeBonus, trade, upgrade } from './rules/market';
+import { dock, payBoat, sail } from './rules/movement';
+import { collect, discard, endTurn, finishTurn, harvest } from './rules/turn';
 import { scores } from './scoring';
 import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
+
+/** Claims the victory tile of the port (EW-P1 to EW-P4). */
+const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);
 
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameRules<EasternWondersRules> =
@@ -50,7 +48,7 @@ export const easternWonders: GameRules<EasternWondersRules> =
       upgrade,
       takeBonus,
       trade,
-      claim: claimRule('EW-M1', finishTurn),
+      claim,
       harvest,
       discard,
       endTurn,

@@ -7,8 +7,7 @@ import { isCardFor } from './cards';
 import { checkComponents } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
-import { hasTileToExplore } from './rules/explore';
-import { hasUse } from './rules/fort';
+import { hasTileToExplore, hasUse } from './rules/fort';
 import type { Options } from './schema';
 import type { Location, Phase, PlayerRow, PointCard, Row, State } from './state';
 

@@ -28,9 +28,8 @@ import { playerAt } from '../../play/seats';
 import { checkComponents, TILES } from './check-components';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components as defaultComponents } from './components';
-import { canAct } from './rules/dock';
-import { brings, isRewardLeft, lastEmptied } from './rules/reward';
-import { canSail } from './rules/sail';
+import { brings, isRewardLeft, lastEmptied } from './rules/market';
+import { canAct, canSail } from './rules/movement';
 import type { Options } from './schema';
 import type { Game, Phase, PlayerRow, Row, State } from './state';
 

@@ -2,8 +2,8 @@ import { declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { cubesAtHand } from '../../mechanics/hold/hold';
 import { seaPlaces } from '../../mechanics/sea/pieces';
-import { claimRule } from '../../mechanics/sea/port-rules';
-import { placeBoat, takeCubes } from '../../mechanics/sea/start-rules';
+import { claimRule } from '../../mechanics/sea/ports';
+import { placeBoat, takeCubes } from '../../mechanics/sea/start';
 import { isEndTriggered } from '../../mechanics/sea/turn';
 import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
@@ -14,16 +14,9 @@ import { MOMENTS } from './moments.en';
 import { phases } from './phases';
 import { pieces } from './pieces';
 import { places } from './places';
-import { acquire, payCard } from './rules/acquire';
-import { build, payCube } from './rules/build';
-import { dock, payBoat } from './rules/dock';
-import { play, upgrade } from './rules/play';
-import { rest } from './rules/rest';
-import { lastEmptied, rewardsIn } from './rules/reward';
-import { sail } from './rules/sail';
-import { takeBonus } from './rules/take-bonus';
-import { takeMerchant } from './rules/take-merchant';
-import { trade } from './rules/trade';
+import { acquire, payCard, play, rest, upgrade } from './rules/cards';
+import { build, lastEmptied, payCube, rewardsIn, takeBonus, takeMerchant, trade } from './rules/market';
+import { dock, payBoat, sail } from './rules/movement';
 import { discard, endTurn, finishTurn } from './rules/turn';
 import { scores } from './scoring';
 import { hiddenCount, resample } from './secrets';
@@ -31,6 +24,9 @@ import { constants, setup } from './setup';
 import type { Row } from './state';
 
 type Seen = Sight<CompiledGame, Row>;
+
+/** Claims the victory tile of the port (SS-O1, EW-P1 to EW-P4). */
+const claim = /* @__PURE__ */ claimRule('SS-V4', finishTurn);
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<SandToSeaRules>({
@@ -79,7 +75,7 @@ export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<
     payCube,
     takeBonus,
     takeMerchant,
-    claim: claimRule('SS-V4', finishTurn),
+    claim,
     rest,
     discard,
     endTurn,

@@ -8,6 +8,6 @@ export type * from '../../mechanics/merchants/public';
 export type * from '../../mechanics/sea/public';
 export type { SandToSeaChange, SandToSeaPlace } from './changes';
 export type { SandToSeaPieces } from './pieces';
-export type { Reward } from './rules/reward';
+export type { Reward } from './rules/market';
 export type { SandToSeaPlayerView, SandToSeaView } from './view';
 export type { SandToSeaViolations, WrongReward } from './violations';

@@ -3,7 +3,7 @@ import type { MemoryView } from '../../mechanics/merchants/discards';
 import type { MerchantPlayerView, MerchantTableView } from '../../mechanics/merchants/view';
 import type { SeaPlayerView, SeaTableView } from '../../mechanics/sea/view';
 import type { Recall, Viewer } from '../../play/viewer';
-import type { Reward } from './rules/reward';
+import type { Reward } from './rules/market';
 
 export type { SandToSeaView as View };
 

@@ -1,6 +1,8 @@
+import type { ActionList } from '../../play/action-list';
 import type { AnyFault } from '../../play/fault';
-import { enter } from '../../rows/layout';
-import { hasUpgradable } from '../cubes/cubes';
+import type { Rule } from '../../play/rule';
+import { enter, isIn } from '../../rows/layout';
+import { addAt, type Counts, hasUpgradable } from '../cubes/cubes';
 import { canTradeBy, tradeBy } from '../trade/trade';
 import type { CompiledMerchants } from './merchants';
 import type { MerchantState } from './state';
@@ -34,4 +36,91 @@ export function tradeByCard(compiled: CompiledMerchants, state: MerchantState): 
 export function finishPlay(state: MerchantState): void {
   state.played = -1;
   state.upgrades = 0;
+}
+
+/**
+ * Plays a card from hand, under the clause of the game, and carries it out (SR-P1, SR-P2, SS-P1, SS-P2).
+ *
+ * @param leaveHand - takes the card out of the hand
+ */
+export function playRule<B extends CompiledMerchants, S extends MerchantState>(
+  clause: string,
+  leaveHand: (player: S['players'][number], card: number) => void,
+  finishTurn: (compiled: B, state: S) => void,
+): Rule<B, S, 'card'> {
+  return {
+    clause,
+    list: listPlays,
+    forbids: (compiled, state, { card }) => playViolation(compiled, state, card),
+    perform(compiled, state, { card }) {
+      leaveHand(state.active, card);
+      if (!playCard(compiled, state, card)) finishTurn(compiled, state);
+    },
+  };
+}
+
+/** The reason against the active player playing a card (SR-P1, SR-P2, SS-P1, SS-P2). */
+function playViolation(compiled: CompiledMerchants, state: MerchantState, card: number): AnyFault | null {
+  const { hand, cubes } = state.active;
+  if (!hand.includes(card)) return compiled.violations.notInHand;
+  return canPlay(compiled, cubes, card) ? null : compiled.violations.cannotTrade;
+}
+
+/** Whether whoever holds these cubes can play a card of the hand (SR-P2, SS-P2). */
+function canPlay(compiled: CompiledMerchants, cubes: Counts, card: number): boolean {
+  return (
+    !compiled.tradeAtLeastOnce || compiled.isTrade[card] === 0 || canTradeBy(compiled.cardTrades, card, cubes)
+  );
+}
+
+/** Lists the cards that the player whose turn it is can play; their ids follow each other from `first` on. */
+function listPlays(compiled: CompiledMerchants, state: MerchantState, out: ActionList, first: number): void {
+  const { hand, cubes } = state.active;
+  if (!compiled.tradeAtLeastOnce) {
+    out.pushEach(hand, first);
+    return;
+  }
+  for (let card = hand.first(); card !== -1; card = hand.after(card)) {
+    if (canPlay(compiled, cubes, card)) out.push(first + card);
+  }
+}
+
+/**
+ * Puts a card that has left the hand face up and begins to carry it out; spices are taken at once (SR-P1, SR-P2, SS-P1,
+ * SS-P2). Whether there is something left to be decided about it.
+ */
+function playCard(compiled: CompiledMerchants, state: MerchantState, card: number): boolean {
+  const player = state.active;
+  player.faceUp.add(card);
+  state.played = card;
+  state.upgrades = compiled.cardSteps[card] as number;
+  const isTrade = compiled.isTrade[card] === 1;
+  if (!isTrade) addAt(player.cubes, compiled.cardTrades, 8 * card + 4);
+  if (!canGoOn(compiled, state)) return false;
+  const { mustTrade, play } = compiled.phases;
+  enter(state, isTrade && compiled.tradeAtLeastOnce ? mustTrade : play);
+  return true;
+}
+
+/**
+ * A player may make no more use of the card played, unless it demands a trade (SR-P2, SS-P2).
+ *
+ * @param clause - the clause of the game that says when turns end
+ */
+export function endTurnRule<B extends CompiledMerchants, S extends MerchantState>(
+  clause: string,
+  finishTurn: (compiled: B, state: S) => void,
+): Rule<B, S> {
+  return {
+    clause,
+    list(compiled, state, out, first) {
+      if (stopViolation(compiled, state) === null) out.push(first);
+    },
+    forbids: stopViolation,
+    perform: finishTurn,
+  };
+}
+
+function stopViolation(compiled: CompiledMerchants, state: MerchantState): AnyFault | null {
+  return isIn(state, compiled.phases.mustTrade) ? compiled.violations.mustTrade : null;
 }

@@ -1,6 +1,13 @@
+import {
+  anyBonusLeft,
+  buildUpgrades,
+  stackViolation,
+  takeBonus as take,
+} from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { upgradeRule } from '../../../mechanics/hold/rules';
 import { canTrade, tradeOnce, tradeViolation } from '../../../mechanics/sea/market';
+import { buildRule, payCubeRule, placeOutpost } from '../../../mechanics/sea/outposts';
 import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
@@ -29,3 +36,32 @@ export function goOnAtMarket(compiled: CompiledGame, state: Row): void {
   if (state.upgrades > 0 || canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);
 }
+
+/** Builds an outpost on the tile of the boat (EW-K1 to EW-K3). */
+export const build: Rule = buildRule('EW-M1', finishBuilding);
+
+/** Pays one cube for the outpost being built (EW-K2). */
+export const payCube: Rule<'cube'> = payCubeRule(finishBuilding);
+
+/** The outpost leaves the player board; an emptied column brings a bonus tile as long as any is left (EW-K4). */
+function finishBuilding(compiled: CompiledGame, state: Row): void {
+  const emptied = placeOutpost(compiled, state);
+  if (emptied !== -1 && anyBonusLeft(state)) enter(state, compiled.phases.takeBonus);
+  else startUpgrades(compiled, state);
+}
+
+/** The upgrades of the build-upgrade tiles, this build's own reward included (EW-K6). */
+export function startUpgrades(compiled: CompiledGame, state: Row): void {
+  state.upgrades = buildUpgrades(compiled, state.active);
+  goOnAtMarket(compiled, state);
+}
+
+/** Takes the top tile of a bonus stack for an emptied column (EW-K4). */
+export const takeBonus: Rule<'stack'> = {
+  clause: 'EW-K4',
+  forbids: (_compiled, state, { stack }) => stackViolation(state, stack),
+  perform(compiled, state, { stack }) {
+    take(compiled, state, stack);
+    startUpgrades(compiled, state);
+  },
+};

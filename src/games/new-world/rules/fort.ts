@@ -1,11 +1,13 @@
-import { type Counts, coversAt } from '../../../mechanics/cubes/cubes';
+import { addAt, type Counts, coversAt, subtractAt } from '../../../mechanics/cubes/cubes';
 import { cannotPay } from '../../../mechanics/hold/violations';
 import type { AnyFault } from '../../../play/fault';
 import type { CellList } from '../../../rows/cell-list';
 import { enter } from '../../../rows/layout';
+import { addInOrder } from '../../../rows/sorted';
 import type { CompiledGame } from '../compiled-game';
-import type { PlayerRow, Row } from '../state';
+import type { PlayerRow, Row, Rule } from '../state';
 import { locationInUse, type NewWorldFault } from '../violations';
+import { callSettlers } from './settlers';
 import { finishTurn } from './turn';
 
 /** The reason against claiming, with these `cubes`, the card above a fort (NW-F1). */
@@ -131,3 +133,79 @@ const stackEmpty: NewWorldFault<'stack-empty', 'stack'> = {
   message: 'No tile is left in this stack.',
   data: (_compiled, _state, { stack }) => ({ stack }),
 };
+
+/** Claims the point card above the fort in use (NW-F1); what it does at once comes next (NW-C1, NW-C2). */
+export const claim: Rule = {
+  clause: 'NW-F1',
+  list(compiled, state, out, first) {
+    const { location } = state;
+    if (claimViolation(compiled, state, location, state.active.cubes) === null) out.push(first);
+  },
+  forbids: (compiled, state) => claimViolation(compiled, state, state.location, state.active.cubes),
+  perform(compiled, state) {
+    const player = state.active;
+    const { cards, places } = compiled;
+    const claimed = takeCard(state, places.fort[state.location] as number);
+    subtractAt(player.cubes, cards.cost, 4 * claimed);
+    addInOrder(player.pointCards, claimed);
+    state.claimed = 1;
+    callSettlers(player, cards.settlers[claimed] as number);
+    if (cards.explores[claimed] === 1 && hasTileToExplore(state)) enter(state, compiled.phases.explore);
+    else goOnAtFort(compiled, state);
+  },
+};
+
+/** Takes a card out of the row; the others close up, away from the deck, and its top card follows (NW-F3). */
+function takeCard(state: Row, fort: number): number {
+  const row = state.pointRow;
+  const taken = row[fort] ?? -1;
+  const last = row.length - 1;
+  for (let place = fort; place < last; place++) row[place] = row[place + 1] ?? -1;
+  row[last] = state.deck.pop() ?? -1;
+  return taken;
+}
+
+/** Takes the top tile of a bonus stack of the fort in use (NW-F1, NW-F2). */
+export const takeBonus: Rule<'stack'> = {
+  clause: 'NW-F1',
+  forbids: (compiled, state, { stack }) => bonusViolation(compiled, state, state.location, stack),
+  perform(compiled, state, { stack }) {
+    const taken = stackAt(compiled, state, state.location, stack)?.pop();
+    if (taken !== undefined) addInOrder(state.active.bonusTiles, taken);
+    state.tookBonus = 1;
+    goOnAtFort(compiled, state);
+  },
+};
+
+/** Takes an exploration tile for an exploration card just claimed; the location under it is open to all (NW-C2). */
+export const explore: Rule<'location'> = {
+  clause: 'NW-C2',
+  forbids(_compiled, state, { location }) {
+    if (state.explorationTiles[location] !== -1) return null;
+    return noTile;
+  },
+  perform(compiled, state, { location }) {
+    const player = state.active;
+    const taken = state.explorationTiles[location] ?? -1;
+    state.explorationTiles[location] = -1;
+    addInOrder(player.explorationTiles, taken);
+    callSettlers(player, compiled.finds.settlers[taken] as number);
+    addAt(player.cubes, compiled.finds.cubes, 4 * taken);
+    goOnAtFort(compiled, state);
+  },
+};
+
+const noTile: NewWorldFault<'no-tile-here', 'location'> = {
+  code: 'no-tile-here',
+  clause: 'NW-C2',
+  message: 'No exploration tile lies on this location.',
+  data: ({ locations }, _state, { location }) => ({ location: locations[location]?.id ?? '' }),
+};
+
+/** Whether any exploration tile is left on the board. */
+export function hasTileToExplore(state: Row): boolean {
+  const { explorationTiles } = state;
+  for (let location = 0; location < explorationTiles.length; location++)
+    if (explorationTiles[location] !== -1) return true;
+  return false;
+}

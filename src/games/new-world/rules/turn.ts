@@ -1,10 +1,13 @@
+import { hasUpgradable } from '../../../mechanics/cubes/cubes';
 import { goOnWithDiscards } from '../../../mechanics/ends/point-cards';
-import { discardRule } from '../../../mechanics/hold/rules';
+import { discardRule, upgradeRule } from '../../../mechanics/hold/rules';
+import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
 import type { AnyFault } from '../../../play/fault';
 import { isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import { locationInUse, type NewWorldFault } from '../violations';
+import { returnSettlers } from './settlers';
 
 /** A player may stop where more could be done (C-9), once what must be done at the location has been done. */
 export const endTurn: Rule = {
@@ -60,3 +63,33 @@ export function finishTurn(compiled: CompiledGame, state: Row): void {
 
 /** Returns a cube from a hold that is over its limit at the end of a turn (C-5). */
 export const discard: Rule<'cube'> = discardRule(goOnWithDiscards);
+
+/** Takes all own settlers back from the locations (NW-T2). */
+export const rest: Rule = {
+  clause: 'NW-T1',
+  perform(compiled, state) {
+    returnSettlers(state);
+    finishTurn(compiled, state);
+  },
+};
+
+/** Trades once; the turn goes on as long as the hold has what the trade takes (NW-W9, C-4). */
+export const trade: Rule = {
+  clause: 'NW-W6',
+  perform(compiled, state) {
+    const { trades } = compiled.places;
+    const { location } = state;
+    const { cubes } = state.active;
+    tradeBy(trades, location, cubes);
+    state.traded = 1;
+    if (!canTradeBy(trades, location, cubes)) finishTurn(compiled, state);
+  },
+};
+
+/** Upgrades a cube: at most as often as the location shows (NW-W8, C-3). */
+export const upgrade: Rule<'cube'> = upgradeRule('NW-W6', goOnUpgrading);
+
+/** Stays at the location while an upgrade is left and can be made; otherwise the turn ends by itself. */
+function goOnUpgrading(compiled: CompiledGame, state: Row): void {
+  if (state.upgrades === 0 || !hasUpgradable(state.active.cubes)) finishTurn(compiled, state);
+}

@@ -1,6 +1,5 @@
 import { discardRule } from '../../../mechanics/hold/rules';
-import { finishPlay } from '../../../mechanics/merchants/play';
-import { endTurnRule } from '../../../mechanics/merchants/play-rules';
+import { endTurnRule, finishPlay } from '../../../mechanics/merchants/play';
 import { goOnWithDiscards } from '../../../mechanics/sea/turn';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';

@@ -1,13 +1,24 @@
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes } from '../../../mechanics/cubes/cubes';
 import { giveUp } from '../../../mechanics/merchants/memory';
-import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
+import {
+  canEndOn,
+  canPayAnyone,
+  deadEnd,
+  endMovement as end,
+  endViolation,
+  payBoatRule,
+  stepViolation,
+} from '../../../mechanics/sea/boats';
+import { canTrade } from '../../../mechanics/sea/market';
+import { buildViolation } from '../../../mechanics/sea/outposts';
+import { claimViolation } from '../../../mechanics/sea/ports';
 import { boatHex } from '../../../mechanics/sea/violations';
 import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row, Rule } from '../state';
 import type { SandToSeaFault } from '../violations';
-import { endMovement } from './dock';
+import { finishTurn } from './turn';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */
 export const sail: Rule<'to' | 'card'> = {
@@ -112,3 +123,36 @@ const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
   message: 'This card is neither in hand nor face up.',
   data: ({ cards }, _state, { card }) => ({ card: cards[card]?.id ?? '' }),
 };
+
+/** Ends the movement where another step would have been possible (SS-V3, SS-V4, EW-M5). */
+export const dock: Rule = {
+  clause: 'SS-V4',
+  list(compiled, state, out, first) {
+    if (endViolation(compiled, state, state.seat) === null) out.push(first);
+  },
+  forbids: (compiled, state) => endViolation(compiled, state, state.seat),
+  perform: endMovement,
+};
+
+/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
+
+/** The boats met on a market tile are paid first (EW-M4); then comes the action at the market or port. */
+export function endMovement(compiled: CompiledGame, state: Row): void {
+  if (!end(compiled, state)) goOnToAct(compiled, state);
+}
+
+/** Goes on to the market or the port if anything can be done there; otherwise the turn ends by itself (SS-V4). */
+function goOnToAct(compiled: CompiledGame, state: Row): void {
+  if (canAct(compiled, state)) enter(state, compiled.phases.act);
+  else finishTurn(compiled, state);
+}
+
+/** Whether anything can be done at the market or the port where the boat lies. */
+export function canAct(compiled: CompiledGame, state: Row): boolean {
+  return (
+    buildViolation(compiled, state) === null ||
+    canTrade(compiled, state) ||
+    claimViolation(compiled, state) === null
+  );
+}

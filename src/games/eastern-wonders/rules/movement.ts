@@ -1,13 +1,20 @@
 import { extraSteps } from '../../../mechanics/bonus-tiles/bonus-tiles';
 import { heldCubes, type Rank } from '../../../mechanics/cubes/cubes';
 import { listHeld, missingCube } from '../../../mechanics/hold/hold';
-import { canEndOn, canPayAnyone, deadEnd, stepViolation } from '../../../mechanics/sea/boats';
+import {
+  canEndOn,
+  canPayAnyone,
+  deadEnd,
+  endMovement as end,
+  endViolation,
+  payBoatRule,
+  stepViolation,
+} from '../../../mechanics/sea/boats';
 import { boatHex } from '../../../mechanics/sea/violations';
 import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
 import type { EasternWondersFault } from '../violations';
-import { endMovement } from './dock';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
 export const sail: Rule<'to' | 'leave'> = {
@@ -102,3 +109,25 @@ const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
   message: 'This step costs a cube, left on the tile that the boat leaves.',
   data: (compiled, state) => ({ price: 'cube', from: boatHex(compiled, state).hex }),
 };
+
+/** Ends the movement where another step would have been possible (EW-M1, EW-M5). */
+export const dock: Rule = {
+  clause: 'EW-M1',
+  list(compiled, state, out, first) {
+    if (endViolation(compiled, state, state.seat) === null) out.push(first);
+  },
+  forbids: (compiled, state) => endViolation(compiled, state, state.seat),
+  perform: endMovement,
+};
+
+/** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
+export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
+
+/** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
+export function endMovement(compiled: CompiledGame, state: Row): void {
+  if (!end(compiled, state)) goOnToAct(compiled, state);
+}
+
+function goOnToAct(compiled: CompiledGame, state: Row): void {
+  enter(state, compiled.phases.act);
+}

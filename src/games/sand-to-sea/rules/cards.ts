@@ -1,0 +1,39 @@
+import { upgradeRule } from '../../../mechanics/hold/rules';
+import { leaveHand, takeAllBack, takeIntoHand } from '../../../mechanics/merchants/memory';
+import { goOnWithCard, playRule } from '../../../mechanics/merchants/play';
+import { acquireRule, payCardRule, takeFromRow } from '../../../mechanics/merchants/row';
+import type { CompiledGame } from '../compiled-game';
+import type { Row, Rule } from '../state';
+import { finishTurn } from './turn';
+
+/** Plays a card from hand and carries it out (SS-P1, SS-P2). */
+export const play: Rule<'card'> = playRule('SS-T1', leaveHand, finishTurn);
+
+/** Upgrades a cube by the card played (SS-P2, C-3). */
+export const upgrade: Rule<'cube'> = upgradeRule('SS-P2', goOnPlaying);
+
+/** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
+export function goOnPlaying(compiled: CompiledGame, state: Row): void {
+  if (!goOnWithCard(compiled, state)) finishTurn(compiled, state);
+}
+
+/** Acquires a card of the row; those to the left of it are paid first (SS-A1). */
+export const acquire: Rule<'slot'> = acquireRule('SS-T1', finishAcquiring);
+
+/** Puts a cube on the next card to the left of the one wanted (SS-A1). */
+export const payCard: Rule<'cube'> = payCardRule('SS-A1', finishAcquiring);
+
+/** The card that was wanted goes into hand, and the turn is over (SS-A1, SS-A2). */
+function finishAcquiring(compiled: CompiledGame, state: Row): void {
+  takeIntoHand(state.active, takeFromRow(state, state.wanted));
+  finishTurn(compiled, state);
+}
+
+/** Takes all own face-up and discarded cards back into hand, even if there are none (SS-R1). */
+export const rest: Rule = {
+  clause: 'SS-T1',
+  perform(compiled, state) {
+    takeAllBack(state.active);
+    finishTurn(compiled, state);
+  },
+};
