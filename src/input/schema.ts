@@ -85,13 +85,18 @@ export function list<I extends AnyType>(
   item: I,
   { exact, least = exact, most = exact }: Length = {},
 ): z.ZodMiniArray<I> {
-  const checks = [...limit(least, z.minLength), ...limit(most, z.maxLength)];
+  const checks =
+    least === most ? limit(most, z.length) : [...limit(least, z.minLength), ...limit(most, z.maxLength)];
   return new PlainList({ type: 'array', element: item, checks } as never) as unknown as z.ZodMiniArray<I>;
 }
 
 // @__NO_SIDE_EFFECTS__
 export function tuple<const I extends readonly AnyType[]>(items: I): z.ZodMiniTuple<I, null> {
-  return new PlainTuple({ type: 'tuple', items, rest: null }) as unknown as z.ZodMiniTuple<I, null>;
+  const checks = limit(items.length, z.length);
+  return new PlainTuple({ type: 'tuple', items, rest: null, checks } as never) as unknown as z.ZodMiniTuple<
+    I,
+    null
+  >;
 }
 
 /** Any value that is validated elsewhere. */
