@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Century } from '../../src/century/rules';
+import type { Century } from '../../src/games';
 import { allGames } from '../../src/generated/games/all-games';
 import {
   apply,
