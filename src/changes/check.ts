@@ -1,45 +1,32 @@
-import { InvalidInputError } from '../input/errors';
+import * as z from 'zod/mini';
+import { below, InvalidInputError } from '../input/errors';
 import { checkPlain } from '../input/plain';
+import { read } from '../input/read';
+import { anything, byKind, int, list, open, text } from '../input/schema';
 import type { Change, ChangeKind } from './change';
 
-/** What a member of a change has to be. */
-type Test = (value: unknown) => boolean;
+const index = int(0);
+const word = text();
+const place = open({ in: word, seat: z.optional(index), at: z.optional(word), index: z.optional(index) });
+const moving = { from: place, to: place };
 
-const isText: Test = (value) => typeof value === 'string';
-const isCount: Test = (value) => Number.isInteger(value);
-const isIndex: Test = (value) => Number.isInteger(value) && (value as number) >= 0;
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const or =
-  (test: Test, none: null | undefined): Test =>
-  (value) =>
-    value === none || test(value);
-const isListOf =
-  (test: Test): Test =>
-  (value) =>
-    Array.isArray(value) && value.every(test);
-const isPlace: Test = (value) =>
-  isTree(value) &&
-  isText(value.in) &&
-  or(isIndex, undefined)(value.seat) &&
-  or(isText, undefined)(value.at) &&
-  or(isIndex, undefined)(value.index);
+// @__NO_SIDE_EFFECTS__
+const kindOf = <K extends ChangeKind, const S extends z.core.$ZodShape>(kind: K, members: S) =>
+  open({ kind: z.literal(kind), ...members });
 
-const moving = { from: isPlace, to: isPlace };
-
-/** The members of each kind of change. */
-const MEMBERS: { readonly [K in ChangeKind]: Readonly<Record<string, Test>> } = {
-  cubes: { cubes: isListOf(isCount), ...moving },
-  piece: { what: isText, piece: or(isText, null), ...moving },
-  tokens: { what: isText, seat: or(isIndex, undefined), count: isCount, ...moving },
-  slide: { what: isText, piece: isText, ...moving },
-  reveal: { what: isText, piece: isText, in: isPlace },
-  status: { path: isListOf((key) => isText(key) || isIndex(key)), value: (value) => value !== undefined },
-  turn: { seat: isIndex },
-  due: { phase: isText, actor: isIndex },
-  lastRound: { seat: isIndex },
-  over: {},
-};
+/** A change, as far as that can be said without the view that it is for. */
+const changeSchema = byKind([
+  kindOf('cubes', { cubes: list(int()), ...moving }),
+  kindOf('piece', { what: word, piece: z.nullable(word), ...moving }),
+  kindOf('tokens', { what: word, seat: z.optional(index), count: int(), ...moving }),
+  kindOf('slide', { what: word, piece: word, ...moving }),
+  kindOf('reveal', { what: word, piece: word, in: place }),
+  kindOf('status', { path: list(z.union([word, index])), value: anything }),
+  kindOf('turn', { seat: index }),
+  kindOf('due', { phase: word, actor: index }),
+  kindOf('lastRound', { seat: index }),
+  kindOf('over', {}),
+]);
 
 /**
  * Changes from outside as a list.
@@ -47,20 +34,25 @@ const MEMBERS: { readonly [K in ChangeKind]: Readonly<Record<string, Test>> } = 
  * @throws InvalidInputError if one of them is none
  */
 export function checkedChanges(changes: unknown): readonly Change[] {
-  if (!isTree(changes) || typeof changes[Symbol.iterator as never] !== 'function')
+  const given = changes as Iterable<unknown> | null | undefined;
+  if (typeof given !== 'object' || typeof given?.[Symbol.iterator] !== 'function')
     throw new InvalidInputError('wrong-type', ['changes'], 'Expected a list of changes.');
-  return Array.from(changes as unknown as Iterable<unknown>, checked);
+  return Array.from(given, (change, i) => {
+    checkPlain(change, ['changes', i], Number.POSITIVE_INFINITY);
+    return below(['changes', i], () => checked(change));
+  });
 }
 
-function checked(change: unknown, i: number): Change {
-  const path = ['changes', i];
-  checkPlain(change, path, Number.POSITIVE_INFINITY);
-  if (!isTree(change)) throw new InvalidInputError('wrong-type', path, 'Expected an object.');
-  const { kind } = change;
-  if (!isText(kind) || !Object.hasOwn(MEMBERS, kind as string))
-    throw new InvalidInputError('wrong-value', [...path, 'kind'], 'There is no such kind of change.');
-  for (const [name, test] of Object.entries(MEMBERS[kind as ChangeKind]))
-    if (!test(change[name]))
-      throw new InvalidInputError('wrong-type', [...path, name], `This is not what a change has as ${name}.`);
-  return change as unknown as Change;
+/** A change; if it is none, the member at fault is named. */
+function checked(change: unknown): Change {
+  try {
+    return read(changeSchema, change) as Change;
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    const [member] = error.path;
+    if (member === undefined) throw error;
+    throw member === 'kind'
+      ? new InvalidInputError('wrong-value', [member], 'There is no such kind of change.')
+      : new InvalidInputError('wrong-type', [member], `This is not what a change has as ${member}.`);
+  }
 }

@@ -1,6 +1,9 @@
 import { enablePatches, Immer } from 'immer';
-import { InvalidInputError } from '../input/errors';
+import * as z from 'zod/mini';
+import { below, InvalidInputError } from '../input/errors';
 import { checkPlain } from '../input/plain';
+import { read } from '../input/read';
+import { anything, byKind, int, list, open, text } from '../input/schema';
 import type { Action, GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import { legalEntry, perform } from '../play/reducer';
@@ -109,41 +112,42 @@ export function applyPatches<V extends object>(value: V, patches: readonly Patch
   enablePatches();
   if (typeof value !== 'object' || value === null)
     throw new InvalidInputError('wrong-type', ['value'], 'Expected an object or a list.');
-  if (!Array.isArray(patches)) throw new InvalidInputError('wrong-type', ['patches'], 'Expected a list.');
   checkPlain(patches, ['patches'], Number.POSITIVE_INFINITY);
   const immer = new Immer();
   let now = value;
-  patches.forEach((patch: Patch, i) => {
-    checkPatch(now, patch, ['patches', i]);
+  below(['patches'], () => read(patchesSchema, patches)).forEach((patch, i) => {
+    below(['patches', i], () => checkPatch(now, patch));
     now = immer.applyPatches(now, [{ ...patch, path: [...patch.path] }]);
   });
   return deepFreeze(now);
 }
 
-const OPS: readonly unknown[] = ['add', 'remove', 'replace'];
+const pathSchema = list(z.union([text(), int()]));
 
-/** Checks that a patch is one, and leads to a place of a value. */
-function checkPatch(value: object, patch: Patch, at: readonly (string | number)[]): void {
-  const refuse = (
-    code: 'wrong-type' | 'wrong-value',
-    below: readonly (string | number)[],
-    message: string,
-  ) => {
-    throw new InvalidInputError(code, [...at, ...below], message);
-  };
-  if (typeof patch !== 'object' || patch === null) refuse('wrong-type', [], 'Expected an object.');
-  const { op, path } = patch;
-  if (!OPS.includes(op)) refuse('wrong-value', ['op'], `Expected one of: ${OPS.join(', ')}.`);
-  if (!Array.isArray(path)) refuse('wrong-type', ['path'], 'Expected a list.');
-  if (op !== 'remove' && patch.value === undefined)
-    refuse('wrong-type', ['value'], 'Missing: expected a value.');
-  if (path.length === 0 && (op !== 'replace' || typeof patch.value !== 'object' || patch.value === null))
-    refuse('wrong-value', ['path'], 'The whole can only be replaced, by an object or a list.');
-  let parent: unknown = value;
-  path.forEach((key: unknown, i) => {
-    if (!canLead(parent, key, i < path.length - 1 ? 'replace' : op, patch.value))
-      refuse('wrong-value', ['path', i], 'This leads to nothing in the value.');
-    parent = (parent as Tree)[key as string];
+const patchesSchema = list(
+  byKind(
+    [
+      open({ op: z.literal('add'), path: pathSchema, value: anything }),
+      open({ op: z.literal('remove'), path: pathSchema }),
+      open({ op: z.literal('replace'), path: pathSchema, value: anything }),
+    ],
+    'op',
+  ),
+);
+
+/** Checks that a patch leads to a place of a value. */
+function checkPatch(whole: object, { op, path, value }: Patch): void {
+  if (path.length === 0 && (op !== 'replace' || typeof value !== 'object' || value === null))
+    throw new InvalidInputError(
+      'wrong-value',
+      ['path'],
+      'The whole can only be replaced, by an object or a list.',
+    );
+  let parent: unknown = whole;
+  path.forEach((key, i) => {
+    if (!canLead(parent, key, i < path.length - 1 ? 'replace' : op, value))
+      throw new InvalidInputError('wrong-value', ['path', i], 'This leads to nothing in the value.');
+    parent = (parent as Tree)[key];
   });
 }
 

@@ -147,6 +147,16 @@ export function checkKeys<T extends object>(given: T, known: readonly (keyof T &
       throw new InvalidInputError('unknown-key', [key], `Expected one of these keys: ${known.join(', ')}.`);
 }
 
+/** Adds the path of a part of the input to the errors of that part. */
+export function below<T>(path: readonly (string | number)[], work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InvalidInputError)) throw error;
+    throw new InvalidInputError(error.code, [...path, ...error.path], error.reason);
+  }
+}
+
 /** Thrown by a call that would have exceeded one of its work limits. Nothing has changed. */
 export class LimitError extends Error {
   /** Identifies the error, even across copies of the package. */

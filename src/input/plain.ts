@@ -4,14 +4,18 @@ import { InvalidInputError } from './errors';
 export type Path = (string | number)[];
 
 const MAX_DEPTH = 16;
+/** No object has more keys; a longer list with its own limit is reported without its length. */
+const MOST_KEYS = 20_000;
+/** Room for records of more than a million actions. */
+export const MOST_ITEMS = 5_000_000;
 
 /** What is said of values that no schema accepts. */
 const HIDDEN = 'Getters and hidden properties are not allowed.';
 export const MINUS_ZERO = '-0 is not allowed.';
 export const NOT_PLAIN = 'Only plain objects and arrays are allowed.';
-export const TOO_LARGE = 'There are too many values here.';
+const TOO_LARGE = 'There are too many values here.';
 export const UNKNOWN_KEY = 'This key is not allowed.';
-export const NOT_READABLE = 'This value cannot be read.';
+const NOT_READABLE = 'This value cannot be read.';
 
 /** Stands for what JSON cannot hold and zod would run or accept: a getter, a hidden property, `-0`. No schema accepts it. */
 export class Unreadable {
@@ -53,6 +57,59 @@ export function ownValue(parent: object, key: string | number): unknown {
   if (descriptor === undefined) return undefined;
   if (!('value' in descriptor) || descriptor.enumerable !== true) return new Unreadable(HIDDEN);
   return descriptor.value;
+}
+
+/** The value under a key, read once; what cannot be read, and `-0`, is unreadable. */
+export function memberOf(parent: object, key: string | number): unknown {
+  try {
+    const member = ownValue(parent, key);
+    return Object.is(member, -0) ? new Unreadable(MINUS_ZERO) : member;
+  } catch {
+    return new Unreadable(NOT_READABLE);
+  }
+}
+
+/**
+ * A copy of one level of an object; a list stays as it is, and so does what is neither.
+ *
+ * @throws InvalidInputError if it is no plain object
+ */
+export function levelOf(value: unknown, hasComments = false): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const reason = Unreadable.reasonOf(value);
+  if (reason !== null) refuseAt('not-json', [], reason);
+  return readable([], () => (Array.isArray(value) ? value : copyOf(value, hasComments)));
+}
+
+function copyOf(value: object, hasComments: boolean): object {
+  if (!isPlainObject(value)) refuseAt('not-json', [], NOT_PLAIN);
+  const keys = Reflect.ownKeys(value);
+  if (keys.length > MOST_KEYS) refuseSize([]);
+  const copy: Record<string, unknown> = {};
+  for (const key of keys) {
+    if (typeof key === 'symbol') return refuseAt('not-json', [], 'Keys must be strings.');
+    const member = hasComments && key === '//' ? undefined : memberOf(value, key);
+    if (member === undefined) continue;
+    if (key === '__proto__') Object.defineProperty(copy, key, { value: member, enumerable: true });
+    else copy[key] = member;
+  }
+  return copy;
+}
+
+/**
+ * The length of a list, before anything in it is looked at.
+ *
+ * @throws InvalidInputError if that is far too long
+ */
+export function lengthOf(list: readonly unknown[], most: number): number {
+  const length = readable([], () => list.length);
+  return length > Math.max(most, MOST_KEYS) ? refuseSize([]) : length;
+}
+
+/** @throws InvalidInputError if a list has more than its items */
+export function checkNames(list: readonly unknown[], length: number): void {
+  if (readable([], () => Reflect.ownKeys(list).length) !== length + 1)
+    refuseAt('not-json', [], 'An array must not have named properties.');
 }
 
 /** Why a value that is neither a list nor an object cannot stand in JSON; `null` if it can. */

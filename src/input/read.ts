@@ -2,11 +2,18 @@ import type { ZodMiniType } from 'zod/mini';
 import type { $ZodType, output } from 'zod/v4/core';
 import { InvalidInputError } from './errors';
 import { faultOf, type Issue } from './fault';
-import type { Reading } from './guard';
 import { MINUS_ZERO, Unreadable } from './plain';
 
 /** Any schema whose values are of a type. */
 export type Schema<T = unknown> = ZodMiniType<T>;
+
+/** How a schema is run: what zod passes down, and what `read` adds to it. */
+export interface Reading {
+  /** Set by `read`, which wants the first issue only, and explains it by its whole path. */
+  readonly abortEarly?: boolean;
+  /** Whether keys named `//` are comments, which are left out. */
+  readonly hasComments?: boolean;
+}
 
 /**
  * Reads a value from outside by a schema, and stops at the first fault. Anything that is not plain JSON is refused:

@@ -52,13 +52,23 @@ export function object<const S extends Shape>(
   return new PlainObject(def) as unknown as z.ZodMiniObject<z.util.Writeable<S>, z.core.$strict>;
 }
 
-/** An object of one of several forms, told apart by `kind`. */
+/** An object with these keys; others are left out. */
 // @__NO_SIDE_EFFECTS__
-export function byKind<const F extends readonly z.core.$ZodTypeDiscriminable[]>(
-  forms: F,
-): z.ZodMiniDiscriminatedUnion<F, 'kind'> {
-  const def = { type: 'union', options: forms, discriminator: 'kind', inclusive: false } as const;
-  return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, 'kind'>;
+export function open<const S extends Shape>(shape: S): z.ZodMiniObject<z.util.Writeable<S>, z.core.$strip> {
+  return new PlainObject({ type: 'object', shape }) as unknown as z.ZodMiniObject<
+    z.util.Writeable<S>,
+    z.core.$strip
+  >;
+}
+
+/** An object of one of several forms, told apart by `kind` or by what else is named. */
+// @__NO_SIDE_EFFECTS__
+export function byKind<
+  const F extends readonly z.core.$ZodTypeDiscriminable[],
+  const D extends string = 'kind',
+>(forms: F, discriminator = 'kind' as D): z.ZodMiniDiscriminatedUnion<F, D> {
+  const def = { type: 'union', options: forms, discriminator, inclusive: false } as const;
+  return new PlainKinds(def as never) as unknown as z.ZodMiniDiscriminatedUnion<F, D>;
 }
 
 /** An object with any keys of a given form. */
@@ -85,13 +95,18 @@ export function list<I extends AnyType>(
   item: I,
   { exact, least = exact, most = exact }: Length = {},
 ): z.ZodMiniArray<I> {
-  const checks = [...limit(least, z.minLength), ...limit(most, z.maxLength)];
+  const checks =
+    least === most ? limit(most, z.length) : [...limit(least, z.minLength), ...limit(most, z.maxLength)];
   return new PlainList({ type: 'array', element: item, checks } as never) as unknown as z.ZodMiniArray<I>;
 }
 
 // @__NO_SIDE_EFFECTS__
 export function tuple<const I extends readonly AnyType[]>(items: I): z.ZodMiniTuple<I, null> {
-  return new PlainTuple({ type: 'tuple', items, rest: null }) as unknown as z.ZodMiniTuple<I, null>;
+  const checks = limit(items.length, z.length);
+  return new PlainTuple({ type: 'tuple', items, rest: null, checks } as never) as unknown as z.ZodMiniTuple<
+    I,
+    null
+  >;
 }
 
 /** Any value that is validated elsewhere. */

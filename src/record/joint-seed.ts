@@ -1,7 +1,7 @@
-import { InvalidInputError } from '../input/errors';
+import { below, InvalidInputError } from '../input/errors';
 import { fieldOf } from '../input/field-of';
 import { readable } from '../input/plain';
-import { read, type Schema } from '../input/read';
+import { read } from '../input/read';
 import { list, object, text } from '../input/schema';
 import type { AnyGame, Components, GameTypes, Options } from '../play/game';
 import type { Games } from '../play/games';
@@ -56,12 +56,16 @@ export function commitSeed(games: Games, options: SeedlessOptionsOf, place: numb
       ['place'],
       'Expected a seat, or the number of players for the host.',
     );
-  return commitmentOf(agreementOf(games, game), place, parsedAt('contribution', contribution, secret));
+  return commitmentOf(
+    agreementOf(games, game),
+    place,
+    below(['contribution'], () => read(contribution, secret)),
+  );
 }
 
 export function joinSeed(games: Games, options: SeedlessOptionsOf, secrets: readonly string[]): string {
   const game = parseSeedless(games, options);
-  const parsed = parsedAt('contributions', sharesSchemaOf(games.of(game)).contributions, secrets);
+  const parsed = below(['contributions'], () => read(sharesSchemaOf(games.of(game)).contributions, secrets));
   checkCount('contributions', parsed, game.players);
   return seedOf(agreementOf(games, game), parsed);
 }
@@ -135,15 +139,6 @@ function parseSeedless(games: Games, options: unknown): Options {
     games,
     readable([], () => ({ ...(options as object), seed: 0 })),
   );
-}
-
-function parsedAt<T>(key: string, schema: Schema<T>, value: unknown): T {
-  try {
-    return read(schema, value);
-  } catch (error) {
-    if (!(error instanceof InvalidInputError)) throw error;
-    throw new InvalidInputError(error.code, [key, ...error.path], error.reason);
-  }
 }
 
 /** The hash of the options without their seed, in which the component set is replaced by its own hash. */

@@ -1,4 +1,4 @@
-import { InvalidInputError } from '../input/errors';
+import { below, InvalidInputError } from '../input/errors';
 import { fieldOf } from '../input/field-of';
 import { read } from '../input/read';
 import type { AnyGame, Options, State } from '../play/game';
@@ -16,7 +16,7 @@ export function checkedRecord(
 ): { readonly record: GameRecord; readonly game: AnyGame } {
   for (const [key, schema] of Object.entries(recordHead)) {
     const value = fieldOf(json, key);
-    below(key, () => read(schema, value));
+    below([key], () => read(schema, value));
   }
   const game = underRules(games.of(json), rulesOf(json));
   const record = read(recordSchemaOf(game), json);
@@ -28,13 +28,13 @@ export function checkedRecord(
   }
   const { options, version } = record;
   if (options !== undefined) {
-    below('options', () => game.checkOptions(options));
-    if (version > 1) below('options', () => checkWellFormed(options.seed));
+    below(['options'], () => game.checkOptions(options));
+    if (version > 1) below(['options'], () => checkWellFormed(options.seed));
   }
   checkShares(record);
   if (record.start !== undefined) {
     const { start, viewer } = record;
-    below('start', () => game.checkState(start));
+    below(['start'], () => game.checkState(start));
     if (typeof viewer === 'number' && viewer >= start.game.players) {
       throw new InvalidInputError('no-such-seat', ['viewer'], `There is no seat ${viewer}.`);
     }
@@ -49,7 +49,7 @@ export function checkedRecord(
 function rulesOf(json: unknown): number {
   const given = fieldOf(json, 'rules');
   if (given === undefined) return 1;
-  below('rules', () => read(rulesVersion, given));
+  below(['rules'], () => read(rulesVersion, given));
   if (fieldOf(json, 'version') !== 3)
     throw new InvalidInputError('wrong-version', ['version'], 'Only records of version 3 have rules.');
   return given as number;
@@ -74,16 +74,6 @@ function checkShares(record: GameRecord): void {
       'A complete record with commitments needs contributions; a published record must not have them.',
     );
   checkCounts({ commitments, contributions }, (options ?? start?.game)?.players ?? 0);
-}
-
-/** Adds the path of a part of the input to the errors of that part. */
-function below(key: string, check: () => void): void {
-  try {
-    check();
-  } catch (error) {
-    if (!(error instanceof InvalidInputError)) throw error;
-    throw new InvalidInputError(error.code, [key, ...error.path], error.reason);
-  }
 }
 
 /** Whether setup can make a state: equal to another one except for the shuffled parts. */

@@ -11,9 +11,9 @@ import {
   VARIANTS,
   type View,
 } from '../../src';
-import { rounds, seeds } from '../support/rounds';
+import { rounds } from '../support/rounds';
 import { isDeepFrozen } from '../support/tree';
-import { engine, firstSteps, stepsOf, TABLES } from './games';
+import { engine, firstSteps, onSteps, TABLES } from './games';
 
 const { applyChanges, applyWithChanges } = engine;
 const text = (value: unknown): string => JSON.stringify(value);
@@ -31,19 +31,17 @@ const HOLDERS = new Set(
 
 describe.each(TABLES)('%j', (table) => {
   test('a view after the changes is the view after the action, there and back, for everyone', () => {
-    for (const seed of seeds(1)) {
-      for (const { before, action, after, viewer, recall } of stepsOf(table, seed, 250)) {
-        const [old, now] = [engine.view(before, viewer, recall), engine.view(after, viewer, recall)];
-        const [next, list] = applyWithChanges(before, action, viewer, recall);
-        expect(next).toEqual(after);
-        expect(text(list)).toBe(text(engine.changes(before, after, viewer, recall)));
-        expect(isDeepFrozen(list)).toBe(true);
-        const result = applyChanges(old, JSON.parse(text(list)));
-        expect(text(result)).toBe(text(now));
-        expect(isDeepFrozen(result)).toBe(true);
-        expect(text(applyChanges(now, engine.changes(after, before, viewer, recall)))).toBe(text(old));
-      }
-    }
+    onSteps(table, 100, ({ before, action, after, viewer, recall }) => {
+      const [old, now] = [engine.view(before, viewer, recall), engine.view(after, viewer, recall)];
+      const [next, list] = applyWithChanges(before, action, viewer, recall);
+      expect(next).toEqual(after);
+      expect(text(list)).toBe(text(engine.changes(before, after, viewer, recall)));
+      expect(isDeepFrozen(list)).toBe(true);
+      const result = applyChanges(old, JSON.parse(text(list)));
+      expect(text(result)).toBe(text(now));
+      expect(isDeepFrozen(result)).toBe(true);
+      expect(text(applyChanges(now, engine.changes(after, before, viewer, recall)))).toBe(text(old));
+    });
   });
 
   test('lists joined lead from the first view to the last, as does a summary', () => {
@@ -56,14 +54,14 @@ describe.each(TABLES)('%j', (table) => {
   });
 
   test('where cubes and pieces lie follows from moves alone', () => {
-    for (const { before, after, viewer, recall } of stepsOf(table, 3, 250)) {
+    onSteps(table, 100, ({ before, after, viewer, recall }) => {
       for (const change of engine.changes(before, after, viewer, recall)) {
         if (change.kind !== 'status' || change.path.includes('memory')) continue;
         // Even an empty hand is shown as a list once hands are open.
         if (JSON.stringify(change.value) === '[]') continue;
         expect(change.path.filter((key) => HOLDERS.has(`${key}`))).toEqual([]);
       }
-    }
+    });
   });
 });
 
@@ -81,7 +79,7 @@ function cubesByPlace(view: View): Map<string, readonly number[]> {
 
 describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('the books of %j', (table) => {
   test('every cube goes from a place to another, and what is there adds up', () => {
-    for (const { before, after, viewer } of stepsOf(table, 5, 250)) {
+    onSteps(table, 100, ({ before, after, viewer }) => {
       const books = new Map(cubesByPlace(engine.view(before, viewer)));
       const enter = (place: Place, cubes: readonly number[], sign: number): void => {
         const { in: name, seat, at } = place;
@@ -108,7 +106,7 @@ describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('the b
       const now = cubesByPlace(engine.view(after, viewer));
       for (const [place, cubes] of books)
         expect([place, cubes]).toEqual([place, now.get(place) ?? [0, 0, 0, 0]]);
-    }
+    });
   });
 
   test('what happened is told the same in a published record', () => {

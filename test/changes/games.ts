@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import { createEngine, type Engine, type Options, VARIANTS, type VariantName, type Viewer } from '../../src';
@@ -5,9 +6,8 @@ import { easternWonders, newWorld, sandToSea, spiceRoad } from '../../src/entrie
 import type { Century } from '../../src/games';
 import type { AnyGame } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
-import { casualChoice } from '../../src/testkit/casual';
-import { catalogueOf } from '../../src/testkit/catalogue';
 import { pick, randomFrom } from '../../src/util/random';
+import { type Course, coursesOf, playedCourse } from '../support/arbitraries';
 import { TABLES as CENTURY } from '../support/play';
 import { inRest, rounds } from '../support/rounds';
 
@@ -56,22 +56,39 @@ export interface Step {
   readonly recall: 'none' | 'perfect';
 }
 
-/** The steps of a seeded game up to its end: one in so many in `npm test`, and the last ones. */
-export function* stepsOf(table: Table, seed: number, oneIn = 1): Generator<Step> {
-  const options = { ...table, seed } as Options;
-  const random = randomFrom(`changes ${seed}`);
-  const catalogue = catalogueOf(games, options);
-  let before: State = engine.setup(options);
-  for (let done = 0; !engine.isOver(before); done++) {
-    const action = casualChoice(catalogue, engine.legalActions(before), random);
-    const after = engine.apply(before, action);
+/** How long these games are at most, and how long any is. */
+const LENGTH = rounds(1000, 4000);
+const MOST = 10_000;
+
+/** Games at a table, for those who look: in `npm test` one action in so many, and the last one. */
+export function onSteps(table: Table, oneIn: number, check: (step: Step) => void): void {
+  const options = fc.nat().map((seed) => ({ ...table, seed }) as Options);
+  fc.assert(
+    fc.property(coursesOf(options, LENGTH), (course) => {
+      let last: Step | undefined;
+      for (const [done, step] of [...watched(course)].entries()) {
+        last = (done * rounds(1)) % oneIn < rounds(1) ? undefined : step;
+        if (last === undefined) check(step);
+      }
+      if (last !== undefined) check(last);
+    }),
+    { numRuns: rounds(1) },
+  );
+}
+
+/** The steps of a game, and who looks. */
+function* watched(course: Course): Generator<Step> {
+  const random = randomFrom(`changes ${course.options.seed}`);
+  for (const { before, action, after } of playedCourse(course, { engine, games })) {
     const seat = pick(random, before.players.length + 1);
     const viewer = seat === before.players.length ? 'spectator' : seat;
-    const recall = random() < 0.5 ? 'none' : 'perfect';
-    if ((done * rounds(1)) % oneIn < rounds(1) || engine.isOver(after))
-      yield { before, action, after, viewer, recall };
-    before = after;
+    yield { before, action, after, viewer, recall: random() < 0.5 ? 'none' : 'perfect' };
   }
+}
+
+/** The steps of a seeded game up to its end. */
+function* stepsOf(table: Table, seed: number): Generator<Step> {
+  yield* watched({ options: { ...table, seed } as Options, choices: Array<number>(MOST).fill(0) });
 }
 
 /** The first steps of a seeded game. */

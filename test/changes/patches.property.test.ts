@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyPatches, applyWithPatches, type Patch, patchesBetween, VARIANTS, viewPatches } from '../../src';
 import { isDeepFrozen } from '../support/tree';
-import { engine, stepsOf, TABLES } from './games';
+import { engine, onSteps, TABLES } from './games';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -22,7 +22,7 @@ function patched(document: unknown, patches: readonly Patch[]): unknown {
 
 describe.each(TABLES)('%j', (table) => {
   test('a client that applies patches of views has the view, after JSON as well', () => {
-    for (const { before, after, viewer, recall } of stepsOf(table, 2, 150)) {
+    onSteps(table, 100, ({ before, after, viewer, recall }) => {
       const [old, now] = [engine.view(before, viewer, recall), engine.view(after, viewer, recall)];
       const patches = patchesBetween(old, now);
       expect(isDeepFrozen(patches)).toBe(true);
@@ -32,19 +32,19 @@ describe.each(TABLES)('%j', (table) => {
       expect(isDeepFrozen(result)).toBe(true);
       expect(text(patched(old, sent))).toBe(text(now));
       expect(text(applyPatches(now, patchesBetween(now, old)))).toBe(text(old));
-    }
+    });
   });
 });
 
 describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('states of %j', (table) => {
   test('patches of states lead from one to the other', () => {
-    for (const { before, action, after, viewer } of stepsOf(table, 4, 250)) {
+    onSteps(table, 100, ({ before, action, after, viewer }) => {
       const [next, patches] = applyWithPatches(before, action);
       expect(next).toEqual(after);
       expect(text(applyPatches(before, JSON.parse(text(patches))))).toBe(text(after));
       expect(text(viewPatches(before, after, viewer))).toBe(
         text(patchesBetween(engine.view(before, viewer), engine.view(after, viewer))),
       );
-    }
+    });
   });
 });

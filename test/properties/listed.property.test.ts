@@ -26,7 +26,7 @@ function checkList(simulator: Simulator, variant: VariantName): void {
 describe.each(TABLES)('$variant with $players players', (table) => {
   test('lists exactly the actions that nothing forbids', () => {
     fc.assert(
-      fc.property(coursesOf(optionsAt(table), rounds(800)), (course) => {
+      fc.property(coursesOf(optionsAt(table), rounds(150, 4000)), (course) => {
         const simulator = createSimulator(course.options);
         for (const { action, index } of playedCourse(course)) {
           if (index % 2 === 0) checkList(simulator, table.variant);

@@ -10,7 +10,7 @@ test.each(VARIANTS)('%s holds together with sets of which rows are missing', (va
     .record({ components: setsOf(variant), players: fc.integer({ min: 2, max: 4 }), seed: fc.nat() })
     .map((given) => ({ variant, ...given }) as Options);
   fc.assert(
-    fc.property(coursesOf(options, rounds(150)), (course) => {
+    fc.property(coursesOf(options, rounds(100, 750)), (course) => {
       for (const { after, index } of playedCourse(course)) {
         checkLegal(after);
         if (index % 29 !== 0) continue;

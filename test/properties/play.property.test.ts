@@ -22,27 +22,22 @@ import {
   view,
 } from '../../src/index';
 import { checkAccounts } from '../support/accounts';
-import { coursesOf, optionsAt, playedCourse, type Table } from '../support/arbitraries';
+import { coursesOf, onSteps, optionsAt, playedCourse, type Table } from '../support/arbitraries';
 import { entriesOf } from '../support/inside';
 import { otherWorlds, playedGame, type Step, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
 import { isDeepFrozen, reversedKeys } from '../support/tree';
 
 /** How much of a game is looked at: its first actions closely, then now and then, up to a limit. */
-const CLOSELY = rounds(30);
+const CLOSELY = rounds(12, 150);
 const NOW_AND_THEN = 101;
-const LIMIT = rounds(800);
+const LIMIT = rounds(100, 4000);
 
 /** Runs `check` on games at this table. */
 function onGames(table: Table, check: (step: Step) => void): void {
-  fc.assert(
-    fc.property(coursesOf(optionsAt(table), LIMIT), (course) => {
-      for (const step of playedCourse(course)) {
-        if (step.index < CLOSELY || step.index % NOW_AND_THEN === 0 || isOver(step.after)) check(step);
-      }
-    }),
-    { numRuns: rounds(2) },
-  );
+  onSteps(table, { length: LIMIT, games: rounds(1, 10) }, (step) => {
+    if (step.index < CLOSELY || step.index % NOW_AND_THEN === 0 || isOver(step.after)) check(step);
+  });
 }
 
 describe.each(TABLES)('$variant with $players players', (table) => {

@@ -14,9 +14,10 @@ import {
   type TurnOptions,
 } from '../../src/index';
 import { searchTurns } from '../../src/play/turn-search';
+import { onSteps } from '../support/arbitraries';
 import { validateState } from '../support/inside';
 import { playedGame, TABLES } from '../support/play';
-import { rounds, seeds } from '../support/rounds';
+import { rounds } from '../support/rounds';
 
 /** The states in which the deciding seat can leave its part of the turn, by trying every sequence of actions. */
 function exhaustively(state: State, budget: number): Set<string> | null {
@@ -37,13 +38,10 @@ function exhaustively(state: State, budget: number): Set<string> | null {
 describe.each(TABLES)('the turns of $variant with $players players', (table) => {
   test('are those of an exhaustive search, once for each state, plain ones first', () => {
     let compared = 0;
-    const states = seeds(1).flatMap((seed) => [
-      ...playedGame({ ...table, seed: `turns ${seed}` }, rounds(150)),
-    ]);
-    for (const { before, index } of states) {
-      if (index % 11 !== 0) continue;
+    onSteps(table, { length: 240, games: rounds(1) }, ({ before, index }) => {
+      if (index % 11 !== 0) return;
       const wanted = exhaustively(before, rounds(200));
-      if (wanted === null) continue;
+      if (wanted === null) return;
       const turns = [...legalTurns(before)];
       const found = turns.map(({ state }) => hash(state));
       expect(new Set(found).size).toBe(found.length);
@@ -52,24 +50,24 @@ describe.each(TABLES)('the turns of $variant with $players players', (table) => 
       expect(steps).toEqual([...steps].sort((a, b) => a - b));
       expect(countTurns(before)).toMatchObject({ turns: turns.length, isExact: true });
       compared += 1;
-    }
+    });
     expect(compared).toBeGreaterThan(3);
   });
 
   test('are played by their actions', () => {
-    for (const { before, index } of playedGame({ ...table, seed: 'replayed' }, rounds(100))) {
-      if (index % 23 !== 0) continue;
+    onSteps(table, { length: 100, games: rounds(1) }, ({ before, index }) => {
+      if (index % 23 !== 0) return;
       for (const turn of legalTurns(before, { limit: 20 })) {
         const after = turn.actions.reduce<State>((at, action) => apply(at, action as Action), before);
         expect(after).toEqual(turn.state);
         expect(isDeepFrozen(turn.state)).toBe(true);
       }
-    }
+    });
   });
 
   test('come the same when several searches go on at a time, and some are left', () => {
-    for (const { before, index } of playedGame({ ...table, seed: 'at a time' }, rounds(40))) {
-      if (index % 13 !== 0) continue;
+    onSteps(table, { length: 40, games: rounds(1) }, ({ before, index }) => {
+      if (index % 13 !== 0) return;
       const alone = [...legalTurns(before, { limit: 12 })].map(({ state }) => hash(state));
       const one = legalTurns(before, { limit: 12 });
       const other = legalTurns(before, { limit: 12 });
@@ -82,7 +80,7 @@ describe.each(TABLES)('the turns of $variant with $players players', (table) => 
         if (first.done === true || second.done === true) throw new Error('a turn is missing');
         expect([hash(first.value.state), hash(second.value.state)]).toEqual([expected, expected]);
       }
-    }
+    });
   });
 });
 

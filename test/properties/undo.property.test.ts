@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
@@ -142,48 +143,58 @@ function checkGame(game: Game, draws: number, others: number): { yes: number; no
 }
 
 describe.each(TABLES)('$variant with $players players', ({ variant, players }) => {
-  const [seed = 0] = seeds(1);
-  const game = gameOf({ variant, players, seed: `back ${seed}` } as Options, 150);
+  const games = fc.record({ seed: fc.nat(), length: fc.integer({ min: 50, max: 150 }) });
+  const onGames = (check: (game: Game) => void): void => {
+    const played = games.map(({ seed, length }) => gameOf({ variant, players, seed } as Options, length));
+    fc.assert(fc.property(played, check), { numRuns: rounds(1) });
+  };
 
   test('an action can be taken back exactly if no other seat decided and chance revealed nothing', () => {
+    const [seed = 0] = seeds(1);
+    const game = gameOf({ variant, players, seed: `back ${seed}` } as Options, 150);
     const { yes, no } = checkGame(game, rounds(2), rounds(8));
     expect(yes).toBeGreaterThan(10);
     expect(no).toBeGreaterThan(5);
   });
 
   test('the limit divides the positions that one may go back to from the others', () => {
-    for (let from = 0; from <= game.actions.length; from += 50) {
-      const limit = undoLimit(game.record, from);
-      for (const to of new Set([0, limit - 1, limit, from])) {
-        if (to >= 0) expect(canUndo(game.record, from, to)).toBe(to >= limit);
+    onGames((game) => {
+      for (let from = 0; from <= game.actions.length; from += 50) {
+        const limit = undoLimit(game.record, from);
+        for (const to of new Set([0, limit - 1, limit, from])) {
+          if (to >= 0) expect(canUndo(game.record, from, to)).toBe(to >= limit);
+        }
       }
-    }
-    expect(undoLimit(game.record)).toBe(undoLimit(game.record, game.actions.length));
+      expect(undoLimit(game.record)).toBe(undoLimit(game.record, game.actions.length));
+    });
   });
 
   test('a record that is cut off is the one that was played no further, whoever may see it', () => {
-    const { record, actions } = game;
-    const all = actions.length;
-    const others = viewersOf(stateAt(game.states, 0)).map((viewer) => publishRecord(record, viewer, 'cut'));
-    for (const whole of [record, ...others, JSON.parse(JSON.stringify(record)) as GameRecord]) {
-      const start = parseRecord({ ...whole, actions: [], turns: [], result: null });
-      for (const kept of [0, 1, Math.floor(all / 2), all - 1, all]) {
-        const cut = truncateRecord(whole, kept);
-        expect(cut).toEqual(appendActions(start, whole.actions.slice(0, kept)));
-        expect(verifyRecord(JSON.parse(JSON.stringify(cut)))).toMatchObject({ ok: true, actions: kept });
-        expect(appendActions(cut, whole.actions.slice(kept))).toEqual(whole);
+    onGames(({ record, actions, states }) => {
+      const all = actions.length;
+      const others = viewersOf(stateAt(states, 0)).map((viewer) => publishRecord(record, viewer, 'cut'));
+      for (const whole of [record, ...others, JSON.parse(JSON.stringify(record)) as GameRecord]) {
+        const start = parseRecord({ ...whole, actions: [], turns: [], result: null });
+        for (const kept of [0, 1, Math.floor(all / 2), all - 1, all]) {
+          const cut = truncateRecord(whole, kept);
+          expect(cut).toEqual(appendActions(start, whole.actions.slice(0, kept)));
+          expect(verifyRecord(JSON.parse(JSON.stringify(cut)))).toMatchObject({ ok: true, actions: kept });
+          expect(appendActions(cut, whole.actions.slice(kept))).toEqual(whole);
+        }
       }
-    }
-    expect(truncateRecord(record, all)).toBe(record);
+      expect(truncateRecord(record, all)).toBe(record);
+    });
   });
 
   test('a published record gives the same answers', () => {
-    for (const viewer of viewersOf(stateAt(game.states, 0))) {
-      const published = publishRecord(game.record, viewer, 'x');
-      for (let from = 0; from <= game.actions.length; from += 50) {
-        expect(undoLimit(published, from)).toBe(undoLimit(game.record, from));
+    onGames((game) => {
+      for (const viewer of viewersOf(stateAt(game.states, 0))) {
+        const published = publishRecord(game.record, viewer, 'x');
+        for (let from = 0; from <= game.actions.length; from += 50) {
+          expect(undoLimit(published, from)).toBe(undoLimit(game.record, from));
+        }
       }
-    }
+    });
   });
 });
 

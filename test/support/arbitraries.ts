@@ -1,9 +1,11 @@
 import fc from 'fast-check';
+import type { Century } from '../../src/games';
 import { allGames } from '../../src/generated/games/all-games';
 import {
   apply,
   type Components,
   defaultComponents,
+  type Engine,
   InvalidInputError,
   isOver,
   legalActions,
@@ -12,6 +14,7 @@ import {
   setup,
   type VariantName,
 } from '../../src/index';
+import type { Games } from '../../src/play/games';
 import { casualChoice } from '../../src/testkit/casual';
 import { catalogueOf } from '../../src/testkit/catalogue';
 import { randomFrom } from '../../src/util/random';
@@ -79,23 +82,52 @@ function isPlayable(variant: VariantName, components: Components): boolean {
 export function coursesOf(options: fc.Arbitrary<Options>, length: number): fc.Arbitrary<Course> {
   const choice = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(99) });
   const choices = fc.array(choice, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' });
-  return fc.record(
-    { options, choices: fc.oneof(choices, fc.array(choice, { maxLength: 30 })) },
-    { noNullPrototype: true },
+  const few = fc.array(choice, { maxLength: 30 });
+  // One game in five is short; when a long one fails, a short one is tried first.
+  const shorter = fc.oneof(
+    { withCrossShrink: true },
+    { weight: 1, arbitrary: few },
+    { weight: 4, arbitrary: choices },
   );
+  return fc.record({ options, choices: shorter }, { noNullPrototype: true });
 }
 
+/** What plays a game: the engine of the four games, or one with games of its own. */
+interface Played {
+  readonly engine: Pick<Engine<Century>, 'setup' | 'isOver' | 'legalActions' | 'apply'>;
+  readonly games: Games;
+}
+
+const FOUR: Played = { engine: { setup, isOver, legalActions, apply }, games: allGames };
+
 /** Plays a game lazily. */
-export function* playedCourse({ options, choices }: Course): Generator<Step, void> {
+export function* playedCourse(
+  { options, choices }: Course,
+  { engine, games }: Played = FOUR,
+): Generator<Step, void> {
   const random = randomFrom(`${options.seed} course`);
-  const catalogue = catalogueOf(allGames, options);
-  let before: State = setup(options);
+  const catalogue = catalogueOf(games, options);
+  let before: State = engine.setup(options);
   for (const [index, choice] of choices.entries()) {
-    if (isOver(before)) return;
-    const legal = legalActions(before);
+    if (engine.isOver(before)) return;
+    const legal = engine.legalActions(before);
     const action = legal[(choice - 1) % legal.length] ?? casualChoice(catalogue, legal, random);
-    const after = apply(before, action);
+    const after = engine.apply(before, action);
     yield { before, action, after, index };
     before = after;
   }
+}
+
+/** Checks what holds at every step of so many games at a table, of up to so many actions each. */
+export function onSteps(
+  table: Table,
+  { length, games }: { readonly length: number; readonly games: number },
+  check: (step: Step) => void,
+): void {
+  fc.assert(
+    fc.property(coursesOf(optionsAt(table), length), (course) => {
+      for (const step of playedCourse(course)) check(step);
+    }),
+    { numRuns: games },
+  );
 }

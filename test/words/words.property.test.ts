@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, describe as suite, test } from 'vitest';
 import { describe } from '../../src/entries/words';
 import {
@@ -10,7 +11,7 @@ import {
   type VariantName,
   view,
 } from '../../src/index';
-import { isLongRound, seeds } from '../support/rounds';
+import { isLongRound, rounds, seeds } from '../support/rounds';
 import { RARE } from './rare';
 import { REFUSALS } from './refusals';
 import { illegalActions, type Sample, sampled, tablesOf } from './sampled';
@@ -37,6 +38,15 @@ function* games(variant: VariantName, quick: number, rest: number, moments: numb
   }
 }
 type Moment = Sample & { readonly seed: number };
+
+/** Checks some moments of that many games. */
+function onMoments(variant: VariantName, numRuns: number, check: (moment: Moment) => void): void {
+  const table = fc.constantFrom(...tablesOf(variant));
+  const game = fc.property(table, fc.nat(), (options, seed) => {
+    for (const sample of sampled(options, seed, 3)) check({ ...sample, seed });
+  });
+  fc.assert(game, { numRuns });
+}
 
 suite.each(VARIANTS)('%s', (variant) => {
   test('whatever is said is a whole sentence or line, and nothing that a program would say', () => {
@@ -72,7 +82,7 @@ suite.each(VARIANTS)('%s', (variant) => {
   });
 
   test('nobody reads what they may not know', () => {
-    for (const { state, action, seed } of games(variant, 6, 150, 3)) {
+    onMoments(variant, rounds(6, 150), ({ state, action, seed }) => {
       const after = action === null ? state : apply(state, action);
       const locale = LOCALES[seed % 2] ?? 'en';
       for (const { seat } of view(state, 0, 'none').players) {
@@ -82,11 +92,11 @@ suite.each(VARIANTS)('%s', (variant) => {
         if (actor(state) === seat)
           expect(refusedTo(seat, locale, other, seed)).toEqual(refusedTo(seat, locale, state, seed));
       }
-    }
+    });
   });
 
   test.each(LOCALES)('whatever differs is said differently: %s', (locale) => {
-    for (const { state } of games(variant, 6, 300, 3)) {
+    onMoments(variant, rounds(6, 300), ({ state }) => {
       const seen = view(state, actor(state) ?? 0);
       const said = new Map<string, string>();
       for (const action of legalActions(state)) {
@@ -95,7 +105,7 @@ suite.each(VARIANTS)('%s', (variant) => {
         expect([code, said.get(text)]).toEqual([code, undefined]);
         said.set(text, code);
       }
-    }
+    });
   });
 });
 
