@@ -30,7 +30,7 @@ import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces, piecesIn as piecesOf } from './fields';
 import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
-import { partsOf, writerOf } from './observation';
+import { ownObservation, ownReader } from './observation';
 import { layoutOf, type Outline } from './outline';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
@@ -247,12 +247,9 @@ function gameOf(given: Given): AnyWholeGame {
     origin: () => '',
     timesAtMost: () => MOST_TIMES,
     ownOptions: {},
-    parts: ({ components: set, players: count }: { components: object; players: number }) =>
-      partsOf(outline, set, count),
-    writer: (
-      at: (part: string) => number,
-      { components: set, players: count }: { components: object; players: number },
-    ) => writerOf(outline, partsOf(outline, set, count), at, set),
+    observation: (setting: Setting & { components: ComponentSet }) =>
+      ownObservation(outline, setting, compile({ ...setting, firstSeat: 0 }).rowKind.part),
+    readView: ownReader(outline),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator: (compiled: Compiled) => (row: Row, seat: number) =>
       given.evaluate?.(compiled, row, seat) ??

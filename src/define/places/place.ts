@@ -27,6 +27,23 @@ export interface Shown<V = never> {
   show(value: V, sight: Sight<never, never>): unknown;
 }
 
+/** A view that is read back, for what observations tell of it. */
+export interface Reading<C = object, V = object> {
+  readonly compiled: C;
+  readonly view: V;
+  /** The ids of the pieces of each kind, by their numbers. */
+  readonly ids: IdsByKind;
+  /**
+   * The number of a piece; -1 for none.
+   *
+   * @throws RangeError if there is no such piece
+   */
+  numberOf(kind: string, id: string | null | undefined): number;
+}
+
+/** What cells are filled with: a number or a word, or what is in a list or a set; `null` where nothing is shown. */
+export type Filling = number | string | Iterable<number> | readonly Iterable<number>[] | null;
+
 /** What lies in a place and can go elsewhere, as changes tell it. */
 export type Lying = OneKind | SomeKinds;
 
@@ -56,6 +73,11 @@ export interface SomeKinds extends Stocked {
 export interface Behaviour {
   /** The members of views that show it; by default one of its name, with the number or word in it. */
   readonly shown?: (name: string) => readonly Shown[];
+  /**
+   * What lies in it as far as a view says: `seen` is what the view shows of the table or of a player. Of hidden pieces
+   * there are as many, whichever they are. By default the member of its name.
+   */
+  readonly read?: (name: string) => (seen: never, reading: Reading<never, never>) => Filling;
   /** What can come to it and go from it; by default nothing. */
   readonly lying?: (name: string) => readonly Lying[];
   /** The kind of pieces whose numbers lie in it. */

@@ -2,7 +2,7 @@ import { cubesIn, listIn, pileIn, rowIn, tokensIn } from '../../changes/stock';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
-import type { Behaviour, Shown, Sight } from './place';
+import type { Behaviour, Reading, Shown, Sight } from './place';
 
 /** The name of one piece of a kind: `merchantCard` of `merchantCards`. */
 const one = (kind: string): string => kind.replace(/s$/, '');
@@ -15,16 +15,32 @@ function namesIn(set: CellSet, kind: string, { ids }: Sight): string[] {
   return found;
 }
 
+/** The numbers of pieces whose ids a view shows. */
+export const numbersOf = (kind: string, ids: readonly string[], { numberOf }: Reading): number[] =>
+  ids.map((id) => numberOf(kind, id));
+
+/** As many pieces as a view says, whichever they are. */
+export function* anyPieces(count: number): Generator<number> {
+  for (let piece = 0; piece < count; piece++) yield piece;
+}
+
+type Seen<T> = Readonly<Record<string, T>>;
+
 /** A number that views show as `null` where it is -1. */
 export const orNone = <F extends cells.NumberCell>(field: F): F & Behaviour => ({
   ...field,
   shown: (name) => [{ name, show: (value: number) => (value === -1 ? null : value) }],
+  read: (name) => (seen: Seen<number | null>) => seen[name] ?? -1,
 });
 
 /** The number of a piece, or -1; views show its id, or `null`. */
 export const pieceOrNone = (of: string): cells.NumberCell & Behaviour => ({
   ...cells.indexOrNone,
   shown: (name) => [{ name, show: (value: number, { ids }: Sight) => ids[of]?.[value] ?? null }],
+  read:
+    (name) =>
+    (seen: Seen<string | null>, { numberOf }: Reading) =>
+      numberOf(of, seen[name]),
 });
 
 /** A number of tokens, which are all alike. */
@@ -84,6 +100,8 @@ export const pieceSet = <B>(
       { name: `${name}Count`, show: (pieces: CellSet) => pieces.length },
     ];
   },
+  read: (name) => (seen: Seen<readonly string[] | null> & Seen<number>, reading: Reading) =>
+    seen[name] === null ? anyPieces(seen[`${name}Count`] ?? 0) : numbersOf(of, seen[name] ?? [], reading),
   lying: (name) => [
     {
       form: 'pieces',
@@ -100,6 +118,7 @@ export const pile = <B>(of: string, size: (compiled: B) => number): cells.ListFi
   ...cells.cardList(size),
   of,
   shown: (name) => [{ name, show: (pieces: CellList) => pieces.length }],
+  read: (name) => (seen: Seen<number>) => anyPieces(seen[name] ?? 0),
   lying: (name) => [
     {
       form: 'pieces',
@@ -133,6 +152,10 @@ export const cardRow = <B, S extends { card: string }>(
       },
     },
   ],
+  read:
+    (name) =>
+    (seen: Seen<readonly S[]>, { numberOf }: Reading) =>
+      (seen[name] ?? []).map(({ card }) => numberOf(of, card)),
   lying: (name) => [
     ...lying(name),
     {
@@ -144,5 +167,12 @@ export const cardRow = <B, S extends { card: string }>(
   ],
 });
 
-/** Cells that views do not show, or as a part of another member. */
-export const unseen = <F extends object>(field: F): F & Behaviour => ({ ...field, shown: () => [] });
+/** Cells that views do not show, or as a part of another member, from which `read` reads them. */
+export const unseen = <F extends object>(
+  field: F,
+  read: Behaviour['read'] = () => () => null,
+): F & Behaviour => ({
+  ...field,
+  shown: () => [],
+  read,
+});

@@ -1,16 +1,15 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
+import { observationOf } from '../../observe/block';
 import type { Observed } from '../../observe/observed';
-import { easternWondersParts } from './observation';
-import { easternWondersWriter } from './observation-writer';
+import { easternWondersBlocks } from './observation';
 import { type EasternWondersRules, easternWondersRules } from './rulebook';
+import { readView } from './secrets';
 
 /** Century: Eastern Wonders, as learners see and play it. */
 export const easternWondersObserved: Observed<EasternWondersRules> = {
   ...easternWondersRules,
   ownOptions: {},
   checkMap: checkMapForm,
-  parts: ({ components, players, map = components.standardMap }) =>
-    easternWondersParts(components, map, players),
-  writer: (at, { components, players, map = components.standardMap }, blank) =>
-    easternWondersWriter(at, components, map, players, blank),
+  observation: (setting) => observationOf(setting, easternWondersBlocks),
+  readView,
 };

@@ -1,16 +1,17 @@
+import { observationOf } from '../../observe/block';
 import type { Observed } from '../../observe/observed';
 import { actionsFor } from './actions';
 import { bonusSpaces, locationsOfAll } from './locations';
-import { newWorldParts } from './observation';
-import { newWorldWriter } from './observation-writer';
+import { newWorldBlocks } from './observation';
 import { type NewWorldRules, newWorldRules } from './rulebook';
+import { readView } from './secrets';
 
 /** Century: A New World, as learners see and play it. */
 export const newWorldObserved: Observed<NewWorldRules> = {
   ...newWorldRules,
   ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
-  parts: ({ components, players }) => newWorldParts(components, players),
-  writer: (at, { components, players }, blank) => newWorldWriter(at, components, players, blank),
+  observation: (setting) => observationOf(setting, newWorldBlocks),
+  readView,
   variations: {
     actions({ components }) {
       const locations = locationsOfAll(components);

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { listIn, pileIn, tokensIn } from '../../changes/stock';
-import type { Behaviour, Sight } from '../../define/places/place';
-import { hold, pieceOrNone, unseen } from '../../define/places/places';
+import type { Behaviour, Filling, Reading, Sight } from '../../define/places/place';
+import { anyPieces, hold, numbersOf, pieceOrNone, unseen } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import {
   between,
@@ -15,7 +15,7 @@ import {
   type NumberCell,
   playersWith,
 } from '../../rows/layout';
-import { locationsOf, onLocations } from './location-view';
+import { fortsIn, locationsOf, onLocations } from './location-view';
 import { PHASES } from './phases';
 import type { View } from './view';
 
@@ -44,6 +44,7 @@ const explorationTiles = ({ components }: Sizes): number => components.explorati
 const done: NumberCell & Behaviour = {
   ...between(0, 1),
   shown: (name) => [{ name, show: (value: number) => value === 1 }],
+  read: (name) => (view: Record<string, boolean>) => Number(view[name]),
 };
 
 /** Settlers in a place of their player. */
@@ -71,6 +72,8 @@ const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListFie
       show: (pieces: CellList, { ids }: Sight) => pieces.map((piece) => ids[of]?.[piece] ?? ''),
     },
   ],
+  read: (name) => (player: Record<string, string[]>, reading: Reading) =>
+    numbersOf(of, player[name] ?? [], reading),
   lying: (name) => [
     {
       form: 'pieces',
@@ -81,13 +84,24 @@ const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListFie
   ],
 });
 
+type WorldReading = Reading<Parameters<typeof locationsOf>[0]['compiled'], View>;
+
 /** A field that views show as a part of the locations. */
-const onBoard = <F extends object>(of: string, field: F): F & Behaviour => ({ ...unseen(field), of });
+const onBoard = <F extends object>(
+  of: string,
+  field: F,
+  read?: (view: View, reading: WorldReading) => Filling,
+): F & Behaviour => ({ ...unseen(field, read && (() => read)), of });
+
+/** A pile of which only the top piece is known, which comes last. */
+const topped = (of: string, top: string | null, left: number, { numberOf }: Reading): number[] =>
+  top === null ? [] : [...anyPieces(left - 1), numberOf(of, top)];
 
 const settlers: Behaviour = {
   shown: () => [
     { name: 'locations', show: (_: unknown, sight: Parameters<typeof locationsOf>[0]) => locationsOf(sight) },
   ],
+  read: () => (view: View) => view.locations.map((here) => here.settlers),
   lying: () => onLocations,
 };
 
@@ -102,6 +116,10 @@ const deck: Behaviour = {
       }),
     },
   ],
+  read:
+    () =>
+    ({ deck: { top, count } }: View, reading: Reading) =>
+      topped('pointCards', top, count, reading),
   lying: (name) => [
     {
       form: 'pieces',
@@ -140,10 +158,15 @@ export const places = {
     ...fixed({ size: locations, length: { exact: 23 } }),
     ...settlers,
   },
-  owners: unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })),
+  owners: unseen(
+    fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } }),
+    () => (view: View) => view.locations.map(({ owner }) => owner ?? -1),
+  ),
   explorationTiles: onBoard(
     'explorationTiles',
     fixed({ size: locations, range: INDEX_RANGE, length: { exact: 23 } }),
+    (view, { numberOf }) =>
+      view.locations.map(({ explorationTile }) => numberOf('explorationTiles', explorationTile)),
   ),
   pointRow: onBoard(
     'pointCards',
@@ -152,11 +175,17 @@ export const places = {
       range: INDEX_RANGE,
       length: { exact: 4 },
     }),
+    (view, { numberOf, compiled }) =>
+      fortsIn(view, compiled).map(({ pointCard }) => numberOf('pointCards', pointCard)),
   ),
   deck: { ...list({ size: pointCards, max: 200 }), ...deck },
   bonusStacks: onBoard(
     'bonusTiles',
     lists({ sizes: ({ stackSizes }: Sizes) => stackSizes, most: 16, length: { max: 99 } }),
+    (view, reading) =>
+      fortsIn(view, reading.compiled).flatMap(({ bonusStacks = [] }) =>
+        bonusStacks.map(({ top, left }) => topped('bonusTiles', top, left, reading)),
+      ),
   ),
   spareBonusTiles: onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })),
 };

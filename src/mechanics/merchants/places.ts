@@ -48,7 +48,12 @@ export const merchantTable = {
     ],
   ),
   merchantCubes: {
-    ...unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
+    ...unseen(
+      list<MerchantSizes>({ size: () => 40, max: 40 }),
+      () =>
+        ({ merchantRow }: Table) =>
+          merchantRow.flatMap(({ cubes }) => cubes),
+    ),
     counts: 'cubes',
   },
   merchantDeck: pile('merchantCards', allCards),

@@ -1,7 +1,7 @@
 import type { Draft } from 'immer';
 import { listIn, pileIn, type TokenStock } from '../../changes/stock';
-import type { Behaviour, Sight } from '../../define/places/place';
-import { hold, orNone, pieceSet, unseen } from '../../define/places/places';
+import type { Behaviour, Reading, Sight } from '../../define/places/place';
+import { anyPieces, hold, orNone, pieceSet, unseen } from '../../define/places/places';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { holdSpaces, topBonus } from '../bonus-tiles/bonus-tiles';
@@ -22,6 +22,7 @@ export interface SeaSizes {
 
 type Compiled = Parameters<typeof hexesOf>[0];
 type SeaSight = Sight<Compiled, SeaState>;
+type SeaReading = Reading<CompiledSea, View>;
 type View = SeaTableView & {
   readonly startingCubes: readonly string[];
   readonly players: readonly SeaPlayerView[];
@@ -55,6 +56,10 @@ export const offers = place(
         show: (sets: Cells, { ids }: Sight) => (ids.startingCubes ?? []).filter((_, set) => sets[set] === 1),
       },
     ],
+    read:
+      () =>
+      ({ startingCubes }: View, { ids }: Reading) =>
+        (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
     lying: () => [
       {
         form: 'pieces',
@@ -69,6 +74,10 @@ export const offers = place(
 /** The boat before it is placed. */
 const boat = place(indexOrNone, {
   shown: (name) => [{ name, show: (hex: number, { compiled }: SeaSight) => compiled.map.names[hex] ?? null }],
+  read:
+    () =>
+    (player: SeaPlayerView, { numberOf }: SeaReading) =>
+      numberOf('hexes', player.boat),
   lying: () => [
     {
       what: 'boat',
@@ -96,6 +105,10 @@ const built = place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, le
         Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
     },
   ],
+  read:
+    () =>
+    (player: SeaPlayerView, { compiled }: SeaReading) =>
+      compiled.board.rows.map((symbol) => player.built[symbol] ?? 0),
   lying: () => [
     {
       what: 'outpost',
@@ -131,6 +144,10 @@ const bonusTiles = place(
           (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
       },
     ],
+    read:
+      () =>
+      (player: SeaPlayerView, { ids }: Reading) =>
+        (ids.bonusTiles ?? []).map((id) => player.bonusTiles.filter((taken) => taken === id).length),
     lying: (name) => [
       {
         form: 'pieces',
@@ -162,7 +179,10 @@ export const seaPlayer = {
 
 /** Cubes on the map, which views show with the hexes. */
 export const tileCubes = {
-  ...unseen(fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } })),
+  ...unseen(
+    fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } }),
+    () => (view: View) => view.hexes.flatMap(({ cubes }) => cubes),
+  ),
   counts: 'cubes',
 };
 
@@ -170,12 +190,22 @@ export const tileCubes = {
 export const seaTable = {
   outposts: place(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } }), {
     shown: () => [{ name: 'hexes', show: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) }],
+    read: () => (view: View) =>
+      view.hexes.map(({ outposts }) => outposts.reduce((bits, seat) => bits | (1 << seat), 0)),
     lying: () => [onHexes],
   }),
   portTiles: unseen(
     fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
+    () =>
+      ({ hexes }: View, { compiled, numberOf }: SeaReading) =>
+        compiled.map.ports.map((hex) => numberOf('victoryTiles', hexes[hex]?.victoryTile)),
   ),
-  closedPort: unseen(between(-1, 3)),
+  closedPort: unseen(
+    between(-1, 3),
+    () =>
+      ({ hexes }: View, { compiled }: SeaReading) =>
+        compiled.map.ports.findIndex((hex) => hexes[hex]?.closed === true),
+  ),
   pile: place(
     list({ size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1, range: INDEX_RANGE, max: 100 }),
     {
@@ -188,6 +218,10 @@ export const seaTable = {
           }),
         },
       ],
+      read:
+        () =>
+        ({ pile }: View) =>
+          anyPieces(pile.count),
       lying: (name) => [
         {
           in: name,
@@ -199,6 +233,10 @@ export const seaTable = {
   ),
   bonusLeft: place(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } }), {
     shown: () => [{ name: 'bonusStacks', show: bonusStacksOf }],
+    read:
+      () =>
+      ({ bonusStacks }: View) =>
+        bonusStacks.map(({ left }) => left),
     lying: () => [
       {
         what: 'bonusTile',
