@@ -1,6 +1,6 @@
 import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { type Block, block, head } from '../../observe/block';
+import { block, head, type Observation, observationOf } from '../../observe/block';
 import { LYING, STEPS, scaled } from '../../observe/numbers';
 import { turn } from '../../observe/turn';
 import { PHASES } from './phases';
@@ -27,12 +27,21 @@ const cubesOnHexes = /* @__PURE__ */ block(
     },
 );
 
-/** The observation of Eastern Wonders, part by part. */
-export const easternWondersBlocks: readonly Block<SeaSetting, Row>[] = [
-  /* @__PURE__ */ turn(PHASES),
-  seaTurn,
-  upgrades,
-  ...seaTable,
-  cubesOnHexes,
-  seaPlayers,
-];
+/** The observation of Eastern Wonders. */
+export function easternWondersObservation(setting: SeaSetting): Observation<Row> {
+  return observationOf<SeaSetting, Row>(
+    setting,
+    [turn(PHASES), seaTurn, upgrades, ...seaTable, cubesOnHexes, seaPlayers],
+    (writeTurn, writeSail, writeUpgrades, writeHexes, writePorts, writeStacks, writeCubes, writePlayers) =>
+      (row, out, viewer) => {
+        writeTurn(row, out, viewer);
+        writeSail(row, out, viewer);
+        writeUpgrades(row, out, viewer);
+        writeHexes(row, out, viewer);
+        writePorts(row, out, viewer);
+        writeStacks(row, out, viewer);
+        writeCubes(row, out, viewer);
+        writePlayers(row, out, viewer);
+      },
+  );
+}

@@ -1,7 +1,6 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
-import { observationOf } from '../../observe/block';
 import type { Observed } from '../../observe/observed';
-import { easternWondersBlocks } from './observation';
+import { easternWondersObservation } from './observation';
 import { type EasternWondersRules, easternWondersRules } from './rulebook';
 import { readView } from './secrets';
 
@@ -10,6 +9,6 @@ export const easternWondersObserved: Observed<EasternWondersRules> = {
   ...easternWondersRules,
   ownOptions: {},
   checkMap: checkMapForm,
-  observation: (setting) => observationOf(setting, easternWondersBlocks),
+  observation: easternWondersObservation,
   readView,
 };

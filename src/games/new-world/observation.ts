@@ -1,9 +1,8 @@
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
-import { type Block, block, head } from '../../observe/block';
+import { block, head, type Observation, observationOf } from '../../observe/block';
 import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
 import { turn } from '../../observe/turn';
-import { cachedIn } from '../../util/cache';
 import { locationsOf, locationsOfAll } from './locations';
 import { PHASES } from './phases';
 import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';
@@ -129,16 +128,23 @@ interface Places {
 function placesByBoard(components: Components): (board: string) => Places {
   const known = new Map<string, Places>();
   const ofAll = locationsOfAll(components);
-  return (board) =>
-    cachedIn(known, board, () => {
-      const all = locationsOf(components, board).map(({ id }) => ofAll.findIndex((other) => other.id === id));
-      const helped = components.pointCards.map((card) =>
-        card.kind === 'nativeHelp'
-          ? all.filter((place) => ofAll[place]?.landmarks.includes(card.landmark))
-          : [],
-      );
-      return { all, helped };
-    });
+  const placesOn = (board: string): Places => {
+    const all = locationsOf(components, board).map(({ id }) => ofAll.findIndex((other) => other.id === id));
+    const helped = components.pointCards.map((card) =>
+      card.kind === 'nativeHelp'
+        ? all.filter((place) => ofAll[place]?.landmarks.includes(card.landmark))
+        : [],
+    );
+    return { all, helped };
+  };
+  return (board) => {
+    let places = known.get(board);
+    if (places === undefined) {
+      places = placesOn(board);
+      known.set(board, places);
+    }
+    return places;
+  };
 }
 
 const players = /* @__PURE__ */ block(
@@ -181,12 +187,18 @@ const players = /* @__PURE__ */ block(
   },
 );
 
-/** The observation of A New World, part by part. */
-export const newWorldBlocks: readonly Block<Setting, Row>[] = [
-  /* @__PURE__ */ turn(PHASES),
-  done,
-  locations,
-  pointCards,
-  bonusStacks,
-  players,
-];
+/** The observation of A New World. */
+export function newWorldObservation(setting: Setting): Observation<Row> {
+  return observationOf<Setting, Row>(
+    setting,
+    [turn(PHASES), done, locations, pointCards, bonusStacks, players],
+    (writeTurn, writeDone, writeLocations, writeCards, writeStacks, writePlayers) => (row, out, viewer) => {
+      writeTurn(row, out, viewer);
+      writeDone(row, out, viewer);
+      writeLocations(row, out, viewer);
+      writeCards(row, out, viewer);
+      writeStacks(row, out, viewer);
+      writePlayers(row, out, viewer);
+    },
+  );
+}

@@ -1,8 +1,7 @@
-import { observationOf } from '../../observe/block';
 import type { Observed } from '../../observe/observed';
 import { actionsFor } from './actions';
 import { bonusSpaces, locationsOfAll } from './locations';
-import { newWorldBlocks } from './observation';
+import { newWorldObservation } from './observation';
 import { type NewWorldRules, newWorldRules } from './rulebook';
 import { readView } from './secrets';
 
@@ -10,7 +9,7 @@ import { readView } from './secrets';
 export const newWorldObserved: Observed<NewWorldRules> = {
   ...newWorldRules,
   ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
-  observation: (setting) => observationOf(setting, newWorldBlocks),
+  observation: newWorldObservation,
   readView,
   variations: {
     actions({ components }) {

@@ -1,7 +1,7 @@
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
 import type { MapLayout } from '../../mechanics/sea/map';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
-import { type Block, block, head } from '../../observe/block';
+import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, scaled } from '../../observe/numbers';
 import { turn } from '../../observe/turn';
 import { PHASES } from './phases';
@@ -92,13 +92,32 @@ function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, 
   }
 }
 
-/** The observation of From Sand to Sea, part by part. */
-export const sandToSeaBlocks: readonly Block<Setting, Row>[] = [
-  /* @__PURE__ */ turn(PHASES),
-  seaTurn,
-  rewards,
-  merchantTable,
-  ...seaTable,
-  seaPlayers,
-  cards,
-];
+/** The observation of From Sand to Sea. */
+export function sandToSeaObservation(setting: Setting): Observation<Row> {
+  return observationOf<Setting, Row>(
+    setting,
+    [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
+    (
+      writeTurn,
+      writeSail,
+      writeRewards,
+      writeTable,
+      writeHexes,
+      writePorts,
+      writeStacks,
+      writePlayers,
+      writeCards,
+    ) =>
+      (row, out, viewer) => {
+        writeTurn(row, out, viewer);
+        writeSail(row, out, viewer);
+        writeRewards(row, out, viewer);
+        writeTable(row, out, viewer);
+        writeHexes(row, out, viewer);
+        writePorts(row, out, viewer);
+        writeStacks(row, out, viewer);
+        writePlayers(row, out, viewer);
+        writeCards(row, out, viewer);
+      },
+  );
+}

@@ -1,7 +1,6 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
-import { observationOf } from '../../observe/block';
 import type { Observed } from '../../observe/observed';
-import { sandToSeaBlocks } from './observation';
+import { sandToSeaObservation } from './observation';
 import { type SandToSeaRules, sandToSeaRules } from './rulebook';
 import { readView } from './secrets';
 
@@ -10,6 +9,6 @@ export const sandToSeaObserved: Observed<SandToSeaRules> = {
   ...sandToSeaRules,
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
-  observation: (setting) => observationOf(setting, sandToSeaBlocks),
+  observation: sandToSeaObservation,
   readView,
 };

@@ -1,6 +1,6 @@
 import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
-import { type Block, block, head } from '../../observe/block';
+import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import { turn } from '../../observe/turn';
 import { PHASES } from './phases';
@@ -106,11 +106,17 @@ const players = /* @__PURE__ */ block(
   },
 );
 
-/** The observation of Spice Road, part by part. */
-export const spiceRoadBlocks: readonly Block<Setting, Row>[] = [
-  /* @__PURE__ */ turn(PHASES),
-  merchantTable,
-  pointCards,
-  coins,
-  players,
-];
+/** The observation of Spice Road. */
+export function spiceRoadObservation(setting: Setting): Observation<Row> {
+  return observationOf<Setting, Row>(
+    setting,
+    [turn(PHASES), merchantTable, pointCards, coins, players],
+    (writeTurn, writeTable, writePoints, writeCoins, writePlayers) => (row, out, viewer) => {
+      writeTurn(row, out, viewer);
+      writeTable(row, out, viewer);
+      writePoints(row, out, viewer);
+      writeCoins(row, out, viewer);
+      writePlayers(row, out, viewer);
+    },
+  );
+}

@@ -1,6 +1,5 @@
-import { observationOf } from '../../observe/block';
 import type { Observed } from '../../observe/observed';
-import { spiceRoadBlocks } from './observation';
+import { spiceRoadObservation } from './observation';
 import { type SpiceRoadRules, spiceRoadRules } from './rulebook';
 import { readView } from './secrets';
 
@@ -8,6 +7,6 @@ import { readView } from './secrets';
 export const spiceRoadObserved: Observed<SpiceRoadRules> = {
   ...spiceRoadRules,
   ownOptions: { tradeAtLeastOnce: 'boolean' },
-  observation: (setting) => observationOf(setting, spiceRoadBlocks),
+  observation: spiceRoadObservation,
   readView,
 };

@@ -33,7 +33,7 @@ export const hexes = /* @__PURE__ */ block(
       head('hexes.boats', 'seats whose boat lies there', [length, setting.players]),
     ];
   },
-  (setting, [symbolAt, giveAt, getAt, outpostsAt, boatsAt]) => {
+  (setting, [symbolAt, giveAt, getAt, outpostsAt]) => {
     const { components, players } = setting;
     const { portAt, names } = mapOf(setting);
     const { rows } = components.playerBoard;
@@ -50,7 +50,7 @@ export const hexes = /* @__PURE__ */ block(
       });
       return numbers;
     };
-    return ({ game, outposts, players: all }: SeaRow, out, viewer) => {
+    return ({ game, outposts }: SeaRow, out, viewer) => {
       let numbers = known.get(game);
       if (numbers === undefined) {
         numbers = numbersOf(game);
@@ -62,10 +62,6 @@ export const hexes = /* @__PURE__ */ block(
         if (bits === 0) continue;
         for (let seat = 0; seat < players; seat++)
           if ((bits >> seat) & 1) out[outpostsAt + hex * players + placeOf(seat, viewer, players)] = 1;
-      }
-      for (let place = 0; place < players; place++) {
-        const { boat } = all[(viewer + place) % players] as SeaRow['active'];
-        if (boat !== -1) out[boatsAt + boat * players + place] = 1;
       }
     };
   },

@@ -55,7 +55,7 @@ const bonusStacks = /* @__PURE__ */ block(
 /** The map with what lies on it, the pile and the bonus stacks. */
 export const seaTable = [hexes, ports, bonusStacks];
 
-/** The players on the sea map. */
+/** The players on the sea map, their boats too. */
 export const seaPlayers = /* @__PURE__ */ block(
   ({ components: { bonusTiles, playerBoard }, players: n }: SeaSetting) => [
     ...holdHeads(n),
@@ -72,6 +72,7 @@ export const seaPlayers = /* @__PURE__ */ block(
     ]),
   ],
   ({ components, players: n }, [cubesAt, spacesAt, excessAt, builtAt, tilesAt, pointsAt, bonusAt], at) => {
+    const boatsAt = at('hexes.boats');
     const pileAt = at('pile.tiles');
     const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
     const { bonusTiles, playerBoard, victoryTiles } = components;
@@ -95,6 +96,7 @@ export const seaPlayers = /* @__PURE__ */ block(
     return (row: SeaState, out, viewer) => {
       for (let place = 0; place < n; place++) {
         const player = row.players[(viewer + place) % n] as SeaPlayer;
+        if (player.boat !== -1) out[boatsAt + player.boat * n + place] = 1;
         writeHold(player.cubes, writeBonus(player, out, bonusAt + place * parts.length), out, place);
         for (let i = 0; i < rows.length; i++)
           out[builtAt + place * rows.length + i] = scaled(player.built[i] as number, columns);
