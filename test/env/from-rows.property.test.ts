@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createEnv, type EnvOptions, type ObservationSpace, observe, type View } from '../../src/env/index';
+import {
+  createEnv,
+  type EnvOptions,
+  type ObservationSpace,
+  observationSpace,
+  observe,
+  type View,
+} from '../../src/env/index';
 import { defaultComponents, type Options, type State, view } from '../../src/index';
 import { createSimulator, quickRandom } from '../../src/sim/index';
 import { merchantSets } from '../properties/merchant-sets';
@@ -21,9 +28,12 @@ function differences({ parts }: ObservationSpace, one: Float32Array, other: Floa
     .map(({ name }) => name);
 }
 
+/** A view as it comes from elsewhere. */
+const sent = (seen: View): View => JSON.parse(JSON.stringify(seen)) as View;
+
 /**
  * Looks at states of a game: what environments write from rows is, for every seat, what a view says, and a view holds
- * nothing that its viewer may not know.
+ * nothing that its viewer may not know. Where nothing is to be remembered, any view will do.
  */
 function checkGame(options: Options): void {
   const { seed, ...kind } = options;
@@ -33,11 +43,14 @@ function checkGame(options: Options): void {
   const check = (state: State): void => {
     env.load(state);
     for (let seat = 0; seat < options.players; seat++) {
-      const seen: View = view(state, seat, 'perfect');
       env.observe(seat, fromRow.fill(Number.NaN));
-      observe(env.observationSpace, seen, fromView.fill(Number.NaN));
-      if (isSame(fromRow, fromView)) continue;
-      expect(differences(env.observationSpace, fromRow, fromView), `seat ${seat}`).toEqual([]);
+      for (const recall of ['none', 'perfect'] as const) {
+        const seen: View = view(state, seat, recall);
+        if ('recall' in seen && recall === 'none') continue;
+        observe(env.observationSpace, sent(seen), fromView.fill(Number.NaN));
+        if (isSame(fromRow, fromView)) continue;
+        expect(differences(env.observationSpace, fromRow, fromView), `seat ${seat}`).toEqual([]);
+      }
     }
   };
   for (const { before, after, index } of playedGame(options, LIMIT)) {
@@ -74,6 +87,28 @@ describe.each(TABLES)('observations of $variant with $players players from rows'
 
 test.each(Object.entries(merchantSets))('an own set: %s', (_, components) => {
   checkGame({ variant: components.variant, players: 3, seed: 1, components } as Options);
+});
+
+test('what a view cannot show is refused: pieces that the space does not have, and more than there are', () => {
+  const space = observationSpace({ variant: 'spice-road', players: 2 });
+  const seen = createEnv({ variant: 'spice-road', players: 2 }).view(0) as View<'spice-road'>;
+  expect(() => observe(space, { ...seen, played: 'no-such-card' })).toThrow(
+    new RangeError('the game has no no-such-card among its merchantCards'),
+  );
+  expect(() => observe(space, { ...seen, merchantDeck: Number.POSITIVE_INFINITY })).toThrow(RangeError);
+});
+
+test('a row of one card has the shape of a card', () => {
+  const components = { ...defaultComponents('spice-road'), merchantRow: 1 };
+  const { parts } = observationSpace({ variant: 'spice-road', players: 2, components });
+  const shapes = Object.fromEntries(parts.map(({ name, shape }) => [name, shape]));
+  expect(shapes).toMatchObject({
+    'played.give': [4],
+    'merchantRow.kind': [3],
+    'merchantRow.give': [4],
+    'merchantRow.steps': [1],
+    'merchantRow.cubes': [1, 4],
+  });
 });
 
 test.each(['D1', 'E1', 'F1'])('A New World with board %s', (board) => {

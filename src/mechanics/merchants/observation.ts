@@ -23,7 +23,7 @@ export const merchantTable = /* @__PURE__ */ block(
     head('paid', `cubes paid for it so far, as a part of ${places}`),
     ...printed('played', 'of the card in use'),
     head('upgrades', 'upgrades left, in quarters'),
-    ...printed('merchantRow', 'of each card of the row', [places]),
+    ...printed('merchantRow', 'of each card of the row', places),
     head('merchantRow.cubes', 'cubes lying on each card of the row, in tenths', [places, 4]),
     head('merchantDeck.count', 'cards in the deck, as a part of all'),
     head(
@@ -68,13 +68,14 @@ export const merchantTable = /* @__PURE__ */ block(
   },
 );
 
-/** What is printed on some cards, or on one. */
-function printed(name: string, whose: string, places: readonly number[] = []) {
+/** What is printed on some cards; where there is only one, the shape is that of a card. */
+function printed(name: string, whose: string, places = 1) {
+  const all = places === 1 ? [] : [places];
   return [
-    head(`${name}.kind`, `kind (${KINDS.join(', ')}) ${whose}`, [...places, KINDS.length]),
-    head(`${name}.give`, `cubes taken, in fifths, ${whose}`, [...places, 4]),
-    head(`${name}.get`, `cubes given, in fifths, ${whose}`, [...places, 4]),
-    head(`${name}.steps`, `upgrades, in quarters, ${whose}`, places),
+    head(`${name}.kind`, `kind (${KINDS.join(', ')}) ${whose}`, [...all, KINDS.length]),
+    head(`${name}.give`, `cubes taken, in fifths, ${whose}`, [...all, 4]),
+    head(`${name}.get`, `cubes given, in fifths, ${whose}`, [...all, 4]),
+    head(`${name}.steps`, `upgrades, in quarters, ${whose}`, all),
   ];
 }
 
