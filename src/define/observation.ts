@@ -7,8 +7,6 @@ import type { Part, Placed } from '../rows/part';
 import { idsIn } from './actions';
 import { holdsPieces, type PieceField, type PlayerField, type PlayerFields, piecesIn } from './fields';
 import { layoutOf, type Outline } from './outline';
-import type { Behaviour, Reading } from './places/place';
-import { anyPieces, numbersOf } from './places/places';
 import { readerOf, type ViewReader } from './places/read';
 import { isHidden } from './secrets';
 
@@ -154,26 +152,13 @@ function piecesTold({ role, about, length }: PieceField, all: number): Told[] {
   return role === 'faceUp' ? [row] : [count, marks];
 }
 
-/** Reads views of a game back: pieces that are not shown are counted. */
+/** Reads views of a game back. */
 export function ownReader(outline: Outline): ViewReader {
-  const fields = [...Object.values(outline.table), ...Object.values(outline.player)].filter(holdsPieces);
-  const readable = <F extends PlayerField>(all: { readonly [name: string]: F }) =>
-    Object.fromEntries(
-      Object.entries(all).map(([name, field]) => [name, { ...field, ...pieces(name, field) }]),
-    );
-  const places = { ...outline, table: readable(outline.table), player: readable(outline.player) };
-  return readerOf(layoutOf(places, 0), (compiled) => {
+  const tables = [...Object.values(outline.table), ...Object.values(outline.player)].flatMap((field) =>
+    holdsPieces(field) ? [field.of] : [],
+  );
+  return readerOf(layoutOf(outline, 0), (compiled) => {
     const { components } = compiled as CompiledGame & Setting;
-    return Object.fromEntries(fields.map(({ of }) => [of, idsIn(components, of)]));
+    return Object.fromEntries(tables.map((table) => [table, idsIn(components, table)]));
   });
-}
-
-function pieces(name: string, field: PlayerField): { readonly read?: Behaviour['read'] } {
-  if (!holdsPieces(field)) return {};
-  const { of } = field;
-  const read = (seen: { readonly [name: string]: number | readonly string[] }, reading: Reading) => {
-    const shown = seen[name] ?? 0;
-    return typeof shown === 'number' ? anyPieces(shown) : numbersOf(of, shown, reading);
-  };
-  return { read: () => read };
 }

@@ -121,8 +121,8 @@ export function observationSpace(first: SpaceOptions | WholeGameValue, second?: 
  * @param into - receives the observation from its start on; by default a new array
  * @returns the array that was written
  * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view
- * is a spectator's or lacks perfect recall, if it shows pieces that the space does not have, or more than there is room
- * for, or if `into` is too short
+ * is a spectator's or lacks perfect recall, or if `into` is too short
+ * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
   return observeInto(space, view, into);

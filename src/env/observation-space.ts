@@ -83,8 +83,9 @@ interface Seen {
 /**
  * Writes an observation from a view alone.
  *
- * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's, lacks
- * perfect recall or shows what no game of the space has, or `into` is too short
+ * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or lacks
+ * perfect recall, or `into` is too short
+ * @throws {InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
   const { variant, players, viewer, game } = view as Seen;

@@ -2,6 +2,7 @@ import type { Spot, Stock } from '../../changes/stock';
 import type { AnyRow } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { Recall, Viewer } from '../../play/viewer';
+import { cachedBy } from '../../util/cache';
 
 /** A look at a row: what is compiled of the game, who looks, and whose things they look at. */
 export interface Sight<C = object, R = AnyRow> {
@@ -36,13 +37,16 @@ export interface Reading<C = object, V = object> {
   /**
    * The number of a piece; -1 for none.
    *
-   * @throws RangeError if there is no such piece
+   * @throws InvalidInputError if there is no such piece
    */
   numberOf(kind: string, id: string | null | undefined): number;
 }
 
-/** What cells are filled with: a number or a word, or what is in a list or a set; `null` where nothing is shown. */
-export type Filling = number | string | Iterable<number> | readonly Iterable<number>[] | null;
+/** What cells are filled with: a number or a word, what is in a list, in a set, or in several lists. */
+export type Filling = number | string | Pieces | readonly Pieces[] | null;
+
+/** Numbers, or ids of pieces; `null` stands for -1. Or how many pieces there are, whichever they are. */
+export type Pieces = number | readonly (number | string | null)[];
 
 /** What lies in a place and can go elsewhere, as changes tell it. */
 export type Lying = OneKind | SomeKinds;
@@ -77,7 +81,7 @@ export interface Behaviour {
    * What lies in it as far as a view says: `seen` is what the view shows of the table or of a player. Of hidden pieces
    * there are as many, whichever they are. By default the member of its name.
    */
-  readonly read?: (name: string) => (seen: never, reading: Reading<never, never>) => Filling;
+  readonly read?: (seen: never, reading: Reading<never, never>, name: string) => Filling;
   /** What can come to it and go from it; by default nothing. */
   readonly lying?: (name: string) => readonly Lying[];
   /** The kind of pieces whose numbers lie in it. */
@@ -88,10 +92,8 @@ export interface Behaviour {
 
 /** The ids of the pieces of some lists. */
 export function idsIn(pieces: object): IdsByKind {
-  return Object.fromEntries(
-    Object.entries(pieces).map(([kind, list]) => [
-      kind,
-      (list as readonly { readonly id: string }[]).map(({ id }) => id),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as Pieced)]));
 }
+
+type Pieced = readonly { readonly id: string }[];
+const idsBy = /* @__PURE__ */ cachedBy((list: Pieced): readonly string[] => list.map(({ id }) => id));

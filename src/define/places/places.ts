@@ -15,32 +15,20 @@ function namesIn(set: CellSet, kind: string, { ids }: Sight): string[] {
   return found;
 }
 
-/** The numbers of pieces whose ids a view shows. */
-export const numbersOf = (kind: string, ids: readonly string[], { numberOf }: Reading): number[] =>
-  ids.map((id) => numberOf(kind, id));
-
-/** As many pieces as a view says, whichever they are. */
-export function* anyPieces(count: number): Generator<number> {
-  for (let piece = 0; piece < count; piece++) yield piece;
-}
-
 type Seen<T> = Readonly<Record<string, T>>;
 
 /** A number that views show as `null` where it is -1. */
 export const orNone = <F extends cells.NumberCell>(field: F): F & Behaviour => ({
   ...field,
   shown: (name) => [{ name, show: (value: number) => (value === -1 ? null : value) }],
-  read: (name) => (seen: Seen<number | null>) => seen[name] ?? -1,
+  read: (seen: Seen<number | null>, _, name) => seen[name] ?? -1,
 });
 
 /** The number of a piece, or -1; views show its id, or `null`. */
 export const pieceOrNone = (of: string): cells.NumberCell & Behaviour => ({
   ...cells.indexOrNone,
   shown: (name) => [{ name, show: (value: number, { ids }: Sight) => ids[of]?.[value] ?? null }],
-  read:
-    (name) =>
-    (seen: Seen<string | null>, { numberOf }: Reading) =>
-      numberOf(of, seen[name]),
+  read: (seen: Seen<string | null>, { numberOf }: Reading, name) => numberOf(of, seen[name]),
 });
 
 /** A number of tokens, which are all alike. */
@@ -100,8 +88,8 @@ export const pieceSet = <B>(
       { name: `${name}Count`, show: (pieces: CellSet) => pieces.length },
     ];
   },
-  read: (name) => (seen: Seen<readonly string[] | null> & Seen<number>, reading: Reading) =>
-    seen[name] === null ? anyPieces(seen[`${name}Count`] ?? 0) : numbersOf(of, seen[name] ?? [], reading),
+  read: (seen: Seen<readonly string[] | null> & Seen<number>, _, name) =>
+    seen[name] ?? seen[`${name}Count`] ?? null,
   lying: (name) => [
     {
       form: 'pieces',
@@ -118,7 +106,6 @@ export const pile = <B>(of: string, size: (compiled: B) => number): cells.ListFi
   ...cells.cardList(size),
   of,
   shown: (name) => [{ name, show: (pieces: CellList) => pieces.length }],
-  read: (name) => (seen: Seen<number>) => anyPieces(seen[name] ?? 0),
   lying: (name) => [
     {
       form: 'pieces',
@@ -152,10 +139,7 @@ export const cardRow = <B, S extends { card: string }>(
       },
     },
   ],
-  read:
-    (name) =>
-    (seen: Seen<readonly S[]>, { numberOf }: Reading) =>
-      (seen[name] ?? []).map(({ card }) => numberOf(of, card)),
+  read: (seen: Seen<readonly S[]>, _, name) => seen[name]?.map(({ card }) => card) ?? null,
   lying: (name) => [
     ...lying(name),
     {
@@ -168,10 +152,7 @@ export const cardRow = <B, S extends { card: string }>(
 });
 
 /** Cells that views do not show, or as a part of another member, from which `read` reads them. */
-export const unseen = <F extends object>(
-  field: F,
-  read: Behaviour['read'] = () => () => null,
-): F & Behaviour => ({
+export const unseen = <F extends object>(field: F, read: Behaviour['read'] = () => null): F & Behaviour => ({
   ...field,
   shown: () => [],
   read,

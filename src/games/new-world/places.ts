@@ -1,7 +1,8 @@
 import type { Draft } from 'immer';
 import { listIn, pileIn, tokensIn } from '../../changes/stock';
-import type { Behaviour, Filling, Reading, Sight } from '../../define/places/place';
-import { anyPieces, hold, numbersOf, pieceOrNone, unseen } from '../../define/places/places';
+import type { Behaviour, Filling, Pieces, Reading, Sight } from '../../define/places/place';
+import { hold, pieceOrNone, unseen } from '../../define/places/places';
+import { anyPieces } from '../../define/places/read';
 import type { CellList } from '../../rows/cell-list';
 import {
   between,
@@ -44,7 +45,7 @@ const explorationTiles = ({ components }: Sizes): number => components.explorati
 const done: NumberCell & Behaviour = {
   ...between(0, 1),
   shown: (name) => [{ name, show: (value: number) => value === 1 }],
-  read: (name) => (view: Record<string, boolean>) => Number(view[name]),
+  read: (view: Record<string, boolean>, _, name) => Number(view[name]),
 };
 
 /** Settlers in a place of their player. */
@@ -72,8 +73,6 @@ const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListFie
       show: (pieces: CellList, { ids }: Sight) => pieces.map((piece) => ids[of]?.[piece] ?? ''),
     },
   ],
-  read: (name) => (player: Record<string, string[]>, reading: Reading) =>
-    numbersOf(of, player[name] ?? [], reading),
   lying: (name) => [
     {
       form: 'pieces',
@@ -91,17 +90,17 @@ const onBoard = <F extends object>(
   of: string,
   field: F,
   read?: (view: View, reading: WorldReading) => Filling,
-): F & Behaviour => ({ ...unseen(field, read && (() => read)), of });
+): F & Behaviour => ({ ...unseen(field, read), of });
 
 /** A pile of which only the top piece is known, which comes last. */
-const topped = (of: string, top: string | null, left: number, { numberOf }: Reading): number[] =>
-  top === null ? [] : [...anyPieces(left - 1), numberOf(of, top)];
+const topped = (top: string | null, left: number): Pieces =>
+  top === null ? [] : [...anyPieces(left - 1), top];
 
 const settlers: Behaviour = {
   shown: () => [
     { name: 'locations', show: (_: unknown, sight: Parameters<typeof locationsOf>[0]) => locationsOf(sight) },
   ],
-  read: () => (view: View) => view.locations.map((here) => here.settlers),
+  read: (view: View) => view.locations.map((here) => here.settlers),
   lying: () => onLocations,
 };
 
@@ -116,10 +115,7 @@ const deck: Behaviour = {
       }),
     },
   ],
-  read:
-    () =>
-    ({ deck: { top, count } }: View, reading: Reading) =>
-      topped('pointCards', top, count, reading),
+  read: ({ deck: { top, count } }: View) => topped(top, count),
   lying: (name) => [
     {
       form: 'pieces',
@@ -160,13 +156,12 @@ export const places = {
   },
   owners: unseen(
     fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } }),
-    () => (view: View) => view.locations.map(({ owner }) => owner ?? -1),
+    (view: View) => view.locations.map(({ owner }) => owner ?? -1),
   ),
   explorationTiles: onBoard(
     'explorationTiles',
     fixed({ size: locations, range: INDEX_RANGE, length: { exact: 23 } }),
-    (view, { numberOf }) =>
-      view.locations.map(({ explorationTile }) => numberOf('explorationTiles', explorationTile)),
+    (view) => view.locations.map(({ explorationTile }) => explorationTile),
   ),
   pointRow: onBoard(
     'pointCards',
@@ -175,16 +170,15 @@ export const places = {
       range: INDEX_RANGE,
       length: { exact: 4 },
     }),
-    (view, { numberOf, compiled }) =>
-      fortsIn(view, compiled).map(({ pointCard }) => numberOf('pointCards', pointCard)),
+    (view, { compiled }) => fortsIn(view, compiled).map(({ pointCard = null }) => pointCard),
   ),
   deck: { ...list({ size: pointCards, max: 200 }), ...deck },
   bonusStacks: onBoard(
     'bonusTiles',
     lists({ sizes: ({ stackSizes }: Sizes) => stackSizes, most: 16, length: { max: 99 } }),
-    (view, reading) =>
-      fortsIn(view, reading.compiled).flatMap(({ bonusStacks = [] }) =>
-        bonusStacks.map(({ top, left }) => topped('bonusTiles', top, left, reading)),
+    (view, { compiled }) =>
+      fortsIn(view, compiled).flatMap(({ bonusStacks = [] }) =>
+        bonusStacks.map(({ top, left }) => topped(top, left)),
       ),
   ),
   spareBonusTiles: onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })),

@@ -1,6 +1,6 @@
 import { listIn } from '../../changes/stock';
-import type { Behaviour, Reading, Sight } from '../../define/places/place';
-import { numbersOf, pieceSet, unseen } from '../../define/places/places';
+import type { Behaviour, Sight } from '../../define/places/place';
+import { pieceSet, unseen } from '../../define/places/places';
 import type { CellSet } from '../../rows/cell-set';
 import { list } from '../../rows/layout';
 import { rising } from '../../rows/sorted';
@@ -37,10 +37,7 @@ const handIn = ({ hand, handCount, memory }: SeenPlayer): readonly string[] =>
   hand ?? memory.unseen.slice(0, handCount).map(({ card }) => card);
 
 /** A hand from which cards are given up out of sight. */
-export const secretHand = {
-  ...handSeenBy('owner'),
-  read: () => (player: SeenPlayer, reading: Reading) => numbersOf('merchantCards', handIn(player), reading),
-};
+export const secretHand = { ...handSeenBy('owner'), read: handIn };
 
 type PlayerSight = Sight<object, { readonly players: readonly DiscardingPlayer[] }>;
 
@@ -54,10 +51,7 @@ const seenDiscards: Behaviour = {
     { name: 'discardCount', show: (_: CellSet, sight: PlayerSight) => discardsOf(sight).length },
     { name: 'memory', isMemory: true, show: (_: CellSet, sight: PlayerSight) => memoryOf(sight) },
   ],
-  read:
-    () =>
-    ({ memory }: SeenPlayer, reading: Reading) =>
-      numbersOf('merchantCards', memory.seenDiscards, reading),
+  read: ({ memory }: SeenPlayer) => memory.seenDiscards,
   lying: () => [
     {
       form: 'pieces',
@@ -75,20 +69,12 @@ export const discards = {
     ...pieceSet('merchantCards', allCards),
     ...seenDiscards,
   },
-  hidden: unseen(pieceSet('merchantCards', allCards), () => (player: SeenPlayer, reading: Reading) => {
-    const hand = new Set(handIn(player));
-    const discards = player.memory.unseen.filter(({ card }) => !hand.has(card));
-    return numbersOf(
-      'merchantCards',
-      discards.map(({ card }) => card),
-      reading,
-    );
+  hidden: unseen(pieceSet('merchantCards', allCards), (player: SeenPlayer) => {
+    const hand = handIn(player);
+    return player.memory.unseen.map(({ card }) => card).filter((card) => !hand.includes(card));
   }),
-  arrived: unseen(
-    list<MerchantSizes>({ size: allCards, max: 109 }),
-    () =>
-      ({ memory }: SeenPlayer) =>
-        memory.unseen.map(({ discardsBefore }) => discardsBefore),
+  arrived: unseen(list<MerchantSizes>({ size: allCards, max: 109 }), ({ memory }: SeenPlayer) =>
+    memory.unseen.map(({ discardsBefore }) => discardsBefore),
   ),
 };
 

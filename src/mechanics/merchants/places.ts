@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { cubesIn, type Spot } from '../../changes/stock';
 import { cardRow, orNone, pieceOrNone, pieceSet, pile, unseen } from '../../define/places/places';
 import { count, indexOrNone, list } from '../../rows/layout';
-import { cubesAt } from '../cubes/cubes';
+import { allCubes, cubesAt } from '../cubes/cubes';
 import type { MerchantState } from './state';
 import type { MerchantSlotView } from './view';
 
@@ -48,11 +48,8 @@ export const merchantTable = {
     ],
   ),
   merchantCubes: {
-    ...unseen(
-      list<MerchantSizes>({ size: () => 40, max: 40 }),
-      () =>
-        ({ merchantRow }: Table) =>
-          merchantRow.flatMap(({ cubes }) => cubes),
+    ...unseen(list<MerchantSizes>({ size: () => 40, max: 40 }), ({ merchantRow }: Table) =>
+      allCubes(merchantRow),
     ),
     counts: 'cubes',
   },
