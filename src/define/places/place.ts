@@ -28,26 +28,6 @@ export interface Shown<V = never> {
   show(value: V, sight: Sight<never, never>): unknown;
 }
 
-/** A view that is read back, for what observations tell of it. */
-export interface Reading<C = object, V = object> {
-  readonly compiled: C;
-  readonly view: V;
-  /** The ids of the pieces of each kind, by their numbers. */
-  readonly ids: IdsByKind;
-  /**
-   * The number of a piece; -1 for none.
-   *
-   * @throws InvalidInputError if there is no such piece
-   */
-  numberOf(kind: string, id: string | null | undefined): number;
-}
-
-/** What cells are filled with: a number or a word, what is in a list, in a set, or in several lists. */
-export type Filling = number | string | Pieces | readonly Pieces[] | null;
-
-/** Numbers, or ids of pieces; `null` stands for -1. Or how many pieces there are, whichever they are. */
-export type Pieces = number | readonly (number | string | null)[];
-
 /** What lies in a place and can go elsewhere, as changes tell it. */
 export type Lying = OneKind | SomeKinds;
 
@@ -77,11 +57,6 @@ export interface SomeKinds extends Stocked {
 export interface Behaviour {
   /** The members of views that show it; by default one of its name, with the number or word in it. */
   readonly shown?: (name: string) => readonly Shown[];
-  /**
-   * What lies in it as far as a view says: `seen` is what the view shows of the table or of a player. Of hidden pieces
-   * there are as many, whichever they are. By default the member of its name.
-   */
-  readonly read?: (seen: never, reading: Reading<never, never>, name: string) => Filling;
   /** What can come to it and go from it; by default nothing. */
   readonly lying?: (name: string) => readonly Lying[];
   /** The kind of pieces whose numbers lie in it. */
@@ -92,8 +67,8 @@ export interface Behaviour {
 
 /** The ids of the pieces of some lists. */
 export function idsIn(pieces: object): IdsByKind {
-  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as Pieced)]));
+  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as Pieces)]));
 }
 
-type Pieced = readonly { readonly id: string }[];
-const idsBy = /* @__PURE__ */ cachedBy((list: Pieced): readonly string[] => list.map(({ id }) => id));
+type Pieces = readonly { readonly id: string }[];
+const idsBy = /* @__PURE__ */ cachedBy((list: Pieces): readonly string[] => list.map(({ id }) => id));

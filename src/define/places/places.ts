@@ -2,7 +2,7 @@ import { cubesIn, listIn, pileIn, rowIn, tokensIn } from '../../changes/stock';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
-import type { Behaviour, Reading, Shown, Sight } from './place';
+import type { Behaviour, Shown, Sight } from './place';
 
 /** The name of one piece of a kind: `merchantCard` of `merchantCards`. */
 const one = (kind: string): string => kind.replace(/s$/, '');
@@ -15,20 +15,16 @@ function namesIn(set: CellSet, kind: string, { ids }: Sight): string[] {
   return found;
 }
 
-type Seen<T> = Readonly<Record<string, T>>;
-
 /** A number that views show as `null` where it is -1. */
 export const orNone = <F extends cells.NumberCell>(field: F): F & Behaviour => ({
   ...field,
   shown: (name) => [{ name, show: (value: number) => (value === -1 ? null : value) }],
-  read: (seen: Seen<number | null>, _, name) => seen[name] ?? -1,
 });
 
 /** The number of a piece, or -1; views show its id, or `null`. */
 export const pieceOrNone = (of: string): cells.NumberCell & Behaviour => ({
   ...cells.indexOrNone,
   shown: (name) => [{ name, show: (value: number, { ids }: Sight) => ids[of]?.[value] ?? null }],
-  read: (seen: Seen<string | null>, { numberOf }: Reading, name) => numberOf(of, seen[name]),
 });
 
 /** A number of tokens, which are all alike. */
@@ -88,8 +84,6 @@ export const pieceSet = <B>(
       { name: `${name}Count`, show: (pieces: CellSet) => pieces.length },
     ];
   },
-  read: (seen: Seen<readonly string[] | null> & Seen<number>, _, name) =>
-    seen[name] ?? seen[`${name}Count`] ?? null,
   lying: (name) => [
     {
       form: 'pieces',
@@ -139,7 +133,6 @@ export const cardRow = <B, S extends { card: string }>(
       },
     },
   ],
-  read: (seen: Seen<readonly S[]>, _, name) => seen[name]?.map(({ card }) => card) ?? null,
   lying: (name) => [
     ...lying(name),
     {
@@ -151,9 +144,5 @@ export const cardRow = <B, S extends { card: string }>(
   ],
 });
 
-/** Cells that views do not show, or as a part of another member, from which `read` reads them. */
-export const unseen = <F extends object>(field: F, read: Behaviour['read'] = () => null): F & Behaviour => ({
-  ...field,
-  shown: () => [],
-  read,
-});
+/** Cells that views do not show, or as a part of another member. */
+export const unseen = <F extends object>(field: F): F & Behaviour => ({ ...field, shown: () => [] });

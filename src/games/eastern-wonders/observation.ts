@@ -1,9 +1,14 @@
+import { readerOf } from '../../define/places/read';
 import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { LYING, STEPS, scaled } from '../../observe/numbers';
 import { turn } from '../../observe/turn';
+import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
+import { idsOf } from './pieces';
+import { places } from './places';
 import type { Row } from './state';
 
 const upgrades = /* @__PURE__ */ block(
@@ -45,3 +50,9 @@ export function easternWondersObservation(setting: SeaSetting): Observation<Row>
       },
   );
 }
+
+/** Reads views back into what this is written from. */
+export const easternWondersReader = /* @__PURE__ */ readerOf<CompiledGame>(places, idsOf, {
+  table: seaReads,
+  player: seaPlayerReads,
+});

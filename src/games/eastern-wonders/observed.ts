@@ -1,8 +1,7 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
 import type { Observed } from '../../observe/observed';
-import { easternWondersObservation } from './observation';
+import { easternWondersObservation, easternWondersReader } from './observation';
 import { type EasternWondersRules, easternWondersRules } from './rulebook';
-import { readView } from './secrets';
 
 /** Century: Eastern Wonders, as learners see and play it. */
 export const easternWondersObserved: Observed<EasternWondersRules> = {
@@ -10,5 +9,5 @@ export const easternWondersObserved: Observed<EasternWondersRules> = {
   ownOptions: {},
   checkMap: checkMapForm,
   observation: easternWondersObservation,
-  readView,
+  readView: easternWondersReader,
 };

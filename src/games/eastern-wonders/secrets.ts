@@ -1,5 +1,4 @@
 import { viewsOf } from '../../define/places/look';
-import { readerOf } from '../../define/places/read';
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { startingOrder } from '../../play/hidden';
 import type { Recall, Viewer } from '../../play/viewer';
@@ -18,9 +17,6 @@ export const view = /* @__PURE__ */ viewsOf<CompiledGame>('eastern-wonders', {
   hasMemory: false,
   ids: idsOf,
 }) as (compiled: CompiledGame, row: Row, viewer: Viewer, recall: Recall) => EasternWondersView;
-
-/** Reads views back, for observations. */
-export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, idsOf);
 
 /** The tiles of the pile that nobody can name. */
 export function hiddenCount(compiled: CompiledGame, state: Row): number {

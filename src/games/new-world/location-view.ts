@@ -47,16 +47,6 @@ function stacksOf({ places }: CompiledGame, { bonusStacks }: Row, location: numb
   return bonusStacks.slice(first, first + (places.stacks[location] ?? 0));
 }
 
-/** The forts of a view, from the left of the row of point cards. */
-export function fortsIn({ locations }: View, { places }: CompiledGame): LocationView[] {
-  const forts: LocationView[] = [];
-  places.fort.forEach((fort, location) => {
-    const here = locations[location];
-    if (fort !== -1 && here !== undefined) forts[fort] = here;
-  });
-  return forts;
-}
-
 /** What lies on the locations, as changes tell it. */
 export const onLocations: readonly SomeKinds[] = [
   {

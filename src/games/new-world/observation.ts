@@ -1,11 +1,16 @@
+import { readerOf } from '../../define/places/read';
 import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
 import { turn } from '../../observe/turn';
+import type { CompiledGame } from './compiled-game';
 import { locationsOf, locationsOfAll } from './locations';
 import { PHASES } from './phases';
 import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';
+import { idsOf } from './pieces';
+import { places } from './places';
+import { newWorldReads } from './reading';
 import type { Components } from './schema';
 import type { PlayerRow, Row } from './state';
 
@@ -202,3 +207,6 @@ export function newWorldObservation(setting: Setting): Observation<Row> {
     },
   );
 }
+
+/** Reads views back into what this is written from. */
+export const newWorldReader = /* @__PURE__ */ readerOf<CompiledGame>(places, idsOf, { table: newWorldReads });

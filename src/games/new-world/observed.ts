@@ -1,16 +1,15 @@
 import type { Observed } from '../../observe/observed';
 import { actionsFor } from './actions';
 import { bonusSpaces, locationsOfAll } from './locations';
-import { newWorldObservation } from './observation';
+import { newWorldObservation, newWorldReader } from './observation';
 import { type NewWorldRules, newWorldRules } from './rulebook';
-import { readView } from './secrets';
 
 /** Century: A New World, as learners see and play it. */
 export const newWorldObserved: Observed<NewWorldRules> = {
   ...newWorldRules,
   ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
   observation: newWorldObservation,
-  readView,
+  readView: newWorldReader,
   variations: {
     actions({ components }) {
       const locations = locationsOfAll(components);

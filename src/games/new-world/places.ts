@@ -1,8 +1,7 @@
 import type { Draft } from 'immer';
 import { listIn, pileIn, tokensIn } from '../../changes/stock';
-import type { Behaviour, Filling, Pieces, Reading, Sight } from '../../define/places/place';
+import type { Behaviour, Sight } from '../../define/places/place';
 import { hold, pieceOrNone, unseen } from '../../define/places/places';
-import { anyPieces } from '../../define/places/read';
 import type { CellList } from '../../rows/cell-list';
 import {
   between,
@@ -16,7 +15,7 @@ import {
   type NumberCell,
   playersWith,
 } from '../../rows/layout';
-import { fortsIn, locationsOf, onLocations } from './location-view';
+import { locationsOf, onLocations } from './location-view';
 import { PHASES } from './phases';
 import type { View } from './view';
 
@@ -45,7 +44,6 @@ const explorationTiles = ({ components }: Sizes): number => components.explorati
 const done: NumberCell & Behaviour = {
   ...between(0, 1),
   shown: (name) => [{ name, show: (value: number) => value === 1 }],
-  read: (view: Record<string, boolean>, _, name) => Number(view[name]),
 };
 
 /** Settlers in a place of their player. */
@@ -83,24 +81,13 @@ const taken = (of: string, size: (sizes: Sizes) => number, max: number): ListFie
   ],
 });
 
-type WorldReading = Reading<Parameters<typeof locationsOf>[0]['compiled'], View>;
-
 /** A field that views show as a part of the locations. */
-const onBoard = <F extends object>(
-  of: string,
-  field: F,
-  read?: (view: View, reading: WorldReading) => Filling,
-): F & Behaviour => ({ ...unseen(field, read), of });
-
-/** A pile of which only the top piece is known, which comes last. */
-const topped = (top: string | null, left: number): Pieces =>
-  top === null ? [] : [...anyPieces(left - 1), top];
+const onBoard = <F extends object>(of: string, field: F): F & Behaviour => ({ ...unseen(field), of });
 
 const settlers: Behaviour = {
   shown: () => [
     { name: 'locations', show: (_: unknown, sight: Parameters<typeof locationsOf>[0]) => locationsOf(sight) },
   ],
-  read: (view: View) => view.locations.map((here) => here.settlers),
   lying: () => onLocations,
 };
 
@@ -115,7 +102,6 @@ const deck: Behaviour = {
       }),
     },
   ],
-  read: ({ deck: { top, count } }: View) => topped(top, count),
   lying: (name) => [
     {
       form: 'pieces',
@@ -154,14 +140,10 @@ export const places = {
     ...fixed({ size: locations, length: { exact: 23 } }),
     ...settlers,
   },
-  owners: unseen(
-    fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } }),
-    (view: View) => view.locations.map(({ owner }) => owner ?? -1),
-  ),
+  owners: unseen(fixed({ size: locations, range: { min: -1, max: 3 }, length: { exact: 23 } })),
   explorationTiles: onBoard(
     'explorationTiles',
     fixed({ size: locations, range: INDEX_RANGE, length: { exact: 23 } }),
-    (view) => view.locations.map(({ explorationTile }) => explorationTile),
   ),
   pointRow: onBoard(
     'pointCards',
@@ -170,16 +152,11 @@ export const places = {
       range: INDEX_RANGE,
       length: { exact: 4 },
     }),
-    (view, { compiled }) => fortsIn(view, compiled).map(({ pointCard = null }) => pointCard),
   ),
   deck: { ...list({ size: pointCards, max: 200 }), ...deck },
   bonusStacks: onBoard(
     'bonusTiles',
     lists({ sizes: ({ stackSizes }: Sizes) => stackSizes, most: 16, length: { max: 99 } }),
-    (view, { compiled }) =>
-      fortsIn(view, compiled).flatMap(({ bonusStacks = [] }) =>
-        bonusStacks.map(({ top, left }) => topped(top, left)),
-      ),
   ),
   spareBonusTiles: onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })),
 };

@@ -1,6 +1,5 @@
 import { viewsOf } from '../../define/places/look';
 import type { Sight } from '../../define/places/place';
-import { readerOf } from '../../define/places/read';
 import { reshuffle, sortRising, unnamed } from '../../play/hidden';
 import type { Recall, Viewer } from '../../play/viewer';
 import type { Random } from '../../util/random';
@@ -28,9 +27,6 @@ export const view = /* @__PURE__ */ viewsOf<CompiledGame>('new-world', {
   hasMemory: false,
   ids: idsOf,
 }) as (compiled: CompiledGame, row: Row, viewer: Viewer, recall: Recall) => NewWorldView;
-
-/** Reads views back, for observations. */
-export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, idsOf);
 
 /** The cards below the top of the deck, and the bonus tiles not seen yet, that nobody can name (NW-I1). */
 export function hiddenCount(_compiled: CompiledGame, state: Row): number {

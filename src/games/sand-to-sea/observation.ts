@@ -1,10 +1,16 @@
+import { readerOf } from '../../define/places/read';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
+import { discardReads, merchantReads } from '../../mechanics/merchants/reading';
 import type { MapLayout } from '../../mechanics/sea/map';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, scaled } from '../../observe/numbers';
 import { turn } from '../../observe/turn';
+import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
+import { idsOf } from './pieces';
+import { places } from './places';
 import { lastEmptied } from './rules/reward';
 import type { Components } from './schema';
 import type { PlayerRow, Row } from './state';
@@ -121,3 +127,9 @@ export function sandToSeaObservation(setting: Setting): Observation<Row> {
       },
   );
 }
+
+/** Reads views back into what this is written from. */
+export const sandToSeaReader = /* @__PURE__ */ readerOf<CompiledGame>(places, idsOf, {
+  table: { ...seaReads, ...merchantReads },
+  player: { ...seaPlayerReads, ...discardReads },
+});

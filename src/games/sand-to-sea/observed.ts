@@ -1,8 +1,7 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
 import type { Observed } from '../../observe/observed';
-import { sandToSeaObservation } from './observation';
+import { sandToSeaObservation, sandToSeaReader } from './observation';
 import { type SandToSeaRules, sandToSeaRules } from './rulebook';
-import { readView } from './secrets';
 
 /** Century: From Sand to Sea, as learners see and play it. */
 export const sandToSeaObserved: Observed<SandToSeaRules> = {
@@ -10,5 +9,5 @@ export const sandToSeaObserved: Observed<SandToSeaRules> = {
   ownOptions: { tradeAtLeastOnce: 'boolean' },
   checkMap: checkMapForm,
   observation: sandToSeaObservation,
-  readView,
+  readView: sandToSeaReader,
 };

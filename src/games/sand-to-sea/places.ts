@@ -1,5 +1,5 @@
-import { discards, secretHand } from '../../mechanics/merchants/discards';
-import { faceUp, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
+import { discards } from '../../mechanics/merchants/discards';
+import { faceUp, handSeenBy, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
 import { offers, seaPlayer, seaTable, seaTelling, seaTurn } from '../../mechanics/sea/places';
 import { decision, playersWith } from '../../rows/layout';
 import { PHASES } from './phases';
@@ -12,7 +12,7 @@ export const places = {
   offers,
   players: playersWith(4, {
     ...seaPlayer,
-    hand: secretHand,
+    hand: handSeenBy('owner'),
     faceUp,
     ...discards,
   }),

@@ -1,6 +1,5 @@
 import { viewsOf } from '../../define/places/look';
 import type { Sight } from '../../define/places/place';
-import { readerOf } from '../../define/places/read';
 import { dealAnew, discardsAnew } from '../../mechanics/merchants/memory';
 import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
 import { reshuffleList, startingOrder, unnamed } from '../../play/hidden';
@@ -45,9 +44,6 @@ export const view = /* @__PURE__ */ viewsOf<CompiledGame>('sand-to-sea', {
   hasMemory: true,
   ids: idsOf,
 }) as (compiled: CompiledGame, row: Row, viewer: Viewer, recall: Recall) => SandToSeaView;
-
-/** Reads views back, for observations. */
-export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, idsOf);
 
 function rewardsIn(compiled: CompiledGame, row: Row): Reward[] {
   if (row.phase !== 'reward') return [];

@@ -1,9 +1,14 @@
+import { readerOf } from '../../define/places/read';
 import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
+import { merchantReads } from '../../mechanics/merchants/reading';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import { turn } from '../../observe/turn';
+import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
+import { idsOf } from './pieces';
+import { places } from './places';
 import type { Components } from './schema';
 import type { PlayerRow, Row } from './state';
 
@@ -120,3 +125,8 @@ export function spiceRoadObservation(setting: Setting): Observation<Row> {
     },
   );
 }
+
+/** Reads views back into what this is written from. */
+export const spiceRoadReader = /* @__PURE__ */ readerOf<CompiledGame>(places, idsOf, {
+  table: merchantReads,
+});

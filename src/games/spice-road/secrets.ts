@@ -1,5 +1,4 @@
 import { viewsOf } from '../../define/places/look';
-import { readerOf } from '../../define/places/read';
 import { reshuffleList, startingOrder, unnamed } from '../../play/hidden';
 import type { Recall, Viewer } from '../../play/viewer';
 import type { Random } from '../../util/random';
@@ -17,9 +16,6 @@ export const view = /* @__PURE__ */ viewsOf<CompiledGame>('spice-road', {
   hasMemory: true,
   ids: idsOf,
 }) as (compiled: CompiledGame, row: Row, viewer: Viewer, recall: Recall) => SpiceRoadView;
-
-/** Reads views back, for observations. */
-export const readView = /* @__PURE__ */ readerOf<CompiledGame>(places, idsOf);
 
 /** The cards of both decks that nobody can name (SR-I1). */
 export function hiddenCount(_compiled: CompiledGame, state: Row): number {

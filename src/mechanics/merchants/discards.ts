@@ -5,7 +5,7 @@ import type { CellSet } from '../../rows/cell-set';
 import { list } from '../../rows/layout';
 import { rising } from '../../rows/sorted';
 import { type DiscardingPlayer, unseenCards } from './memory';
-import { allCards, handSeenBy, type MerchantSizes } from './places';
+import { allCards, type MerchantSizes } from './places';
 
 /** A card that lies in a hand or among the hidden discards. */
 export interface UnseenCardView {
@@ -25,20 +25,6 @@ export interface MemoryView {
   readonly unseen: readonly UnseenCardView[];
 }
 
-/** A player in a view with a perfect memory. */
-interface SeenPlayer {
-  readonly hand: readonly string[] | null;
-  readonly handCount: number;
-  readonly memory: MemoryView;
-}
-
-/** The cards in hand as far as a view says: where others look, as many of the unseen ones, whichever they are. */
-const handIn = ({ hand, handCount, memory }: SeenPlayer): readonly string[] =>
-  hand ?? memory.unseen.slice(0, handCount).map(({ card }) => card);
-
-/** A hand from which cards are given up out of sight. */
-export const secretHand = { ...handSeenBy('owner'), read: handIn };
-
 type PlayerSight = Sight<object, { readonly players: readonly DiscardingPlayer[] }>;
 
 /** The face-down discard pile of a player as views show it, and what others know of it. */
@@ -51,7 +37,6 @@ const seenDiscards: Behaviour = {
     { name: 'discardCount', show: (_: CellSet, sight: PlayerSight) => discardsOf(sight).length },
     { name: 'memory', isMemory: true, show: (_: CellSet, sight: PlayerSight) => memoryOf(sight) },
   ],
-  read: ({ memory }: SeenPlayer) => memory.seenDiscards,
   lying: () => [
     {
       form: 'pieces',
@@ -69,13 +54,8 @@ export const discards = {
     ...pieceSet('merchantCards', allCards),
     ...seenDiscards,
   },
-  hidden: unseen(pieceSet('merchantCards', allCards), (player: SeenPlayer) => {
-    const hand = handIn(player);
-    return player.memory.unseen.map(({ card }) => card).filter((card) => !hand.includes(card));
-  }),
-  arrived: unseen(list<MerchantSizes>({ size: allCards, max: 109 }), ({ memory }: SeenPlayer) =>
-    memory.unseen.map(({ discardsBefore }) => discardsBefore),
-  ),
+  hidden: unseen(pieceSet('merchantCards', allCards)),
+  arrived: unseen(list<MerchantSizes>({ size: allCards, max: 109 })),
 };
 
 const playerIn = ({ row, seat }: PlayerSight): DiscardingPlayer => row.players[seat] as DiscardingPlayer;

@@ -2,7 +2,7 @@ import type { Draft } from 'immer';
 import { cubesIn, type Spot } from '../../changes/stock';
 import { cardRow, orNone, pieceOrNone, pieceSet, pile, unseen } from '../../define/places/places';
 import { count, indexOrNone, list } from '../../rows/layout';
-import { allCubes, cubesAt } from '../cubes/cubes';
+import { cubesAt } from '../cubes/cubes';
 import type { MerchantState } from './state';
 import type { MerchantSlotView } from './view';
 
@@ -48,9 +48,7 @@ export const merchantTable = {
     ],
   ),
   merchantCubes: {
-    ...unseen(list<MerchantSizes>({ size: () => 40, max: 40 }), ({ merchantRow }: Table) =>
-      allCubes(merchantRow),
-    ),
+    ...unseen(list<MerchantSizes>({ size: () => 40, max: 40 })),
     counts: 'cubes',
   },
   merchantDeck: pile('merchantCards', allCards),

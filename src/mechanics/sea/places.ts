@@ -1,12 +1,10 @@
 import type { Draft } from 'immer';
 import { listIn, pileIn, type TokenStock } from '../../changes/stock';
-import type { Behaviour, Reading, Sight } from '../../define/places/place';
+import type { Behaviour, Sight } from '../../define/places/place';
 import { hold, orNone, pieceSet, unseen } from '../../define/places/places';
-import { anyPieces } from '../../define/places/read';
 import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { holdSpaces, topBonus } from '../bonus-tiles/bonus-tiles';
-import { allCubes } from '../cubes/cubes';
 import { hexesOf, onHexes } from './hexes';
 import { closedPortDepth } from './ports';
 import type { CompiledSea, SeaPlayer, SeaState } from './sea';
@@ -24,7 +22,6 @@ export interface SeaSizes {
 
 type Compiled = Parameters<typeof hexesOf>[0];
 type SeaSight = Sight<Compiled, SeaState>;
-type SeaReading = Reading<CompiledSea, View>;
 type View = SeaTableView & {
   readonly startingCubes: readonly string[];
   readonly players: readonly SeaPlayerView[];
@@ -58,8 +55,6 @@ export const offers = place(
         show: (sets: Cells, { ids }: Sight) => (ids.startingCubes ?? []).filter((_, set) => sets[set] === 1),
       },
     ],
-    read: ({ startingCubes }: View, { ids }: Reading) =>
-      (ids.startingCubes ?? []).map((id) => Number(startingCubes.includes(id))),
     lying: () => [
       {
         form: 'pieces',
@@ -74,7 +69,6 @@ export const offers = place(
 /** The boat before it is placed. */
 const boat = place(indexOrNone, {
   shown: (name) => [{ name, show: (hex: number, { compiled }: SeaSight) => compiled.map.names[hex] ?? null }],
-  read: (player: SeaPlayerView, { numberOf }: SeaReading) => numberOf('hexes', player.boat),
   lying: () => [
     {
       what: 'boat',
@@ -102,8 +96,6 @@ const built = place(fixed({ size: ({ board }: SeaSizes) => board.rows.length, le
         Object.fromEntries(compiled.board.rows.map((symbol, row) => [symbol, taken[row] ?? 0])),
     },
   ],
-  read: (player: SeaPlayerView, { compiled }: SeaReading) =>
-    compiled.board.rows.map((symbol) => player.built[symbol] ?? 0),
   lying: () => [
     {
       what: 'outpost',
@@ -139,8 +131,6 @@ const bonusTiles = place(
           (ids.bonusTiles ?? []).flatMap((id, tile) => Array<string>(taken[tile] ?? 0).fill(id)),
       },
     ],
-    read: (player: SeaPlayerView, { ids }: Reading) =>
-      (ids.bonusTiles ?? []).map((id) => player.bonusTiles.filter((taken) => taken === id).length),
     lying: (name) => [
       {
         form: 'pieces',
@@ -172,9 +162,7 @@ export const seaPlayer = {
 
 /** Cubes on the map, which views show with the hexes. */
 export const tileCubes = {
-  ...unseen(fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } }), (view: View) =>
-    allCubes(view.hexes),
-  ),
+  ...unseen(fixed({ size: (sizes: SeaSizes) => 4 * hexes(sizes), length: { exact: 96 } })),
   counts: 'cubes',
 };
 
@@ -182,18 +170,12 @@ export const tileCubes = {
 export const seaTable = {
   outposts: place(fixed({ size: hexes, range: { min: 0, max: 15 }, length: { exact: 24 } }), {
     shown: () => [{ name: 'hexes', show: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) }],
-    read: (view: View) =>
-      view.hexes.map(({ outposts }) => outposts.reduce((bits, seat) => bits | (1 << seat), 0)),
     lying: () => [onHexes],
   }),
   portTiles: unseen(
     fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
-    ({ hexes }: View, { compiled, numberOf }: SeaReading) =>
-      compiled.map.ports.map((hex) => numberOf('victoryTiles', hexes[hex]?.victoryTile)),
   ),
-  closedPort: unseen(between(-1, 3), ({ hexes }: View, { compiled }: SeaReading) =>
-    compiled.map.ports.findIndex((hex) => hexes[hex]?.closed === true),
-  ),
+  closedPort: unseen(between(-1, 3)),
   pile: place(
     list({ size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1, range: INDEX_RANGE, max: 100 }),
     {
@@ -206,7 +188,6 @@ export const seaTable = {
           }),
         },
       ],
-      read: ({ pile }: View) => anyPieces(pile.count),
       lying: (name) => [
         {
           in: name,
@@ -218,7 +199,6 @@ export const seaTable = {
   ),
   bonusLeft: place(fixed({ size: ({ bonusStacks }: SeaSizes) => bonusStacks.length, length: { max: 10 } }), {
     shown: () => [{ name: 'bonusStacks', show: bonusStacksOf }],
-    read: ({ bonusStacks }: View) => bonusStacks.map(({ left }) => left),
     lying: () => [
       {
         what: 'bonusTile',
