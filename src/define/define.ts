@@ -5,7 +5,7 @@ import { read } from '../input/read';
 import { int, object } from '../input/schema';
 import { type Sentences, say } from '../input/sentences';
 import type { ActionEntry } from '../play/actions';
-import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State, View } from '../play/game';
+import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/viewer';
@@ -27,8 +27,9 @@ import type { PlayerFields, TableFields } from './fields';
 import { holdsPieces } from './fields';
 import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
-import { partsOf, writerOf } from './observation';
+import { ownObservation } from './observation';
 import { layoutOf, type Outline } from './outline';
+import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
@@ -169,11 +170,6 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     implied: given.implied ?? [],
     timesAtMost: () => MOST_TIMES,
   } as unknown as Declaration<RuleTypes>);
-  const lookAt = (set: object, count: number) => {
-    const own = set === components ? {} : { components: set as ComponentSet };
-    const compiled = compileGame({ players: count, firstSeat: 0, ...own });
-    return (row: AnyRow, viewer: Viewer) => declared.view(compiled, row, viewer, 'perfect') as View;
-  };
   const game: AnyWholeGame = {
     ...declared,
     clauses,
@@ -199,12 +195,9 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       checkGoesOn(game, compiled, row);
     },
     ownOptions: {},
-    parts: ({ components: set, players: count }: { components: object; players: number }) =>
-      partsOf(outline, set, count),
-    writer: (
-      at: (part: string) => number,
-      { components: set, players: count }: { components: object; players: number },
-    ) => writerOf(partsOf(outline, set, count), at, lookAt(set, count)),
+    observation: (setting: Setting & { components: ComponentSet }) =>
+      ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
+    readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object),
     ...(given.earlier === undefined ? {} : { earlier: given.earlier }),
     evaluator: (compiled: Compiled) => (row: Row, seat: number) => given.evaluateFast(compiled, row, seat),
     audit(compiled: Compiled, row: Row) {

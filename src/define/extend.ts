@@ -142,7 +142,7 @@ export function extensionOf<T extends GameTypes, N extends string>(
 
 /** @throws TypeError for the first thing that is missing or wrong */
 function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void {
-  for (const name of ['setup', 'compileGame', 'parts', 'evaluator'] as const)
+  for (const name of ['setup', 'compileGame', 'observation', 'evaluator'] as const)
     if (typeof base?.[name] !== 'function')
       throw new TypeError(
         'the first argument is a whole game, from century-engine/game or made by defineGame',
@@ -299,8 +299,7 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
             game: start.game,
           }),
         }),
-    parts: (setting) => base.parts(settingFor(setting)),
-    writer: (at, setting, blank) => base.writer(at, settingFor(setting), blank),
+    observation: (setting) => base.observation(settingFor(setting)),
     ...(scores === undefined
       ? {}
       : { scores: (compiled, row) => scores(base.scores(compiled, row), compiled, row) }),

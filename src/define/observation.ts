@@ -1,126 +1,151 @@
-import { ofPlayers, type Part, scaled, writeMarks } from '../observe/part';
-import { turnParts } from '../observe/turn';
-import type { Offsets, RowWriter } from '../observe/writer';
-import type { AnyRow, View } from '../play/game';
-import type { Viewer } from '../play/viewer';
-import { idsIn } from './actions';
-import type { PlayerField } from './fields';
+import { type Block, head, type Observation, observationOf, sizeOf } from '../observe/block';
+import { scaled } from '../observe/numbers';
+import { turn } from '../observe/turn';
+import type { AnyRow } from '../play/game';
+import { PHASE_CELL, type RowBase } from '../rows/layout';
+import type { Part, Placed } from '../rows/part';
+import { holdsPieces, type PieceField, type PlayerField, type PlayerFields, piecesIn } from './fields';
 import type { Outline } from './outline';
+import { isHidden } from './secrets';
 
-type Write = (seen: unknown, out: Float32Array, at: number) => void;
+type Row = AnyRow & RowBase<{ readonly firstSeat: number }>;
+
+interface Setting {
+  readonly components: object;
+  readonly players: number;
+}
 
 /** What is told of a field: some numbers from 0 to 1. */
 interface Told {
   readonly suffix: string;
   readonly shape: readonly number[];
   readonly about: string;
-  readonly write: Write;
+  /** Writes them into zeros, from the cells of the field; if it is hidden, only how much there is. */
+  write(cells: Int32Array, from: number, out: Float32Array, at: number, isHidden: boolean): void;
+}
+
+/** A field, and where its cells begin: once for the table, or for each player by seat. */
+interface Found {
+  readonly name: string;
+  readonly field: PlayerField;
+  readonly cells: readonly number[];
+  readonly isOfPlayer: boolean;
 }
 
 /** The observation of a game, part by part: what is due, the fields of the table, those of each player. */
-export function partsOf(outline: Outline, components: object, players: number): Part<View>[] {
-  const ofTable = Object.entries(outline.table).flatMap(([name, field]) =>
-    toldOf(field, components).map(
-      ({ suffix, shape, about, write }): Part<View> => ({
-        name: name + suffix,
-        shape,
-        about,
-        write: (view, out, at) => write((view as Members)[name], out, at),
-      }),
+export function ownObservation(outline: Outline, setting: Setting, row: Part): Observation<Row> {
+  const { phases, table, player } = outline;
+  const found = (all: PlayerFields, places: readonly Placed[], starts: readonly number[]): Found[] =>
+    places.flatMap(({ name, at }) => {
+      const field = all[name];
+      const cells = starts.map((start) => start + at);
+      return field === undefined ? [] : [{ name, field, cells, isOfPlayer: all === player }];
+    });
+  const players = row.fields.find(({ kind }) => kind === 'players');
+  const fields = [
+    ...found(table, row.fields, [0]),
+    ...found(player, players?.block?.fields ?? [], players?.starts ?? []),
+  ];
+  const over = phases.indexOf('over');
+  return observationOf<Setting, Row>(setting, [
+    turn(phases),
+    ...fields.flatMap((each) =>
+      toldOf(each.field, setting.components).map((told) => blockOf(each, told, over)),
     ),
-  );
-  const ofEach = Object.entries(outline.player).flatMap(([name, field]) =>
-    toldOf(field, components).map(({ suffix, shape, about, write }) =>
-      ofPlayers(`players.${name}${suffix}`, players, shape, about, (player: object, out, at) =>
-        write((player as Members)[name], out, at),
-      ),
-    ),
-  );
-  return [...turnParts(outline.phases, players), ...ofTable, ...ofEach] as Part<View>[];
+  ]);
 }
 
-interface Members {
-  readonly [name: string]: unknown;
-}
-
-/** Writes the same from a row, by way of a view. */
-export function writerOf(
-  parts: readonly Part<View>[],
-  at: Offsets,
-  look: (row: AnyRow, viewer: Viewer) => View,
-): RowWriter<AnyRow> {
-  const placed = parts.map((part) => ({ part, from: at(part.name) }));
-  return (row, out, viewer) => {
-    const view = look(row, viewer);
-    for (const { part, from } of placed) part.write(view, out, from, viewer);
+function blockOf(
+  { name, field, cells, isOfPlayer }: Found,
+  { suffix, shape, about, write }: Told,
+  over: number,
+): Block<Setting, Row> {
+  const part = isOfPlayer
+    ? head(`players.${name}${suffix}`, about, [cells.length, ...shape])
+    : head(name + suffix, about, shape);
+  const size = sizeOf(shape);
+  // Whom it is hidden from depends on where they sit, counted from the player whose it is.
+  const [whilePlayed, whenOver] = [false, true].map((isOver) =>
+    cells.map((_, place) => {
+      const seat = isOfPlayer ? place : null;
+      return holdsPieces(field) && isHidden({ name, field, seat }, 0, isOver, 'perfect');
+    }),
+  );
+  return {
+    heads: () => [part],
+    writer: (_, offsets) => {
+      const at = offsets(part.name);
+      return (row, out, viewer) => {
+        const hides = (row.cells[PHASE_CELL] === over ? whenOver : whilePlayed) as readonly boolean[];
+        for (let place = 0; place < cells.length; place++) {
+          const from = cells[(viewer + place) % cells.length] as number;
+          write(row.cells, from, out, at + place * size, hides[place] as boolean);
+        }
+      };
+    },
   };
 }
 
 function toldOf(field: PlayerField, components: object): Told[] {
-  const about = field.about;
+  const { about } = field;
   switch (field.role) {
     case 'number': {
       const { min, max } = field.range;
-      const write: Write = (seen, out, at) => {
-        out[at] = scaled((seen as number) - min, max - min);
+      const write: Told['write'] = (cells, from, out, at) => {
+        out[at] = scaled((cells[from] as number) - min, max - min);
       };
       return [{ suffix: '', shape: [], about: `${about} From ${min} to ${max}.`, write }];
     }
     case 'word': {
-      const write: Write = (seen, out, at) => {
-        out[at + field.words.indexOf(seen as string)] = 1;
-      };
       const { words } = field;
+      const write: Told['write'] = (cells, from, out, at) => {
+        out[at + (cells[from] as number)] = 1;
+      };
       return [{ suffix: '', shape: [words.length], about: `${about} ${words.join(', ')}`, write }];
     }
     case 'cubes': {
       const { names, unit } = field;
-      const write: Write = (seen, out, at) => {
-        (seen as readonly number[]).forEach((count, kind) => {
-          out[at + kind] = scaled(count, unit);
-        });
+      const write: Told['write'] = (cells, from, out, at) => {
+        for (let kind = 0; kind < names.length; kind++)
+          out[at + kind] = scaled(cells[from + kind] as number, unit);
       };
       return [{ suffix: '', shape: [names.length], about: `${about} In parts of ${unit}.`, write }];
     }
     default:
-      return piecesTold(field, components);
+      return piecesTold(field, piecesIn(components, field.of));
   }
 }
 
-function piecesTold(
-  { role, of, about, length }: Extract<PlayerField, { readonly of: string }>,
-  components: object,
-): Told[] {
-  const ids = idsIn(components, of);
-  const indexOf = new Map(ids.map((id, index) => [id, index]));
+/** Lists and sets begin with the number of their pieces. */
+function piecesTold({ role, about, length }: PieceField, all: number): Told[] {
   const count: Told = {
     suffix: '.count',
     shape: [],
     about: `${about} How many, as a part of all.`,
-    write: (seen, out, at) => {
-      out[at] = scaled(typeof seen === 'number' ? seen : (seen as readonly string[]).length, ids.length);
+    write(cells, from, out, at) {
+      out[at] = scaled(cells[from] as number, all);
     },
   };
   const marks: Told = {
     suffix: '.pieces',
-    shape: [ids.length],
+    shape: [all],
     about: `${about} Which ones, as far as they can be seen.`,
-    write: (seen, out, at) => {
-      if (typeof seen !== 'number') writeMarks(out, at, seen as readonly string[], indexOf);
+    write(cells, from, out, at, hidden) {
+      if (hidden) return;
+      for (let piece = 0; piece < all; piece++)
+        if (((cells[from + 1 + (piece >> 5)] as number) >> (piece & 31)) & 1) out[at + piece] = 1;
+    },
+  };
+  const row: Told = {
+    suffix: '',
+    shape: [Math.min(length.max, all), all],
+    about: `${about} Which one lies at each place.`,
+    write(cells, from, out, at) {
+      const lying = cells[from] as number;
+      for (let place = 0; place < lying; place++)
+        out[at + place * all + (cells[from + 1 + place] as number)] = 1;
     },
   };
   if (role === 'faceDown') return [count];
-  if (role !== 'faceUp') return [count, marks];
-  const places = Math.min(length.max, ids.length);
-  const row: Told = {
-    suffix: '',
-    shape: [places, ids.length],
-    about: `${about} Which one lies at each place.`,
-    write: (seen, out, at) => {
-      (seen as readonly string[]).forEach((id, place) => {
-        out[at + place * ids.length + (indexOf.get(id) ?? 0)] = 1;
-      });
-    },
-  };
-  return [row];
+  return role === 'faceUp' ? [row] : [count, marks];
 }

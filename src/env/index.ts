@@ -114,7 +114,7 @@ export function observationSpace(first: SpaceOptions | WholeGameValue, second?: 
 
 /**
  * Writes an observation from a view alone. It does not check that the view is of a game with the component set and the
- * map of the space: with others the numbers are meaningless.
+ * map of the space: with others the numbers are meaningless, if it knows the pieces at all.
  *
  * @param space - from {@link observationSpace}, of the same game setting
  * @param view - the view of a seat, with perfect recall
@@ -122,6 +122,7 @@ export function observationSpace(first: SpaceOptions | WholeGameValue, second?: 
  * @returns the array that was written
  * @throws {RangeError} if the space was not made here or is that of another variant or number of players, if the view
  * is a spectator's or lacks perfect recall, or if `into` is too short
+ * @throws {@link InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: object, into?: Float32Array): Float32Array {
   return observeInto(space, view, into);

@@ -1,10 +1,10 @@
+import { type Observation, sizeOf } from '../observe/block';
 import type { AnyObserved } from '../observe/observed';
-import { type Part, sizeOf } from '../observe/part';
-import type { Offsets, RowWriter } from '../observe/writer';
-import type { AnyRow, GameTypes, View } from '../play/game';
+import type { AnyRow, GameTypes, State, View } from '../play/game';
 import type { Games } from '../play/games';
 import type { NameOf } from '../play/types';
 import type { Viewer } from '../play/viewer';
+import { cachedBy } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { checkRecall } from './information-state';
 import { onceFor, type SpaceOptions, settingOf } from './options';
@@ -41,55 +41,35 @@ export interface ObservationSpaceOf<T extends GameTypes = GameTypes, N extends N
   readonly parts: readonly ObservationPart[];
 }
 
-interface Placed {
-  readonly at: number;
-  readonly part: Part<View>;
+/** How the observations of a space are written. */
+interface Written extends Observation<AnyRow> {
+  /** The reader of the views of a game. */
+  readonly readerOf: (game: object) => (view: View) => AnyRow;
 }
 
-/** How to write the parts of each space. */
-const writers = new WeakMap<ObservationSpaceOf, readonly Placed[]>();
-/** The writer of the whole observation from a row. */
-const rowWriters = new WeakMap<ObservationSpaceOf, FromRow>();
-
-interface FromRow {
-  /** The initial contents of every observation. */
-  readonly blank: Float32Array;
-  readonly write: RowWriter<AnyRow>;
-}
+const written = new WeakMap<ObservationSpaceOf, Written>();
 
 /** Looks up the observations of a game for a number of players; equal ones share one frozen space. */
 export function observationSpacesOf(
   games: Games<AnyObserved>,
 ): (options: SpaceOptions) => ObservationSpaceOf {
   return onceFor(games, (game, options) => {
-    const { variant, players } = options;
-    const setting = settingOf(game, options);
-    const placed: Placed[] = [];
-    const parts: ObservationPart[] = [];
+    const { variant, players, components, map } = options;
+    const observation = game.observation(settingOf(game, options));
     let offset = 0;
-    for (const part of game.parts(setting)) {
-      const { name, about } = part;
-      const shape = part.shape.length === 0 ? [1] : part.shape;
-      const size = sizeOf(shape);
-      placed.push({ at: offset, part });
-      parts.push({ name, shape: [...shape], offset, size, low: 0, high: 1, about });
-      offset += size;
-    }
+    const parts = observation.heads.map(({ name, shape, about }): ObservationPart => {
+      const part = { name, shape: [...shape], offset, size: sizeOf(shape), low: 0, high: 1, about };
+      offset += part.size;
+      return part;
+    });
     const space = deepFreeze({ variant, players, size: offset, parts });
-    writers.set(space, placed);
-    const blank = new Float32Array(offset);
-    rowWriters.set(space, { blank, write: game.writer(offsetsOf(space), setting, blank) });
+    // The pieces and the map are those of the space: what a view says of them might be anything.
+    const readerOf = cachedBy((setting: object) =>
+      game.readView(game.compileGame({ ...setting, players, components, map } as object as State['game'])),
+    );
+    written.set(space, { ...observation, readerOf });
     return space;
   });
-}
-
-function offsetsOf({ parts }: ObservationSpaceOf): Offsets {
-  const offsets = new Map(parts.map(({ name, offset }) => [name, offset]));
-  return (name) => {
-    const offset = offsets.get(name);
-    if (offset === undefined) throw new RangeError(`an observation has no part ${name}`);
-    return offset;
-  };
 }
 
 /** The members common to all views. */
@@ -97,6 +77,7 @@ interface Seen {
   readonly variant: string;
   readonly viewer: Viewer;
   readonly players: readonly object[];
+  readonly game: object;
 }
 
 /**
@@ -104,22 +85,16 @@ interface Seen {
  *
  * @throws {RangeError} if the space was not made here or is that of another game, the view is a spectator's or lacks
  * perfect recall, or `into` is too short
+ * @throws {InvalidInputError} if the view shows pieces that no game of the space has, or too many of them
  */
 export function observe(space: ObservationSpaceOf, view: View, into?: Float32Array): Float32Array {
-  const seen = view as Seen;
-  const placed = writers.get(space);
-  if (placed === undefined) throw new RangeError('the space must come from observationSpace');
-  if (seen.variant !== space.variant || seen.players.length !== space.players)
+  const { variant, players, viewer, game } = view as Seen;
+  const { readerOf } = writtenOf(space);
+  if (variant !== space.variant || players.length !== space.players)
     throw new RangeError(`the space is for ${space.variant} with ${space.players} players`);
-  const { viewer } = seen;
   if (viewer === 'spectator') throw new RangeError('an observation needs the view of a seat');
   checkRecall(view);
-  const out = zeros(space, into);
-  for (let i = 0; i < placed.length; i++) {
-    const { part, at } = placed[i] as Placed;
-    part.write(view, out, at, viewer);
-  }
-  return out;
+  return observeRow(space, readerOf(game)(view), viewer, into);
 }
 
 /**
@@ -133,22 +108,16 @@ export function observeRow(
   viewer: number,
   into?: Float32Array,
 ): Float32Array {
-  const known = rowWriters.get(space);
-  if (known === undefined) throw new RangeError('the space must come from observationSpace');
-  const { blank, write } = known;
+  const { blank, write } = writtenOf(space);
   const out = into ?? new Float32Array(blank.length);
-  checkRoom(space, out);
+  if (out.length < space.size) throw new RangeError(`an observation has ${space.size} numbers`);
   out.set(blank);
   write(row, out, viewer);
   return out;
 }
 
-function checkRoom({ size }: ObservationSpaceOf, { length }: Float32Array): void {
-  if (length < size) throw new RangeError(`an observation has ${size} numbers`);
-}
-
-function zeros(space: ObservationSpaceOf, into: Float32Array | undefined): Float32Array {
-  if (into === undefined) return new Float32Array(space.size);
-  checkRoom(space, into);
-  return into.fill(0, 0, space.size);
+function writtenOf(space: ObservationSpaceOf): Written {
+  const found = written.get(space);
+  if (found === undefined) throw new RangeError('the space must come from observationSpace');
+  return found;
 }

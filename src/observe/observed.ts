@@ -1,7 +1,6 @@
 import type { ActionTable } from '../play/actions';
-import type { GameRules, RuleTypes } from '../play/game';
-import type { Part } from './part';
-import type { Offsets, RowWriter } from './writer';
+import type { AnyRow, GameRules, RuleTypes, View } from '../play/game';
+import type { Observation } from './block';
 
 /** The settings that determine the actions and observations of games. */
 export interface Setting<T extends RuleTypes> {
@@ -23,10 +22,10 @@ export interface Observing<T extends RuleTypes> {
    * @throws InvalidInputError
    */
   checkMap?(map: unknown): void;
-  /** The parts of an observation, written from a view. */
-  parts(setting: Setting<T>): Part<T['view']>[];
-  /** The same, written from a row; `blank` receives the parts that start every observation. */
-  writer(at: Offsets, setting: Setting<T>, blank: Float32Array): RowWriter<T['row']>;
+  /** The observations of games of a setting. */
+  observation(setting: Setting<T>): Observation<T['row']>;
+  /** Makes the reader of the views of a game: into a row that they could be of, for all that observations tell. */
+  readView(compiled: T['compiled']): (view: View) => AnyRow;
   /** How games of one setting differ in their actions. */
   readonly variations?: {
     /** The actions of all of them. */

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createEnv, type EnvOptions, type ObservationSpace, observe, type View } from '../../src/env/index';
+import {
+  createEnv,
+  type EnvOptions,
+  type ObservationSpace,
+  observationSpace,
+  observe,
+  type View,
+} from '../../src/env/index';
 import { defaultComponents, type Options, type State, view } from '../../src/index';
 import { createSimulator, quickRandom } from '../../src/sim/index';
 import { merchantSets } from '../properties/merchant-sets';
 import { coursesOf, onSteps, optionsAt, playedCourse } from '../support/arbitraries';
 import { otherWorlds, playedGame, type Step, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
-import { isSame } from './walk';
+import { faultOf, isSame } from './walk';
 
 /** How many states of a game are looked at, with every so many the worlds that nobody could tell from them. */
 const LIMIT = rounds(400);
@@ -23,9 +30,12 @@ function differences({ parts }: ObservationSpace, one: Float32Array, other: Floa
     .map(({ name }) => name);
 }
 
+/** A view as it comes from elsewhere. */
+const sent = (seen: View): View => JSON.parse(JSON.stringify(seen)) as View;
+
 /**
  * Looks at states of a game: what environments write from rows is, for every seat, what a view says, and a view holds
- * nothing that its viewer may not know.
+ * nothing that its viewer may not know. Where nothing is to be remembered, any view will do.
  */
 function checkGame(options: Options, steps: Iterable<Step> = playedGame(options, LIMIT)): void {
   const { seed, ...kind } = options;
@@ -35,11 +45,14 @@ function checkGame(options: Options, steps: Iterable<Step> = playedGame(options,
   const check = (state: State): void => {
     env.load(state);
     for (let seat = 0; seat < options.players; seat++) {
-      const seen: View = view(state, seat, 'perfect');
       env.observe(seat, fromRow.fill(Number.NaN));
-      observe(env.observationSpace, seen, fromView.fill(Number.NaN));
-      if (isSame(fromRow, fromView)) continue;
-      expect(differences(env.observationSpace, fromRow, fromView), `seat ${seat}`).toEqual([]);
+      for (const recall of ['none', 'perfect'] as const) {
+        const seen: View = view(state, seat, recall);
+        if ('recall' in seen && recall === 'none') continue;
+        observe(env.observationSpace, sent(seen), fromView.fill(Number.NaN));
+        if (isSame(fromRow, fromView)) continue;
+        expect(differences(env.observationSpace, fromRow, fromView), `seat ${seat}`).toEqual([]);
+      }
     }
   };
   for (const { before, after, index } of steps) {
@@ -81,6 +94,39 @@ describe.each(TABLES)('observations of $variant with $players players from rows'
 
 test.each(Object.entries(merchantSets))('an own set: %s', (_, components) => {
   checkGame({ variant: components.variant, players: 3, seed: 1, components } as Options);
+});
+
+test('views that show what no game of the space has are refused', () => {
+  const seen = createEnv({ variant: 'spice-road', players: 2 }).view(0) as View<'spice-road'>;
+  const space = observationSpace({ variant: 'spice-road', players: 2 });
+  const faultIn = (members: object) => faultOf(() => observe(space, { ...seen, ...members }));
+  expect(faultIn({ played: 'no-such-card' })).toEqual({ code: 'unknown-piece', path: ['merchantCards'] });
+  expect(faultIn({ merchantDeck: 46 })).toEqual({ code: 'too-many', path: ['merchantDeck'] });
+  expect(faultIn({ pointDeck: Number.POSITIVE_INFINITY }).code).toBe('too-many');
+});
+
+test('the order in which a view lists pieces makes no difference', () => {
+  const env = createEnv({ variant: 'spice-road', players: 2 });
+  const seen = env.view(0) as View<'spice-road'>;
+  const players = seen.players.map((player) => ({
+    ...player,
+    hand: player.hand && [...player.hand].reverse(),
+  }));
+  expect(players[0]?.hand?.length).toBeGreaterThan(1);
+  expect(isSame(observe(env.observationSpace, { ...seen, players }), env.observe(0))).toBe(true);
+});
+
+test('a row of one card has the shape of a card', () => {
+  const components = { ...defaultComponents('spice-road'), merchantRow: 1 };
+  const { parts } = observationSpace({ variant: 'spice-road', players: 2, components });
+  const shapes = Object.fromEntries(parts.map(({ name, shape }) => [name, shape]));
+  expect(shapes).toMatchObject({
+    'played.give': [4],
+    'merchantRow.kind': [3],
+    'merchantRow.give': [4],
+    'merchantRow.steps': [1],
+    'merchantRow.cubes': [1, 4],
+  });
 });
 
 test.each(['D1', 'E1', 'F1'])('A New World with board %s', (board) => {

@@ -41,7 +41,7 @@ function firstLine(text: string): string {
 }
 
 /** What every whole game has; no other object has all of it by chance. */
-const FUNCTIONS = ['setup', 'compileGame', 'checkState', 'parts', 'writer', 'evaluator', 'view'];
+const FUNCTIONS = ['setup', 'compileGame', 'checkState', 'observation', 'readView', 'evaluator', 'view'];
 
 function isGame(value: unknown): value is AnyWholeGame {
   if (typeof value !== 'object' || value === null) return false;

@@ -2,6 +2,7 @@ import type { Spot, Stock } from '../../changes/stock';
 import type { AnyRow } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { Recall, Viewer } from '../../play/viewer';
+import { cachedBy } from '../../util/cache';
 
 /** A look at a row: what is compiled of the game, who looks, and whose things they look at. */
 export interface Sight<C = object, R = AnyRow> {
@@ -66,10 +67,8 @@ export interface Behaviour {
 
 /** The ids of the pieces of some lists. */
 export function idsIn(pieces: object): IdsByKind {
-  return Object.fromEntries(
-    Object.entries(pieces).map(([kind, list]) => [
-      kind,
-      (list as readonly { readonly id: string }[]).map(({ id }) => id),
-    ]),
-  );
+  return Object.fromEntries(Object.entries(pieces).map(([kind, list]) => [kind, idsBy(list as Pieces)]));
 }
+
+type Pieces = readonly { readonly id: string }[];
+const idsBy = /* @__PURE__ */ cachedBy((list: Pieces): readonly string[] => list.map(({ id }) => id));

@@ -1,20 +1,58 @@
-import type { MapLayout } from '../../mechanics/sea/map';
-import { cubesOnHexes } from '../../mechanics/sea/map-observation';
-import { seaPlayerParts, seaTableParts, seaTurnParts } from '../../mechanics/sea/observation';
-import { number, type Part, STEPS } from '../../observe/part';
-import { turnParts } from '../../observe/turn';
+import { readerOf } from '../../define/places/read';
+import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
+import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
+import { block, head, type Observation, observationOf } from '../../observe/block';
+import { LYING, STEPS, scaled } from '../../observe/numbers';
+import { turn } from '../../observe/turn';
+import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
-import type { Components } from './schema';
-import type { View } from './view';
+import { pieces } from './pieces';
+import { places } from './places';
+import type { Row } from './state';
 
-/** The observation of Eastern Wonders, part by part. */
-export function easternWondersParts(components: Components, map: MapLayout, players: number): Part<View>[] {
-  return [
-    ...turnParts(PHASES, players),
-    ...seaTurnParts(components, players),
-    number('upgrades', STEPS, 'upgrades left, in quarters', (view) => view.upgrades),
-    ...seaTableParts(components, map, players),
-    cubesOnHexes(map),
-    ...seaPlayerParts(components, players),
-  ];
+const upgrades = /* @__PURE__ */ block(
+  () => [head('upgrades', 'upgrades left, in quarters')],
+  (_, [upgradesAt]) =>
+    (row: Row, out) => {
+      out[upgradesAt] = scaled(row.upgrades, STEPS);
+    },
+);
+
+const cubesOnHexes = /* @__PURE__ */ block(
+  (setting: SeaSetting) => [
+    head('hexes.cubes', 'cubes lying there, in tenths', [mapOf(setting).names.length, 4]),
+  ],
+  (_, [cubesAt]) =>
+    ({ tileCubes }: Row, out) => {
+      for (let i = 0; i < tileCubes.length; i++) {
+        const cubes = tileCubes[i] as number;
+        if (cubes !== 0) out[cubesAt + i] = scaled(cubes, LYING);
+      }
+    },
+);
+
+/** The observation of Eastern Wonders. */
+export function easternWondersObservation(setting: SeaSetting): Observation<Row> {
+  return observationOf<SeaSetting, Row>(
+    setting,
+    [turn(PHASES), seaTurn, upgrades, ...seaTable, cubesOnHexes, seaPlayers],
+    (writeTurn, writeSail, writeUpgrades, writeHexes, writePorts, writeStacks, writeCubes, writePlayers) =>
+      (row, out, viewer) => {
+        writeTurn(row, out, viewer);
+        writeSail(row, out, viewer);
+        writeUpgrades(row, out, viewer);
+        writeHexes(row, out, viewer);
+        writePorts(row, out, viewer);
+        writeStacks(row, out, viewer);
+        writeCubes(row, out, viewer);
+        writePlayers(row, out, viewer);
+      },
+  );
 }
+
+/** Reads views back into what this is written from. */
+export const easternWondersReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+  table: seaReads,
+  player: seaPlayerReads,
+});

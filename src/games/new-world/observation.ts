@@ -1,199 +1,214 @@
+import { readerOf } from '../../define/places/read';
 import { CUBES } from '../../mechanics/cubes/cubes';
-import { holdParts } from '../../mechanics/hold/observation';
-import {
-  finder,
-  indices,
-  number,
-  ofPlayers,
-  type Part,
-  PRINTED,
-  placeOf,
-  STEPS,
-  scaled,
-  writeCubes,
-  writeMarks,
-} from '../../observe/part';
-import { turnParts } from '../../observe/turn';
-import { locationsOfAll } from './locations';
+import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
+import { block, head, type Observation, observationOf } from '../../observe/block';
+import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
+import { turn } from '../../observe/turn';
+import type { CompiledGame } from './compiled-game';
+import { locationsOf, locationsOfAll } from './locations';
 import { PHASES } from './phases';
-import { bonusStackParts, pointCardParts, SYMBOLS } from './piece-observation';
+import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';
+import { pieces } from './pieces';
+import { places } from './places';
+import { newWorldReads } from './reading';
 import type { Components } from './schema';
-import type { View } from './view';
+import type { PlayerRow, Row } from './state';
 
-type WorldView = View;
-type Player = WorldView['players'][number];
-type Place = WorldView['locations'][number];
-type Set = Components;
-
-/** The observation of A New World, part by part. */
-export function newWorldParts(components: Set, players: number): Part<WorldView>[] {
-  return [
-    ...turnParts(PHASES, players),
-    number('upgrades', STEPS, 'upgrades left, in quarters', (view) => view.upgrades),
-    number('traded', 1, 'whether a trade has been made at the location in use', (v) => Number(v.traded)),
-    number('claimed', 1, 'whether a point card has been claimed there', (v) => Number(v.claimed)),
-    number('tookBonus', 1, 'whether a bonus tile has been taken there', (v) => Number(v.tookBonus)),
-    ...locationParts(components, players),
-    ...pointCardParts(components, players),
-    ...bonusStackParts(components),
-    ...playerParts(components, players),
-  ];
-}
+/** What has been done in this turn. */
+const done = /* @__PURE__ */ block(
+  () => [
+    head('upgrades', 'upgrades left, in quarters'),
+    head('traded', 'whether a trade has been made at the location in use'),
+    head('claimed', 'whether a point card has been claimed there'),
+    head('tookBonus', 'whether a bonus tile has been taken there'),
+  ],
+  (_, [upgradesAt, tradedAt, claimedAt, tookBonusAt]) =>
+    (row: Row, out) => {
+      out[upgradesAt] = scaled(row.upgrades, STEPS);
+      out[tradedAt] = row.traded;
+      out[claimedAt] = row.claimed;
+      out[tookBonusAt] = row.tookBonus;
+    },
+);
 
 /** The locations of all boards, in the order of action ids; those that are not in the game stay zero. */
-function locationParts(components: Set, players: number): Part<WorldView>[] {
-  const { explorationTiles, setup } = components;
-  const locations = locationsOfAll(components);
-  const indexOf = indices(locations);
-  const tileOf = finder(explorationTiles);
-  const everyPlace = (
-    name: string,
-    shape: readonly number[],
-    about: string,
-    write: (here: Place, out: Float32Array, at: number, view: WorldView, viewer: number) => void,
-  ): Part<WorldView> => ({
-    name: `locations.${name}`,
-    shape: [locations.length, ...shape],
-    about,
-    write(view, out, at, viewer) {
-      for (const here of view.locations)
-        write(here, out, at + (indexOf.get(here.id) ?? 0) * (shape[0] ?? 1), view, viewer);
-    },
+const locations = /* @__PURE__ */ block(
+  ({ components, players }: Setting) => {
+    const { length } = locationsOfAll(components);
+    const all = `as a part of ${components.setup.settlersPerPlayer}`;
+    const brings = `a settler; cubes (4), in fifths; a symbol (${SYMBOLS.join(', ')}); points, in fifths`;
+    return [
+      head('locations.inGame', 'locations of all boards that are in the game, in the order of action ids', [
+        length,
+      ]),
+      head('locations.inUse', 'the location in use', [length]),
+      head('locations.settlers', `settlers there, ${all}`, [length]),
+      head('locations.owner', 'whose settlers they are', [length, players]),
+      head('locations.required', `settlers that it asks of the viewer, cards counted, ${all}`, [length]),
+      head(
+        'locations.tools',
+        "cubes that the viewer's tool cards give at each location of all boards, in quarters",
+        [length, 4],
+      ),
+      head('locations.covered', 'whether an exploration tile lies there', [length]),
+      head('locations.tile', `what that tile brings: ${brings}`, [length, 10]),
+    ];
+  },
+  (
+    { components, players },
+    [inGameAt, inUseAt, settlersAt, ownerAt, requiredAt, toolsAt, coveredAt, tileAt],
+  ) => {
+    const { setup } = components;
+    const asked = locationsOfAll(components).map(({ settlers }) => settlers);
+    const tiles = explorationFeatures(components);
+    const tools = toolCells(components, toolsAt);
+    const placesOn = placesByBoard(components);
+    return (row: Row, out, viewer) => {
+      const { settlers, owners, explorationTiles } = row;
+      const { all, helped } = placesOn(row.game.board);
+      const { cells } = (row.players[viewer] as PlayerRow).pointCards;
+      const cards = cells[0] as number;
+      for (let i = 1; i <= cards; i++) {
+        const card = cells[i] as number;
+        const places = helped[card] as readonly number[];
+        for (let k = 0; k < places.length; k++) (out[requiredAt + (places[k] as number)] as number) -= 1;
+        const given = tools[card] as readonly number[];
+        for (let k = 0; k < given.length; k++) {
+          const cell = given[k] as number;
+          out[cell] = Math.min(1, (out[cell] as number) + 1 / STEPS);
+        }
+      }
+      if (row.location !== -1) out[inUseAt + (all[row.location] as number)] = 1;
+      for (let here = 0; here < all.length; here++) {
+        const place = all[here] as number;
+        const position = settlers[here] as number;
+        const owner = owners[here] as number;
+        const tile = explorationTiles[here] as number;
+        out[inGameAt + place] = 1;
+        if (position !== 0) out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
+        if (owner !== -1) out[ownerAt + place * players + placeOf(owner, viewer, players)] = 1;
+        const cell = requiredAt + place;
+        const required = (position > 0 ? position + 1 : (asked[place] as number)) + (out[cell] as number);
+        out[cell] = scaled(Math.max(1, required), setup.settlersPerPlayer);
+        if (tile === -1) continue;
+        out[coveredAt + place] = 1;
+        tiles.copy(tile, out, tileAt + 10 * place);
+      }
+    };
+  },
+);
+
+/** What exploration tiles bring: a settler, cubes, a symbol, points. */
+function explorationFeatures({ explorationTiles }: Components): Features {
+  return new Features(explorationTiles.length, 10, (tile, out, to) => {
+    const effect = explorationTiles[tile]?.effect;
+    if (effect?.kind === 'settler') out[to] = 1;
+    if (effect?.kind === 'cubes') writePrinted(effect.cubes, out, to + 1);
+    if (effect?.kind === 'symbol') out[to + 5 + SYMBOLS.indexOf(effect.symbol)] = 1;
+    if (effect?.kind === 'points') out[to + 9] = scaled(effect.points, PRINTED);
   });
-  return [
-    everyPlace(
-      'inGame',
-      [],
-      'locations of all boards that are in the game, in the order of action ids',
-      (_, out, at) => {
-        out[at] = 1;
-      },
-    ),
-    everyPlace('inUse', [], 'the location in use', ({ id }, out, at, { location }) => {
-      if (id === location) out[at] = 1;
-    }),
-    everyPlace('settlers', [], `settlers there, as a part of ${setup.settlersPerPlayer}`, (here, out, at) => {
-      out[at] = scaled(here.settlers, setup.settlersPerPlayer);
-    }),
-    everyPlace('owner', [players], 'whose settlers they are', ({ owner }, out, at, _, viewer) => {
-      if (owner !== null) out[at + placeOf(owner, viewer, players)] = 1;
-    }),
-    ...cardHelpParts(components),
-    everyPlace('covered', [], 'whether an exploration tile lies there', ({ explorationTile }, out, at) => {
-      if (explorationTile !== null) out[at] = 1;
-    }),
-    everyPlace(
-      'tile',
-      [10],
-      `what that tile brings: a settler; cubes (4), in fifths; a symbol (${SYMBOLS.join(', ')}); points, in fifths`,
-      ({ explorationTile }, out, at) => {
-        const effect = tileOf(explorationTile)?.effect;
-        if (effect?.kind === 'settler') out[at] = 1;
-        if (effect?.kind === 'cubes') writeCubes(out, at + 1, effect.cubes, PRINTED);
-        if (effect?.kind === 'symbol') out[at + 5 + SYMBOLS.indexOf(effect.symbol)] = 1;
-        if (effect?.kind === 'points') out[at + 9] = scaled(effect.points, PRINTED);
-      },
-    ),
-  ];
 }
 
-/** What the viewer's point cards change at the locations. */
-function cardHelpParts(components: Set): Part<WorldView>[] {
-  const { pointCards, setup } = components;
-  const locations = locationsOfAll(components);
-  const indexOf = indices(locations);
-  const cards = new Map(
-    pointCards.map((card) => [
-      card.id,
-      {
-        kind: card.kind,
-        cube: card.kind === 'tool' ? CUBES.indexOf(card.cube) : 0,
-        places: locations.flatMap(({ landmarks }, place) =>
-          'landmark' in card && landmarks.includes(card.landmark) ? [place] : [],
-        ),
-      },
-    ]),
+/** By point card: where its cube is counted, if it is a tool, at the locations of all boards (NW-C4). */
+function toolCells(components: Components, at: number): readonly (readonly number[])[] {
+  const all = locationsOfAll(components);
+  return components.pointCards.map((card) =>
+    card.kind === 'tool'
+      ? all.flatMap(({ landmarks }, place) =>
+          landmarks.includes(card.landmark) ? [at + 4 * place + CUBES.indexOf(card.cube)] : [],
+        )
+      : [],
   );
-  return [
-    {
-      name: 'locations.required',
-      shape: [locations.length],
-      about: `settlers that it asks of the viewer, cards counted, as a part of ${setup.settlersPerPlayer}`,
-      write(view, out, at, viewer) {
-        for (const { id, settlers } of view.locations) {
-          const place = indexOf.get(id) ?? 0;
-          out[at + place] = settlers > 0 ? settlers + 1 : (locations[place]?.settlers ?? 0);
-        }
-        for (const id of view.players[viewer]?.pointCards ?? []) {
-          const card = cards.get(id);
-          if (card?.kind !== 'nativeHelp') continue;
-          for (const place of card.places) {
-            const required = out[at + place] ?? 0;
-            if (required > 0) out[at + place] = required - 1;
-          }
-        }
-        for (const { id } of view.locations) {
-          const place = at + (indexOf.get(id) ?? 0);
-          out[place] = scaled(Math.max(1, out[place] ?? 0), setup.settlersPerPlayer);
-        }
-      },
-    },
-    {
-      name: 'locations.tools',
-      shape: [locations.length, 4],
-      about: "cubes that the viewer's tool cards give at each location of all boards, in quarters",
-      write(view, out, at, viewer) {
-        for (const id of view.players[viewer]?.pointCards ?? []) {
-          const card = cards.get(id);
-          if (card?.kind !== 'tool') continue;
-          for (const place of card.places) {
-            const cell = at + 4 * place + card.cube;
-            out[cell] = Math.min(1, (out[cell] ?? 0) + 1 / STEPS);
-          }
-        }
-      },
-    },
-  ];
 }
 
-function playerParts(components: Set, players: number): Part<WorldView>[] {
-  const { bonusTiles, explorationTiles, pointCards, setup } = components;
-  const everyPlayer = (
-    name: string,
-    shape: readonly number[],
-    about: string,
-    write: (player: Player, out: Float32Array, at: number) => void,
-  ): Part<WorldView> => ofPlayers(`players.${name}`, players, shape, about, write);
-  const pieces = (
-    name: 'pointCards' | 'bonusTiles' | 'explorationTiles',
-    table: readonly { readonly id: string }[],
-    what: string,
-  ): Part<WorldView> => {
-    const indexOf = indices(table);
-    return everyPlayer(
-      name,
-      [table.length],
-      `${what} taken, in the order of the components`,
-      (p, out, at) => {
-        writeMarks(out, at, p[name], indexOf);
-      },
-    );
-  };
-  return [
-    ...holdParts(players, (player: Player) => player.holdSpaces),
-    everyPlayer(
-      'settlers',
-      [],
-      'settlers ready for use, as a part of all of one colour',
-      (player, out, at) => {
-        out[at] = scaled(player.settlers, setup.settlersPerPlayer);
-      },
-    ),
-    everyPlayer('reserve', [], 'settlers in reserve, likewise', (player, out, at) => {
-      out[at] = scaled(player.reserve, setup.settlersPerPlayer);
-    }),
-    pieces('pointCards', pointCards, 'point cards'),
-    pieces('bonusTiles', bonusTiles, 'bonus tiles'),
-    pieces('explorationTiles', explorationTiles, 'exploration tiles'),
-  ];
+/** The locations of a game among those of all boards. */
+interface Places {
+  /** By location of the game. */
+  readonly all: readonly number[];
+  /** By point card: where it lowers the settlers that are asked for (NW-C3). */
+  readonly helped: readonly (readonly number[])[];
 }
+
+/** Looks up, by the fourth board, where the locations of a game are among those of all boards. */
+function placesByBoard(components: Components): (board: string) => Places {
+  const known = new Map<string, Places>();
+  const ofAll = locationsOfAll(components);
+  const placesOn = (board: string): Places => {
+    const all = locationsOf(components, board).map(({ id }) => ofAll.findIndex((other) => other.id === id));
+    const helped = components.pointCards.map((card) =>
+      card.kind === 'nativeHelp'
+        ? all.filter((place) => ofAll[place]?.landmarks.includes(card.landmark))
+        : [],
+    );
+    return { all, helped };
+  };
+  return (board) => {
+    let places = known.get(board);
+    if (places === undefined) {
+      places = placesOn(board);
+      known.set(board, places);
+    }
+    return places;
+  };
+}
+
+const players = /* @__PURE__ */ block(
+  ({ components, players: n }: Setting) => {
+    const taken = (what: string): string => `${what} taken, in the order of the components`;
+    return [
+      ...holdHeads(n),
+      head('players.settlers', 'settlers ready for use, as a part of all of one colour', [n]),
+      head('players.reserve', 'settlers in reserve, likewise', [n]),
+      head('players.pointCards', taken('point cards'), [n, components.pointCards.length]),
+      head('players.bonusTiles', taken('bonus tiles'), [n, components.bonusTiles.length]),
+      head('players.explorationTiles', taken('exploration tiles'), [n, components.explorationTiles.length]),
+    ];
+  },
+  (
+    { components, players: n },
+    [cubesAt, spacesAt, excessAt, settlersAt, reserveAt, cardsAt, bonusAt, explorationAt],
+    at,
+  ) => {
+    const deckAt = at('deck.cards');
+    const unseenAt = at('bonusStacks.unseen');
+    const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
+    const { setup } = components;
+    const cards = components.pointCards.length;
+    const bonusTiles = components.bonusTiles.length;
+    const explorationTiles = components.explorationTiles.length;
+    return (row: Row, out, viewer) => {
+      for (let place = 0; place < n; place++) {
+        const player = row.players[(viewer + place) % n] as PlayerRow;
+        writeHold(player.cubes, setup.holdSpaces, out, place);
+        out[settlersAt + place] = scaled(player.settlers, setup.settlersPerPlayer);
+        out[reserveAt + place] = scaled(player.reserve, setup.settlersPerPlayer);
+        markAll(player.pointCards, out, cardsAt + place * cards, 1);
+        markAll(player.pointCards, out, deckAt, 0);
+        markAll(player.bonusTiles, out, bonusAt + place * bonusTiles, 1);
+        markAll(player.bonusTiles, out, unseenAt, 0);
+        markAll(player.explorationTiles, out, explorationAt + place * explorationTiles, 1);
+      }
+    };
+  },
+);
+
+/** The observation of A New World. */
+export function newWorldObservation(setting: Setting): Observation<Row> {
+  return observationOf<Setting, Row>(
+    setting,
+    [turn(PHASES), done, locations, pointCards, bonusStacks, players],
+    (writeTurn, writeDone, writeLocations, writeCards, writeStacks, writePlayers) => (row, out, viewer) => {
+      writeTurn(row, out, viewer);
+      writeDone(row, out, viewer);
+      writeLocations(row, out, viewer);
+      writeCards(row, out, viewer);
+      writeStacks(row, out, viewer);
+      writePlayers(row, out, viewer);
+    },
+  );
+}
+
+/** Reads views back into what this is written from. */
+export const newWorldReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+  table: newWorldReads,
+});

@@ -3,14 +3,13 @@ import { actionTable } from '../../play/actions';
 import { actions } from './actions';
 import type { NewWorldRules } from './game-types';
 import { locationsOfAll } from './locations';
-import { newWorldParts } from './observation';
-import { newWorldWriter } from './observation-writer';
+import { newWorldObservation, newWorldReader } from './observation';
 
 /** How learners see Century: A New World. */
 export const observed: Observing<NewWorldRules> = {
   ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
-  parts: ({ components, players }) => newWorldParts(components, players),
-  writer: (at, { components, players }, blank) => newWorldWriter(at, components, players, blank),
+  observation: newWorldObservation,
+  readView: newWorldReader,
   variations: {
     actions: ({ components }) => actionTable(actions, { locations: locationsOfAll(components) }),
     nameOf: ({ board }) => board,

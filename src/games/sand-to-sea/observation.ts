@@ -1,117 +1,135 @@
-import {
-  allCards,
-  cardSets,
-  merchantDeckParts,
-  merchantTableParts,
-} from '../../mechanics/merchants/observation';
+import { readerOf } from '../../define/places/read';
+import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
+import { discardReads, merchantReads } from '../../mechanics/merchants/reading';
 import type { MapLayout } from '../../mechanics/sea/map';
-import { seaPlayerParts, seaTableParts, seaTurnParts } from '../../mechanics/sea/observation';
-import { indices, ofPlayers, type Part, scaled, writeMarks } from '../../observe/part';
-import { turnParts } from '../../observe/turn';
+import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
+import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
+import { block, head, type Observation, observationOf } from '../../observe/block';
+import { markSet, scaled } from '../../observe/numbers';
+import { turn } from '../../observe/turn';
+import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
+import { pieces } from './pieces';
+import { places } from './places';
+import { lastEmptied } from './rules/market';
 import type { Components } from './schema';
-import type { View } from './view';
+import type { PlayerRow, Row } from './state';
 
-type SandView = View;
-type Player = SandView['players'][number];
-type Memory = NonNullable<Player['memory']>;
-type Set = Components;
+interface Setting {
+  readonly components: Components;
+  readonly players: number;
+  readonly map?: MapLayout | undefined;
+}
 
-export const REWARDS = ['bonus', 'merchant'] as const;
-const NONE: readonly string[] = [];
-
+const REWARDS = ['bonus', 'merchant'] as const;
 /** Counts of cards are in tenths. */
-export const CARDS = 10;
+const CARDS = 10;
 
-/** The observation of From Sand to Sea, part by part. */
-export function sandToSeaParts(components: Set, map: MapLayout, players: number): Part<SandView>[] {
-  return [
-    ...turnParts(PHASES, players),
-    ...seaTurnParts(components, players),
-    {
-      name: 'rewards',
-      shape: [REWARDS.length],
-      about: 'what the emptied column brings: a bonus tile, a merchant card',
-      write(view, out, at) {
-        for (const reward of view.rewards) out[at + REWARDS.indexOf(reward)] = 1;
-      },
+/** What the column emptied last brings (SS-K2). */
+const rewards = /* @__PURE__ */ block(
+  (_: Setting) => [
+    head('rewards', 'what the emptied column brings: a bonus tile, a merchant card', [REWARDS.length]),
+  ],
+  ({ components: { columnRewards } }, [rewardsAt]) =>
+    (row: Row, out) => {
+      if (row.phase !== 'reward') return;
+      for (const reward of columnRewards[lastEmptied(row)] ?? [])
+        out[rewardsAt + REWARDS.indexOf(reward)] = 1;
     },
-    ...merchantTableParts(components),
-    ...merchantDeckParts(components, cardsOf),
-    ...seaTableParts(components, map, players),
-    ...seaPlayerParts(components, players),
-    ...ownCardParts(components),
-    ...memoryParts(components, players),
-  ];
+);
+
+/**
+ * The cards of the players. Of a hand and the hidden discards of another player only the two together are written:
+ * which card lies where, only the own seat knows (SS-I2).
+ */
+const cards = /* @__PURE__ */ block(
+  ({ components: { starterCards, merchantCards }, players: n }: Setting) => {
+    const all = starterCards.length + merchantCards.length;
+    return [
+      head('hand', "merchant cards in the viewer's hand, the starting cards first", [all]),
+      head('discards', "merchant cards in the viewer's discard pile, likewise", [all]),
+      head('players.handCount', 'cards in hand, in tenths', [n]),
+      head('players.hiddenDiscards', 'cards given up from hand since the last rest, in tenths', [n]),
+      head('players.faceUp', 'cards lying face up', [n, all]),
+      head('players.seenDiscards', 'discards that lay face up before', [n, all]),
+      head('players.unseen', 'cards in hand or among the hidden discards', [n, all]),
+      head('players.discardsBefore', 'hidden discards made before each of these came, in tenths', [n, all]),
+    ];
+  },
+  (
+    { components, players: n },
+    [handAt, discardsAt, handCountAt, hiddenAt, faceUpAt, seenAt, unseenAt, beforeAt],
+    at,
+  ) => {
+    const markKnown = knownCardMarker(at, components);
+    const all = components.starterCards.length + components.merchantCards.length;
+    return (row: Row, out, viewer) => {
+      const own = row.players[viewer] as PlayerRow;
+      markSet(own.hand, out, handAt, 1);
+      markSet(own.seen, out, discardsAt, 1);
+      markSet(own.hidden, out, discardsAt, 1);
+      for (let place = 0; place < n; place++) {
+        const player = row.players[(viewer + place) % n] as PlayerRow;
+        const first = place * all;
+        out[handCountAt + place] = scaled(player.hand.length, CARDS);
+        out[hiddenAt + place] = scaled(player.hidden.length, CARDS);
+        markKnown(player.faceUp, out, faceUpAt + first);
+        markKnown(player.seen, out, seenAt + first);
+        markKnown(player.hand, out, unseenAt + first);
+        markKnown(player.hidden, out, unseenAt + first);
+        writeArrivals(player, out, beforeAt + first);
+      }
+    };
+  },
+);
+
+/** When the cards in hand and among the hidden discards came, both merged in rising order. */
+function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, at: number): void {
+  const { length } = arrived;
+  let inHand = hand.first();
+  let discarded = hidden.first();
+  for (let i = 0; i < length; i++) {
+    const isInHand = discarded === -1 || (inHand !== -1 && inHand < discarded);
+    const card = isInHand ? inHand : discarded;
+    if (isInHand) inHand = hand.after(card);
+    else discarded = hidden.after(card);
+    const before = arrived.get(i);
+    if (before !== 0) out[at + card] = scaled(before, CARDS);
+  }
 }
 
-/** The cards that a player is known to have. */
-function cardsOf({ faceUp, memory }: Player): readonly (readonly string[])[] {
-  return memory === undefined ? [faceUp] : [faceUp, memory.seenDiscards, unseenOf(memory)];
-}
-
-function unseenOf({ unseen }: Memory): readonly string[] {
-  return unseen.map(({ card }) => card);
-}
-
-function ownCardParts(components: Set): Part<SandView>[] {
-  const cards = allCards(components);
-  const indexOf = indices(cards);
-  const own = (
-    name: string,
-    about: string,
-    read: (player: Player) => readonly string[] | null,
-  ): Part<SandView> => ({
-    name,
-    shape: [cards.length],
-    about,
-    write(view, out, at, viewer) {
-      const player = view.players[viewer];
-      if (player !== undefined) writeMarks(out, at, read(player) ?? NONE, indexOf);
-    },
-  });
-  return [
-    own('hand', "merchant cards in the viewer's hand, the starting cards first", (player) => player.hand),
-    own('discards', "merchant cards in the viewer's discard pile, likewise", (player) => player.discards),
-  ];
-}
-
-function memoryParts(components: Set, players: number): Part<SandView>[] {
-  const cards = allCards(components);
-  const indexOf = indices(cards);
-  return [
-    ofPlayers('players.handCount', players, [], 'cards in hand, in tenths', (player: Player, out, at) => {
-      out[at] = scaled(player.handCount, CARDS);
-    }),
-    ofPlayers(
-      'players.hiddenDiscards',
-      players,
-      [],
-      'cards given up from hand since the last rest, in tenths',
-      (player: Player, out, at) => {
-        out[at] = scaled(player.memory?.hiddenDiscards ?? 0, CARDS);
+/** The observation of From Sand to Sea. */
+export function sandToSeaObservation(setting: Setting): Observation<Row> {
+  return observationOf<Setting, Row>(
+    setting,
+    [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
+    (
+      writeTurn,
+      writeSail,
+      writeRewards,
+      writeTable,
+      writeHexes,
+      writePorts,
+      writeStacks,
+      writePlayers,
+      writeCards,
+    ) =>
+      (row, out, viewer) => {
+        writeTurn(row, out, viewer);
+        writeSail(row, out, viewer);
+        writeRewards(row, out, viewer);
+        writeTable(row, out, viewer);
+        writeHexes(row, out, viewer);
+        writePorts(row, out, viewer);
+        writeStacks(row, out, viewer);
+        writePlayers(row, out, viewer);
+        writeCards(row, out, viewer);
       },
-    ),
-    cardSets('faceUp', components, players, 'cards lying face up', (player: Player) => player.faceUp),
-    cardSets(
-      'seenDiscards',
-      components,
-      players,
-      'discards that lay face up before',
-      (player: Player) => player.memory?.seenDiscards ?? NONE,
-    ),
-    cardSets('unseen', components, players, 'cards in hand or among the hidden discards', (player: Player) =>
-      player.memory === undefined ? NONE : unseenOf(player.memory),
-    ),
-    ofPlayers(
-      'players.discardsBefore',
-      players,
-      [cards.length],
-      'hidden discards made before each of these came, in tenths',
-      (player: Player, out, at) => {
-        for (const { card, discardsBefore } of player.memory?.unseen ?? [])
-          out[at + (indexOf.get(card) ?? 0)] = scaled(discardsBefore, CARDS);
-      },
-    ),
-  ];
+  );
 }
+
+/** Reads views back into what this is written from. */
+export const sandToSeaReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+  table: { ...seaReads, ...merchantReads },
+  player: { ...seaPlayerReads, ...discardReads },
+});

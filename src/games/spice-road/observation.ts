@@ -1,136 +1,132 @@
-import { holdParts } from '../../mechanics/hold/observation';
-import { cardSets, merchantDeckParts, merchantTableParts } from '../../mechanics/merchants/observation';
-import {
-  finder,
-  indices,
-  number,
-  ofList,
-  ofPlayers,
-  type Part,
-  PIECE_POINTS,
-  PLAYER_POINTS,
-  PRINTED,
-  scaled,
-  writeCubes,
-  writeMarks,
-} from '../../observe/part';
-import { turnParts } from '../../observe/turn';
+import { readerOf } from '../../define/places/read';
+import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
+import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
+import { merchantReads } from '../../mechanics/merchants/reading';
+import { block, head, type Observation, observationOf } from '../../observe/block';
+import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
+import { turn } from '../../observe/turn';
+import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
+import { pieces } from './pieces';
+import { places } from './places';
 import type { Components } from './schema';
-import type { View } from './view';
+import type { PlayerRow, Row } from './state';
 
-type RoadView = View;
-type Player = RoadView['players'][number];
-type PointPlace = RoadView['pointRow'][number];
-
-const COINS = ['gold', 'silver'] as const;
-const NONE: readonly string[] = [];
-
-/** The observation of Spice Road, part by part. */
-export function spiceRoadParts(components: Components, players: number): Part<RoadView>[] {
-  return [
-    ...turnParts(PHASES, players),
-    ...merchantTableParts(components),
-    ...merchantDeckParts(components, (player: Player) => [player.hand ?? NONE, player.faceUp]),
-    ...pointRowParts(components),
-    ...coinParts(components, players),
-    ...playerParts(components, players),
-  ];
+interface Setting {
+  readonly components: Components;
+  readonly players: number;
 }
 
-function pointRowParts({ pointCards, pointRow }: Components): Part<RoadView>[] {
-  const cards = indices(pointCards);
-  const cardOf = finder(pointCards);
-  const everyPlace = (
-    name: string,
-    shape: readonly number[],
-    about: string,
-    write: (place: PointPlace, out: Float32Array, at: number) => void,
-  ): Part<RoadView> =>
-    ofList(`pointRow.${name}`, pointRow, shape, about, (view: RoadView) => view.pointRow, write);
-  return [
-    everyPlace('card', [], 'whether a point card lies there, from the left', (_, out, at) => {
-      out[at] = 1;
-    }),
-    everyPlace('cost', [4], 'cubes that the card costs, in fifths', ({ card }, out, at) => {
-      const found = cardOf(card);
-      if (found !== undefined) writeCubes(out, at, found.cost, PRINTED);
-    }),
-    everyPlace('points', [], 'points of the card, in twentieths', ({ card }, out, at) => {
-      out[at] = scaled(cardOf(card)?.points ?? 0, PIECE_POINTS);
-    }),
-    everyPlace('coin', [COINS.length], 'the coin above it: gold, silver', ({ coin }, out, at) => {
-      if (coin !== null) out[at + COINS.indexOf(coin)] = 1;
-    }),
-    number('pointDeck.count', pointCards.length, 'cards in the deck, as a part of all', (v) => v.pointDeck),
-    {
-      name: 'pointDeck.cards',
-      shape: [pointCards.length],
-      about: 'point cards in the deck, in the order of the components',
-      write(view, out, at) {
-        out.fill(1, at, at + pointCards.length);
-        for (const { card } of view.pointRow) out[at + (cards.get(card) ?? 0)] = 0;
-        for (const player of view.players) writeMarks(out, at, player.pointCards, cards, 0);
-      },
+/** The point cards on the table and in the deck. */
+const pointCards = /* @__PURE__ */ block(
+  ({ components: { pointCards: cards, pointRow: places } }: Setting) => [
+    head('pointRow.card', 'whether a point card lies there, from the left', [places]),
+    head('pointRow.cost', 'cubes that the card costs, in fifths', [places, 4]),
+    head('pointRow.points', 'points of the card, in twentieths', [places]),
+    head('pointRow.coin', 'the coin above it: gold, silver', [places, 2]),
+    head('pointDeck.count', 'cards in the deck, as a part of all'),
+    head('pointDeck.cards', 'point cards in the deck, in the order of the components', [cards.length]),
+  ],
+  (
+    { components: { pointCards: cards } },
+    [cardAt, costAt, pointsAt, coinAt, countAt, deckAt],
+    _at,
+    blank,
+  ) => {
+    const costs = printedCubes(cards, ({ cost }) => cost);
+    const points = cards.map((card) => scaled(card.points, PIECE_POINTS));
+    blank.fill(1, deckAt, deckAt + cards.length);
+    return (row: Row, out) => {
+      const { cells } = row.pointRow;
+      const length = cells[0] as number;
+      out[countAt] = scaled(row.pointDeck.length, cards.length);
+      for (let place = 0; place < length; place++) {
+        const card = cells[place + 1] as number;
+        out[cardAt + place] = 1;
+        costs.copy(card, out, costAt + 4 * place);
+        out[pointsAt + place] = points[card] as number;
+        out[deckAt + card] = 0;
+      }
+      const silverPlace = row.gold > 0 ? 1 : 0;
+      if (row.gold > 0 && length > 0) out[coinAt] = 1;
+      if (row.silver > 0 && length > silverPlace) out[coinAt + 2 * silverPlace + 1] = 1;
+    };
+  },
+);
+
+/** The coins, on the table and with the players. */
+const coins = /* @__PURE__ */ block(
+  ({ players: n }: Setting) => [
+    head('gold', 'gold coins, as a part of all, left above the row'),
+    head('silver', 'silver coins, as a part of all, left above the row'),
+    head('players.gold', 'gold coins, as a part of all', [n]),
+    head('players.silver', 'silver coins, as a part of all', [n]),
+  ],
+  ({ components, players: n }, [goldAt, silverAt, playerGoldAt, playerSilverAt]) => {
+    const gold = components.goldCoinsPerPlayer * n;
+    const silver = components.silverCoinsPerPlayer * n;
+    return (row: Row, out, viewer) => {
+      out[goldAt] = scaled(row.gold, gold);
+      out[silverAt] = scaled(row.silver, silver);
+      for (let place = 0; place < n; place++) {
+        const player = row.players[(viewer + place) % n] as PlayerRow;
+        out[playerGoldAt + place] = scaled(player.gold, gold);
+        out[playerSilverAt + place] = scaled(player.silver, silver);
+      }
+    };
+  },
+);
+
+/** What players have besides; a perfect memory knows all hands. */
+const players = /* @__PURE__ */ block(
+  ({ components: { starterCards, merchantCards }, players: n }: Setting) => {
+    const cards = starterCards.length + merchantCards.length;
+    return [
+      ...holdHeads(n),
+      head('players.pointCards', 'point cards taken, as a part of those that trigger the end', [n]),
+      head('players.pointCardPoints', 'points of these, in hundredths', [n]),
+      head('players.hand', 'merchant cards in hand, the starting cards first', [n, cards]),
+      head('players.faceUp', 'merchant cards played, likewise', [n, cards]),
+    ];
+  },
+  ({ components, players: n }, [cubesAt, spacesAt, excessAt, cardsAt, pointsAt, handAt, faceUpAt], at) => {
+    const pointDeckAt = at('pointDeck.cards');
+    const writeHold = holdWriter(cubesAt, spacesAt, excessAt);
+    const markKnown = knownCardMarker(at, components);
+    const { endTrigger, holdSpaces, starterCards, merchantCards } = components;
+    const cards = starterCards.length + merchantCards.length;
+    const points = components.pointCards.map((card) => card.points);
+    const toEnd = endTrigger[n as keyof typeof endTrigger];
+    return (row: Row, out, viewer) => {
+      for (let place = 0; place < n; place++) {
+        const player = row.players[(viewer + place) % n] as PlayerRow;
+        writeHold(player.cubes, holdSpaces, out, place);
+        out[cardsAt + place] = scaled(player.pointCards.length, toEnd);
+        out[pointsAt + place] = scaled(sumOf(player.pointCards, points), PLAYER_POINTS);
+        markSet(player.pointCards, out, pointDeckAt, 0);
+        markKnown(player.hand, out, handAt + place * cards);
+        markKnown(player.faceUp, out, faceUpAt + place * cards);
+      }
+    };
+  },
+);
+
+/** The observation of Spice Road. */
+export function spiceRoadObservation(setting: Setting): Observation<Row> {
+  return observationOf<Setting, Row>(
+    setting,
+    [turn(PHASES), merchantTable, pointCards, coins, players],
+    (writeTurn, writeTable, writePoints, writeCoins, writePlayers) => (row, out, viewer) => {
+      writeTurn(row, out, viewer);
+      writeTable(row, out, viewer);
+      writePoints(row, out, viewer);
+      writeCoins(row, out, viewer);
+      writePlayers(row, out, viewer);
     },
-  ];
+  );
 }
 
-function coinParts(components: Components, players: number): Part<RoadView>[] {
-  const { goldCoinsPerPlayer, silverCoinsPerPlayer } = components;
-  const all = 'coins, as a part of all';
-  const gold = goldCoinsPerPlayer * players;
-  const silver = silverCoinsPerPlayer * players;
-  return [
-    number('gold', gold, `gold ${all}, left above the row`, (view) => view.gold),
-    number('silver', silver, `silver ${all}, left above the row`, (view) => view.silver),
-    ofPlayers('players.gold', players, [], `gold ${all}`, (player: Player, out, at) => {
-      out[at] = scaled(player.gold, gold);
-    }),
-    ofPlayers('players.silver', players, [], `silver ${all}`, (player: Player, out, at) => {
-      out[at] = scaled(player.silver, silver);
-    }),
-  ];
-}
-
-function playerParts(components: Components, players: number): Part<RoadView>[] {
-  const cardOf = finder(components.pointCards);
-  const toEnd = components.endTrigger[players as keyof typeof components.endTrigger];
-  return [
-    ...holdParts(players, () => components.holdSpaces),
-    ofPlayers(
-      'players.pointCards',
-      players,
-      [],
-      'point cards taken, as a part of those that trigger the end',
-      (player: Player, out, at) => {
-        out[at] = scaled(player.pointCards.length, toEnd);
-      },
-    ),
-    ofPlayers(
-      'players.pointCardPoints',
-      players,
-      [],
-      'points of these, in hundredths',
-      (player: Player, out, at) => {
-        let points = 0;
-        for (const card of player.pointCards) points += cardOf(card)?.points ?? 0;
-        out[at] = scaled(points, PLAYER_POINTS);
-      },
-    ),
-    cardSets(
-      'hand',
-      components,
-      players,
-      'merchant cards in hand, the starting cards first',
-      (player: Player) => player.hand ?? NONE,
-    ),
-    cardSets(
-      'faceUp',
-      components,
-      players,
-      'merchant cards played, likewise',
-      (player: Player) => player.faceUp,
-    ),
-  ];
-}
+/** Reads views back into what this is written from. */
+export const spiceRoadReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+  table: merchantReads,
+});

@@ -1,152 +1,121 @@
-import {
-  finder,
-  indices,
-  LYING,
-  number,
-  ofList,
-  ofPlayers,
-  oneOf,
-  type Part,
-  PRINTED,
-  STEPS,
-  scaled,
-  writeCubes,
-  writeMarks,
-} from '../../observe/part';
-import type { Cubes } from '../cubes/cubes';
-import type { MerchantCard } from './state';
-import type { MerchantPlayerView, MerchantTableView } from './view';
+import { block, head, type Offsets } from '../../observe/block';
+import { LYING, printedCubes, STEPS, scaled } from '../../observe/numbers';
+import type { CellSet } from '../../rows/cell-set';
+import type { MerchantCard, MerchantState } from './state';
 
-/** What the views of the games with merchant cards have in common. */
-export interface MerchantView extends MerchantTableView {
-  readonly players: readonly MerchantPlayerView[];
-}
-
-/** The tables of a component set that say what these cards are. */
+/** The tables of a component set that say what merchant cards are. */
 export interface MerchantTables {
   readonly starterCards: readonly MerchantCard[];
   readonly merchantCards: readonly MerchantCard[];
   readonly merchantRow: number;
 }
 
-export const KINDS = ['spice', 'upgrade', 'trade'] as const;
-
-interface RowCard {
-  readonly card: string;
-  readonly cubes: Cubes;
+interface MerchantSetting {
+  readonly components: MerchantTables;
 }
 
-/** All cards: the starting cards first, as in states. */
-export function allCards({ starterCards, merchantCards }: MerchantTables): readonly MerchantCard[] {
-  return [...starterCards, ...merchantCards];
-}
+const KINDS = ['spice', 'upgrade', 'trade'] as const;
 
-/** The turn with merchant cards, and those on the table. */
-export function merchantTableParts(tables: MerchantTables): Part<MerchantView>[] {
-  const { merchantRow: places } = tables;
-  const cards = allCards(tables);
-  const rowOf = (view: MerchantView): readonly RowCard[] => view.merchantRow;
+/** The turn with merchant cards, those on the table, and the deck: which cards it has, for they lie nowhere else. */
+export const merchantTable = /* @__PURE__ */ block(
+  ({ components: { merchantRow: places, merchantCards } }: MerchantSetting) => [
+    head('wanted', 'place in the row of the card that is being paid for', [places]),
+    head('paid', `cubes paid for it so far, as a part of ${places}`),
+    ...printed('played', 'of the card in use'),
+    head('upgrades', 'upgrades left, in quarters'),
+    ...printed('merchantRow', 'of each card of the row', places),
+    head('merchantRow.cubes', 'cubes lying on each card of the row, in tenths', [places, 4]),
+    head('merchantDeck.count', 'cards in the deck, as a part of all'),
+    head(
+      'merchantDeck.cards',
+      'cards in the deck, in the order of the components without the starting cards',
+      [merchantCards.length],
+    ),
+  ],
+  ({ components }, _, at, blank) => {
+    const { merchantRow: places, merchantCards, starterCards } = components;
+    const wantedAt = at('wanted');
+    const paidAt = at('paid');
+    const upgradesAt = at('upgrades');
+    const cubesAt = at('merchantRow.cubes');
+    const countAt = at('merchantDeck.count');
+    const deckAt = at('merchantDeck.cards');
+    const writePlayed = printedWriter(at, 'played', components);
+    const writeCard = printedWriter(at, 'merchantRow', components);
+    const cards = merchantCards.length;
+    const starters = starterCards.length;
+    blank.fill(1, deckAt, deckAt + cards);
+    return (row: MerchantState, out) => {
+      if (row.wanted !== -1) out[wantedAt + row.wanted] = 1;
+      out[paidAt] = scaled(row.paid, places);
+      if (row.played !== -1) writePlayed(row.played, out, 0);
+      out[upgradesAt] = scaled(row.upgrades, STEPS);
+      out[countAt] = scaled(row.merchantDeck.length, cards);
+      const list = row.merchantRow.cells;
+      const length = list[0] as number;
+      for (let place = 0; place < length; place++) {
+        const card = list[place + 1] as number;
+        writeCard(card, out, place);
+        out[deckAt + card - starters] = 0;
+      }
+      const lying = row.merchantCubes.cells;
+      const counts = lying[0] as number;
+      for (let i = 0; i < counts; i++) {
+        const cubes = lying[i + 1] as number;
+        if (cubes !== 0) out[cubesAt + i] = scaled(cubes, LYING);
+      }
+    };
+  },
+);
+
+/** What is printed on some cards; where there is only one, the shape is that of a card. */
+function printed(name: string, whose: string, places = 1) {
+  const all = places === 1 ? [] : [places];
   return [
-    oneOf('wanted', places, 'place in the row of the card that is being paid for', (v) => v.wanted ?? -1),
-    number('paid', places, `cubes paid for it so far, as a part of ${places}`, (view) => view.paid),
-    ...printed('played', 'of the card in use', 1, cards, (view: MerchantView) =>
-      view.played === null ? [] : [view.played],
-    ),
-    number('upgrades', STEPS, 'upgrades left, in quarters', (view) => view.upgrades),
-    ...printed('merchantRow', 'of each card of the row', places, cards, (view: MerchantView) =>
-      view.merchantRow.map(({ card }) => card),
-    ),
-    ofList(
-      'merchantRow.cubes',
-      places,
-      [4],
-      'cubes lying on each card of the row, in tenths',
-      rowOf,
-      (item, out, at) => writeCubes(out, at, item.cubes, LYING),
-    ),
+    head(`${name}.kind`, `kind (${KINDS.join(', ')}) ${whose}`, [...all, KINDS.length]),
+    head(`${name}.give`, `cubes taken, in fifths, ${whose}`, [...all, 4]),
+    head(`${name}.get`, `cubes given, in fifths, ${whose}`, [...all, 4]),
+    head(`${name}.steps`, `upgrades, in quarters, ${whose}`, all),
   ];
 }
 
-/** What is printed on some cards, or on one. */
-function printed<V>(
+/** Writes what is printed on a card. */
+function printedWriter(
+  at: Offsets,
   name: string,
-  whose: string,
-  count: number,
-  cards: readonly MerchantCard[],
-  namesIn: (view: V) => readonly string[],
-): Part<V>[] {
-  const cardOf = finder(cards);
-  const everyCard = (
-    what: string,
-    shape: readonly number[],
-    about: string,
-    write: (card: MerchantCard, out: Float32Array, at: number) => void,
-  ): Part<V> => {
-    const part = ofList(`${name}.${what}`, count, shape, `${about} ${whose}`, namesIn, (id, out, at) => {
-      const card = cardOf(id);
-      if (card !== undefined) write(card, out, at);
-    });
-    return count === 1 ? { ...part, shape } : part;
+  { starterCards, merchantCards }: MerchantTables,
+): (card: number, out: Float32Array, place: number) => void {
+  const kindAt = at(`${name}.kind`);
+  const giveAt = at(`${name}.give`);
+  const getAt = at(`${name}.get`);
+  const stepsAt = at(`${name}.steps`);
+  const cards = [...starterCards, ...merchantCards];
+  const kinds = cards.map(({ kind }) => KINDS.indexOf(kind));
+  const give = printedCubes(cards, (card) => (card.kind === 'trade' ? card.give : undefined));
+  const get = printedCubes(cards, (card) => (card.kind === 'upgrade' ? undefined : card.get));
+  const steps = cards.map((card) => (card.kind === 'upgrade' ? scaled(card.steps, STEPS) : 0));
+  return (card, out, place) => {
+    out[kindAt + KINDS.length * place + (kinds[card] as number)] = 1;
+    give.copy(card, out, giveAt + 4 * place);
+    get.copy(card, out, getAt + 4 * place);
+    out[stepsAt + place] = steps[card] as number;
   };
-  return [
-    everyCard('kind', [KINDS.length], `kind (${KINDS.join(', ')})`, (card, out, at) => {
-      out[at + KINDS.indexOf(card.kind)] = 1;
-    }),
-    everyCard('give', [4], 'cubes taken, in fifths,', (card, out, at) => {
-      if (card.kind === 'trade') writeCubes(out, at, card.give, PRINTED);
-    }),
-    everyCard('get', [4], 'cubes given, in fifths,', (card, out, at) => {
-      if (card.kind !== 'upgrade') writeCubes(out, at, card.get, PRINTED);
-    }),
-    everyCard('steps', [], 'upgrades, in quarters,', (card, out, at) => {
-      if (card.kind === 'upgrade') out[at] = scaled(card.steps, STEPS);
-    }),
-  ];
 }
 
-/**
- * The face-down deck: how many cards it has and, for they are all that lie nowhere else, which.
- *
- * @param known - the lists of cards that a player has
- */
-export function merchantDeckParts<P>(
-  tables: MerchantTables,
-  known: (player: P) => readonly (readonly string[])[],
-): Part<MerchantTableView & { readonly players: readonly P[] }>[] {
-  const { merchantCards } = tables;
-  const cards = indices(merchantCards);
-  return [
-    number(
-      'merchantDeck.count',
-      merchantCards.length,
-      'cards in the deck, as a part of all',
-      (view) => view.merchantDeck,
-    ),
-    {
-      name: 'merchantDeck.cards',
-      shape: [merchantCards.length],
-      about: 'cards in the deck, in the order of the components without the starting cards',
-      write(view, out, at) {
-        out.fill(1, at, at + merchantCards.length);
-        for (const { card } of view.merchantRow) out[at + (cards.get(card) ?? 0)] = 0;
-        for (const player of view.players)
-          for (const list of known(player)) writeMarks(out, at, list, cards, 0);
-      },
-    },
-  ];
-}
-
-/** Sets of cards of every player, over all cards: the starting cards first. */
-export function cardSets<P>(
-  name: string,
-  tables: MerchantTables,
-  players: number,
-  about: string,
-  read: (player: P) => readonly string[],
-): Part<{ readonly players: readonly P[] }> {
-  const cards = allCards(tables);
-  const indexOf = indices(cards);
-  return ofPlayers(`players.${name}`, players, [cards.length], about, (player: P, out, at) => {
-    writeMarks(out, at, read(player), indexOf);
-  });
+/** Marks cards that a player is known to have, which do not lie in the deck. */
+export function knownCardMarker(
+  at: Offsets,
+  { starterCards }: MerchantTables,
+): (cards: CellSet, out: Float32Array, at: number) => void {
+  const starters = starterCards.length;
+  const deckAt = at('merchantDeck.cards') - starters;
+  return ({ cells }, out, marksAt) => {
+    for (let cell = 1; cell < cells.length; cell++) {
+      for (let bits = cells[cell] as number; bits !== 0; bits &= bits - 1) {
+        const card = 32 * cell - 1 - Math.clz32(bits & -bits);
+        out[marksAt + card] = 1;
+        if (card >= starters) out[deckAt + card] = 0;
+      }
+    }
+  };
 }

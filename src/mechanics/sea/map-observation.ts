@@ -1,113 +1,111 @@
-import {
-  finder,
-  LYING,
-  ofList,
-  type Part,
-  PIECE_POINTS,
-  PRINTED,
-  placeOf,
-  scaled,
-  writeCubes,
-} from '../../observe/part';
+import { block, head } from '../../observe/block';
+import { PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../../observe/numbers';
+import type { RowBase } from '../../rows/layout';
 import type { SeaComponents } from './compiled-sea';
 import { hexMap, type MapLayout } from './map';
-import type { HexView, SeaTableView } from './view';
+import { CLOSED_PORT_DEPTH, type SeaState } from './sea';
 
-/** The tiles of the map: what they trade, and who is there. */
-export function hexParts(components: SeaComponents, map: MapLayout, players: number): Part<SeaTableView>[] {
-  const hexes = hexMap(map).names.length;
-  const { rows } = components.playerBoard;
-  const tileOf = finder(components.marketTiles);
-  const everyHex = (
-    name: string,
-    shape: readonly number[],
-    about: string,
-    write: (hex: HexView, out: Float32Array, at: number) => void,
-  ): Part<SeaTableView> => ofList(`hexes.${name}`, hexes, shape, about, (view) => view.hexes, write);
-  const seatsAt = (
-    name: string,
-    about: string,
-    seatsOf: (hex: HexView) => readonly number[],
-  ): Part<SeaTableView> => ({
-    name: `hexes.${name}`,
-    shape: [hexes, players],
-    about,
-    write(view, out, at, viewer) {
-      for (let hex = 0; hex < hexes; hex++) {
-        const here = view.hexes[hex];
-        if (here === undefined) continue;
-        for (const seat of seatsOf(here)) out[at + hex * players + placeOf(seat, viewer, players)] = 1;
+/** The settings that determine observations of games on the sea map. */
+export interface SeaSetting {
+  readonly components: SeaComponents;
+  readonly players: number;
+  readonly map?: MapLayout | undefined;
+}
+
+/** A row of a game on the sea map. */
+type SeaRow = SeaState & RowBase<{ readonly market: readonly number[] }>;
+
+export const mapOf = ({ components, map = components.standardMap }: SeaSetting) => hexMap(map);
+
+/**
+ * The tiles of the map: what they trade, and who is there. The market tiles never change in a game: their numbers, from
+ * symbols to cubes given, are kept by game.
+ */
+export const hexes = /* @__PURE__ */ block(
+  (setting: SeaSetting) => {
+    const { rows } = setting.components.playerBoard;
+    const { length } = mapOf(setting).names;
+    return [
+      head('hexes.symbol', `symbol of the market tile: ${rows.join(', ')}`, [length, rows.length]),
+      head('hexes.give', 'cubes that the market tile takes, in fifths', [length, 4]),
+      head('hexes.get', 'cubes that it gives, in fifths', [length, 4]),
+      head('hexes.outposts', 'seats with an outpost there', [length, setting.players]),
+      head('hexes.boats', 'seats whose boat lies there', [length, setting.players]),
+    ];
+  },
+  (setting, [symbolAt, giveAt, getAt, outpostsAt]) => {
+    const { components, players } = setting;
+    const { portAt, names } = mapOf(setting);
+    const { rows } = components.playerBoard;
+    const known = new WeakMap<object, Float32Array>();
+    const numbersOf = ({ market }: SeaRow['game']): Float32Array => {
+      const numbers = new Float32Array(outpostsAt - symbolAt);
+      portAt.forEach((port, hex) => {
+        const tile = port === -1 ? components.marketTiles[market[hex] ?? -1] : undefined;
+        if (tile === undefined) return;
+        const row = rows.indexOf(tile.symbol);
+        if (row !== -1) numbers[hex * rows.length + row] = 1;
+        writePrinted(tile.give, numbers, giveAt - symbolAt + 4 * hex);
+        writePrinted(tile.get, numbers, getAt - symbolAt + 4 * hex);
+      });
+      return numbers;
+    };
+    return ({ game, outposts }: SeaRow, out, viewer) => {
+      let numbers = known.get(game);
+      if (numbers === undefined) {
+        numbers = numbersOf(game);
+        known.set(game, numbers);
       }
-    },
-  });
-  return [
-    everyHex('symbol', [rows.length], `symbol of the market tile: ${rows.join(', ')}`, (hex, out, at) => {
-      const row = hex.symbol === undefined ? -1 : rows.indexOf(hex.symbol);
-      if (row !== -1) out[at + row] = 1;
-    }),
-    everyHex('give', [4], 'cubes that the market tile takes, in fifths', (hex, out, at) => {
-      const tile = tileOf(hex.tile);
-      if (tile !== undefined) writeCubes(out, at, tile.give, PRINTED);
-    }),
-    everyHex('get', [4], 'cubes that it gives, in fifths', (hex, out, at) => {
-      const tile = tileOf(hex.tile);
-      if (tile !== undefined) writeCubes(out, at, tile.get, PRINTED);
-    }),
-    seatsAt('outposts', 'seats with an outpost there', (hex) => hex.outposts),
-    seatsAt('boats', 'seats whose boat lies there', (hex) => hex.boats),
-  ];
-}
-
-/** Cubes lying on the tiles of the map. */
-export function cubesOnHexes(map: MapLayout): Part<SeaTableView> {
-  return ofList(
-    'hexes.cubes',
-    hexMap(map).names.length,
-    [4],
-    'cubes lying there, in tenths',
-    (view) => view.hexes,
-    (hex, out, at) => writeCubes(out, at, hex.cubes, LYING),
-  );
-}
-
-/** The ports: what can be claimed there. */
-export function portParts(components: SeaComponents, map: MapLayout): Part<SeaTableView>[] {
-  const { ports } = hexMap(map);
-  const tileOf = finder(components.victoryTiles);
-  const everyPort = (
-    name: string,
-    shape: readonly number[],
-    about: string,
-    write: (hex: HexView, out: Float32Array, at: number) => void,
-  ): Part<SeaTableView> => ({
-    name: `ports.${name}`,
-    shape: [ports.length, ...shape],
-    about,
-    write(view, out, at) {
-      for (let port = 0; port < ports.length; port++) {
-        const hex = view.hexes[ports[port] ?? -1];
-        if (hex !== undefined) write(hex, out, at + port * (shape[0] ?? 1));
+      out.set(numbers, symbolAt);
+      for (let hex = 0; hex < names.length; hex++) {
+        const bits = outposts[hex] as number;
+        if (bits === 0) continue;
+        for (let seat = 0; seat < players; seat++)
+          if ((bits >> seat) & 1) out[outpostsAt + hex * players + placeOf(seat, viewer, players)] = 1;
       }
-    },
-  });
-  return [
-    everyPort(
-      'tile',
-      [],
-      'whether a victory tile lies there, by port in the order of the map',
-      (hex, out, at) => {
-        if (typeof hex.victoryTile === 'string') out[at] = 1;
-      },
-    ),
-    everyPort('cost', [4], 'cubes that the tile costs, in fifths', (hex, out, at) => {
-      const tile = tileOf(hex.victoryTile);
-      if (tile !== undefined) writeCubes(out, at, tile.cost, PRINTED);
-    }),
-    everyPort('points', [], 'points of the tile, in twentieths', (hex, out, at) => {
-      out[at] = scaled(tileOf(hex.victoryTile)?.points ?? 0, PIECE_POINTS);
-    }),
-    everyPort('closed', [], 'whether the port is closed', (hex, out, at) => {
-      if (hex.closed === true) out[at] = 1;
-    }),
-  ];
-}
+    };
+  },
+);
+
+/** The ports with what can be claimed there, and the pile. */
+export const ports = /* @__PURE__ */ block(
+  (setting: SeaSetting) => {
+    const { length } = mapOf(setting).ports;
+    return [
+      head('ports.tile', 'whether a victory tile lies there, by port in the order of the map', [length]),
+      head('ports.cost', 'cubes that the tile costs, in fifths', [length, 4]),
+      head('ports.points', 'points of the tile, in twentieths', [length]),
+      head('ports.closed', 'whether the port is closed', [length]),
+      head('pile.count', 'tiles face down, as a part of all'),
+      head(
+        'pile.closedPort',
+        `top places that can hold the closed-port tile, as a part of ${CLOSED_PORT_DEPTH}`,
+      ),
+      head('pile.tiles', 'victory tiles face down, in the order of the components', [
+        setting.components.victoryTiles.length,
+      ]),
+    ];
+  },
+  (setting, [tileAt, costAt, pointsAt, closedAt, countAt, depthAt, pileAt], _at, blank) => {
+    const { victoryTiles } = setting.components;
+    const tiles = victoryTiles.length;
+    const length = mapOf(setting).ports.length;
+    const costs = printedCubes(victoryTiles, ({ cost }) => cost);
+    const points = victoryTiles.map((tile) => scaled(tile.points, PIECE_POINTS));
+    blank.fill(1, pileAt, pileAt + tiles);
+    return ({ portTiles, closedPort, pile }: SeaRow, out) => {
+      const left = pile.length;
+      out[countAt] = scaled(left, tiles + 1);
+      if (closedPort !== -1) out[closedAt + closedPort] = 1;
+      else out[depthAt] = scaled(CLOSED_PORT_DEPTH - (tiles - length + 1 - left), CLOSED_PORT_DEPTH);
+      for (let port = 0; port < length; port++) {
+        const tile = portTiles[port] as number;
+        if (tile === -1) continue;
+        out[tileAt + port] = 1;
+        costs.copy(tile, out, costAt + 4 * port);
+        out[pointsAt + port] = points[tile] as number;
+        out[pileAt + tile] = 0;
+      }
+    };
+  },
+);

@@ -1,16 +1,26 @@
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import type { CubeCells } from '../rows/layout';
-import { scaled } from './part';
 
-/**
- * Writes a seat's observation, straight from a row, into a copy of the parts that start every observation: the same
- * numbers that the parts of an observation write from a view. Of hidden information it reads only how much there is.
- */
-export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
+/** Cubes on tiles and cards are counted in tenths. */
+export const LYING = 10;
+/** Cubes printed on cards and tiles are counted in fifths. */
+export const PRINTED = 5;
+/** Points on a single piece are counted in twentieths, those of a player in hundredths. */
+export const PIECE_POINTS = 20;
+export const PLAYER_POINTS = 100;
+/** Upgrades, and cubes to be paid one by one, are counted in quarters. */
+export const STEPS = 4;
 
-/** The offset of a part of an observation, by its name. */
-export type Offsets = (part: string) => number;
+/** A number in units, at most 1. */
+export function scaled(value: number, unit: number): number {
+  return value >= unit ? 1 : value / unit;
+}
+
+/** The position of a seat, clockwise from the viewer, who is at 0. */
+export function placeOf(seat: number, viewer: number, players: number): number {
+  return seat >= viewer ? seat - viewer : seat - viewer + players;
+}
 
 /** Writes four counts. */
 export function writeCounts(out: Float32Array, at: number, cubes: Readonly<CubeCells>, unit: number): void {
@@ -59,4 +69,21 @@ export class Features {
     const from = piece * size;
     for (let i = 0; i < size; i++) out[at + i] = numbers[from + i] as number;
   }
+}
+
+/** The cubes printed on each piece of a table. */
+export function printedCubes<T>(
+  pieces: readonly T[],
+  cubesOf: (piece: T) => readonly number[] | undefined,
+): Features {
+  return new Features(pieces.length, 4, (piece, out, at) =>
+    writePrinted(cubesOf(pieces[piece] as T), out, at),
+  );
+}
+
+/** Writes cubes that are printed on a piece, if there are any. */
+export function writePrinted(cubes: readonly number[] | undefined, out: Float32Array, at: number): void {
+  cubes?.forEach((count, rank) => {
+    out[at + rank] = scaled(count, PRINTED);
+  });
 }

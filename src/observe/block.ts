@@ -1,0 +1,99 @@
+/** A named part of an observation: numbers from 0 to 1, in row-major order. */
+export interface Head {
+  readonly name: string;
+  readonly shape: readonly number[];
+  /** Its meaning, and the unit of its numbers. */
+  readonly about: string;
+}
+
+/** A part of an observation; one number where no shape is given. */
+export const head = (name: string, about: string, shape: readonly number[] = []): Head => ({
+  name,
+  shape: shape.length === 0 ? [1] : shape,
+  about,
+});
+
+/**
+ * Writes what a seat may know of a row into a copy of the blank observation. Of hidden information it reads only how
+ * much there is. Seats come in turn order, starting with the viewer's.
+ */
+export type RowWriter<R> = { write(row: R, out: Float32Array, viewer: number): void }['write'];
+
+/** The offset of a part of an observation, by its name. */
+export type Offsets = (part: string) => number;
+
+/** Some parts of an observation that follow each other, and what writes them. */
+export interface Block<S, R> {
+  heads(setting: S): readonly Head[];
+  writer(setting: S, at: Offsets, blank: Float32Array): RowWriter<R>;
+}
+
+/**
+ * Some parts of an observation, written together.
+ *
+ * @param writer - is given where the parts of the block begin, where any other does, and the numbers that every
+ *   observation starts with
+ */
+export function block<S, R, const H extends readonly Head[]>(
+  heads: (setting: S) => H,
+  writer: (
+    setting: S,
+    own: { readonly [K in keyof H]: number },
+    at: Offsets,
+    blank: Float32Array,
+  ) => RowWriter<R>,
+): Block<S, R> {
+  return {
+    heads,
+    writer(setting, at, blank) {
+      const own = heads(setting).map(({ name }) => at(name));
+      return writer(setting, own as { readonly [K in keyof H]: number }, at, blank);
+    },
+  };
+}
+
+/** The observation of a game: its parts, and what writes them all. */
+export interface Observation<R> {
+  readonly heads: readonly Head[];
+  /** What every observation starts with. */
+  readonly blank: Float32Array;
+  readonly write: RowWriter<R>;
+}
+
+/**
+ * The observation that consists of some blocks, in this order.
+ *
+ * @param join - one writer of all, made of theirs; by default a loop, which is slower than calls of each by its name
+ */
+export function observationOf<S, R>(
+  setting: S,
+  blocks: readonly Block<S, R>[],
+  join: (...writers: RowWriter<R>[]) => RowWriter<R> = oneByOne,
+): Observation<R> {
+  const heads = blocks.flatMap((each) => each.heads(setting));
+  const offsets = new Map<string, number>();
+  let size = 0;
+  for (const { name, shape } of heads) {
+    offsets.set(name, size);
+    size += sizeOf(shape);
+  }
+  const at: Offsets = (name) => {
+    const offset = offsets.get(name);
+    if (offset === undefined) throw new RangeError(`an observation has no part ${name}`);
+    return offset;
+  };
+  const blank = new Float32Array(size);
+  const writers = blocks.map((each) => each.writer(setting, at, blank));
+  return { heads, blank, write: join(...writers) };
+}
+
+function oneByOne<R>(...writers: RowWriter<R>[]): RowWriter<R> {
+  return (row, out, viewer) => {
+    for (let i = 0; i < writers.length; i++) (writers[i] as RowWriter<R>)(row, out, viewer);
+  };
+}
+
+/** The number of items of a shape. */
+export function sizeOf(shape: readonly number[]): number {
+  return shape.reduce((size, length) => size * length, 1);
+}
