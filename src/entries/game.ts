@@ -11,10 +11,10 @@ import { extensionOf, type GameExtension, type Renamed } from '../define/extend'
 import type { PlayerFields, TableFields } from '../define/fields';
 import type { GameDefinition, OwnTypes } from '../define/types';
 import { VARIANTS } from '../games';
-import type { EasternWonders } from '../games/eastern-wonders/game-types';
-import type { NewWorld } from '../games/new-world/game-types';
-import type { SandToSea } from '../games/sand-to-sea/game-types';
-import type { SpiceRoad } from '../games/spice-road/game-types';
+import type { EasternWonders } from '../games/eastern-wonders/types';
+import type { NewWorld } from '../games/new-world/types';
+import type { SandToSea } from '../games/sand-to-sea/types';
+import type { SpiceRoad } from '../games/spice-road/types';
 import {
   easternWonders as easternWondersGame,
   newWorld as newWorldGame,
@@ -60,10 +60,10 @@ export type {
   Setting,
   StartOf,
 } from '../define/types';
-export type { EasternWondersFixed } from '../games/eastern-wonders/fixed';
-export type { NewWorldFixed } from '../games/new-world/fixed';
-export type { SandToSeaFixed } from '../games/sand-to-sea/fixed';
-export type { SpiceRoadFixed } from '../games/spice-road/fixed';
+export type { EasternWondersFixed } from '../games/eastern-wonders/types';
+export type { NewWorldFixed } from '../games/new-world/types';
+export type { SandToSeaFixed } from '../games/sand-to-sea/types';
+export type { SpiceRoadFixed } from '../games/spice-road/types';
 export type { EasternWondersPlayerRow, EasternWondersRow } from '../generated/rows/eastern-wonders';
 export type { NewWorldPlayerRow, NewWorldRow } from '../generated/rows/new-world';
 export type { SandToSeaPlayerRow, SandToSeaRow } from '../generated/rows/sand-to-sea';

@@ -9,10 +9,10 @@ import type {
   ViewOf,
   ViolationOf,
 } from '../play/types';
-import type { EasternWonders } from './eastern-wonders/game-types';
-import type { NewWorld } from './new-world/game-types';
-import type { SandToSea } from './sand-to-sea/game-types';
-import type { SpiceRoad } from './spice-road/game-types';
+import type { EasternWonders } from './eastern-wonders/types';
+import type { NewWorld } from './new-world/types';
+import type { SandToSea } from './sand-to-sea/types';
+import type { SpiceRoad } from './spice-road/types';
 
 export { CUBES, type Cube } from '../mechanics/cubes/cubes';
 export type { MapLayout } from '../mechanics/sea/map';

@@ -34,7 +34,7 @@ const LISTS = {
 /** All parts of a game, by the file that each is in. */
 const PARTS = {
   input: 'input',
-  telling: 'changes',
+  telling: 'telling',
   observed: 'observed',
   evaluated: 'evaluation',
   drawn: 'drawing',
@@ -51,7 +51,7 @@ function importsOf(parts: readonly PartName[]): string {
         (part) =>
           `import { ${part} as ${camel(game)}${pascal(part)} } from '../../games/${game}/${PARTS[part]}';`,
       ),
-      `import { ${camel(game)}${parts.length === 0 ? '' : ' as ' + camel(game) + 'Rules'} } from '../../games/${game}/game';`,
+      `import { ${camel(game)}${parts.length === 0 ? '' : ` as ${camel(game)}Rules`} } from '../../games/${game}/game';`,
     ])
     .sort()
     .join('\n');
@@ -116,7 +116,7 @@ function wholeFile(): string {
 import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
 ${importsOf([...parts, 'ledger'])}
 ${dealsImports()}
-${games.map(([game]) => `import type { ${pascal(game)}Rules } from '../../games/${game}/game-types';`).join('\n')}
+${games.map(([game]) => `import type { ${pascal(game)}Rules } from '../../games/${game}/state';`).join('\n')}
 import { deepFreeze } from '../../util/immutable';
 
 ${games
@@ -246,14 +246,14 @@ import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { telling } from '../../games/${game}/changes';
+import { telling } from '../../games/${game}/telling';
 import { ${value} as rules } from '../../games/${game}/game';
 import { input } from '../../games/${game}/input';
-import type { ${own} } from '../../games/${game}/game-types';
+import type { ${own} } from '../../games/${game}/types';
 import type { ${own}Action } from '../types/${game}';
 
 export * from '../../engine/public';
-export type { ${own}Change as Change } from '../../games/${game}/changes';
+export type { ${own}Change as Change } from '../../games/${game}/types';
 export type * from '../../games/${game}/public';
 export type {
 ${short.map((name) => `  ${own}${name} as ${name},`).join('\n')}
@@ -296,7 +296,7 @@ function simulatorEntry(game: string, title: string): string {
  * @module century-engine/${game}/sim
  */
 import { gamesOf } from '../../play/games';
-import type { ${own} } from '../../games/${game}/game-types';
+import type { ${own} } from '../../games/${game}/types';
 import { ${value} } from '../../games/${game}/game';
 import {
   casual as anyCasual,

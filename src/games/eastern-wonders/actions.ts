@@ -9,10 +9,11 @@ import {
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
+import type { CompiledSea } from '../../mechanics/sea/sea';
 import type { ActionForm, ActionForms } from '../../play/actions';
-import type { CompiledGame } from './compiled-game';
+import type { Components } from './schema';
 
-type Pieces = Pick<CompiledGame, 'map' | 'players' | 'components'>;
+type Pieces = Pick<CompiledSea, 'map' | 'players'> & { readonly components: Components };
 
 /** A step that leaves a cube on the tile (EW-M3). */
 const sailPaid: ActionForm<Pieces> = {

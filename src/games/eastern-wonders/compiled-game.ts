@@ -8,10 +8,10 @@ import type { PhaseNumbers } from '../../rows/layout';
 import type { RowKind } from '../../rows/row-kind';
 import { actions } from './actions';
 import { components } from './components';
-import type { EasternWondersFixed } from './fixed';
 import { PHASES, type Phase } from './phases';
 import { places } from './places';
 import type { Action, Components, Game } from './schema';
+import type { EasternWondersFixed } from './types';
 
 /** Everything that never changes in a game of Eastern Wonders, prepared for lookup. */
 export interface CompiledGame extends EasternWondersFixed, CompiledSea {

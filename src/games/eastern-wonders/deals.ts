@@ -1,7 +1,7 @@
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
 import type { Deals } from '../../play/deals';
-import type { EasternWondersRules } from './game-types';
 import { TILES } from './setup';
+import type { EasternWondersRules } from './state';
 
 /** The deals of Eastern Wonders, by what is printed on the tiles. */
 export const deals: Deals<EasternWondersRules> = {

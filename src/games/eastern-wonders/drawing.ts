@@ -1,7 +1,7 @@
 import { holdText } from '../../mechanics/cubes/drawing';
 import { seaTable } from '../../mechanics/sea/drawing';
 import type { Drawn } from '../../play/drawn';
-import type { EasternWonders } from './game-types';
+import type { EasternWonders } from './types';
 
 /** The table of Eastern Wonders: the map, the stacks, the players. */
 export const drawn: Drawn<EasternWonders> = {

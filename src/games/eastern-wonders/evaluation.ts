@@ -1,7 +1,7 @@
 import type { Evaluating } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
-import type { EasternWondersRules } from './game-types';
+import type { EasternWondersRules } from './state';
 import { weights } from './weights';
 
 /** How bots value positions of Century: Eastern Wonders. */

@@ -8,7 +8,6 @@ import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
 import { compileGame } from './compiled-game';
 import { components, defaultHash } from './components';
-import type { EasternWondersRules } from './game-types';
 import { MOMENTS } from './moments.en';
 import { phases } from './phases';
 import { pieces } from './pieces';
@@ -19,6 +18,7 @@ import { collect, discard, endTurn, finishTurn, harvest } from './rules/turn';
 import { scores } from './scoring';
 import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
+import type { EasternWondersRules } from './state';
 
 /** Claims the victory tile of the port (EW-P1 to EW-P4). */
 const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);

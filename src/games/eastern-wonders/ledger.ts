@@ -2,7 +2,7 @@ import { cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, replaced, returned } from '../../mechanics/cubes/ledger';
 import { marketTradeCubes, seaHoldings, startingCubes, tilePrice } from '../../mechanics/sea/ledger';
 import type { Ledger } from '../../play/ledger';
-import type { EasternWondersRules } from './game-types';
+import type { EasternWondersRules } from './state';
 
 /** What balances in Eastern Wonders: cubes in holds and on tiles, tiles, outposts. */
 export const ledger: Ledger<EasternWondersRules> = {

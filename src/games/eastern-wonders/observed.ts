@@ -1,7 +1,7 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
 import type { Observing } from '../../observe/observed';
-import type { EasternWondersRules } from './game-types';
 import { easternWondersObservation, easternWondersReader } from './observation';
+import type { EasternWondersRules } from './state';
 
 /** How learners see Century: Eastern Wonders. */
 export const observed: Observing<EasternWondersRules> = {

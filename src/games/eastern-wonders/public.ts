@@ -4,7 +4,6 @@ export type * from '../../generated/types/eastern-wonders';
 export type * from '../../mechanics/bonus-tiles/public';
 export type * from '../../mechanics/cubes/public';
 export type * from '../../mechanics/sea/public';
-export type { EasternWondersChange, EasternWondersPlace } from './changes';
 export type { EasternWondersPieces } from './pieces';
+export type { EasternWondersChange, EasternWondersPlace, EasternWondersViolations } from './types';
 export type { EasternWondersView } from './view';
-export type { EasternWondersViolations } from './violations';

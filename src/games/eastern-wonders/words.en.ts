@@ -18,9 +18,9 @@ import {
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { clauses } from './clauses.en';
-import type { EasternWonders } from './game-types';
 import { MOMENTS } from './moments.en';
 import { harvestHere } from './told';
+import type { EasternWonders } from './types';
 
 /** Eastern Wonders in English. */
 export const english = (): GameWords<EasternWonders> => ({

@@ -18,9 +18,9 @@ import {
 import type { GameWords } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
 import { clauses } from './clauses.pl';
-import type { EasternWonders } from './game-types';
 import { MOMENTS } from './moments.pl';
 import { harvestHere } from './told';
+import type { EasternWonders } from './types';
 
 /** Eastern Wonders in Polish. */
 export const polish = (): GameWords<EasternWonders> => ({

@@ -5,12 +5,12 @@ import type { RowKind } from '../../rows/row-kind';
 import { actions } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
 import { components } from './components';
-import type { NewWorldFixed } from './fixed';
 import { type Places, placesOf } from './location-table';
 import { bonusSpaces, isCovered, locationsOf } from './locations';
 import { PHASES, type Phase } from './phases';
 import { places } from './places';
 import type { Action, Components, Game } from './schema';
+import type { NewWorldFixed } from './types';
 
 /** Everything that never changes in a game of A New World, prepared for lookup. */
 export interface CompiledGame extends NewWorldFixed {

@@ -3,8 +3,8 @@ import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import type { Drawn } from '../../play/drawn';
 import { bold, dim } from '../../util/paint';
 import { plural } from '../../util/plural';
-import type { NewWorld } from './game-types';
 import type { Components } from './schema';
+import type { NewWorld } from './types';
 import type { View } from './view';
 
 type TableView = View;

@@ -1,8 +1,8 @@
 import type { Evaluating } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
-import type { NewWorldRules } from './game-types';
 import { weights as searchWeights } from './search-weights';
+import type { NewWorldRules } from './state';
 import { weights } from './weights';
 
 /** Settlers go to any of some twenty locations, and those that go for a card bring nothing until it is claimed. */

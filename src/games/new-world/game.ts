@@ -6,7 +6,6 @@ import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components, defaultHash } from './components';
-import type { NewWorldRules } from './game-types';
 import { MOMENTS } from './moments.en';
 import { phases } from './phases';
 import { pieces } from './pieces';
@@ -17,7 +16,7 @@ import { work } from './rules/work';
 import { scores } from './scoring';
 import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
-import type { Row } from './state';
+import type { NewWorldRules, Row } from './state';
 
 /** Century: A New World, 2 to 4 players. */
 export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<NewWorldRules>({

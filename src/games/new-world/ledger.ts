@@ -1,7 +1,7 @@
 import { type Cubes, cubeList } from '../../mechanics/cubes/cubes';
 import { allCubes, exchange, replaced, returned } from '../../mechanics/cubes/ledger';
 import { type Ledger, occurrences } from '../../play/ledger';
-import type { NewWorldRules } from './game-types';
+import type { NewWorldRules } from './state';
 
 /** What balances in A New World: cubes in holds, settlers, cards, tiles. */
 export const ledger: Ledger<NewWorldRules> = {

@@ -3,7 +3,7 @@ import { pileIn, type Spot, slotIn, type TokenStock } from '../../changes/stock'
 import type { Sight, SomeKinds } from '../../define/places/place';
 import type { NewWorldRow as Row } from '../../generated/rows/new-world';
 import type { CellList } from '../../rows/cell-list';
-import type { NewWorldFixed } from './fixed';
+import type { NewWorldFixed } from './types';
 import type { LocationView, View } from './view';
 
 interface CompiledGame extends NewWorldFixed {

@@ -1,9 +1,9 @@
 import type { Observing } from '../../observe/observed';
 import { actionTable } from '../../play/actions';
 import { actions } from './actions';
-import type { NewWorldRules } from './game-types';
 import { locationsOfAll } from './locations';
 import { newWorldObservation, newWorldReader } from './observation';
+import type { NewWorldRules } from './state';
 
 /** How learners see Century: A New World. */
 export const observed: Observing<NewWorldRules> = {

@@ -4,7 +4,7 @@ import type {
   NewWorldLocation,
   NewWorldPointCard,
 } from '../../generated/types/new-world';
-import type { CompiledGame } from './compiled-game';
+import type { NewWorldFixed } from './types';
 
 /** The pieces of A New World. */
 export interface NewWorldPieces {
@@ -19,7 +19,7 @@ export interface NewWorldPieces {
 }
 
 /** The pieces in play. */
-export function pieces({ components, locations }: CompiledGame) {
+export function pieces({ components, locations }: Pick<NewWorldFixed, 'components' | 'locations'>) {
   const { pointCards, bonusTiles, explorationTiles } = components;
   return { locations, pointCards, bonusTiles, explorationTiles };
 }

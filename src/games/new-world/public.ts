@@ -4,14 +4,15 @@ export type * from '../../generated/types/new-world';
 export type * from '../../mechanics/bonus-tiles/public';
 export type * from '../../mechanics/cubes/public';
 export type { MustTrade } from '../../mechanics/merchants/violations';
-export type { NewWorldChange, NewWorldPlace } from './changes';
 export type { NewWorldPieces } from './pieces';
-export type { LocationView, NewWorldDeckView, NewWorldPlayerView, NewWorldView } from './view';
 export type {
+  NewWorldChange,
+  NewWorldPlace,
   NewWorldViolations,
   NoSuchStack,
   OwnSettlers,
   SlotsFull,
   TooFewSettlers,
   WrongLocation,
-} from './violations';
+} from './types';
+export type { LocationView, NewWorldDeckView, NewWorldPlayerView, NewWorldView } from './view';

@@ -17,11 +17,11 @@ import { tradeText } from '../../mechanics/trade/words.en';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { clauses } from './clauses.en';
-import type { NewWorld } from './game-types';
 import { MOMENTS } from './moments.en';
-import { workPrice } from './prices';
 import type { Components, Location, PointCard } from './schema';
+import { workPrice } from './telling';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
+import type { NewWorld } from './types';
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
 type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];

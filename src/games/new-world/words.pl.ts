@@ -18,11 +18,11 @@ import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
 import { clauses } from './clauses.pl';
-import type { NewWorld } from './game-types';
 import { MOMENTS } from './moments.pl';
-import { workPrice } from './prices';
 import type { Components, Location, PointCard } from './schema';
+import { workPrice } from './telling';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
+import type { NewWorld } from './types';
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
 type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../../util/immutable';
 import type { BilingualWording } from '../../words/game-words';
 import { components } from './components';
-import type { NewWorld } from './game-types';
+import type { NewWorld } from './types';
 import { english } from './words.en';
 import { polish } from './words.pl';
 

@@ -1,5 +1,6 @@
 import { discard, endTurn, upgrade } from '../../mechanics/hold/actions';
 import { acquire, payCard, play, rowSlot } from '../../mechanics/merchants/actions';
+import type { CompiledCards } from '../../mechanics/merchants/state';
 import {
   anyHex,
   payBoat,
@@ -9,10 +10,12 @@ import {
   takeBonus,
   takeCubes,
 } from '../../mechanics/sea/actions';
+import type { CompiledSea } from '../../mechanics/sea/sea';
 import type { ActionForm, ActionForms } from '../../play/actions';
-import type { CompiledGame } from './compiled-game';
+import type { Components } from './schema';
 
-type Pieces = Pick<CompiledGame, 'map' | 'players' | 'components' | 'cards' | 'rowLength'>;
+type Pieces = Pick<CompiledSea, 'map' | 'players'> &
+  Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components };
 
 /** A step for which a card is given up (SS-V1). */
 const sailPaid: ActionForm<Pieces> = {

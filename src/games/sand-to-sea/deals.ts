@@ -1,8 +1,8 @@
 import { merchantDeals } from '../../mechanics/merchants/deals';
 import { seaDeals, settlePile } from '../../mechanics/sea/deals';
 import type { Deals } from '../../play/deals';
-import type { SandToSeaRules } from './game-types';
 import { LEAVING } from './setup';
+import type { SandToSeaRules } from './state';
 
 /** The deals of From Sand to Sea, by what is printed on the tiles. */
 export const deals: Deals<SandToSeaRules> = {

@@ -1,7 +1,7 @@
 import type { Evaluating } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
-import type { SandToSeaRules } from './game-types';
+import type { SandToSeaRules } from './state';
 import { weights } from './weights';
 
 /** How bots value positions of Century: From Sand to Sea. */

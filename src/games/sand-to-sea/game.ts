@@ -9,7 +9,6 @@ import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
 import { components, defaultHash } from './components';
-import type { SandToSeaRules } from './game-types';
 import { MOMENTS } from './moments.en';
 import { phases } from './phases';
 import { pieces } from './pieces';
@@ -21,7 +20,7 @@ import { discard, endTurn, finishTurn } from './rules/turn';
 import { scores } from './scoring';
 import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
-import type { Row } from './state';
+import type { Row, SandToSeaRules } from './state';
 
 type Seen = Sight<CompiledGame, Row>;
 

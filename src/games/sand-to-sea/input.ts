@@ -1,9 +1,9 @@
 import type { Input } from '../../play/game';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
-import type { SandToSeaRules } from './game-types';
 import { schemas } from './schema';
 import { reconstructStart, redactActions } from './secrets';
+import type { SandToSeaRules } from './state';
 
 /** How the game reads what comes from outside, and tells what was hidden. */
 export const input: Input<SandToSeaRules> = {

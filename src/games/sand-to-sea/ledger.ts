@@ -3,7 +3,7 @@ import { allCubes, replaced, returned } from '../../mechanics/cubes/ledger';
 import { cardTradeCubes, playedCubes } from '../../mechanics/merchants/ledger';
 import { marketTradeCubes, seaHoldings, startingCubes, tilePrice } from '../../mechanics/sea/ledger';
 import { type Ledger, occurrences } from '../../play/ledger';
-import type { SandToSeaRules } from './game-types';
+import type { SandToSeaRules } from './state';
 
 /** What balances in From Sand to Sea: cubes in holds and on cards, cards, tiles, outposts. */
 export const ledger: Ledger<SandToSeaRules> = {

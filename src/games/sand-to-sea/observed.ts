@@ -1,7 +1,7 @@
 import { checkMapForm } from '../../mechanics/sea/map-form';
 import type { Observing } from '../../observe/observed';
-import type { SandToSeaRules } from './game-types';
 import { sandToSeaObservation, sandToSeaReader } from './observation';
+import type { SandToSeaRules } from './state';
 
 /** How learners see Century: From Sand to Sea. */
 export const observed: Observing<SandToSeaRules> = {

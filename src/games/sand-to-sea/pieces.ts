@@ -1,8 +1,9 @@
 import type { MerchantCard } from '../../generated/types/merchants';
 import type { SandToSeaBonusTile } from '../../generated/types/sand-to-sea';
 import { allMerchantCards } from '../../mechanics/merchants/pieces';
+import type { HexMap } from '../../mechanics/sea/map';
 import { type SeaPieces, seaPieces } from '../../mechanics/sea/pieces';
-import type { CompiledGame } from './compiled-game';
+import type { Components } from './schema';
 
 /** The pieces of From Sand to Sea. */
 export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
@@ -11,6 +12,6 @@ export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
 }
 
 /** The pieces in play. */
-export function pieces(compiled: CompiledGame) {
+export function pieces(compiled: { readonly map: HexMap; readonly components: Components }) {
   return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
 }

@@ -24,9 +24,9 @@ import { tradeText } from '../../mechanics/trade/words.en';
 import { choice, does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { clauses } from './clauses.en';
-import type { SandToSea } from './game-types';
 import { MOMENTS } from './moments.en';
 import { tradeHere } from './told';
+import type { SandToSea } from './types';
 
 const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;
 

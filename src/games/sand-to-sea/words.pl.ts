@@ -23,9 +23,9 @@ import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { choice, does, hasTo, may, verb } from '../../words/polish';
 import { clauses } from './clauses.pl';
-import type { SandToSea } from './game-types';
 import { MOMENTS } from './moments.pl';
 import { tradeHere } from './told';
+import type { SandToSea } from './types';
 
 const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;
 

@@ -1,11 +1,14 @@
 import { discard, endTurn, upgrade } from '../../mechanics/hold/actions';
 import { acquire, payCard, play } from '../../mechanics/merchants/actions';
+import type { CompiledCards } from '../../mechanics/merchants/state';
 import type { ActionForms } from '../../play/actions';
 import { numbers } from '../../util/random';
-import type { CompiledGame } from './compiled-game';
+import type { Components } from './schema';
 
 /** The kinds of actions. The order is the order of ids. */
-export const actions: ActionForms<Pick<CompiledGame, 'cards' | 'rowLength' | 'components'>> = {
+export const actions: ActionForms<
+  Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components }
+> = {
   play,
   upgrade,
   trade: {},

@@ -7,10 +7,10 @@ import type { PhaseNumbers } from '../../rows/layout';
 import type { RowKind } from '../../rows/row-kind';
 import { actions } from './actions';
 import { components } from './components';
-import type { SpiceRoadFixed } from './fixed';
 import { PHASES, type Phase } from './phases';
 import { places } from './places';
 import type { Action, Components, Game } from './schema';
+import type { SpiceRoadFixed } from './types';
 
 /** The clauses on merchant cards. */
 const violations = /* @__PURE__ */ merchantViolations({

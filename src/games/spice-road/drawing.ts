@@ -3,8 +3,8 @@ import { holdText, paintCubes } from '../../mechanics/cubes/drawing';
 import { cardsText, merchantsText } from '../../mechanics/merchants/drawing';
 import type { Drawn } from '../../play/drawn';
 import { bold } from '../../util/paint';
-import type { SpiceRoad } from './game-types';
 import type { Components } from './schema';
+import type { SpiceRoad } from './types';
 import type { View } from './view';
 
 type TableView = View;

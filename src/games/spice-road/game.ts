@@ -5,7 +5,6 @@ import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
 import { compileGame } from './compiled-game';
 import { components, defaultHash } from './components';
-import type { SpiceRoadRules } from './game-types';
 import { MOMENTS } from './moments.en';
 import { phases } from './phases';
 import { pieces } from './pieces';
@@ -14,6 +13,7 @@ import { acquire, claim, discard, endTurn, payCard, play, rest, trade, upgrade }
 import { scores } from './scoring';
 import { hiddenCount, resample } from './secrets';
 import { setup } from './setup';
+import type { SpiceRoadRules } from './state';
 
 /** Century: Spice Road, 2 to 5 players. */
 export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<SpiceRoadRules>({

@@ -2,8 +2,8 @@ import { holdingsOf } from '../../define/places/holdings';
 import { exchange, replaced, returned } from '../../mechanics/cubes/ledger';
 import { cardTradeCubes, playedCubes } from '../../mechanics/merchants/ledger';
 import type { Ledger } from '../../play/ledger';
-import type { SpiceRoadRules } from './game-types';
 import { places } from './places';
+import type { SpiceRoadRules } from './state';
 
 /** What balances in Spice Road: cubes in caravans and on cards, cards, coins. */
 export const ledger: Ledger<SpiceRoadRules> = {

@@ -1,6 +1,6 @@
 import type { Observing } from '../../observe/observed';
-import type { SpiceRoadRules } from './game-types';
 import { spiceRoadObservation, spiceRoadReader } from './observation';
+import type { SpiceRoadRules } from './state';
 
 /** How learners see Century: Spice Road. */
 export const observed: Observing<SpiceRoadRules> = {

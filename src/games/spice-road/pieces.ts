@@ -1,7 +1,7 @@
 import type { MerchantCard } from '../../generated/types/merchants';
 import type { SpiceRoadPointCard } from '../../generated/types/spice-road';
 import { allMerchantCards } from '../../mechanics/merchants/pieces';
-import type { CompiledGame } from './compiled-game';
+import type { Components } from './schema';
 
 /** The pieces of Spice Road. */
 export interface SpiceRoadPieces {
@@ -12,6 +12,6 @@ export interface SpiceRoadPieces {
 }
 
 /** The pieces in play. */
-export function pieces({ components }: CompiledGame) {
+export function pieces({ components }: { readonly components: Components }) {
   return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
 }

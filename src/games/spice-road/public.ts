@@ -3,7 +3,6 @@
 export type * from '../../generated/types/spice-road';
 export type * from '../../mechanics/cubes/public';
 export type * from '../../mechanics/merchants/public';
-export type { SpiceRoadChange, SpiceRoadPlace } from './changes';
 export type { SpiceRoadPieces } from './pieces';
+export type { SpiceRoadChange, SpiceRoadPlace, SpiceRoadViolations } from './types';
 export type { PointSlotView, SpiceRoadPlayerView, SpiceRoadView } from './view';
-export type { SpiceRoadViolations } from './violations';

@@ -13,8 +13,7 @@ import {
 import { acquireRule, payCardRule, takeFromRow } from '../../mechanics/merchants/row';
 import { coinAbove } from './coins';
 import type { CompiledGame } from './compiled-game';
-import type { Row, Rule } from './state';
-import type { SpiceRoadFault } from './violations';
+import type { Row, Rule, SpiceRoadFault } from './state';
 
 /** A player may make no more use of the card played (SR-P2); a turn cannot be passed (SR-T1). */
 export const endTurn: Rule = endTurnRule('SR-T1', finishTurn);

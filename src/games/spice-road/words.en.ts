@@ -20,8 +20,8 @@ import { tradeText } from '../../mechanics/trade/words.en';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { clauses } from './clauses.en';
-import type { SpiceRoad } from './game-types';
 import { MOMENTS } from './moments.en';
+import type { SpiceRoad } from './types';
 
 const COINS = { gold: 'a gold coin', silver: 'a silver coin' } as const;
 

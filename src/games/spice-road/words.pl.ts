@@ -21,8 +21,8 @@ import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
 import { clauses } from './clauses.pl';
-import type { SpiceRoad } from './game-types';
 import { MOMENTS } from './moments.pl';
+import type { SpiceRoad } from './types';
 
 const COINS = { gold: 'złotą monetą', silver: 'srebrną monetą' } as const;
 

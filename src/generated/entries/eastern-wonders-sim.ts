@@ -5,7 +5,7 @@
  * @module century-engine/eastern-wonders/sim
  */
 import { gamesOf } from '../../play/games';
-import type { EasternWonders } from '../../games/eastern-wonders/game-types';
+import type { EasternWonders } from '../../games/eastern-wonders/types';
 import { easternWonders } from '../../games/eastern-wonders/game';
 import {
   casual as anyCasual,

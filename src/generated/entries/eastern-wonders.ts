@@ -20,14 +20,14 @@ import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { telling } from '../../games/eastern-wonders/changes';
+import { telling } from '../../games/eastern-wonders/telling';
 import { easternWonders as rules } from '../../games/eastern-wonders/game';
 import { input } from '../../games/eastern-wonders/input';
-import type { EasternWonders } from '../../games/eastern-wonders/game-types';
+import type { EasternWonders } from '../../games/eastern-wonders/types';
 import type { EasternWondersAction } from '../types/eastern-wonders';
 
 export * from '../../engine/public';
-export type { EasternWondersChange as Change } from '../../games/eastern-wonders/changes';
+export type { EasternWondersChange as Change } from '../../games/eastern-wonders/types';
 export type * from '../../games/eastern-wonders/public';
 export type {
   EasternWondersAction as Action,

@@ -5,7 +5,7 @@
  * @module century-engine/new-world/sim
  */
 import { gamesOf } from '../../play/games';
-import type { NewWorld } from '../../games/new-world/game-types';
+import type { NewWorld } from '../../games/new-world/types';
 import { newWorld } from '../../games/new-world/game';
 import {
   casual as anyCasual,

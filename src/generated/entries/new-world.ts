@@ -20,14 +20,14 @@ import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { telling } from '../../games/new-world/changes';
+import { telling } from '../../games/new-world/telling';
 import { newWorld as rules } from '../../games/new-world/game';
 import { input } from '../../games/new-world/input';
-import type { NewWorld } from '../../games/new-world/game-types';
+import type { NewWorld } from '../../games/new-world/types';
 import type { NewWorldAction } from '../types/new-world';
 
 export * from '../../engine/public';
-export type { NewWorldChange as Change } from '../../games/new-world/changes';
+export type { NewWorldChange as Change } from '../../games/new-world/types';
 export type * from '../../games/new-world/public';
 export type {
   NewWorldAction as Action,

@@ -5,7 +5,7 @@
  * @module century-engine/sand-to-sea/sim
  */
 import { gamesOf } from '../../play/games';
-import type { SandToSea } from '../../games/sand-to-sea/game-types';
+import type { SandToSea } from '../../games/sand-to-sea/types';
 import { sandToSea } from '../../games/sand-to-sea/game';
 import {
   casual as anyCasual,

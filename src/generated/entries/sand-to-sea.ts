@@ -20,14 +20,14 @@ import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { telling } from '../../games/sand-to-sea/changes';
+import { telling } from '../../games/sand-to-sea/telling';
 import { sandToSea as rules } from '../../games/sand-to-sea/game';
 import { input } from '../../games/sand-to-sea/input';
-import type { SandToSea } from '../../games/sand-to-sea/game-types';
+import type { SandToSea } from '../../games/sand-to-sea/types';
 import type { SandToSeaAction } from '../types/sand-to-sea';
 
 export * from '../../engine/public';
-export type { SandToSeaChange as Change } from '../../games/sand-to-sea/changes';
+export type { SandToSeaChange as Change } from '../../games/sand-to-sea/types';
 export type * from '../../games/sand-to-sea/public';
 export type {
   SandToSeaAcquireAction as AcquireAction,

@@ -5,7 +5,7 @@
  * @module century-engine/spice-road/sim
  */
 import { gamesOf } from '../../play/games';
-import type { SpiceRoad } from '../../games/spice-road/game-types';
+import type { SpiceRoad } from '../../games/spice-road/types';
 import { spiceRoad } from '../../games/spice-road/game';
 import {
   casual as anyCasual,

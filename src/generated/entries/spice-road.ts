@@ -20,14 +20,14 @@ import type { GameValue } from '../../play/game-types';
 import { gamesOf } from '../../play/games';
 import type { ViolationOf } from '../../play/types';
 import { deepFreeze } from '../../util/immutable';
-import { telling } from '../../games/spice-road/changes';
+import { telling } from '../../games/spice-road/telling';
 import { spiceRoad as rules } from '../../games/spice-road/game';
 import { input } from '../../games/spice-road/input';
-import type { SpiceRoad } from '../../games/spice-road/game-types';
+import type { SpiceRoad } from '../../games/spice-road/types';
 import type { SpiceRoadAction } from '../types/spice-road';
 
 export * from '../../engine/public';
-export type { SpiceRoadChange as Change } from '../../games/spice-road/changes';
+export type { SpiceRoadChange as Change } from '../../games/spice-road/types';
 export type * from '../../games/spice-road/public';
 export type {
   SpiceRoadAcquireAction as AcquireAction,

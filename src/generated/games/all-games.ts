@@ -7,10 +7,10 @@ import { input as spiceRoadInput } from '../../games/spice-road/input';
 import { newWorld as newWorldRules } from '../../games/new-world/game';
 import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
 import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
-import { telling as easternWondersTelling } from '../../games/eastern-wonders/changes';
-import { telling as newWorldTelling } from '../../games/new-world/changes';
-import { telling as sandToSeaTelling } from '../../games/sand-to-sea/changes';
-import { telling as spiceRoadTelling } from '../../games/spice-road/changes';
+import { telling as easternWondersTelling } from '../../games/eastern-wonders/telling';
+import { telling as newWorldTelling } from '../../games/new-world/telling';
+import { telling as sandToSeaTelling } from '../../games/sand-to-sea/telling';
+import { telling as spiceRoadTelling } from '../../games/spice-road/telling';
 import type { AnyGame } from '../../play/game';
 import { type Games, gamesOf } from '../../play/games';
 

@@ -24,16 +24,16 @@ import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observed'
 import { observed as spiceRoadObserved } from '../../games/spice-road/observed';
 import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
 import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
-import { telling as easternWondersTelling } from '../../games/eastern-wonders/changes';
-import { telling as newWorldTelling } from '../../games/new-world/changes';
-import { telling as sandToSeaTelling } from '../../games/sand-to-sea/changes';
-import { telling as spiceRoadTelling } from '../../games/spice-road/changes';
+import { telling as easternWondersTelling } from '../../games/eastern-wonders/telling';
+import { telling as newWorldTelling } from '../../games/new-world/telling';
+import { telling as sandToSeaTelling } from '../../games/sand-to-sea/telling';
+import { telling as spiceRoadTelling } from '../../games/spice-road/telling';
 import { deals as easternWondersDeals } from '../../games/eastern-wonders/deals';
 import { deals as sandToSeaDeals } from '../../games/sand-to-sea/deals';
-import type { SpiceRoadRules } from '../../games/spice-road/game-types';
-import type { EasternWondersRules } from '../../games/eastern-wonders/game-types';
-import type { NewWorldRules } from '../../games/new-world/game-types';
-import type { SandToSeaRules } from '../../games/sand-to-sea/game-types';
+import type { SpiceRoadRules } from '../../games/spice-road/state';
+import type { EasternWondersRules } from '../../games/eastern-wonders/state';
+import type { NewWorldRules } from '../../games/new-world/state';
+import type { SandToSeaRules } from '../../games/sand-to-sea/state';
 import { deepFreeze } from '../../util/immutable';
 
 /** Century: Spice Road, 2 to 5 players. */

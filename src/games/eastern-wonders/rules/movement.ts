@@ -13,8 +13,7 @@ import {
 import { boatHex } from '../../../mechanics/sea/violations';
 import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
-import type { Row, Rule } from '../state';
-import type { EasternWondersFault } from '../violations';
+import type { EasternWondersFault, Row, Rule } from '../state';
 
 /** One step to an adjacent tile: free at first (EW-M2), then for a cube left on the tile (EW-M3). */
 export const sail: Rule<'to' | 'leave'> = {

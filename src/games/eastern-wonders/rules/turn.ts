@@ -3,8 +3,7 @@ import { discardRule } from '../../../mechanics/hold/rules';
 import { goOnWithDiscards } from '../../../mechanics/sea/turn';
 import { boatHex } from '../../../mechanics/sea/violations';
 import type { CompiledGame } from '../compiled-game';
-import type { PlayerRow, Row, Rule } from '../state';
-import type { EasternWondersFault } from '../violations';
+import type { EasternWondersFault, PlayerRow, Row, Rule } from '../state';
 
 /** A player may end the turn at any time between actions (C-9). */
 export const endTurn: Rule = {

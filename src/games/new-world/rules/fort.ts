@@ -6,7 +6,7 @@ import { enter } from '../../../rows/layout';
 import { addInOrder } from '../../../rows/sorted';
 import type { CompiledGame } from '../compiled-game';
 import type { PlayerRow, Row, Rule } from '../state';
-import { locationInUse, type NewWorldFault } from '../violations';
+import { locationInUse, type NewWorldFault } from '../state';
 import { callSettlers } from './settlers';
 import { finishTurn } from './turn';
 

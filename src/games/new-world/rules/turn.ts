@@ -6,7 +6,7 @@ import type { AnyFault } from '../../../play/fault';
 import { isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule } from '../state';
-import { locationInUse, type NewWorldFault } from '../violations';
+import { locationInUse, type NewWorldFault } from '../state';
 import { returnSettlers } from './settlers';
 
 /** A player may stop where more could be done (C-9), once what must be done at the location has been done. */

@@ -7,8 +7,8 @@ import { buildRule, payCubeRule, placeOutpost } from '../../../mechanics/sea/out
 import type { AnyFault } from '../../../play/fault';
 import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
-import type { Row, Rule } from '../state';
-import type { SandToSeaFault, WrongReward } from '../violations';
+import type { Row, Rule, SandToSeaFault } from '../state';
+import type { WrongReward } from '../types';
 import { goOnPlaying } from './cards';
 import { finishTurn } from './turn';
 

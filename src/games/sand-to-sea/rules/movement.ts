@@ -16,8 +16,7 @@ import { claimViolation } from '../../../mechanics/sea/ports';
 import { boatHex } from '../../../mechanics/sea/violations';
 import { enter, isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
-import type { PlayerRow, Row, Rule } from '../state';
-import type { SandToSeaFault } from '../violations';
+import type { PlayerRow, Row, Rule, SandToSeaFault } from '../state';
 import { finishTurn } from './turn';
 
 /** One step to an adjacent tile: by a bonus tile at first (SS-V2), then for a card given up (SS-V1). */

@@ -1,7 +1,14 @@
+import { stocksBy } from '../../define/places/stocks';
 import { type CubePrice, cubesTo, FREE, holdPrices } from '../../mechanics/cubes/price';
+import { holdSpot } from '../../mechanics/hold/changes';
 import { cardTradePrice, merchantPrices } from '../../mechanics/merchants/prices';
+import type { Telling } from '../../play/game';
 import { type Prices, pricesBy } from '../../play/price';
-import type { SpiceRoad } from './game-types';
+import { settleCoins } from './coins';
+import { places, TELLING } from './places';
+import type { SpiceRoadRules } from './state';
+import type { SpiceRoad } from './types';
+import type { View } from './view';
 
 /** What the actions of Spice Road take. */
 const prices = (): Prices<SpiceRoad, CubePrice> => ({
@@ -15,3 +22,12 @@ const prices = (): Prices<SpiceRoad, CubePrice> => ({
 });
 
 export const price = /* @__PURE__ */ pricesBy(prices, FREE);
+
+/** What the game tells of places and prices. */
+export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({
+  stocks: stocksBy<View>(places, TELLING, {
+    between: holdSpot,
+    settle: settleCoins,
+  }),
+  price,
+}))();

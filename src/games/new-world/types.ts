@@ -1,11 +1,72 @@
-import type { NewWorldAction } from '../../generated/types/new-world';
+import type { Change as ChangeOf } from '../../changes/change';
+import type { NewWorldRow } from '../../generated/rows/new-world';
+import type {
+  NewWorldAction,
+  NewWorldComponents,
+  NewWorldLocation,
+  NewWorldOptions,
+  NewWorldState,
+} from '../../generated/types/new-world';
 import type { StackEmpty } from '../../mechanics/bonus-tiles/violations';
+import type { CubePrice } from '../../mechanics/cubes/price';
 import type { CannotPay, HoldViolations } from '../../mechanics/hold/violations';
 import type { MustTrade } from '../../mechanics/merchants/violations';
-import type { Fault } from '../../play/fault';
 import type { CommonViolations } from '../../play/violations';
-import type { CompiledGame } from './compiled-game';
-import type { Row } from './state';
+import type { NewWorldPieces } from './pieces';
+import type { NewWorldView } from './view';
+
+/** The types of A New World. */
+export interface NewWorld {
+  /** The name of the game. */
+  name: 'new-world';
+  /** Its component sets. */
+  components: NewWorldComponents;
+  /** What it is set up with. */
+  options: NewWorldOptions;
+  /** A whole game, secrets included. */
+  state: NewWorldState;
+  /** One decision. */
+  action: NewWorldAction;
+  /** What somebody may know. */
+  view: NewWorldView;
+  /** What viewers are told of a step. */
+  change: NewWorldChange;
+  /** What actions take. */
+  price: CubePrice;
+  /** What refusals tell, by code. */
+  violations: NewWorldViolations;
+  /** The pieces in play. */
+  pieces: NewWorldPieces;
+  /** The state as rules see and change it. */
+  row: NewWorldRow;
+  /** What never changes during a game, as rules look it up. */
+  compiled: NewWorldFixed;
+}
+
+/** The places of A New World. */
+export type NewWorldPlace =
+  | 'supply'
+  | 'hold'
+  /** A location; `at` is its id. */
+  | 'location'
+  /** The player board: settlers ready for use. */
+  | 'board'
+  /** Settlers that have not been called yet. */
+  | 'reserve'
+  /** What a player has in front of them: point cards, bonus tiles and exploration tiles. */
+  | 'tableau'
+  /** The place of a point card above a fort; `at` is the id of the fort. */
+  | 'pointRow'
+  /** The deck of point cards. */
+  | 'deck'
+  /** A stack of bonus tiles: `at` is the id of the fort, `index` the number of the stack there. */
+  | 'bonusStack';
+/** One thing that happened in a game of A New World. */
+export type NewWorldChange = ChangeOf<
+  NewWorldPlace,
+  'pointCard' | 'bonusTile' | 'explorationTile',
+  'settler'
+>;
 
 /** What is told of a location that an action cannot be done at. */
 export interface WrongLocation {
@@ -81,16 +142,22 @@ export interface NewWorldViolations extends CommonViolations<NewWorldAction['kin
   unexplored: WrongLocation;
 }
 
-/** A reason in A New World. */
-export type NewWorldFault<C extends keyof NewWorldViolations, N extends string = never> = Fault<
-  C,
-  NewWorldViolations[C],
-  CompiledGame,
-  Row,
-  N
->;
-
-/** What is told of the location in use. */
-export function locationInUse({ locations }: CompiledGame, { location }: Row): WrongLocation {
-  return { location: locations[location]?.id ?? '' };
+/** What never changes in a game of A New World, as house rules look it up. */
+export interface NewWorldFixed {
+  /** What is printed on the pieces in play. */
+  readonly components: NewWorldComponents;
+  /** How many play. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: number;
+  /** Whether at least one upgrade must be made at an upgrade location (NW-W8). */
+  readonly upgradeAtLeastOnce: boolean;
+  /** The locations by number, board by board (NW-S1). */
+  readonly locations: readonly NewWorldLocation[];
+  /** Spaces of a hold (C-5). */
+  readonly holdSpaces: number;
+  /** Places for bonus tiles on a player board (NW-F2). */
+  readonly bonusSlots: number;
+  /** How many point cards of one player trigger the end (NW-E1). */
+  readonly endTrigger: number;
 }

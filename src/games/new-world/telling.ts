@@ -1,7 +1,13 @@
+import { stocksBy } from '../../define/places/stocks';
 import { type CubePrice, cubesTo, FREE, free, holdPrices, piecesTo } from '../../mechanics/cubes/price';
+import { holdSpot } from '../../mechanics/hold/changes';
+import type { Telling } from '../../play/game';
 import { type Prices, pricesBy } from '../../play/price';
-import type { NewWorld } from './game-types';
+import { places, TELLING } from './places';
+import type { NewWorldRules } from './state';
 import { cardNamed, locationNamed, seenAt, type WorldBill } from './told';
+import type { NewWorld } from './types';
+import type { View } from './view';
 
 /**
  * How many settlers must be put on a location to use it: as many as it shows, or one more than those of another player
@@ -47,3 +53,9 @@ function nativeHelp({ view, components, actor }: WorldBill, landmarks: readonly 
     return card?.kind === 'nativeHelp' && landmarks.includes(card.landmark);
   }).length;
 }
+
+/** What the game tells of places and prices. */
+export const telling: Telling<NewWorldRules> = /* @__PURE__ */ (() => ({
+  stocks: stocksBy<View>(places, TELLING, { between: holdSpot }),
+  price,
+}))();
