@@ -3,7 +3,7 @@ import { scaled } from '../observe/numbers';
 import { turn } from '../observe/turn';
 import type { AnyRow } from '../play/game';
 import { PHASE_CELL, type RowBase } from '../rows/layout';
-import type { Part, Placed } from '../rows/part';
+import type { Part } from '../rows/part';
 import { holdsPieces, type PieceField, type PlayerField, type PlayerFields, piecesIn } from './fields';
 import type { Outline } from './outline';
 import { isHidden } from './secrets';
@@ -35,16 +35,10 @@ interface Found {
 /** The observation of a game, part by part: what is due, the fields of the table, those of each player. */
 export function ownObservation(outline: Outline, setting: Setting, row: Part): Observation<Row> {
   const { phases, table, player } = outline;
-  const found = (all: PlayerFields, places: readonly Placed[], starts: readonly number[]): Found[] =>
-    places.flatMap(({ name, at }) => {
-      const field = all[name];
-      const cells = starts.map((start) => start + at);
-      return field === undefined ? [] : [{ name, field, cells, isOfPlayer: all === player }];
-    });
   const players = row.fields.find(({ kind }) => kind === 'players');
   const fields = [
-    ...found(table, row.fields, [0]),
-    ...found(player, players?.block?.fields ?? [], players?.starts ?? []),
+    ...found(table, row, [0], false),
+    ...(players?.block ? found(player, players.block, players.starts, true) : []),
   ];
   const over = phases.indexOf('over');
   return observationOf<Setting, Row>(setting, [
@@ -53,6 +47,13 @@ export function ownObservation(outline: Outline, setting: Setting, row: Part): O
       toldOf(each.field, setting.components).map((told) => blockOf(each, told, over)),
     ),
   ]);
+}
+
+function found(all: PlayerFields, { fields }: Part, starts: readonly number[], isOfPlayer: boolean): Found[] {
+  return fields.flatMap(({ name, at }) => {
+    const field = all[name];
+    return field === undefined ? [] : [{ name, field, cells: starts.map((start) => start + at), isOfPlayer }];
+  });
 }
 
 function blockOf(

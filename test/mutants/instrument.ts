@@ -30,7 +30,7 @@ export interface Instrumented {
 const RULES =
   /^src\/(games\/[a-z-]+\/(rules\/[a-z-]+|setup|scoring|secrets|places)|mechanics\/.*|play\/(hidden|seats)|util\/random|rows\/sorted)\.ts$/;
 const OTHERS =
-  /^src\/mechanics\/.*\b(schema|check|deals|map-form|drawing|evaluation|features|observation|observation-writer|changes|told|pieces|ledger|changes\.\w\w|clauses\.\w\w|words\.\w\w)\.ts$/;
+  /^src\/mechanics\/.*\b(schema|check|deals|map-form|drawing|evaluation|features|observation|reading|changes|told|pieces|ledger|changes\.\w\w|clauses\.\w\w|words\.\w\w)\.ts$/;
 
 /** Puts all changes that Stryker makes in the rules into one program. */
 export async function instrument(): Promise<Instrumented> {

@@ -32,13 +32,6 @@ export function cubeList(counts: Counts): Cubes {
   return [counts[0], counts[1], counts[2], counts[3]];
 }
 
-/** The counts of several holders side by side. */
-export function allCubes(holders: readonly { readonly cubes: Counts }[]): number[] {
-  const counts: number[] = [];
-  for (const { cubes } of holders) counts.push(cubes[0], cubes[1], cubes[2], cubes[3]);
-  return counts;
-}
-
 /** How many cubes there are. */
 export function total(cubes: Counts): number {
   return cubes[0] + cubes[1] + cubes[2] + cubes[3];

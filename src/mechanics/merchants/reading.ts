@@ -1,5 +1,5 @@
 import type { Reading, Reads } from '../../define/places/read';
-import { allCubes } from '../cubes/cubes';
+import { allCubes } from '../cubes/reading';
 import type { MemoryView } from './discards';
 import type { MerchantPlayerView, MerchantTableView } from './view';
 

@@ -1,5 +1,5 @@
 import { anyPieces, type Reading, type Reads } from '../../define/places/read';
-import { allCubes } from '../cubes/cubes';
+import { allCubes } from '../cubes/reading';
 import type { CompiledSea } from './sea';
 import type { SeaPlayerView, SeaTableView } from './view';
 
