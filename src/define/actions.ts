@@ -16,7 +16,10 @@ export interface Choice<V extends string | number = string | number> {
    *
    * @param game - what never changes in the game
    */
-  valuesIn(game: { readonly components: object }): readonly V[];
+  valuesIn(game: {
+    /** What is printed on the pieces. */
+    readonly components: object;
+  }): readonly V[];
   /** The table of components whose pieces it names, if it does. */
   readonly of?: string;
 }

@@ -95,24 +95,24 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly ledger?: Ledger<T>;
 }
 
-type Named<M, N> = Omit<M, 'variant'> & { readonly variant: N };
-type NamedGame<M, C> = M extends { readonly game: infer G }
+type WithVariant<M, N> = Omit<M, 'variant'> & { readonly variant: N };
+type WithComponents<M, C> = M extends { readonly game: infer G }
   ? Omit<M, 'game'> & { readonly game: Omit<G, 'components'> & { readonly components?: C | undefined } }
   : M;
 
 /** The types of a game with another name. */
 export interface Renamed<T extends GameTypes, N extends string> extends GameTypes {
   name: N;
-  components: Named<T['components'], N>;
-  options: Named<Omit<T['options'], 'components'>, N> & {
+  components: WithVariant<T['components'], N>;
+  options: WithVariant<Omit<T['options'], 'components'>, N> & {
     readonly players: number;
     readonly seed: string | number;
-    readonly components?: Named<T['components'], N> | undefined;
+    readonly components?: WithVariant<T['components'], N> | undefined;
   };
-  state: NamedGame<Named<T['state'], N>, Named<T['components'], N>> & GameTypes['state'];
+  state: WithComponents<WithVariant<T['state'], N>, WithVariant<T['components'], N>> & GameTypes['state'];
   row: T['row'];
   action: T['action'];
-  view: NamedGame<Named<T['view'], N>, Named<T['components'], N>>;
+  view: WithComponents<WithVariant<T['view'], N>, WithVariant<T['components'], N>>;
   change: T['change'];
   compiled: T['compiled'];
 }

@@ -35,7 +35,7 @@ const LISTS = {
 const PARTS = {
   input: 'input',
   telling: 'telling',
-  observed: 'observed',
+  observed: 'observation',
   evaluated: 'evaluation',
   drawn: 'drawing',
   ledger: 'ledger',
@@ -73,9 +73,28 @@ import type { ${type} } from '../../${from}';
 import { type Games, gamesOf } from '../../play/games';
 
 /** The four games${parts.length === 0 ? ', their rules alone' : ` with ${parts.join(' and ')}`}. */
-export const ${name}: Games<${type}> = /* @__PURE__ */ gamesOf<${type}>([
+export const ${name}: Games<${type}> = /* @__PURE__ */ (() =>
+  gamesOf<${type}>([
 ${all.join('\n')}
-]);
+  ]))();
+`;
+}
+
+/** How the four games are drawn. */
+function drawingsFile(): string {
+  return `${MARK}
+${Object.keys(GAMES)
+  .sort()
+  .map((game) => `import { drawn as ${camel(game)} } from '../../games/${game}/drawing';`)
+  .join('\n')}
+import type { AnyDrawn } from '../../play/drawn';
+
+/** How each of the four games is written for people at a terminal. */
+export const drawings: { readonly [game: string]: AnyDrawn } = {
+${Object.keys(GAMES)
+  .map((game) => `  '${game}': ${camel(game)},`)
+  .join('\n')}
+};
 `;
 }
 
@@ -110,7 +129,7 @@ function dealsImports(): string {
 
 /** The four games with all their parts. */
 function wholeFile(): string {
-  const parts = (Object.keys(PARTS) as PartName[]).filter((part) => part !== 'ledger');
+  const parts = (Object.keys(PARTS) as PartName[]).filter((part) => part !== 'ledger' && part !== 'drawn');
   const games = Object.entries(GAMES);
   return `${MARK}
 import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
@@ -144,6 +163,7 @@ export function entryFiles(types: ReadonlyMap<string, string>): ReadonlyMap<stri
   const files = new Map([
     ['generated/entries/century', centuryEntry()],
     ['generated/games/accounts', accountsFile()],
+    ['generated/games/drawings', drawingsFile()],
     ['generated/games/whole', wholeFile()],
     ...(Object.keys(LISTS) as (keyof typeof LISTS)[]).map(
       (name) => [`generated/games/${kebab(name)}`, listFile(name)] as const,

@@ -1,6 +1,7 @@
 import type { AnyWholeGame } from '../../define/whole-game';
 import type { Engine } from '../../engine/engine';
 import { DEFAULT_VARIANT, gamesOf, parseOptions, wholeGames } from '../../entries/command';
+import { drawings } from '../../generated/games/drawings';
 import { createEngine } from '../../index';
 import type { AnyDrawn } from '../../play/drawn';
 import type { GameTypes, Options } from '../../play/game';
@@ -58,11 +59,14 @@ export async function knownGames(files: readonly string[] = []): Promise<KnownGa
   };
 }
 
-/** How a game is written: as it says, or as JSON. */
-export function drawnAs({ draw, holding, concealed }: AnyWholeGame): AnyDrawn {
+/** How a game is written: as it says, in the way of the game that it extends, or as JSON. */
+export function drawnAs({ name, extends: base = name, draw, holding, concealed }: AnyWholeGame): AnyDrawn {
   return {
-    draw: draw ?? ((view) => JSON.stringify(view, null, 1)),
-    holding: holding ?? (() => ''),
+    draw: (view) => JSON.stringify(view, null, 1),
+    holding: () => '',
+    ...(Object.hasOwn(drawings, base) ? drawings[base] : {}),
+    ...(draw && { draw }),
+    ...(holding && { holding }),
     ...(concealed && { concealed }),
   };
 }

@@ -1,8 +1,15 @@
-import type { Evaluating } from '../../play/evaluated';
+import { STAGES } from '../../mechanics/ends/features';
+import { seaFeatures } from '../../mechanics/sea/features';
+import type { Evaluating, Features } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
-import { features } from './features';
-import type { EasternWondersRules } from './state';
+import type { CompiledGame } from './compiled-game';
+import type { EasternWondersRules, Row } from './state';
 import { weights } from './weights';
+
+/** What the evaluation of Eastern Wonders looks at. */
+export function features(compiled: CompiledGame): Features<Row> {
+  return { ...seaFeatures(compiled, 1, true), stages: STAGES };
+}
 
 /** How bots value positions of Century: Eastern Wonders. */
 export const evaluated: Evaluating<EasternWondersRules> = {

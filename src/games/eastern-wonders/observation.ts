@@ -1,15 +1,17 @@
 import { readerOf } from '../../define/places/read';
+import { checkMapForm } from '../../mechanics/sea/map-form';
 import { mapOf, type SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { LYING, STEPS, scaled } from '../../observe/numbers';
+import type { Observing } from '../../observe/observed';
 import { turn } from '../../observe/turn';
 import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
 import { pieces } from './pieces';
 import { places } from './places';
-import type { Row } from './state';
+import type { EasternWondersRules, Row } from './state';
 
 const upgrades = /* @__PURE__ */ block(
   () => [head('upgrades', 'upgrades left, in quarters')],
@@ -56,3 +58,11 @@ export const easternWondersReader = /* @__PURE__ */ readerOf<CompiledGame>(place
   table: seaReads,
   player: seaPlayerReads,
 });
+
+/** How learners see Century: Eastern Wonders. */
+export const observed: Observing<EasternWondersRules> = {
+  ownOptions: {},
+  checkMap: checkMapForm,
+  observation: easternWondersObservation,
+  readView: easternWondersReader,
+};

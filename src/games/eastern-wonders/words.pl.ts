@@ -1,8 +1,10 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { aCube, cubes } from '../../mechanics/cubes/words.pl';
+import { holdMoments } from '../../mechanics/hold/moments.pl';
 import { holdActions, upgradePhase, wrongPhase } from '../../mechanics/hold/words.pl';
 import { clauses as sea } from '../../mechanics/sea/clauses.pl';
+import { seaMoments } from '../../mechanics/sea/moments.pl';
 import { boatHex } from '../../mechanics/sea/told';
 import {
   fromHere,
@@ -17,10 +19,33 @@ import {
 } from '../../mechanics/sea/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
-import { clauses } from './clauses.pl';
-import { MOMENTS } from './moments.pl';
+import type { Action } from './schema';
 import { harvestHere } from './told';
 import type { EasternWonders } from './types';
+
+/** Titles of the clauses of Eastern Wonders, in Polish. */
+export const clauses: { readonly [id: string]: string } = {
+  'EW-M1': 'Tura: ruch, potem akcja',
+  'EW-M2': 'Kroki i darmowe kroki',
+  'EW-M3': 'Płatne kroki',
+  'EW-M7': 'Zabieranie kostek z kafla',
+  'EW-K6': 'Kafel ulepszeń po budowie',
+  'EW-H1': 'Zbiory',
+  'EW-H2': 'Kafle zbiorów',
+  'EW-I1': 'Co jest zakryte',
+  'EW-E1': 'Co kończy grę',
+  'EW-E2': 'Punkty',
+};
+
+/** When each kind of action is possible in Eastern Wonders, in Polish, for those who try it at another time. */
+export const MOMENTS: { readonly [K in Action['kind']]: string } = {
+  ...holdMoments,
+  ...seaMoments,
+  collect: 'Kostki z kafla można wziąć tylko wtedy, gdy statek do niego przypłynął i się zatrzymał.',
+  upgrade: 'Ulepszać kostki można tylko po budowie, dzięki kaflowi bonusowemu.',
+  trade: 'Wymieniać można tylko na początku swojej tury albo po zatrzymaniu statku.',
+  harvest: 'Plony można zebrać tylko na początku swojej tury albo po zatrzymaniu statku.',
+};
 
 /** Eastern Wonders in Polish. */
 export const polish = (): GameWords<EasternWonders> => ({

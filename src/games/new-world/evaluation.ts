@@ -1,9 +1,182 @@
-import type { Evaluating } from '../../play/evaluated';
+import { coversAt, cubePoints } from '../../mechanics/cubes/cubes';
+import { Goals } from '../../mechanics/cubes/evaluation';
+import { CUBE_FEATURES, writeHold } from '../../mechanics/cubes/features';
+import { COURSE_FEATURES, DONE, leadOf, STAGES, writeCourse } from '../../mechanics/ends/features';
+import type { Evaluating, Features } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
-import { features } from './features';
+import { playerAt } from '../../play/seats';
+import type { CellList } from '../../rows/cell-list';
+import { BonusWorth } from './bonus-worth';
+import type { CompiledGame } from './compiled-game';
 import { weights as searchWeights } from './search-weights';
-import type { NewWorldRules } from './state';
+import type { NewWorldRules, PlayerRow, Row } from './state';
+import { SYMBOLS, symbolNumber } from './symbols';
 import { weights } from './weights';
+
+const KIND_FEATURES = ['settlerCards', 'explorationCards', 'helpCards', 'toolCards'] as const;
+
+const NAMES: readonly string[] = [
+  ...COURSE_FEATURES,
+  'score',
+  'settlers',
+  'ready',
+  ...KIND_FEATURES,
+  'tools',
+  'hope',
+  'slots',
+  'offer',
+  ...CUBE_FEATURES,
+  'goal',
+  'secondGoal',
+  'safeGoal',
+  'payable',
+  'lead',
+];
+
+/** What the evaluation of A New World looks at. */
+export function features(compiled: CompiledGame): Features<Row> {
+  const { firstSeat, endTrigger, holdSpaces, places, cards } = compiled;
+  const { pointCards, explorationTiles, setup } = compiled.components;
+  /** A goal is worth at most half of its points, so 2 makes shares of them. */
+  const goals = new Goals(pointCards.map(({ cost }) => ({ cost, points: 2 })));
+  const bonus = new BonusWorth(compiled.components);
+  const cardPoints = Float64Array.from(pointCards, ({ points }) => points);
+  const cardSymbol = Int32Array.from(pointCards, ({ kind }) => symbolNumber(kind));
+  const toolWorth = Float64Array.from(pointCards, ({ kind }, card) =>
+    kind === 'tool' ? ((cards.toolRank[card] as number) + 1) / 2 : 0,
+  );
+  const findPoints = Float64Array.from(explorationTiles, ({ effect }) =>
+    effect.kind === 'points' ? effect.points : 0,
+  );
+  const findSymbol = Int32Array.from(explorationTiles, ({ effect }) =>
+    symbolNumber(effect.kind === 'symbol' ? effect.symbol : undefined),
+  );
+  const forts = Int32Array.from(compiled.components.pointRow.forts, (_, fort) => places.fort.indexOf(fort));
+  const symbols = new Float64Array(SYMBOLS.length);
+  const gains = new Float64Array(SYMBOLS.length);
+
+  const settlersOf = ({ reserve }: PlayerRow): number => setup.settlersPerPlayer - reserve;
+  /** The score of a player; leaves the symbols in `symbols`. */
+  const scoreOf = (player: PlayerRow): number => {
+    const { pointCards: won, explorationTiles: found, bonusTiles } = player;
+    let score = cubePoints(player.cubes);
+    symbols.fill(0);
+    for (let i = 0; i < won.length; i++) {
+      const card = won.get(i);
+      const symbol = cardSymbol[card] as number;
+      score += cardPoints[card] as number;
+      symbols[symbol] = (symbols[symbol] as number) + 1;
+    }
+    for (let i = 0; i < found.length; i++) {
+      const tile = found.get(i);
+      const symbol = findSymbol[tile] as number;
+      score += findPoints[tile] as number;
+      if (symbol !== -1) symbols[symbol] = (symbols[symbol] as number) + 1;
+    }
+    const settlers = settlersOf(player);
+    for (let i = 0; i < bonusTiles.length; i++) score += bonus.score(bonusTiles.get(i), symbols, settlers);
+    return score;
+  };
+  const writeCards = ({ pointCards: won }: PlayerRow, out: Float64Array, at: number): number => {
+    const tools = at + SYMBOLS.length;
+    out.fill(0, at, tools + 1);
+    for (let i = 0; i < won.length; i++) {
+      const card = won.get(i);
+      const kind = at + (cardSymbol[card] as number);
+      out[kind] = (out[kind] as number) + 0.5;
+      out[tools] = (out[tools] as number) + (toolWorth[card] as number);
+    }
+    return tools + 1;
+  };
+  /** Writes what bonus tiles may bring yet, and leaves what one more symbol of each kind brings in `gains`. */
+  const writeTiles = (row: Row, player: PlayerRow, out: Float64Array, at: number): number => {
+    const { bonusTiles } = player;
+    const { bonusStacks } = row;
+    const left = Math.max(0, endTrigger - player.pointCards.length);
+    const settlers = settlersOf(player);
+    const slots = compiled.bonusSlots - bonusTiles.length;
+    let hope = 0;
+    let offer = 0;
+    gains.fill(0);
+    for (let i = 0; i < bonusTiles.length; i++) {
+      const tile = bonusTiles.get(i);
+      hope += bonus.hope(tile, left);
+      bonus.addGains(tile, symbols, settlers, gains);
+    }
+    for (let i = 0; slots > 0 && i < bonusStacks.length; i++) {
+      const tile = topOf(bonusStacks[i] as CellList);
+      if (tile === undefined) continue;
+      offer = Math.max(offer, bonus.score(tile, symbols, settlers) + bonus.hope(tile, left));
+    }
+    out[at] = hope / 10;
+    out[at + 1] = slots / 3;
+    out[at + 2] = offer / 10;
+    return at + 3;
+  };
+  /** Whether a seat has the settlers for a fort, native help apart. */
+  const isOpen = (row: Row, seat: number, ready: number, location: number): boolean => {
+    const owner = row.owners[location] as number;
+    if (owner === seat) return false;
+    const asked =
+      owner === -1 ? (places.settlers[location] as number) : (row.settlers[location] as number) + 1;
+    return asked <= ready;
+  };
+  const writeGoals = (row: Row, seat: number, out: Float64Array, at: number): number => {
+    const { cubes, settlers: ready } = playerAt(row, seat);
+    const { pointRow } = row;
+    const rival = row.seat === seat ? null : row.active;
+    let best = 0;
+    let second = 0;
+    let safe = 0;
+    let payable = 0;
+    for (let fort = 0; fort < pointRow.length; fort++) {
+      const card = pointRow[fort] as number;
+      if (card === -1) continue;
+      const points = (cardPoints[card] as number) + (gains[cardSymbol[card] as number] as number);
+      const value = goals.value(cubes, card) * points;
+      if (value > best) {
+        second = best;
+        best = value;
+      } else if (value > second) second = value;
+      if (value > safe && (rival === null || !coversAt(rival.cubes, cards.cost, 4 * card))) safe = value;
+      if (points <= payable || !coversAt(cubes, cards.cost, 4 * card)) continue;
+      if (isOpen(row, seat, ready, forts[fort] as number)) payable = points;
+    }
+    out[at] = best / 10;
+    out[at + 1] = second / 10;
+    out[at + 2] = safe / 10;
+    out[at + 3] = payable / 10;
+    return at + 4;
+  };
+
+  return {
+    names: NAMES,
+    stages: STAGES,
+    write(row, seat, out) {
+      const player = playerAt(row, seat);
+      let most = 0;
+      for (let i = 0; i < row.players.length; i++) most = Math.max(most, playerAt(row, i).pointCards.length);
+      const own = player.pointCards.length;
+      const stage = writeCourse(row, seat, firstSeat, own, most, endTrigger, out);
+      const score = scoreOf(player);
+      let at: number = COURSE_FEATURES.length;
+      out[at++] = score / 10;
+      out[at++] = settlersOf(player) / 6;
+      out[at++] = player.settlers / 6;
+      at = writeCards(player, out, at);
+      at = writeTiles(row, player, out, at);
+      at = writeHold(player.cubes, holdSpaces, out, at);
+      at = writeGoals(row, seat, out, at);
+      const total = (other: number): number => scoreOf(playerAt(row, other));
+      out[at] = stage === DONE ? leadOf(seat, row.players.length, total) : 0;
+      return stage;
+    },
+  };
+}
+
+function topOf(stack: CellList): number | undefined {
+  return stack.at(stack.length - 1);
+}
 
 /** Settlers go to any of some twenty locations, and those that go for a card bring nothing until it is claimed. */
 const TURN_WIDTH = 24;

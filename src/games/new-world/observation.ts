@@ -3,7 +3,10 @@ import { CUBES } from '../../mechanics/cubes/cubes';
 import { holdHeads, holdWriter } from '../../mechanics/hold/observation';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { Features, markAll, PRINTED, placeOf, STEPS, scaled, writePrinted } from '../../observe/numbers';
+import type { Observing } from '../../observe/observed';
 import { turn } from '../../observe/turn';
+import { actionTable } from '../../play/actions';
+import { actions } from './actions';
 import type { CompiledGame } from './compiled-game';
 import { locationsOf, locationsOfAll } from './locations';
 import { PHASES } from './phases';
@@ -12,7 +15,7 @@ import { pieces } from './pieces';
 import { places } from './places';
 import { newWorldReads } from './reading';
 import type { Components } from './schema';
-import type { PlayerRow, Row } from './state';
+import type { NewWorldRules, PlayerRow, Row } from './state';
 
 /** What has been done in this turn. */
 const done = /* @__PURE__ */ block(
@@ -212,3 +215,14 @@ export function newWorldObservation(setting: Setting): Observation<Row> {
 export const newWorldReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: newWorldReads,
 });
+
+/** How learners see Century: A New World. */
+export const observed: Observing<NewWorldRules> = {
+  ownOptions: { board: 'string', upgradeAtLeastOnce: 'boolean' },
+  observation: newWorldObservation,
+  readView: newWorldReader,
+  variations: {
+    actions: ({ components }) => actionTable(actions, { locations: locationsOfAll(components) }),
+    nameOf: ({ board }) => board,
+  },
+};

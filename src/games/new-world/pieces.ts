@@ -4,7 +4,6 @@ import type {
   NewWorldLocation,
   NewWorldPointCard,
 } from '../../generated/types/new-world';
-import type { NewWorldFixed } from './types';
 
 /** The pieces of A New World. */
 export interface NewWorldPieces {
@@ -18,8 +17,13 @@ export interface NewWorldPieces {
   readonly explorationTiles: readonly NewWorldExplorationTile[];
 }
 
+interface PiecesOf {
+  readonly components: Omit<NewWorldPieces, 'locations'>;
+  readonly locations: NewWorldPieces['locations'];
+}
+
 /** The pieces in play. */
-export function pieces({ components, locations }: Pick<NewWorldFixed, 'components' | 'locations'>) {
+export function pieces({ components, locations }: PiecesOf) {
   const { pointCards, bonusTiles, explorationTiles } = components;
   return { locations, pointCards, bonusTiles, explorationTiles };
 }

@@ -16,12 +16,45 @@ import {
 import { tradeText } from '../../mechanics/trade/words.en';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { clauses } from './clauses.en';
 import { MOMENTS } from './moments.en';
+import { workPrice } from './prices';
 import type { Components, Location, PointCard } from './schema';
-import { workPrice } from './telling';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
 import type { NewWorld } from './types';
+
+/** Titles of the clauses of A New World, in English. */
+export const clauses: { readonly [id: string]: string } = {
+  'NW-S1': 'The board',
+  'NW-S2': 'Which point cards are used',
+  'NW-S3': 'The row of point cards',
+  'NW-S4': 'Setting up the bonus tiles',
+  'NW-S5': 'Setting up the exploration tiles',
+  'NW-S6': 'Settlers at the start',
+  'NW-S7': 'First player and starting cubes',
+  'NW-T1': 'A turn: work or rest',
+  'NW-T2': 'Resting',
+  'NW-W1': 'Which locations can be used',
+  'NW-W2': 'How many settlers are needed',
+  'NW-W3': 'Native help',
+  'NW-W4': 'Placing and pushing out settlers',
+  'NW-W5': 'Tools',
+  'NW-W6': 'The location has to be of use',
+  'NW-W7': 'Production',
+  'NW-W8': 'Upgrades',
+  'NW-W9': 'Trade',
+  'NW-F1': 'What can be done at a fort',
+  'NW-F2': 'Taking a bonus tile',
+  'NW-F3': 'The row of point cards is refilled',
+  'NW-C1': 'New-settlers cards',
+  'NW-C2': 'Exploration cards',
+  'NW-C3': 'Native-help cards',
+  'NW-C4': 'Tool cards',
+  'NW-X1': 'Exploration tiles',
+  'NW-I1': 'What is hidden',
+  'NW-E1': 'What ends the game',
+  'NW-E2': 'Points',
+  'NW-E3': 'Points for bonus tiles',
+};
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
 type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];

@@ -1,6 +1,7 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { cubes, exchange, thisCube } from '../../mechanics/cubes/words.pl';
+import { holdMoments } from '../../mechanics/hold/moments.pl';
 import {
   cubesScore,
   discardPhase,
@@ -17,12 +18,56 @@ import {
 import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
-import { clauses } from './clauses.pl';
-import { MOMENTS } from './moments.pl';
-import type { Components, Location, PointCard } from './schema';
-import { workPrice } from './telling';
+import { workPrice } from './prices';
+import type { Action, Components, Location, PointCard } from './schema';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
 import type { NewWorld } from './types';
+
+/** Titles of the clauses of A New World, in Polish. */
+export const clauses: { readonly [id: string]: string } = {
+  'NW-S1': 'Plansza',
+  'NW-S2': 'Używane karty punktów',
+  'NW-S3': 'Rząd kart punktów',
+  'NW-S4': 'Przygotowanie kafli bonusowych',
+  'NW-S5': 'Przygotowanie kafli eksploracji',
+  'NW-S6': 'Osadnicy na początku',
+  'NW-S7': 'Pierwszy gracz i początkowe kostki',
+  'NW-T1': 'Tura: praca albo odpoczynek',
+  'NW-T2': 'Odpoczynek',
+  'NW-W1': 'Których terenów można użyć',
+  'NW-W2': 'Ilu osadników potrzeba',
+  'NW-W3': 'Pomoc rdzennych mieszkańców',
+  'NW-W4': 'Umieszczanie i wypychanie osadników',
+  'NW-W5': 'Narzędzia',
+  'NW-W6': 'Teren musi się na coś przydać',
+  'NW-W7': 'Produkcja',
+  'NW-W8': 'Ulepszenia',
+  'NW-W9': 'Handel',
+  'NW-F1': 'Co można zrobić w forcie',
+  'NW-F2': 'Zdobycie kafla bonusowego',
+  'NW-F3': 'Uzupełnianie rzędu kart punktów',
+  'NW-C1': 'Karty nowych osadników',
+  'NW-C2': 'Karty eksploracji',
+  'NW-C3': 'Karty pomocy rdzennych mieszkańców',
+  'NW-C4': 'Karty narzędzi',
+  'NW-X1': 'Kafle eksploracji',
+  'NW-I1': 'Co jest zakryte',
+  'NW-E1': 'Co kończy grę',
+  'NW-E2': 'Punkty',
+  'NW-E3': 'Punkty za kafle bonusowe',
+};
+
+/** When each kind of action is possible in A New World, in Polish, for those who try it at another time. */
+export const MOMENTS: { readonly [K in Action['kind']]: string } = {
+  ...holdMoments,
+  work: 'Osadników można wysłać do pracy tylko na początku swojej tury.',
+  upgrade: 'Ulepszać kostki można tylko na terenie ulepszeń, na który właśnie wysłano osadników.',
+  trade: 'Wymieniać można tylko na terenie handlu, na który właśnie wysłano osadników.',
+  claim: 'Kartę punktów można zdobyć tylko w forcie, do którego właśnie wysłano osadników.',
+  takeBonus: 'Kafel bonusowy można wziąć tylko w forcie, do którego właśnie wysłano osadników.',
+  explore: 'Kafel eksploracji bierze się tylko po zdobyciu karty eksploracji.',
+  rest: 'Odpocząć można tylko na początku swojej tury.',
+};
 
 type BonusEffect = Components['bonusTiles'][number]['effect'];
 type PairOfSymbols = Extract<BonusEffect, { kind: 'perPair' }>['symbols'];

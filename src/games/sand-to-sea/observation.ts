@@ -2,10 +2,12 @@ import { readerOf } from '../../define/places/read';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
 import { discardReads, merchantReads } from '../../mechanics/merchants/reading';
 import type { MapLayout } from '../../mechanics/sea/map';
+import { checkMapForm } from '../../mechanics/sea/map-form';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, scaled } from '../../observe/numbers';
+import type { Observing } from '../../observe/observed';
 import { turn } from '../../observe/turn';
 import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
@@ -13,7 +15,7 @@ import { pieces } from './pieces';
 import { places } from './places';
 import { lastEmptied } from './rules/market';
 import type { Components } from './schema';
-import type { PlayerRow, Row } from './state';
+import type { PlayerRow, Row, SandToSeaRules } from './state';
 
 interface Setting {
   readonly components: Components;
@@ -133,3 +135,11 @@ export const sandToSeaReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pi
   table: { ...seaReads, ...merchantReads },
   player: { ...seaPlayerReads, ...discardReads },
 });
+
+/** How learners see Century: From Sand to Sea. */
+export const observed: Observing<SandToSeaRules> = {
+  ownOptions: { tradeAtLeastOnce: 'boolean' },
+  checkMap: checkMapForm,
+  observation: sandToSeaObservation,
+  readView: sandToSeaReader,
+};

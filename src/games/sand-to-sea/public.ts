@@ -7,6 +7,5 @@ export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/disca
 export type * from '../../mechanics/merchants/public';
 export type * from '../../mechanics/sea/public';
 export type { SandToSeaPieces } from './pieces';
-export type { Reward } from './rules/market';
 export type { SandToSeaChange, SandToSeaPlace, SandToSeaViolations, WrongReward } from './types';
-export type { SandToSeaPlayerView, SandToSeaView } from './view';
+export type { Reward, SandToSeaPlayerView, SandToSeaView } from './view';

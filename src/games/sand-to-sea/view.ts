@@ -3,9 +3,11 @@ import type { MemoryView } from '../../mechanics/merchants/discards';
 import type { MerchantPlayerView, MerchantTableView } from '../../mechanics/merchants/view';
 import type { SeaPlayerView, SeaTableView } from '../../mechanics/sea/view';
 import type { Recall, Viewer } from '../../play/viewer';
-import type { Reward } from './rules/market';
 
 export type { SandToSeaView as View };
+
+/** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
+export type Reward = 'bonus' | 'merchant';
 
 /** A game as its players see it, in the names of the pieces (SS-I1). */
 export interface SandToSeaView extends SeaTableView, MerchantTableView {

@@ -23,10 +23,40 @@ import {
 import { tradeText } from '../../mechanics/trade/words.en';
 import { choice, does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { clauses } from './clauses.en';
 import { MOMENTS } from './moments.en';
 import { tradeHere } from './told';
 import type { SandToSea } from './types';
+
+/** Titles of the clauses of From Sand to Sea, in English. */
+export const clauses: { readonly [id: string]: string } = {
+  'SS-S1': 'Starting cards',
+  'SS-S2': 'The row of merchant cards',
+  'SS-S3': 'The map with sea tiles',
+  'SS-S4': 'Victory tiles and bonus tiles',
+  'SS-S5': 'Player boards, outposts and boats',
+  'SS-T1': 'A turn: one of four actions',
+  'SS-A1': 'Acquiring a merchant card',
+  'SS-A2': 'The row is refilled',
+  'SS-P1': 'Playing a card',
+  'SS-P2': 'What cards do',
+  'SS-V1': 'Sailing: a card for each step',
+  'SS-V2': 'Free steps',
+  'SS-V3': 'Stopping where other boats are',
+  'SS-V4': 'Market or port in the same turn',
+  'SS-V5': 'Sea tiles',
+  'SS-K1': 'Market',
+  'SS-K2': 'The reward for the first column',
+  'SS-K3': 'The rewards for the other columns',
+  'SS-K4': 'The order of the columns',
+  'SS-K5': 'The hold tile',
+  'SS-O1': 'Port',
+  'SS-R1': 'Resting',
+  'SS-N1': 'No harvest',
+  'SS-I1': 'What is hidden',
+  'SS-I2': 'What a perfect memory knows',
+  'SS-E1': 'What ends the game',
+  'SS-E2': 'Points',
+};
 
 const REWARDS = { bonus: 'a bonus tile', merchant: 'a merchant card' } as const;
 

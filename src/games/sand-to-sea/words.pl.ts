@@ -1,6 +1,8 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
+import { holdMoments } from '../../mechanics/hold/moments.pl';
 import { holdActions, wrongPhase } from '../../mechanics/hold/words.pl';
+import { merchantMoments } from '../../mechanics/merchants/moments.pl';
 import {
   card,
   merchantActions,
@@ -9,6 +11,7 @@ import {
   merchantRefusals,
 } from '../../mechanics/merchants/words.pl';
 import { clauses as sea } from '../../mechanics/sea/clauses.pl';
+import { seaMoments } from '../../mechanics/sea/moments.pl';
 import {
   fromHere,
   seaActions,
@@ -22,10 +25,51 @@ import {
 import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { choice, does, hasTo, may, verb } from '../../words/polish';
-import { clauses } from './clauses.pl';
-import { MOMENTS } from './moments.pl';
+import type { Action } from './schema';
 import { tradeHere } from './told';
 import type { SandToSea } from './types';
+
+/** Titles of the clauses of From Sand to Sea, in Polish. */
+export const clauses: { readonly [id: string]: string } = {
+  'SS-S1': 'Początkowe karty',
+  'SS-S2': 'Rząd kart kupieckich',
+  'SS-S3': 'Mapa z kaflami morza',
+  'SS-S4': 'Kafle punktów zwycięstwa i kafle bonusowe',
+  'SS-S5': 'Plansze graczy, faktorie i statki',
+  'SS-T1': 'Tura: jedna z czterech akcji',
+  'SS-A1': 'Nabycie karty kupieckiej',
+  'SS-A2': 'Uzupełnianie rzędu',
+  'SS-P1': 'Zagranie karty',
+  'SS-P2': 'Działanie kart',
+  'SS-V1': 'Ruch: karta za każdy krok',
+  'SS-V2': 'Darmowe kroki',
+  'SS-V3': 'Postój tam, gdzie są inne statki',
+  'SS-V4': 'Rynek albo port w tej samej turze',
+  'SS-V5': 'Kafle morza',
+  'SS-K1': 'Rynek',
+  'SS-K2': 'Nagroda za pierwszą kolumnę',
+  'SS-K3': 'Nagrody za pozostałe kolumny',
+  'SS-K4': 'Kolejność kolumn',
+  'SS-K5': 'Kafel ładowni',
+  'SS-O1': 'Port',
+  'SS-R1': 'Odpoczynek',
+  'SS-N1': 'Bez zbiorów',
+  'SS-I1': 'Co jest zakryte',
+  'SS-I2': 'Co wie doskonała pamięć',
+  'SS-E1': 'Co kończy grę',
+  'SS-E2': 'Punkty',
+};
+
+/** When each kind of action is possible in From Sand to Sea, in Polish, for those who try it at another time. */
+export const MOMENTS: { readonly [K in Action['kind']]: string } = {
+  ...holdMoments,
+  ...merchantMoments,
+  ...seaMoments,
+  trade:
+    'Wymieniać można tylko za pomocą właśnie zagranej karty handlu albo na rynku, gdy statek nie płynie.',
+  takeMerchant:
+    'Kartę kupiecką w nagrodę bierze się tylko wtedy, gdy budowa opróżniła kolumnę twojej planszy.',
+};
 
 const REWARDS = { bonus: 'kafel bonusowy', merchant: 'kartę kupiecką' } as const;
 

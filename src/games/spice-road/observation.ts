@@ -4,13 +4,14 @@ import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observ
 import { merchantReads } from '../../mechanics/merchants/reading';
 import { block, head, type Observation, observationOf } from '../../observe/block';
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
+import type { Observing } from '../../observe/observed';
 import { turn } from '../../observe/turn';
 import type { CompiledGame } from './compiled-game';
 import { PHASES } from './phases';
 import { pieces } from './pieces';
 import { places } from './places';
 import type { Components } from './schema';
-import type { PlayerRow, Row } from './state';
+import type { PlayerRow, Row, SpiceRoadRules } from './state';
 
 interface Setting {
   readonly components: Components;
@@ -130,3 +131,10 @@ export function spiceRoadObservation(setting: Setting): Observation<Row> {
 export const spiceRoadReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: merchantReads,
 });
+
+/** How learners see Century: Spice Road. */
+export const observed: Observing<SpiceRoadRules> = {
+  ownOptions: { tradeAtLeastOnce: 'boolean' },
+  observation: spiceRoadObservation,
+  readView: spiceRoadReader,
+};

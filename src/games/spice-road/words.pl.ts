@@ -1,6 +1,7 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { cubes } from '../../mechanics/cubes/words.pl';
+import { holdMoments } from '../../mechanics/hold/moments.pl';
 import {
   cubesScore,
   discardPhase,
@@ -10,6 +11,7 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/hold/words.pl';
+import { merchantMoments } from '../../mechanics/merchants/moments.pl';
 import { cardNamed } from '../../mechanics/merchants/told';
 import {
   merchantActions,
@@ -20,9 +22,34 @@ import {
 import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';
-import { clauses } from './clauses.pl';
-import { MOMENTS } from './moments.pl';
+import type { Action } from './schema';
 import type { SpiceRoad } from './types';
+
+/** Titles of the clauses of Spice Road, in Polish. */
+export const clauses: { readonly [id: string]: string } = {
+  'SR-S1': 'Przygotowanie kart punktów i monet',
+  'SR-S2': 'Przygotowanie kart kupieckich',
+  'SR-S3': 'Pierwszy gracz i początkowe kostki',
+  'SR-T1': 'Tura: jedna z czterech akcji',
+  'SR-P1': 'Zagranie karty',
+  'SR-P2': 'Działanie kart',
+  'SR-A1': 'Nabycie karty kupieckiej',
+  'SR-A2': 'Uzupełnianie rzędu',
+  'SR-R1': 'Odpoczynek',
+  'SR-C1': 'Zdobycie karty punktów',
+  'SR-C2': 'Monety',
+  'SR-E1': 'Co kończy grę',
+  'SR-E2': 'Punkty',
+  'SR-I1': 'Co jest zakryte',
+};
+
+/** When each kind of action is possible in Spice Road, in Polish, for those who try it at another time. */
+export const MOMENTS: { readonly [K in Action['kind']]: string } = {
+  ...holdMoments,
+  ...merchantMoments,
+  trade: 'Wymieniać można tylko za pomocą właśnie zagranej karty handlu.',
+  claim: 'Kartę punktów można zdobyć tylko na początku swojej tury.',
+};
 
 const COINS = { gold: 'złotą monetą', silver: 'srebrną monetą' } as const;
 

@@ -15,9 +15,10 @@ import type { AnyGame } from '../../play/game';
 import { type Games, gamesOf } from '../../play/games';
 
 /** The four games with input and telling. */
-export const allGames: Games<AnyGame> = /* @__PURE__ */ gamesOf<AnyGame>([
+export const allGames: Games<AnyGame> = /* @__PURE__ */ (() =>
+  gamesOf<AnyGame>([
   { ...spiceRoadRules, ...spiceRoadInput, ...spiceRoadTelling },
   { ...easternWondersRules, ...easternWondersInput, ...easternWondersTelling },
   { ...newWorldRules, ...newWorldInput, ...newWorldTelling },
   { ...sandToSeaRules, ...sandToSeaInput, ...sandToSeaTelling },
-]);
+  ]))();

@@ -11,9 +11,10 @@ import type { AnyEvaluated } from '../../play/evaluated';
 import { type Games, gamesOf } from '../../play/games';
 
 /** The four games with evaluated. */
-export const evaluatedGames: Games<AnyEvaluated> = /* @__PURE__ */ gamesOf<AnyEvaluated>([
+export const evaluatedGames: Games<AnyEvaluated> = /* @__PURE__ */ (() =>
+  gamesOf<AnyEvaluated>([
   { ...spiceRoadRules, ...spiceRoadEvaluated },
   { ...easternWondersRules, ...easternWondersEvaluated },
   { ...newWorldRules, ...newWorldEvaluated },
   { ...sandToSeaRules, ...sandToSeaEvaluated },
-]);
+  ]))();

@@ -11,9 +11,10 @@ import type { AnyGame } from '../../play/game';
 import { type Games, gamesOf } from '../../play/games';
 
 /** The four games with input. */
-export const gamesToPlay: Games<AnyGame> = /* @__PURE__ */ gamesOf<AnyGame>([
+export const gamesToPlay: Games<AnyGame> = /* @__PURE__ */ (() =>
+  gamesOf<AnyGame>([
   { ...spiceRoadRules, ...spiceRoadInput },
   { ...easternWondersRules, ...easternWondersInput },
   { ...newWorldRules, ...newWorldInput },
   { ...sandToSeaRules, ...sandToSeaInput },
-]);
+  ]))();

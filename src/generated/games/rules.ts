@@ -7,9 +7,10 @@ import type { AnyRules } from '../../play/game';
 import { type Games, gamesOf } from '../../play/games';
 
 /** The four games, their rules alone. */
-export const rules: Games<AnyRules> = /* @__PURE__ */ gamesOf<AnyRules>([
+export const rules: Games<AnyRules> = /* @__PURE__ */ (() =>
+  gamesOf<AnyRules>([
   spiceRoad,
   easternWonders,
   newWorld,
   sandToSea,
-]);
+  ]))();

@@ -1,9 +1,5 @@
 // Made from the functions of an engine by `npm run generate`.
 import type { AnyWholeGame, WholeGame } from '../../define/whole-game';
-import { drawn as easternWondersDrawn } from '../../games/eastern-wonders/drawing';
-import { drawn as newWorldDrawn } from '../../games/new-world/drawing';
-import { drawn as sandToSeaDrawn } from '../../games/sand-to-sea/drawing';
-import { drawn as spiceRoadDrawn } from '../../games/spice-road/drawing';
 import { easternWonders as easternWondersRules } from '../../games/eastern-wonders/game';
 import { evaluated as easternWondersEvaluated } from '../../games/eastern-wonders/evaluation';
 import { evaluated as newWorldEvaluated } from '../../games/new-world/evaluation';
@@ -18,10 +14,10 @@ import { ledger as newWorldLedger } from '../../games/new-world/ledger';
 import { ledger as sandToSeaLedger } from '../../games/sand-to-sea/ledger';
 import { ledger as spiceRoadLedger } from '../../games/spice-road/ledger';
 import { newWorld as newWorldRules } from '../../games/new-world/game';
-import { observed as easternWondersObserved } from '../../games/eastern-wonders/observed';
-import { observed as newWorldObserved } from '../../games/new-world/observed';
-import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observed';
-import { observed as spiceRoadObserved } from '../../games/spice-road/observed';
+import { observed as easternWondersObserved } from '../../games/eastern-wonders/observation';
+import { observed as newWorldObserved } from '../../games/new-world/observation';
+import { observed as sandToSeaObserved } from '../../games/sand-to-sea/observation';
+import { observed as spiceRoadObserved } from '../../games/spice-road/observation';
 import { sandToSea as sandToSeaRules } from '../../games/sand-to-sea/game';
 import { spiceRoad as spiceRoadRules } from '../../games/spice-road/game';
 import { telling as easternWondersTelling } from '../../games/eastern-wonders/telling';
@@ -44,7 +40,6 @@ export const spiceRoad: WholeGame<SpiceRoadRules> = /* @__PURE__ */ (() =>
     ...spiceRoadTelling,
     ...spiceRoadObserved,
     ...spiceRoadEvaluated,
-    ...spiceRoadDrawn,
     ledger: spiceRoadLedger,
     clauses: {},
   }))();
@@ -56,7 +51,6 @@ export const easternWonders: WholeGame<EasternWondersRules> = /* @__PURE__ */ ((
     ...easternWondersTelling,
     ...easternWondersObserved,
     ...easternWondersEvaluated,
-    ...easternWondersDrawn,
     ledger: easternWondersLedger,
     deals: easternWondersDeals,
     clauses: {},
@@ -69,7 +63,6 @@ export const newWorld: WholeGame<NewWorldRules> = /* @__PURE__ */ (() =>
     ...newWorldTelling,
     ...newWorldObserved,
     ...newWorldEvaluated,
-    ...newWorldDrawn,
     ledger: newWorldLedger,
     clauses: {},
   }))();
@@ -81,7 +74,6 @@ export const sandToSea: WholeGame<SandToSeaRules> = /* @__PURE__ */ (() =>
     ...sandToSeaTelling,
     ...sandToSeaObserved,
     ...sandToSeaEvaluated,
-    ...sandToSeaDrawn,
     ledger: sandToSeaLedger,
     deals: sandToSeaDeals,
     clauses: {},

@@ -1,8 +1,8 @@
 import { playerAt } from '../../../play/seats';
 import { bitAt, differ, isBelow, lowestOf, withoutLowest } from '../../../rows/bits';
 import type { CompiledGame } from '../compiled-game';
+import { settlersNeeded } from '../prices';
 import type { PlayerRow, Row } from '../state';
-import { settlersNeeded } from '../telling';
 
 /** How many settlers the player whose turn it is must put on a location to use it (NW-W2, NW-W3). */
 export function requiredSettlers(compiled: CompiledGame, state: Row, location: number): number {

@@ -9,6 +9,7 @@ import { enter } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
 import type { Row, Rule, SandToSeaFault } from '../state';
 import type { WrongReward } from '../types';
+import type { Reward } from '../view';
 import { goOnPlaying } from './cards';
 import { finishTurn } from './turn';
 
@@ -54,9 +55,6 @@ export const trade: Rule = {
 function isByCard(state: Row): boolean {
   return state.played !== -1;
 }
-
-/** What an emptied column can bring: a bonus tile, or a merchant card from the row (SS-K2, SS-K3). */
-export type Reward = 'bonus' | 'merchant';
 
 /** The column of the active player's board that was emptied last (SS-K4); -1 if none has been. */
 export function lastEmptied(state: Row): number {
