@@ -191,9 +191,18 @@ export interface OwnPrice {
 
 /** Where rules write the ids of legal actions. */
 export interface LegalIds {
-  /** Adds an action by its id. */
+  /**
+   * Adds an action.
+   *
+   * @param id - its id
+   */
   push(id: number): void;
-  /** Adds some actions with consecutive ids. */
+  /**
+   * Adds actions whose ids follow each other.
+   *
+   * @param first - the lowest id
+   * @param count - how many
+   */
   pushRun(first: number, count: number): void;
 }
 

@@ -48,6 +48,7 @@ export { GameError } from '../define/game-error';
 export type {
   Fixed,
   GameDefinition,
+  LegalIds,
   OwnPhase,
   OwnPrice,
   OwnRow,
