@@ -24,6 +24,8 @@ export interface Evaluated<T extends RuleTypes> extends GameRules<T> {
    * needs more if good turns begin with an action that leaves the seat worse off at first.
    */
   readonly turnWidth?: number | undefined;
+  /** How near a seat is to its next claim: more the nearer it is, and more with each claim it has made. */
+  nearness?(compiled: T['compiled']): Evaluate<T['row']>;
   /** What the evaluation was trained on; absent if it was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }

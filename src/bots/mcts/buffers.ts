@@ -11,5 +11,10 @@ export interface SearchBuffers {
 }
 
 export function buffersFor(position: SearchPosition): SearchBuffers {
-  return { world: copyPosition(position), saved: copyPosition(position), beam: createTurnBeam(position) };
+  const { variant, compiled } = position;
+  return {
+    world: copyPosition(position),
+    saved: copyPosition(position),
+    beam: createTurnBeam(position, variant.nearness?.(compiled)),
+  };
 }

@@ -1,3 +1,4 @@
+import { seaNearness } from '../../mechanics/sea/nearness';
 import type { Evaluated } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
@@ -9,4 +10,5 @@ export const sandToSeaEvaluated: Evaluated<SandToSeaRules> = {
   ...sandToSeaRules,
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  nearness: seaNearness,
 };

@@ -1,6 +1,7 @@
 import type { Evaluated } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { features } from './features';
+import { nearness } from './nearness';
 import { type SpiceRoadRules, spiceRoadRules } from './rulebook';
 import { weights } from './weights';
 
@@ -9,4 +10,5 @@ export const spiceRoadEvaluated: Evaluated<SpiceRoadRules> = {
   ...spiceRoadRules,
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  nearness,
 };
