@@ -19,6 +19,8 @@ export interface Width {
   readonly open: number;
   /** The number of finished ways kept. */
   readonly keep: number;
+  /** Whether the turn that leads nearest to a claim is looked for; only if the beam knows what is near. */
+  readonly nearest?: boolean | undefined;
 }
 
 /** No turn worth playing is longer. */
@@ -49,8 +51,8 @@ export interface TurnBeam {
   /**
    * The best ways found to finish the turn from a row of its game, the best first and no two to the same state. One
    * that ends the game, or begins its last round, is never further back than second: such turns leave a seat with less
-   * to hope for, and would rank behind many that leave the end to others. The turn that leads nearest to a claim is never
-   * further back than third: a seat may have to give up much that counts for it.
+   * to hope for, and would rank behind many that leave the end to others. The turn that leads nearest to a claim, if it
+   * is looked for, is never further back than third: a seat may have to give up much that counts for it.
    *
    * @param noise - added to the value of every step examined, to vary the choice
    * @param isTimeUp - checked once a turn has been found
@@ -58,10 +60,8 @@ export interface TurnBeam {
   search(from: Row, width: Width, noise: () => number, isTimeUp?: () => boolean): Turn[];
 }
 
-/**
- * @param nearness - how near a seat is to its next claim; with it, one place among the unfinished ways is for the nearest
- */
-export function createTurnBeam(like: SearchPosition, nearness: Evaluate<object> | null = null): TurnBeam {
+/** @param nearnessOf - how near a seat is to its next claim */
+export function createTurnBeam(like: SearchPosition, nearnessOf: Evaluate<object> | null = null): TurnBeam {
   const { variant, compiled } = like;
   /** The position a line leads to, and its outcome. */
   const here = copyPosition(like).row;
@@ -101,7 +101,8 @@ export function createTurnBeam(like: SearchPosition, nearness: Evaluate<object> 
       // In the last round, ends are nothing special.
       let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       let leastKept = Number.NEGATIVE_INFINITY;
-      /** How many unfinished ways are followed for what they are worth. */
+      const nearness = width.nearest === true ? nearnessOf : null;
+      // One place among the unfinished ways is for the nearest.
       const places = width.open - (nearness === null ? 0 : 1);
       let nearest: Found | null = null;
       let nearestTurn = nearness?.(from, me) ?? 0;

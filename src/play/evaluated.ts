@@ -24,8 +24,13 @@ export interface Evaluated<T extends RuleTypes> extends GameRules<T> {
    * needs more if good turns begin with an action that leaves the seat worse off at first.
    */
   readonly turnWidth?: number | undefined;
-  /** How near a seat is to its next claim: more the nearer it is, and more with each claim it has made. */
+  /**
+   * How near a seat is to its next claim: more the nearer it is, and more with each claim it has made. A tree search looks
+   * at the turn that leads nearest, at its root.
+   */
   nearness?(compiled: T['compiled']): Evaluate<T['row']>;
+  /** Whether a claim may take several actions of a turn: then a search looks at that turn below its root as well. */
+  readonly hasLongClaims?: boolean | undefined;
   /** What the evaluation was trained on; absent if it was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }

@@ -45,7 +45,7 @@ test.each(hoards.slice(0, 3).map((state, index) => [index, parseState(state)] as
     const seat = position.row.actor;
     /** How near the first turns of a beam lead at most. */
     const nearest = (beam: TurnBeam, turns: number): number => {
-      const found = beam.search(position.row, { open: 4, keep: 64 }, () => 0).slice(0, turns);
+      const found = beam.search(position.row, { open: 4, keep: 64, nearest: true }, () => 0).slice(0, turns);
       return Math.max(
         ...found.map(({ entries }) => {
           const after = copyPosition(position);

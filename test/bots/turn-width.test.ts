@@ -3,7 +3,7 @@ import { createBot } from '../../src/bots/index';
 import { buffersFor } from '../../src/bots/mcts/buffers';
 import { widthBelowRoot } from '../../src/bots/mcts/search';
 import { openPosition, type SearchPosition } from '../../src/bots/search-position';
-import { createTurnBeam, type TurnBeam } from '../../src/bots/turn-beam';
+import { createTurnBeam, type TurnBeam, type Width } from '../../src/bots/turn-beam';
 import { evaluatedGames } from '../../src/century/evaluated';
 import { VARIANTS, type VariantName } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
@@ -21,7 +21,7 @@ function claimsIn(variant: VariantName): SearchPosition[] {
       const before = simulator.toState();
       const position = openPosition(evaluatedGames, before);
       const isStart = (position.variant.turnStarts as readonly string[]).includes(before.phase);
-      if (isStart && findsClaim(position, createTurnBeam(position), 40)) found.push(position);
+      if (isStart && findsClaim(position, createTurnBeam(position), { open: 40 })) found.push(position);
       simulator.apply(bot.choose(simulator));
     }
   }
@@ -29,8 +29,8 @@ function claimsIn(variant: VariantName): SearchPosition[] {
 }
 
 /** Whether a claim is among the turns that are found with this width, however they rank. */
-function findsClaim({ row }: SearchPosition, beam: TurnBeam, open: number): boolean {
-  const turns = beam.search(row, { open, keep: 4000 }, () => 0);
+function findsClaim({ row }: SearchPosition, beam: TurnBeam, width: Omit<Width, 'keep'>): boolean {
+  const turns = beam.search(row, { ...width, keep: 4000 }, () => 0);
   return turns.some(({ entries }) => entries.some(({ action }) => action.kind === 'claim'));
 }
 

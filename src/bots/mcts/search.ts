@@ -20,6 +20,7 @@ import {
   sampleWorld,
 } from '../search-position';
 import { finish } from '../slices';
+import type { Width } from '../turn-beam';
 import { buffersFor, type SearchBuffers } from './buffers';
 import { areSame, type Child, isKnown, type Node, newChild, newNode } from './node';
 import { valuesOf } from './value';
@@ -105,15 +106,17 @@ const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
 /** The width of the search for turns at the root. */
-const ROOT = { open: 40, keep: 64 } as const;
+const ROOT = { open: 40, keep: 64, nearest: true } as const;
 /** The default for the number of positions kept. */
 const NODES = 200_000;
 /** The number of turns kept waiting at a time. */
 const WAITING = 6;
 
-/** The number of unfinished ways to play a turn that a search follows at a time below its root. */
-export function widthBelowRoot({ variant: { turnWidth = 4 } }: Pick<SearchPosition, 'variant'>): number {
-  return turnWidth;
+/** How widely a search looks for turns below its root: it follows so many unfinished ways at a time. */
+export function widthBelowRoot({
+  variant: { turnWidth = 4, hasLongClaims = false },
+}: Pick<SearchPosition, 'variant'>): Omit<Width, 'keep'> {
+  return { open: turnWidth, nearest: hasLongClaims };
 }
 
 /** A search, as used by the players of this package. */
@@ -211,7 +214,7 @@ export function searchAt(
 
   /** Turns of the deciding seat in this world that are new to the node, the best first. */
   const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
-    const width = { open: below, keep: node.children.length + WAITING };
+    const width = { ...below, keep: node.children.length + WAITING };
     const found: (readonly ActionEntry<Action>[])[] = [];
     for (const { entries } of beam.search(world.row, width, noNoise))
       if (!isKnown(node, entries)) found.push(entries);

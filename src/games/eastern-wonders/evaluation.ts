@@ -11,4 +11,5 @@ export const easternWondersEvaluated: Evaluated<EasternWondersRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,
+  hasLongClaims: true,
 };

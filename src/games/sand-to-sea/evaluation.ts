@@ -11,4 +11,5 @@ export const sandToSeaEvaluated: Evaluated<SandToSeaRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,
+  hasLongClaims: true,
 };
