@@ -11,5 +11,4 @@ export const easternWondersEvaluated: Evaluated<EasternWondersRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,
-  hasLongClaims: true,
 };

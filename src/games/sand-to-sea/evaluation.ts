@@ -11,5 +11,4 @@ export const sandToSeaEvaluated: Evaluated<SandToSeaRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,
-  hasLongClaims: true,
 };
