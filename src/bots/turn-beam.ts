@@ -19,8 +19,8 @@ export interface Width {
   readonly open: number;
   /** The number of finished ways kept. */
   readonly keep: number;
-  /** Whether the turn that leads nearest to a claim is looked for; only if the beam knows what is near. */
-  readonly nearest?: boolean | undefined;
+  /** How near a seat is to its next claim: with it, the turn that leads nearest is looked for as well. */
+  readonly nearness?: Evaluate<object> | undefined;
 }
 
 /** No turn worth playing is longer. */
@@ -60,8 +60,7 @@ export interface TurnBeam {
   search(from: Row, width: Width, noise: () => number, isTimeUp?: () => boolean): Turn[];
 }
 
-/** @param nearnessOf - how near a seat is to its next claim */
-export function createTurnBeam(like: SearchPosition, nearnessOf: Evaluate<object> | null = null): TurnBeam {
+export function createTurnBeam(like: SearchPosition): TurnBeam {
   const { variant, compiled } = like;
   /** The position a line leads to, and its outcome. */
   const here = copyPosition(like).row;
@@ -101,9 +100,9 @@ export function createTurnBeam(like: SearchPosition, nearnessOf: Evaluate<object
       // In the last round, ends are nothing special.
       let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       let leastKept = Number.NEGATIVE_INFINITY;
-      const nearness = width.nearest === true ? nearnessOf : null;
+      const { nearness } = width;
       // One place among the unfinished ways is for the nearest.
-      const places = width.open - (nearness === null ? 0 : 1);
+      const places = width.open - (nearness === undefined ? 0 : 1);
       let nearest: Found | null = null;
       let nearestTurn = nearness?.(from, me) ?? 0;
       const first = lineAt(open, 0);

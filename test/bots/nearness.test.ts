@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
-import { buffersFor } from '../../src/bots/mcts/buffers';
 import { copyPosition, go, openPosition, type SearchPosition } from '../../src/bots/search-position';
-import { createTurnBeam, type TurnBeam } from '../../src/bots/turn-beam';
+import { createTurnBeam } from '../../src/bots/turn-beam';
 import { evaluatedGames } from '../../src/century/evaluated';
 import { type Action, apply, legalActions, parseState, type State, setup } from '../../src/index';
+import type { Evaluate } from '../../src/play/evaluated';
 import hoards from './kept/hoards.json';
 
 function nearnessIn({ variant, compiled, row }: SearchPosition, seat: number): number {
@@ -42,18 +42,18 @@ test.each(hoards.slice(0, 3).map((state, index) => [index, parseState(state)] as
   'a turn that gives up cubes to get nearer to a claim is among the first three looked at: position %i',
   (_, state) => {
     const position = openPosition(evaluatedGames, state);
-    const seat = position.row.actor;
+    const { variant, compiled, row } = position;
     /** How near the first turns of a beam lead at most. */
-    const nearest = (beam: TurnBeam, turns: number): number => {
-      const found = beam.search(position.row, { open: 4, keep: 64, nearest: true }, () => 0).slice(0, turns);
+    const nearest = (turns: number, nearness?: Evaluate<object>): number => {
+      const found = createTurnBeam(position).search(row, { open: 4, keep: 64, nearness }, () => 0);
       return Math.max(
-        ...found.map(({ entries }) => {
+        ...found.slice(0, turns).map(({ entries }) => {
           const after = copyPosition(position);
           go(after, entries);
-          return nearnessIn(after, seat);
+          return nearnessIn(after, row.actor);
         }),
       );
     };
-    expect(nearest(buffersFor(position).beam, 3)).toBeGreaterThan(nearest(createTurnBeam(position), 64));
+    expect(nearest(3, variant.nearness?.(compiled))).toBeGreaterThan(nearest(64));
   },
 );

@@ -11,10 +11,5 @@ export interface SearchBuffers {
 }
 
 export function buffersFor(position: SearchPosition): SearchBuffers {
-  const { variant, compiled } = position;
-  return {
-    world: copyPosition(position),
-    saved: copyPosition(position),
-    beam: createTurnBeam(position, variant.nearness?.(compiled)),
-  };
+  return { world: copyPosition(position), saved: copyPosition(position), beam: createTurnBeam(position) };
 }

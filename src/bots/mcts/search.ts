@@ -105,7 +105,7 @@ const OWN = 2;
 const OTHERS = 1;
 const GROWTH = 0.45;
 /** The width of the search for turns at the root. */
-const ROOT = { open: 40, keep: 64, nearest: true } as const;
+const ROOT = { open: 40, keep: 64 } as const;
 /** The default for the number of positions kept. */
 const NODES = 200_000;
 /** The number of turns kept waiting at a time. */
@@ -198,7 +198,8 @@ export function searchAt(
   const route: Child[] = [];
   const passed: Node[] = [];
   const noNoise = (): number => 0;
-  const candidates = beam.search(start.row, ROOT, noNoise, isTimeUp);
+  const nearness = start.variant.nearness?.(start.compiled);
+  const candidates = beam.search(start.row, { ...ROOT, nearness }, noNoise, isTimeUp);
   const root = newNode();
   root.waiting = candidates.map(({ entries }) => entries);
   let iterations = 0;
