@@ -1,4 +1,5 @@
 import type { ActionEntry } from '../play/actions';
+import type { Evaluate } from '../play/evaluated';
 import type { Action } from '../play/game';
 import type { Row } from '../play/scratch';
 import { PHASE_CELL } from '../rows/layout';
@@ -18,6 +19,8 @@ export interface Width {
   readonly open: number;
   /** The number of finished ways kept. */
   readonly keep: number;
+  /** How near a seat is to its next claim: with it, the turn that leads nearest is looked for as well. */
+  readonly nearness?: Evaluate<object> | undefined;
 }
 
 /** No turn worth playing is longer. */
@@ -48,7 +51,8 @@ export interface TurnBeam {
   /**
    * The best ways found to finish the turn from a row of its game, the best first and no two to the same state. One
    * that ends the game, or begins its last round, is never further back than second: such turns leave a seat with less
-   * to hope for, and would rank behind many that leave the end to others.
+   * to hope for, and would rank behind many that leave the end to others. The turn that leads nearest to a claim, if it
+   * is looked for, is never further back than third: a seat may have to give up much that counts for it.
    *
    * @param noise - added to the value of every step examined, to vary the choice
    * @param isTimeUp - checked once a turn has been found
@@ -76,6 +80,7 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
   const isLastRound = (at: Row): boolean => variant.isLastRound?.(compiled, at) ?? false;
   let opened = 0;
   let nexts = 0;
+  const near: Line = { place: -1, trail: null, value: 0 };
   const lineAt = (lines: Line[], at: number): Line => {
     const line = lines[at] ?? { place: -1, trail: null, value: 0 };
     lines[at] = line;
@@ -95,6 +100,11 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
       // In the last round, ends are nothing special.
       let leastEnd = isLastRound(from) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
       let leastKept = Number.NEGATIVE_INFINITY;
+      const { nearness } = width;
+      // One place among the unfinished ways is for the nearest.
+      const places = width.open - (nearness === undefined ? 0 : 1);
+      let nearest: Found | null = null;
+      let nearestTurn = nearness?.(from, me) ?? 0;
       const first = lineAt(open, 0);
       first.place = -1;
       first.trail = null;
@@ -102,8 +112,11 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
       for (let depth = 0; depth < LONGEST && opened > 0; depth++) {
         nexts = 0;
         let leastOpen = Number.NEGATIVE_INFINITY;
+        let nearestOpen = Number.NEGATIVE_INFINITY;
+        near.place = -1;
+        near.value = Number.POSITIVE_INFINITY;
         for (let i = 0; i < opened; i++) {
-          if (turns.length > 0 && isTimeUp()) return withEnding(turns, ending).map(turnOf);
+          if (turns.length > 0 && isTimeUp()) return withFirsts(turns, nearest, ending).map(turnOf);
           const { place, trail } = lineAt(open, i);
           if (place === -1) here.cells.set(from.cells);
           else seen.copyTo(place, here.cells);
@@ -120,7 +133,14 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
               ending = { trail: { entry, before: trail }, value };
               leastEnd = value;
             }
-            if (value <= (isDone ? leastKept : leastOpen)) continue;
+            const nearby = nearness?.(row, me) ?? Number.NEGATIVE_INFINITY;
+            if (isDone && isNearer(nearby, value, nearestTurn, nearest)) {
+              nearest = { trail: { entry, before: trail }, value };
+              nearestTurn = nearby;
+            }
+            const isNearest = !isDone && isNearer(nearby, value, nearestOpen, near);
+            const isGood = value > (isDone ? leastKept : leastOpen);
+            if (!isGood && !isNearest) continue;
             const before = seen.length;
             const found = seen.add(row.cells);
             if (found < before) continue;
@@ -129,17 +149,26 @@ export function createTurnBeam(like: SearchPosition): TurnBeam {
               if (turns.length === width.keep) leastKept = turns[width.keep - 1]?.value ?? leastKept;
               continue;
             }
-            const slot = nexts < width.open ? lineAt(next, nexts++) : worst();
+            if (isNearest) {
+              nearestOpen = nearby;
+              near.place = found;
+              near.trail = { entry, before: trail };
+              near.value = value;
+            }
+            if (!isGood) continue;
+            const slot = nexts < places ? lineAt(next, nexts++) : worst();
             slot.place = found;
             slot.trail = { entry, before: trail };
             slot.value = value;
-            if (nexts === width.open) leastOpen = worst().value;
+            if (nexts === places) leastOpen = worst().value;
           }
         }
         [open, next] = [next, open];
         opened = nexts;
+        if (near.place !== -1 && !isAmong(open, nexts, near.place))
+          Object.assign(lineAt(open, opened++), near);
       }
-      return withEnding(turns, ending).map(turnOf);
+      return withFirsts(turns, nearest, ending).map(turnOf);
     },
   };
 }
@@ -152,14 +181,34 @@ function insert(turns: Found[], turn: Found, keep: number): void {
   if (turns.length > keep) turns.pop();
 }
 
-/** Puts a turn that ends the game second, unless it is first. */
-function withEnding(turns: Found[], ending: Found | null): Found[] {
-  if (ending === null) return turns;
-  const { entry, before } = ending.trail;
+/** Whether a way leads nearer to a claim than the nearest so far; of two that lead as near, the better one does. */
+function isNearer(
+  nearby: number,
+  value: number,
+  most: number,
+  nearest: { readonly value: number } | null,
+): boolean {
+  return nearby > most || (nearby === most && nearest !== null && value > nearest.value);
+}
+
+/** Puts a turn that ends the game second, unless it is first, and the nearest turn behind it. */
+function withFirsts(turns: Found[], nearest: Found | null, ending: Found | null): Found[] {
+  let all = turns;
+  for (const turn of [nearest, ending]) if (turn !== null) all = withSecond(all, turn);
+  return all;
+}
+
+function withSecond(turns: Found[], turn: Found): Found[] {
+  const { entry, before } = turn.trail;
   const isOther = ({ trail }: Found): boolean => trail.entry !== entry || trail.before !== before;
   const [best, ...others] = turns;
   if (best === undefined || !isOther(best)) return turns;
-  return [best, ending, ...others.filter(isOther)];
+  return [best, turn, ...others.filter(isOther)];
+}
+
+function isAmong(lines: readonly Line[], count: number, place: number): boolean {
+  for (let i = 0; i < count; i++) if (lines[i]?.place === place) return true;
+  return false;
 }
 
 function turnOf({ trail, value }: Found): Turn {

@@ -24,6 +24,11 @@ export interface Evaluating<T extends RuleTypes> {
    * needs more if good turns begin with an action that leaves the seat worse off at first.
    */
   readonly turnWidth?: number | undefined;
+  /**
+   * How near a seat is to its next claim: more the nearer it is, and more with each claim it has made. A tree search looks
+   * at the turn that leads nearest, at its root.
+   */
+  nearness?(compiled: T['compiled']): Evaluate<T['row']>;
   /** What the evaluation was trained on; absent if it was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }

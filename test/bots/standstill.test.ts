@@ -5,6 +5,7 @@ import { createTurnBeam } from '../../src/bots/turn-beam';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { type Action, apply, parseState, type State } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
+import hoards from './kept/hoards.json';
 import kept from './kept/standstills.json';
 import { seats } from './seats';
 
@@ -40,6 +41,14 @@ test.each(kept.map((state, index) => [index, parseState(state)] as const))(
   'two that search do not rest in turn: position %i',
   (_, state) => {
     expect(longestStandstill(state, 'hard', 40)).toBeLessThan(12);
+  },
+);
+
+/** In these, two bots of 3.4.0 got nowhere for 38 turns and more, with the cubes in their holds that count most. */
+test.each(hoards.map((state, index) => [index, parseState(state)] as const))(
+  'two that search give up what they hoard for a claim: position %i',
+  (_, state) => {
+    expect(longestStandstill(state, 'hard', 60)).toBeLessThan(20);
   },
 );
 

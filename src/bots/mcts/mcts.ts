@@ -10,8 +10,8 @@ const PATIENCE = 12;
 
 /**
  * Searches at the start of its turn, and plays the turn that the search visited most. While nobody at the table gets
- * anywhere, it takes the first one that brings a new best score, or else goes down the list, one place further with
- * each plan. The time of a search includes its setup.
+ * anywhere, it takes the first one that brings a new best score, or else the one that leads nearest to a claim, or else
+ * goes down the list, one place further with each plan. The time of a search includes its setup.
  */
 export function mcts(limit: SearchLimit): Strategy {
   let seated: SearchPosition | null = null;
@@ -40,9 +40,18 @@ function somethingElse(
 ): ReturnType<TableSearch['best']> {
   const turns = search.tried();
   const { variant, compiled, row } = scratch;
-  const isProgress = (turn: ReturnType<TableSearch['best']>): boolean => {
+  const nearness = variant.nearness?.(compiled);
+  row.cells.set(cells);
+  let nearest = nearness?.(row, actor) ?? 0;
+  let nearer: ReturnType<TableSearch['best']> | null = null;
+  for (const turn of turns) {
     row.cells.set(cells);
-    return follow(scratch, turn) && (variant.scores(compiled, row)[actor]?.total ?? most) > most;
-  };
-  return turns.find(isProgress) ?? turns[place % turns.length] ?? search.best();
+    if (!follow(scratch, turn)) continue;
+    if ((variant.scores(compiled, row)[actor]?.total ?? most) > most) return turn;
+    const near = nearness?.(row, actor) ?? nearest;
+    if (near <= nearest) continue;
+    nearest = near;
+    nearer = turn;
+  }
+  return nearer ?? turns[place % turns.length] ?? search.best();
 }

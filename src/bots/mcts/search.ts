@@ -198,7 +198,8 @@ export function searchAt(
   const route: Child[] = [];
   const passed: Node[] = [];
   const noNoise = (): number => 0;
-  const candidates = beam.search(start.row, ROOT, noNoise, isTimeUp);
+  const nearness = start.variant.nearness?.(start.compiled);
+  const candidates = beam.search(start.row, { ...ROOT, nearness }, noNoise, isTimeUp);
   const root = newNode();
   root.waiting = candidates.map(({ entries }) => entries);
   let iterations = 0;

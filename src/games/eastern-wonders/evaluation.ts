@@ -1,5 +1,6 @@
 import { STAGES } from '../../mechanics/ends/features';
 import { seaFeatures } from '../../mechanics/sea/features';
+import { seaNearness } from '../../mechanics/sea/nearness';
 import type { Evaluating, Features } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import type { CompiledGame } from './compiled-game';
@@ -15,4 +16,5 @@ export function features(compiled: CompiledGame): Features<Row> {
 export const evaluated: Evaluating<EasternWondersRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  nearness: seaNearness,
 };

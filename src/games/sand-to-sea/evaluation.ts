@@ -1,6 +1,7 @@
 import { STAGES } from '../../mechanics/ends/features';
 import { MERCHANT_FEATURES, merchantWriter } from '../../mechanics/merchants/features';
 import { seaFeatures } from '../../mechanics/sea/features';
+import { seaNearness } from '../../mechanics/sea/nearness';
 import type { Evaluating, Features } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { playerAt } from '../../play/seats';
@@ -32,4 +33,5 @@ export function features(compiled: CompiledGame): Features<Row> {
 export const evaluated: Evaluating<SandToSeaRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  nearness: seaNearness,
 };

@@ -6,6 +6,7 @@ import type { Evaluating, Features } from '../../play/evaluated';
 import { learnedEvaluation } from '../../play/learned';
 import { playerAt } from '../../play/seats';
 import type { CompiledGame } from './compiled-game';
+import { nearness } from './nearness';
 import type { PlayerRow, Row, SpiceRoadRules } from './state';
 import { weights } from './weights';
 
@@ -66,4 +67,5 @@ export function features(compiled: CompiledGame): Features<Row> {
 export const evaluated: Evaluating<SpiceRoadRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
+  nearness,
 };
