@@ -26,10 +26,10 @@ const DECLARED = [
   'src/mechanics/bonus-tiles/violations.ts',
   'src/mechanics/sea/violations.ts',
   'src/mechanics/merchants/violations.ts',
-  'src/games/eastern-wonders/violations.ts',
-  'src/games/new-world/violations.ts',
-  'src/games/sand-to-sea/violations.ts',
-  'src/games/spice-road/violations.ts',
+  'src/games/eastern-wonders/types.ts',
+  'src/games/new-world/types.ts',
+  'src/games/sand-to-sea/types.ts',
+  'src/games/spice-road/types.ts',
 ];
 
 /** The games in which refusals are looked for, in this order, until each code has been met. */
@@ -57,7 +57,10 @@ interface Example {
 export function meanings(files: readonly string[] = DECLARED): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of files) {
-    const text = readFileSync(join(root, file), 'utf8');
+    const declared = readFileSync(join(root, file), 'utf8').matchAll(
+      /interface \w+(?:Violations|Codes)\b[^{]*\{(.*?)^\}/gms,
+    );
+    const text = [...declared].map(([, members]) => members).join('');
     const codes = /\/\*\* ([^\n]*) \*\/\n {2}'?([a-z][a-z-]*)'?: /g;
     for (const [, sentence = '', code = ''] of text.matchAll(codes))
       found.set(code, (found.get(code) ?? new Set()).add(sentence));
