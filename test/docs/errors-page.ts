@@ -53,14 +53,15 @@ interface Example {
   readonly data: object;
 }
 
+/** The codes among the types of a game. */
+const VIOLATIONS = /interface \w+Violations\b.*?^\}/ms;
+
 /** What a code means, in the words of its declaration. */
 export function meanings(files: readonly string[] = DECLARED): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of files) {
-    const declared = readFileSync(join(root, file), 'utf8').matchAll(
-      /interface \w+(?:Violations|Codes)\b[^{]*\{(.*?)^\}/gms,
-    );
-    const text = [...declared].map(([, members]) => members).join('');
+    const all = readFileSync(join(root, file), 'utf8');
+    const text = file.endsWith('/types.ts') ? (VIOLATIONS.exec(all)?.[0] ?? '') : all;
     const codes = /\/\*\* ([^\n]*) \*\/\n {2}'?([a-z][a-z-]*)'?: /g;
     for (const [, sentence = '', code = ''] of text.matchAll(codes))
       found.set(code, (found.get(code) ?? new Set()).add(sentence));
