@@ -2,7 +2,7 @@ import type { ActionEntry } from '../play/actions';
 import type { AnyEvaluated } from '../play/evaluated';
 import type { Action, State } from '../play/game';
 import type { Games } from '../play/games';
-import type { Position } from '../play/position';
+import type { Position } from '../play/row-access';
 import type { Random } from '../util/random';
 
 /** A game that a player thinks about: its rules, and a scratch row. */

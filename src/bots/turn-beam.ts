@@ -1,7 +1,7 @@
 import type { ActionEntry } from '../play/actions';
 import type { Evaluate } from '../play/evaluated';
 import type { Action } from '../play/game';
-import type { Row } from '../play/scratch';
+import type { Row } from '../play/row-of-state';
 import { PHASE_CELL } from '../rows/layout';
 import { RowSet } from '../rows/row-set';
 import { evaluatorFor, outcomeFor } from './evaluation';

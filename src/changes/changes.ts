@@ -6,8 +6,8 @@ import { type ValidatedState, validateState } from '../play/validated-state';
 import type { Recall, Viewer } from '../play/viewer';
 import { deepFreeze } from '../util/immutable';
 import type { Change } from './change';
-import { type Look, lookAt } from './look';
-import { tell, viewAfter } from './tell';
+import { type Look, lookAt } from './last-seen';
+import { tell, viewAfter } from './narrate';
 
 export function changes(
   games: Games,

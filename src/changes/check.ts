@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { below, InvalidInputError } from '../input/errors';
-import { checkPlain } from '../input/plain';
+import { checkPlain } from '../input/plain-json';
 import { read } from '../input/read';
 import { anything, byKind, int, list, open, text } from '../input/schema';
 import type { Change, ChangeKind } from './change';

@@ -1,4 +1,4 @@
-import { refuseAt, refuseSize } from '../input/plain';
+import { refuseAt, refuseSize } from '../input/plain-json';
 
 /** The maximum number of values in a text: room for records of a million actions. */
 export const MAX_VALUES = 5_000_000;

@@ -4,8 +4,8 @@ import { joinRules, type Phase, type Rule } from '../play/rule';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
 import { pick, type Random, randomFrom } from '../util/random';
-import { type Looks, viewsOf } from './places/look';
 import { idsIn } from './places/place';
+import { type Looks, viewsOf } from './places/views';
 
 /** A kind of decision, as a game declares it. */
 export interface DeclaredPhase<K extends string> extends Phase<K> {

@@ -10,8 +10,8 @@ import type { TurnNumber } from '../record/turn-number';
 import type { RowBase } from '../rows/layout';
 import type { Immutable } from '../util/immutable';
 import type { Random } from '../util/random';
+import type { Tell } from '../words/context';
 import type { GameWords, Saying, SomeWords } from '../words/game-words';
-import type { Tell } from '../words/tell';
 import type { ActionForms, ActionOfForms, NumbersOfForm } from './actions';
 import type { ChangingPart, PlayerFields, SeenPart, StatePart, TableFields } from './fields';
 

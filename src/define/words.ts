@@ -1,9 +1,9 @@
 import { commonRefusals, momentChanges, overPhase, wrongPhase } from '../words/common.en';
+import { capital, type Tell } from '../words/context';
 import { counted, does, hasTo, list, whose } from '../words/english';
+import { spaced } from '../words/fallback';
 import { type AnyLanguages, type AnySomeWords, type ChangeWords, joinedLanguages } from '../words/game-words';
-import { spaced } from '../words/plain';
 import { type PieceWords, pieceText, reportOf, seatOf } from '../words/routes';
-import { capital, type Tell } from '../words/tell';
 import type { Outline } from './outline';
 
 /** What words a definition implies, and what it says itself. */

@@ -12,6 +12,7 @@ import { spiceRoadWords } from '../games/spice-road/words';
 import { createDescribe, type Describe } from '../words/describe';
 
 export type { Change } from '../changes/change';
+export type { Mood, Tell, TellOfPieces } from '../words/context';
 export type {
   ActionToTell,
   Context,
@@ -30,7 +31,6 @@ export type {
   SomeWords,
   Wording,
 } from '../words/game-words';
-export type { Mood, Tell, TellOfPieces } from '../words/tell';
 export { createDescribe, easternWondersWords, newWorldWords, sandToSeaWords, spiceRoadWords };
 
 /**

@@ -1,7 +1,7 @@
 import type { AnyObserved } from '../observe/observed';
 import type { GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
-import { POSITION, positionOf, type Position as Stands } from '../play/position';
+import { POSITION, positionOf, type Position as Stands } from '../play/row-access';
 import { rank } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';

@@ -3,7 +3,7 @@ import { plural } from '../util/plural';
 import type { InputErrorCode } from './error-code';
 import { InvalidInputError } from './errors';
 import { type Limits, limitsOf } from './limits';
-import { checkPlain, MINUS_ZERO, notJson, type Path, UNKNOWN_KEY, Unreadable } from './plain';
+import { checkPlain, MINUS_ZERO, notJson, type Path, UNKNOWN_KEY, Unreadable } from './plain-json';
 
 /** An issue as zod has it while it reads, with all that its kinds have. */
 export type Issue = $ZodRawIssue & {

@@ -1,5 +1,5 @@
 import { InvalidInputError } from './errors';
-import { isPlainObject, NOT_PLAIN, notJson, ownValue, readable, refuseAt, Unreadable } from './plain';
+import { isPlainObject, NOT_PLAIN, notJson, ownValue, readable, refuseAt, Unreadable } from './plain-json';
 
 /**
  * The value under a key of an object, before the object itself is validated.

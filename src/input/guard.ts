@@ -3,7 +3,7 @@ import { $constructor, $ZodAsyncError, type $ZodType as AnyType, type ParsePaylo
 import { InvalidInputError } from './errors';
 import { explainIssue, type Issue } from './fault';
 import { isSureBy, type Limits, limitsOf } from './limits';
-import { checkNames, lengthOf, levelOf, MOST_ITEMS, memberOf, refuseAt, UNKNOWN_KEY } from './plain';
+import { checkNames, lengthOf, levelOf, MOST_ITEMS, memberOf, refuseAt, UNKNOWN_KEY } from './plain-json';
 import type { Reading } from './read';
 
 type Outcome = ParsePayload | Promise<ParsePayload>;

@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { $ZodType, output } from 'zod/v4/core';
 import { InvalidInputError } from './errors';
 import { faultOf, type Issue } from './fault';
-import { MINUS_ZERO, Unreadable } from './plain';
+import { MINUS_ZERO, Unreadable } from './plain-json';
 
 /** Any schema whose values are of a type. */
 export type Schema<T = unknown> = ZodMiniType<T>;

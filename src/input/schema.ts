@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PlainKinds, PlainList, PlainObject, PlainRecord, PlainTuple } from './guard';
-import { Unreadable } from './plain';
+import { Unreadable } from './plain-json';
 import type { Schema } from './read';
 import { sayAlike } from './sentences';
 

@@ -1,4 +1,3 @@
-import type { RuleTypes } from './game';
 import type { GameTypes } from './game-types';
 
 /** Deals that nothing printed on the pieces tells apart: one of them, and how many they are. */
@@ -21,6 +20,3 @@ export interface Deals<T extends GameTypes> {
   /** Exchanges hidden pieces for others that are printed alike, so that equal prints make equal rows. */
   settle(compiled: T['compiled'], row: T['row']): void;
 }
-
-/** Any such deals. */
-export type AnyDeals = Deals<RuleTypes>;

@@ -2,7 +2,7 @@ import type { GameTypes, State } from './game';
 import type { Games } from './games';
 import { withState } from './lazy-state';
 import { countNodes, type PerftOptions, type PerftResult } from './perft';
-import { ownRowOf } from './scratch';
+import { ownRowOf } from './row-of-state';
 import { type FoundTurn, type SearchLimits, searchTurns } from './turn-search';
 import type { ActionOf, NameOf, StateOf } from './types';
 import { markValidated, type ValidatedState, validateState } from './validated-state';

@@ -2,7 +2,7 @@ import { InvalidInputError } from '../input/errors';
 import { ActionList } from './action-list';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRules, CompiledGame } from './game';
-import type { Row } from './scratch';
+import type { Row } from './row-of-state';
 import { searchTurns } from './turn-search';
 import { type Meter, meterOf, type WorkLimits } from './work-limits';
 

@@ -1,4 +1,4 @@
-import type { Tell } from '../words/tell';
+import type { Tell } from '../words/context';
 import type { GameTypes } from './game-types';
 import type { Seat } from './seats';
 

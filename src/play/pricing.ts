@@ -3,8 +3,8 @@ import type { Action, AnyGame, CompiledGame, Components, State, View } from './g
 import type { Games } from './games';
 import { inPlay } from './pieces';
 import type { Price } from './price';
+import { entryFor, unlessRefused } from './resolve-action';
 import type { Seat } from './seats';
-import { entryFor, unlessRefused } from './step';
 import { validateState } from './validated-state';
 import { viewOf } from './view';
 

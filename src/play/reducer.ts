@@ -6,10 +6,10 @@ import { checkWellFormed, type Random } from '../util/random';
 import type { ActionEntry } from './actions';
 import type { Action, AnyGame, Options, State } from './game';
 import type { Games } from './games';
+import { entryFor, resolveEntry, unlessRefused, watchedIn } from './resolve-action';
+import { changeRow, type Row, rowOf } from './row-of-state';
 import { rank, type ScoreSheet } from './score';
-import { changeRow, type Row, rowOf } from './scratch';
 import type { Seat } from './seats';
-import { entryFor, resolveEntry, unlessRefused, watchedIn } from './step';
 import { markValidated, type ValidatedState, validateState } from './validated-state';
 
 export function setup(games: Games, options: Options): State {

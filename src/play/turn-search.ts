@@ -1,7 +1,7 @@
 import { RowSet } from '../rows/row-set';
 import type { ActionEntry } from './actions';
 import type { Action, AnyRules, CompiledGame } from './game';
-import type { Row } from './scratch';
+import type { Row } from './row-of-state';
 import type { Meter } from './work-limits';
 
 /** The limits of a search. */

@@ -56,8 +56,5 @@ export type ViolationOf<T extends GameTypes, N extends T['name'] = T['name']> = 
 type ByCode<D> = object extends D
   ? AnyViolation
   : { [C in keyof D & string]: CodedViolation<C, Extract<D[C], object>> }[keyof D & string];
-/** The codes of refusals. */
-export type ViolationCodeOf<T extends GameTypes, N extends T['name'] = T['name']> = ViolationOf<T, N>['code'];
-
 /** The types of a game. */
 export type TypesOf<G> = G extends Typed<infer T> ? Extract<T, GameTypes> : never;

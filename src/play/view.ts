@@ -6,7 +6,7 @@ import { randomFrom } from '../util/random';
 import type { State, View } from './game';
 import type { Games } from './games';
 import { changed } from './reducer';
-import { rowOf } from './scratch';
+import { rowOf } from './row-of-state';
 import { type ValidatedState, validateState } from './validated-state';
 import type { Recall, Viewer } from './viewer';
 

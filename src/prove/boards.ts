@@ -1,5 +1,5 @@
 import type { CompiledGame, State } from '../play/game';
-import type { Row } from '../play/scratch';
+import type { Row } from '../play/row-of-state';
 import { textOf } from '../util/difference';
 import type { Packing } from './packing';
 

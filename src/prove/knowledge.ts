@@ -1,7 +1,7 @@
 import { ActionList } from '../play/action-list';
 import type { ActionEntry } from '../play/actions';
 import type { Action } from '../play/game';
-import type { Row } from '../play/scratch';
+import type { Row } from '../play/row-of-state';
 import { validateState } from '../play/validated-state';
 import type { Viewer } from '../play/viewer';
 import { appended, newRecord } from '../record/record';

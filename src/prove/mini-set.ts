@@ -2,7 +2,7 @@ import type { AnyGame, CompiledGame, Options, State } from '../play/game';
 import type { Games } from '../play/games';
 import type { AnyLedger } from '../play/ledger';
 import { parseOptions, setupParsed } from '../play/reducer';
-import type { Row } from '../play/scratch';
+import type { Row } from '../play/row-of-state';
 import { markValidated, type ValidatedState, validateState } from '../play/validated-state';
 import type { Viewer } from '../play/viewer';
 import { deepFreeze } from '../util/immutable';

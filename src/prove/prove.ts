@@ -6,7 +6,7 @@ import { checkKeys } from '../input/errors';
 import type { AnyGame } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
 import { gamesOf } from '../play/games';
-import type { Row } from '../play/scratch';
+import type { Row } from '../play/row-of-state';
 import { checkStates, type Every } from './check-states';
 import { type Checksum, checksumsOf, type Digest, namesOf } from './checksum';
 import { Explorer } from './explore';

@@ -1,8 +1,8 @@
 import canonicalize from 'canonicalize';
-import { checkPlain, refuseSize } from '../input/plain';
+import { checkPlain, refuseSize } from '../input/plain-json';
 import type { AnyGame, Components, State } from '../play/game';
 import type { Games } from '../play/games';
-import { type Row, rowOf } from '../play/scratch';
+import { type Row, rowOf } from '../play/row-of-state';
 import { type ValidatedState, validateState } from '../play/validated-state';
 import { RowText } from '../rows/row-text';
 import { sha256 } from '../util/sha256';

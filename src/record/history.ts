@@ -1,8 +1,8 @@
 import type { AnyViolation } from '../input/errors';
 import type { ActionEntry } from '../play/actions';
 import type { Action, State } from '../play/game';
-import { ownRowOf, type Row } from '../play/scratch';
-import { entryOf, resolveEntry, unlessRefused, watchedIn } from '../play/step';
+import { entryOf, resolveEntry, unlessRefused, watchedIn } from '../play/resolve-action';
+import { ownRowOf, type Row } from '../play/row-of-state';
 import { beginsTurn } from '../play/turns';
 import { markValidated, type ValidatedState } from '../play/validated-state';
 import { BlockList } from './block-list';

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../input/errors';
 import type { Games } from '../play/games';
-import { rowOf } from '../play/scratch';
+import { rowOf } from '../play/row-of-state';
 import type { ValidatedState } from '../play/validated-state';
 import { actionCount, extentOf, type GameRecord, ownRecord } from './record';
 

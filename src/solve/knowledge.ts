@@ -1,4 +1,4 @@
-import type { Row } from '../play/scratch';
+import type { Row } from '../play/row-of-state';
 import { copyRow } from '../prove/boards';
 import type { MiniGame } from '../prove/mini-set';
 

@@ -1,5 +1,5 @@
+import type { Row } from '../play/row-of-state';
 import { rank } from '../play/score';
-import type { Row } from '../play/scratch';
 import type { Graph } from '../prove/graph';
 import type { MiniGame } from '../prove/mini-set';
 import { newPositionMemory, Positions } from '../prove/positions';

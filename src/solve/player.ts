@@ -4,7 +4,7 @@ import { ActionList } from '../play/action-list';
 import type { ActionEntry } from '../play/actions';
 import type { Action as AnyAction, State as AnyState } from '../play/game';
 import type { GameTypes, GameValue } from '../play/game-types';
-import type { Row } from '../play/scratch';
+import type { Row } from '../play/row-of-state';
 import { validateState } from '../play/validated-state';
 import { copyRow } from '../prove/boards';
 import { allChances } from '../prove/chance';

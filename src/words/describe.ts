@@ -1,9 +1,9 @@
 import type { Change, ChangeKind } from '../changes/change';
 import type { ScoreItem } from '../play/score';
 import type { Seat } from '../play/seats';
+import type { Mood, Tell } from './context';
+import { plainAction, plainPhase, plainRefusal, plainScore } from './fallback';
 import type { AnySomeWords, AnyWording, RefusalToTell } from './game-words';
-import { plainAction, plainPhase, plainRefusal, plainScore } from './plain';
-import type { Mood, Tell } from './tell';
 
 /** A table as a viewer sees it; what is due is told of it. */
 export interface TableToTell {

@@ -1,5 +1,5 @@
 import type { Seat } from '../play/seats';
-import { capital, isYou, type Tell } from './tell';
+import { capital, isYou, type Tell } from './context';
 
 /** The beginning of a sentence: `Sail`, `You sail` or `P1 sails`. */
 export function does(tell: Tell, plain: string, third: string): string {

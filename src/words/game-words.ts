@@ -1,7 +1,7 @@
 import type { Change } from '../changes/change';
 import type { GameTypes } from '../play/game';
 import type { ScoreItem } from '../play/score';
-import type { Tell, TellOfPieces } from './tell';
+import type { Tell, TellOfPieces } from './context';
 
 /**
  * Puts one thing at the table into words.

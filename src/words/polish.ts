@@ -1,5 +1,5 @@
 import type { Seat } from '../play/seats';
-import { capital, isYou, type Tell } from './tell';
+import { capital, isYou, type Tell } from './context';
 
 /** A verb as a request, of the one addressed and of somebody else: `zagraj`, `zagrywasz`, `zagrywa`. */
 export type Verb = readonly [request: string, second: string, third: string];

@@ -1,5 +1,5 @@
 import type { Change } from '../changes/change';
-import type { Tell } from './tell';
+import type { Tell } from './context';
 
 /** A change in which something goes from one place to another, or appears in one. */
 export type Move = Extract<Change, { readonly kind: 'cubes' | 'piece' | 'tokens' }>;

@@ -2,7 +2,7 @@ import { allGames } from '../../src/generated/games/all-games';
 import { InvalidInputError } from '../../src/input/errors';
 import type { HexMap } from '../../src/mechanics/sea/map';
 import type { Options, State } from '../../src/play/game';
-import type { Row } from '../../src/play/scratch';
+import type { Row } from '../../src/play/row-of-state';
 import { validateState } from '../../src/play/validated-state';
 import { Explorer } from '../../src/prove/explore';
 import { openMiniSet } from '../../src/prove/mini-set';

@@ -6,7 +6,7 @@ import { ActionList } from '../../src/play/action-list';
 import type { ActionEntry } from '../../src/play/actions';
 import type { Action, CompiledGame, Options, State } from '../../src/play/game';
 import { parseOptions, setupParsed } from '../../src/play/reducer';
-import type { Row } from '../../src/play/scratch';
+import type { Row } from '../../src/play/row-of-state';
 import { searchTurns } from '../../src/play/turn-search';
 import { allChances } from '../../src/prove/chance';
 import { type Change, changesTo } from '../../src/prove/changes';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allGames } from '../../src/generated/games/all-games';
 import type { VariantName } from '../../src/index';
 import { ActionList } from '../../src/play/action-list';
-import { positionOf } from '../../src/play/position';
+import { positionOf } from '../../src/play/row-access';
 import { createSimulator, type Simulator } from '../../src/sim/index';
 import { coursesOf, optionsAt, playedCourse } from '../support/arbitraries';
 import { TABLES } from '../support/play';

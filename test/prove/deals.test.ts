@@ -3,7 +3,7 @@ import { allGames } from '../../src/generated/games/all-games';
 import { apply, legalActions, ranking, type State, scores, setup } from '../../src/index';
 import type { Options } from '../../src/play/game';
 import { setupParsed } from '../../src/play/reducer';
-import type { Row } from '../../src/play/scratch';
+import type { Row } from '../../src/play/row-of-state';
 import { layoutsOf, openMiniSet } from '../../src/prove/mini-set';
 import type { MiniSet } from '../../src/testkit/index';
 import { miniSet } from './mini-set';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allGames } from '../../src/generated/games/all-games';
 import { apply, legalActions, resample, type State } from '../../src/index';
-import type { Row } from '../../src/play/scratch';
+import type { Row } from '../../src/play/row-of-state';
 import { allChances } from '../../src/prove/chance';
 import { openMiniSet } from '../../src/prove/mini-set';
 import { quickRandom } from '../../src/sim/random';

@@ -3,7 +3,7 @@ import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import type { Action, State } from '../../src/index';
 import type { ActionEntry } from '../../src/play/actions';
 import type { CompiledGame } from '../../src/play/game';
-import type { Row } from '../../src/play/scratch';
+import type { Row } from '../../src/play/row-of-state';
 import { RowSet } from '../../src/rows/row-set';
 import type { Scene } from './scenes';
 

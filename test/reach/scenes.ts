@@ -5,7 +5,7 @@ import type { Row as SandToSea } from '../../src/games/sand-to-sea/state';
 import type { Row as SpiceRoad } from '../../src/games/spice-road/state';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { type Options, resample, type State, setup } from '../../src/index';
-import type { Row } from '../../src/play/scratch';
+import type { Row } from '../../src/play/row-of-state';
 import { playerAt } from '../../src/play/seats';
 import type { CellList } from '../../src/rows/cell-list';
 import { CellSet } from '../../src/rows/cell-set';

@@ -7,7 +7,7 @@ import type { Features } from '../../../src/play/evaluated';
 import type { GameTypes } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
 import type { Weights } from '../../../src/play/learned';
-import { positionOf } from '../../../src/play/position';
+import { positionOf } from '../../../src/play/row-access';
 import { rank } from '../../../src/play/score';
 import { createSimulator } from '../../../src/sim/index';
 import { featuresOf, type Learner, playingBy } from './learner';

@@ -17,7 +17,7 @@ import type { Evaluate, Features } from '../../../src/play/evaluated';
 import type { Action } from '../../../src/play/game';
 import { gamesOf } from '../../../src/play/games';
 import type { Weights } from '../../../src/play/learned';
-import { positionOf } from '../../../src/play/position';
+import { positionOf } from '../../../src/play/row-access';
 import { createSimulator } from '../../../src/sim/index';
 import { type Learner, playingBy } from './learner';
 import type { Match } from './plan';

@@ -1,4 +1,4 @@
-import { checkPlain, refuseSize } from '../../input/plain';
+import { checkPlain, refuseSize } from '../../input/plain-json';
 import { MAX_VALUES } from '../json';
 import { refuse } from './faults';
 

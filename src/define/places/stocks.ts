@@ -17,7 +17,7 @@ interface SeenPlayers {
 export type Telling = readonly (string | readonly string[])[];
 
 /** The seats of players of whom two views show something else. */
-export function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
+function changedSeats(before: SeenPlayers, after: SeenPlayers): Seat[] {
   return before.players.flatMap((player, seat) => (player === after.players[seat] ? [] : [seat]));
 }
 

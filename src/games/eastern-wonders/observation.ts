@@ -35,7 +35,7 @@ const cubesOnHexes = /* @__PURE__ */ block(
 );
 
 /** The observation of Eastern Wonders. */
-export function easternWondersObservation(setting: SeaSetting): Observation<Row> {
+function easternWondersObservation(setting: SeaSetting): Observation<Row> {
   return observationOf<SeaSetting, Row>(
     setting,
     [turn(PHASES), seaTurn, upgrades, ...seaTable, cubesOnHexes, seaPlayers],
@@ -54,7 +54,7 @@ export function easternWondersObservation(setting: SeaSetting): Observation<Row>
 }
 
 /** Reads views back into what this is written from. */
-export const easternWondersReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+const easternWondersReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: seaReads,
   player: seaPlayerReads,
 });

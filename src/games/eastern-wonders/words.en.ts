@@ -3,7 +3,7 @@ import { clauses as shared } from '../../mechanics/clauses.en';
 import { aCube, cubes } from '../../mechanics/cubes/words.en';
 import { holdActions, upgradePhase, wrongPhase } from '../../mechanics/hold/words.en';
 import { clauses as sea } from '../../mechanics/sea/clauses.en';
-import { boatHex } from '../../mechanics/sea/told';
+import { boatHex } from '../../mechanics/sea/lookup';
 import {
   fromHere,
   onHere,
@@ -17,8 +17,8 @@ import {
 } from '../../mechanics/sea/words.en';
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
+import { harvestHere } from './lookup';
 import { MOMENTS } from './moments.en';
-import { harvestHere } from './told';
 import type { EasternWonders } from './types';
 
 /** Titles of the clauses of Eastern Wonders, in English. */

@@ -4,8 +4,8 @@ import { aCube, cubes } from '../../mechanics/cubes/words.pl';
 import { holdMoments } from '../../mechanics/hold/moments.pl';
 import { holdActions, upgradePhase, wrongPhase } from '../../mechanics/hold/words.pl';
 import { clauses as sea } from '../../mechanics/sea/clauses.pl';
+import { boatHex } from '../../mechanics/sea/lookup';
 import { seaMoments } from '../../mechanics/sea/moments.pl';
-import { boatHex } from '../../mechanics/sea/told';
 import {
   fromHere,
   onHere,
@@ -19,8 +19,8 @@ import {
 } from '../../mechanics/sea/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { does, hasTo, may, verb } from '../../words/polish';
+import { harvestHere } from './lookup';
 import type { Action } from './schema';
-import { harvestHere } from './told';
 import type { EasternWonders } from './types';
 
 /** Titles of the clauses of Eastern Wonders, in Polish. */

@@ -196,7 +196,7 @@ const players = /* @__PURE__ */ block(
 );
 
 /** The observation of A New World. */
-export function newWorldObservation(setting: Setting): Observation<Row> {
+function newWorldObservation(setting: Setting): Observation<Row> {
   return observationOf<Setting, Row>(
     setting,
     [turn(PHASES), done, locations, pointCards, bonusStacks, players],
@@ -212,7 +212,7 @@ export function newWorldObservation(setting: Setting): Observation<Row> {
 }
 
 /** Reads views back into what this is written from. */
-export const newWorldReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+const newWorldReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: newWorldReads,
 });
 

@@ -1,6 +1,6 @@
 import { type CubePrice, cubesTo, FREE, free, holdPrices, piecesTo } from '../../mechanics/cubes/price';
 import { type Prices, pricesBy } from '../../play/price';
-import { cardNamed, locationNamed, seenAt, type WorldBill } from './told';
+import { cardNamed, locationNamed, seenAt, type WorldBill } from './lookup';
 import type { NewWorld } from './types';
 
 /**

@@ -16,10 +16,10 @@ import {
 import { tradeText } from '../../mechanics/trade/words.en';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
+import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './lookup';
 import { MOMENTS } from './moments.en';
 import { workPrice } from './prices';
 import type { Components, Location, PointCard } from './schema';
-import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
 import type { NewWorld } from './types';
 
 /** Titles of the clauses of A New World, in English. */

@@ -18,9 +18,9 @@ import {
 import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';
+import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './lookup';
 import { workPrice } from './prices';
 import type { Action, Components, Location, PointCard } from './schema';
-import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './told';
 import type { NewWorld } from './types';
 
 /** Titles of the clauses of A New World, in Polish. */

@@ -101,7 +101,7 @@ function writeArrivals({ hand, hidden, arrived }: PlayerRow, out: Float32Array, 
 }
 
 /** The observation of From Sand to Sea. */
-export function sandToSeaObservation(setting: Setting): Observation<Row> {
+function sandToSeaObservation(setting: Setting): Observation<Row> {
   return observationOf<Setting, Row>(
     setting,
     [turn(PHASES), seaTurn, rewards, merchantTable, ...seaTable, seaPlayers, cards],
@@ -131,7 +131,7 @@ export function sandToSeaObservation(setting: Setting): Observation<Row> {
 }
 
 /** Reads views back into what this is written from. */
-export const sandToSeaReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+const sandToSeaReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: { ...seaReads, ...merchantReads },
   player: { ...seaPlayerReads, ...discardReads },
 });

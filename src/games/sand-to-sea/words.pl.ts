@@ -25,8 +25,8 @@ import {
 import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { choice, does, hasTo, may, verb } from '../../words/polish';
+import { tradeHere } from './lookup';
 import type { Action } from './schema';
-import { tradeHere } from './told';
 import type { SandToSea } from './types';
 
 /** Titles of the clauses of From Sand to Sea, in Polish. */

@@ -113,7 +113,7 @@ const players = /* @__PURE__ */ block(
 );
 
 /** The observation of Spice Road. */
-export function spiceRoadObservation(setting: Setting): Observation<Row> {
+function spiceRoadObservation(setting: Setting): Observation<Row> {
   return observationOf<Setting, Row>(
     setting,
     [turn(PHASES), merchantTable, pointCards, coins, players],
@@ -128,7 +128,7 @@ export function spiceRoadObservation(setting: Setting): Observation<Row> {
 }
 
 /** Reads views back into what this is written from. */
-export const spiceRoadReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
+const spiceRoadReader = /* @__PURE__ */ readerOf<CompiledGame>(places, pieces, {
   table: merchantReads,
 });
 

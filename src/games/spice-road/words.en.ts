@@ -9,7 +9,7 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/hold/words.en';
-import { cardNamed } from '../../mechanics/merchants/told';
+import { cardNamed } from '../../mechanics/merchants/lookup';
 import {
   merchantActions,
   merchantPhases,

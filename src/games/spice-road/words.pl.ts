@@ -11,8 +11,8 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/hold/words.pl';
+import { cardNamed } from '../../mechanics/merchants/lookup';
 import { merchantMoments } from '../../mechanics/merchants/moments.pl';
-import { cardNamed } from '../../mechanics/merchants/told';
 import {
   merchantActions,
   merchantPhases,

@@ -1,6 +1,6 @@
 import { commonRefusals } from '../../words/common.en';
+import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may } from '../../words/english';
-import type { Tell } from '../../words/tell';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { total } from '../cubes/cubes';
 import { aCube, cubeCount, moreCubes, nextColour } from '../cubes/words.en';

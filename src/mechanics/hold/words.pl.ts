@@ -1,5 +1,5 @@
+import type { Tell } from '../../words/context';
 import { counted, does, type Forms, hasTo, may } from '../../words/polish';
-import type { Tell } from '../../words/tell';
 import type { Cube, Cubes } from '../cubes/cubes';
 import { total } from '../cubes/cubes';
 import { aCube, cubeCount, missingCubes, ofACube, ofCubes, toNextColour } from '../cubes/words.pl';

@@ -1,6 +1,6 @@
 import type { Cube } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/price';
-import { cardNamed, type MerchantBill } from './told';
+import { cardNamed, type MerchantBill } from './lookup';
 
 /** What acquiring a card of the row takes: a cube on each card to the left of it (SR-A1, SS-A1). */
 export function acquirePrice({ view }: MerchantBill, { slot }: { readonly slot: number }): CubePrice {

@@ -1,12 +1,12 @@
+import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, quoted, verb } from '../../words/english';
-import type { Tell } from '../../words/tell';
 import { type Cube, total } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
 import type { CannotPay } from '../hold/violations';
 import { holdRefusals, needMore, upgradePhase, wouldNeed } from '../hold/words.en';
+import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './lookup';
 import { acquirePrice } from './prices';
 import type { MerchantCardRow } from './schema';
-import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
 import type { CannotPayCards, WrongCard } from './violations';
 
 type PieceTell = Tell<unknown, MerchantPieces>;

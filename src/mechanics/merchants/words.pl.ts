@@ -1,12 +1,12 @@
+import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, quoted, verb } from '../../words/polish';
-import type { Tell } from '../../words/tell';
 import { type Cube, type Cubes, total } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
 import type { CannotPay } from '../hold/violations';
 import { holdRefusals, needMore, UPGRADES, upgradePhase, wouldNeed } from '../hold/words.pl';
+import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './lookup';
 import { acquirePrice } from './prices';
 import type { MerchantCardRow } from './schema';
-import { cardAt, cardNamed, type MerchantPieces, type MerchantTell } from './told';
 import type { CannotPayCards, WrongCard } from './violations';
 
 type PieceTell = Tell<unknown, MerchantPieces>;

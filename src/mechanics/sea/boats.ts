@@ -9,7 +9,7 @@ import type { SeaFault } from './violations';
 type Boats = Pick<SeaState, 'players'>;
 
 /** The number of other players' boats on a hex. */
-export function othersAt(state: Boats, seat: number, hex: number): number {
+function othersAt(state: Boats, seat: number, hex: number): number {
   let others = 0;
   for (let i = 0; i < state.players.length; i++) {
     if (i !== seat && state.players[i]?.boat === hex) others++;
@@ -104,7 +104,7 @@ const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
 };
 
 /** The first owner to be paid where the mover's boat ended its movement; -1 if nobody is (EW-M4, EW-M6). */
-export function firstToPay(compiled: CompiledSea, state: Boats, mover: number): number {
+function firstToPay(compiled: CompiledSea, state: Boats, mover: number): number {
   const hex = playerAt(state, mover).boat;
   return compiled.market[hex] === -1 ? -1 : nextToPay(state, mover, mover);
 }

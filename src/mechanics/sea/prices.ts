@@ -1,7 +1,7 @@
 import type { Seat } from '../../play/seats';
 import type { Cube } from '../cubes/cubes';
 import { type CubePrice, cubesTo, cubeTo, free, owedTo } from '../cubes/price';
-import { boatHex, marketHere, type SeaBill, victoryTileHere } from './told';
+import { boatHex, marketHere, type SeaBill, victoryTileHere } from './lookup';
 
 /** Cubes that the next outpost on a tile costs where some stand: one for each, two in a game of two (EW-K2). */
 export function outpostCost(players: number, standing: number): number {

@@ -70,7 +70,7 @@ function layOutMarket(
 }
 
 /** The reason against picking a set of starting cubes (EW-S8). */
-export function setViolation(state: SeaState, set: number): SetTaken | null {
+function setViolation(state: SeaState, set: number): SetTaken | null {
   return state.offers[set] === 1 ? null : setTaken;
 }
 
@@ -94,14 +94,14 @@ const setTaken: SetTaken = {
 };
 
 /** Picks a set of starting cubes; then the boat is placed (EW-S8). */
-export function takeSet(state: SeaState, set: number, cubes: Cubes): void {
+function takeSet(state: SeaState, set: number, cubes: Cubes): void {
   state.offers[set] = 0;
   add(state.active.cubes, cubes);
   state.phase = 'placeBoat';
 }
 
 /** The reason against placing a boat on a hex (EW-S8). */
-export function hexViolation(compiled: CompiledSea, hex: number): SeaFault<'not-on-market', 'hex'> | null {
+function hexViolation(compiled: CompiledSea, hex: number): SeaFault<'not-on-market', 'hex'> | null {
   return compiled.market[hex] === -1 ? notOnMarket : null;
 }
 
@@ -113,7 +113,7 @@ const notOnMarket: SeaFault<'not-on-market', 'hex'> = {
 };
 
 /** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */
-export function putBoat(compiled: CompiledSea, state: SeaState, hex: number): void {
+function putBoat(compiled: CompiledSea, state: SeaState, hex: number): void {
   state.active.boat = hex;
   if (state.seat === compiled.firstSeat) {
     for (let set = 0; set < state.offers.length; set++) state.offers[set] = 0;

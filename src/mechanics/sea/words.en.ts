@@ -1,6 +1,6 @@
 import type { ScoreItem } from '../../play/score';
+import type { Tell } from '../../words/context';
 import { counted, does, hasTo, may, own, ownOfActor, quoted, who } from '../../words/english';
-import type { Tell } from '../../words/tell';
 import type { Cube } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.en';
 import type { CannotPay } from '../hold/violations';
@@ -14,8 +14,6 @@ import {
   wouldNeed,
 } from '../hold/words.en';
 import { tradeText } from '../trade/words.en';
-import { outpostPrice } from './prices';
-import type { VictoryTile } from './schema';
 import {
   boatHex,
   marketHere,
@@ -25,7 +23,9 @@ import {
   startingSet,
   topOfStack,
   victoryTileHere,
-} from './told';
+} from './lookup';
+import { outpostPrice } from './prices';
+import type { VictoryTile } from './schema';
 import type {
   CannotPayBoats,
   CannotPayOutpost,

@@ -1,6 +1,6 @@
 import type { ScoreItem } from '../../play/score';
+import type { Tell } from '../../words/context';
 import { counted, does, formFor, hasTo, may, quoted, toWhom } from '../../words/polish';
-import type { Tell } from '../../words/tell';
 import type { Cube } from '../cubes/cubes';
 import { aCube, cubeCount, cubes, exchange, price } from '../cubes/words.pl';
 import type { CannotPay } from '../hold/violations';
@@ -16,8 +16,6 @@ import {
   wouldNeed,
 } from '../hold/words.pl';
 import { tradeText } from '../trade/words.pl';
-import { outpostPrice } from './prices';
-import type { VictoryTile } from './schema';
 import {
   boatHex,
   marketHere,
@@ -27,7 +25,9 @@ import {
   startingSet,
   topOfStack,
   victoryTileHere,
-} from './told';
+} from './lookup';
+import { outpostPrice } from './prices';
+import type { VictoryTile } from './schema';
 import type {
   CannotPayBoats,
   CannotPayOutpost,

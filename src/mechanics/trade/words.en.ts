@@ -1,5 +1,5 @@
+import type { Tell } from '../../words/context';
 import { does } from '../../words/english';
-import type { Tell } from '../../words/tell';
 import type { Cubes } from '../cubes/cubes';
 import { exchange } from '../cubes/words.en';
 

@@ -1,8 +1,8 @@
 import type { Action, State } from '../../play/game';
 import type { Games } from '../../play/games';
 import { legalEntry, perform } from '../../play/reducer';
-import { rowOf } from '../../play/scratch';
-import { entryFor, unlessRefused } from '../../play/step';
+import { entryFor, unlessRefused } from '../../play/resolve-action';
+import { rowOf } from '../../play/row-of-state';
 import { beginsTurn } from '../../play/turns';
 import { validateState } from '../../play/validated-state';
 

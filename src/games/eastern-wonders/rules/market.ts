@@ -51,7 +51,7 @@ function finishBuilding(compiled: CompiledGame, state: Row): void {
 }
 
 /** The upgrades of the build-upgrade tiles, this build's own reward included (EW-K6). */
-export function startUpgrades(compiled: CompiledGame, state: Row): void {
+function startUpgrades(compiled: CompiledGame, state: Row): void {
   state.upgrades = buildUpgrades(compiled, state.active);
   goOnAtMarket(compiled, state);
 }

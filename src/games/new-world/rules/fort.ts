@@ -53,7 +53,7 @@ function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): 
 }
 
 /** A bonus stack of a fort. */
-export function stackAt(
+function stackAt(
   { places }: CompiledGame,
   { bonusStacks }: Row,
   location: number,
@@ -78,7 +78,7 @@ function hasBonus({ places }: CompiledGame, { bonusStacks }: Row, location: numb
 }
 
 /** Stays at the fort while something can be done there; otherwise the turn ends by itself. */
-export function goOnAtFort(compiled: CompiledGame, state: Row): void {
+function goOnAtFort(compiled: CompiledGame, state: Row): void {
   if (hasUse(compiled, state, state.location, state.active.cubes)) enter(state, compiled.phases.fort);
   else finishTurn(compiled, state);
 }

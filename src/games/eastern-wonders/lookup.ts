@@ -1,5 +1,5 @@
 import { add, type Cubes, type MutableCubes } from '../../mechanics/cubes/cubes';
-import type { Tell } from '../../words/tell';
+import type { Tell } from '../../words/context';
 import type { Components } from './schema';
 import type { View } from './view';
 

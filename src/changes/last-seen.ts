@@ -1,5 +1,5 @@
 import type { State } from '../play/game';
-import { rowOf } from '../play/scratch';
+import { rowOf } from '../play/row-of-state';
 import type { ValidatedState } from '../play/validated-state';
 import { seenBy } from '../play/view';
 import type { Recall, Viewer } from '../play/viewer';

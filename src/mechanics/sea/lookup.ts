@@ -1,5 +1,5 @@
 import type { Bill } from '../../play/price';
-import type { Tell } from '../../words/tell';
+import type { Tell } from '../../words/context';
 import type { Cubes } from '../cubes/cubes';
 import type { MarketTile, StartingCubes, VictoryTile } from './schema';
 import type { HexView, SeaPlayerView, SeaTableView } from './view';

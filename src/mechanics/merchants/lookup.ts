@@ -1,5 +1,5 @@
 import type { Bill } from '../../play/price';
-import type { Tell } from '../../words/tell';
+import type { Tell } from '../../words/context';
 import type { Cubes } from '../cubes/cubes';
 import type { MerchantCardRow } from './schema';
 import type { MerchantTableView } from './view';

@@ -1,7 +1,7 @@
 import type { Cubes } from '../../mechanics/cubes/cubes';
-import { cardNamed } from '../../mechanics/merchants/told';
-import { marketHere } from '../../mechanics/sea/told';
-import type { Tell } from '../../words/tell';
+import { cardNamed } from '../../mechanics/merchants/lookup';
+import { marketHere } from '../../mechanics/sea/lookup';
+import type { Tell } from '../../words/context';
 import type { Components } from './schema';
 import type { View } from './view';
 

@@ -3,7 +3,7 @@ import { read } from '../input/read';
 import type { ActionEntry } from './actions';
 import { told } from './fault';
 import type { Action, AnyRules, CompiledGame } from './game';
-import type { Row } from './scratch';
+import type { Row } from './row-of-state';
 import type { ValidatedState } from './validated-state';
 import type { Malformed, UnknownPiece } from './violations';
 

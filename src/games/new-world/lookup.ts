@@ -1,5 +1,5 @@
 import type { Bill } from '../../play/price';
-import type { Tell } from '../../words/tell';
+import type { Tell } from '../../words/context';
 import type { Components, Location, PointCard } from './schema';
 import type { LocationView, View } from './view';
 

@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '../util/version';
 import type { AnyRules, CompiledGame } from './game';
-import type { Row } from './scratch';
+import type { Row } from './row-of-state';
 
 /** The position of a game inside the engine: its rules, everything that never changes in it, and its row. */
 export interface Position {
