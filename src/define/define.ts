@@ -34,7 +34,7 @@ import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
 import { type Pieces, RowWatch } from './row-watch';
-import { rulesOf } from './rules';
+import { checkLists, rulesOf } from './rules';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
@@ -203,6 +203,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     audit(compiled: Compiled, row: Row) {
       const legal: ActionEntry<Action>[] = [];
       game.rules.list(compiled, row, legal);
+      checkLists(given, game.rules, compiled, row, legal);
       for (const { action } of legal) given.brings?.(compiled, row, action as never);
       for (let seat = 0; seat < row.players.length; seat++) {
         given.evaluate(compiled, row, seat);

@@ -1,6 +1,6 @@
 import { kindNumber } from '../play/actions';
 import type { AnyRow } from '../play/game';
-import type { Rule } from '../play/rule';
+import type { Rule, Rules } from '../play/rule';
 import { fail, reading, signedError } from './author';
 import type { Compiled } from './compiled';
 import { faultOf, isRefusal } from './fault';
@@ -75,12 +75,14 @@ function tryAll(given: AnyDefinition, rule: AnyDefinition['rules'][string], kind
 
 /** Lists as the author's code does. */
 function listed(given: AnyDefinition, rule: AnyDefinition['rules'][string], kind: string): List {
+  const at = `rules.${kind}.list`;
   return (compiled, row, out, first) => {
     try {
       rule.list?.(compiled, row as never, out, first);
     } catch (error) {
-      throw signedError(error, given, `rules.${kind}.list`, row);
+      throw signedError(error, given, at, row);
     }
+    if (out.count > compiled.actions.all.length) fail(given, at, 'it lists more actions than there are');
   };
 }
 
@@ -104,4 +106,28 @@ function watchedRuleOf(
       if (wrong !== null) fail(given, `${at}.perform`, wrong);
     },
   };
+}
+
+/**
+ * Looks whether rules with a `list` of their own list what they do not forbid, in rising order.
+ *
+ * @throws GameError for the first action that is listed and not legal, or the other way round
+ */
+export function checkLists(
+  given: AnyDefinition,
+  rules: Rules<Compiled, AnyRow, { readonly kind: string }>,
+  compiled: Compiled,
+  row: AnyRow,
+  legal: readonly { readonly id: number }[],
+): void {
+  const listed = legal.map(({ id }) => id);
+  for (const entry of compiled.actions.all) {
+    const { kind } = entry.action;
+    if (given.rules[kind]?.list === undefined) continue;
+    const isLegal = rules.violation(compiled, row, entry) === null;
+    const times = listed.filter((id) => id === entry.id).length;
+    if (times === (isLegal ? 1 : 0)) continue;
+    const wrong = !isLegal ? 'listed, and forbidden' : times === 0 ? 'legal, and not listed' : 'listed twice';
+    fail(given, `rules.${kind}.list`, `${entry.text} is ${wrong}`);
+  }
 }

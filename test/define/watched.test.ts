@@ -16,10 +16,16 @@ import type { GameValue } from '../../src/play/game-types';
 import { type Proof, prove } from '../../src/prove/prove';
 import { createSimulator } from '../../src/sim/index';
 import { checkAll, thisEngine } from '../../src/testkit/index';
-import { lax, type Row, rule, sound, writing } from '../support/notes';
+import { define, lax, type Row, rule, sound, writing } from '../support/notes';
 
 const options = { variant: 'notes', players: 2, seed: 1, firstSeat: 0 } as never;
 const take = { kind: 'take', place: 0 } as never;
+
+/** Where lists go. */
+interface Out {
+  push(id: number): void;
+  pushRun(first: number, count: number): void;
+}
 
 /** A card that a rule must not know of: what it is given is no number, or no piece. */
 const nothing = undefined as unknown as number;
@@ -230,12 +236,51 @@ describe('a result that is none', () => {
     ],
     ['a worth that is none', { evaluate: () => Number.NaN }, 'notes: evaluate: a position is worth a number'],
     [
+      'a list of what is forbidden',
+      rule({ list: (_: object, __: Row, out: Out, first: number) => out.pushRun(first, 3) }),
+      'notes: rules.take.list: take 2 is listed, and forbidden',
+    ],
+    [
+      'a list that leaves something out',
+      rule({
+        list: (_: object, row: Row, out: Out, first: number) =>
+          out.pushRun(first, Math.min(2, row.offer.length)),
+      }),
+      'notes: rules.take.list: take 2 is legal, and not listed',
+    ],
+    [
+      'a list that says something twice',
+      rule({
+        list(_: object, row: Row, out: Out, first: number) {
+          out.push(first);
+          out.pushRun(first, row.offer.length - 1);
+        },
+      }),
+      'notes: rules.take.list: take 0 is listed twice',
+    ],
+    [
+      'a list of too much',
+      rule({ list: (_: object, __: Row, out: Out, first: number) => out.pushRun(first, 9) }),
+      'notes: rules.take.list: it lists more actions than there are',
+    ],
+    [
       'a gain of no cubes',
       { brings: () => ({ coffee: 1 }) },
       'notes: brings: there are no cubes called coffee',
     ],
   ])('%s is found by the testkit', async (_, change, message) => {
     expect(await audited(change)).toContain(message);
+  });
+
+  test('and a list of what nothing forbids is what is legal', async () => {
+    const made = define(
+      rule({ list: (_: object, row: Row, out: Out, first: number) => out.pushRun(first, row.offer.length) }),
+    );
+    const [engine, plain] = [createEngine(made), createEngine(define({}))];
+    const { ok } = await checkAll(thisEngine(made), { games: [made], actions: 20 });
+    expect(ok).toBe(true);
+    const legal = (from: typeof engine) => from.legalActions(from.setup(options));
+    expect(legal(engine)).toEqual(legal(plain));
   });
 
   test('is refused by bots, whichever position they ask about', () => {
