@@ -85,7 +85,7 @@ const NAMED_ABOVE: readonly string[] = [
   'input/errors.ts -> play/violations.ts',
   'play/game-types.ts -> changes/change.ts',
   'play/game.ts -> changes/stock.ts',
-  'play/price.ts -> words/tell.ts',
+  'play/price.ts -> words/context.ts',
   'util/random.ts -> input/errors.ts',
 ];
 /** Entries of four games, bound to them. */
