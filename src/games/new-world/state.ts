@@ -15,7 +15,7 @@ export type { Phase } from './phases';
 export type { Location, PointCard, State } from './schema';
 export type { Game };
 
-/** The same, as the rules of the package know them. */
+/** The types of A New World, as the rules of this package know them. */
 export interface NewWorldRules extends NewWorld {
   row: Row;
   compiled: CompiledGame;

@@ -15,7 +15,7 @@ export type { Phase } from './phases';
 export type { State } from './schema';
 export type { Game };
 
-/** The same, as the rules of the package know them. */
+/** The types of From Sand to Sea, as the rules of this package know them. */
 export interface SandToSeaRules extends SandToSea {
   row: Row;
   compiled: CompiledGame;

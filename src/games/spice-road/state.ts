@@ -15,7 +15,7 @@ export type { Phase } from './phases';
 export type { State } from './schema';
 export type { Game };
 
-/** The same, as the rules of the package know them. */
+/** The types of Spice Road, as the rules of this package know them. */
 export interface SpiceRoadRules extends SpiceRoad {
   row: Row;
   compiled: CompiledGame;
