@@ -5,9 +5,11 @@ import type { ScoreItem, ScoreSheet } from '../play/score';
 import { CellsError } from '../rows/cells-error';
 import type { Part } from '../rows/part';
 import type { AnyLanguages } from '../words/game-words';
+import { TAKEN_PREFIXES } from './checks';
 import { holdsPieces, type PlayerField } from './fields';
 import { GameError } from './game-error';
 import { memberAt } from './row-watch';
+import type { OwnPrice } from './types';
 
 /** A function of a definition, with as many parameters as any has. */
 type Work = (a: never, b: never, c: never, d: never) => unknown;
@@ -74,7 +76,6 @@ export function reading<T>(
     const result = work();
     const at = firstDifference(before, cells);
     if (at === -1) return result;
-    cells.set(before);
     return fail(
       author,
       part,
@@ -140,10 +141,12 @@ export function checkedSheets(author: Author, sheets: unknown, players: number):
   return sheets;
 }
 
+const OF_THE_PACKAGE = /* @__PURE__ */ new RegExp(`^(${TAKEN_PREFIXES.join('|')})-[A-Z]*\\d+$`);
+
 /** @throws GameError if a clause is none of the game */
 export function checkCited(author: Author, part: string, clause: unknown): void {
   const { clauses, extendsPackage = false } = author;
-  const common = extendsPackage ? /^(C|EW|NW|SS|SR)-[A-Z]*\d+$/ : /^C-\d+$/;
+  const common = extendsPackage ? OF_THE_PACKAGE : /^C-\d+$/;
   const isKnown = typeof clause === 'string' && (Object.hasOwn(clauses, clause) || common.test(clause));
   if (!isKnown) fail(author, part, `clause: ${JSON.stringify(clause) ?? 'nothing'} is no clause of the game`);
 }
@@ -184,20 +187,42 @@ export function checkedFlag(author: Author, part: string, flag: unknown): boolea
     : fail(author, part, `the answer is true or false, not ${String(flag)}`);
 }
 
-/** What an action brings, by the name of the cubes. */
+/** How many cubes of each kind, by name. */
 export function checkedGain(
   author: Author,
+  part: string,
   gain: unknown,
   names: ReadonlySet<string>,
 ): { readonly [cube: string]: number } {
   if (typeof gain !== 'object' || gain === null)
-    return fail(author, 'brings', `the result is an object, not ${String(gain)}`);
+    return fail(author, part, `the result is an object, not ${String(gain)}`);
   for (const [name, count] of Object.entries(gain)) {
-    if (!names.has(name)) fail(author, 'brings', `there are no cubes called ${name}`);
-    if (!Number.isSafeInteger(count))
-      fail(author, 'brings', `${name} is a whole number, not ${String(count)}`);
+    if (!names.has(name)) fail(author, part, `there are no cubes called ${name}`);
+    if (!Number.isSafeInteger(count)) fail(author, part, `${name} is a whole number, not ${String(count)}`);
   }
   return gain as { readonly [cube: string]: number };
+}
+
+/** What a rule says that an action takes. */
+export function checkedPrice(
+  author: Author,
+  part: string,
+  said: unknown,
+  names: ReadonlySet<string>,
+): OwnPrice {
+  if (typeof said !== 'object' || said === null)
+    return fail(author, part, `the result is an object, not ${String(said)}`);
+  const { cubes = {}, to = [], ...counts } = said as OwnPrice;
+  checkedGain(author, `${part}: cubes`, cubes, names);
+  for (const [name, count] of Object.entries(counts)) {
+    if (name !== 'cards' && name !== 'owed') fail(author, part, `a price has no ${name}`);
+    if (!Number.isSafeInteger(count)) fail(author, part, `${name} is a whole number, not ${String(count)}`);
+  }
+  const isReceiver = (who: unknown): boolean =>
+    who === 'supply' || who === 'table' || Number.isSafeInteger(who);
+  if (!Array.isArray(to) || !to.every(isReceiver))
+    fail(author, part, 'to is a list of supply, table and seats');
+  return said;
 }
 
 /** What lies in a field once setup has laid it out. */

@@ -60,7 +60,7 @@ const PHASE_MEMBERS: readonly string[] = ['kinds', 'due', 'startsTurn', 'clause'
 const ACTION_MEMBERS: readonly string[] = ['about', 'names', 'role', 'text'];
 
 /** Prefixes of the clauses of this package. */
-const TAKEN_PREFIXES: readonly string[] = ['C', 'EW', 'NW', 'SS', 'SR'];
+export const TAKEN_PREFIXES: readonly string[] = ['C', 'EW', 'NW', 'SS', 'SR'];
 /** What states have besides the fields of a game, or are told by from what stands at them. */
 const RESERVED: readonly string[] = [
   'variant',

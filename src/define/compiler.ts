@@ -2,7 +2,7 @@ import { type ActionForms, type ActionTable, actionTable } from '../play/actions
 import type { AnyRow, CompiledGame } from '../play/game';
 import { type PhaseNumbers, phaseNumbers } from '../rows/layout';
 import { RowKind } from '../rows/row-kind';
-import { cachedBy, cachedIn, merged } from '../util/cache';
+import { cachedBy, cachedIn, keptIn, merged } from '../util/cache';
 import { intern } from '../util/intern';
 
 /** The constant part of a game. */
@@ -38,6 +38,9 @@ interface Known<C> {
   readonly phases: PhaseNumbers<string>;
 }
 
+/** How many kinds of games of a component set are kept: views that others send can say anything of their game. */
+const MOST_GAMES = 256;
+
 type Shared = Omit<CompiledGame, 'firstSeat'>;
 
 /** Compiles games: everything that never changes in them, made once for all that have it in common. */
@@ -60,7 +63,7 @@ export function compilerOf<G extends Setting, C extends object, T extends object
   return (game) => {
     const components = (game.components === undefined ? standard : intern(game.components)) as C;
     const key = keyOf(game, apart);
-    const shared = cachedIn(sharedBy(components), key, () => {
+    const shared = keptIn(sharedBy(components), key, MOST_GAMES, () => {
       const fixed = { phases: numbered, components, players: game.players, ...tables(components, game) };
       const rowKind = new RowKind<object, object, AnyRow>(name, places, fixed, isStrict);
       return { ...fixed, actions: tablesOf(fixed), rowKind };

@@ -7,6 +7,7 @@ import { type Sentences, say } from '../input/sentences';
 import type { ActionEntry } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
+import { watchedIn } from '../play/resolve-action';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/viewer';
 import { fieldSchemas } from '../rows/row-schema';
@@ -202,7 +203,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     evaluator: (compiled: Compiled) => (row: Row, seat: number) => given.evaluateFast(compiled, row, seat),
     audit(compiled: Compiled, row: Row) {
       const legal: ActionEntry<Action>[] = [];
-      game.rules.list(compiled, row, legal);
+      watchedIn(game).list(compiled, row, legal);
       checkLists(given, game.rules, compiled, row, legal);
       for (const { action } of legal) given.brings?.(compiled, row, action as never);
       for (let seat = 0; seat < row.players.length; seat++) {

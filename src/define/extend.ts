@@ -1,23 +1,20 @@
 import { renamed } from '../input/schema';
 import type { Setting as ObservedSetting } from '../observe/observed';
-import type { ActionEntry } from '../play/actions';
 import type { AnyRow, CompiledGame, Components, Options, RuleTypes, State } from '../play/game';
 import type { GameTypes, WholeGameValue } from '../play/game-types';
 import type { Ledger } from '../play/ledger';
 import type { Price } from '../play/price';
-import type { Rules } from '../play/rule';
 import type { EarlierRules } from '../play/rules-version';
 import type { ScoreSheet } from '../play/score';
 import type { RowKind } from '../rows/row-kind';
 import { cachedBy, merged } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
-import { type Author, authored, authoredWords, checkedSheets, fail, reading, signedError } from './author';
+import { type Author, authored, authoredWords, checkedSheets, reading } from './author';
+import { changedRules, watchOver } from './changed-rules';
 import { checkClause, checkClauses, checkMembers, checkName } from './checks';
 import { tryOut } from './define';
 import { checkEarlier } from './earlier';
-import { faultOf, isRefusal } from './fault';
-import { type Pieces, RowWatch } from './row-watch';
 import { checkGoesOn } from './state-check';
 import type { OwnWords, Refusal } from './types';
 import type { AnyWholeGame } from './whole-game';
@@ -275,19 +272,19 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
       return { ...start, variant: name, game: { ...setting, ...own } };
     },
     compileGame: (setting) => compiledFor(base.compileGame(settingIn(setting))),
-    rules: changedRules(base.rules, author, given),
-    watched: changedRules(base.watched ?? base.rules, author, given, watchOver(base)),
+    rules: changedRules(base.rules, author, given.rules ?? {}),
+    watched: changedRules(base.watched ?? base.rules, author, given.rules ?? {}, watchOver(base)),
     view: (compiled, row, viewer, recall) => ({
       ...base.view(compiled, row, viewer, recall),
       variant: name,
       componentsHash: null,
     }),
     price(bill, action) {
+      const change = given.rules?.[action.kind as never] as Change | undefined;
+      if (change?.perform !== undefined && change.price === undefined) return null;
       const view = { ...bill.view, game: settingIn((bill.view as Pick<State, 'game'>).game) };
       const before = base.price?.({ ...bill, view }, action) ?? null;
-      const change = given.rules?.[action.kind as never] as Change | undefined;
-      if (change?.price !== undefined) return change.price(bill.view, action, before);
-      return change?.perform === undefined ? before : null;
+      return change?.price === undefined ? before : change.price(bill.view, action, before);
     },
     ...(defaultsOf === undefined ? {} : { defaultsOf: (setting: Setting) => defaultsOf(settingIn(setting)) }),
     ...(reconstructStart === undefined
@@ -318,91 +315,4 @@ function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGam
 /** Whether some kind of action does something else than before. */
 function doesOtherwise({ rules = {} }: Given): boolean {
   return Object.values<Change | undefined>(rules).some((change) => change?.perform !== undefined);
-}
-
-type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
-
-/**
- * The rules of a game, where some kinds of action are forbidden more, or do something else.
- *
- * @param watchOf - who looks at what the changes write; absent: nobody does
- */
-function changedRules(
-  base: AnyGameRules,
-  author: Author,
-  given: Given,
-  watchOf?: (compiled: RuleTypes['compiled']) => RowWatch,
-): AnyGameRules {
-  const changes = new Map(Object.entries<Change | undefined>(given.rules ?? {}));
-  const refusalOf = (
-    compiled: RuleTypes['compiled'],
-    row: AnyRow,
-    { action }: ActionEntry<AnyAction>,
-  ): Partial<Refusal> | null => {
-    const change = changes.get(action.kind);
-    if (change?.forbids === undefined) return null;
-    const at = `rules.${action.kind}.forbids`;
-    const ask = (): unknown => change.forbids?.(compiled, row, action);
-    try {
-      const said = watchOf === undefined ? ask() : reading(author, at, compiled, row, ask);
-      return isRefusal(author, at, said) ? said : null;
-    } catch (error) {
-      throw signedError(error, author, at, row);
-    }
-  };
-  const forbidden: AnyGameRules['violation'] = (compiled, row, entry) => {
-    const refused = refusalOf(compiled, row, entry);
-    const { kind } = entry.action;
-    return refused && faultOf(author, `rules.${kind}.forbids`, refused, changes.get(kind)?.clause ?? '');
-  };
-  return {
-    list(compiled, row, out) {
-      const listed: ActionEntry<AnyAction>[] = [];
-      base.list(compiled, row, listed);
-      for (const entry of listed) if (refusalOf(compiled, row, entry) === null) out.push(entry);
-    },
-    listIds(compiled, row, out) {
-      base.listIds(compiled, row, out);
-      const { count } = out;
-      out.count = 0;
-      for (let i = 0; i < count; i++) {
-        const entry = compiled.actions.all[out.ids[i] as number];
-        if (entry !== undefined && refusalOf(compiled, row, entry) === null) out.push(entry.id);
-      }
-    },
-    violation: (compiled, row, entry) =>
-      base.violation(compiled, row, entry) ?? forbidden(compiled, row, entry),
-    perform(compiled, row, entry) {
-      const { action } = entry;
-      const change = changes.get(action.kind);
-      if (change?.perform === undefined) {
-        base.perform(compiled, row, entry);
-        return;
-      }
-      const part = `rules.${action.kind}.perform`;
-      const asBefore = (): void => base.perform(compiled, row, entry);
-      const perform = (at: AnyRow, before: () => void): void => {
-        try {
-          change.perform?.(compiled, at, action, before);
-        } catch (error) {
-          throw signedError(error, author, part, at);
-        }
-      };
-      if (watchOf === undefined) {
-        perform(row, asBefore);
-        return;
-      }
-      const wrong = watchOf(compiled).change(row, (next, within) => perform(next, () => within(asBefore)));
-      if (wrong !== null) fail(author, part, wrong);
-    },
-    clauseOf: (entry) => base.clauseOf(entry),
-  };
-}
-
-/** Who looks at what changes of a game write: pieces may leave the game, but nothing lies in two places. */
-function watchOver(base: AnyWholeGame): (compiled: RuleTypes['compiled']) => RowWatch {
-  return cachedBy(
-    (compiled) =>
-      new RowWatch(compiled.rowKind, (base.pieces?.(compiled as CompiledGame) ?? {}) as Pieces, true),
-  );
 }

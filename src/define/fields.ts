@@ -1,15 +1,16 @@
 import { cubesIn, listIn, pileIn } from '../changes/stock';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
-import type {
-  Cells,
-  FixedField,
-  JsonPart,
-  ListField,
-  NumberCell,
-  RowPart,
-  SetField,
-  WordCell,
+import {
+  type Cells,
+  COUNT,
+  type FixedField,
+  type JsonPart,
+  type ListField,
+  type NumberCell,
+  type RowPart,
+  type SetField,
+  type WordCell,
 } from '../rows/layout';
 import type { AnyComponents } from './components';
 import type { Behaviour, Sight } from './places/place';
@@ -121,8 +122,6 @@ export type ChangingPart<F> = RowPart<F>;
 /** Counts of cubes in a row: `row.players[0].cubes[1]`. */
 export interface Counts extends Cells {}
 
-/** A number is never greater where nothing else is said. */
-const GREATEST = 999_999;
 /** A set or a list never holds more. */
 const MOST_PIECES = 999;
 
@@ -132,7 +131,7 @@ const MOST_PIECES = 999;
  * @param about - a sentence for the schema
  * @param range - the least it can be (default 0) and the most, in which observations count it (default 999,999)
  */
-export function number(about: string, { least = 0, most = GREATEST }: RangeOptions = {}): NumberField {
+export function number(about: string, { least = 0, most = COUNT.max }: RangeOptions = {}): NumberField {
   return { role: 'number', kind: 'number', range: { min: least, max: most }, about };
 }
 
@@ -166,7 +165,7 @@ export function cubes(
   about: string,
   { most = 10 }: { readonly most?: number } = {},
 ): CubesField {
-  const range = { min: 0, max: GREATEST };
+  const range = { min: 0, max: COUNT.max };
   const size = (): number => names.length;
   const length = { exact: names.length };
   return {

@@ -32,7 +32,7 @@ export function pricesFrom(outline: Outline, rules: Sayings, game: () => AnyWhol
   const names = cubesOf(outline);
   return ({ view: seen, actor }: Bill<object, object>, action: Action): Price | null => {
     const view = seen as View;
-    if (actor === null) return completed(names, action.kind, {});
+    if (actor === null) return completed(names, {});
     const { compileGame, rules: played, components } = game();
     const compiled = compileGame(view.game);
     const world = worldOf(outline, view.game.components ?? components, view);
@@ -40,7 +40,7 @@ export function pricesFrom(outline: Outline, rules: Sayings, game: () => AnyWhol
     const entry = compiled.actions.byValue(action) as ActionEntry<Action>;
     const rule = rules[action.kind];
     if (rule?.price !== undefined)
-      return completed(names, action.kind, rule.price(compiled as never, row as never, entry.named as never));
+      return completed(names, rule.price(compiled as never, row as never, entry.named as never));
     if (played.violation(compiled, row, entry) !== null) return null;
     const before = holdingsIn(outline, row);
     played.perform(compiled, row, entry);
@@ -55,10 +55,8 @@ function cubesOf({ player }: Outline): readonly string[] {
 }
 
 /** What a rule says, with all that it leaves out. */
-function completed(names: readonly string[], kind: string, said: OwnPrice): Price {
+function completed(names: readonly string[], said: OwnPrice): Price {
   const { cubes = {}, cards = 0, owed = 0 } = said;
-  const stray = Object.keys(cubes).find((name) => !names.includes(name));
-  if (stray !== undefined) throw new TypeError(`rules: ${kind}: price: no player has cubes ${stray}`);
   const counts = names.map((name) => cubes[name] ?? 0);
   const isFree = cards === 0 && owed === 0 && counts.every((count) => count === 0);
   return { cubes: counts, settlers: 0, cards, owed, to: isFree ? [] : (said.to ?? ['supply']) };

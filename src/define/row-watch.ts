@@ -1,4 +1,5 @@
 import type { AnyRow } from '../play/game';
+import { COUNT } from '../rows/layout';
 import type { Part, Placed } from '../rows/part';
 import type { RowKind } from '../rows/row-kind';
 import { plural } from '../util/plural';
@@ -140,7 +141,7 @@ function plotsOf({ fields }: Part, start: number, prefix: string): Plot[] {
       return starts.flatMap((from, seat) => plotsOf(block, start + from, `${path}[${seat}].`));
     const { range, of } = field as { readonly range?: { min: number; max: number }; readonly of?: string };
     const [least, most] =
-      kind === 'word' ? [0, words.length - 1] : [range?.min ?? 0, range?.max ?? MOST_CUBES];
+      kind === 'word' ? [0, words.length - 1] : [range?.min ?? 0, range?.max ?? COUNT.max];
     const plot = { name: path, kind, at: start + at, size, least, most, of };
     if (kind !== 'lists') return [plot];
     return starts.map((from, i) => ({
@@ -152,9 +153,6 @@ function plotsOf({ fields }: Part, start: number, prefix: string): Plot[] {
     }));
   });
 }
-
-/** A count of cubes is no greater. */
-const MOST_CUBES = 999_999;
 
 /** What is wrong with the cells of a field. */
 function wrongAt(

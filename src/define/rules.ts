@@ -59,6 +59,8 @@ function ruleOf(given: AnyDefinition, kind: string): OwnRule {
 
 /** Lists what nothing forbids; no fault is made of what does. */
 function tryAll(given: AnyDefinition, rule: AnyDefinition['rules'][string], kind: number, at: string): List {
+  if (rule.forbids === undefined)
+    return ({ actions }, _row, out, first) => out.pushRun(first, actions.countOf[kind] as number);
   return (compiled, row, out, first) => {
     const { all, countOf } = compiled.actions;
     const end = first + (countOf[kind] as number);
@@ -97,8 +99,19 @@ function watchedRuleOf(
   const listAt = given.rules[kind]?.list === undefined ? `${at}.forbids` : `${at}.list`;
   return {
     clause: rule.clause,
-    list: (compiled, row, out, first) =>
-      reading(given, listAt, compiled, row, () => rule.list(compiled, row, out, first)),
+    list(compiled, row, out, first) {
+      const { count } = out;
+      reading(given, listAt, compiled, row, () => rule.list(compiled, row, out, first));
+      const end = first + (compiled.actions.countOf[kindNumber(kind)] as number);
+      let last = first - 1;
+      for (let i = count; i < out.count; i++) {
+        const id = out.ids[i] as number;
+        if (id < first || id >= end) fail(given, listAt, `${id} is the id of no action of this kind`);
+        if (id < last) fail(given, listAt, 'the ids do not rise');
+        if (id === last) fail(given, listAt, `${compiled.actions.all[id]?.text} is listed twice`);
+        last = id;
+      }
+    },
     forbids: (compiled, row, named) =>
       reading(given, `${at}.forbids`, compiled, row, () => rule.forbids(compiled, row, named)),
     perform(compiled, row, named) {
@@ -109,7 +122,7 @@ function watchedRuleOf(
 }
 
 /**
- * Looks whether rules with a `list` of their own list what they do not forbid, in rising order.
+ * Looks whether rules with a `list` of their own list what they do not forbid.
  *
  * @throws GameError for the first action that is listed and not legal, or the other way round
  */
@@ -120,14 +133,13 @@ export function checkLists(
   row: AnyRow,
   legal: readonly { readonly id: number }[],
 ): void {
-  const listed = legal.map(({ id }) => id);
+  const listed = new Set(legal.map(({ id }) => id));
   for (const entry of compiled.actions.all) {
     const { kind } = entry.action;
     if (given.rules[kind]?.list === undefined) continue;
     const isLegal = rules.violation(compiled, row, entry) === null;
-    const times = listed.filter((id) => id === entry.id).length;
-    if (times === (isLegal ? 1 : 0)) continue;
-    const wrong = !isLegal ? 'listed, and forbidden' : times === 0 ? 'legal, and not listed' : 'listed twice';
+    if (listed.has(entry.id) === isLegal) continue;
+    const wrong = isLegal ? 'legal, and not listed' : 'listed, and forbidden';
     fail(given, `rules.${kind}.list`, `${entry.text} is ${wrong}`);
   }
 }

@@ -6,13 +6,14 @@ import {
   checkedFlag,
   checkedGain,
   checkedMap,
+  checkedPrice,
   checkedScores,
   checkedText,
   checkedWorth,
   reading,
   signedError,
 } from './author';
-import type { AnyDefinition } from './types';
+import type { AnyDefinition, OwnPrice } from './types';
 
 type Evaluate = Required<AnyDefinition>['evaluate'];
 
@@ -45,16 +46,22 @@ export function signed(given: AnyDefinition): SignedDefinition {
       );
   };
   const scored = read('scores', scores);
-  const prices = Object.entries(given.rules).flatMap(([kind, rule]) =>
-    rule.price === undefined
-      ? []
-      : [[kind, { ...rule, price: read(`rules.${kind}.price`, rule.price.bind(rule)) }]],
-  );
-  const cubes = new Set(
-    [...Object.values(given.table), ...Object.values(given.player)].flatMap((field) =>
-      field.role === 'cubes' ? field.names : [],
-    ),
-  );
+  const told = {
+    isLastRound: isLastRound && read('isLastRound', isLastRound),
+    brings: brings && read('brings', brings),
+    map: map && authored(author, 'map', map.bind(given)),
+    draw: draw && authored(author, 'draw', draw.bind(given)),
+  };
+  const ofPlayers = cubesOf(given.player);
+  const cubes = new Set([...cubesOf(given.table), ...ofPlayers]);
+  const prices = Object.entries(given.rules).flatMap(([kind, rule]) => {
+    if (rule.price === undefined) return [];
+    const at = `rules.${kind}.price`;
+    const priced = read(at, rule.price.bind(rule));
+    const price = (game: unknown, row: unknown, named: never): OwnPrice =>
+      checkedPrice(author, at, priced(game, row, named), ofPlayers);
+    return [[kind, { ...rule, price }]];
+  });
   return {
     ...given,
     ...part('tables'),
@@ -64,25 +71,23 @@ export function signed(given: AnyDefinition): SignedDefinition {
     rules: { ...given.rules, ...Object.fromEntries(prices) },
     scores: (game, row, seat) => checkedScores(author, scored(game, row, seat)),
     ...evaluations(author, given),
-    ...(isLastRound && {
-      isLastRound(game, row) {
-        return checkedFlag(author, 'isLastRound', read('isLastRound', isLastRound)(game, row));
-      },
+    ...(told.isLastRound && {
+      isLastRound: (game, row) => checkedFlag(author, 'isLastRound', told.isLastRound?.(game, row)),
     }),
-    ...(brings && {
-      brings(game, row, action) {
-        return checkedGain(author, read('brings', brings)(game, row, action), cubes);
-      },
+    ...(told.brings && {
+      brings: (game, row, action) => checkedGain(author, 'brings', told.brings?.(game, row, action), cubes),
     }),
-    ...(map && {
-      map: (game) => checkedMap(author, authored(author, 'map', map.bind(given))(game)),
-    }),
-    ...(draw && {
-      draw: (view, components) =>
-        checkedText(author, 'draw', authored(author, 'draw', draw.bind(given))(view, components)),
+    ...(told.map && { map: (game) => checkedMap(author, told.map?.(game)) }),
+    ...(told.draw && {
+      draw: (view, components) => checkedText(author, 'draw', told.draw?.(view, components)),
     }),
     ...(words && { words: authoredWords(author, words) as typeof words }),
   };
+}
+
+/** The kinds of cubes of some fields. */
+function cubesOf(fields: AnyDefinition['player'] | AnyDefinition['table']): ReadonlySet<string> {
+  return new Set(Object.values(fields).flatMap((field) => (field.role === 'cubes' ? field.names : [])));
 }
 
 /** What a position is worth; by default the points of the seat. */

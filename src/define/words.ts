@@ -58,9 +58,9 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
       field.role === 'cubes' ? [field.names.join()] : [],
     ),
   );
+  const areMany = kindsOfCubes.size > 1;
   const isAway = ({ in: name }: Place): boolean => name === 'supply' || name === 'elsewhere';
-  const [took, gave] =
-    kindsOfCubes.size > 1 ? (['get', 'part with'] as const) : (['take', 'return'] as const);
+  const [took, gave] = areMany ? (['get', 'part with'] as const) : (['take', 'return'] as const);
   return {
     status(tell, { path, value }) {
       const [first, seat, name] = path;
@@ -74,14 +74,12 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
       const text = cubes(move.cubes, move.from, move.to);
       const seat = seatOf(move);
       const teller = reportOf(tell, seat);
-      const [one, other] =
-        kindsOfCubes.size > 1 ? (['gets', 'parts with'] as const) : (['takes', 'returns'] as const);
+      const [one, other] = areMany ? (['gets', 'parts with'] as const) : (['takes', 'returns'] as const);
       if (seat !== null && isAway(move.from)) return `${does(teller, took, one)} ${text}`;
       if (seat !== null && isAway(move.to)) return `${does(teller, gave, other)} ${text}`;
-      if (kindsOfCubes.size > 1 && isAway(move.from))
+      if (areMany && isAway(move.from))
         return capital(`${text} come to lie on ${place(tell, move.to)}`, 'en');
-      if (kindsOfCubes.size > 1 && isAway(move.to))
-        return capital(`${text} leave ${place(tell, move.from)}`, 'en');
+      if (areMany && isAway(move.to)) return capital(`${text} leave ${place(tell, move.from)}`, 'en');
       return goes(tell, text, move.from, move.to);
     },
     piece: (tell, { what, piece, from, to }) => goes(tell, named(tell, what, piece), from, to),

@@ -3,6 +3,7 @@ import type { AnyObserved, Setting } from '../observe/observed';
 import type { Components, GameTypes, Options, RuleTypes } from '../play/game';
 import type { Games } from '../play/games';
 import type { ComponentsOf, NameOf, OptionsOf } from '../play/types';
+import { keptIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { checkForm } from './check';
 
@@ -81,15 +82,11 @@ export function onceFor<T>(
     const isStandard = components === undefined && map === undefined;
     const made = isStandard ? standard : own;
     const key = isStandard ? `${variant}/${players}` : textOf([variant, players, components, map]);
-    let value = made.get(key);
-    if (value === undefined) {
+    return keptIn(made, key, MOST_OWN, () => {
       const copy = isStandard ? { variant, players } : copyOf({ variant, players, components, map });
       game.checkOptions(setupOptions(copy));
-      value = make(game, copy);
-      made.set(key, value);
-      if (own.size > MOST_OWN) own.delete(own.keys().next().value as string);
-    }
-    return value;
+      return make(game, copy);
+    });
   };
 }
 

@@ -16,7 +16,7 @@ export interface Rule<B, S, N extends string = never> {
   readonly clause: string;
   /**
    * Appends the ids of the legal actions, in rising order; called only in phases in which the kind is due. Absent: all
-   * that nothing forbids.
+   * that nothing forbids. Even for a kind of one action it is faster to have one: trying out handles faults.
    *
    * @param first - the id of the first action of the kind; the others follow in the order of what they name
    */

@@ -31,8 +31,3 @@ export function active<P>(state: { readonly players: readonly P[]; readonly seat
 export function nextSeat(seat: Seat, players: number): Seat {
   return seat + 1 === players ? 0 : seat + 1;
 }
-
-/** All seats in turn order from the first player. */
-export function turnOrder(firstSeat: Seat, players: number): Seat[] {
-  return Array.from({ length: players }, (_, i) => (firstSeat + i) % players);
-}

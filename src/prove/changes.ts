@@ -1,4 +1,5 @@
 import type { State } from '../play/game';
+import { COUNT } from '../rows/layout';
 import type { Part } from '../rows/part';
 import { type Path, valueAt, withValue } from './tree';
 
@@ -50,7 +51,7 @@ function placesIn(part: Part, state: unknown, path: Path, before: string, into: 
     if (field.kind === 'number')
       into.numbers.push({ path: at, member, low: field.range.min, high: field.range.max, isScalar: true });
     if (field.kind === 'fixed' || field.kind === 'cubes' || isCubesByPlace(name)) {
-      const { min, max } = field.kind === 'fixed' ? field.range : { min: 0, max: 999_999 };
+      const { min, max } = field.kind === 'fixed' ? field.range : COUNT;
       if (isList(value))
         for (let i = 0; i < value.length; i++)
           into.numbers.push({ path: [...at, i], member, low: min, high: max, isScalar: false });

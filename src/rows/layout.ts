@@ -210,7 +210,8 @@ export function isIn(row: InPhase, phase: number): boolean {
   return row.cells[PHASE_CELL] === phase;
 }
 
-const COUNT: Range = { min: 0, max: 999_999, id: 'count' };
+/** Any number of things. */
+export const COUNT: Range = { min: 0, max: 999_999, id: 'count' };
 const INDEX_OR_NONE: Range = { min: -1, max: 999, id: 'indexOrNone' };
 
 /** A number of pieces, or the index of a piece. */

@@ -43,6 +43,13 @@ export function cachedIn<K, V>(map: Lookup<K, V>, key: K, make: () => V): V {
   return value;
 }
 
+/** The same where foreign input makes the keys: beyond the `most` it keeps, the oldest value is dropped. */
+export function keptIn<K, V>(map: Map<K, V>, key: K, most: number, make: () => V): V {
+  const value = cachedIn(map, key, make);
+  if (map.size > most) map.delete(map.keys().next().value as K);
+  return value;
+}
+
 /** A map, weak or not. */
 interface Lookup<K, V> {
   get(key: K): V | undefined;

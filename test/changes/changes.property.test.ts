@@ -13,7 +13,7 @@ import {
 } from '../../src';
 import { rounds } from '../support/rounds';
 import { isDeepFrozen } from '../support/tree';
-import { engine, firstSteps, onSteps, TABLES } from './games';
+import { engine, firstSteps, onSights, TABLES } from './games';
 
 const { applyChanges, applyWithChanges } = engine;
 const text = (value: unknown): string => JSON.stringify(value);
@@ -31,7 +31,7 @@ const HOLDERS = new Set(
 
 describe.each(TABLES)('%j', (table) => {
   test('a view after the changes is the view after the action, there and back, for everyone', () => {
-    onSteps(table, 100, ({ before, action, after, viewer, recall }) => {
+    onSights(table, 100, ({ before, action, after, viewer, recall }) => {
       const [old, now] = [engine.view(before, viewer, recall), engine.view(after, viewer, recall)];
       const [next, list] = applyWithChanges(before, action, viewer, recall);
       expect(next).toEqual(after);
@@ -54,7 +54,7 @@ describe.each(TABLES)('%j', (table) => {
   });
 
   test('where cubes and pieces lie follows from moves alone', () => {
-    onSteps(table, 100, ({ before, after, viewer, recall }) => {
+    onSights(table, 100, ({ before, after, viewer, recall }) => {
       for (const change of engine.changes(before, after, viewer, recall)) {
         if (change.kind !== 'status' || change.path.includes('memory')) continue;
         // Even an empty hand is shown as a list once hands are open.
@@ -79,7 +79,7 @@ function cubesByPlace(view: View): Map<string, readonly number[]> {
 
 describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('the books of %j', (table) => {
   test('every cube goes from a place to another, and what is there adds up', () => {
-    onSteps(table, 100, ({ before, after, viewer }) => {
+    onSights(table, 100, ({ before, after, viewer }) => {
       const books = new Map(cubesByPlace(engine.view(before, viewer)));
       const enter = (place: Place, cubes: readonly number[], sign: number): void => {
         const { in: name, seat, at } = place;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyPatches, applyWithPatches, type Patch, patchesBetween, VARIANTS, viewPatches } from '../../src';
 import { isDeepFrozen } from '../support/tree';
-import { engine, onSteps, TABLES } from './games';
+import { engine, onSights, TABLES } from './games';
 
 const text = (value: unknown): string => JSON.stringify(value);
 
@@ -22,7 +22,7 @@ function patched(document: unknown, patches: readonly Patch[]): unknown {
 
 describe.each(TABLES)('%j', (table) => {
   test('a client that applies patches of views has the view, after JSON as well', () => {
-    onSteps(table, 100, ({ before, after, viewer, recall }) => {
+    onSights(table, 100, ({ before, after, viewer, recall }) => {
       const [old, now] = [engine.view(before, viewer, recall), engine.view(after, viewer, recall)];
       const patches = patchesBetween(old, now);
       expect(isDeepFrozen(patches)).toBe(true);
@@ -38,7 +38,7 @@ describe.each(TABLES)('%j', (table) => {
 
 describe.each(TABLES.filter(({ variant }) => VARIANTS.includes(variant)))('states of %j', (table) => {
   test('patches of states lead from one to the other', () => {
-    onSteps(table, 100, ({ before, action, after, viewer }) => {
+    onSights(table, 100, ({ before, action, after, viewer }) => {
       const [next, patches] = applyWithPatches(before, action);
       expect(next).toEqual(after);
       expect(text(applyPatches(before, JSON.parse(text(patches))))).toBe(text(after));

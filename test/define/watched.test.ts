@@ -213,7 +213,6 @@ describe('a function that only looks, and writes', () => {
 });
 
 describe('a result that is none', () => {
-  const game = (change: object): never => lax(change) as never;
   const audited = async (change: object): Promise<string> => {
     const made = lax(change);
     const { outcomes } = await checkAll(thisEngine(made), { games: [made], properties: ['termination'] });
@@ -249,16 +248,6 @@ describe('a result that is none', () => {
       'notes: rules.take.list: take 2 is legal, and not listed',
     ],
     [
-      'a list that says something twice',
-      rule({
-        list(_: object, row: Row, out: Out, first: number) {
-          out.push(first);
-          out.pushRun(first, row.offer.length - 1);
-        },
-      }),
-      'notes: rules.take.list: take 0 is listed twice',
-    ],
-    [
       'a gain of no cubes',
       { brings: () => ({ coffee: 1 }) },
       'notes: brings: there are no cubes called coffee',
@@ -267,9 +256,45 @@ describe('a result that is none', () => {
     expect(await audited(change)).toContain(message);
   });
 
-  test('is refused at once if it is a list of more than there is', () => {
-    const list = (_: object, __: Row, out: Out, first: number) => out.pushRun(first, 9);
-    expect(() => define(rule({ list }))).toThrow('rules.take.list: it lists more actions than there are');
+  test.each<[string, object, string]>([
+    [
+      'more than there is',
+      rule({ list: (_: object, __: Row, out: Out, first: number) => out.pushRun(first, 9) }),
+      'take.list: it lists more actions than there are',
+    ],
+    [
+      'an action twice',
+      rule({
+        list(_: object, row: Row, out: Out, first: number) {
+          out.push(first);
+          out.pushRun(first, row.offer.length - 1);
+        },
+      }),
+      'take.list: take 0 is listed twice',
+    ],
+    [
+      'the last action first',
+      rule({
+        list(_: object, row: Row, out: Out, first: number) {
+          for (let place = row.offer.length - 1; place >= 0; place--) out.push(first + place);
+        },
+      }),
+      'take.list: the ids do not rise',
+    ],
+    [
+      'an action of another kind',
+      {
+        actions: { ...sound.actions, wait: { about: 'Wait (NO-1).' } },
+        phases: { turn: { ...sound.phases.turn, kinds: ['take', 'wait'] } },
+        rules: {
+          ...rule({ list: (_: object, __: Row, out: Out, first: number) => out.push(first + 3) }).rules,
+          wait: { clause: 'NO-1', perform: () => {} },
+        },
+      },
+      'take.list: 3 is the id of no action of this kind',
+    ],
+  ])('is refused at once if it is a list of %s', (_, change, message) => {
+    expect(() => define(change)).toThrow(message);
   });
 
   test('and a list of what nothing forbids is what is legal', async () => {
@@ -285,7 +310,7 @@ describe('a result that is none', () => {
 
   test('is refused by bots, whichever position they ask about', () => {
     let asked = 0;
-    const made = game({ evaluate: () => (++asked > 70 ? 'much' : asked) });
+    const made = lax({ evaluate: () => (++asked > 70 ? 'much' : asked) });
     const engine = createEngine(made);
     const bot = createBot(made, 'hard', { seed: 1 });
     const choose = (): void => {
@@ -293,6 +318,18 @@ describe('a result that is none', () => {
     };
     expect(choose).toThrow('notes: evaluate: a position is worth a number, not much');
   });
+});
+
+test.each<[string, unknown, string]>([
+  ['no price', 3, 'the result is an object, not 3'],
+  ['cubes that nobody has', { cubes: { coffee: 1 } }, 'cubes: there are no cubes called coffee'],
+  ['half a cube', { cubes: { tea: 0.5 } }, 'cubes: tea is a whole number, not 0.5'],
+  ['cards that are no number', { cards: '1' }, 'cards is a whole number, not 1'],
+  ['something else', { coins: 1 }, 'a price has no coins'],
+  ['nobody who gets it', { to: ['bank'] }, 'to is a list of supply, table and seats'],
+])('a price that says %s is refused', (_, price, message) => {
+  const engine = createEngine(define(rule({ price: () => price })));
+  expect(() => engine.price(engine.setup(options), take)).toThrow(`notes: rules.take.price: ${message}`);
 });
 
 describe('an extension of a game of this package', () => {
@@ -343,26 +380,26 @@ describe('an extension of a game of this package', () => {
   });
 
   test('forbids and scores that write', () => {
-    const spoils = ({ active }: { active: { gold: number } }): void => {
-      active.gold += 1;
+    const spoils = (row: unknown): void => {
+      (row as { active: { gold: number } }).active.gold += 1;
     };
     const forbids = (_: unknown, row: unknown): null => {
-      spoils(row as never);
+      spoils(row);
       return null;
     };
+    expect(() => extendGame(spiceRoad, { ...house, rules: { rest: { clause: 'HR-1', forbids } } })).toThrow(
+      'rules.rest.forbids: players[',
+    );
     const engine = createEngine(
       extendGame(spiceRoad, {
         ...house,
-        rules: { rest: { clause: 'HR-1', forbids } },
         scores: (sheets, _, row) => {
-          spoils(row as never);
+          spoils(row);
           return sheets;
         },
       }),
     );
-    const state = engine.setup(setup);
-    expect(() => engine.explain(state, { kind: 'rest' })).toThrow('house: rules.rest.forbids: players[');
-    expect(() => engine.scores(state)).toThrow('house: scores: players[');
+    expect(() => engine.scores(engine.setup(setup))).toThrow('house: scores: players[');
   });
 
   test.each<[string, (sheets: never[]) => unknown, string]>([

@@ -21,6 +21,7 @@ import {
   setup,
   view,
 } from '../../src/index';
+import { cachedBy } from '../../src/util/cache';
 import { checkAccounts } from '../support/accounts';
 import { coursesOf, onSteps, optionsAt, playedCourse, type Table } from '../support/arbitraries';
 import { entriesOf } from '../support/inside';
@@ -33,12 +34,20 @@ const CLOSELY = rounds(12, 150);
 const NOW_AND_THEN = 101;
 const LIMIT = rounds(100, 4000);
 
-/** Runs `check` on games at this table. */
+/** Runs `check` on games at this table, and on the last step of one. */
 function onGames(table: Table, check: (step: Step) => void): void {
+  check(lastStep(table));
   onSteps(table, { length: LIMIT, games: rounds(1, 10) }, (step) => {
     if (step.index < CLOSELY || step.index % NOW_AND_THEN === 0 || isOver(step.after)) check(step);
   });
 }
+
+/** The last step of a game that casual players play to its end. */
+const lastStep = cachedBy((table: Table): Step => {
+  const step = [...playedGame({ ...table, seed: 1 })].at(-1);
+  if (step === undefined || !isOver(step.after)) throw new Error('This game has no end.');
+  return step;
+});
 
 describe.each(TABLES)('$variant with $players players', (table) => {
   test('the same seed gives the same game, another seed another one', () => {

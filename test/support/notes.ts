@@ -88,16 +88,10 @@ export const writing = (write: (row: Row) => void) =>
 /** A game whose definition is tried out at a position in which the mistake is not made. */
 export function lax(change: object): ReturnType<typeof define> {
   let isReady = false;
-  const late = (given: object, name: string): object => {
-    const work = (given as Record<string, unknown>)[name] as ((...args: unknown[]) => unknown) | undefined;
-    const good = (sound.rules.take as unknown as Record<string, (...args: unknown[]) => unknown>)[name];
-    if (work === undefined || name !== 'forbids') return given;
-    return { ...given, [name]: (...args: unknown[]) => (isReady ? work : good)?.(...args) };
-  };
-  const { rules } = change as { readonly rules?: { readonly take: object } };
-  const made = define(
-    rules === undefined ? change : { ...change, rules: { take: late(rules.take, 'forbids') } },
-  );
+  const { take } = (change as { readonly rules?: { readonly take: typeof sound.rules.take } }).rules ?? {};
+  const late: typeof sound.rules.take.forbids = (...args) =>
+    (isReady && take ? take : sound.rules.take).forbids(...args);
+  const made = define(take === undefined ? change : { ...change, ...rule({ ...take, forbids: late }) });
   isReady = true;
   return made;
 }

@@ -8,7 +8,7 @@ import type { EasternWondersRules, Row } from './state';
 import { weights } from './weights';
 
 /** What the evaluation of Eastern Wonders looks at. */
-export function features(compiled: CompiledGame): Features<Row> {
+function features(compiled: CompiledGame): Features<Row> {
   return { ...seaFeatures(compiled, 1, true), stages: STAGES };
 }
 

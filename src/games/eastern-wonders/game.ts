@@ -1,9 +1,7 @@
 import { declareGame } from '../../define/declare';
-import { cubesAtHand } from '../../mechanics/hold/hold';
-import { seaPlaces } from '../../mechanics/sea/pieces';
+import { seaGame } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { placeBoat, takeCubes } from '../../mechanics/sea/start';
-import { isEndTriggered } from '../../mechanics/sea/turn';
 import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
 import { compileGame } from './compiled-game';
@@ -26,12 +24,11 @@ const claim = /* @__PURE__ */ claimRule('EW-M1', finishTurn);
 /** Century: Eastern Wonders, 2 to 4 players. */
 export const easternWonders: GameRules<EasternWondersRules> =
   /* @__PURE__ */ declareGame<EasternWondersRules>({
+    ...seaGame,
     name: 'eastern-wonders',
-    players: { least: 2, most: 4 },
     components,
     componentsHash: defaultHash,
     pieces,
-    map: seaPlaces,
     places,
     hasMemory: false,
     shuffled: ['portTiles', 'pile'],
@@ -55,21 +52,15 @@ export const easternWonders: GameRules<EasternWondersRules> =
     },
     moments: MOMENTS,
     endClause: 'EW-E1',
-    setupTurns: 1,
     compileGame,
     checkOptions,
     checkNewGame,
-    drawn: ['market'],
     defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
       map: { columns: map.columns, ports: map.ports },
     }),
     constants,
     setup,
     scores,
-    isLastRound: (_, row) => isEndTriggered(row),
     hiddenCount,
     resample,
-    implied: ['dock', 'pass'],
-    origin: ({ map }, { active }) => map.names[active.boat] ?? '',
-    timesAtMost: cubesAtHand,
   });

@@ -18,7 +18,7 @@ const prices = (): Prices<EasternWonders, CubePrice> => ({
   harvest: free,
 });
 
-export const price = /* @__PURE__ */ pricesBy(prices, FREE);
+const price = /* @__PURE__ */ pricesBy(prices, FREE);
 
 /** What the game tells of places and prices. */
 export const telling: Telling<EasternWondersRules> = /* @__PURE__ */ (() => ({

@@ -6,7 +6,7 @@ import { actions } from './actions';
 import { type Cards, cardsOf, type Finds, findsOf, isCardFor } from './cards';
 import { components } from './components';
 import { type Places, placesOf } from './location-table';
-import { bonusSpaces, isCovered, locationsOf } from './locations';
+import { isCovered, locationsOf, stackSizes } from './locations';
 import { PHASES, type Phase } from './phases';
 import { places } from './places';
 import type { Action, Components, Game } from './schema';
@@ -54,7 +54,7 @@ export const compileGame = /* @__PURE__ */ compilerOf({
       holdSpaces,
       bonusSlots,
       endTrigger,
-      stackSizes: forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort))),
+      stackSizes: stackSizes(forts, locations),
       pointCards: indicesOf(set.pointCards, (card) => isCardFor(card, players)),
       bonusTiles: indicesOf(set.bonusTiles, ({ icon }) => icon === undefined),
       covered: indicesOf(locations, (location) => isCovered(location, players)),

@@ -34,7 +34,7 @@ const NAMES: readonly string[] = [
 ];
 
 /** What the evaluation of A New World looks at. */
-export function features(compiled: CompiledGame): Features<Row> {
+function features(compiled: CompiledGame): Features<Row> {
   const { firstSeat, endTrigger, holdSpaces, places, cards } = compiled;
   const { pointCards, explorationTiles, setup } = compiled.components;
   /** A goal is worth at most half of its points, so 2 makes shares of them. */
@@ -104,7 +104,8 @@ export function features(compiled: CompiledGame): Features<Row> {
       bonus.addGains(tile, symbols, settlers, gains);
     }
     for (let i = 0; slots > 0 && i < bonusStacks.length; i++) {
-      const tile = topOf(bonusStacks[i] as CellList);
+      const stack = bonusStacks[i] as CellList;
+      const tile = stack.at(stack.length - 1);
       if (tile === undefined) continue;
       offer = Math.max(offer, bonus.score(tile, symbols, settlers) + bonus.hope(tile, left));
     }
@@ -172,10 +173,6 @@ export function features(compiled: CompiledGame): Features<Row> {
       return stage;
     },
   };
-}
-
-function topOf(stack: CellList): number | undefined {
-  return stack.at(stack.length - 1);
 }
 
 /** Settlers go to any of some twenty locations, and those that go for a card bring nothing until it is claimed. */

@@ -19,6 +19,11 @@ export function isCovered({ cover }: Location, players: number): boolean {
   return cover === 'always' || (cover === '2-3' && players < 4);
 }
 
+/** How many tiles each bonus stack has at first, fort by fort (NW-S4). */
+export function stackSizes(forts: readonly string[], locations: readonly Location[]): readonly number[] {
+  return forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
+}
+
 /** The bonus spaces of a location: how many tiles go on each (NW-S4). */
 export function bonusSpaces(location: Location | undefined): readonly number[] {
   return location?.kind === 'fort' ? location.bonusStacks : [];

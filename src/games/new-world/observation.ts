@@ -13,6 +13,7 @@ import { PHASES } from './phases';
 import { bonusStacks, pointCards, type Setting, SYMBOLS } from './piece-observation';
 import { pieces } from './pieces';
 import { places } from './places';
+import { settlersNeeded } from './prices';
 import { newWorldReads } from './reading';
 import type { Components } from './schema';
 import type { NewWorldRules, PlayerRow, Row } from './state';
@@ -91,8 +92,8 @@ const locations = /* @__PURE__ */ block(
         if (position !== 0) out[settlersAt + place] = scaled(position, setup.settlersPerPlayer);
         if (owner !== -1) out[ownerAt + place * players + placeOf(owner, viewer, players)] = 1;
         const cell = requiredAt + place;
-        const required = (position > 0 ? position + 1 : (asked[place] as number)) + (out[cell] as number);
-        out[cell] = scaled(Math.max(1, required), setup.settlersPerPlayer);
+        const required = settlersNeeded(asked[place] as number, position, -(out[cell] as number));
+        out[cell] = scaled(required, setup.settlersPerPlayer);
         if (tile === -1) continue;
         out[coveredAt + place] = 1;
         tiles.copy(tile, out, tileAt + 10 * place);

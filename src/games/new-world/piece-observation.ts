@@ -3,7 +3,7 @@ import { block, head, type Offsets } from '../../observe/block';
 import { Features, PIECE_POINTS, printedCubes, STEPS, scaled } from '../../observe/numbers';
 import type { CellList } from '../../rows/cell-list';
 import { isCardFor } from './cards';
-import { bonusSpaces, locationsOfAll } from './locations';
+import { locationsOfAll, stackSizes } from './locations';
 import type { Components } from './schema';
 import type { Row } from './state';
 
@@ -102,16 +102,10 @@ function printedWriter(
   };
 }
 
-/** How many tiles each bonus stack has at first, fort by fort. */
-function stackSizes(components: Components): readonly number[] {
-  const locations = locationsOfAll(components);
-  return components.pointRow.forts.flatMap((fort) => bonusSpaces(locations.find(({ id }) => id === fort)));
-}
-
 /** The bonus stacks of the forts, and the tiles that nobody has seen. */
 export const bonusStacks = /* @__PURE__ */ block(
   ({ components }: Setting) => {
-    const { length } = stackSizes(components);
+    const { length } = stackSizes(components.pointRow.forts, locationsOfAll(components));
     const symbols = SYMBOLS.join(', ');
     return [
       head('bonusStacks.left', 'tiles left in each stack, fort by fort, as a part of those at the start', [
@@ -132,7 +126,7 @@ export const bonusStacks = /* @__PURE__ */ block(
   },
   ({ components }, [leftAt, kindAt, symbolsAt, pointsAt, unseenAt], _at, blank) => {
     const { bonusTiles } = components;
-    const sizes = stackSizes(components);
+    const sizes = stackSizes(components.pointRow.forts, locationsOfAll(components));
     const kinds = bonusTiles.map(({ effect }) => EFFECTS.indexOf(effect.kind));
     const points = bonusTiles.map(({ effect }) => scaled(effect.points, PIECE_POINTS));
     const symbols = new Features(bonusTiles.length, SYMBOLS.length, (tile, out, to) => {

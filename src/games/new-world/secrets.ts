@@ -1,4 +1,4 @@
-import { reshuffle, sortRising, unnamed } from '../../play/hidden';
+import { reshuffle, sortRising, startingOrder, unnamed } from '../../play/hidden';
 import type { Viewer } from '../../play/viewer';
 import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
@@ -36,14 +36,10 @@ let hidden = new Int32Array(100);
 
 /** The start of a game whose present is `now`: every pile is that of `now` below what has been taken since. */
 export function reconstructStart(start: State, now: State): State {
-  const under = (pile: readonly number[], then: readonly number[]): number[] => [
-    ...pile,
-    ...then.slice(pile.length),
-  ];
   return {
     ...start,
-    deck: under(now.deck, start.deck),
-    bonusStacks: start.bonusStacks.map((then, stack) => under(now.bonusStacks[stack] ?? [], then)),
+    deck: startingOrder(start.deck, now.deck),
+    bonusStacks: start.bonusStacks.map((then, stack) => startingOrder(then, now.bonusStacks[stack] ?? [])),
     spareBonusTiles: now.spareBonusTiles,
   };
 }

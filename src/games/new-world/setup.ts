@@ -1,5 +1,4 @@
 import { NO_CUBES } from '../../mechanics/cubes/cubes';
-import { turnOrder } from '../../play/seats';
 import { rising } from '../../rows/sorted';
 import { pick, type Random, shuffled, shuffledNumbers } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
@@ -36,9 +35,8 @@ export function setup(compiled: CompiledGame, random: Random, game: Game) {
 /** Settlers and cubes at the start (NW-S6, NW-S7). */
 function startingPlayers({ components: { setup } }: CompiledGame, { players, firstSeat }: Game) {
   const settlers = setup.startingSettlers[players as 2 | 3 | 4];
-  const order = turnOrder(firstSeat, players);
-  return order.map((_, seat) => ({
-    cubes: [...(setup.startingCubesInTurnOrder[order.indexOf(seat)] ?? NO_CUBES)],
+  return Array.from({ length: players }, (_, seat) => ({
+    cubes: [...(setup.startingCubesInTurnOrder[(seat - firstSeat + players) % players] ?? NO_CUBES)],
     settlers,
     reserve: setup.settlersPerPlayer - settlers,
   }));

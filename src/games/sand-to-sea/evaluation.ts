@@ -11,7 +11,7 @@ import type { Row, SandToSeaRules } from './state';
 import { weights } from './weights';
 
 /** What the evaluation of From Sand to Sea looks at. */
-export function features(compiled: CompiledGame): Features<Row> {
+function features(compiled: CompiledGame): Features<Row> {
   const sea = seaFeatures(compiled, 0, false);
   const merchants = merchantWriter(compiled);
   const away: CellSet[] = [];

@@ -1,10 +1,8 @@
 import { declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
-import { cubesAtHand } from '../../mechanics/hold/hold';
-import { seaPlaces } from '../../mechanics/sea/pieces';
+import { seaGame } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
 import { placeBoat, takeCubes } from '../../mechanics/sea/start';
-import { isEndTriggered } from '../../mechanics/sea/turn';
 import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
 import { type CompiledGame, compileGame } from './compiled-game';
@@ -29,12 +27,11 @@ const claim = /* @__PURE__ */ claimRule('SS-V4', finishTurn);
 
 /** Century: From Sand to Sea, 2 to 4 players. */
 export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<SandToSeaRules>({
+  ...seaGame,
   name: 'sand-to-sea',
-  players: { least: 2, most: 4 },
   components,
   componentsHash: defaultHash,
   pieces,
-  map: seaPlaces,
   places,
   shows: [
     'freeSteps',
@@ -81,21 +78,15 @@ export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<
   },
   moments: MOMENTS,
   endClause: 'SS-E1',
-  setupTurns: 1,
   compileGame,
   checkOptions,
   checkNewGame,
-  drawn: ['market'],
   defaultsOf: ({ components: { standardMap } = components, map = standardMap }) => ({
     map: { columns: map.columns, ports: map.ports },
   }),
   constants,
   setup,
   scores,
-  isLastRound: (_, row) => isEndTriggered(row),
   hiddenCount,
   resample,
-  implied: ['dock', 'pass'],
-  origin: ({ map }, { active }) => map.names[active.boat] ?? '',
-  timesAtMost: cubesAtHand,
 });

@@ -1,8 +1,8 @@
 import { readerOf } from '../../define/places/read';
 import { knownCardMarker, merchantTable } from '../../mechanics/merchants/observation';
 import { discardReads, merchantReads } from '../../mechanics/merchants/reading';
-import type { MapLayout } from '../../mechanics/sea/map';
 import { checkMapForm } from '../../mechanics/sea/map-form';
+import type { SeaSetting } from '../../mechanics/sea/map-observation';
 import { seaPlayers, seaTable, seaTurn } from '../../mechanics/sea/observation';
 import { seaPlayerReads, seaReads } from '../../mechanics/sea/reading';
 import { block, head, type Observation, observationOf } from '../../observe/block';
@@ -17,10 +17,8 @@ import { lastEmptied } from './rules/market';
 import type { Components } from './schema';
 import type { PlayerRow, Row, SandToSeaRules } from './state';
 
-interface Setting {
+interface Setting extends SeaSetting {
   readonly components: Components;
-  readonly players: number;
-  readonly map?: MapLayout | undefined;
 }
 
 const REWARDS = ['bonus', 'merchant'] as const;

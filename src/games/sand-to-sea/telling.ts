@@ -20,7 +20,7 @@ const prices = (): Prices<SandToSea, CubePrice> => ({
   takeMerchant: free,
 });
 
-export const price = /* @__PURE__ */ pricesBy(prices, FREE);
+const price = /* @__PURE__ */ pricesBy(prices, FREE);
 
 /** What the game tells of places and prices. */
 export const telling: Telling<SandToSeaRules> = /* @__PURE__ */ (() => ({

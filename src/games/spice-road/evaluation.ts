@@ -21,7 +21,7 @@ const NAMES: readonly string[] = [
 const NONE: readonly never[] = [];
 
 /** What the evaluation of Spice Road looks at. */
-export function features(compiled: CompiledGame): Features<Row> {
+function features(compiled: CompiledGame): Features<Row> {
   const { firstSeat, endTrigger, holdSpaces } = compiled;
   const { pointCards, goldPoints, silverPoints } = compiled.components;
   const reach = new GoalReach(pointCards);

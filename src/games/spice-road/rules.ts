@@ -19,7 +19,7 @@ import type { Row, Rule, SpiceRoadFault } from './state';
 export const endTurn: Rule = endTurnRule('SR-T1', finishTurn);
 
 /** Ends the turn: discards come first (C-5), then the next turn or the end (SR-E1). */
-export function finishTurn(compiled: CompiledGame, state: Row): void {
+function finishTurn(compiled: CompiledGame, state: Row): void {
   finishPlay(state);
   goOnWithDiscards(compiled, state);
 }
@@ -34,7 +34,7 @@ export const play: Rule<'card'> = playRule('SR-T1', ({ hand }, card) => hand.rem
 export const upgrade: Rule<'cube'> = upgradeRule('SR-P2', goOnPlaying);
 
 /** Stays with the card played while anything can be done with it; otherwise the turn ends by itself. */
-export function goOnPlaying(compiled: CompiledGame, state: Row): void {
+function goOnPlaying(compiled: CompiledGame, state: Row): void {
   if (!goOnWithCard(compiled, state)) finishTurn(compiled, state);
 }
 

@@ -21,7 +21,7 @@ const prices = (): Prices<SpiceRoad, CubePrice> => ({
   },
 });
 
-export const price = /* @__PURE__ */ pricesBy(prices, FREE);
+const price = /* @__PURE__ */ pricesBy(prices, FREE);
 
 /** What the game tells of places and prices. */
 export const telling: Telling<SpiceRoadRules> = /* @__PURE__ */ (() => ({

@@ -1,5 +1,4 @@
 import type { Fault } from '../../play/fault';
-
 import type { BonusEffect, CompiledSea, SeaPlayer, SeaState } from '../sea/sea';
 import type { StackEmpty } from './violations';
 
@@ -37,7 +36,11 @@ export function bonusAmounts(tiles: readonly { readonly effect: BonusEffect }[])
 }
 
 /** The bonus tile on top of a stack, or -1 if none is left. */
-export function topBonus(compiled: CompiledSea, state: Pick<SeaState, 'bonusLeft'>, stack: number): number {
+export function topBonus(
+  compiled: Pick<CompiledSea, 'bonusStacks'>,
+  state: Pick<SeaState, 'bonusLeft'>,
+  stack: number,
+): number {
   const tiles = compiled.bonusStacks[stack] ?? [];
   return tiles[tiles.length - (state.bonusLeft[stack] ?? 0)] ?? -1;
 }

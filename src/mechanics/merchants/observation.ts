@@ -1,14 +1,8 @@
 import { block, head, type Offsets } from '../../observe/block';
 import { LYING, printedCubes, STEPS, scaled } from '../../observe/numbers';
 import type { CellSet } from '../../rows/cell-set';
-import type { MerchantCard, MerchantState } from './state';
-
-/** The tables of a component set that say what merchant cards are. */
-export interface MerchantTables {
-  readonly starterCards: readonly MerchantCard[];
-  readonly merchantCards: readonly MerchantCard[];
-  readonly merchantRow: number;
-}
+import type { MerchantTables } from './merchants';
+import type { MerchantState } from './state';
 
 interface MerchantSetting {
   readonly components: MerchantTables;

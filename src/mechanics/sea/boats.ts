@@ -6,31 +6,25 @@ import { listHeld, missingCube } from '../hold/hold';
 import type { CompiledSea, SeaState } from './sea';
 import type { SeaFault } from './violations';
 
-type Boats = Pick<SeaState, 'players'>;
+type Boats = Pick<SeaState, 'players' | 'seat' | 'active'>;
 
 /** The number of other players' boats on a hex. */
-function othersAt(state: Boats, seat: number, hex: number): number {
+function othersAt({ players, seat }: Boats, hex: number): number {
   let others = 0;
-  for (let i = 0; i < state.players.length; i++) {
-    if (i !== seat && state.players[i]?.boat === hex) others++;
+  for (let i = 0; i < players.length; i++) {
+    if (i !== seat && players[i]?.boat === hex) others++;
   }
   return others;
 }
 
 /** The seats of the other players whose boats lie on a hex. */
-function boatsAt({ players }: Boats, seat: number, hex: number): number[] {
+function boatsAt({ players, seat }: Boats, hex: number): number[] {
   return players.flatMap(({ boat }, other) => (other !== seat && boat === hex ? [other] : []));
 }
 
-/** Whether a boat with `cubes` cubes left can pay all that it would have to pay on a hex (EW-M4, EW-M5, EW-M6). */
-export function canEndOn(
-  compiled: CompiledSea,
-  state: Boats,
-  seat: number,
-  hex: number,
-  cubes: number,
-): boolean {
-  return compiled.market[hex] === -1 || othersAt(state, seat, hex) <= cubes;
+/** Whether the boat that sails, with `cubes` cubes left, can pay all that it would have to pay on a hex (EW-M4, EW-M5, EW-M6). */
+export function canEndOn(compiled: CompiledSea, state: Boats, hex: number, cubes: number): boolean {
+  return compiled.market[hex] === -1 || othersAt(state, hex) <= cubes;
 }
 
 /** Whether this many cubes pay all other boats, wherever they are (EW-M4). */
@@ -38,11 +32,11 @@ export function canPayAnyone(state: Boats, cubes: number): boolean {
   return cubes >= state.players.length - 1;
 }
 
-/** The first seat clockwise after `from`, and before the mover, whose boat lies where the mover's does; or -1. */
-export function nextToPay(state: Boats, mover: number, from: number): number {
+/** The first seat clockwise after `from`, and before the one that sails, whose boat lies where its does; or -1. */
+export function nextToPay(state: Boats, from: number): number {
   const players = state.players.length;
-  const hex = playerAt(state, mover).boat;
-  for (let at = (from + 1) % players; at !== mover; at = (at + 1) % players) {
+  const hex = state.active.boat;
+  for (let at = (from + 1) % players; at !== state.seat; at = (at + 1) % players) {
     if (playerAt(state, at).boat === hex) return at;
   }
   return -1;
@@ -77,18 +71,14 @@ export const deadEnd: SeaFault<'dead-end', 'to'> = {
     'After this step the boat could not end its movement anywhere: it could not pay the boats it would meet.',
   data: ({ map }, state, { to }) => ({
     to: map.names[to] ?? '',
-    boats: boatsAt(state, state.seat, to),
+    boats: boatsAt(state, to),
   }),
 };
 
 /** The reason against a boat ending its movement where it is (EW-M5). */
-export function endViolation(
-  compiled: CompiledSea,
-  state: Boats,
-  seat: number,
-): SeaFault<'cannot-pay-boats'> | null {
-  const player = playerAt(state, seat);
-  return canEndOn(compiled, state, seat, player.boat, heldCubes(player.cubes)) ? null : cannotPayBoats;
+function endViolation(compiled: CompiledSea, state: SeaState): SeaFault<'cannot-pay-boats'> | null {
+  const { boat, cubes } = state.active;
+  return canEndOn(compiled, state, boat, heldCubes(cubes)) ? null : cannotPayBoats;
 }
 
 const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
@@ -97,25 +87,34 @@ const cannotPayBoats: SeaFault<'cannot-pay-boats'> = {
   message: 'The boat cannot end its movement here: there are too few cubes to pay every boat on this tile.',
   data({ map }, state) {
     const { boat, cubes } = state.active;
-    const boats = boatsAt(state, state.seat, boat);
+    const boats = boatsAt(state, boat);
     const held = heldCubes(cubes);
     return { hex: map.names[boat] ?? '', boats, cost: boats.length, held, missing: boats.length - held };
   },
 };
 
-/** The first owner to be paid where the mover's boat ended its movement; -1 if nobody is (EW-M4, EW-M6). */
-function firstToPay(compiled: CompiledSea, state: Boats, mover: number): number {
-  const hex = playerAt(state, mover).boat;
-  return compiled.market[hex] === -1 ? -1 : nextToPay(state, mover, mover);
-}
-
-/** Ends the movement of a boat; whether there are owners of boats to be paid before anything else (EW-M4). */
+/** Ends the movement of a boat; whether there are owners of boats to be paid before anything else (EW-M4, EW-M6). */
 export function endMovement(compiled: CompiledSea, state: SeaState): boolean {
   state.freeSteps = 0;
-  state.payee = firstToPay(compiled, state, state.seat);
+  state.payee = compiled.market[state.active.boat] === -1 ? -1 : nextToPay(state, state.seat);
   if (state.payee === -1) return false;
   enter(state, compiled.phases.payBoats);
   return true;
+}
+
+/** Ends the movement where another step would have been possible, under the clause of the game (EW-M5). */
+export function dockRule<B extends CompiledSea, S extends SeaState>(
+  clause: string,
+  endMovement: (compiled: B, state: S) => void,
+): Rule<B, S> {
+  return {
+    clause,
+    list(compiled, state, out, first) {
+      if (endViolation(compiled, state) === null) out.push(first);
+    },
+    forbids: endViolation,
+    perform: endMovement,
+  };
 }
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise; then the turn goes on (EW-M4). */
@@ -134,7 +133,7 @@ export function payBoatRule<B extends CompiledSea, S extends SeaState>(
     perform(compiled, state, { seat, cube }) {
       state.active.cubes[cube as Rank] -= 1;
       playerAt(state, seat).cubes[cube as Rank] += 1;
-      state.payee = nextToPay(state, state.seat, seat);
+      state.payee = nextToPay(state, seat);
       if (state.payee === -1) goOn(compiled, state);
     },
   };

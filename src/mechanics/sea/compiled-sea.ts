@@ -21,7 +21,7 @@ export interface SeaComponents {
 }
 
 /** Everything that never changes between games with the same pieces, map and players. */
-export type SharedSea = Omit<CompiledSea, 'firstSeat' | 'market' | 'phases'>;
+type SharedSea = Omit<CompiledSea, 'firstSeat' | 'market' | 'phases'>;
 
 /** The part of a compiled game that all games on this map with these pieces have in common. */
 export function sharedSea(map: HexMap, players: number, components: Immutable<SeaComponents>): SharedSea {

@@ -2,21 +2,14 @@ import type { Bill } from '../../play/price';
 import type { Tell } from '../../words/context';
 import type { Cubes } from '../cubes/cubes';
 import type { MarketTile, StartingCubes, VictoryTile } from './schema';
+import type { BonusEffect } from './sea';
 import type { HexView, SeaPlayerView, SeaTableView } from './view';
-
-/** What a bonus tile of any game on the sea map does. */
-export type SeaBonusEffect =
-  | { readonly kind: 'freeSteps'; readonly steps: number }
-  | { readonly kind: 'holdSpaces'; readonly spaces: number }
-  | { readonly kind: 'harvestCubes'; readonly cubes: Cubes }
-  | { readonly kind: 'buildUpgrades'; readonly steps: number }
-  | { readonly kind: 'points'; readonly points: number };
 
 /** The tiles of a component set. */
 export interface SeaPieces {
   readonly marketTiles: readonly MarketTile[];
   readonly victoryTiles: readonly VictoryTile[];
-  readonly bonusTiles: readonly { readonly id: string; readonly effect: SeaBonusEffect }[];
+  readonly bonusTiles: readonly { readonly id: string; readonly effect: BonusEffect }[];
   readonly startingCubes: readonly StartingCubes[];
 }
 
@@ -52,7 +45,7 @@ export function victoryTileHere(tell: SeaBill): VictoryTile | undefined {
 }
 
 /** The effect of the bonus tile on top of a stack. */
-export function topOfStack({ view, components }: SeaTell, stack: number): SeaBonusEffect | undefined {
+export function topOfStack({ view, components }: SeaTell, stack: number): BonusEffect | undefined {
   const top = view.bonusStacks[stack]?.top;
   return components.bonusTiles.find(({ id }) => id === top)?.effect;
 }

@@ -3,6 +3,7 @@ import { PIECE_POINTS, placeOf, printedCubes, scaled, writePrinted } from '../..
 import type { RowBase } from '../../rows/layout';
 import type { SeaComponents } from './compiled-sea';
 import { hexMap, type MapLayout } from './map';
+import { closedPortDepth } from './ports';
 import { CLOSED_PORT_DEPTH, type SeaState } from './sea';
 
 /** The settings that determine observations of games on the sea map. */
@@ -89,15 +90,16 @@ export const ports = /* @__PURE__ */ block(
   (setting, [tileAt, costAt, pointsAt, closedAt, countAt, depthAt, pileAt], _at, blank) => {
     const { victoryTiles } = setting.components;
     const tiles = victoryTiles.length;
-    const length = mapOf(setting).ports.length;
+    const map = mapOf(setting);
+    const { length } = map.ports;
     const costs = printedCubes(victoryTiles, ({ cost }) => cost);
     const points = victoryTiles.map((tile) => scaled(tile.points, PIECE_POINTS));
     blank.fill(1, pileAt, pileAt + tiles);
-    return ({ portTiles, closedPort, pile }: SeaRow, out) => {
-      const left = pile.length;
-      out[countAt] = scaled(left, tiles + 1);
+    return (row: SeaRow, out) => {
+      const { portTiles, closedPort } = row;
+      out[countAt] = scaled(row.pile.length, tiles + 1);
       if (closedPort !== -1) out[closedAt + closedPort] = 1;
-      else out[depthAt] = scaled(CLOSED_PORT_DEPTH - (tiles - length + 1 - left), CLOSED_PORT_DEPTH);
+      out[depthAt] = scaled(closedPortDepth({ victoryTiles, map }, row), CLOSED_PORT_DEPTH);
       for (let port = 0; port < length; port++) {
         const tile = portTiles[port] as number;
         if (tile === -1) continue;

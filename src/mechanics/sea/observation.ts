@@ -1,6 +1,6 @@
 import { block, head } from '../../observe/block';
 import { markSet, PLAYER_POINTS, placeOf, STEPS, scaled, sumOf } from '../../observe/numbers';
-import { stackBonusTiles } from '../bonus-tiles/bonus-tiles';
+import { bonusAmounts, stackBonusTiles, topBonus } from '../bonus-tiles/bonus-tiles';
 import { holdHeads, holdWriter } from '../hold/observation';
 import { hexes, ports, type SeaSetting } from './map-observation';
 import { type SeaPlayer, type SeaState, VICTORY_TILES_TO_END } from './sea';
@@ -39,14 +39,14 @@ const bonusStacks = /* @__PURE__ */ block(
     ]),
   ],
   ({ components }, [leftAt, topAt]) => {
-    const stacks = stackBonusTiles(components);
+    const tables = { bonusStacks: stackBonusTiles(components) };
+    const sizes = tables.bonusStacks.map((stack) => stack.length);
     const kinds = components.bonusTiles.length;
-    return ({ bonusLeft }: SeaState, out) => {
-      for (let stack = 0; stack < stacks.length; stack++) {
-        const tiles = stacks[stack] as readonly number[];
-        const left = bonusLeft[stack] as number;
-        out[leftAt + stack] = scaled(left, tiles.length);
-        if (left > 0) out[topAt + stack * kinds + (tiles[tiles.length - left] as number)] = 1;
+    return (row: SeaState, out) => {
+      for (let stack = 0; stack < sizes.length; stack++) {
+        out[leftAt + stack] = scaled(row.bonusLeft[stack] as number, sizes[stack] as number);
+        const top = topBonus(tables, row, stack);
+        if (top !== -1) out[topAt + stack * kinds + top] = 1;
       }
     };
   },
@@ -79,7 +79,7 @@ export const seaPlayers = /* @__PURE__ */ block(
     const { columns, rows } = playerBoard;
     const points = victoryTiles.map((tile) => tile.points);
     const parts = bonusTiles.map(({ copies }) => 1 / copies);
-    const spaces = bonusTiles.map(({ effect }) => (effect.kind === 'holdSpaces' ? effect.spaces : 0));
+    const { spaces } = bonusAmounts(bonusTiles);
 
     const writeBonus = (player: SeaPlayer, out: Float32Array, to: number): number => {
       let holds = playerBoard.holdSpaces;

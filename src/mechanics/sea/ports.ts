@@ -66,7 +66,10 @@ function withClosedPort(pile: readonly number[], depth: number, random: Random):
 }
 
 /** How many places of the pile, from the top, can hold the closed-port tile; 0 once it is on the map (EW-S4). */
-export function closedPortDepth(compiled: CompiledSea, state: SeaState): number {
+export function closedPortDepth(
+  compiled: Pick<CompiledSea, 'victoryTiles' | 'map'>,
+  state: Pick<SeaState, 'closedPort' | 'pile'>,
+): number {
   if (state.closedPort !== -1) return 0;
   const drawn = compiled.victoryTiles.length - compiled.map.ports.length + 1 - state.pile.length;
   return CLOSED_PORT_DEPTH - drawn;

@@ -1,7 +1,7 @@
 import type { Fault } from '../../play/fault';
 import type { Rule } from '../../play/rule';
 import { pick, type Random, shuffled } from '../../util/random';
-import { add, type Cubes, NO_CUBES } from '../cubes/cubes';
+import { add, NO_CUBES } from '../cubes/cubes';
 import type { SeaComponents } from './compiled-sea';
 import { type HexMap, hexMap, type MapLayout } from './map';
 import { layOutVictoryTiles } from './ports';
@@ -69,11 +69,6 @@ function layOutMarket(
   return map.names.map((_, hex) => (map.portAt[hex] === -1 ? (tiles[laid++] ?? -1) : -1));
 }
 
-/** The reason against picking a set of starting cubes (EW-S8). */
-function setViolation(state: SeaState, set: number): SetTaken | null {
-  return state.offers[set] === 1 ? null : setTaken;
-}
-
 /** By the sets of the game. */
 type SetTaken = Fault<
   'set-taken',
@@ -93,18 +88,6 @@ const setTaken: SetTaken = {
   }),
 };
 
-/** Picks a set of starting cubes; then the boat is placed (EW-S8). */
-function takeSet(state: SeaState, set: number, cubes: Cubes): void {
-  state.offers[set] = 0;
-  add(state.active.cubes, cubes);
-  state.phase = 'placeBoat';
-}
-
-/** The reason against placing a boat on a hex (EW-S8). */
-function hexViolation(compiled: CompiledSea, hex: number): SeaFault<'not-on-market', 'hex'> | null {
-  return compiled.market[hex] === -1 ? notOnMarket : null;
-}
-
 const notOnMarket: SeaFault<'not-on-market', 'hex'> = {
   code: 'not-on-market',
   clause: 'EW-S8',
@@ -112,35 +95,30 @@ const notOnMarket: SeaFault<'not-on-market', 'hex'> = {
   data: ({ map }, _state, { hex }) => ({ hex: map.names[hex] ?? '' }),
 };
 
-/** Places a boat; the others follow in reverse turn order, then the first turn begins (EW-S8). */
-function putBoat(compiled: CompiledSea, state: SeaState, hex: number): void {
-  state.active.boat = hex;
-  if (state.seat === compiled.firstSeat) {
-    for (let set = 0; set < state.offers.length; set++) state.offers[set] = 0;
-    startTurn(compiled, state, state.seat);
-  } else {
-    state.seat = (state.seat + compiled.players - 1) % compiled.players;
-    state.actor = state.seat;
-    state.phase = 'takeCubes';
-  }
-}
-
-interface CompiledStart extends CompiledSea {
-  readonly components: { readonly startingCubes: readonly { readonly cubes: Cubes }[] };
-}
-
 /** Each player picks one of the sets of starting cubes still on offer (EW-S8). */
-export const takeCubes: Rule<CompiledStart, SeaState, 'set'> = {
+export const takeCubes: Rule<SeaSetup, SeaState, 'set'> = {
   clause: 'EW-S8',
-  forbids: (_compiled, state, { set }) => setViolation(state, set),
-  perform(compiled, state, { set }) {
-    takeSet(state, set, compiled.components.startingCubes[set]?.cubes ?? NO_CUBES);
+  forbids: (_compiled, state, { set }) => (state.offers[set] === 1 ? null : setTaken),
+  perform({ components }, state, { set }) {
+    state.offers[set] = 0;
+    add(state.active.cubes, components.startingCubes[set]?.cubes ?? NO_CUBES);
+    state.phase = 'placeBoat';
   },
 };
 
 /** Then the player puts the boat on any market tile; the others follow in reverse turn order (EW-S8). */
 export const placeBoat: Rule<CompiledSea, SeaState, 'hex'> = {
   clause: 'EW-S8',
-  forbids: (compiled, _state, { hex }) => hexViolation(compiled, hex),
-  perform: (compiled, state, { hex }) => putBoat(compiled, state, hex),
+  forbids: (compiled, _state, { hex }) => (compiled.market[hex] === -1 ? notOnMarket : null),
+  perform(compiled, state, { hex }) {
+    state.active.boat = hex;
+    if (state.seat === compiled.firstSeat) {
+      for (let set = 0; set < state.offers.length; set++) state.offers[set] = 0;
+      startTurn(compiled, state, state.seat);
+    } else {
+      state.seat = (state.seat + compiled.players - 1) % compiled.players;
+      state.actor = state.seat;
+      state.phase = 'takeCubes';
+    }
+  },
 };

@@ -85,7 +85,7 @@ export function checkPayee(compiled: CompiledSea, state: SeaState): void {
   if (state.payee === -1) return;
   const player = state.active;
   let due = 0;
-  for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) {
+  for (let at = state.payee; at !== -1; at = nextToPay(state, at)) {
     if (at >= compiled.players || at === state.seat || playerAt(state, at).boat !== player.boat) {
       fail('impossible-state', ['payee'], 'The boat of the payee is not here.');
     }
@@ -107,7 +107,7 @@ export function checkPaid(compiled: CompiledSea, state: SeaState, before: readon
       fail('impossible-state', ['players', seat, 'cubes'], 'This player has been paid a cube in this turn.');
   }
   const due = new Set<number>();
-  for (let at = state.payee; at !== -1; at = nextToPay(state, state.seat, at)) due.add(at);
+  for (let at = state.payee; at !== -1; at = nextToPay(state, at)) due.add(at);
   state.players.forEach((player, seat) => {
     if (seat === state.seat || total(player.cubes) <= holdSpaces(compiled, player)) return;
     const isPaid = player.boat === boat && compiled.market[boat] !== -1 && !due.has(seat);
@@ -124,7 +124,7 @@ function paidSeats(compiled: CompiledSea, state: SeaState): number[] {
   const { boat } = state.active;
   if (!AFTER_MEETING.includes(state.phase) || compiled.market[boat] === -1) return [];
   const paid: number[] = [];
-  for (let at = nextToPay(state, state.seat, state.seat); at !== -1; at = nextToPay(state, state.seat, at)) {
+  for (let at = nextToPay(state, state.seat); at !== -1; at = nextToPay(state, at)) {
     if (at === state.payee) break;
     paid.push(at);
   }

@@ -32,11 +32,11 @@ export function startTurn(compiled: CompiledSea, state: SeaState, seat: number):
   state.seat = seat;
   state.actor = seat;
   const { turn, over } = compiled.phases;
-  enter(state, seat === compiled.firstSeat && isEndTriggered(state) ? over : turn);
+  enter(state, seat === compiled.firstSeat && isEndTriggered(compiled, state) ? over : turn);
 }
 
 /** Whether anybody has triggered the end (EW-E1, SS-E1). */
-export function isEndTriggered(state: Pick<SeaState, 'players'>): boolean {
+export function isEndTriggered(_compiled: unknown, state: Pick<SeaState, 'players'>): boolean {
   for (let seat = 0; seat < state.players.length; seat++)
     if (hasTriggeredEnd(playerAt(state, seat))) return true;
   return false;

@@ -17,7 +17,6 @@ import { tradeText } from '../trade/words.en';
 import {
   boatHex,
   marketHere,
-  type SeaBonusEffect,
   type SeaPieces,
   type SeaTell,
   startingSet,
@@ -26,6 +25,7 @@ import {
 } from './lookup';
 import { outpostPrice } from './prices';
 import type { VictoryTile } from './schema';
+import type { BonusEffect } from './sea';
 import type {
   CannotPayBoats,
   CannotPayOutpost,
@@ -50,7 +50,7 @@ export function symbolName(symbol: string): string {
 }
 
 /** `1 more free step` */
-export function bonusText(effect: SeaBonusEffect | undefined): string {
+export function bonusText(effect: BonusEffect | undefined): string {
   switch (effect?.kind) {
     case 'freeSteps':
       return counted(effect.steps, 'more free step', 'more free steps');

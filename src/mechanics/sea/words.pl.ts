@@ -19,7 +19,6 @@ import { tradeText } from '../trade/words.pl';
 import {
   boatHex,
   marketHere,
-  type SeaBonusEffect,
   type SeaPieces,
   type SeaTell,
   startingSet,
@@ -28,6 +27,7 @@ import {
 } from './lookup';
 import { outpostPrice } from './prices';
 import type { VictoryTile } from './schema';
+import type { BonusEffect } from './sea';
 import type {
   CannotPayBoats,
   CannotPayOutpost,
@@ -55,7 +55,7 @@ export function symbolName(symbol: string): string {
 }
 
 /** `1 dodatkowy darmowy krok` */
-export function bonusText(effect: SeaBonusEffect | undefined): string {
+export function bonusText(effect: BonusEffect | undefined): string {
   switch (effect?.kind) {
     case 'freeSteps':
       return counted(effect.steps, [

@@ -31,7 +31,7 @@ export const trade: Rule = {
 };
 
 /** Stays at the market while something can be done there; otherwise the turn ends by itself. */
-export function goOnAtMarket(compiled: CompiledGame, state: Row): void {
+function goOnAtMarket(compiled: CompiledGame, state: Row): void {
   if (!hasUpgradable(state.active.cubes)) state.upgrades = 0;
   if (state.upgrades > 0 || canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);

@@ -5,8 +5,8 @@ import {
   canEndOn,
   canPayAnyone,
   deadEnd,
+  dockRule,
   endMovement as end,
-  endViolation,
   payBoatRule,
   stepViolation,
 } from '../../../mechanics/sea/boats';
@@ -87,11 +87,11 @@ export function canSail(compiled: CompiledGame, state: Row): boolean {
 function canFinish(compiled: CompiledGame, state: Row, to: number, free: number, held: number): boolean {
   const freeLeft = free > 0 ? free - 1 : 0;
   const cubesLeft = free > 0 ? held : held - 1;
-  if (canEndOn(compiled, state, state.seat, to, cubesLeft)) return true;
+  if (canEndOn(compiled, state, to, cubesLeft)) return true;
   const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
     const paid = Math.max(0, (distance[hex] as number) - freeLeft);
-    if (paid <= cubesLeft && canEndOn(compiled, state, state.seat, hex, cubesLeft - paid)) return true;
+    if (paid <= cubesLeft && canEndOn(compiled, state, hex, cubesLeft - paid)) return true;
   }
   return false;
 }
@@ -110,20 +110,13 @@ const stepIsPaid: EasternWondersFault<'step-is-paid'> = {
 };
 
 /** Ends the movement where another step would have been possible (EW-M1, EW-M5). */
-export const dock: Rule = {
-  clause: 'EW-M1',
-  list(compiled, state, out, first) {
-    if (endViolation(compiled, state, state.seat) === null) out.push(first);
-  },
-  forbids: (compiled, state) => endViolation(compiled, state, state.seat),
-  perform: endMovement,
-};
+export const dock: Rule = dockRule('EW-M1', endMovement);
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
 export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action of the turn. */
-export function endMovement(compiled: CompiledGame, state: Row): void {
+function endMovement(compiled: CompiledGame, state: Row): void {
   if (!end(compiled, state)) goOnToAct(compiled, state);
 }
 

@@ -5,21 +5,15 @@ import type { CellList } from '../../../rows/cell-list';
 import { enter } from '../../../rows/layout';
 import { addInOrder } from '../../../rows/sorted';
 import type { CompiledGame } from '../compiled-game';
-import type { PlayerRow, Row, Rule } from '../state';
-import { locationInUse, type NewWorldFault } from '../state';
+import { locationInUse, type NewWorldFault, type PlayerRow, type Row, type Rule } from '../state';
 import { callSettlers } from './settlers';
 import { finishTurn } from './turn';
 
-/** The reason against claiming, with these `cubes`, the card above a fort (NW-F1). */
-export function claimViolation(
-  compiled: CompiledGame,
-  state: Row,
-  location: number,
-  cubes: Counts,
-): AnyFault | null {
+/** The reason against claiming the card above the fort in use (NW-F1). */
+function claimViolation(compiled: CompiledGame, state: Row): AnyFault | null {
   if (state.claimed === 1) return alreadyClaimed;
-  if (cardAbove(compiled, state, location) === -1) return noCard;
-  return canPay(compiled, state, location, cubes) ? null : tooExpensive;
+  if (cardAbove(compiled, state, state.location) === -1) return noCard;
+  return canPay(compiled, state, state.location, state.active.cubes) ? null : tooExpensive;
 }
 
 /** The point card above a fort; -1 if there is none (NW-F3). */
@@ -33,16 +27,11 @@ function canPay(compiled: CompiledGame, state: Row, location: number, cubes: Cou
   return card !== -1 && coversAt(cubes, compiled.cards.cost, 4 * card);
 }
 
-/** The reason against the active player taking a bonus tile of a fort from one of its stacks (NW-F1, NW-F2). */
-export function bonusViolation(
-  compiled: CompiledGame,
-  state: Row,
-  location: number,
-  stack: number,
-): AnyFault | null {
+/** The reason against taking a bonus tile from a stack of the fort in use (NW-F1, NW-F2). */
+function bonusViolation(compiled: CompiledGame, state: Row, stack: number): AnyFault | null {
   if (state.tookBonus === 1) return alreadyTaken;
   if (!hasBonusSlot(compiled, state.active)) return slotsFull;
-  const tiles = stackAt(compiled, state, location, stack);
+  const tiles = stackAt(compiled, state, stack);
   if (tiles === undefined) return noStack;
   return tiles.length > 0 ? null : stackEmpty;
 }
@@ -52,13 +41,9 @@ function hasBonusSlot({ bonusSlots }: CompiledGame, { bonusTiles }: PlayerRow): 
   return bonusTiles.length < bonusSlots;
 }
 
-/** A bonus stack of a fort. */
-function stackAt(
-  { places }: CompiledGame,
-  { bonusStacks }: Row,
-  location: number,
-  stack: number,
-): CellList | undefined {
+/** A bonus stack of the fort in use. */
+function stackAt({ places }: CompiledGame, row: Row, stack: number): CellList | undefined {
+  const { location, bonusStacks } = row;
   if (stack >= (places.stacks[location] as number)) return undefined;
   return bonusStacks[(places.firstStack[location] as number) + stack];
 }
@@ -138,10 +123,9 @@ const stackEmpty: NewWorldFault<'stack-empty', 'stack'> = {
 export const claim: Rule = {
   clause: 'NW-F1',
   list(compiled, state, out, first) {
-    const { location } = state;
-    if (claimViolation(compiled, state, location, state.active.cubes) === null) out.push(first);
+    if (claimViolation(compiled, state) === null) out.push(first);
   },
-  forbids: (compiled, state) => claimViolation(compiled, state, state.location, state.active.cubes),
+  forbids: claimViolation,
   perform(compiled, state) {
     const player = state.active;
     const { cards, places } = compiled;
@@ -168,9 +152,9 @@ function takeCard(state: Row, fort: number): number {
 /** Takes the top tile of a bonus stack of the fort in use (NW-F1, NW-F2). */
 export const takeBonus: Rule<'stack'> = {
   clause: 'NW-F1',
-  forbids: (compiled, state, { stack }) => bonusViolation(compiled, state, state.location, stack),
+  forbids: (compiled, state, { stack }) => bonusViolation(compiled, state, stack),
   perform(compiled, state, { stack }) {
-    const taken = stackAt(compiled, state, state.location, stack)?.pop();
+    const taken = stackAt(compiled, state, stack)?.pop();
     if (taken !== undefined) addInOrder(state.active.bonusTiles, taken);
     state.tookBonus = 1;
     goOnAtFort(compiled, state);
@@ -180,10 +164,7 @@ export const takeBonus: Rule<'stack'> = {
 /** Takes an exploration tile for an exploration card just claimed; the location under it is open to all (NW-C2). */
 export const explore: Rule<'location'> = {
   clause: 'NW-C2',
-  forbids(_compiled, state, { location }) {
-    if (state.explorationTiles[location] !== -1) return null;
-    return noTile;
-  },
+  forbids: (_compiled, state, { location }) => (state.explorationTiles[location] !== -1 ? null : noTile),
   perform(compiled, state, { location }) {
     const player = state.active;
     const taken = state.explorationTiles[location] ?? -1;

@@ -5,8 +5,7 @@ import { canTradeBy, tradeBy } from '../../../mechanics/trade/trade';
 import type { AnyFault } from '../../../play/fault';
 import { isIn } from '../../../rows/layout';
 import type { CompiledGame } from '../compiled-game';
-import type { Row, Rule } from '../state';
-import { locationInUse, type NewWorldFault } from '../state';
+import { locationInUse, type NewWorldFault, type Row, type Rule } from '../state';
 import { returnSettlers } from './settlers';
 
 /** A player may stop where more could be done (C-9), once what must be done at the location has been done. */

@@ -14,7 +14,7 @@ import { goOnPlaying } from './cards';
 import { finishTurn } from './turn';
 
 /** Stays at the market while a trade can be made there; otherwise the turn ends by itself. */
-export function goOnAtMarket(compiled: CompiledGame, state: Row): void {
+function goOnAtMarket(compiled: CompiledGame, state: Row): void {
   if (canTrade(compiled, state)) enter(state, compiled.phases.market);
   else finishTurn(compiled, state);
 }
@@ -65,7 +65,7 @@ export function lastEmptied(state: Row): number {
 }
 
 /** What is told of that column, which is counted from 1. */
-export function emptiedColumn(_compiled: CompiledGame, state: Row): WrongReward {
+function emptiedColumn(_compiled: CompiledGame, state: Row): WrongReward {
   return { column: lastEmptied(state) + 1 };
 }
 

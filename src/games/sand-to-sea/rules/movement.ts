@@ -5,8 +5,8 @@ import {
   canEndOn,
   canPayAnyone,
   deadEnd,
+  dockRule,
   endMovement as end,
-  endViolation,
   payBoatRule,
   stepViolation,
 } from '../../../mechanics/sea/boats';
@@ -96,10 +96,10 @@ export function canSail(compiled: CompiledGame, state: Row): boolean {
  */
 function canFinish(compiled: CompiledGame, state: Row, to: number, steps: number): boolean {
   const held = heldCubes(state.active.cubes);
-  if (canEndOn(compiled, state, state.seat, to, held)) return true;
+  if (canEndOn(compiled, state, to, held)) return true;
   const distance = compiled.map.distance[to] ?? [];
   for (let hex = 0; hex < distance.length; hex++) {
-    if ((distance[hex] ?? 0) <= steps && canEndOn(compiled, state, state.seat, hex, held)) return true;
+    if ((distance[hex] ?? 0) <= steps && canEndOn(compiled, state, hex, held)) return true;
   }
   return false;
 }
@@ -124,20 +124,13 @@ const notOwnCard: SandToSeaFault<'not-own-card', 'card'> = {
 };
 
 /** Ends the movement where another step would have been possible (SS-V3, SS-V4, EW-M5). */
-export const dock: Rule = {
-  clause: 'SS-V4',
-  list(compiled, state, out, first) {
-    if (endViolation(compiled, state, state.seat) === null) out.push(first);
-  },
-  forbids: (compiled, state) => endViolation(compiled, state, state.seat),
-  perform: endMovement,
-};
+export const dock: Rule = dockRule('SS-V4', endMovement);
 
 /** Each owner of a boat met is paid one cube of the payer's choice, clockwise (EW-M4). */
 export const payBoat: Rule<'seat' | 'cube'> = payBoatRule(goOnToAct);
 
 /** The boats met on a market tile are paid first (EW-M4); then comes the action at the market or port. */
-export function endMovement(compiled: CompiledGame, state: Row): void {
+function endMovement(compiled: CompiledGame, state: Row): void {
   if (!end(compiled, state)) goOnToAct(compiled, state);
 }
 
