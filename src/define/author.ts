@@ -5,7 +5,6 @@ import type { ScoreItem, ScoreSheet } from '../play/score';
 import { CellsError } from '../rows/cells-error';
 import type { Part } from '../rows/part';
 import type { AnyLanguages } from '../words/game-words';
-import { TAKEN_PREFIXES } from './checks';
 import { holdsPieces, type PlayerField } from './fields';
 import { GameError } from './game-error';
 import { memberAt } from './row-watch';
@@ -141,6 +140,8 @@ export function checkedSheets(author: Author, sheets: unknown, players: number):
   return sheets;
 }
 
+/** Prefixes of the clauses of this package. */
+export const TAKEN_PREFIXES: readonly string[] = ['C', 'EW', 'NW', 'SS', 'SR'];
 const OF_THE_PACKAGE = /* @__PURE__ */ new RegExp(`^(${TAKEN_PREFIXES.join('|')})-[A-Z]*\\d+$`);
 
 /** @throws GameError if a clause is none of the game */

@@ -23,7 +23,6 @@ import { compilerOf } from './compiler';
 import { type AnyComponents, schemaLike } from './components';
 import { type Declaration, declareGame } from './declare';
 import { drawingOf } from './drawing';
-import { checkEarlier } from './earlier';
 import type { PlayerFields, TableFields } from './fields';
 import { holdsPieces } from './fields';
 import { GameError } from './game-error';
@@ -77,7 +76,6 @@ export function gameFrom<
 ): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>> {
   const given = definition as unknown as Given;
   checkDefinition(given, taken);
-  checkEarlier(given);
   const game = gameOf(signed(given));
   tryOut(game);
   return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>>;

@@ -12,9 +12,9 @@ import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { type Author, authored, authoredWords, checkedSheets, reading } from './author';
 import { changedRules, watchOver } from './changed-rules';
-import { checkClause, checkClauses, checkMembers, checkName } from './checks';
+import { checkClause, checkEarlier, checkNames } from './checks';
 import { tryOut } from './define';
-import { checkEarlier } from './earlier';
+import { checkForm, extensionForm } from './form';
 import { checkGoesOn } from './state-check';
 import type { OwnWords, Refusal } from './types';
 import type { AnyWholeGame } from './whole-game';
@@ -144,19 +144,8 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
       throw new TypeError(
         'the first argument is a whole game, from century-engine/game or made by defineGame',
       );
-  checkMembers(given, [
-    'name',
-    'prefix',
-    'clauses',
-    'earlier',
-    'components',
-    'rules',
-    'words',
-    'scores',
-    'ledger',
-  ]);
-  checkName(given.name, [...taken, base.name]);
-  checkClauses(given.prefix, given.clauses);
+  checkForm(extensionForm, given);
+  checkNames(given, [...taken, base.name]);
   checkEarlier(given);
   const { components } = base;
   const stray = Object.keys(given.components ?? {}).find((key) => !Object.hasOwn(components, key));
@@ -165,15 +154,10 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
     base.setup({ variant: base.name, players: base.players.least, seed: 0 }).game,
   );
   const kinds = new Set(actions.all.map(({ action }) => action.kind));
-  checkWords(given.words, { actions: [...kinds] });
+  checkWords(given.words as AnyLanguages | undefined, { actions: [...kinds] });
   for (const [kind, change] of Object.entries<Change | undefined>(given.rules ?? {})) {
     if (!kinds.has(kind)) throw new TypeError(`rules: ${base.name} has no action ${kind}`);
-    if (typeof change !== 'object' || change === null) throw new TypeError(`rules: ${kind} is an object`);
-    checkMembers(change, ['clause', 'forbids', 'perform', 'price'], `rules: ${kind}`);
-    checkClause(`rules: ${kind}`, change.clause, given.clauses);
-    for (const part of ['forbids', 'perform', 'price'] as const)
-      if (change[part] !== undefined && typeof change[part] !== 'function')
-        throw new TypeError(`rules: ${kind}: ${part} is a function`);
+    if (change !== undefined) checkClause(`rules: ${kind}`, change.clause, given.clauses);
   }
 }
 

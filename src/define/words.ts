@@ -92,35 +92,24 @@ function plainChanges({ table, player }: Outline, pieces: PieceWords = {}): Chan
   };
 }
 
-const PARTS = ['actions', 'phases', 'changes', 'refusals', 'scores', 'pieces'];
-
 /**
- * Checks what people read of a game.
+ * Checks that people read of what there is in a game.
  *
  * @param known - the kinds of actions, and the phases if they are known
- * @throws TypeError for the first thing that is wrong, with its place
+ * @throws TypeError for the first saying of something else, with its place
  */
 export function checkWords(
-  words: unknown,
+  words: AnyLanguages | undefined,
   known: { readonly actions: readonly string[]; readonly phases?: readonly string[] },
 ): void {
-  if (words === undefined) return;
-  for (const [locale, said] of entriesOf('words', words)) {
-    for (const [part, sayings] of entriesOf(`words: ${locale}`, said)) {
-      const place = `words: ${locale}: ${part}`;
-      if (part !== 'clauses' && !PARTS.includes(part))
-        throw new TypeError(`${place}: the parts are ${[...PARTS, 'clauses'].join(', ')}`);
-      for (const [name, say] of entriesOf(place, sayings)) {
-        if (typeof say !== (part === 'clauses' ? 'string' : 'function'))
-          throw new TypeError(`${place}: ${name} is no ${part === 'clauses' ? 'text' : 'function'}`);
-        if ((part === 'actions' || part === 'phases') && known[part]?.includes(name) === false)
-          throw new TypeError(`${place}: the game has no ${part === 'actions' ? 'action' : 'phase'} ${name}`);
-      }
+  for (const [locale, said] of Object.entries(words ?? {})) {
+    for (const [part, one] of [
+      ['actions', 'action'],
+      ['phases', 'phase'],
+    ] as const) {
+      const stray = Object.keys(said[part] ?? {}).find((name) => known[part]?.includes(name) === false);
+      if (stray !== undefined)
+        throw new TypeError(`words: ${locale}: ${part}: the game has no ${one} ${stray}`);
     }
   }
-}
-
-function entriesOf(place: string, value: unknown): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) throw new TypeError(`${place} is an object`);
-  return Object.entries(value);
 }

@@ -118,7 +118,7 @@ export function explainIssue(issue: Issue): void {
 }
 
 /** What a schema accepts, in words: `a whole number from 2 to 5`. */
-function expectedBy(schema: $ZodType | undefined): string {
+export function expectedBy(schema: $ZodType | undefined): string {
   const def = (schema as $ZodTypes | undefined)?._zod.def;
   switch (def?.type) {
     case 'optional':

@@ -35,47 +35,47 @@ describe('a definition is refused', () => {
     [
       'a name called kind',
       { actions: { take: { about: 'x', names: { kind: wordFrom(['a']) } } } },
-      'take: kind',
+      'actions: take: names: kind',
     ],
     [
       'a name that is no choice',
       { actions: { take: { about: 'x', names: { place: [0, 1] } } } },
-      'take: place',
+      'actions: take: names: place: Expected what numberFrom',
     ],
     [
       'a name without a choice',
       { actions: { take: { about: 'x', names: { at: numberFrom(2, 1) } } } },
-      'take: at',
+      'actions: take: names: at',
     ],
     [
       'a member that nobody reads',
       { isLastRuond: () => false },
-      'there is no member isLastRuond; the members are: isLastRound, ',
+      'There is no member isLastRuond; the members are: isLastRound, ',
     ],
     [
       'a member of a phase that nobody reads',
       { phases: { turn: { kinds: ['take'], due: 'take a card', startTurn: true } } },
-      'phases: turn: there is no member startTurn; the members are: startsTurn, ',
+      'phases: turn: There is no member startTurn; the members are: startsTurn, ',
     ],
     [
       'a turn that starts in a text',
       { phases: { turn: { kinds: ['take'], due: 'take a card', startsTurn: 'yes' } } },
-      'phases: turn: startsTurn is true or false',
+      'phases: turn: startsTurn: Expected true or false.',
     ],
     [
       'a member of a rule that nobody reads',
       rule({ forbid: () => null }),
-      'rules: take: there is no member forbid; the members are: forbids, ',
+      'rules: take: There is no member forbid; the members are: forbids, ',
     ],
     [
       'a member of an action that nobody reads',
       { actions: { take: { about: 'x', name: { place: numberFrom(0, 2) } } } },
-      'actions: take: there is no member name; the members are: names, ',
+      'actions: take: There is no member name; the members are: names, ',
     ],
     [
       'a member of players that nobody reads',
       { players: { least: 2, mostt: 4 } },
-      'players: there is no member mostt; the members are: most, ',
+      'players: There is no member mostt; the members are: most, ',
     ],
     [
       'numbers the wrong way round',
@@ -122,11 +122,11 @@ describe('a definition is refused', () => {
 
   test('an extension with a member that nobody reads is refused', () => {
     const extension = { name: 'house', prefix: 'HR', clauses: { 'HR-1': 'x' }, evaluate: () => 0 };
-    expect(() => extendGame(spiceRoad, extension as never)).toThrow('there is no member evaluate');
+    expect(() => extendGame(spiceRoad, extension as never)).toThrow('There is no member evaluate');
     const rules = { rest: { clause: 'HR-1', preform: () => {} } };
     const other = { name: 'house', prefix: 'HR', clauses: { 'HR-1': 'x' }, rules };
     expect(() => extendGame(spiceRoad, other as never)).toThrow(
-      'rules: rest: there is no member preform; the members are: perform, ',
+      'rules: rest: There is no member preform; the members are: perform, ',
     );
   });
 });

@@ -174,11 +174,19 @@ describe('a definition', () => {
     extendGame(newWorld, { name: 'our-world', prefix: 'OW', clauses: { 'OW-1': STRICT }, earlier } as never);
 
   test.each([
-    ['another game', { game: newWorld, changes: [change] }, 'our-world as it was'],
+    [
+      'another game',
+      { game: newWorld, changes: [change] },
+      'earlier: game: Expected what defineGame or extendGame make.',
+    ],
     ['no game', { game: null, changes: [change] }, 'our-world as it was'],
     ['no changes', { game: first, changes: [] }, 'changes'],
     ['a text that clauses do not have', { game: first, changes: [{ ...change, now: 'x' }] }, 'OW-1'],
-    ['no text before', { game: first, changes: [{ clause: 'OW-1', now: STRICT }] }, 'was and now'],
+    [
+      'no text before',
+      { game: first, changes: [{ clause: 'OW-1', now: STRICT }] },
+      'earlier: changes: 0: was: Missing: expected text.',
+    ],
   ])('with %s is refused', (_, earlier, message) => {
     expect(() => define(earlier)).toThrow(message);
   });

@@ -128,16 +128,20 @@ test('a game without words is described as in notation', () => {
 });
 
 test.each([
-  ['no languages', 7, 'words is an object'],
-  ['a part that is none', { en: { buttons: {} } }, 'words: en: buttons: the parts are actions'],
+  ['no languages', 7, 'words: Expected an object'],
+  [
+    'a part that is none',
+    { en: { buttons: {} } },
+    'words: en: There is no member buttons; the members are: actions',
+  ],
   [
     'words that are no function',
     { en: { actions: { take: 'Take' } } },
-    'words: en: actions: take is no function',
+    'words: en: actions: take: Expected a function',
   ],
   ['words for no action', { en: { actions: { give: () => '' } } }, 'the game has no action give'],
   ['words for no phase', { en: { phases: { give: () => '' } } }, 'the game has no phase give'],
-  ['a clause that is no text', { en: { clauses: { 'CA-1': 1 } } }, 'words: en: clauses: CA-1 is no text'],
+  ['a clause that is no text', { en: { clauses: { 'CA-1': 1 } } }, 'words: en: clauses: CA-1: Expected text'],
 ])('%s: refused', (_, words, message) => {
   expect(define(words as object)).toThrow(message);
   if (message.includes('phase give')) return;
