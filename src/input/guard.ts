@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
-import { $constructor, $ZodAsyncError, type $ZodType as AnyType, type ParsePayload } from 'zod/v4/core';
+import { $constructor, type $ZodType as AnyType, type ParsePayload } from 'zod/v4/core';
 import { InvalidInputError } from './errors';
 import { explainIssue, type Issue } from './fault';
-import { isSureBy, type Limits, limitsOf } from './limits';
-import { checkNames, lengthOf, levelOf, MOST_ITEMS, memberOf, refuseAt, UNKNOWN_KEY } from './plain-json';
+import { isSureBy, type Limited, limitsOf } from './limits';
+import { checkNames, lengthOf, levelOf, MOST_ITEMS, memberOf, refuseAt } from './plain-json';
 import type { Reading } from './read';
 
-type Outcome = ParsePayload | Promise<ParsePayload>;
-type Parse = (payload: ParsePayload, ctx: Reading) => Outcome;
+type Parse = (payload: ParsePayload, ctx: Reading) => ParsePayload | Promise<ParsePayload>;
 /** A schema, as far as a guard has to do with it. */
 interface Guarded {
   readonly _zod: { readonly def: object; parse: Parse; readonly run: Parse };
@@ -53,35 +52,9 @@ function refuse(payload: ParsePayload, error: unknown): ParsePayload {
   return payload;
 }
 
-/** What came of a part, which waits for nothing. */
-function settled(part: Outcome): ParsePayload {
-  if (part instanceof Promise) throw new $ZodAsyncError();
-  return part;
-}
-
-/** Entry by entry, up to the first fault: zod goes on. */
-function entryByEntry(parse: Parse): Parse {
-  return (payload, ctx) => {
-    const { value: level } = payload;
-    if (typeof level !== 'object' || level === null || Array.isArray(level)) return parse(payload, ctx);
-    const all: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(level)) {
-      if (key === '__proto__') refuseAt('unknown-key', [key], UNKNOWN_KEY);
-      const entry = settled(parse({ value: { [key]: value }, issues: payload.issues }, ctx));
-      if (payload.issues.length > 0) return payload;
-      Object.assign(all, entry.value);
-    }
-    payload.value = all;
-    return payload;
-  };
-}
-
 /** Item by item, up to the first fault; of a list of a wrong length only that is passed on, for zod to refuse. */
-function itemByItem(
-  parse: Parse,
-  items: readonly AnyType[],
-  { least = 0, most = MOST_ITEMS }: Limits,
-): Parse {
+function itemByItem(parse: Parse, items: readonly AnyType[], def: Limited): Parse {
+  const { least = 0, most = MOST_ITEMS } = limitsOf(def);
   const isSure = items.map(isSureBy);
   return (payload, ctx) => {
     const { value: list } = payload;
@@ -94,31 +67,24 @@ function itemByItem(
       let value = memberOf(list, i);
       if (value === undefined) refuseAt('not-json', [i], 'The list has a hole here.');
       if (isSure[at]?.(value) !== true) {
-        const item = settled((items[at] as Guarded)._zod.run({ value, issues: [] }, ctx));
-        for (const issue of item.issues) payload.issues.push({ ...issue, path: [i, ...(issue.path ?? [])] });
+        const item = (items[at] as Guarded)._zod.run({ value, issues: [] }, ctx) as ParsePayload;
+        payload.issues.push(...item.issues.map((issue) => ({ ...issue, path: [i, ...(issue.path ?? [])] })));
         if (payload.issues.length > 0) return payload;
         value = item.value;
       }
       read.push(value);
     }
     checkNames(list, length);
-    payload.value = read;
-    return payload;
+    return Object.assign(payload, { value: read });
   };
 }
 
-export const PlainObject: $constructor<z.ZodMiniObject> = /* @__PURE__ */ guarded(z.ZodMiniObject);
-export const PlainKinds: $constructor<z.ZodMiniDiscriminatedUnion> = /* @__PURE__ */ guarded(
-  z.ZodMiniDiscriminatedUnion,
+export const PlainObject = /* @__PURE__ */ guarded(z.ZodMiniObject);
+export const PlainKinds = /* @__PURE__ */ guarded(z.ZodMiniDiscriminatedUnion);
+export const PlainRecord = /* @__PURE__ */ guarded(z.ZodMiniRecord);
+export const PlainList = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>
+  itemByItem(parse, [def.element], def),
 );
-export const PlainRecord: $constructor<z.ZodMiniRecord> = /* @__PURE__ */ guarded(
-  z.ZodMiniRecord,
-  entryByEntry,
-);
-export const PlainList: $constructor<z.ZodMiniArray> = /* @__PURE__ */ guarded(z.ZodMiniArray, (parse, def) =>
-  itemByItem(parse, [def.element], limitsOf(def)),
-);
-export const PlainTuple: $constructor<z.ZodMiniTuple> = /* @__PURE__ */ guarded(
-  z.ZodMiniTuple,
-  (parse, def) => itemByItem(parse, def.items as readonly AnyType[], limitsOf(def)),
+export const PlainTuple = /* @__PURE__ */ guarded(z.ZodMiniTuple, (parse, { items, ...def }) =>
+  itemByItem(parse, items, def),
 );

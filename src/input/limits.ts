@@ -8,12 +8,13 @@ export interface Limits {
   readonly hasMore?: boolean;
 }
 
-/** The limits in the definition of a schema. */
-export function limitsOf({
-  checks = [],
-}: {
+/** The definition of a schema that may have limits. */
+export interface Limited {
   readonly checks?: readonly $ZodCheck<never>[] | undefined;
-}): Limits {
+}
+
+/** The limits in the definition of a schema. */
+export function limitsOf({ checks = [] }: Limited): Limits {
   let least: number | undefined;
   let most: number | undefined;
   let hasMore = false;

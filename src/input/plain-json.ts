@@ -90,8 +90,8 @@ function copyOf(value: object, hasComments: boolean): object {
     if (typeof key === 'symbol') return refuseAt('not-json', [], 'Keys must be strings.');
     const member = hasComments && key === '//' ? undefined : memberOf(value, key);
     if (member === undefined) continue;
-    if (key === '__proto__') Object.defineProperty(copy, key, { value: member, enumerable: true });
-    else copy[key] = member;
+    if (key === '__proto__') refuseAt('unknown-key', [key], UNKNOWN_KEY);
+    copy[key] = member;
   }
   return copy;
 }

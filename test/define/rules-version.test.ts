@@ -177,9 +177,9 @@ describe('a definition', () => {
     [
       'another game',
       { game: newWorld, changes: [change] },
-      'earlier: game: Expected what defineGame or extendGame make.',
+      'our-world as it was',
     ],
-    ['no game', { game: null, changes: [change] }, 'our-world as it was'],
+    ['no game', { game: null, changes: [change] }, 'earlier: game: Expected what defineGame or extendGame make.'],
     ['no changes', { game: first, changes: [] }, 'changes'],
     ['a text that clauses do not have', { game: first, changes: [{ ...change, now: 'x' }] }, 'OW-1'],
     [
