@@ -94,15 +94,13 @@ function wordAt(
   name: string,
   words: readonly string[],
 ): PropertyDescriptor & ThisType<{ readonly cells: Int32Array }> {
-  const places: { [word: string]: number } = Object.fromEntries(words.map((word, i) => [word, i]));
   return {
     get() {
       return words[this.cells[at] as number];
     },
     set(word: string) {
-      const place = Object.hasOwn(places, word) ? places[word] : undefined;
-      if (place === undefined)
-        throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
+      const place = words.indexOf(word);
+      if (place === -1) throw new RangeError(`${name} is one of: ${words.join(', ')}; not ${String(word)}`);
       this.cells[at] = place;
     },
   };
