@@ -3,7 +3,7 @@ import type { AnyRow, CompiledGame, RuleTypes } from '../play/game';
 import type { Rules } from '../play/rule';
 import { cachedBy } from '../util/cache';
 import { type Author, fail, reading, signedError } from './author';
-import type { RuleChange } from './extend';
+import type { RuleChange } from './extension';
 import { faultOf, isRefusal } from './fault';
 import { type Pieces, RowWatch } from './row-watch';
 import type { Refusal } from './types';

@@ -7,7 +7,7 @@ import type { EarlierRules, RulesChange } from '../play/rules-version';
 import { nearestFirst } from '../util/nearest';
 import type { AnySomeWords } from '../words/game-words';
 import type { ActionForm } from './actions';
-import type { GameExtension, RuleChange } from './extend';
+import type { GameExtension, RuleChange } from './extension';
 import type { AnyDefinition, OwnPhase, OwnRule } from './types';
 
 /**

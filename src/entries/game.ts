@@ -7,7 +7,8 @@
 
 import type { ActionForms } from '../define/actions';
 import { gameFrom } from '../define/define';
-import { extensionOf, type GameExtension, type Renamed } from '../define/extend';
+import { extensionOf } from '../define/extend';
+import type { GameExtension, Renamed } from '../define/extension';
 import type { PlayerFields, TableFields } from '../define/fields';
 import type { GameDefinition, OwnTypes } from '../define/types';
 import { VARIANTS } from '../games';
@@ -32,7 +33,7 @@ export {
   wordFrom,
 } from '../define/actions';
 export { add, covers, subtract, total } from '../define/cubes';
-export type { GameExtension, RuleChange } from '../define/extend';
+export type { GameExtension, RuleChange } from '../define/extension';
 export {
   cubes,
   faceDown,

@@ -174,12 +174,12 @@ describe('a definition', () => {
     extendGame(newWorld, { name: 'our-world', prefix: 'OW', clauses: { 'OW-1': STRICT }, earlier } as never);
 
   test.each([
+    ['another game', { game: newWorld, changes: [change] }, 'our-world as it was'],
     [
-      'another game',
-      { game: newWorld, changes: [change] },
-      'our-world as it was',
+      'no game',
+      { game: null, changes: [change] },
+      'earlier: game: Expected what defineGame or extendGame make.',
     ],
-    ['no game', { game: null, changes: [change] }, 'earlier: game: Expected what defineGame or extendGame make.'],
     ['no changes', { game: first, changes: [] }, 'changes'],
     ['a text that clauses do not have', { game: first, changes: [{ ...change, now: 'x' }] }, 'OW-1'],
     [

@@ -36,5 +36,6 @@ export function playingBy(game: Learner, weights: Weights, values = weights): An
     evaluator: (compiled) => learnedEvaluation(game.features(compiled), weights),
     searchEvaluator: (compiled) => learnedEvaluation(game.features(compiled), values),
     turnWidth: undefined,
+    hasLongClaims: undefined,
   };
 }

@@ -1,0 +1,100 @@
+import type { GameTypes } from '../play/game-types';
+import type { Ledger } from '../play/ledger';
+import type { Price } from '../play/price';
+import type { EarlierRules } from '../play/rules-version';
+import type { ScoreSheet } from '../play/score';
+import type { OwnWords, Refusal } from './types';
+
+/** How the rule for a kind of action changes. */
+export interface RuleChange<C, R, A, V = object> {
+  /** The clause that says so. */
+  readonly clause: string;
+  /**
+   * What forbids an action besides all that has forbidden it before; `null` if nothing does.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state, not to be changed
+   * @param action - an action of this kind
+   */
+  forbids?(game: C, row: R, action: A): Refusal | null;
+  /**
+   * Carries a legal action out, in place.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   * @param action - an action of this kind
+   * @param asBefore - does what the action has done before
+   */
+  perform?(game: C, row: R, action: A, asBefore: () => void): void;
+  /**
+   * What an action takes now from whoever decides, legal or not, for `price`. By default as before, unless the rule has
+   * a `perform`; then nobody says.
+   *
+   * @param view - what whoever decides may know
+   * @param action - an action of this kind
+   * @param before - what it has taken before; `null` if nobody said
+   */
+  price?(view: V, action: A, before: Price | null): Price | null;
+}
+
+type OfKind<A, K> = A extends { readonly kind: K } ? A : never;
+
+/** What changes in a game, as {@link extendGame} takes it. */
+export interface GameExtension<T extends GameTypes, N extends string> {
+  /** The new name: records of the two games must not be mixed up. */
+  readonly name: N;
+  /** What the ids of the new clauses begin with: capital letters, as in `HR`. */
+  readonly prefix: string;
+  /** The new rules in words, by id: `{ 'HR-1': '…' }`. */
+  readonly clauses: { readonly [id: string]: string };
+  /** Once these rules have changed: the game as it was before, and the clauses that read differently now. */
+  readonly earlier?: EarlierRules<object>;
+  /** Tables and numbers of the component set that become others. */
+  readonly components?: Partial<Omit<T['components'], 'variant'>>;
+  /** The rules that change, by kind of action. */
+  readonly rules?: {
+    readonly [K in T['action']['kind']]?: RuleChange<
+      T['compiled'],
+      T['row'],
+      OfKind<T['action'], K>,
+      Renamed<T, N>['view']
+    >;
+  };
+  /** What people read of the new rules, by the tag of the language; the rest is said as of the game before. */
+  readonly words?: { readonly [locale: string]: OwnWords<Renamed<T, N>> };
+  /**
+   * The score sheets, given those of before.
+   *
+   * @param sheets - what the game gave before, by seat
+   * @param game - what never changes in the game
+   * @param row - the state
+   */
+  scores?(sheets: ScoreSheet[], game: T['compiled'], row: T['row']): ScoreSheet[];
+  /**
+   * What balances in the game, for `century prove`. Absent: as before, unless a rule does something else; then nothing is
+   * said.
+   */
+  readonly ledger?: Ledger<T>;
+}
+
+type WithVariant<M, N> = Omit<M, 'variant'> & { readonly variant: N };
+type WithComponents<M, C> = M extends { readonly game: infer G }
+  ? Omit<M, 'game'> & { readonly game: Omit<G, 'components'> & { readonly components?: C | undefined } }
+  : M;
+
+/** The types of a game with another name. */
+export interface Renamed<T extends GameTypes, N extends string> extends GameTypes {
+  name: N;
+  components: WithVariant<T['components'], N>;
+  options: WithVariant<Omit<T['options'], 'components'>, N> & {
+    readonly players: number;
+    readonly seed: string | number;
+    readonly components?: WithVariant<T['components'], N> | undefined;
+  };
+  state: WithComponents<WithVariant<T['state'], N>, WithVariant<T['components'], N>> & GameTypes['state'];
+  row: T['row'];
+  action: T['action'];
+  view: WithComponents<WithVariant<T['view'], N>, WithVariant<T['components'], N>>;
+  change: T['change'];
+  compiled: T['compiled'];
+}
