@@ -1,29 +1,12 @@
 import type { ActionTable } from '../play/actions';
 import type { GameRules, RuleTypes } from '../play/game';
-import { joinRules, type Phase, type Rule } from '../play/rule';
+import { type DeclaredPhases, type Phase, phaseNames } from '../play/phases';
+import { joinRules, type Rule } from '../play/rule';
 import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
 import { pick, type Random, randomFrom } from '../util/random';
 import { idsIn } from './places/place';
 import { type Looks, viewsOf } from './places/views';
-
-/** A kind of decision, as a game declares it. */
-export interface DeclaredPhase<K extends string> extends Phase<K> {
-  /** Whether a turn, or a player's part of the setup, begins in it. */
-  readonly startsTurn?: boolean;
-}
-
-/** The kinds of decisions of a game, in the order in which rows number them. */
-export type DeclaredPhases<P extends string, K extends string> = {
-  readonly [N in Exclude<P, 'over'>]: DeclaredPhase<K>;
-};
-
-/** The names of the phases; the end comes by itself. */
-export function phaseNames<P extends string>(
-  phases: { readonly [N in P]: unknown },
-): readonly (P | 'over')[] {
-  return [...(Object.keys(phases) as P[]), 'over'];
-}
 
 type Turn<T extends RuleTypes> = Exclude<T['state']['phase'], 'over'>;
 type Kind<T extends RuleTypes> = T['action']['kind'];

@@ -2,6 +2,7 @@ import { PHASE_CELL } from '../rows/layout';
 import { ActionList } from './action-list';
 import { type ActionEntry, type ActionTable, kindNumber, type NumbersOf } from './actions';
 import { type AnyFault, nothing } from './fault';
+import type { Phase } from './phases';
 import type { WrongPhase } from './violations';
 
 /**
@@ -25,15 +26,6 @@ export interface Rule<B, S, N extends string = never> {
   forbids?(compiled: B, row: S, named: NumbersOf<N>): AnyFault | null;
   /** Performs an action in place; called only if it is legal. */
   perform(compiled: B, row: S, named: NumbersOf<N>): void;
-}
-
-/** A kind of decision: the kinds of action that answer it, and how to describe it. */
-export interface Phase<K extends string> {
-  readonly kinds: readonly K[];
-  /** Completes the sentence "P1 has to …". */
-  readonly due: string;
-  /** The clause that leaves no other choice; if absent, the clause of the refused kind is cited. */
-  readonly clause?: string;
 }
 
 /** All rules of a variant behind three functions. */

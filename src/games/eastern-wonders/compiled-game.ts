@@ -1,7 +1,9 @@
 import { compilerOf } from '../../define/compiler';
+import type { EasternWondersBonusTile } from '../../generated/types/eastern-wonders';
 import { type CubeTable, cubeTable, NO_CUBES } from '../../mechanics/cubes/cubes';
 import { sharedSea } from '../../mechanics/sea/compiled-sea';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
+import { seaPieces } from '../../mechanics/sea/pieces';
 import type { CompiledSea } from '../../mechanics/sea/sea';
 import type { ActionTable } from '../../play/actions';
 import type { PhaseNumbers } from '../../rows/layout';
@@ -39,3 +41,6 @@ export const compileGame = /* @__PURE__ */ compilerOf({
   }),
   ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },
 }) as (game: Game) => CompiledGame;
+
+/** The pieces in play. */
+export const pieces = seaPieces<EasternWondersBonusTile>;

@@ -1,19 +1,17 @@
 import { declareGame } from '../../define/declare';
 import { seaGame } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
+import { seaScores } from '../../mechanics/sea/scoring';
 import { placeBoat, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
-import { compileGame } from './compiled-game';
+import { compileGame, pieces } from './compiled-game';
 import { components, defaultHash } from './components';
-import { MOMENTS } from './moments.en';
-import { phases } from './phases';
-import { pieces } from './pieces';
+import { MOMENTS, phases } from './phases';
 import { places } from './places';
 import { build, payCube, takeBonus, trade, upgrade } from './rules/market';
 import { dock, payBoat, sail } from './rules/movement';
 import { collect, discard, endTurn, finishTurn, harvest } from './rules/turn';
-import { scores } from './scoring';
 import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
 import type { EasternWondersRules } from './state';
@@ -60,7 +58,8 @@ export const easternWonders: GameRules<EasternWondersRules> =
     }),
     constants,
     setup,
-    scores,
+    /** The score of every player, line by line (EW-E2). */
+    scores: (compiled, row) => seaScores(compiled, row, 'EW-E2'),
     hiddenCount,
     resample,
   });

@@ -1,8 +1,9 @@
-import { type DeclaredPhases, phaseNames } from '../../define/declare';
 import type {
   EasternWondersAction,
   EasternWondersPhase as Phase,
 } from '../../generated/types/eastern-wonders';
+import { holdMoments, seaMoments } from '../../mechanics/moments.en';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 export type { EasternWondersPhase as Phase } from '../../generated/types/eastern-wonders';
 
@@ -29,3 +30,13 @@ export const phases: DeclaredPhases<Phase, EasternWondersAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+
+/** When each kind of action is possible in Eastern Wonders, in English, for those who try it at another time. */
+export const MOMENTS: { readonly [K in EasternWondersAction['kind']]: string } = {
+  ...holdMoments,
+  ...seaMoments,
+  collect: 'You can take the cubes from a tile only once your boat has sailed there and stopped.',
+  upgrade: 'You can upgrade cubes only after building, with a bonus tile for it.',
+  trade: 'You can trade only at the start of your turn or once your boat has stopped.',
+  harvest: 'You can harvest only at the start of your turn or once your boat has stopped.',
+};

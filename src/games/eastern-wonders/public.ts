@@ -4,6 +4,10 @@ export type * from '../../generated/types/eastern-wonders';
 export type * from '../../mechanics/bonus-tiles/public';
 export type * from '../../mechanics/cubes/public';
 export type * from '../../mechanics/sea/public';
-export type { EasternWondersPieces } from './pieces';
-export type { EasternWondersChange, EasternWondersPlace, EasternWondersViolations } from './types';
+export type {
+  EasternWondersChange,
+  EasternWondersPieces,
+  EasternWondersPlace,
+  EasternWondersViolations,
+} from './types';
 export type { EasternWondersView } from './view';

@@ -2,6 +2,7 @@ import type { Change as ChangeOf } from '../../changes/change';
 import type { EasternWondersRow } from '../../generated/rows/eastern-wonders';
 import type {
   EasternWondersAction,
+  EasternWondersBonusTile,
   EasternWondersComponents,
   EasternWondersOptions,
   EasternWondersState,
@@ -9,9 +10,9 @@ import type {
 import type { CubePrice } from '../../mechanics/cubes/price';
 import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
 import type { HexNumbers } from '../../mechanics/sea/map';
+import type { SeaPieces } from '../../mechanics/sea/pieces';
 import type { SeaViolations, WrongHex } from '../../mechanics/sea/violations';
 import type { CommonViolations } from '../../play/violations';
-import type { EasternWondersPieces } from './pieces';
 import type { EasternWondersView } from './view';
 
 /** The types of Eastern Wonders. */
@@ -68,3 +69,6 @@ export interface EasternWondersFixed {
   /** The market tile on each hex, by number; -1 on ports and at sea. */
   readonly market: Int32Array;
 }
+
+/** The pieces of Eastern Wonders. */
+export interface EasternWondersPieces extends SeaPieces<EasternWondersBonusTile> {}

@@ -18,7 +18,7 @@ import {
 import { does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { harvestHere } from './lookup';
-import { MOMENTS } from './moments.en';
+import { MOMENTS } from './phases';
 import type { EasternWonders } from './types';
 
 /** Titles of the clauses of Eastern Wonders, in English. */

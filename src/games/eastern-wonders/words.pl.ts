@@ -1,11 +1,10 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { aCube, cubes } from '../../mechanics/cubes/words.pl';
-import { holdMoments } from '../../mechanics/hold/moments.pl';
 import { holdActions, upgradePhase, wrongPhase } from '../../mechanics/hold/words.pl';
+import { holdMoments, seaMoments } from '../../mechanics/moments.pl';
 import { clauses as sea } from '../../mechanics/sea/clauses.pl';
 import { boatHex } from '../../mechanics/sea/lookup';
-import { seaMoments } from '../../mechanics/sea/moments.pl';
 import {
   fromHere,
   onHere,

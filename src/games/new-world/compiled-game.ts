@@ -65,3 +65,9 @@ export const compileGame = /* @__PURE__ */ compilerOf({
 function indicesOf<T>(rows: readonly T[], isWanted: (row: T) => boolean): number[] {
   return rows.flatMap((row, i) => (isWanted(row) ? [i] : []));
 }
+
+/** The pieces in play. */
+export function pieces({ components, locations }: CompiledGame) {
+  const { pointCards, bonusTiles, explorationTiles } = components;
+  return { locations, pointCards, bonusTiles, explorationTiles };
+}

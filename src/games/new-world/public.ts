@@ -4,9 +4,9 @@ export type * from '../../generated/types/new-world';
 export type * from '../../mechanics/bonus-tiles/public';
 export type * from '../../mechanics/cubes/public';
 export type { MustTrade } from '../../mechanics/merchants/violations';
-export type { NewWorldPieces } from './pieces';
 export type {
   NewWorldChange,
+  NewWorldPieces,
   NewWorldPlace,
   NewWorldViolations,
   NoSuchStack,

@@ -2,9 +2,12 @@ import type { Change as ChangeOf } from '../../changes/change';
 import type { NewWorldRow } from '../../generated/rows/new-world';
 import type {
   NewWorldAction,
+  NewWorldBonusTile,
   NewWorldComponents,
+  NewWorldExplorationTile,
   NewWorldLocation,
   NewWorldOptions,
+  NewWorldPointCard,
   NewWorldState,
 } from '../../generated/types/new-world';
 import type { StackEmpty } from '../../mechanics/bonus-tiles/violations';
@@ -12,7 +15,6 @@ import type { CubePrice } from '../../mechanics/cubes/price';
 import type { CannotPay, HoldViolations } from '../../mechanics/hold/violations';
 import type { MustTrade } from '../../mechanics/merchants/violations';
 import type { CommonViolations } from '../../play/violations';
-import type { NewWorldPieces } from './pieces';
 import type { NewWorldView } from './view';
 
 /** The types of A New World. */
@@ -160,4 +162,16 @@ export interface NewWorldFixed {
   readonly bonusSlots: number;
   /** How many point cards of one player trigger the end (NW-E1). */
   readonly endTrigger: number;
+}
+
+/** The pieces of A New World. */
+export interface NewWorldPieces {
+  /** The locations in play, board by board. */
+  readonly locations: readonly NewWorldLocation[];
+  /** The point cards, including those that are not in the game. */
+  readonly pointCards: readonly NewWorldPointCard[];
+  /** The bonus tiles, including those that are not in the game. */
+  readonly bonusTiles: readonly NewWorldBonusTile[];
+  /** The exploration tiles. */
+  readonly explorationTiles: readonly NewWorldExplorationTile[];
 }

@@ -17,7 +17,7 @@ import { tradeText } from '../../mechanics/trade/words.en';
 import { counted, does, hasTo, may, own, quoted, verb, whose } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { cardNamed, hasTwin, locationNamed, seenAt, tileAt, topOfStack } from './lookup';
-import { MOMENTS } from './moments.en';
+import { MOMENTS } from './phases';
 import { workPrice } from './prices';
 import type { Components, Location, PointCard } from './schema';
 import type { NewWorld } from './types';

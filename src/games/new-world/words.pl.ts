@@ -1,7 +1,6 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { cubes, exchange, thisCube } from '../../mechanics/cubes/words.pl';
-import { holdMoments } from '../../mechanics/hold/moments.pl';
 import {
   cubesScore,
   discardPhase,
@@ -15,6 +14,7 @@ import {
   wouldNeed,
   wrongPhase,
 } from '../../mechanics/hold/words.pl';
+import { holdMoments } from '../../mechanics/moments.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, type Forms, hasTo, may, quoted, verb, whose } from '../../words/polish';

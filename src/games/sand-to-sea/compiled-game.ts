@@ -1,8 +1,11 @@
 import { compilerOf } from '../../define/compiler';
+import type { SandToSeaBonusTile } from '../../generated/types/sand-to-sea';
 import { type CompiledMerchants, compileMerchants } from '../../mechanics/merchants/merchants';
+import { allMerchantCards } from '../../mechanics/merchants/pieces';
 import { merchantViolations } from '../../mechanics/merchants/violations';
 import { sharedSea } from '../../mechanics/sea/compiled-sea';
 import { type HexMap, hexMap } from '../../mechanics/sea/map';
+import { seaPieces } from '../../mechanics/sea/pieces';
 import type { CompiledSea } from '../../mechanics/sea/sea';
 import type { ActionTable } from '../../play/actions';
 import type { PhaseNumbers } from '../../rows/layout';
@@ -45,3 +48,8 @@ export const compileGame = /* @__PURE__ */ compilerOf({
   }),
   ofGame: { market: (tiles: readonly number[]) => new Int32Array(tiles) },
 }) as (game: Game) => CompiledGame;
+
+/** The pieces in play. */
+export function pieces(compiled: { readonly map: HexMap; readonly components: Components }) {
+  return { ...seaPieces<SandToSeaBonusTile>(compiled), merchantCards: allMerchantCards(compiled.components) };
+}

@@ -2,20 +2,18 @@ import { declareGame } from '../../define/declare';
 import type { Sight } from '../../define/places/place';
 import { seaGame } from '../../mechanics/sea/game';
 import { claimRule } from '../../mechanics/sea/ports';
+import { seaScores } from '../../mechanics/sea/scoring';
 import { placeBoat, takeCubes } from '../../mechanics/sea/start';
 import type { GameRules } from '../../play/game';
 import { checkNewGame, checkOptions } from './check';
-import { type CompiledGame, compileGame } from './compiled-game';
+import { type CompiledGame, compileGame, pieces } from './compiled-game';
 import { components, defaultHash } from './components';
-import { MOMENTS } from './moments.en';
-import { phases } from './phases';
-import { pieces } from './pieces';
+import { MOMENTS, phases } from './phases';
 import { places } from './places';
 import { acquire, payCard, play, rest, upgrade } from './rules/cards';
 import { build, lastEmptied, payCube, rewardsIn, takeBonus, takeMerchant, trade } from './rules/market';
 import { dock, payBoat, sail } from './rules/movement';
 import { discard, endTurn, finishTurn } from './rules/turn';
-import { scores } from './scoring';
 import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
 import type { Row, SandToSeaRules } from './state';
@@ -86,7 +84,8 @@ export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<
   }),
   constants,
   setup,
-  scores,
+  /** The score of every player, line by line (SS-E2). */
+  scores: (compiled, row) => seaScores(compiled, row, 'SS-E2'),
   hiddenCount,
   resample,
 });

@@ -9,9 +9,8 @@ import { block, head, type Observation, observationOf } from '../../observe/bloc
 import { markSet, scaled } from '../../observe/numbers';
 import type { Observing } from '../../observe/observed';
 import { turn } from '../../observe/turn';
-import type { CompiledGame } from './compiled-game';
+import { type CompiledGame, pieces } from './compiled-game';
 import { PHASES } from './phases';
-import { pieces } from './pieces';
 import { places } from './places';
 import { lastEmptied } from './rules/market';
 import type { Components } from './schema';

@@ -1,5 +1,6 @@
-import { type DeclaredPhases, phaseNames } from '../../define/declare';
 import type { SandToSeaPhase as Phase, SandToSeaAction } from '../../generated/types/sand-to-sea';
+import { holdMoments, merchantMoments, seaMoments } from '../../mechanics/moments.en';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 export type { SandToSeaPhase as Phase } from '../../generated/types/sand-to-sea';
 
@@ -30,3 +31,13 @@ export const phases: DeclaredPhases<Phase, SandToSeaAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+
+/** When each kind of action is possible in From Sand to Sea, in English, for those who try it at another time. */
+export const MOMENTS: { readonly [K in SandToSeaAction['kind']]: string } = {
+  ...holdMoments,
+  ...merchantMoments,
+  ...seaMoments,
+  trade:
+    'You can trade only with a trade card that you have just played, or at a market, unless you are sailing.',
+  takeMerchant: 'You take a merchant card as a reward only when building has emptied a column of your board.',
+};

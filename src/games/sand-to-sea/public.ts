@@ -6,6 +6,11 @@ export type * from '../../mechanics/cubes/public';
 export type { MemoryView, UnseenCardView } from '../../mechanics/merchants/discards';
 export type * from '../../mechanics/merchants/public';
 export type * from '../../mechanics/sea/public';
-export type { SandToSeaPieces } from './pieces';
-export type { SandToSeaChange, SandToSeaPlace, SandToSeaViolations, WrongReward } from './types';
+export type {
+  SandToSeaChange,
+  SandToSeaPieces,
+  SandToSeaPlace,
+  SandToSeaViolations,
+  WrongReward,
+} from './types';
 export type { Reward, SandToSeaPlayerView, SandToSeaView } from './view';

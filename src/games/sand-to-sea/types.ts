@@ -3,6 +3,7 @@ import type { SandToSeaRow } from '../../generated/rows/sand-to-sea';
 import type { MerchantCard } from '../../generated/types/merchants';
 import type {
   SandToSeaAction,
+  SandToSeaBonusTile,
   SandToSeaComponents,
   SandToSeaOptions,
   SandToSeaState,
@@ -12,9 +13,9 @@ import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/cha
 import type { MerchantCodes, WrongCard } from '../../mechanics/merchants/violations';
 import type { SeaPiece, SeaPlace, SeaToken } from '../../mechanics/sea/changes';
 import type { HexNumbers } from '../../mechanics/sea/map';
+import type { SeaPieces } from '../../mechanics/sea/pieces';
 import type { SeaViolations } from '../../mechanics/sea/violations';
 import type { CommonViolations } from '../../play/violations';
-import type { SandToSeaPieces } from './pieces';
 import type { SandToSeaView } from './view';
 
 /** The types of From Sand to Sea. */
@@ -91,4 +92,10 @@ export interface SandToSeaFixed {
   readonly cards: readonly MerchantCard[];
   /** Whether a trade card must be used at least once when it is played (SS-P2). */
   readonly tradeAtLeastOnce: boolean;
+}
+
+/** The pieces of From Sand to Sea. */
+export interface SandToSeaPieces extends SeaPieces<SandToSeaBonusTile> {
+  /** All merchant cards: the starting cards first, then those of the deck. */
+  readonly merchantCards: readonly MerchantCard[];
 }

@@ -24,7 +24,7 @@ import { tradeText } from '../../mechanics/trade/words.en';
 import { choice, does, hasTo, may, verb } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
 import { tradeHere } from './lookup';
-import { MOMENTS } from './moments.en';
+import { MOMENTS } from './phases';
 import type { SandToSea } from './types';
 
 /** Titles of the clauses of From Sand to Sea, in English. */

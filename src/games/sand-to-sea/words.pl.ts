@@ -1,8 +1,6 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
-import { holdMoments } from '../../mechanics/hold/moments.pl';
 import { holdActions, wrongPhase } from '../../mechanics/hold/words.pl';
-import { merchantMoments } from '../../mechanics/merchants/moments.pl';
 import {
   card,
   merchantActions,
@@ -10,8 +8,8 @@ import {
   merchantPieces,
   merchantRefusals,
 } from '../../mechanics/merchants/words.pl';
+import { holdMoments, merchantMoments, seaMoments } from '../../mechanics/moments.pl';
 import { clauses as sea } from '../../mechanics/sea/clauses.pl';
-import { seaMoments } from '../../mechanics/sea/moments.pl';
 import {
   fromHere,
   seaActions,

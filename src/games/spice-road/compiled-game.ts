@@ -1,6 +1,7 @@
 import { compilerOf } from '../../define/compiler';
 import { type CubeTable, cubeTable } from '../../mechanics/cubes/cubes';
 import { type CompiledMerchants, compileMerchants } from '../../mechanics/merchants/merchants';
+import { allMerchantCards } from '../../mechanics/merchants/pieces';
 import { merchantViolations } from '../../mechanics/merchants/violations';
 import type { ActionTable } from '../../play/actions';
 import type { PhaseNumbers } from '../../rows/layout';
@@ -45,3 +46,8 @@ export const compileGame = /* @__PURE__ */ compilerOf({
     endTrigger: set.endTrigger[players as keyof Components['endTrigger']],
   }),
 }) as (game: Game) => CompiledGame;
+
+/** The pieces in play. */
+export function pieces({ components }: { readonly components: Components }) {
+  return { merchantCards: allMerchantCards(components), pointCards: components.pointCards };
+}

@@ -6,9 +6,8 @@ import { block, head, type Observation, observationOf } from '../../observe/bloc
 import { markSet, PIECE_POINTS, PLAYER_POINTS, printedCubes, scaled, sumOf } from '../../observe/numbers';
 import type { Observing } from '../../observe/observed';
 import { turn } from '../../observe/turn';
-import type { CompiledGame } from './compiled-game';
+import { type CompiledGame, pieces } from './compiled-game';
 import { PHASES } from './phases';
-import { pieces } from './pieces';
 import { places } from './places';
 import type { Components } from './schema';
 import type { PlayerRow, Row, SpiceRoadRules } from './state';

@@ -1,5 +1,6 @@
-import { type DeclaredPhases, phaseNames } from '../../define/declare';
 import type { SpiceRoadPhase as Phase, SpiceRoadAction } from '../../generated/types/spice-road';
+import { holdMoments, merchantMoments } from '../../mechanics/moments.en';
+import { type DeclaredPhases, phaseNames } from '../../play/phases';
 
 export type { SpiceRoadPhase as Phase } from '../../generated/types/spice-road';
 
@@ -18,3 +19,11 @@ export const phases: DeclaredPhases<Phase, SpiceRoadAction['kind']> = {
 
 /** The kinds of decisions that there are, in the order in which observations number them. */
 export const PHASES: readonly Phase[] = /* @__PURE__ */ phaseNames(phases);
+
+/** When each kind of action is possible in Spice Road, in English, for those who try it at another time. */
+export const MOMENTS: { readonly [K in SpiceRoadAction['kind']]: string } = {
+  ...holdMoments,
+  ...merchantMoments,
+  trade: 'You can trade only with a trade card that you have just played.',
+  claim: 'You can claim a point card only at the start of your turn.',
+};

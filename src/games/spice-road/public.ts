@@ -3,6 +3,5 @@
 export type * from '../../generated/types/spice-road';
 export type * from '../../mechanics/cubes/public';
 export type * from '../../mechanics/merchants/public';
-export type { SpiceRoadPieces } from './pieces';
-export type { SpiceRoadChange, SpiceRoadPlace, SpiceRoadViolations } from './types';
+export type { SpiceRoadChange, SpiceRoadPieces, SpiceRoadPlace, SpiceRoadViolations } from './types';
 export type { PointSlotView, SpiceRoadPlayerView, SpiceRoadView } from './view';

@@ -5,6 +5,7 @@ import type {
   SpiceRoadAction,
   SpiceRoadComponents,
   SpiceRoadOptions,
+  SpiceRoadPointCard,
   SpiceRoadState,
 } from '../../generated/types/spice-road';
 import type { CubePrice } from '../../mechanics/cubes/price';
@@ -12,7 +13,6 @@ import type { CannotPay } from '../../mechanics/hold/violations';
 import type { MerchantPiece, MerchantPlace } from '../../mechanics/merchants/changes';
 import type { MerchantCodes } from '../../mechanics/merchants/violations';
 import type { CommonViolations } from '../../play/violations';
-import type { SpiceRoadPieces } from './pieces';
 import type { SpiceRoadView } from './view';
 
 /** The types of Spice Road. */
@@ -79,4 +79,12 @@ export interface SpiceRoadFixed {
   readonly holdSpaces: number;
   /** How many point cards of one player trigger the end (SR-E1). */
   readonly endTrigger: number;
+}
+
+/** The pieces of Spice Road. */
+export interface SpiceRoadPieces {
+  /** All merchant cards: the starting cards first, then those of the deck. */
+  readonly merchantCards: readonly MerchantCard[];
+  /** The point cards. */
+  readonly pointCards: readonly SpiceRoadPointCard[];
 }

@@ -19,7 +19,7 @@ import {
 import { tradeText } from '../../mechanics/trade/words.en';
 import { counted, does, hasTo, quoted } from '../../words/english';
 import type { GameWords } from '../../words/game-words';
-import { MOMENTS } from './moments.en';
+import { MOMENTS } from './phases';
 import type { SpiceRoad } from './types';
 
 /** Titles of the clauses of Spice Road, in English. */

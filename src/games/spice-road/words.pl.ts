@@ -1,7 +1,6 @@
 import { changesOf } from '../../mechanics/changes.pl';
 import { clauses as shared } from '../../mechanics/clauses.pl';
 import { cubes } from '../../mechanics/cubes/words.pl';
-import { holdMoments } from '../../mechanics/hold/moments.pl';
 import {
   cubesScore,
   discardPhase,
@@ -12,13 +11,13 @@ import {
   wrongPhase,
 } from '../../mechanics/hold/words.pl';
 import { cardNamed } from '../../mechanics/merchants/lookup';
-import { merchantMoments } from '../../mechanics/merchants/moments.pl';
 import {
   merchantActions,
   merchantPhases,
   merchantPieces,
   merchantRefusals,
 } from '../../mechanics/merchants/words.pl';
+import { holdMoments, merchantMoments } from '../../mechanics/moments.pl';
 import { tradeText } from '../../mechanics/trade/words.pl';
 import type { GameWords } from '../../words/game-words';
 import { counted, does, hasTo, quoted } from '../../words/polish';

@@ -1,3 +1,18 @@
+/** When each kind of action that all games share is possible, in Polish. */
+export const holdMoments = {
+  discard: 'Kostki odrzuca się tylko na końcu tury, gdy jest ich za dużo.',
+  endTurn: 'Turę można zakończyć dopiero po zrobieniu tego, co konieczne.',
+} as const;
+
+/** When each kind of action with merchant cards is possible, in Polish. */
+export const merchantMoments = {
+  play: 'Kartę można zagrać tylko na początku swojej tury.',
+  acquire: 'Kartę można nabyć tylko na początku swojej tury.',
+  payCard: 'Kostki kładzie się na kartach tylko podczas nabywania karty.',
+  upgrade: 'Ulepszać kostki można tylko za pomocą właśnie zagranej karty ulepszeń.',
+  rest: 'Odpocząć można tylko na początku swojej tury.',
+} as const;
+
 /** When each kind of action on the sea map is possible, in Polish. */
 export const seaMoments = {
   takeCubes: 'Początkowe kostki wybiera się tylko raz, przed pierwszą turą.',
