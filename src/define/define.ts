@@ -41,7 +41,7 @@ import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
 import { startOf } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
-import type { AnyDefinition, GameDefinition, OwnTypes, Refuse } from './types';
+import type { AnyDefinition, GameDefinition, OwnTypes, RefusalsIn, Refuse } from './types';
 import type { AnyWholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
 
@@ -71,16 +71,17 @@ export function gameFrom<
   TF extends TableFields,
   PF extends PlayerFields,
   X,
+  V,
 >(
-  definition: GameDefinition<N, C, P, A, TF, PF, X>,
+  definition: GameDefinition<N, C, P, A, TF, PF, X, V>,
   taken: readonly string[],
-): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>> {
+): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>> {
   const given = definition as unknown as Given;
   checkDefinition(given, taken);
   checkEarlier(given);
   const game = gameOf(signed(given));
   tryOut(game);
-  return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>>;
+  return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>>;
 }
 
 function gameOf(given: SignedDefinition): AnyWholeGame {
