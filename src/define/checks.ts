@@ -44,6 +44,7 @@ const MEMBERS: readonly string[] = [
   'setup',
   'rules',
   'scores',
+  'ranking',
   'evaluate',
   'checkComponents',
   'checkState',
@@ -149,9 +150,9 @@ export function checkDefinition(given: Checked, taken: readonly string[]): void 
 function checkPlayers(players: Checked['players']): void {
   checkMembers(players, ['least', 'most'], 'players');
   const { least, most } = players;
-  const isRange = [least, most].every((count) => Number.isInteger(count)) && least >= 2 && least <= most;
+  const isRange = [least, most].every((count) => Number.isInteger(count)) && least >= 1 && least <= most;
   if (!isRange || most > MOST_SEATS)
-    refuse(`players: least and most are whole numbers from 2 to ${MOST_SEATS}, least first`);
+    refuse(`players: least and most are whole numbers from 1 to ${MOST_SEATS}, least first`);
 }
 
 function checkTables(components: object): void {

@@ -14,6 +14,7 @@ import { fieldSchemas } from '../rows/row-schema';
 import { decision, playersWith } from '../rows/row-sentences';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
+import { plural } from '../util/plural';
 import { type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
 import { actionSchemaOf } from './actions';
@@ -88,7 +89,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
   const { name, players, clauses, actions: forms, table, player } = given;
   const phases = Object.keys(given.phases);
   const outline: Outline = { name, phases: [...phases, 'over'], table, player };
-  const layout = layoutOf(outline, players.most);
+  const layout = layoutOf(outline, players);
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
   checkHands(player);
@@ -165,6 +166,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
           given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
         ),
       ),
+    ...(given.ranking === undefined ? {} : { ranking: given.ranking }),
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
     resample: secrecy.resample,
@@ -212,6 +214,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
         given.draw?.(game.view(compiled, row, seat, 'none') as never, compiled.components);
       }
       given.isLastRound?.(compiled, row);
+      given.ranking?.(compiled, row, game.scores(compiled, row));
       given.map?.(compiled);
     },
     ...drawingOf(outline, components),
@@ -306,7 +309,7 @@ export function tryOut(game: AnyWholeGame): void {
     game.checkComponents(game.components);
   });
   for (const players of [least, most]) {
-    parse(`setup for ${players} players`, () => {
+    parse(`setup for ${plural(players, 'player')}`, () => {
       const state = game.setup({ variant: game.name, players, seed: 0 });
       read(game.schemas().state, state);
       game.checkState(state);

@@ -3,7 +3,7 @@ import type { GameTypes } from '../play/game-types';
 import type { MapPlace } from '../play/map-place';
 import type { Receiver } from '../play/price';
 import type { EarlierRules } from '../play/rules-version';
-import type { ScoreItem } from '../play/score';
+import type { ScoreItem, ScoreSheet } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { Recall, Viewer } from '../play/viewer';
 import type { CommonViolations, Nothing } from '../play/violations';
@@ -362,7 +362,7 @@ export interface GameDefinition<
 > {
   /** How everything that belongs to the game says so in `variant`: lower-case words with hyphens, as in `tea-house`. */
   readonly name: N;
-  /** How many can play: from 2 up. */
+  /** How many can play: from 1 to 20. */
   readonly players: {
     /** The fewest. */
     readonly least: number;
@@ -414,6 +414,15 @@ export interface GameDefinition<
    * @param seat - whose points
    */
   scores(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
+  /**
+   * The seats from best to worst. By default more points rank higher, and on a tie the seat later in turn order from the
+   * first player (C-8). It is asked before the end as well, and must not depend on what is hidden from anybody.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state, not to be changed
+   * @param sheets - the points of all seats, line by line
+   */
+  ranking?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, sheets: readonly ScoreSheet[]): readonly Seat[];
   /**
    * What a position is worth to a seat, in points, for bots; by default its score.
    *

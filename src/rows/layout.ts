@@ -90,6 +90,7 @@ export interface ListsField<B> extends Told {
 export interface PlayersField<B, F extends Fields<B> = Fields<B>> {
   readonly kind: 'players';
   readonly fields: F;
+  readonly least: number;
   readonly most: number;
 }
 
@@ -265,8 +266,8 @@ export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>
   ...shape,
 });
 /** A block of cells for each player, with fields as in a layout. */
-export const playersWith = <const F extends object>(most: number, fields: F) =>
-  ({ kind: 'players', most, fields }) as const;
+export const playersWith = <const F extends object>(most: number, fields: F, least = 2) =>
+  ({ kind: 'players', least, most, fields }) as const;
 export const INDEX_RANGE = INDEX_OR_NONE;
 
 /** The decision that is due, in every row; `actor` is who decides. */

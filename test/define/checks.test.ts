@@ -45,7 +45,7 @@ test.each([
   ['a missing function', { setup: undefined }, 'setup is missing: a function'],
   ['a name that is none', { name: 'My Game' }, 'lower-case words'],
   ['the name of another game', { name: 'spice-road' }, 'spice-road is taken'],
-  ['too few players', { players: { least: 1, most: 4 } }, 'players: least and most'],
+  ['too few players', { players: { least: 0, most: 4 } }, 'players: least and most'],
   ['players the wrong way round', { players: { least: 4, most: 2 } }, 'players: least and most'],
   ['a prefix of this package', { prefix: 'SR', clauses: {} }, 'SR is that of clauses of this package'],
   ['a prefix that is none', { prefix: 'ca' }, 'capital letters'],
