@@ -144,9 +144,9 @@ export function checkedSheets(author: Author, sheets: unknown, players: number):
 
 /** Seats from best to worst: each of them once. */
 export function checkedRanking(author: Author, order: unknown, players: number): Seat[] {
-  const seats = Array.isArray(order) ? order : [];
-  const isEach = seats.length === players && seats.every((_, seat) => seats.includes(seat));
-  return isEach ? [...seats] : fail(author, 'ranking', `the result is a list of all ${players} seats`);
+  const isEach =
+    Array.isArray(order) && order.length === players && order.every((_, seat) => order.includes(seat));
+  return isEach ? order : fail(author, 'ranking', `the result is a list of all ${players} seats`);
 }
 
 const OF_THE_PACKAGE = /* @__PURE__ */ new RegExp(`^(${TAKEN_PREFIXES.join('|')})-[A-Z]*\\d+$`);

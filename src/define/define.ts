@@ -166,7 +166,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
           given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
         ),
       ),
-    ...(given.ranking === undefined ? {} : { ranking: given.ranking }),
+    ranking: given.ranking,
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
     resample: secrecy.resample,
