@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { createBot } from '../../src/bots';
+import { outcomeFor } from '../../src/bots/evaluation';
+import { valuesOf } from '../../src/bots/mcts/value';
+import { openPosition } from '../../src/bots/search-position';
 import { defineGame } from '../../src/entries/game';
 import { createEnv } from '../../src/env';
 import { createEngine } from '../../src/index';
-import { createSimulator } from '../../src/sim';
+import type { AnyEvaluated } from '../../src/play/evaluated';
+import { gamesOf } from '../../src/play/games';
 import { checkAll, thisEngine } from '../../src/testkit';
 import ladder from '../support/ladder.mjs';
 
@@ -13,12 +17,13 @@ type State = ReturnType<typeof engine.setup>;
 const start = (players: number, seed: string | number = 1): State =>
   engine.setup({ variant: 'ladder', players, seed, firstSeat: 0 });
 
-/** A game to its end, by bots of one kind. */
-function playedBy(name: 'random' | 'greedy' | 'mcts:40', players: number, seed: string): State {
+/** The record of a game that bots of one kind have played to its end. */
+function playedBy(name: 'random' | 'greedy' | 'mcts:40', players: number, seed: string) {
   const bot = createBot(ladder, name, { seed });
-  let state = start(players, seed);
-  while (!engine.isOver(state)) state = engine.apply(state, bot.choose(state));
-  return state;
+  let record = engine.startRecord({ variant: 'ladder', players, seed, firstSeat: 0 });
+  for (let state = engine.recordState(record); !engine.isOver(state); state = engine.recordState(record))
+    record = engine.appendAction(record, bot.choose(state));
+  return record;
 }
 
 const pointsOf = (state: State): number[] => engine.scores(state).map(({ total }) => total);
@@ -76,7 +81,7 @@ test('environments pay whoever plays alone', () => {
 
 test('bots that play alone play for points, and do not hurry to the end', () => {
   const total = (name: 'random' | 'mcts:40'): number =>
-    ['a', 'b', 'c', 'd'].reduce((sum, seed) => sum + (pointsOf(playedBy(name, 1, seed))[0] ?? 0), 0);
+    ['a', 'b', 'c', 'd'].reduce((sum, seed) => sum + (playedBy(name, 1, seed).result?.scores[0] ?? 0), 0);
   expect(total('mcts:40')).toBeGreaterThan(total('random'));
 });
 
@@ -84,12 +89,14 @@ test('a game ranks as it says: in the engine, records, environments and to bots'
   const seeds = Array.from({ length: 12 }, (_, i) => `tie ${i}`);
   const tied = seeds
     .map((seed) => playedBy('greedy', 4, seed))
-    .filter((state) => {
-      const points = pointsOf(state);
-      return points.filter((each) => each === Math.max(...points)).length > 1;
+    .filter(({ result }) => {
+      const { scores = [] } = result ?? {};
+      return scores.filter((each) => each === Math.max(...scores)).length > 1;
     });
   expect(tied.length).toBeGreaterThan(0);
-  for (const state of tied) {
+  for (const record of tied) {
+    expect(engine.verifyRecord(record).ok).toBe(true);
+    const state = engine.recordState(record);
     const points = pointsOf(state);
     const best = Math.max(...points);
     const [winner = -1] = engine.ranking(state);
@@ -98,7 +105,13 @@ test('a game ranks as it says: in the engine, records, environments and to bots'
     const env = createEnv(ladder, { variant: 'ladder', players: 4 });
     env.load(state);
     expect(env.ranking()).toEqual(engine.ranking(state));
-    expect(createSimulator(ladder, state).isOver()).toBe(true);
+    expect(record.result?.ranking).toEqual(engine.ranking(state));
+    const position = openPosition(gamesOf([ladder] as readonly object[] as readonly AnyEvaluated[]), state);
+    const seats = [0, 1, 2, 3];
+    expect(seats.filter((seat) => outcomeFor(position, seat) > 0)).toEqual([winner]);
+    const values = new Float64Array(4);
+    valuesOf(position, values);
+    expect(values.indexOf(Math.max(...values))).toBe(winner);
   }
 });
 
