@@ -1,5 +1,5 @@
 import type { Evaluate } from '../play/evaluated';
-import { rank } from '../play/score';
+import { rankingAt } from '../play/score';
 import type { SearchPosition } from './search-position';
 
 /** By game, then by its compiled form, which games with the same rules share. */
@@ -41,10 +41,11 @@ function knownIn(known: Known, position: Place, make: (position: Place) => unkno
 /** The value of winning, and the cost of losing, beyond any number of points. */
 const WIN = 1000;
 
-/** The value of the end of a game: only who has won counts, and by how much. */
-export function outcomeFor({ variant, compiled, row }: SearchPosition, seat: number): number {
-  const totals = variant.scores(compiled, row).map(({ total }) => total);
-  const own = totals[seat] ?? 0;
-  const hasWon = rank(totals, compiled.firstSeat)[0] === seat;
+/** The value of the end of a game: only who has won counts, and by how much. Whoever plays alone plays for points. */
+export function outcomeFor(position: SearchPosition, seat: number): number {
+  const sheets = position.variant.scores(position.compiled, position.row);
+  const own = sheets[seat]?.total ?? 0;
+  if (sheets.length === 1) return own;
+  const hasWon = rankingAt(position, sheets)[0] === seat;
   return own + (hasWon ? WIN : -WIN);
 }

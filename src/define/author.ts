@@ -2,6 +2,7 @@ import { InvalidInputError } from '../input/errors';
 import type { AnyRow } from '../play/game';
 import type { MapPlace } from '../play/map-place';
 import type { ScoreItem, ScoreSheet } from '../play/score';
+import type { Seat } from '../play/seats';
 import { CellsError } from '../rows/cells-error';
 import type { Part } from '../rows/part';
 import type { AnyLanguages } from '../words/game-words';
@@ -138,6 +139,13 @@ export function checkedSheets(author: Author, sheets: unknown, players: number):
       fail(author, line, `total is a whole number, not ${String(sheet?.total)}`);
   });
   return sheets;
+}
+
+/** Seats from best to worst: each of them once. */
+export function checkedRanking(author: Author, order: unknown, players: number): Seat[] {
+  const isEach =
+    Array.isArray(order) && order.length === players && order.every((_, seat) => order.includes(seat));
+  return isEach ? order : fail(author, 'ranking', `the result is a list of all ${players} seats`);
 }
 
 /** Prefixes of the clauses of this package. */

@@ -14,6 +14,7 @@ import { fieldSchemas } from '../rows/row-schema';
 import { decision, playersWith } from '../rows/row-sentences';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
+import { plural } from '../util/plural';
 import { type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
 import { actionSchemaOf } from './actions';
@@ -40,7 +41,7 @@ import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
 import { startOf } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
-import type { AnyDefinition, GameDefinition, OwnTypes, Refuse } from './types';
+import type { AnyDefinition, GameDefinition, OwnTypes, RefusalsIn, Refuse } from './types';
 import type { AnyWholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
 
@@ -70,22 +71,23 @@ export function gameFrom<
   TF extends TableFields,
   PF extends PlayerFields,
   X,
+  V,
 >(
-  definition: GameDefinition<N, C, P, A, TF, PF, X>,
+  definition: GameDefinition<N, C, P, A, TF, PF, X, V>,
   taken: readonly string[],
-): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>> {
+): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>> {
   const given = definition as unknown as Given;
   checkDefinition(given, taken);
   const game = gameOf(signed(given));
   tryOut(game);
-  return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>>;
+  return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>>;
 }
 
 function gameOf(given: SignedDefinition): AnyWholeGame {
   const { name, players, clauses, actions: forms, table, player } = given;
   const phases = Object.keys(given.phases);
   const outline: Outline = { name, phases: [...phases, 'over'], table, player };
-  const layout = layoutOf(outline, players.most);
+  const layout = layoutOf(outline, players);
   const components = deepFreeze({ variant: name, ...structuredClone(given.components) });
   const schemas = schemasOf(given, layout, components);
   checkHands(player);
@@ -162,6 +164,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
           given.scores(compiled, row, seat).filter(({ points }) => points !== 0),
         ),
       ),
+    ranking: given.ranking,
     isLastRound: (compiled: Compiled, row: Row) => given.isLastRound?.(compiled, row) ?? false,
     hiddenCount: secrecy.hiddenCount,
     resample: secrecy.resample,
@@ -209,6 +212,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
         given.draw?.(game.view(compiled, row, seat, 'none') as never, compiled.components);
       }
       given.isLastRound?.(compiled, row);
+      given.ranking?.(compiled, row, game.scores(compiled, row));
       given.map?.(compiled);
     },
     ...drawingOf(outline, components),
@@ -303,7 +307,7 @@ export function tryOut(game: AnyWholeGame): void {
     game.checkComponents(game.components);
   });
   for (const players of [least, most]) {
-    parse(`setup for ${players} players`, () => {
+    parse(`setup for ${plural(players, 'player')}`, () => {
       const state = game.setup({ variant: game.name, players, seed: 0 });
       read(game.schemas().state, state);
       game.checkState(state);

@@ -84,17 +84,29 @@ type WithComponents<M, C> = M extends { readonly game: infer G }
 
 /** The types of a game with another name. */
 export interface Renamed<T extends GameTypes, N extends string> extends GameTypes {
+  /** The new name. */
   name: N;
+  /** Its component sets. */
   components: WithVariant<T['components'], N>;
+  /** What it is set up with. */
   options: WithVariant<Omit<T['options'], 'components'>, N> & {
+    /** How many play. */
     readonly players: number;
+    /** What chance is drawn from. */
     readonly seed: string | number;
+    /** An own component set; absent: the default set. */
     readonly components?: WithVariant<T['components'], N> | undefined;
   };
+  /** A whole game, secrets included. */
   state: WithComponents<WithVariant<T['state'], N>, WithVariant<T['components'], N>> & GameTypes['state'];
+  /** The state as rules see and change it. */
   row: T['row'];
+  /** One decision. */
   action: T['action'];
+  /** What somebody may know. */
   view: WithComponents<WithVariant<T['view'], N>, WithVariant<T['components'], N>>;
+  /** What viewers are told of a step. */
   change: T['change'];
+  /** What never changes during a game, as rules look it up. */
   compiled: T['compiled'];
 }

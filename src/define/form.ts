@@ -35,7 +35,7 @@ const gameName = text({
 });
 const prefix = text({ pattern: /^[A-Z]{1,6}$/, told: 'one to six capital letters, as in TH' });
 
-const seats = int(2, MOST_SEATS);
+const seats = int(1, MOST_SEATS);
 const players = z
   .strictObject({ least: seats, most: seats })
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
@@ -136,6 +136,7 @@ export const definitionForm = /* @__PURE__ */ z.strictObject({
   setup: work,
   rules: named(rule),
   scores: work,
+  ranking: z.optional(work),
   evaluate: z.optional(work),
   checkComponents: z.optional(work),
   checkState: z.optional(work),

@@ -1,3 +1,4 @@
+import type { PlayerRange } from '../play/game-types';
 import { decision, playersWith } from '../rows/layout';
 import type { PlayerField, PlayerFields, TableFields } from './fields';
 import { holdsPieces, type PieceField } from './fields';
@@ -12,11 +13,12 @@ export interface Outline {
 }
 
 /** The layout of the rows of a game. */
-export function layoutOf({ phases, table, player }: Outline, most: number) {
+export function layoutOf({ phases, table, player }: Outline, { least, most }: PlayerRange) {
   return {
     ...decision(phases, most),
     ...table,
-    players: playersWith(most, player),
+    // Schemas of games for two and more have always said two.
+    players: playersWith(most, player, Math.min(least, 2)),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   checkedGain,
   checkedMap,
   checkedPrice,
+  checkedRanking,
   checkedScores,
   checkedText,
   checkedWorth,
@@ -31,7 +32,7 @@ export interface SignedDefinition extends AnyDefinition {
  */
 export function signed(given: AnyDefinition): SignedDefinition {
   const author: Author = given;
-  const { scores, isLastRound, brings, map, draw, words } = given;
+  const { scores, ranking, isLastRound, brings, map, draw, words } = given;
   const part = <K extends keyof AnyDefinition>(name: K): Partial<Pick<AnyDefinition, K>> =>
     typeof given[name] === 'function'
       ? ({ [name]: authored(author, name, (given[name] as () => unknown).bind(given)) } as never)
@@ -47,6 +48,7 @@ export function signed(given: AnyDefinition): SignedDefinition {
   };
   const scored = read('scores', scores);
   const told = {
+    ranking: ranking && read('ranking', ranking),
     isLastRound: isLastRound && read('isLastRound', isLastRound),
     brings: brings && read('brings', brings),
     map: map && authored(author, 'map', map.bind(given)),
@@ -70,6 +72,10 @@ export function signed(given: AnyDefinition): SignedDefinition {
     ...part('checkState'),
     rules: { ...given.rules, ...Object.fromEntries(prices) },
     scores: (game, row, seat) => checkedScores(author, scored(game, row, seat)),
+    ...(told.ranking && {
+      ranking: (game, row, sheets) =>
+        checkedRanking(author, told.ranking?.(game, row, sheets), sheets.length),
+    }),
     ...evaluations(author, given),
     ...(told.isLastRound && {
       isLastRound: (game, row) => checkedFlag(author, 'isLastRound', told.isLastRound?.(game, row)),

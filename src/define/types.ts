@@ -3,9 +3,10 @@ import type { GameTypes } from '../play/game-types';
 import type { MapPlace } from '../play/map-place';
 import type { Receiver } from '../play/price';
 import type { EarlierRules } from '../play/rules-version';
-import type { ScoreItem } from '../play/score';
+import type { ScoreItem, ScoreSheet } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { Recall, Viewer } from '../play/viewer';
+import type { CommonViolations, Nothing } from '../play/violations';
 import type { TurnNumber } from '../record/turn-number';
 import type { RowBase } from '../rows/layout';
 import type { Immutable } from '../util/immutable';
@@ -134,18 +135,60 @@ type TablesOf<C> = {
   readonly [K in keyof C as C[K] extends readonly { readonly id: string }[] ? K : never]: Immutable<C[K]>;
 };
 
-/** The types of a game of one's own. */
-export interface OwnTypes<N extends string, C, P extends string, A, TF, PF, X> {
+/** What refusals of a game tell, by code: its own, and those of all games. */
+type ViolationsIn<K extends string, V> = unknown extends V ? object : CommonViolations<K> & V;
+
+/** What the refusals of rules tell, by code, given what each rule refuses with; `unknown` if a code can be any text. */
+export type RefusalsIn<V> = ByCode<{ [K in keyof V]: Extract<V[K], Refusal> }[keyof V]>;
+type ByCode<R extends Refusal> = string extends R['code']
+  ? unknown
+  : { readonly [C in R['code']]: DataOf<Extract<R, { readonly code: C }>> };
+type DataOf<R> = R extends { readonly data: infer D extends object } ? D : Nothing;
+
+/**
+ * The types of a game of one's own, for functions outside of its definition: `row`, `action` and `view`, and `compiled`,
+ * which is what rules get as `game`. Within such functions `typeof game` would lead in a circle.
+ *
+ * @typeParam N - the name of the game
+ * @typeParam C - its component set, without `variant`
+ * @typeParam P - the names of its phases, without `over`
+ * @typeParam A - its actions
+ * @typeParam TF - the fields of the table
+ * @typeParam PF - the fields of a player
+ * @typeParam X - what its `tables` returns
+ * @typeParam V - what its refusals tell, by code; `unknown` where any code tells anything
+ */
+export interface OwnTypes<
+  N extends string,
+  C extends object,
+  P extends string,
+  A extends ActionForms,
+  TF extends TableFields,
+  PF extends PlayerFields,
+  X = undefined,
+  V = unknown,
+> {
+  /** The name of the game. */
   name: N;
+  /** Its component sets. */
   components: OwnComponents<N, C>;
+  /** What it is set up with. */
   options: OwnOptions<N, C>;
+  /** A whole game, secrets included. */
   state: Immutable<OwnState<N, C, P, TF, PF>>;
+  /** The state as rules see and change it. */
   row: OwnRow<P, TF, PF>;
+  /** One decision. */
   action: ActionOfForms<A>;
+  /** What somebody may know. */
   view: OwnView<N, P, TF, PF, C>;
+  /** What viewers are told of a step. */
   change: OwnChange<TF, PF>;
-  violations: object;
+  /** What refusals tell, by code. */
+  violations: ViolationsIn<ActionOfForms<A>['kind'], V>;
+  /** The pieces in play. */
   pieces: TablesOf<C>;
+  /** What never changes during a game, as rules look it up. */
   compiled: Fixed<N, C, X>;
 }
 
@@ -206,11 +249,20 @@ export interface LegalIds {
   pushRun(first: number, count: number): void;
 }
 
+/** Nothing besides the members of a refusal. */
+type NoOther<V> = { readonly [M in Exclude<KeysOf<V>, keyof Refusal>]?: never };
+type KeysOf<V> = V extends unknown ? keyof V : never;
+
 /**
  * One kind of action: when it is legal, and what it does. What an action names comes as numbers, by the names of its form:
  * pieces by their places in their table, words by their places among the words, numbers as they are.
+ *
+ * @typeParam F - what never changes in the game
+ * @typeParam R - the row
+ * @typeParam A - what an action of this kind names
+ * @typeParam V - what it refuses with; by default any refusal
  */
-export interface OwnRule<F, R, A> {
+export interface OwnRule<F, R, A, V = Refusal> {
   /** The clause that says when this kind of action is due. */
   readonly clause: string;
   /**
@@ -235,7 +287,7 @@ export interface OwnRule<F, R, A> {
    * @param row - the state, not to be changed
    * @param named - what an action of this kind names
    */
-  forbids?(game: F, row: R, named: A): Refusal | null;
+  forbids?(game: F, row: R, named: A): (V & Refusal & NoOther<V>) | null;
   /**
    * Carries a legal action out, in place.
    *
@@ -306,10 +358,11 @@ export interface GameDefinition<
   TF extends TableFields,
   PF extends PlayerFields,
   X,
+  V = { readonly [K in keyof A]: Refusal },
 > {
   /** How everything that belongs to the game says so in `variant`: lower-case words with hyphens, as in `tea-house`. */
   readonly name: N;
-  /** How many can play: from 2 up. */
+  /** How many can play: from 1 to 20. */
   readonly players: {
     /** The fewest. */
     readonly least: number;
@@ -348,10 +401,10 @@ export interface GameDefinition<
    * @returns the state: pieces by their numbers, which are their places in the tables of components
    */
   setup(setting: Setting<N, C>): StartOf<P, TF, PF>;
-  /** What each kind of action needs and does. */
+  /** What each kind of action needs and does. The codes and data of refusals show in the type of `explain`. */
   readonly rules: {
-    readonly [K in keyof A]: OwnRule<Fixed<N, C, X>, OwnRow<P, TF, PF>, NumbersOfForm<A[K]>>;
-  };
+    readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, TF, PF>, NumbersOfForm<A[K & keyof A]>, V[K]>;
+  } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
    * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on what is hidden
    * from anybody.
@@ -361,6 +414,15 @@ export interface GameDefinition<
    * @param seat - whose points
    */
   scores(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
+  /**
+   * The seats from best to worst. By default more points rank higher, and on a tie the seat later in turn order from the
+   * first player (C-8). It is asked before the end as well, and must not depend on what is hidden from anybody.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state, not to be changed
+   * @param sheets - the points of all seats, line by line
+   */
+  ranking?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, sheets: readonly ScoreSheet[]): readonly Seat[];
   /**
    * What a position is worth to a seat, in points, for bots; by default its score.
    *

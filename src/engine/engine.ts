@@ -196,7 +196,7 @@ export interface Engine<T extends GameTypes> {
   scores(state: StateOf<T>): ScoreSheet[];
 
   /**
-   * The seats from best to worst by current score; ties are broken by C-8.
+   * The seats from best to worst by current score; ties are broken by C-8, unless the game has a `ranking` of its own.
    *
    * @param state - an engine state, or equivalent JSON (validated on every call)
    * @returns all seats, the winner first

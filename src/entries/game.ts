@@ -10,7 +10,7 @@ import { gameFrom } from '../define/define';
 import { extensionOf } from '../define/extend';
 import type { GameExtension, Renamed } from '../define/extension';
 import type { PlayerFields, TableFields } from '../define/fields';
-import type { GameDefinition, OwnTypes } from '../define/types';
+import type { GameDefinition, OwnTypes, RefusalsIn } from '../define/types';
 import { VARIANTS } from '../games';
 import type { EasternWonders } from '../games/eastern-wonders/types';
 import type { NewWorld } from '../games/new-world/types';
@@ -33,16 +33,23 @@ export {
   wordFrom,
 } from '../define/actions';
 export { add, covers, subtract, total } from '../define/cubes';
-export type { GameExtension, RuleChange } from '../define/extension';
+export type { GameExtension, Renamed, RuleChange } from '../define/extension';
 export {
+  type CubesField,
   cubes,
+  type FaceDownField,
+  type FaceUpField,
   faceDown,
   faceUp,
+  type HandField,
   type HandOptions,
   hand,
+  type NumberField,
   number,
+  type OwnedField,
   owned,
   type RangeOptions,
+  type WordField,
   word,
 } from '../define/fields';
 export { GameError } from '../define/game-error';
@@ -55,6 +62,7 @@ export type {
   OwnRow,
   OwnRule,
   OwnState,
+  OwnTypes,
   OwnView,
   OwnWords,
   Refusal,
@@ -62,10 +70,10 @@ export type {
   Setting,
   StartOf,
 } from '../define/types';
-export type { EasternWondersFixed } from '../games/eastern-wonders/types';
-export type { NewWorldFixed } from '../games/new-world/types';
-export type { SandToSeaFixed } from '../games/sand-to-sea/types';
-export type { SpiceRoadFixed } from '../games/spice-road/types';
+export type { EasternWonders, EasternWondersFixed } from '../games/eastern-wonders/types';
+export type { NewWorld, NewWorldFixed } from '../games/new-world/types';
+export type { SandToSea, SandToSeaFixed } from '../games/sand-to-sea/types';
+export type { SpiceRoad, SpiceRoadFixed } from '../games/spice-road/types';
 export type { EasternWondersPlayerRow, EasternWondersRow } from '../generated/rows/eastern-wonders';
 export type { NewWorldPlayerRow, NewWorldRow } from '../generated/rows/new-world';
 export type { SandToSeaPlayerRow, SandToSeaRow } from '../generated/rows/sand-to-sea';
@@ -107,7 +115,10 @@ export function defineGame<
   TF extends TableFields,
   PF extends PlayerFields,
   X = undefined,
->(definition: GameDefinition<N, C, P, A, TF, PF, X>): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X>> {
+  const V = object,
+>(
+  definition: GameDefinition<N, C, P, A, TF, PF, X, V>,
+): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>> {
   return gameFrom(definition, VARIANTS);
 }
 

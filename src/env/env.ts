@@ -2,7 +2,7 @@ import type { AnyObserved } from '../observe/observed';
 import type { GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
 import { POSITION, positionOf, type Position as Stands } from '../play/row-access';
-import { rank } from '../play/score';
+import { rankingAt } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
 import type { Viewer } from '../play/viewer';
@@ -123,7 +123,7 @@ export interface EnvOf<T extends GameTypes = GameTypes, N extends NameOf<T> = Na
   view(viewer: Viewer): ViewOf<T, N>;
   /** Points by seat, as if the game ended now. */
   scores(): number[];
-  /** The seats from best to worst by these points; ties are broken by C-8. */
+  /** The seats from best to worst by these points; ties are broken by C-8, unless the game has its own `ranking`. */
   ranking(): Seat[];
 }
 
@@ -189,7 +189,7 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
     lookAround();
   };
   const payIfOver = (): void => {
-    if (simulator.isOver()) payOut(reward, simulator.scores(), gameOf(simulator).firstSeat, rewards);
+    if (simulator.isOver()) payOut(reward, simulator.scores(), rankingAt(standsAt(simulator)), rewards);
   };
   const isLegal = (id: number): boolean => {
     for (let i = 0; i < count; i++) if (legal[i] === id) return true;
@@ -263,7 +263,7 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
     },
     view: (viewer) => deepFreeze(simulator.view(viewerOf(viewer), 'perfect')),
     scores: () => simulator.scores(),
-    ranking: () => rank(simulator.scores(), gameOf(simulator).firstSeat),
+    ranking: () => rankingAt(standsAt(simulator)),
   };
   if (position === undefined) {
     begin();

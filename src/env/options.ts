@@ -32,8 +32,9 @@ export type EnvOptionsOf<T extends GameTypes = GameTypes, N extends NameOf<T> = 
   readonly variant: N;
   /**
    * The reward of each seat at the end of a game. `outcome` (default): 1 for the winner, -1 for the others; C-8 breaks
-   * all ties. With three players or more these do not sum to zero. `rank`: evenly spaced from 1 for the first to -1 for
-   * the last. `margin`: the seat's points minus those of the best other seat.
+   * all ties, unless the game has a `ranking` of its own. With three players or more these do not sum to zero. `rank`:
+   * evenly spaced from 1 for the first to -1 for the last. `margin`: the seat's points minus those of the best other
+   * seat; whoever plays alone gets the points.
    */
   readonly reward?: RewardKind | undefined;
   /** The number of actions after which a game is cut off, without rewards; by default never. */

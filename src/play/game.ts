@@ -10,6 +10,7 @@ import type { Bill, Price } from './price';
 import type { Rules } from './rule';
 import type { EarlierRules } from './rules-version';
 import type { ScoreSheet } from './score';
+import type { Seat } from './seats';
 import type { Recall, Viewer } from './viewer';
 
 export type { GameTypes, Typed } from './game-types';
@@ -66,6 +67,8 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   /** In games by others: asks their author what play does not ask at every position, for what is wrong with the answer. */
   audit?(compiled: T['compiled'], row: T['row']): void;
   scores(compiled: T['compiled'], row: T['row']): ScoreSheet[];
+  /** Seats from best to worst, given the score sheets; absent: more points rank higher, and C-8 breaks ties. */
+  ranking?(compiled: T['compiled'], row: T['row'], sheets: readonly ScoreSheet[]): Seat[];
   /** Whether the end has been triggered, as all can see; absent: nothing is told of it. */
   isLastRound?(compiled: T['compiled'], row: T['row']): boolean;
   view(compiled: T['compiled'], row: T['row'], viewer: Viewer, recall: Recall): T['view'];

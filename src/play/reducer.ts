@@ -8,7 +8,7 @@ import type { Action, AnyGame, Options, State } from './game';
 import type { Games } from './games';
 import { entryFor, resolveEntry, unlessRefused, watchedIn } from './resolve-action';
 import { changeRow, type Row, rowOf } from './row-of-state';
-import { rank, type ScoreSheet } from './score';
+import { rankingAt, type ScoreSheet } from './score';
 import type { Seat } from './seats';
 import { markValidated, type ValidatedState, validateState } from './validated-state';
 
@@ -109,6 +109,6 @@ export function scores(games: Games, state: State): ScoreSheet[] {
 }
 
 export function ranking(games: Games, state: State): Seat[] {
-  const totals = scores(games, state).map((sheet) => sheet.total);
-  return rank(totals, validateState(games, state).state.game.firstSeat);
+  const validated = validateState(games, state);
+  return rankingAt({ ...validated, row: rowOf(validated) });
 }

@@ -1,4 +1,4 @@
-import { rank } from '../play/score';
+import { rankingAt } from '../play/score';
 import { hashOfRow } from '../record/hash';
 import type { Graph } from './graph';
 import type { MiniGame } from './mini-set';
@@ -71,7 +71,8 @@ export function checksumsOf(
     const where = (): string => JSON.stringify(game.stateOf(row));
     const sheets = asked(tally, where, () => variant.scores(compiled, row)) ?? [];
     const totals = sheets.map(({ total }) => total);
-    scored.update(`${name} ${totals.join()} ${rank(totals, compiled.firstSeat).join()}\n`);
+    const ranking = asked(tally, where, () => rankingAt({ variant, compiled, row }, sheets)) ?? [];
+    scored.update(`${name} ${totals.join()} ${ranking.join()}\n`);
     const lines: string[] = [];
     const last = graph.first[number + 1] as number;
     for (let edge = graph.first[number] as number; edge < last; edge++) {

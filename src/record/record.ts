@@ -7,7 +7,7 @@ import { parseOptions, setupParsed } from '../play/reducer';
 import { entryFor } from '../play/resolve-action';
 import type { Row } from '../play/row-of-state';
 import { rulesVersionOf } from '../play/rules-version';
-import { rank } from '../play/score';
+import { rankingAt } from '../play/score';
 import type { ActionOf, NameOf, StateOf } from '../play/types';
 import { type ValidatedState, validateState } from '../play/validated-state';
 import { deepFreeze } from '../util/immutable';
@@ -176,12 +176,12 @@ export function appended(record: GameRecord, actions: readonly Action[]): GameRe
 }
 
 /** The result of a game, for a record. */
-export function resultOf({ variant, compiled, state }: ValidatedState, row: Row): RecordedResult {
-  const totals = variant.scores(compiled, row).map((sheet) => sheet.total);
+export function resultOf({ variant, compiled }: ValidatedState, row: Row): RecordedResult {
+  const sheets = variant.scores(compiled, row);
   return {
     hash: hashOfRow({ variant, compiled }, row),
-    scores: totals,
-    ranking: rank(totals, state.game.firstSeat),
+    scores: sheets.map(({ total }) => total),
+    ranking: rankingAt({ variant, compiled, row }, sheets),
   };
 }
 

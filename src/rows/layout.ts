@@ -3,7 +3,9 @@ import type { CellSet } from './cell-set';
 
 /** The numbers allowed in a cell. */
 export interface Range {
+  /** The least. */
   readonly min: number;
+  /** The greatest. */
   readonly max: number;
   /** The name of such numbers in the schema, if any. */
   readonly id?: 'count' | 'indexOrNone';
@@ -14,13 +16,17 @@ type Size<B> = (compiled: B) => number;
 
 /** One number. */
 export interface NumberCell extends Told {
+  /** What it is to a row. */
   readonly kind: 'number';
+  /** The least and the greatest that it can be. */
   readonly range: Range;
 }
 
 /** One of several words, kept as its index among them. */
 export interface WordCell<W extends string = string> extends Told {
+  /** What it is to a row. */
   readonly kind: 'word';
+  /** The words, in a fixed order. */
   readonly words: readonly W[];
 }
 
@@ -31,8 +37,11 @@ export interface CubeField {
 
 /** A list whose length never changes in a game. */
 export interface FixedField<B> extends Told {
+  /** What it is to a row. */
   readonly kind: 'fixed';
+  /** The least and the greatest of its numbers. */
   readonly range: Range;
+  /** Its length in a game. */
   readonly size: Size<B>;
   /** The length in every game, or the greatest possible. */
   readonly length: { readonly exact: number } | { readonly max: number };
@@ -40,10 +49,13 @@ export interface FixedField<B> extends Told {
 
 /** A list that grows and shrinks. */
 export interface ListField<B> extends Told {
+  /** What it is to a row. */
   readonly kind: 'list';
+  /** The least and the greatest of its numbers. */
   readonly range: Range;
   /** Its capacity in a game. */
   readonly size: Size<B>;
+  /** The greatest length in any game. */
   readonly length: { readonly max: number };
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
@@ -51,10 +63,13 @@ export interface ListField<B> extends Told {
 
 /** A set of indices of pieces, listed in ascending order. */
 export interface SetField<B> extends Told {
+  /** What it is to a row. */
   readonly kind: 'set';
+  /** The least and the greatest of its numbers. */
   readonly range: Range;
   /** The number of possible indices, from 0 up, in a game. */
   readonly size: Size<B>;
+  /** The greatest length in any game. */
   readonly length: { readonly max: number };
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
@@ -75,6 +90,7 @@ export interface ListsField<B> extends Told {
 export interface PlayersField<B, F extends Fields<B> = Fields<B>> {
   readonly kind: 'players';
   readonly fields: F;
+  readonly least: number;
   readonly most: number;
 }
 
@@ -250,8 +266,8 @@ export const lists = <B>(shape: Pick<ListsField<B>, 'sizes' | 'most' | 'length'>
   ...shape,
 });
 /** A block of cells for each player, with fields as in a layout. */
-export const playersWith = <const F extends object>(most: number, fields: F) =>
-  ({ kind: 'players', most, fields }) as const;
+export const playersWith = <const F extends object>(most: number, fields: F, least = 2) =>
+  ({ kind: 'players', least, most, fields }) as const;
 export const INDEX_RANGE = INDEX_OR_NONE;
 
 /** The decision that is due, in every row; `actor` is who decides. */

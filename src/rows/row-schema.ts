@@ -42,7 +42,7 @@ function numberSchema(range: Range): Schema<number> {
   return int(range.min, range.max);
 }
 
-function playersSchema({ fields, most }: PlayersField<never>): Schema<unknown> {
+function playersSchema({ fields, least, most }: PlayersField<never>): Schema<unknown> {
   const player = object(fieldSchemas(fields));
-  return list(player, { least: 2, most });
+  return list(player, { least, most });
 }

@@ -1,5 +1,5 @@
 import type { Row } from '../play/row-of-state';
-import { rank } from '../play/score';
+import { rankingAt } from '../play/score';
 import type { Graph } from '../prove/graph';
 import type { MiniGame } from '../prove/mini-set';
 import { newPositionMemory, Positions } from '../prove/positions';
@@ -244,7 +244,8 @@ function checkAlike(game: MiniGame, { first, actions, leaves }: Graph, a: number
 export function payoffOf(game: MiniGame, row: Row, objective: Objective): Fraction {
   const { variant } = game;
   const compiled = game.compiledOf(row);
-  const totals = variant.scores(compiled, row).map(({ total }) => total);
+  const sheets = variant.scores(compiled, row);
+  const totals = sheets.map(({ total }) => total);
   if (objective === 'margin') return fraction((totals[0] ?? 0) - (totals[1] ?? 0));
-  return fraction(rank(totals, compiled.firstSeat)[0] === 0 ? 1 : -1);
+  return fraction(rankingAt({ variant, compiled, row }, sheets)[0] === 0 ? 1 : -1);
 }

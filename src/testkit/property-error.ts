@@ -2,6 +2,7 @@ import type { Action, Options } from '../games';
 import { ERROR_NAME, inEveryCopy } from '../input/errors';
 import type { Viewer } from '../play/viewer';
 import { type Difference, differenceBetween } from '../util/difference';
+import { plural } from '../util/plural';
 import { RULES, type RuleCode } from './rules';
 
 /** The names of the properties. */
@@ -113,7 +114,7 @@ function messageOf(
   const { variant, players, seed } = game.options;
   const lines = [
     `${property}: ${RULES[code]}${clause === null ? '' : ` (${clause})`}`,
-    `  game: ${variant}, ${players} players, seed ${JSON.stringify(seed)}, after ${game.actions.length} actions`,
+    `  game: ${variant}, ${plural(players, 'player')}, seed ${JSON.stringify(seed)}, after ${game.actions.length} actions`,
   ];
   if (action !== null) lines.push(`  action: ${short(action)}`);
   if (viewer !== null) lines.push(`  viewer: ${viewer}`);

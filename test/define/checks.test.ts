@@ -45,7 +45,7 @@ test.each([
   ['a missing function', { setup: undefined }, 'setup: Missing: expected a function.'],
   ['a name that is none', { name: 'My Game' }, 'lower-case words'],
   ['the name of another game', { name: 'spice-road' }, 'spice-road is taken'],
-  ['too few players', { players: { least: 1, most: 4 } }, 'players: least: Expected a whole number from 2'],
+  ['too few players', { players: { least: 0, most: 4 } }, 'players: least: Expected a whole number from 1'],
   [
     'players the wrong way round',
     { players: { least: 4, most: 2 } },

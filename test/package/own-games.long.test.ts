@@ -123,6 +123,22 @@ describe('a game of one’s own', () => {
   });
 });
 
+test('a game for one is played, verified, shown and played by bots', () => {
+  copyFileSync(join(root, 'test/support/ladder.mjs'), join(folder, 'ladder.mjs'));
+  const played = century('play --game ladder.mjs --players 1 --seed a --bots greedy --record ladder.json');
+  expect(played).toMatchObject({ status: 0, err: '' });
+  expect(played.out).toMatch(/^ladder, 1 player, seed a, P0 starts\n1\. P0 /);
+  expect(JSON.parse(read('ladder.json')).result.ranking).toEqual([0]);
+  expect(century('verify ladder.json --game ladder.mjs').out).toBe('ladder.json: ok, 24 turns, 24 actions\n');
+  expect(century('show ladder.json --game ladder.mjs --turn 3').out).toContain('> P0 ladder: ');
+  const person = century('play --game ladder.mjs --players 1 --seed a --human 0', `${'drop 0\n'.repeat(24)}`);
+  expect(person).toMatchObject({ status: 0, out: expect.stringContaining('1. P0: 0 points\n') });
+  const match = century('selfplay --game ladder.mjs --players 1 --bots casual --games 4 --seed s');
+  expect(match).toMatchObject({ status: 0, err: '' });
+  expect(match.out).toMatch(/^ladder, 1 player, seed s\n/);
+  expect(match.out).toMatch(/nobody got anywhere for [1-9]\d* turns at most/);
+});
+
 describe('solving', () => {
   const write = (file: string, content: object): void =>
     writeFileSync(join(folder, file), JSON.stringify(content));

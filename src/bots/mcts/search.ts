@@ -287,7 +287,7 @@ export function searchAt(
     valuesOf(world, values, evaluate);
     const left = LASTING ** route.length;
     for (let seat = 0; seat < players; seat++)
-      values[seat] = left * (values[seat] ?? 0) + (1 - left) / players;
+      values[seat] = left * (values[seat] ?? 0) + (1 - left) / Math.max(2, players);
     for (const each of passed) each.visits += 1;
     for (const child of route) {
       child.visits += 1;

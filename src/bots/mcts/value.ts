@@ -1,4 +1,4 @@
-import { rank } from '../../play/score';
+import { rankingAt } from '../../play/score';
 import { searchEvaluatorFor } from '../evaluation';
 import type { SearchPosition } from '../search-position';
 
@@ -9,7 +9,8 @@ const WIN = 0.9;
 
 /**
  * The value of a position to each seat, from 0 to 1: how far its evaluation is above the best of the others. A game that
- * is won is worth more than any lead in one that goes on, or whoever leads would have no reason to end it.
+ * is won is worth more than any lead in one that goes on, or whoever leads would have no reason to end it. Whoever plays
+ * alone leads nobody: the more points, the nearer to 1.
  *
  * @param evaluate - how a search values positions; pass it to look it up only once
  */
@@ -21,11 +22,16 @@ export function valuesOf(
   const { variant, compiled, row } = position;
   const players = into.length;
   const isOver = row.phase === 'over';
-  const totals = isOver ? variant.scores(compiled, row).map(({ total }) => total) : null;
+  const sheets = isOver ? variant.scores(compiled, row) : null;
   for (let seat = 0; seat < players; seat++) {
-    into[seat] = totals?.[seat] ?? evaluate(row, seat);
+    into[seat] = sheets?.[seat]?.total ?? evaluate(row, seat);
   }
-  const winner = totals === null ? -1 : (rank(totals, position.compiled.firstSeat)[0] ?? -1);
+  if (players === 1) {
+    const own = into[0] ?? 0;
+    into[0] = (1 + own / (LEAD + Math.abs(own))) / 2;
+    return;
+  }
+  const winner = sheets === null ? -1 : (rankingAt(position, sheets)[0] ?? -1);
   let best = Number.NEGATIVE_INFINITY;
   let second = Number.NEGATIVE_INFINITY;
   for (const value of into) {

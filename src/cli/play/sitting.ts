@@ -64,7 +64,7 @@ export async function sitDown(game: Game, sitting: Sitting): Promise<void> {
 function titleOf({ variant, game }: State, { options, turns }: GameRecord, hasPeople: boolean): string {
   const seed = options === undefined || hasPeople ? '' : `, seed ${inLine(String(options.seed))}`;
   const begun = turns.length > 0 ? `, resumed after turn ${turns.length}` : '';
-  return `${variant}, ${game.players} players${seed}, P${game.firstSeat} starts${begun}`;
+  return `${variant}, ${plural(game.players, 'player')}${seed}, P${game.firstSeat} starts${begun}`;
 }
 
 /** The last lines of a finished game. */

@@ -41,10 +41,12 @@ function played({ engine, named }: KnownGames, match: Match, game: number, seati
   const milliseconds = players.map(() => 0);
   const actions: Action[] = [];
   const progress = progressOf();
+  const isAlone = players.length === 1;
   let last = -1;
   for (let seat = simulator.actor(); seat !== null; seat = simulator.actor()) {
     if (actions.length === match.limit) break;
-    if (seat !== last) progress.see(simulator.scores());
+    const isTurn = isAlone ? engine.isTurnStart(simulator.state) : seat !== last;
+    if (isTurn) progress.see(simulator.scores());
     last = seat;
     const before = performance.now();
     const action = (players[seat] as Bot).choose(simulator);

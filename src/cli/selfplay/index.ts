@@ -6,6 +6,7 @@ import { botList } from '../../bots/create';
 import { randomSeed } from '../../index';
 import { inLine } from '../../input/errors';
 import { dim } from '../../util/paint';
+import { plural } from '../../util/plural';
 import { ENGINE_VERSION } from '../../util/version';
 import { botNames, botsFor } from '../bots';
 import { Complaint, complainAbout, say } from '../complaint';
@@ -129,7 +130,7 @@ function print(match: Match, tally: Tally, { json, out, steps }: SelfplayFlags):
     process.stdout.write(`${JSON.stringify({ variant, players, seed, repeatable, ...tally })}\n`);
     return;
   }
-  const lines = [`${variant}, ${players} players, seed ${inLine(match.seed)}`, ...tallyText(tally)];
+  const lines = [`${variant}, ${plural(players, 'player')}, seed ${inLine(match.seed)}`, ...tallyText(tally)];
   if (!repeatable) lines.push('bots with a time budget will play different games next time');
   for (const file of [out, steps]) if (file !== undefined) lines.push(dim(`saved as ${file}`));
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { createBot } from '../../src/bots';
+import { outcomeFor } from '../../src/bots/evaluation';
+import { valuesOf } from '../../src/bots/mcts/value';
+import { openPosition } from '../../src/bots/search-position';
+import { defineGame } from '../../src/entries/game';
+import { createEnv } from '../../src/env';
+import { createEngine } from '../../src/index';
+import type { AnyEvaluated } from '../../src/play/evaluated';
+import { gamesOf } from '../../src/play/games';
+import { checkAll, thisEngine } from '../../src/testkit';
+import ladder from '../support/ladder.mjs';
+
+const engine = createEngine(ladder);
+type State = ReturnType<typeof engine.setup>;
+
+const start = (players: number, seed: string | number = 1): State =>
+  engine.setup({ variant: 'ladder', players, seed, firstSeat: 0 });
+
+/** The record of a game that bots of one kind have played to its end. */
+function playedBy(name: 'random' | 'greedy' | 'mcts:40', players: number, seed: string) {
+  const bot = createBot(ladder, name, { seed });
+  let record = engine.startRecord({ variant: 'ladder', players, seed, firstSeat: 0 });
+  for (let state = engine.recordState(record); !engine.isOver(state); state = engine.recordState(record))
+    record = engine.appendAction(record, bot.choose(state));
+  return record;
+}
+
+const pointsOf = (state: State): number[] => engine.scores(state).map(({ total }) => total);
+
+test('a piece can have several copies, each with an id of its own', () => {
+  const state = start(2);
+  const all = [...state.line, ...state.pile];
+  expect(all).toHaveLength(24);
+  const { cards } = engine.pieces(state);
+  const heights = all.map((number) => cards.at(number)?.height);
+  for (const height of [1, 2, 3, 4, 5, 6]) expect(heights.filter((each) => each === height)).toHaveLength(4);
+  expect(() => engine.parseState({ ...state, pile: state.pile.slice(1) })).toThrow();
+});
+
+test.each([1, 2, 20])('%d can play: the testkit finds nothing wrong', async (players) => {
+  const setups = [{ variant: 'ladder' as const, players }];
+  const { ok, outcomes } = await checkAll(thisEngine(ladder), { games: [ladder], setups, actions: 40 });
+  expect(outcomes.filter(({ status }) => status === 'failed')).toEqual([]);
+  expect(ok).toBe(true);
+});
+
+test('who plays alone is dealt with by records, views, changes and schemas', () => {
+  let record = engine.startRecord({ variant: 'ladder', players: 1, seed: 'alone' });
+  let state = engine.recordState(record);
+  while (!engine.isOver(state)) {
+    const [action] = engine.legalActions(state);
+    if (action === undefined) throw new Error('expected an action');
+    const [next, changes] = engine.applyWithChanges(state, action, 0);
+    expect(engine.applyChanges(engine.view(state, 0), changes)).toEqual(engine.view(next, 0));
+    record = engine.appendAction(record, action);
+    state = engine.parseState(JSON.parse(JSON.stringify(next)));
+  }
+  expect(engine.verifyRecord(record)).toMatchObject({ ok: true, over: true, turns: 24 });
+  expect(record.result).toMatchObject({ ranking: [0], scores: pointsOf(state) });
+  expect(engine.verifyRecord(engine.publishRecord(record, 'spectator')).ok).toBe(true);
+  expect(() => engine.setup({ variant: 'ladder', players: 0, seed: 1 })).toThrow('whole number from 1 to 20');
+});
+
+test('environments pay whoever plays alone', () => {
+  for (const [reward, paid] of [
+    ['outcome', () => 1],
+    ['rank', () => 1],
+    ['margin', (points: number) => points],
+  ] as const) {
+    const env = createEnv(ladder, { variant: 'ladder', players: 1, reward });
+    env.reset(3);
+    while (env.agent !== null) {
+      expect([...env.observe()].every(Number.isFinite)).toBe(true);
+      env.step(env.mask().indexOf(1));
+    }
+    expect([...env.rewards]).toEqual([paid(env.scores()[0] ?? 0)]);
+    expect(env.ranking()).toEqual([0]);
+  }
+});
+
+test('bots that play alone play for points, and do not hurry to the end', () => {
+  const total = (name: 'random' | 'mcts:40'): number =>
+    ['a', 'b', 'c', 'd'].reduce((sum, seed) => sum + (playedBy(name, 1, seed).result?.scores[0] ?? 0), 0);
+  expect(total('mcts:40')).toBeGreaterThan(total('random'));
+});
+
+test('a game ranks as it says: in the engine, records, environments and to bots', () => {
+  const seeds = Array.from({ length: 12 }, (_, i) => `tie ${i}`);
+  const tied = seeds
+    .map((seed) => playedBy('greedy', 4, seed))
+    .filter(({ result }) => {
+      const { scores = [] } = result ?? {};
+      return scores.filter((each) => each === Math.max(...scores)).length > 1;
+    });
+  expect(tied.length).toBeGreaterThan(0);
+  for (const record of tied) {
+    expect(engine.verifyRecord(record).ok).toBe(true);
+    const state = engine.recordState(record);
+    const points = pointsOf(state);
+    const best = Math.max(...points);
+    const [winner = -1] = engine.ranking(state);
+    const rivals = state.players.filter((_, seat) => points[seat] === best);
+    expect(state.players[winner]?.top).toBe(Math.min(...rivals.map(({ top }) => top)));
+    const env = createEnv(ladder, { variant: 'ladder', players: 4 });
+    env.load(state);
+    expect(env.ranking()).toEqual(engine.ranking(state));
+    expect(record.result?.ranking).toEqual(engine.ranking(state));
+    const position = openPosition(gamesOf([ladder] as readonly object[] as readonly AnyEvaluated[]), state);
+    const seats = [0, 1, 2, 3];
+    expect(seats.filter((seat) => outcomeFor(position, seat) > 0)).toEqual([winner]);
+    const values = new Float64Array(4);
+    valuesOf(position, values);
+    expect(values.indexOf(Math.max(...values))).toBe(winner);
+  }
+});
+
+test('a ranking that is none is refused with its place', () => {
+  const { table, player, actions, ...rest } = definition();
+  for (const wrong of [[0], [0, 0], [0, 2], 'P0', [1, 0, 1]]) {
+    const game = defineGame({ ...rest, table, player, actions, ranking: () => wrong as number[] });
+    const other = createEngine(game);
+    const state = other.setup({ variant: 'short', players: 2, seed: 1 });
+    expect(() => other.ranking(state)).toThrow('short: ranking: the result is a list of all 2 seats');
+  }
+});
+
+/** A game that is over after one action. */
+function definition() {
+  return {
+    name: 'short',
+    players: { least: 2, most: 2 },
+    prefix: 'SH',
+    clauses: { 'SH-1': 'The game ends.' },
+    components: {},
+    table: {},
+    player: {},
+    actions: { end: { about: 'End (SH-1).' } },
+    phases: { turn: { kinds: ['end'] as const, due: 'end', startsTurn: true } },
+    endClause: 'SH-1',
+    setup: () => ({ players: [{}, {}] }),
+    rules: {
+      end: {
+        clause: 'SH-1',
+        perform(_game: object, row: { phase: 'turn' | 'over' }) {
+          row.phase = 'over';
+        },
+      },
+    },
+    scores: () => [],
+  };
+}
