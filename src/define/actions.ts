@@ -1,9 +1,10 @@
-import { id, kindOf } from '../input/fields';
+import { id } from '../input/fields';
 import type { Schema } from '../input/read';
-import { byKind, int, object, oneOf } from '../input/schema';
+import { int, oneOf } from '../input/schema';
 import { say } from '../input/sentences';
 import type { ActionRole, Named } from '../play/actions';
 import type { AnyComponents } from './components';
+import { actionSchema } from './schemas';
 
 /** What a member of an action can be: one of finitely many values. */
 export interface Choice<V extends string | number = string | number> {
@@ -112,11 +113,7 @@ export type ActionOfForms<A> = {
 
 /** The schema of the actions of a game. */
 export function actionSchemaOf(forms: ActionForms): Schema {
-  const schema = byKind(
-    Object.entries(forms).map(([kind, { names = {} }]) =>
-      object({ kind: kindOf(kind), ...mapped(names, ({ schema: member }) => member) }),
-    ),
-  );
+  const schema = actionSchema<Choice>(forms, (choice) => choice.schema);
   const kinds = mapped(forms, ({ about, names = {} }) => ({
     about,
     members: mapped(names, (choice) => ({ about: choice.about })),

@@ -1,4 +1,4 @@
-import { cards, count, cubes, endTurn, id, indexOrNone, printed, seat, seed, slot, source } from './fields';
+import { cards, count, cubes, id, indexOrNone, printed, seat, seed, slot, source } from './fields';
 import { present, type Told } from './sentences';
 
 /** What is said of the fields that games share. */
@@ -19,7 +19,6 @@ export const sentences: readonly Told[] = [
   [slot, { id: 'slot', about: 'A position in a row of cards, from 0, left to right.' }],
   [seat, { id: 'seat', about: 'A seat at the table, from 0, clockwise.' }],
   [seed, { id: 'seed', about: 'The source of all chance; 1 and "1" are the same seed.' }],
-  [endTurn, 'End the turn (C-9).'],
 ];
 
 export const variant = 'The game.';

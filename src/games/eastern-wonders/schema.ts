@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
-import { endTurn, id, kindOf, plainAction, playersUpTo, seat, seed } from '../../input/fields';
-import { byKind, object } from '../../input/schema';
-import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
-import { cube, discard, upgradeAction } from '../../mechanics/cubes/schema';
-import {
-  build,
-  claim,
-  payBoat,
-  payCube,
-  placeBoat,
-  seaGameFields,
-  seaOptions,
-  seaTables,
-  takeCubes,
-} from '../../mechanics/sea/schema';
+import { actionSchema, choiceSchema } from '../../define/schemas';
+import { playersUpTo, seat, seed } from '../../input/fields';
+import { object } from '../../input/schema';
+import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
 import { fieldSchemas } from '../../rows/row-schema';
+import { actions } from './actions';
 import { places } from './places';
 
 export type {
@@ -39,28 +29,6 @@ export const optionsSchema = object({
   components: z.optional(componentsSchema),
 });
 
-export const actionSchema = byKind([
-  takeCubes,
-  placeBoat,
-  object({
-    kind: kindOf('sail'),
-    to: id,
-    leave: z.optional(cube),
-  }),
-  plainAction('dock'),
-  payBoat,
-  plainAction('collect'),
-  build,
-  payCube,
-  upgradeAction(),
-  takeBonusAction(9),
-  plainAction('trade'),
-  claim,
-  plainAction('harvest'),
-  discard,
-  endTurn,
-]);
-
 export const stateSchema = object({
   variant,
   game: object({
@@ -73,7 +41,7 @@ export const stateSchema = object({
 });
 /** The schemas of all outside input. */
 export const schemas = {
-  action: actionSchema,
+  action: actionSchema(actions, choiceSchema),
   state: stateSchema,
   options: optionsSchema,
   components: componentsSchema,

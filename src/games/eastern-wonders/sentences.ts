@@ -1,5 +1,6 @@
 import { optionsBy, setting, variant } from '../../input/field-sentences';
 import type { Told } from '../../input/sentences';
+import { holdActions } from '../../mechanics/cubes/sentences';
 import * as sea from '../../mechanics/sea/sentences';
 import { decision, playersWith } from '../../rows/row-sentences';
 import { schemas } from './schema';
@@ -24,6 +25,8 @@ export const sentences: readonly Told[] = [
       id: 'action',
       about: 'One decision by one player.',
       kinds: {
+        ...holdActions,
+        ...sea.seaActions,
         sail: {
           about: 'One step; leave is present exactly on paid steps (EW-M2, EW-M3).',
           members: { to: 'The hex to sail to.', leave: 'The cube put on the tile left.' },

@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  endTurn,
-  id,
-  kindOf,
-  plainAction,
-  playersUpTo,
-  printed,
-  seat,
-  seed,
-  source,
-} from '../../input/fields';
+import { actionSchema, choiceSchema } from '../../define/schemas';
+import { id, kindOf, playersUpTo, printed, seat, seed, source } from '../../input/fields';
 import { byKind, int, list, object, oneOf, tuple } from '../../input/schema';
-import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
-import {
-  cost,
-  cube,
-  discard,
-  get,
-  give,
-  points,
-  printedCubes,
-  upgradeAction,
-} from '../../mechanics/cubes/schema';
+import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
 import { fieldSchemas } from '../../rows/row-schema';
+import { actions } from './actions';
 import { places } from './places';
 
 export type {
@@ -156,20 +138,6 @@ export const optionsSchema = object({
   components: z.optional(componentsSchema),
 });
 
-const locationAction = <K extends string>(kind: K) => object({ kind: kindOf(kind), location: id });
-
-export const actionSchema = byKind([
-  locationAction('work'),
-  upgradeAction(),
-  plainAction('trade'),
-  plainAction('claim'),
-  takeBonusAction(3),
-  locationAction('explore'),
-  plainAction('rest'),
-  discard,
-  endTurn,
-]);
-
 export const stateSchema = object({
   variant,
   game: object({
@@ -183,7 +151,7 @@ export const stateSchema = object({
 });
 /** The schemas of all outside input. */
 export const schemas = {
-  action: actionSchema,
+  action: actionSchema(actions, choiceSchema),
   state: stateSchema,
   options: optionsSchema,
   components: componentsSchema,

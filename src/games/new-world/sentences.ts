@@ -1,5 +1,6 @@
 import { optionsBy, setting, variant } from '../../input/field-sentences';
 import type { Told } from '../../input/sentences';
+import { holdActions } from '../../mechanics/cubes/sentences';
 import { decision, playersWith } from '../../rows/row-sentences';
 import { board, bonusTile, explorationTile, location, pointCard, positive, schemas, symbol } from './schema';
 
@@ -163,6 +164,7 @@ export const sentences: readonly Told[] = [
       id: 'action',
       about: 'One decision by one player.',
       kinds: {
+        ...holdActions,
         work: { about: 'Put settlers on a location and use it (NW-W1).', members: inside },
         upgrade: 'Upgrade a cube (NW-W8).',
         trade: 'Trade once (NW-W9).',

@@ -1,28 +1,11 @@
 import * as z from 'zod/mini';
-import { endTurn, id, kindOf, plainAction, playersUpTo, seat, seed, slotAction } from '../../input/fields';
-import { byKind, list, object, oneOf } from '../../input/schema';
-import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
-import { discard, upgradeAction } from '../../mechanics/cubes/schema';
-import {
-  merchantGameFields,
-  merchantOptions,
-  merchantTables,
-  payCard,
-  playAction,
-} from '../../mechanics/merchants/schema';
-import {
-  build,
-  claim,
-  payBoat,
-  payCube,
-  placeBoat,
-  plainBonusTile,
-  seaGameFields,
-  seaOptions,
-  seaTables,
-  takeCubes,
-} from '../../mechanics/sea/schema';
+import { actionSchema, choiceSchema } from '../../define/schemas';
+import { playersUpTo, seat, seed } from '../../input/fields';
+import { list, object, oneOf } from '../../input/schema';
+import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
+import { plainBonusTile, seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
 import { fieldSchemas } from '../../rows/row-schema';
+import { actions } from './actions';
 import { places } from './places';
 
 export type {
@@ -55,31 +38,6 @@ export const optionsSchema = object({
   components: z.optional(componentsSchema),
 });
 
-export const actionSchema = byKind([
-  takeCubes,
-  placeBoat,
-  slotAction('acquire'),
-  payCard,
-  playAction(),
-  upgradeAction(),
-  plainAction('trade'),
-  object({
-    kind: kindOf('sail'),
-    to: id,
-    card: z.optional(id),
-  }),
-  plainAction('dock'),
-  payBoat,
-  build,
-  payCube,
-  takeBonusAction(9),
-  slotAction('takeMerchant'),
-  claim,
-  plainAction('rest'),
-  discard,
-  endTurn,
-]);
-
 export const stateSchema = object({
   variant,
   game: object({
@@ -93,7 +51,7 @@ export const stateSchema = object({
 });
 /** The schemas of all outside input. */
 export const schemas = {
-  action: actionSchema,
+  action: actionSchema(actions, choiceSchema),
   state: stateSchema,
   options: optionsSchema,
   components: componentsSchema,

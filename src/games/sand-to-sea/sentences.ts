@@ -1,5 +1,6 @@
 import { optionsBy, setting, variant } from '../../input/field-sentences';
 import type { Told } from '../../input/sentences';
+import { holdActions } from '../../mechanics/cubes/sentences';
 import * as merchants from '../../mechanics/merchants/sentences';
 import * as sea from '../../mechanics/sea/sentences';
 import { decision, playersWith } from '../../rows/row-sentences';
@@ -35,6 +36,9 @@ export const sentences: readonly Told[] = [
       id: 'action',
       about: 'One decision by one player.',
       kinds: {
+        ...holdActions,
+        ...merchants.merchantActions,
+        ...sea.seaActions,
         acquire: 'Acquire the merchant card at a slot of the row, from 0, left to right (SS-A1).',
         play: { about: 'Play a card from hand, by id (SS-P1).', members: { card: 'The id of the card.' } },
         upgrade: 'Upgrade a cube by the card played (SS-P2).',

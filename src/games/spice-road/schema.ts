@@ -1,15 +1,11 @@
 import * as z from 'zod/mini';
-import { id, plainAction, playersUpTo, printed, seat, seed, slotAction, source } from '../../input/fields';
-import { byKind, int, list, object } from '../../input/schema';
-import { cost, discard, points, printedCubes, upgradeAction } from '../../mechanics/cubes/schema';
-import {
-  merchantGameFields,
-  merchantOptions,
-  merchantTables,
-  payCard,
-  playAction,
-} from '../../mechanics/merchants/schema';
+import { actionSchema, choiceSchema } from '../../define/schemas';
+import { id, playersUpTo, printed, seat, seed, source } from '../../input/fields';
+import { int, list, object } from '../../input/schema';
+import { cost, points, printedCubes } from '../../mechanics/cubes/schema';
+import { merchantGameFields, merchantOptions, merchantTables } from '../../mechanics/merchants/schema';
 import { fieldSchemas } from '../../rows/row-schema';
+import { actions } from './actions';
 import { places } from './places';
 
 export type {
@@ -49,18 +45,6 @@ export const optionsSchema = object({
   components: z.optional(componentsSchema),
 });
 
-export const actionSchema = byKind([
-  playAction(),
-  upgradeAction(),
-  plainAction('trade'),
-  slotAction('acquire'),
-  payCard,
-  slotAction('claim'),
-  plainAction('rest'),
-  discard,
-  plainAction('endTurn'),
-]);
-
 export const stateSchema = object({
   variant,
   game: object({
@@ -73,7 +57,7 @@ export const stateSchema = object({
 });
 /** The schemas of all outside input. */
 export const schemas = {
-  action: actionSchema,
+  action: actionSchema(actions, choiceSchema),
   state: stateSchema,
   options: optionsSchema,
   components: componentsSchema,

@@ -1,5 +1,6 @@
 import { optionsBy, setting, variant } from '../../input/field-sentences';
 import type { Told } from '../../input/sentences';
+import { holdActions } from '../../mechanics/cubes/sentences';
 import * as merchants from '../../mechanics/merchants/sentences';
 import { decision, playersWith } from '../../rows/row-sentences';
 import { cardsToEnd, pointCard, schemas } from './schema';
@@ -42,6 +43,8 @@ export const sentences: readonly Told[] = [
       id: 'action',
       about: 'One decision by one player.',
       kinds: {
+        ...holdActions,
+        ...merchants.merchantActions,
         play: { about: 'Play a card from hand, by id (SR-P1).', members: { card: 'The id of the card.' } },
         upgrade: 'Upgrade a cube by the card played (SR-P2).',
         trade: 'Trade once by the card played (SR-P2).',

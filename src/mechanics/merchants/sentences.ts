@@ -1,5 +1,5 @@
 import type { Told } from '../../input/sentences';
-import { merchantCard, payCard } from './schema';
+import { merchantCard } from './schema';
 
 /** What is said of merchant cards. */
 export const sentences: readonly Told[] = [
@@ -15,8 +15,9 @@ export const sentences: readonly Told[] = [
       },
     },
   ],
-  [payCard, 'Put a cube on the next card to the left of it (SS-A1).'],
 ];
+
+export const merchantActions = { payCard: 'Put a cube on the next card to the left of it (SS-A1).' };
 
 export const merchantTables = {
   starterCards: 'The starting cards: each player has one copy of each in hand.',

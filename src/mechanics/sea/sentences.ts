@@ -2,19 +2,13 @@ import type { Told } from '../../input/sentences';
 import {
   bonusEffect,
   bonusTile,
-  build,
-  claim,
   mapLayout,
   marketTile,
-  payBoat,
-  payCube,
-  placeBoat,
   plainBonusEffect,
   plainBonusTile,
   seaBoard,
   standardMap,
   startingCubes,
-  takeCubes,
   victoryTile,
 } from './schema';
 
@@ -69,22 +63,22 @@ export const sentences: readonly Told[] = [
       },
     },
   ],
-  [
-    takeCubes,
-    { about: 'Pick a set of starting cubes, by id (EW-S8).', members: { set: 'The id of the set.' } },
-  ],
-  [placeBoat, { about: 'Put the boat on a market tile (EW-S8).', members: { hex: 'The name of the hex.' } }],
-  [
-    payBoat,
-    {
-      about: 'Pay one cube to the owner of a boat met (EW-M4).',
-      members: { seat: 'The seat that is paid.' },
-    },
-  ],
-  [build, 'Start to build an outpost (EW-K1).'],
-  [payCube, 'Pay one cube for that outpost (EW-K2).'],
-  [claim, 'Claim the victory tile of the port (EW-P1).'],
 ];
+
+export const seaActions = {
+  takeCubes: {
+    about: 'Pick a set of starting cubes, by id (EW-S8).',
+    members: { set: 'The id of the set.' },
+  },
+  placeBoat: { about: 'Put the boat on a market tile (EW-S8).', members: { hex: 'The name of the hex.' } },
+  payBoat: {
+    about: 'Pay one cube to the owner of a boat met (EW-M4).',
+    members: { seat: 'The seat that is paid.' },
+  },
+  build: 'Start to build an outpost (EW-K1).',
+  payCube: 'Pay one cube for that outpost (EW-K2).',
+  claim: 'Claim the victory tile of the port (EW-P1).',
+};
 
 export const seaTables = {
   marketTiles: 'The market tiles, six of each symbol (EW-S1).',
