@@ -1,10 +1,9 @@
 import { id } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, oneOf } from '../input/schema';
-import { say } from '../input/sentences';
+import type { Sentences } from '../input/sentences';
 import type { ActionRole, Named } from '../play/actions';
 import type { AnyComponents } from './components';
-import { actionSchema } from './schemas';
 
 /** What a member of an action can be: one of finitely many values. */
 export interface Choice<V extends string | number = string | number> {
@@ -111,15 +110,13 @@ export type ActionOfForms<A> = {
   [K in Extract<keyof A, string>]: ActionOfForm<K, A[K]>;
 }[Extract<keyof A, string>];
 
-/** The schema of the actions of a game. */
-export function actionSchemaOf(forms: ActionForms): Schema {
-  const schema = actionSchema<Choice>(forms, (choice) => choice.schema);
+/** What is said of the schema of the actions of a game. */
+export function actionSentences(forms: ActionForms): Sentences {
   const kinds = mapped(forms, ({ about, names = {} }) => ({
     about,
     members: mapped(names, (choice) => ({ about: choice.about })),
   }));
-  say(schema, { id: 'action', about: 'One decision of one player.', kinds });
-  return schema;
+  return { id: 'action', about: 'One decision of one player.', kinds };
 }
 
 function mapped<V, W>(

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { InvalidInputError } from '../input/errors';
-import { seed } from '../input/fields';
 import { read } from '../input/read';
-import { int, object } from '../input/schema';
+import { int } from '../input/schema';
 import { type Sentences, say } from '../input/sentences';
 import type { ActionEntry } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
@@ -10,17 +8,16 @@ import type { WholeGameValue } from '../play/game-types';
 import { watchedIn } from '../play/resolve-action';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/viewer';
-import { fieldSchemas } from '../rows/row-schema';
 import { decision, playersWith } from '../rows/row-sentences';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
-import { actionSchemaOf } from './actions';
+import { actionSentences } from './actions';
 import { checkDefinition } from './checks';
 import type { Compiled } from './compiled';
 import { compilerOf } from './compiler';
-import { type AnyComponents, schemaLike } from './components';
+import { type AnyComponents, tablesLike } from './components';
 import { type Declaration, declareGame } from './declare';
 import { drawingOf } from './drawing';
 import { checkEarlier } from './earlier';
@@ -36,6 +33,7 @@ import { pricesFrom } from './price';
 import { retellings } from './retelling';
 import { type Pieces, RowWatch } from './row-watch';
 import { checkLists, rulesOf } from './rules';
+import { gameSchemas } from './schemas';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
@@ -226,29 +224,37 @@ function refusal(path: readonly (string | number)[]): Refuse {
 }
 
 function schemasOf(
-  { name, players: { least, most }, actions, table, player }: Given,
-  layout: object,
+  { name, players: { least }, actions, table, player }: Given,
+  layout: ReturnType<typeof layoutOf>,
   set: object,
 ) {
-  const variant = z.literal(name);
-  const players = int(least, most);
-  const components = schemaLike(name, set);
-  const own = z.optional(components);
-  const firstSeat = int(0, most - 1);
-  const options = object({ variant, players, seed, firstSeat: z.optional(firstSeat), components: own });
-  const game = object({ players, firstSeat, components: own });
-  const state = object({ variant, game, ...fieldSchemas(layout) });
+  const schemas = gameSchemas({
+    name,
+    least,
+    firstSeat: int(0, layout.players.most - 1),
+    actions,
+    places: layout,
+    components: tablesLike(set),
+    options: {},
+    setting: {},
+  });
   const given = {
     players: 'How many play.',
     firstSeat: 'The seat that has the first turn; in options drawn by the seed if absent.',
     components: 'An own component set; absent: the default set.',
   };
-  say(options, {
+  say(schemas.action, actionSentences(actions));
+  say(schemas.components, {
+    id: 'components',
+    about: 'What is printed on the pieces, and how many of them there are.',
+    members: { variant: 'The game.' },
+  });
+  say(schemas.options, {
     id: 'options',
     about: 'What a game is set up with.',
     members: { variant: 'The game.', ...given },
   });
-  say(state, {
+  say(schemas.state, {
     id: 'state',
     about: 'A whole game, with its secrets. Pieces are numbered as in the components.',
     members: {
@@ -259,7 +265,7 @@ function schemasOf(
       players: playersWith(sentencesOf(player)),
     },
   });
-  return { action: actionSchemaOf(actions), state, options, components };
+  return schemas;
 }
 
 /** What the fields say of themselves. */

@@ -31,6 +31,3 @@ export const seat = int(0, 4);
 export const kindOf = <K extends string>(kind: K) => z.literal(kind);
 
 export const seed = z.union([text({ most: 256 }), int()]);
-
-/** The number of players, at least two. */
-export const playersUpTo = (most: number) => int(2, most);

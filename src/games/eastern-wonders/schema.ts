@@ -1,9 +1,5 @@
-import * as z from 'zod/mini';
-import { actionSchema, choiceSchema } from '../../define/schemas';
-import { playersUpTo, seat, seed } from '../../input/fields';
-import { object } from '../../input/schema';
+import { gameSchemas } from '../../define/schemas';
 import { seaGameFields, seaOptions, seaTables } from '../../mechanics/sea/schema';
-import { fieldSchemas } from '../../rows/row-schema';
 import { actions } from './actions';
 import { places } from './places';
 
@@ -15,34 +11,12 @@ export type {
   EasternWondersState as State,
 } from '../../generated/types/eastern-wonders';
 
-const variant = z.literal('eastern-wonders');
-const players = playersUpTo(4);
-
-export const componentsSchema = object({ variant, ...seaTables });
-
-export const optionsSchema = object({
-  variant,
-  players,
-  seed,
-  firstSeat: z.optional(seat),
-  ...seaOptions,
-  components: z.optional(componentsSchema),
-});
-
-export const stateSchema = object({
-  variant,
-  game: object({
-    players,
-    firstSeat: seat,
-    ...seaGameFields,
-    components: z.optional(componentsSchema),
-  }),
-  ...fieldSchemas(places),
-});
 /** The schemas of all outside input. */
-export const schemas = {
-  action: actionSchema(actions, choiceSchema),
-  state: stateSchema,
-  options: optionsSchema,
-  components: componentsSchema,
-};
+export const schemas = gameSchemas({
+  name: 'eastern-wonders',
+  actions,
+  places,
+  components: { ...seaTables },
+  options: seaOptions,
+  setting: seaGameFields,
+});
