@@ -1,7 +1,6 @@
 import { id } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, oneOf } from '../input/schema';
-import type { Sentences } from '../input/sentences';
 import type { ActionRole, Named } from '../play/actions';
 import type { AnyComponents } from './components';
 
@@ -109,19 +108,3 @@ export type NumbersOfForm<F> = F extends { readonly names: infer N }
 export type ActionOfForms<A> = {
   [K in Extract<keyof A, string>]: ActionOfForm<K, A[K]>;
 }[Extract<keyof A, string>];
-
-/** What is said of the schema of the actions of a game. */
-export function actionSentences(forms: ActionForms): Sentences {
-  const kinds = mapped(forms, ({ about, names = {} }) => ({
-    about,
-    members: mapped(names, (choice) => ({ about: choice.about })),
-  }));
-  return { id: 'action', about: 'One decision of one player.', kinds };
-}
-
-function mapped<V, W>(
-  from: { readonly [key: string]: V },
-  change: (value: V) => W,
-): { readonly [key: string]: W } {
-  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
-}

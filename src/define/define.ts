@@ -1,23 +1,19 @@
 import { InvalidInputError } from '../input/errors';
 import { read } from '../input/read';
-import { int } from '../input/schema';
-import { type Sentences, say } from '../input/sentences';
 import type { ActionEntry } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import { watchedIn } from '../play/resolve-action';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/viewer';
-import { decision, playersWith } from '../rows/row-sentences';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
-import { actionSentences } from './actions';
 import { checkDefinition } from './checks';
 import type { Compiled } from './compiled';
 import { compilerOf } from './compiler';
-import { type AnyComponents, tablesLike } from './components';
+import type { AnyComponents } from './components';
 import { type Declaration, declareGame } from './declare';
 import { drawingOf } from './drawing';
 import { checkEarlier } from './earlier';
@@ -27,13 +23,13 @@ import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
 import { ownObservation } from './observation';
 import { layoutOf, type Outline } from './outline';
+import { schemasOf } from './own-schemas';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
 import { retellings } from './retelling';
 import { type Pieces, RowWatch } from './row-watch';
 import { checkLists, rulesOf } from './rules';
-import { gameSchemas } from './schemas';
 import { checkHands, secrecyOf } from './secrets';
 import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
@@ -221,56 +217,6 @@ function refusal(path: readonly (string | number)[]): Refuse {
   return (below, message) => {
     throw new InvalidInputError('wrong-value', [...path, ...below], message);
   };
-}
-
-function schemasOf(
-  { name, players: { least }, actions, table, player }: Given,
-  layout: ReturnType<typeof layoutOf>,
-  set: object,
-) {
-  const schemas = gameSchemas({
-    name,
-    least,
-    firstSeat: int(0, layout.players.most - 1),
-    actions,
-    places: layout,
-    components: tablesLike(set),
-    options: {},
-    setting: {},
-  });
-  const given = {
-    players: 'How many play.',
-    firstSeat: 'The seat that has the first turn; in options drawn by the seed if absent.',
-    components: 'An own component set; absent: the default set.',
-  };
-  say(schemas.action, actionSentences(actions));
-  say(schemas.components, {
-    id: 'components',
-    about: 'What is printed on the pieces, and how many of them there are.',
-    members: { variant: 'The game.' },
-  });
-  say(schemas.options, {
-    id: 'options',
-    about: 'What a game is set up with.',
-    members: { variant: 'The game.', ...given },
-  });
-  say(schemas.state, {
-    id: 'state',
-    about: 'A whole game, with its secrets. Pieces are numbered as in the components.',
-    members: {
-      variant: 'The game.',
-      game: { about: 'What never changes after setup.', members: given },
-      ...decision('Who decides now.'),
-      ...sentencesOf(table),
-      players: playersWith(sentencesOf(player)),
-    },
-  });
-  return schemas;
-}
-
-/** What the fields say of themselves. */
-function sentencesOf(fields: PlayerFields): { readonly [name: string]: Sentences } {
-  return Object.fromEntries(Object.entries(fields).map(([name, { about }]) => [name, { about }]));
 }
 
 /** The tables of a component set: lists of rows with ids. */
