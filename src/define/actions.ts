@@ -1,7 +1,6 @@
-import { id, kindOf } from '../input/fields';
+import { id } from '../input/fields';
 import type { Schema } from '../input/read';
-import { byKind, int, object, oneOf } from '../input/schema';
-import { say } from '../input/sentences';
+import { int, oneOf } from '../input/schema';
 import type { ActionRole, Named } from '../play/actions';
 import type { AnyComponents } from './components';
 
@@ -109,25 +108,3 @@ export type NumbersOfForm<F> = F extends { readonly names: infer N }
 export type ActionOfForms<A> = {
   [K in Extract<keyof A, string>]: ActionOfForm<K, A[K]>;
 }[Extract<keyof A, string>];
-
-/** The schema of the actions of a game. */
-export function actionSchemaOf(forms: ActionForms): Schema {
-  const schema = byKind(
-    Object.entries(forms).map(([kind, { names = {} }]) =>
-      object({ kind: kindOf(kind), ...mapped(names, ({ schema: member }) => member) }),
-    ),
-  );
-  const kinds = mapped(forms, ({ about, names = {} }) => ({
-    about,
-    members: mapped(names, (choice) => ({ about: choice.about })),
-  }));
-  say(schema, { id: 'action', about: 'One decision of one player.', kinds });
-  return schema;
-}
-
-function mapped<V, W>(
-  from: { readonly [key: string]: V },
-  change: (value: V) => W,
-): { readonly [key: string]: W } {
-  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, change(value)]));
-}

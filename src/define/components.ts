@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import * as fields from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, list, object, text } from '../input/schema';
-import { say } from '../input/sentences';
 
 /** The tables of a component set: rows with an id each. */
 export interface AnyComponents {
@@ -14,17 +13,10 @@ const GREATEST = 9999;
 /** A table has no more rows, and a list in a row no more items. */
 const MOST_ROWS = 999;
 
-/** The schema of component sets that are made like the default one: the same members, and rows alike. */
-export function schemaLike(name: string, set: object): Schema {
+/** The schemas of what is in component sets that are made like the default one: the same members, and rows alike. */
+export function tablesLike(set: object): { readonly [name: string]: Schema } {
   const { variant: _, ...tables } = set as { readonly [name: string]: unknown };
-  const shape = Object.entries(tables).map(([key, value]) => [key, likeAll(key, [value])] as const);
-  const schema = object({ variant: z.literal(name), ...Object.fromEntries(shape) });
-  say(schema, {
-    id: 'components',
-    about: 'What is printed on the pieces, and how many of them there are.',
-    members: { variant: 'The game.' },
-  });
-  return schema;
+  return Object.fromEntries(Object.entries(tables).map(([key, value]) => [key, likeAll(key, [value])]));
 }
 
 /** The schema of what is made like all of some values, which stand under the same key. */

@@ -1,27 +1,20 @@
-import * as z from 'zod/mini';
 import { InvalidInputError } from '../input/errors';
-import { seed } from '../input/fields';
 import { read } from '../input/read';
-import { int, object } from '../input/schema';
-import { type Sentences, say } from '../input/sentences';
 import type { ActionEntry } from '../play/actions';
 import type { Action, AnyRow, CompiledGame, Options, RuleTypes, State } from '../play/game';
 import type { WholeGameValue } from '../play/game-types';
 import { watchedIn } from '../play/resolve-action';
 import { scoreSheet } from '../play/score';
 import type { Viewer } from '../play/viewer';
-import { fieldSchemas } from '../rows/row-schema';
-import { decision, playersWith } from '../rows/row-sentences';
 import { cachedBy, checkedOnce } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { plural } from '../util/plural';
 import { type Random, randomFrom } from '../util/random';
 import type { ActionForms } from './actions';
-import { actionSchemaOf } from './actions';
 import { checkDefinition } from './checks';
 import type { Compiled } from './compiled';
 import { compilerOf } from './compiler';
-import { type AnyComponents, schemaLike } from './components';
+import type { AnyComponents } from './components';
 import { type Declaration, declareGame } from './declare';
 import { drawingOf } from './drawing';
 import type { PlayerFields, TableFields } from './fields';
@@ -30,6 +23,7 @@ import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
 import { ownObservation } from './observation';
 import { layoutOf, type Outline } from './outline';
+import { schemasOf } from './own-schemas';
 import { readerOf } from './places/read';
 import { stocksBy } from './places/stocks';
 import { pricesFrom } from './price';
@@ -225,48 +219,6 @@ function refusal(path: readonly (string | number)[]): Refuse {
   return (below, message) => {
     throw new InvalidInputError('wrong-value', [...path, ...below], message);
   };
-}
-
-function schemasOf(
-  { name, players: { least, most }, actions, table, player }: Given,
-  layout: object,
-  set: object,
-) {
-  const variant = z.literal(name);
-  const players = int(least, most);
-  const components = schemaLike(name, set);
-  const own = z.optional(components);
-  const firstSeat = int(0, most - 1);
-  const options = object({ variant, players, seed, firstSeat: z.optional(firstSeat), components: own });
-  const game = object({ players, firstSeat, components: own });
-  const state = object({ variant, game, ...fieldSchemas(layout) });
-  const given = {
-    players: 'How many play.',
-    firstSeat: 'The seat that has the first turn; in options drawn by the seed if absent.',
-    components: 'An own component set; absent: the default set.',
-  };
-  say(options, {
-    id: 'options',
-    about: 'What a game is set up with.',
-    members: { variant: 'The game.', ...given },
-  });
-  say(state, {
-    id: 'state',
-    about: 'A whole game, with its secrets. Pieces are numbered as in the components.',
-    members: {
-      variant: 'The game.',
-      game: { about: 'What never changes after setup.', members: given },
-      ...decision('Who decides now.'),
-      ...sentencesOf(table),
-      players: playersWith(sentencesOf(player)),
-    },
-  });
-  return { action: actionSchemaOf(actions), state, options, components };
-}
-
-/** What the fields say of themselves. */
-function sentencesOf(fields: PlayerFields): { readonly [name: string]: Sentences } {
-  return Object.fromEntries(Object.entries(fields).map(([name, { about }]) => [name, { about }]));
 }
 
 /** The tables of a component set: lists of rows with ids. */

@@ -1,4 +1,4 @@
-import { cards, count, cubes, endTurn, id, indexOrNone, printed, seat, seed, slot, source } from './fields';
+import { cards, count, cubes, id, indexOrNone, printed, seat, seed, slot, source } from './fields';
 import { present, type Told } from './sentences';
 
 /** What is said of the fields that games share. */
@@ -19,25 +19,4 @@ export const sentences: readonly Told[] = [
   [slot, { id: 'slot', about: 'A position in a row of cards, from 0, left to right.' }],
   [seat, { id: 'seat', about: 'A seat at the table, from 0, clockwise.' }],
   [seed, { id: 'seed', about: 'The source of all chance; 1 and "1" are the same seed.' }],
-  [endTurn, 'End the turn (C-9).'],
 ];
-
-export const variant = 'The game.';
-
-const shared = {
-  variant,
-  players: 'The number of players.',
-  components: 'A custom component set; by default the default set.',
-};
-
-/** The options of every game; `clause` is the one by which the seed decides who starts. */
-export const optionsBy = (clause: string) => ({
-  ...shared,
-  firstSeat: `The seat that starts; drawn by the seed if absent (${clause}).`,
-});
-
-/** What never changes in a game after setup, with what else that is. */
-export const setting = (members: { readonly [key: string]: string }) => ({
-  about: 'Everything that never changes after setup.',
-  members: { ...shared, firstSeat: 'The seat that has the first turn.', ...members },
-});

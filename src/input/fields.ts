@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { int, list, object, oneOf, text, tuple } from './schema';
+import { int, list, oneOf, text, tuple } from './schema';
 
 /** How reliable a row of component data is; rows of users' own sets are `own`, and may leave it out. */
 export const source = z.optional(
@@ -30,14 +30,4 @@ export const seat = int(0, 4);
 /** The discriminant of a union. */
 export const kindOf = <K extends string>(kind: K) => z.literal(kind);
 
-/** An action with only a kind, or with a kind and a cube or a position in a row. */
-export const plainAction = <K extends string>(kind: K) => object({ kind: kindOf(kind) });
-
-export const slotAction = <K extends string>(kind: K) => object({ kind: kindOf(kind), slot });
-
 export const seed = z.union([text({ most: 256 }), int()]);
-
-/** The number of players, at least two. */
-export const playersUpTo = (most: number) => int(2, most);
-
-export const endTurn = plainAction('endTurn');

@@ -1,4 +1,6 @@
+import type { NumberCell, WordCell } from '../rows/layout';
 import { deepFreeze } from '../util/immutable';
+import { numbers } from '../util/random';
 
 /** What an action names, as numbers, by the names of its members. */
 export interface Named {
@@ -68,8 +70,22 @@ export function kindNumber(kind: string): number {
  * @typeParam B - what never changes in the game
  */
 export interface Choice<B> {
+  /** What it is one of whatever the game, so that schemas can say so; absent: the ids of pieces. */
+  readonly among?: NumberCell | WordCell;
   valuesIn(game: B): readonly (string | number)[];
 }
+
+/** A number from 0 up, one of as many as there are in the game. */
+export const numberBelow = <B>(among: NumberCell, count: (game: B) => number): Choice<B> => ({
+  among,
+  valuesIn: (game) => numbers(0, count(game)),
+});
+
+/** One of some words, the same in every game. */
+export const oneWord = (words: readonly string[]): Choice<object> => ({
+  among: { kind: 'word', words },
+  valuesIn: () => words,
+});
 
 /** Actions of a kind that name the same. */
 export interface ActionForm<B> {
@@ -131,8 +147,9 @@ export function actionTable<A extends object, B>(forms: ActionForms<B>, game: B)
   return { all, firstOf, countOf, byValue: finderOf(all), byReference: (action) => byObject.get(action) };
 }
 
-function formsIn<B>(forms: ActionForm<B> | readonly ActionForm<B>[]): readonly ActionForm<B>[] {
-  return Array.isArray(forms) ? forms : [forms as ActionForm<B>];
+/** The forms of a kind. */
+export function formsIn<F>(forms: F | readonly F[]): readonly F[] {
+  return Array.isArray(forms) ? forms : [forms as F];
 }
 
 /** What an action names: the name, the value, and the number that stands for it in rules. */

@@ -8,7 +8,7 @@ export interface Range {
   /** The greatest. */
   readonly max: number;
   /** The name of such numbers in the schema, if any. */
-  readonly id?: 'count' | 'indexOrNone';
+  readonly id?: 'count' | 'indexOrNone' | 'slot' | 'seat';
 }
 
 /** The number of things of a kind in a game; `B` is the compiled game. */
@@ -234,6 +234,10 @@ const INDEX_OR_NONE: Range = { min: -1, max: 999, id: 'indexOrNone' };
 export const count: NumberCell = { kind: 'number', range: COUNT };
 /** The index of a piece or place; -1 for none. */
 export const indexOrNone: NumberCell = { kind: 'number', range: INDEX_OR_NONE };
+/** A place in a row of cards. */
+export const slot: NumberCell = { kind: 'number', range: { min: 0, max: 9, id: 'slot' } };
+/** A seat at the table. */
+export const seat: NumberCell = { kind: 'number', range: { min: 0, max: 4, id: 'seat' } };
 export const between = (min: number, max: number): NumberCell => ({ kind: 'number', range: { min, max } });
 export const oneOf = <const W extends string>(words: readonly W[]): WordCell<W> => ({ kind: 'word', words });
 export const cubes: CubeField = { kind: 'cubes' };

@@ -1,7 +1,9 @@
-import { cards, count, cubes, indexOrNone } from '../input/fields';
+import type { ZodMiniEnum } from 'zod/mini';
+import { cards, count, cubes, indexOrNone, seat, slot } from '../input/fields';
 import type { Schema } from '../input/read';
 import { int, list, object, oneOf } from '../input/schema';
-import type { Field, Fields, JsonPart, PlayersField, Range } from './layout';
+import { cachedBy } from '../util/cache';
+import type { Field, Fields, JsonPart, NumberCell, PlayersField, Range, WordCell } from './layout';
 
 /** The schemas of the fields of a layout, for the schema of a state. */
 export function fieldSchemas<F>(fields: F): { [K in keyof F]: Schema<JsonPart<F>[K]> } {
@@ -13,9 +15,8 @@ export function fieldSchemas<F>(fields: F): { [K in keyof F]: Schema<JsonPart<F>
 function schemaOf(field: Field<never>): Schema<unknown> {
   switch (field.kind) {
     case 'number':
-      return numberSchema(field.range);
     case 'word':
-      return oneOf(field.words);
+      return cellSchema(field);
     case 'cubes':
       return cubes;
     case 'fixed': {
@@ -36,10 +37,24 @@ function schemaOf(field: Field<never>): Schema<unknown> {
   }
 }
 
-function numberSchema(range: Range): Schema<number> {
-  if (range.id === 'count') return count;
-  if (range.id === 'indexOrNone') return indexOrNone;
-  return int(range.min, range.max);
+/** The schema of one number or word. */
+export function cellSchema(cell: NumberCell | WordCell): Schema<number | string> {
+  return cell.kind === 'number' ? numberSchema(cell.range) : wordSchema(cell.words);
+}
+
+/** The schemas of numbers that have a name, by that. */
+const NAMED = { count, indexOrNone, slot, seat };
+
+function numberSchema({ id, min, max }: Range): Schema<number> {
+  return id === undefined ? int(min, max) : NAMED[id];
+}
+
+const wordSchemas = /* @__PURE__ */ cachedBy((words: readonly string[]) => oneOf(words));
+
+/** The schema of one of some words: the same for the same list, so that what is said of it holds wherever it stands. */
+// @__NO_SIDE_EFFECTS__
+export function wordSchema<const W extends string>(words: readonly W[]): ZodMiniEnum<{ [K in W]: K }> {
+  return wordSchemas(words) as unknown as ZodMiniEnum<{ [K in W]: K }>;
 }
 
 function playersSchema({ fields, least, most }: PlayersField<never>): Schema<unknown> {

@@ -1,5 +1,6 @@
 /** Writes the interfaces of states, actions, options and components from the definitions of their schemas. */
 
+import { toJSONSchema } from 'zod/mini';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
 import { sayAll } from '../../src/entries/sentences';
 import { places as easternWondersLayout } from '../../src/games/eastern-wonders/places';
@@ -62,7 +63,9 @@ export function typeFiles(): ReadonlyMap<string, string> {
     visit(schemas.action, 'Action', 'Action');
     visit(schemas.state, 'State', 'State');
   }
-  const names = named([...found.values()]);
+  const all = [...new Set(found.values())];
+  const names = new Map(named(all));
+  for (const [schema, { schema: first }] of found) names.set(schema, names.get(first) ?? '');
   const unions = unionsIn([...found.keys()]);
   const files = new Map<string, Declared[]>();
   const fileOf = new Map<string, string>([
@@ -73,7 +76,7 @@ export function typeFiles(): ReadonlyMap<string, string> {
     fileOf.set(declared.name, file);
     files.set(file, [...(files.get(file) ?? []), declared]);
   };
-  for (const { schema, said, games } of found.values())
+  for (const { schema, said, games } of all)
     declare(homeOf([...games]), declaredAs(schema, said, names.get(schema) ?? '', names, unions));
   for (const [game, { title, layout, schemas }] of Object.entries(GAMES))
     for (const row of rowsOf(pascal(game), title, layout as unknown as Fields<never>, saidOf(schemas.state)))
@@ -131,17 +134,19 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
     const { id } = said;
     const own = id === undefined || TOP.has(name) ? name : id === 'map' ? 'MapLayout' : pascal(id);
     if (def.type === 'object' || hasKinds(schema) || isNamedWords(schema, id, own)) {
-      const known = found.get(schema);
+      const known = found.get(schema) ?? alikeElsewhere(game, schema, said, found);
       const { games } = known ?? { games: new Set<string>() };
       games.add(game);
-      if (known === undefined)
-        found.set(schema, {
+      found.set(
+        schema,
+        known ?? {
           schema,
           said: everywhere.about === undefined ? said : joined(said, everywhere.about),
           name: own,
           fullName: own === name ? fullName : own,
           games,
-        });
+        },
+      );
     }
     const parts = partsOf(schema, said);
     switch (def.type) {
@@ -169,6 +174,25 @@ function visitor(game: string, found: Map<AnySchema, Found>) {
         return;
     }
   };
+}
+
+/** An object of a kind that another game has as well: it has the same members, and the same is said of it. */
+function alikeElsewhere(
+  game: string,
+  schema: AnySchema,
+  said: Sentences,
+  found: ReadonlyMap<AnySchema, Found>,
+): Found | undefined {
+  const kind = kindOf(schema);
+  const members = JSON.stringify(toJSONSchema(schema));
+  return [...found.values()].find(
+    (each) =>
+      kind !== undefined &&
+      kind === kindOf(each.schema) &&
+      !each.games.has(game) &&
+      said.about === each.said.about &&
+      members === JSON.stringify(toJSONSchema(each.schema)),
+  );
 }
 
 /** Whether it is one of some words, with a name of its own; colours of cubes have a type already. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { stateSchema } from '../../src/games/eastern-wonders/schema';
+import type { schemas } from '../../src/games/eastern-wonders/schema';
 import * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
 import { setupParsed } from './inside';
@@ -28,7 +28,7 @@ export type State = engine.State<'eastern-wonders'>;
 export type Action = engine.Action<'eastern-wonders'>;
 export type Components = engine.Components<'eastern-wonders'>;
 type Options = engine.Options<'eastern-wonders'>;
-type Draft = z.infer<typeof stateSchema>;
+type Draft = z.infer<(typeof schemas)['state']>;
 
 export const COMPONENTS: Components = engine.defaultComponents('eastern-wonders');
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import type { componentsSchema, stateSchema } from '../../src/games/new-world/schema';
+import type { schemas } from '../../src/games/new-world/schema';
 import * as engine from '../../src/index';
 import { cubes, letters } from './cubes';
 import { setupParsed } from './inside';
@@ -14,8 +14,8 @@ export type State = engine.State<'new-world'>;
 export type Action = engine.Action<'new-world'>;
 export type Components = engine.Components<'new-world'>;
 type Options = engine.Options<'new-world'>;
-type Draft = z.infer<typeof stateSchema>;
-type DraftComponents = z.infer<typeof componentsSchema>;
+type Draft = z.infer<(typeof schemas)['state']>;
+type DraftComponents = z.infer<(typeof schemas)['components']>;
 type Location = Components['boards'][number]['locations'][number];
 
 export const COMPONENTS: Components = engine.defaultComponents('new-world');

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { stateSchema } from '../../src/games/sand-to-sea/schema';
+import type { schemas } from '../../src/games/sand-to-sea/schema';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
 import { setupParsed } from './inside';
@@ -36,7 +36,7 @@ export type Action = engine.Action<'sand-to-sea'>;
 export type Components = engine.Components<'sand-to-sea'>;
 export type View = engine.View<'sand-to-sea'>;
 type Options = engine.Options<'sand-to-sea'>;
-export type Draft = z.infer<typeof stateSchema>;
+export type Draft = z.infer<(typeof schemas)['state']>;
 
 export const COMPONENTS: Components = engine.defaultComponents('sand-to-sea');
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import type { stateSchema as easternWonders } from '../../src/games/eastern-wonders/schema';
-import type { stateSchema as sandToSea } from '../../src/games/sand-to-sea/schema';
+import type { schemas as easternWonders } from '../../src/games/eastern-wonders/schema';
+import type { schemas as sandToSea } from '../../src/games/sand-to-sea/schema';
 import { apply, defaultComponents, legalActions, type State as StateOf } from '../../src/index';
 import { idsOf, indexIn, playerOf } from './pieces';
 
 type Name = 'eastern-wonders' | 'sand-to-sea';
 type State = StateOf<Name>;
-type Draft = z.infer<typeof easternWonders> | z.infer<typeof sandToSea>;
+type Draft = z.infer<(typeof easternWonders)['state']> | z.infer<(typeof sandToSea)['state']>;
 /** As much of a state as says what lies where from the start on. */
 type Table = Pick<State, 'variant' | 'game'>;
 

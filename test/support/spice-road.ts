@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { stateSchema } from '../../src/games/spice-road/schema';
+import type { schemas } from '../../src/games/spice-road/schema';
 import * as engine from '../../src/index';
 import { cubes } from './cubes';
 import { setupParsed } from './inside';
@@ -15,7 +15,7 @@ export type State = engine.State<'spice-road'>;
 export type Action = engine.Action<'spice-road'>;
 export type Components = engine.Components<'spice-road'>;
 type Options = engine.Options<'spice-road'>;
-type Draft = z.infer<typeof stateSchema>;
+type Draft = z.infer<(typeof schemas)['state']>;
 
 export const COMPONENTS: Components = engine.defaultComponents('spice-road');
 

@@ -1,6 +1,6 @@
 import { discard, endTurn, upgrade } from '../../mechanics/hold/actions';
-import type { ActionForms, Choice } from '../../play/actions';
-import { numbers } from '../../util/random';
+import { type ActionForms, type Choice, numberBelow } from '../../play/actions';
+import { between } from '../../rows/layout';
 import { bonusSpaces } from './locations';
 import type { Location } from './schema';
 
@@ -10,9 +10,9 @@ interface Board {
 
 const location: Choice<Board> = { valuesIn: ({ locations }) => locations.map(({ id }) => id) };
 /** As many stacks as the fort with the most has. */
-const stack: Choice<Board> = {
-  valuesIn: ({ locations }) => numbers(0, Math.max(...locations.map((each) => bonusSpaces(each).length))),
-};
+const stack: Choice<Board> = /* @__PURE__ */ numberBelow(/* @__PURE__ */ between(0, 3), ({ locations }) =>
+  Math.max(...locations.map((each) => bonusSpaces(each).length)),
+);
 
 /** The kinds of actions. The order is the order of ids. */
 export const actions: ActionForms<Board> = {

@@ -1,28 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  endTurn,
-  id,
-  kindOf,
-  plainAction,
-  playersUpTo,
-  printed,
-  seat,
-  seed,
-  source,
-} from '../../input/fields';
+import { gameSchemas } from '../../define/schemas';
+import { id, kindOf, printed, source } from '../../input/fields';
 import { byKind, int, list, object, oneOf, tuple } from '../../input/schema';
-import { takeBonusAction } from '../../mechanics/bonus-tiles/schema';
-import {
-  cost,
-  cube,
-  discard,
-  get,
-  give,
-  points,
-  printedCubes,
-  upgradeAction,
-} from '../../mechanics/cubes/schema';
-import { fieldSchemas } from '../../rows/row-schema';
+import { cost, cube, get, give, points, printedCubes } from '../../mechanics/cubes/schema';
+import { actions } from './actions';
 import { places } from './places';
 
 export type {
@@ -35,8 +16,6 @@ export type {
   NewWorldState as State,
 } from '../../generated/types/new-world';
 
-const variant = z.literal('new-world');
-const players = playersUpTo(4);
 export const positive = int(1, 99);
 
 const place = {
@@ -121,70 +100,34 @@ export const board = object({
   source,
 });
 
-export const componentsSchema = object({
-  variant,
-  boards: list(board, { least: 1, most: 23 }),
-  boardChoice: object({
-    always: list(id, { least: 1, most: 22 }),
-    oneOf: list(id, { least: 1, most: 22 }),
-  }),
-  pointRow: object({
-    forts: list(id, { exact: 4 }),
-    deckBeside: id,
-  }),
-  pointCards: list(pointCard, { most: 200 }),
-  bonusTiles: list(bonusTile, { most: 100 }),
-  explorationTiles: list(explorationTile, { most: 40 }),
-  setup: object({
-    players: tuple([z.literal(2), z.literal(4)]),
-    settlersPerPlayer: positive,
-    startingSettlers: object({ 2: printed, 3: printed, 4: printed }),
-    startingCubesInTurnOrder: list(printedCubes, { exact: 4 }),
-    holdSpaces: printed,
-    bonusSlots: printed,
-    endTrigger: positive,
-  }),
-});
-
-export const optionsSchema = object({
-  variant,
-  players,
-  seed,
-  firstSeat: z.optional(seat),
-  board: z.optional(id),
-  upgradeAtLeastOnce: z.optional(z.boolean()),
-  components: z.optional(componentsSchema),
-});
-
-const locationAction = <K extends string>(kind: K) => object({ kind: kindOf(kind), location: id });
-
-export const actionSchema = byKind([
-  locationAction('work'),
-  upgradeAction(),
-  plainAction('trade'),
-  plainAction('claim'),
-  takeBonusAction(3),
-  locationAction('explore'),
-  plainAction('rest'),
-  discard,
-  endTurn,
-]);
-
-export const stateSchema = object({
-  variant,
-  game: object({
-    players,
-    firstSeat: seat,
-    board: id,
-    upgradeAtLeastOnce: z.optional(z.literal(true)),
-    components: z.optional(componentsSchema),
-  }),
-  ...fieldSchemas(places),
-});
 /** The schemas of all outside input. */
-export const schemas = {
-  action: actionSchema,
-  state: stateSchema,
-  options: optionsSchema,
-  components: componentsSchema,
-};
+export const schemas = gameSchemas({
+  name: 'new-world',
+  actions,
+  places,
+  components: {
+    boards: list(board, { least: 1, most: 23 }),
+    boardChoice: object({
+      always: list(id, { least: 1, most: 22 }),
+      oneOf: list(id, { least: 1, most: 22 }),
+    }),
+    pointRow: object({
+      forts: list(id, { exact: 4 }),
+      deckBeside: id,
+    }),
+    pointCards: list(pointCard, { most: 200 }),
+    bonusTiles: list(bonusTile, { most: 100 }),
+    explorationTiles: list(explorationTile, { most: 40 }),
+    setup: object({
+      players: tuple([z.literal(2), z.literal(4)]),
+      settlersPerPlayer: positive,
+      startingSettlers: object({ 2: printed, 3: printed, 4: printed }),
+      startingCubesInTurnOrder: list(printedCubes, { exact: 4 }),
+      holdSpaces: printed,
+      bonusSlots: printed,
+      endTrigger: positive,
+    }),
+  },
+  options: { board: z.optional(id), upgradeAtLeastOnce: z.optional(z.boolean()) },
+  setting: { board: id, upgradeAtLeastOnce: z.optional(z.literal(true)) },
+});

@@ -1,6 +1,6 @@
-import { optionsBy, setting, variant } from '../../input/field-sentences';
+import { gameSentences } from '../../define/sentences';
 import type { Told } from '../../input/sentences';
-import { decision, playersWith } from '../../rows/row-sentences';
+import { holdActions } from '../../mechanics/cubes/sentences';
 import { board, bonusTile, explorationTile, location, pointCard, positive, schemas, symbol } from './schema';
 
 const place = {
@@ -17,8 +17,6 @@ const card = {
 const landmark = 'The landmark at which it helps.';
 
 const byPlayers = 'In a game of this many players.';
-
-const inside = { location: 'The id of the location.' };
 
 /** What is said of A New World. */
 export const sentences: readonly Told[] = [
@@ -101,13 +99,10 @@ export const sentences: readonly Told[] = [
     },
   ],
   [board, { id: 'board', about: 'A location board.', members: { locations: 'Its locations.' } }],
-  [
-    schemas.components,
-    {
-      id: 'components',
+  ...gameSentences(schemas, {
+    components: {
       about: 'The print on the pieces, and the numbers in the setup rules.',
       members: {
-        variant,
         boards: 'The location boards (NW-S1).',
         boardChoice: {
           about: 'The choice of boards (NW-S1).',
@@ -143,74 +138,50 @@ export const sentences: readonly Told[] = [
         },
       },
     },
-  ],
-  [
-    schemas.options,
-    {
-      id: 'options',
-      about: 'The options of a game.',
-      members: {
-        ...optionsBy('NW-S7'),
-        board: 'The location board that joins those of every game; drawn by the seed if absent (NW-S1).',
-        upgradeAtLeastOnce:
-          'Whether at least one upgrade must be made at an upgrade location (NW-W8); false by default.',
-      },
+    options: {
+      board: 'The location board that joins those of every game; drawn by the seed if absent (NW-S1).',
+      upgradeAtLeastOnce:
+        'Whether at least one upgrade must be made at an upgrade location (NW-W8); false by default.',
     },
-  ],
-  [
-    schemas.action,
-    {
-      id: 'action',
-      about: 'One decision by one player.',
-      kinds: {
-        work: { about: 'Put settlers on a location and use it (NW-W1).', members: inside },
-        upgrade: 'Upgrade a cube (NW-W8).',
-        trade: 'Trade once (NW-W9).',
-        claim: 'Claim the point card above the fort (NW-F1).',
-        takeBonus: {
-          about: 'Take the top tile of a bonus stack of the fort, from 0 (NW-F2).',
-          members: { stack: 'The stack, from 0.' },
-        },
-        explore: { about: 'Take the exploration tile on a location (NW-C2).', members: inside },
-        rest: 'Take back all your settlers (NW-T2).',
-      },
+    start: 'NW-S7',
+    setting: {
+      board: 'The location board that joins those of every game.',
+      upgradeAtLeastOnce:
+        'Present if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
     },
-  ],
-  [
-    schemas.state,
-    {
-      id: 'state',
-      about:
-        'A whole game, secrets included. Pieces are numbered as in the components, locations board by board.',
-      members: {
-        variant,
-        game: setting({
-          board: 'The location board that joins those of every game.',
-          upgradeAtLeastOnce:
-            'Present if at least one upgrade must be made at an upgrade location (NW-W8); absent otherwise.',
-        }),
-        ...decision('The seat that decides now: always seat in this game.'),
-        location: 'In upgrade, trade, fort and explore: the location in use; -1 otherwise.',
-        upgrades: 'In upgrade: upgrades left; 0 otherwise.',
-        traded: 'In trade: 1 once a trade has been made.',
-        claimed: 'In fort and explore: 1 once a point card has been claimed.',
-        tookBonus: 'In fort and explore: 1 once a bonus tile has been taken.',
-        players: playersWith({
-          settlers: 'Settlers on the player board, ready for use.',
-          reserve: 'Settlers in reserve.',
-          pointCards: 'Point cards taken, as numbers in ascending order.',
-          bonusTiles: 'Bonus tiles taken, as numbers in ascending order.',
-          explorationTiles: 'Exploration tiles taken, as numbers in ascending order.',
-        }),
-        settlers: 'The number of settlers on each location.',
-        owners: 'The seat whose settlers they are; -1 if there are none.',
-        explorationTiles: 'The exploration tile on each location; -1 if there is none.',
-        pointRow: 'The point card above each fort, from left to right; -1 if there is none.',
-        deck: 'The deck of point cards, the top one last.',
-        bonusStacks: 'The bonus stacks, fort by fort from left to right, each with the top tile last.',
-        spareBonusTiles:
-          'The bonus tiles that left the game unseen because no place was left for them, in ascending order.',
-      },
+    actions: {
+      ...holdActions,
+      work: 'Put settlers on a location and use it (NW-W1).',
+      upgrade: 'Upgrade a cube (NW-W8).',
+      trade: 'Trade once (NW-W9).',
+      claim: 'Claim the point card above the fort (NW-F1).',
+      takeBonus: 'Take the top tile of a bonus stack of the fort, from 0 (NW-F2).',
+      explore: 'Take the exploration tile on a location (NW-C2).',
+      rest: 'Take back all your settlers (NW-T2).',
     },
-  ],
+    named: { location: 'The id of the location.', stack: 'The stack, from 0.' },
+    numbers: 'Pieces are numbered as in the components, locations board by board.',
+    places: {
+      location: 'In upgrade, trade, fort and explore: the location in use; -1 otherwise.',
+      upgrades: 'In upgrade: upgrades left; 0 otherwise.',
+      traded: 'In trade: 1 once a trade has been made.',
+      claimed: 'In fort and explore: 1 once a point card has been claimed.',
+      tookBonus: 'In fort and explore: 1 once a bonus tile has been taken.',
+      settlers: 'The number of settlers on each location.',
+      owners: 'The seat whose settlers they are; -1 if there are none.',
+      explorationTiles: 'The exploration tile on each location; -1 if there is none.',
+      pointRow: 'The point card above each fort, from left to right; -1 if there is none.',
+      deck: 'The deck of point cards, the top one last.',
+      bonusStacks: 'The bonus stacks, fort by fort from left to right, each with the top tile last.',
+      spareBonusTiles:
+        'The bonus tiles that left the game unseen because no place was left for them, in ascending order.',
+    },
+    player: {
+      settlers: 'Settlers on the player board, ready for use.',
+      reserve: 'Settlers in reserve.',
+      pointCards: 'Point cards taken, as numbers in ascending order.',
+      bonusTiles: 'Bonus tiles taken, as numbers in ascending order.',
+      explorationTiles: 'Exploration tiles taken, as numbers in ascending order.',
+    },
+  }),
 ];

@@ -1,8 +1,8 @@
 import { discard, endTurn, upgrade } from '../../mechanics/hold/actions';
 import { acquire, payCard, play } from '../../mechanics/merchants/actions';
 import type { CompiledCards } from '../../mechanics/merchants/state';
-import type { ActionForms } from '../../play/actions';
-import { numbers } from '../../util/random';
+import { type ActionForms, numberBelow } from '../../play/actions';
+import { slot } from '../../rows/layout';
 import type { Components } from './schema';
 
 /** The kinds of actions. The order is the order of ids. */
@@ -15,7 +15,7 @@ export const actions: ActionForms<
   acquire,
   payCard,
   claim: {
-    names: { slot: { valuesIn: ({ components }) => numbers(0, components.pointRow) } },
+    names: { slot: /* @__PURE__ */ numberBelow(slot, ({ components }) => components.pointRow) },
     role: 'claim',
   },
   rest: {},

@@ -1,20 +1,17 @@
-import { optionsBy, setting, variant } from '../../input/field-sentences';
+import { gameSentences } from '../../define/sentences';
 import type { Told } from '../../input/sentences';
+import { holdActions } from '../../mechanics/cubes/sentences';
 import * as merchants from '../../mechanics/merchants/sentences';
-import { decision, playersWith } from '../../rows/row-sentences';
 import { cardsToEnd, pointCard, schemas } from './schema';
 
 /** What is said of Spice Road. */
 export const sentences: readonly Told[] = [
   [pointCard, { id: 'pointCard', about: 'A point card.' }],
   [cardsToEnd, 'Point cards of one player.'],
-  [
-    schemas.components,
-    {
-      id: 'components',
+  ...gameSentences(schemas, {
+    components: {
       about: 'The print on the pieces, and their numbers.',
       members: {
-        variant,
         ...merchants.merchantTables,
         pointCards: 'The point cards.',
         pointRow: 'Cards in the row of point cards.',
@@ -27,56 +24,36 @@ export const sentences: readonly Told[] = [
         endTrigger: 'By number of players: the number of point cards of one player that triggers the end.',
       },
     },
-  ],
-  [
-    schemas.options,
-    {
-      id: 'options',
-      about: 'The options of a game.',
-      members: { ...optionsBy('SR-S3'), ...merchants.merchantOptions },
+    options: merchants.merchantOptions,
+    start: 'SR-S3',
+    setting: merchants.merchantGameFields,
+    actions: {
+      ...holdActions,
+      ...merchants.merchantActions,
+      play: 'Play a card from hand, by id (SR-P1).',
+      upgrade: 'Upgrade a cube by the card played (SR-P2).',
+      trade: 'Trade once by the card played (SR-P2).',
+      acquire: 'Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1).',
+      claim: 'Claim the point card at a slot of the row, from 0, left to right (SR-C1).',
+      rest: 'Take all played cards back into hand (SR-R1).',
+      endTurn: 'Make no further use of the card played (SR-P2).',
     },
-  ],
-  [
-    schemas.action,
-    {
-      id: 'action',
-      about: 'One decision by one player.',
-      kinds: {
-        play: { about: 'Play a card from hand, by id (SR-P1).', members: { card: 'The id of the card.' } },
-        upgrade: 'Upgrade a cube by the card played (SR-P2).',
-        trade: 'Trade once by the card played (SR-P2).',
-        acquire: 'Acquire the merchant card at a slot of the row, from 0, left to right (SR-A1).',
-        claim: 'Claim the point card at a slot of the row, from 0, left to right (SR-C1).',
-        rest: 'Take all played cards back into hand (SR-R1).',
-        endTurn: 'Make no further use of the card played (SR-P2).',
-      },
+    named: merchants.merchantNamed,
+    numbers:
+      'Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
+    places: {
+      ...merchants.merchantPlaces,
+      pointRow: 'The face-up point cards, from the left; the last one is next to the deck.',
+      pointDeck: 'The face-down deck of point cards, the top card last.',
+      gold: 'Gold coins left, above the leftmost point card.',
+      silver: 'Silver coins left, above the second point card while there is gold, then above the leftmost.',
     },
-  ],
-  [
-    schemas.state,
-    {
-      id: 'state',
-      about:
-        'A whole game, secrets included. Merchant cards are numbered with the starting cards first, then as in the components; point cards as in the components.',
-      members: {
-        variant,
-        game: setting(merchants.merchantGameFields),
-        ...decision('The seat that decides now: always seat in this game.'),
-        ...merchants.merchantTurn,
-        players: playersWith({
-          hand: 'Merchant cards in hand, in ascending order.',
-          faceUp: 'Merchant cards played, in ascending order.',
-          pointCards: 'Point cards claimed, in ascending order.',
-          gold: 'Gold coins.',
-          silver: 'Silver coins.',
-        }),
-        ...merchants.merchantTable,
-        pointRow: 'The face-up point cards, from the left; the last one is next to the deck.',
-        pointDeck: 'The face-down deck of point cards, the top card last.',
-        gold: 'Gold coins left, above the leftmost point card.',
-        silver:
-          'Silver coins left, above the second point card while there is gold, then above the leftmost.',
-      },
+    player: {
+      hand: 'Merchant cards in hand, in ascending order.',
+      faceUp: 'Merchant cards played, in ascending order.',
+      pointCards: 'Point cards claimed, in ascending order.',
+      gold: 'Gold coins.',
+      silver: 'Silver coins.',
     },
-  ],
+  }),
 ];

@@ -13,6 +13,9 @@ export const CUBES = /* @__PURE__ */ Object.freeze(['yellow', 'red', 'green', 'b
 /** A colour of cubes, by its name. */
 export type Cube = (typeof CUBES)[number];
 
+/** The colours that can be upgraded: all but brown (C-3). */
+export const UPGRADABLE = ['yellow', 'red', 'green'] as const;
+
 /** The ranks, for loops. */
 export const RANKS = [0, 1, 2, 3] as const;
 export type Rank = (typeof RANKS)[number];

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { kindOf, printed } from '../../input/fields';
-import { object, oneOf, tuple } from '../../input/schema';
-import { CUBES } from './cubes';
+import { printed } from '../../input/fields';
+import { tuple } from '../../input/schema';
+import { wordSchema } from '../../rows/row-schema';
+import { CUBES, UPGRADABLE } from './cubes';
 
 export const printedCubes = tuple([printed, printed, printed, printed]);
 
-export const cube = oneOf(CUBES);
+export const cube = wordSchema(CUBES);
 
-export const upgradableCube = oneOf(['yellow', 'red', 'green']);
-
-export const cubeAction = <K extends string>(kind: K) => object({ kind: kindOf(kind), cube });
+export const upgradableCube = wordSchema(UPGRADABLE);
 
 export const give = z.clone(printedCubes);
 
@@ -20,8 +19,3 @@ export const steps = z.clone(printed);
 export const points = z.clone(printed);
 
 export const cost = z.clone(printedCubes);
-
-export const discard = cubeAction('discard');
-
-/** Each game has its own: they differ in what they say. */
-export const upgradeAction = () => object({ kind: kindOf('upgrade'), cube: upgradableCube });

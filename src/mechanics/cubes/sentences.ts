@@ -1,5 +1,5 @@
 import type { Told } from '../../input/sentences';
-import { cost, cube, discard, get, give, points, printedCubes, steps, upgradableCube } from './schema';
+import { cost, cube, get, give, points, printedCubes, steps, upgradableCube } from './schema';
 
 /** What is said of cubes. */
 export const sentences: readonly Told[] = [
@@ -11,5 +11,10 @@ export const sentences: readonly Told[] = [
   [steps, 'The number of upgrades it brings.'],
   [points, 'Points at the end.'],
   [cost, 'Cubes that are returned for it.'],
-  [discard, 'Return a cube to the supply because the hold is too full (C-5).'],
 ];
+
+/** The actions of every game. */
+export const holdActions = {
+  discard: 'Return a cube to the supply because the hold is too full (C-5).',
+  endTurn: 'End the turn (C-9).',
+};

@@ -1,10 +1,8 @@
-import type { ActionForm, Choice, Named } from '../../play/actions';
-import { CUBE_LETTERS, CUBES, type Rank } from '../cubes/cubes';
+import { type ActionForm, type Choice, type Named, oneWord } from '../../play/actions';
+import { CUBE_LETTERS, CUBES, type Rank, UPGRADABLE } from '../cubes/cubes';
 
 /** The colour of a cube; in rules its rank. */
-export const anyCube: Choice<object> = { valuesIn: () => CUBES };
-/** A colour that can be upgraded: all but brown (C-3). */
-const upgradable: Choice<object> = { valuesIn: () => CUBES.slice(0, 3) };
+export const anyCube: Choice<object> = /* @__PURE__ */ oneWord(CUBES);
 
 /** The letter of the cube that an action names. */
 export const letterOf = ({ cube }: Named): string => CUBE_LETTERS[(cube ?? 0) as Rank];
@@ -18,7 +16,7 @@ export const discard: ActionForm<object> = {
 
 /** A cube upgraded (C-3). */
 export const upgrade: ActionForm<object> = {
-  names: { cube: upgradable },
+  names: { cube: /* @__PURE__ */ oneWord(UPGRADABLE) },
   role: 'upgrade',
   text: (_, named) => `up ${letterOf(named)}`,
 };

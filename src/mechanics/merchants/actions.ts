@@ -1,5 +1,5 @@
-import type { ActionForm } from '../../play/actions';
-import { numbers } from '../../util/random';
+import { type ActionForm, type Choice, numberBelow } from '../../play/actions';
+import { slot } from '../../rows/layout';
 import { anyCube, letterOf } from '../hold/actions';
 import type { CompiledCards } from './state';
 
@@ -9,9 +9,10 @@ export const play: ActionForm<Pick<CompiledCards, 'cards'>> = {
 };
 
 /** A place in the row of merchant cards. */
-export const rowSlot = {
-  valuesIn: ({ rowLength }: Pick<CompiledCards, 'rowLength'>): readonly number[] => numbers(0, rowLength),
-};
+export const rowSlot: Choice<Pick<CompiledCards, 'rowLength'>> = /* @__PURE__ */ numberBelow(
+  slot,
+  ({ rowLength }) => rowLength,
+);
 
 /** A card acquired from the row (SR-A1, SS-A1). */
 export const acquire: ActionForm<Pick<CompiledCards, 'rowLength'>> = { names: { slot: rowSlot } };

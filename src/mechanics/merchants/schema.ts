@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, kindOf, source } from '../../input/fields';
 import { byKind, int, list, object } from '../../input/schema';
-import { cubeAction, get, give, steps } from '../cubes/schema';
+import { get, give, steps } from '../cubes/schema';
 
 export type { MerchantCard as MerchantCardRow } from '../../generated/types/merchants';
 
@@ -28,7 +28,3 @@ export const merchantOptions = {
 export const merchantGameFields = {
   tradeAtLeastOnce: z.boolean(),
 };
-
-/** Each game has its own: they differ in what they say. */
-export const playAction = () => object({ kind: kindOf('play'), card: id });
-export const payCard = cubeAction('payCard');

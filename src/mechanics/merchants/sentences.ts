@@ -1,5 +1,5 @@
 import type { Told } from '../../input/sentences';
-import { merchantCard, payCard } from './schema';
+import { merchantCard } from './schema';
 
 /** What is said of merchant cards. */
 export const sentences: readonly Told[] = [
@@ -15,8 +15,12 @@ export const sentences: readonly Told[] = [
       },
     },
   ],
-  [payCard, 'Put a cube on the next card to the left of it (SS-A1).'],
 ];
+
+export const merchantActions = { payCard: 'Put a cube on the next card to the left of it (SS-A1).' };
+
+/** What actions with merchant cards name. */
+export const merchantNamed = { card: 'The id of the card.' };
 
 export const merchantTables = {
   starterCards: 'The starting cards: each player has one copy of each in hand.',
@@ -33,14 +37,11 @@ export const merchantGameFields = {
   tradeAtLeastOnce: 'Whether a trade card must be used at least once when it is played (SS-P2).',
 };
 
-export const merchantTurn = {
+export const merchantPlaces = {
   wanted: 'In payCards: the place in the row of the card being acquired; -1 otherwise.',
   paid: 'In payCards: cards paid so far, from the left; 0 otherwise.',
   played: 'In mustTrade and play: the card in use; -1 otherwise.',
   upgrades: 'In play: upgrades left; 0 otherwise.',
-};
-
-export const merchantTable = {
   merchantRow: 'The face-up merchant cards, from the left; the last one is next to the deck.',
   merchantCubes: 'Cubes lying on those cards: four counts for each card, one card after the other.',
   merchantDeck: 'The face-down deck of merchant cards, the top one last.',

@@ -1,5 +1,5 @@
-import type { ActionForm, Choice } from '../../play/actions';
-import { numbers } from '../../util/random';
+import { type ActionForm, type Choice, numberBelow } from '../../play/actions';
+import { between, seat } from '../../rows/layout';
 import { anyCube, letterOf } from '../hold/actions';
 import type { SeaComponents } from './compiled-sea';
 import type { HexMap } from './map';
@@ -32,7 +32,7 @@ export const sailFree: ActionForm<OnMap> = {
 
 /** A cube paid to the owner of a boat (EW-M4). */
 export const payBoat: ActionForm<{ readonly players: number }> = {
-  names: { seat: { valuesIn: ({ players }) => numbers(0, players) }, cube: anyCube },
+  names: { seat: /* @__PURE__ */ numberBelow(seat, ({ players }) => players), cube: anyCube },
   role: 'give',
   text: ({ seat }: { readonly seat: number }, named) => `pay P${seat}:${letterOf(named)}`,
 };
@@ -46,6 +46,8 @@ export const payCube: ActionForm<object> = {
 
 /** The top tile of a bonus stack (EW-K4). */
 export const takeBonus: ActionForm<{ readonly components: Pick<SeaComponents, 'bonusStacks'> }> = {
-  names: { stack: { valuesIn: ({ components }) => numbers(0, components.bonusStacks.length) } },
+  names: {
+    stack: /* @__PURE__ */ numberBelow(between(0, 9), ({ components }) => components.bonusStacks.length),
+  },
   text: ({ stack }: { readonly stack: number }) => `bonus ${stack}`,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, indexOrNone, kindOf, plainAction, printed, seat, source } from '../../input/fields';
+import { id, indexOrNone, kindOf, printed, source } from '../../input/fields';
 import { byKind, int, list, object, record, text } from '../../input/schema';
-import { cost, cube, cubeAction, get, give, points, printedCubes } from '../cubes/schema';
+import { cost, get, give, points, printedCubes } from '../cubes/schema';
 
 export type { MarketTile, StandardMap, StartingCubes, VictoryTile } from '../../generated/types/sea';
 
@@ -90,20 +90,3 @@ export const seaGameFields = {
   market: list(indexOrNone, { exact: 24 }),
   map: ownMap,
 };
-
-export const takeCubes = object({
-  kind: kindOf('takeCubes'),
-  set: id,
-});
-export const placeBoat = object({
-  kind: kindOf('placeBoat'),
-  hex: id,
-});
-export const payBoat = object({
-  kind: kindOf('payBoat'),
-  seat,
-  cube,
-});
-export const build = plainAction('build');
-export const payCube = cubeAction('payCube');
-export const claim = plainAction('claim');

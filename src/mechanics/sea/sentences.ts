@@ -2,19 +2,13 @@ import type { Told } from '../../input/sentences';
 import {
   bonusEffect,
   bonusTile,
-  build,
-  claim,
   mapLayout,
   marketTile,
-  payBoat,
-  payCube,
-  placeBoat,
   plainBonusEffect,
   plainBonusTile,
   seaBoard,
   standardMap,
   startingCubes,
-  takeCubes,
   victoryTile,
 } from './schema';
 
@@ -69,22 +63,25 @@ export const sentences: readonly Told[] = [
       },
     },
   ],
-  [
-    takeCubes,
-    { about: 'Pick a set of starting cubes, by id (EW-S8).', members: { set: 'The id of the set.' } },
-  ],
-  [placeBoat, { about: 'Put the boat on a market tile (EW-S8).', members: { hex: 'The name of the hex.' } }],
-  [
-    payBoat,
-    {
-      about: 'Pay one cube to the owner of a boat met (EW-M4).',
-      members: { seat: 'The seat that is paid.' },
-    },
-  ],
-  [build, 'Start to build an outpost (EW-K1).'],
-  [payCube, 'Pay one cube for that outpost (EW-K2).'],
-  [claim, 'Claim the victory tile of the port (EW-P1).'],
 ];
+
+export const seaActions = {
+  takeCubes: 'Pick a set of starting cubes, by id (EW-S8).',
+  placeBoat: 'Put the boat on a market tile (EW-S8).',
+  payBoat: 'Pay one cube to the owner of a boat met (EW-M4).',
+  build: 'Start to build an outpost (EW-K1).',
+  payCube: 'Pay one cube for that outpost (EW-K2).',
+  claim: 'Claim the victory tile of the port (EW-P1).',
+};
+
+/** What actions at sea name. */
+export const seaNamed = {
+  set: 'The id of the set.',
+  hex: 'The name of the hex.',
+  to: 'The hex to sail to.',
+  seat: 'The seat that is paid.',
+  stack: 'The stack, from 0.',
+};
 
 export const seaTables = {
   marketTiles: 'The market tiles, six of each symbol (EW-S1).',
@@ -105,28 +102,23 @@ export const seaGameFields = {
   map,
 };
 
-export const seaTurn = {
+export const seaPlaces = {
+  actor: 'The seat that decides now: differs from seat only for discards (C-5).',
   freeSteps: 'In sail: free steps left; 0 otherwise.',
   payee: 'In payBoats: the seat to be paid next; -1 otherwise.',
   toPay: 'In payCubes: cubes still to pay; 0 otherwise.',
+  offers:
+    'Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all are 0 (EW-S8).',
+  outposts: 'Outposts on each hex: bit s is set if seat s has one there.',
+  portTiles: 'The victory tile on each port, in the order of the map; -1 if there is none.',
+  closedPort: 'The port with the closed-port tile; -1 while that tile is in the pile.',
+  pile: 'The face-down pile of victory tiles, the top one last; -1 is the closed-port tile.',
+  bonusLeft: 'Tiles left in each bonus stack.',
 };
-
-export const offers =
-  'Until the last boat has been placed: for each set of starting cubes 1 while it is on offer, otherwise 0. Then all are 0 (EW-S8).';
 
 export const seaPlayer = {
   boat: 'The hex of the boat, by number; -1 before it is placed.',
   built: 'Outposts taken from each row of the player board, from the left.',
   victoryTiles: 'Victory tiles taken, as numbers in ascending order.',
   bonusTiles: 'The number of each bonus tile taken.',
-};
-
-export const tileCubes = 'Cubes lying on the tiles: four counts for each hex, one hex after the other.';
-
-export const seaTable = {
-  outposts: 'Outposts on each hex: bit s is set if seat s has one there.',
-  portTiles: 'The victory tile on each port, in the order of the map; -1 if there is none.',
-  closedPort: 'The port with the closed-port tile; -1 while that tile is in the pile.',
-  pile: 'The face-down pile of victory tiles, the top one last; -1 is the closed-port tile.',
-  bonusLeft: 'Tiles left in each bonus stack.',
 };

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { id, kindOf, seat, seed } from '../input/fields';
+import type { Schema } from '../input/read';
+import { byKind, int, object } from '../input/schema';
+import { formsIn } from '../play/actions';
+import type { NumberCell, WordCell } from '../rows/layout';
+import { cellSchema, fieldSchemas } from '../rows/row-schema';
+
+/** What an action names: one of some numbers or words, or what a schema says; otherwise a piece by its id. */
+interface Choice {
+  readonly among?: NumberCell | WordCell;
+  readonly schema?: Schema;
+}
+interface Form {
+  readonly names?: { readonly [name: string]: Choice };
+}
+/** The kinds of actions, each in one form or in several. */
+interface Kinds {
+  readonly [kind: string]: Form | readonly Form[];
+}
+
+type Shape = z.core.$ZodShape;
+
+/** What the schemas of a game follow from. */
+interface Declared<N, C, O, G, P> {
+  readonly name: N;
+  /** The least number of players, 2 by default; the places say the greatest. */
+  readonly least?: number;
+  readonly firstSeat?: z.ZodMiniNumberFormat;
+  readonly actions: Kinds;
+  readonly places: P;
+  /** What is in a component set. */
+  readonly components: C;
+  /** What the game can be set up with, besides what all games can. */
+  readonly options: O;
+  /** What else never changes after its setup. */
+  readonly setting: G;
+}
+
+/** The schemas of a game: of all that it reads from outside. */
+// @__NO_SIDE_EFFECTS__
+export function gameSchemas<
+  const N extends string,
+  const C extends Shape,
+  const O extends Shape,
+  const G extends Shape,
+  const P extends { readonly players: { readonly most: number } },
+>({ name, least = 2, firstSeat = seat, actions, places, ...declared }: Declared<N, C, O, G, P>) {
+  const variant = z.literal(name);
+  const players = int(least, places.players.most);
+  const components = object({ variant, ...declared.components });
+  const own = z.optional(components);
+  return {
+    action: actionSchema(actions),
+    state: object({
+      variant,
+      game: object({ players, firstSeat, ...declared.setting, components: own }),
+      ...fieldSchemas(places),
+    }),
+    options: object({
+      variant,
+      players,
+      seed,
+      firstSeat: z.optional(firstSeat),
+      ...declared.options,
+      components: own,
+    }),
+    components,
+  };
+}
+
+/** The schema of actions; what only some forms of a kind name is optional. */
+function actionSchema(kinds: Kinds): Schema {
+  return byKind(
+    Object.entries(kinds).map(([kind, given]) => {
+      const forms = formsIn(given);
+      const names: Record<string, Schema> = {};
+      for (const form of forms)
+        for (const [name, choice] of Object.entries(form.names ?? {})) {
+          const isAlways = forms.every((each) => name in (each.names ?? {}));
+          names[name] ??= isAlways ? choiceSchema(choice) : z.optional(choiceSchema(choice));
+        }
+      return object({ kind: kindOf(kind), ...names });
+    }),
+  );
+}
+
+function choiceSchema({ among, schema = id }: Choice): Schema {
+  return among === undefined ? schema : cellSchema(among);
+}
