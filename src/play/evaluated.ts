@@ -29,8 +29,6 @@ export interface Evaluating<T extends RuleTypes> {
    * at the turn that leads nearest, at its root.
    */
   nearness?(compiled: T['compiled']): Evaluate<T['row']>;
-  /** Whether a claim may take several actions of a turn: then it looks at that turn below its root as well. */
-  readonly hasLongClaims?: boolean | undefined;
   /** What the evaluation was trained on; absent if it was not trained. */
   features?(compiled: T['compiled']): Features<T['row']>;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createBot } from '../../src/bots/index';
 import { widthBelowRoot } from '../../src/bots/mcts/search';
 import { openPosition, type SearchPosition } from '../../src/bots/search-position';
-import { createTurnBeam, type Width } from '../../src/bots/turn-beam';
+import { createTurnBeam } from '../../src/bots/turn-beam';
 import { evaluatedGames } from '../../src/generated/games/evaluated-games';
 import { VARIANTS, type VariantName } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
@@ -20,7 +20,7 @@ function claimsIn(variant: VariantName): SearchPosition[] {
       const before = simulator.toState();
       const position = openPosition(evaluatedGames, before);
       const isStart = (position.variant.turnStarts as readonly string[]).includes(before.phase);
-      if (isStart && findsClaim(position, { open: 40 })) found.push(position);
+      if (isStart && findsClaim(position, 40)) found.push(position);
       simulator.apply(bot.choose(simulator));
     }
   }
@@ -28,8 +28,8 @@ function claimsIn(variant: VariantName): SearchPosition[] {
 }
 
 /** Whether a claim is among the turns that are found with this width, however they rank. */
-function findsClaim(position: SearchPosition, width: Omit<Width, 'keep'>): boolean {
-  const turns = createTurnBeam(position).search(position.row, { ...width, keep: 4000 }, () => 0);
+function findsClaim(position: SearchPosition, open: number): boolean {
+  const turns = createTurnBeam(position).search(position.row, { open, keep: 4000 }, () => 0);
   return turns.some(({ entries }) => entries.some(({ action }) => action.kind === 'claim'));
 }
 

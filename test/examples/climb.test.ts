@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { featuresOf, learnerNamed, playingBy } from '../../examples/training/evaluation/learner';
 import { differencesOf, meet, moved, type Pair } from '../../examples/training/evaluation/rivals';
 import { startWeights } from '../../examples/training/evaluation/weights';
+import { widthBelowRoot } from '../../src/bots/mcts/search';
 
 const game = learnerNamed('new-world');
 const features = featuresOf(game);
@@ -57,6 +58,6 @@ test('all stages of a feature move together', () => {
 });
 
 test('a search that learns is narrow, as those were that found the weights', () => {
-  expect(game.turnWidth).toBeGreaterThan(4);
-  expect(playingBy(game, weights)).toMatchObject({ turnWidth: undefined, hasLongClaims: undefined });
+  expect(widthBelowRoot({ variant: game })).toBeGreaterThan(4);
+  expect(widthBelowRoot({ variant: playingBy(game, weights) })).toBe(4);
 });

@@ -36,6 +36,5 @@ export function playingBy(game: Learner, weights: Weights, values = weights): An
     evaluator: (compiled) => learnedEvaluation(game.features(compiled), weights),
     searchEvaluator: (compiled) => learnedEvaluation(game.features(compiled), values),
     turnWidth: undefined,
-    hasLongClaims: undefined,
   };
 }

@@ -20,7 +20,6 @@ import {
   sampleWorld,
 } from '../search-position';
 import { finish } from '../slices';
-import type { Width } from '../turn-beam';
 import { buffersFor, type SearchBuffers } from './buffers';
 import { areSame, type Child, isKnown, type Node, newChild, newNode } from './node';
 import { valuesOf } from './value';
@@ -112,10 +111,9 @@ const NODES = 200_000;
 /** The number of turns kept waiting at a time. */
 const WAITING = 6;
 
-/** How widely a search looks for turns below its root. */
-export function widthBelowRoot({ variant, compiled }: SearchPosition): Omit<Width, 'keep'> {
-  const { turnWidth = 4, hasLongClaims = false } = variant;
-  return { open: turnWidth, nearness: hasLongClaims ? variant.nearness?.(compiled) : undefined };
+/** The number of unfinished ways to play a turn that a search follows at a time below its root. */
+export function widthBelowRoot({ variant: { turnWidth = 4 } }: Pick<SearchPosition, 'variant'>): number {
+  return turnWidth;
 }
 
 /** A search, as used by the players of this package. */
@@ -214,7 +212,7 @@ export function searchAt(
 
   /** Turns of the deciding seat in this world that are new to the node, the best first. */
   const findTurns = (node: Node): (readonly ActionEntry<Action>[])[] => {
-    const width = { ...below, keep: node.children.length + WAITING };
+    const width = { open: below, keep: node.children.length + WAITING };
     const found: (readonly ActionEntry<Action>[])[] = [];
     for (const { entries } of beam.search(world.row, width, noNoise))
       if (!isKnown(node, entries)) found.push(entries);

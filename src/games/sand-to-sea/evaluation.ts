@@ -34,6 +34,4 @@ export const evaluated: Evaluating<SandToSeaRules> = {
   features,
   evaluator: (compiled) => learnedEvaluation(features(compiled), weights),
   nearness: seaNearness,
-  hasLongClaims: true,
-  turnWidth: 5,
 };
