@@ -208,10 +208,10 @@ describe('in games of strangers', () => {
     const engine = createEngine(giftGame('dear-gifts', () => ({ cubes: { gold: 1 } })));
     const state = engine.setup({ variant: 'dear-gifts', players: 2, seed: 1 });
     expect(() => engine.price(state, { kind: 'swap' })).toThrow(
-      new TypeError('rules: swap: price: no player has cubes gold'),
+      'dear-gifts: rules.swap.price: cubes: there are no cubes called gold',
     );
     expect(() => giftGame('dear-gifts', { tea: 2 } as never)).toThrow(
-      'rules: swap says in price, as a function, what it takes',
+      'rules: swap: price: Expected a function.',
     );
   });
 
