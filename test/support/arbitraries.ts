@@ -150,7 +150,7 @@ export const recordOf = (course: Course): GameRecord =>
   );
 
 /** So many choices that casual players bring any game to its end. */
-export const TO_THE_END: readonly number[] = Array<number>(10_000).fill(0);
+export const TO_THE_END: readonly number[] = Array<number>(100_000).fill(0);
 
 /** Checks what holds at every step of so many games at a table, of up to so many actions each. */
 export function onSteps(
