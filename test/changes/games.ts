@@ -7,7 +7,7 @@ import type { Century } from '../../src/games';
 import type { AnyGame } from '../../src/play/game';
 import { gamesOf } from '../../src/play/games';
 import { pick, randomFrom } from '../../src/util/random';
-import { type Course, coursesOf, playedCourse } from '../support/arbitraries';
+import { type Course, coursesOf, playedCourse, TO_THE_END } from '../support/arbitraries';
 import { TABLES as CENTURY } from '../support/play';
 import { inRest, rounds } from '../support/rounds';
 
@@ -56,16 +56,15 @@ export interface Step {
   readonly recall: 'none' | 'perfect';
 }
 
-/** How many choices of a game are drawn; casual players bring it to its end. */
+/** How many choices of a game are drawn; after them casual players bring it to its end. */
 const LENGTH = rounds(300, 1000);
-const CASUAL: readonly number[] = Array<number>(10_000).fill(0);
 
 /** Games at a table, for those who look: in `npm test` one action in so many, and the last one. */
 export function onSights(table: Table, oneIn: number, check: (step: Step) => void): void {
   const options = fc.nat().map((seed) => ({ ...table, seed }) as Options);
   fc.assert(
     fc.property(coursesOf(options, LENGTH), (course) => {
-      const steps = [...watched({ ...course, choices: [...course.choices, ...CASUAL] })];
+      const steps = [...watched({ ...course, choices: [...course.choices, ...TO_THE_END] })];
       for (const [done, step] of steps.entries()) {
         const isLooked = (done * rounds(1)) % oneIn < rounds(1) || done === steps.length - 1;
         if (isLooked) check(step);
@@ -87,7 +86,7 @@ function* watched(course: Course): Generator<Step> {
 
 /** The steps of a seeded game up to its end. */
 function* stepsOf(table: Table, seed: number): Generator<Step> {
-  yield* watched({ options: { ...table, seed } as Options, choices: CASUAL });
+  yield* watched({ options: { ...table, seed } as Options, choices: TO_THE_END });
 }
 
 /** The first steps of a seeded game. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   createEnv,
@@ -14,10 +15,11 @@ import { PHASES as newWorld } from '../../src/games/new-world/phases';
 import { PHASES as sandToSea } from '../../src/games/sand-to-sea/phases';
 import { PHASES as spiceRoad } from '../../src/games/spice-road/phases';
 import type { Options, State } from '../../src/index';
-import { casual, createSimulator, type Policy, quickRandom, uniform } from '../../src/sim/index';
+import { casual, createSimulator, quickRandom } from '../../src/sim/index';
+import { coursesOf, optionsAt, type Table } from '../support/arbitraries';
 import { TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
-import { isSame, walk } from './walk';
+import { isSame, walkedCourse } from './walk';
 
 const PHASES = {
   'eastern-wonders': easternWonders,
@@ -33,6 +35,26 @@ function partOf(space: ObservationSpace, numbers: Float32Array, name: string): n
   return Array.from(numbers.subarray(part.offset, part.offset + part.size));
 }
 
+interface Extent {
+  /** The most actions of a game. */
+  readonly length: number;
+  readonly games?: number;
+  /** How often any legal action is chosen. */
+  readonly any?: number;
+}
+
+/** Checks the walks of games at a table, each from its start, as far as they go. */
+function onWalks(
+  table: Table,
+  { length, games = rounds(1), any = 1 }: Extent,
+  check: (walk: Iterable<Env>) => void,
+): void {
+  fc.assert(
+    fc.property(coursesOf(optionsAt(table), length, { any }), (course) => check(walkedCourse(course))),
+    { numRuns: games },
+  );
+}
+
 describe.each(TABLES)('observations of $variant with $players players', (table) => {
   const space = observationSpace(table);
   const seats = Array.from({ length: table.players }, (_, seat) => seat);
@@ -40,74 +62,84 @@ describe.each(TABLES)('observations of $variant with $players players', (table) 
   test('they are finite, within their ranges, and from scratch each time', () => {
     const used = new Float32Array(space.size).fill(Number.NaN);
     const met = new Set<string>();
-    for (const env of walk(table, 7, 150)) {
-      for (const seat of seats) {
-        const numbers = env.observe(seat);
-        expect(isSame(env.observe(seat, used), numbers)).toBe(true);
-        for (const { name, offset, size, low, high } of space.parts) {
-          for (const value of numbers.subarray(offset, offset + size)) {
-            if (!(value >= low && value <= high)) throw new Error(`${name}: ${value}`);
-            if (value > 0) met.add(name);
+    onWalks(table, { length: 200 }, (walk) => {
+      for (const env of walk) {
+        for (const seat of seats) {
+          const numbers = env.observe(seat);
+          expect(isSame(env.observe(seat, used), numbers)).toBe(true);
+          for (const { name, offset, size, low, high } of space.parts) {
+            for (const value of numbers.subarray(offset, offset + size)) {
+              if (!(value >= low && value <= high)) throw new Error(`${name}: ${value}`);
+              if (value > 0) met.add(name);
+            }
           }
         }
+        expect(isSame(env.observe(), env.observe(env.agent ?? 0))).toBe(true);
+        expect(env.informationState()).toBe(env.informationState(env.agent ?? 0));
       }
-      expect(isSame(env.observe(), env.observe(env.agent ?? 0))).toBe(true);
-      expect(env.informationState()).toBe(env.informationState(env.agent ?? 0));
-    }
+    });
     expect(met.size).toBeGreaterThan(space.parts.length / 2);
   });
 
   test('what is due, and from whom, is told from where the viewer sits', () => {
-    for (const env of walk(table, 8, 60)) {
-      const state = env.state;
-      for (const seat of seats) {
-        const numbers = env.observe(seat);
-        const from = (other: number): number => (other - seat + table.players) % table.players;
-        expect(partOf(space, numbers, 'phase').indexOf(1)).toBe(
-          (PHASES[table.variant] as readonly string[]).indexOf(state.phase),
-        );
-        expect(partOf(space, numbers, 'phase')).toHaveLength(PHASES[table.variant].length);
-        expect(partOf(space, numbers, 'actor').indexOf(1)).toBe(env.agent === null ? -1 : from(env.agent));
-        expect(partOf(space, numbers, 'turn').indexOf(1)).toBe(from(state.seat));
-        expect(partOf(space, numbers, 'first').indexOf(1)).toBe(from(state.game.firstSeat));
-        const held = partOf(space, numbers, 'players.cubes');
-        const wanted = seats.flatMap((place) => {
-          const cubes = state.players[(seat + place) % table.players]?.cubes ?? [];
-          return cubes.map((count) => Math.fround(Math.min(1, count / 30)));
-        });
-        expect(held).toEqual(wanted);
+    onWalks(table, { length: 90 }, (walk) => {
+      for (const env of walk) {
+        const state = env.state;
+        for (const seat of seats) {
+          const numbers = env.observe(seat);
+          const from = (other: number): number => (other - seat + table.players) % table.players;
+          expect(partOf(space, numbers, 'phase').indexOf(1)).toBe(
+            (PHASES[table.variant] as readonly string[]).indexOf(state.phase),
+          );
+          expect(partOf(space, numbers, 'phase')).toHaveLength(PHASES[table.variant].length);
+          expect(partOf(space, numbers, 'actor').indexOf(1)).toBe(env.agent === null ? -1 : from(env.agent));
+          expect(partOf(space, numbers, 'turn').indexOf(1)).toBe(from(state.seat));
+          expect(partOf(space, numbers, 'first').indexOf(1)).toBe(from(state.game.firstSeat));
+          const held = partOf(space, numbers, 'players.cubes');
+          const wanted = seats.flatMap((place) => {
+            const cubes = state.players[(seat + place) % table.players]?.cubes ?? [];
+            return cubes.map((count) => Math.fround(Math.min(1, count / 30)));
+          });
+          expect(held).toEqual(wanted);
+        }
       }
-    }
+    });
   });
 
   test('worlds that a seat cannot tell apart look the same', () => {
     let others = 0;
-    for (const env of walk(table, 9, 180)) {
-      if (env.steps % 6 !== 0) continue;
-      for (const seat of seats) {
-        const simulator = createSimulator(env.state);
-        simulator.resample(seat, quickRandom(env.steps));
-        if (JSON.stringify(simulator.state) !== JSON.stringify(env.state)) others += 1;
-        const view = simulator.view(seat, 'perfect');
-        expect(isSame(observe(space, view), env.observe(seat))).toBe(true);
-        expect(informationState(view)).toBe(env.informationState(seat));
+    onWalks(table, { length: 240 }, (walk) => {
+      for (const env of walk) {
+        if (env.steps % 6 !== 0) continue;
+        for (const seat of seats) {
+          const simulator = createSimulator(env.state);
+          simulator.resample(seat, quickRandom(env.steps));
+          if (JSON.stringify(simulator.state) !== JSON.stringify(env.state)) others += 1;
+          const view = simulator.view(seat, 'perfect');
+          expect(isSame(observe(env.observationSpace, view), env.observe(seat))).toBe(true);
+          expect(informationState(view)).toBe(env.informationState(seat));
+        }
       }
-    }
+    });
     expect(others).toBeGreaterThan(20);
   });
 
   test('information states differ exactly where views do', () => {
-    const byText = new Map<string, string>();
-    for (const env of walk(table, 10, 80)) {
-      for (const seat of seats) {
-        const text = env.informationState(seat);
-        const view = JSON.stringify(env.view(seat));
-        expect(byText.get(text) ?? view).toBe(view);
-        byText.set(text, view);
+    let known = 0;
+    onWalks(table, { length: 160 }, (walk) => {
+      const byText = new Map<string, string>();
+      for (const env of walk) {
+        for (const seat of seats) {
+          const text = env.informationState(seat);
+          const view = JSON.stringify(env.view(seat));
+          expect(byText.get(text) ?? view).toBe(view);
+          byText.set(text, view);
+        }
       }
-    }
-    expect(new Set(byText.values()).size).toBe(byText.size);
-    expect(byText.size).toBeGreaterThan(80);
+      expect(new Set(byText.values()).size).toBe(byText.size);
+      known += byText.size;
+    });
+    expect(known).toBeGreaterThan(80);
   });
 });
 
@@ -122,49 +154,38 @@ function isBeyond({ players, ...table }: View): boolean {
   );
 }
 
-/** The first positions of a game by a policy. */
-function* positions(table: (typeof TABLES)[number], policy: Policy, seed: number): Generator<Env, void> {
-  const env = createEnv(table);
-  const simulator = createSimulator({ ...table, seed });
-  const random = quickRandom(seed);
-  for (let i = 0; i < rounds(200) && !simulator.isOver(); i++) {
-    simulator.playout(policy, random, 1);
-    env.load(simulator.toState());
-    yield env;
-  }
-}
-
 test.each(TABLES)(
   'equal observations of $variant with $players players are equal information states',
   (table) => {
     let discards = 0;
-    for (const [policy, seed] of [
-      [uniform, 31],
-      [casual, 32],
-    ] as const) {
-      const byNumbers = new Map<string, string>();
-      for (const env of positions(table, policy, seed)) {
-        const seat = env.agent ?? 0;
-        const view = env.view(seat);
-        const numbers = env.observe(seat);
-        const places = Array.from({ length: table.players }, (_, place) => (seat + place) % table.players);
-        const spaces = partOf(env.observationSpace, numbers, 'players.holdSpaces').map((part) => part * 30);
-        const beyond = places.map((other, place) => {
-          const held = env.state.players[other]?.cubes.reduce((sum, count) => sum + count, 0) ?? 0;
-          return Math.fround(Math.min(1, Math.max(0, held - Math.round(spaces[place] ?? 0)) / 10));
-        });
-        expect(partOf(env.observationSpace, numbers, 'players.excess')).toEqual(beyond);
-        if (env.state.phase === 'discard') {
-          discards += 1;
-          expect(beyond.some((part) => part > 0)).toBe(true);
+    for (const any of [100, 1]) {
+      let told = 0;
+      onWalks(table, { length: rounds(300), games: rounds(1, 4), any }, (walk) => {
+        const byNumbers = new Map<string, string>();
+        for (const env of walk) {
+          const seat = env.agent ?? 0;
+          const view = env.view(seat);
+          const numbers = env.observe(seat);
+          const places = Array.from({ length: table.players }, (_, place) => (seat + place) % table.players);
+          const spaces = partOf(env.observationSpace, numbers, 'players.holdSpaces').map((part) => part * 30);
+          const beyond = places.map((other, place) => {
+            const held = env.state.players[other]?.cubes.reduce((sum, count) => sum + count, 0) ?? 0;
+            return Math.fround(Math.min(1, Math.max(0, held - Math.round(spaces[place] ?? 0)) / 10));
+          });
+          expect(partOf(env.observationSpace, numbers, 'players.excess')).toEqual(beyond);
+          if (env.state.phase === 'discard') {
+            discards += 1;
+            expect(beyond.some((part) => part > 0)).toBe(true);
+          }
+          if (isBeyond(view)) continue;
+          const key = `${seat} ${Buffer.from(numbers.buffer).toString('base64')}`;
+          const text = env.informationState(seat);
+          expect(byNumbers.get(key) ?? text).toBe(text);
+          byNumbers.set(key, text);
         }
-        if (isBeyond(view)) continue;
-        const key = `${seat} ${Buffer.from(numbers.buffer).toString('base64')}`;
-        const text = env.informationState(seat);
-        expect(byNumbers.get(key) ?? text).toBe(text);
-        byNumbers.set(key, text);
-      }
-      expect(byNumbers.size).toBeGreaterThan(100);
+        told += byNumbers.size;
+      });
+      expect(told).toBeGreaterThan(100);
     }
     expect(discards).toBeGreaterThan(0);
   },
@@ -268,8 +289,8 @@ test('From Sand to Sea: the own hand is told, others are not', () => {
 
 test('A New World: what a location asks for is what using it takes', () => {
   let used = 0;
-  for (let seed = 0; seed < 4; seed++) {
-    for (const env of walk({ variant: 'new-world', players: 3 }, seed, 150)) {
+  onWalks({ variant: 'new-world', players: 3 }, { length: 200, games: rounds(4) }, (walk) => {
+    for (const env of walk) {
       if (env.agent === null) break;
       const { agent } = env;
       const numbers = env.observe();
@@ -288,6 +309,6 @@ test('A New World: what a location asks for is what using it takes', () => {
         used += 1;
       }
     }
-  }
+  });
   expect(used).toBeGreaterThan(100);
 });

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import houseRules from '../../examples/own-game/house-rules.mjs';
 import kuhnPoker from '../../examples/own-game/kuhn-poker.mjs';
 import teaHouse from '../../examples/own-game/own-game.mjs';
 import type { AnyWholeGame } from '../../src/define/whole-game';
-import { createEnv, type Env, observe } from '../../src/env/index';
-import { quickRandom } from '../../src/sim/index';
-import { seeds } from '../support/rounds';
+import { createEnv, observe } from '../../src/env/index';
+import { rounds } from '../support/rounds';
 import { biddingGame, levelGame, marketGame, startingCardGame } from '../support/secret-games';
-import { isSame, pickId } from './walk';
+import { idsIn, isSame } from './walk';
 
 const GAMES = [
   ['the tea house', teaHouse],
@@ -22,16 +22,18 @@ const GAMES = [
   ['a market that was not declared', marketGame({ seen: false })],
 ] as const;
 
+/** Which of the legal actions are chosen. */
+const choices = fc.array(fc.nat(99), { minLength: 30, maxLength: 60, size: 'max' });
+
 test.each(GAMES)('what is observed in %s is what a view says, and nothing of what is hidden', (_, own) => {
   const game = own as unknown as AnyWholeGame;
   let apart = 0;
   for (let players = game.players.least; players <= game.players.most; players++) {
     const env = createEnv(game, { players } as never);
     const space = env.observationSpace;
-    for (const seed of seeds(1)) {
-      const random = quickRandom(seed);
-      env.reset(`own ${seed}`);
-      for (let step = 0; step < 60; step++) {
+    const played = fc.property(fc.nat(), choices, (seed, chosen) => {
+      env.reset(seed);
+      for (const [step, choice] of chosen.entries()) {
         for (let seat = 0; seat < players; seat++) {
           const numbers = env.observe(seat, new Float32Array(space.size).fill(Number.NaN));
           const seen = JSON.parse(JSON.stringify(env.view(seat))) as object;
@@ -42,10 +44,12 @@ test.each(GAMES)('what is observed in %s is what a view says, and nothing of wha
           expect(isSame(world.observe(seat), numbers)).toBe(true);
           if (!isDeepStrictEqual(world.state, env.state)) apart++;
         }
+        const legal = idsIn(env.mask());
         if (env.agent === null) break;
-        env.step(pickId(env as unknown as Env, random));
+        env.step(legal[choice % legal.length] ?? -1);
       }
-    }
+    });
+    fc.assert(played, { numRuns: rounds(1) });
   }
   expect(apart).toBeGreaterThan(0);
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type ActionSpace,
@@ -9,6 +10,7 @@ import {
 } from '../../src/env/index';
 import { defaultComponents } from '../../src/index';
 import { createSimulator } from '../../src/sim/index';
+import { optionsAt } from '../support/arbitraries';
 import { TABLES } from '../support/play';
 
 const FIXED =
@@ -58,10 +60,11 @@ describe.each(TABLES)('the spaces of $variant with $players players', (table) =>
   });
 
   test('every action of a game has an id', () => {
-    for (let seed = 0; seed < 8; seed++) {
-      const simulator = createSimulator({ ...table, seed });
-      for (const action of simulator.actions) expect(actions.decode(actions.encode(action))).toEqual(action);
-    }
+    const game = fc.property(optionsAt(table), (options) => {
+      for (const action of createSimulator(options).actions)
+        expect(actions.decode(actions.encode(action))).toEqual(action);
+    });
+    fc.assert(game, { numRuns: 8 });
   });
 
   test('parts follow each other without gaps', () => {

@@ -1,5 +1,6 @@
 import { createEnv, type Env, type EnvOptions, InvalidInputError } from '../../src/env/index';
 import { quickRandom, type Random } from '../../src/sim/index';
+import { type Course, playedCourse } from '../support/arbitraries';
 
 /** The ids that a mask allows. */
 export function idsIn(mask: Uint8Array): number[] {
@@ -23,6 +24,18 @@ export function* walk(options: EnvOptions, seed: number, limit: number): Generat
     yield env;
     if (env.agent === null) return;
     env.step(pickId(env, random));
+  }
+}
+
+/** Stops before every decision of a game, and after the last one. */
+export function* walkedCourse(course: Course): Generator<Env, void> {
+  const { seed, ...kind } = course.options;
+  const env = createEnv(kind as EnvOptions);
+  env.reset(seed);
+  yield env;
+  for (const { action } of playedCourse(course)) {
+    env.step(env.actionSpace.encode(action));
+    yield env;
   }
 }
 

@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['test/clauses/**/*.test.ts', 'test/parts/*.test.ts'],
     exclude: ['test/clauses/coverage.test.ts'],
+    setupFiles: ['test/support/rounds.ts'],
     testTimeout: 60_000,
   },
 });

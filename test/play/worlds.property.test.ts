@@ -1,10 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bot } from '../../src/bots/index';
 import { openGame } from '../../src/cli/play/game';
 import { sitDown } from '../../src/cli/play/sitting';
 import {
   type Action,
-  appendActions,
   formatAction,
   type GameRecord,
   legalActions,
@@ -12,33 +12,27 @@ import {
   parseRecord,
   publishRecord,
   type State,
-  startRecord,
   VARIANTS,
   type VariantName,
   type Viewer,
 } from '../../src/index';
-import { randomFrom } from '../../src/util/random';
-import { casualAction, draw } from '../properties/casual';
+import { coursesOf, recordOf, TO_THE_END } from '../support/arbitraries';
 import { known } from '../support/known';
-import { inRest, seeds } from '../support/rounds';
+import { isLongRound, rounds } from '../support/rounds';
 
 const PLAYERS = 3;
 
-/** A game in which cards are often given up from hand; broken off after so many actions. */
-function gameOf(variant: VariantName, seed: string, length: number): GameRecord {
-  const options = { variant, players: PLAYERS, seed } as Options;
-  const random = randomFrom(seed);
-  const actions: Action[] = [];
-  const game = openGame(known, startRecord(options));
-  while (game.state().phase !== 'over' && actions.length < length) {
-    const state = game.state() as State;
-    const paid = legalActions(state).filter((action) => 'card' in action && action.kind === 'sail');
-    const action = paid.length > 0 && random() < 0.4 ? draw(paid, random) : casualAction(state, random);
-    actions.push(action);
-    game.act(action);
-  }
-  return appendActions(startRecord(options), actions);
-}
+/** Games in which cards are often given up from hand; broken off after so many actions, or played to their end. */
+const recordsOf = (
+  variant: VariantName,
+  length: number,
+  rest: readonly number[] = [],
+): fc.Arbitrary<GameRecord> => {
+  const options = fc.nat().map((seed) => ({ variant, players: PLAYERS, seed: `table ${seed}` }) as Options);
+  return coursesOf(options, length, { givenUp: 3 }).map((course) =>
+    recordOf({ ...course, choices: [...course.choices, ...rest] }),
+  );
+};
 
 const CARDS = ['create-2', ...Array.from({ length: 22 }, (_, i) => `m${String(2 * i + 1).padStart(2, '0')}`)];
 
@@ -126,37 +120,45 @@ const otherWorld = (record: GameRecord, viewer: Viewer, i: number): GameRecord =
   publishRecord(record, viewer, `world ${i}`);
 
 test.each([...VARIANTS])('a person at a table of %s is told the same in two worlds', async (variant) => {
-  let worlds = 0;
-  const lengths = [variant === 'sand-to-sea' ? 130 : 60, ...inRest(variant === 'spice-road' ? 10_000 : 260)];
-  for (const [i, length] of lengths.entries()) {
-    const record = gameOf(variant, `table ${i}`, length);
-    const person = 2 * i;
+  let [asked, worlds] = [0, 0];
+  const length = variant === 'sand-to-sea' ? rounds(200, 400) : rounds(90, 400);
+  const records = recordsOf(variant, length, isLongRound && variant === 'spice-road' ? TO_THE_END : []);
+  const property = fc.asyncProperty(records, fc.nat(PLAYERS - 1), async (record, person) => {
     const real = await printed(record, person === 0 ? [0] : [person, person]);
-    expect(real.all).toContain(`P${person}, `);
-    expect(real.all).not.toContain(`table ${i}`);
-    for (const seed of seeds(2)) {
-      const other = otherWorld(record, person, seed);
+    if (real.all.includes(`P${person}, `)) asked += 1;
+    expect(real.all).not.toContain(String(record.options?.seed));
+    for (let i = 0; i < rounds(2); i++) {
+      const other = otherWorld(record, person, i);
       if (JSON.stringify(other.actions) !== JSON.stringify(record.actions)) worlds += 1;
       expect((await printed(other, [person])).all).toBe(real.all);
     }
-  }
+  });
+  await fc.assert(property, { numRuns: rounds(1, 2) });
+  expect(asked).toBeGreaterThan(0);
   expect(worlds > 0).toBe(variant === 'sand-to-sea');
 });
 
 test('several people at one table read what is open to all of them', async () => {
-  const record = gameOf('sand-to-sea', 'several', 150);
-  const { log } = await printed(record, [0, 1]);
-  expect(log).toMatch(/P0 .*\(\?\)/);
-  expect(log).toMatch(/P2 .*\(\?\)/);
-  for (const i of [0, 1, 2]) {
-    expect((await printed(otherWorld(record, 'spectator', i), [0, 1])).log).toBe(log);
-  }
+  const hidden = new Set<string>();
+  const property = fc.asyncProperty(recordsOf('sand-to-sea', 250), async (record) => {
+    const { log } = await printed(record, [0, 1]);
+    for (const [, player = ''] of log.matchAll(/(P\d) .*\(\?\)/g)) hidden.add(player);
+    for (const i of [0, 1, 2]) {
+      expect((await printed(otherWorld(record, 'spectator', i), [0, 1])).log).toBe(log);
+    }
+  });
+  await fc.assert(property, { numRuns: rounds(1, 2) });
+  expect([...hidden]).toEqual(expect.arrayContaining(['P0', 'P2']));
 });
 
 test('a person reads the cards that they give up, and everybody those of bots alone', async () => {
-  const record = gameOf('sand-to-sea', 'several', 150);
-  const { log } = await printed(record, [0]);
-  expect(log).not.toMatch(/P0 .*\(\?\)/);
-  expect(log).toMatch(/P[12] .*\(\?\)/);
-  expect((await printed(record, [])).log).not.toContain('(?)');
+  let hidden = 0;
+  const property = fc.asyncProperty(recordsOf('sand-to-sea', 250), async (record) => {
+    const { log } = await printed(record, [0]);
+    expect(log).not.toMatch(/P0 .*\(\?\)/);
+    if (/P[12] .*\(\?\)/.test(log)) hidden += 1;
+    expect((await printed(record, [])).log).not.toContain('(?)');
+  });
+  await fc.assert(property, { numRuns: rounds(1, 2) });
+  expect(hidden).toBeGreaterThan(0);
 });

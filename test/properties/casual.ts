@@ -25,7 +25,7 @@ export function casualAction<N extends VariantName>(state: State<N>, random: Ran
 }
 
 /** Any of these actions, each with the same chance. */
-export function draw<T>(items: readonly T[], random: Random): T {
+function draw<T>(items: readonly T[], random: Random): T {
   const item = items[pick(random, items.length)];
   if (item === undefined) throw new Error('there is nothing to draw from');
   return item;

@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Action, apply, isOver, isTurnStart, type Options, type State, setup } from '../../src';
 import { randomFrom } from '../../src/util/random';
-import { inRest, rounds } from '../support/rounds';
+import { inRest, onSeeds, rounds } from '../support/rounds';
 import { casualAction } from './casual';
 import { checkJson, checkLegal, checkNotation, checkResampled, checkVerdicts } from './checks';
 import { merchantSets } from './merchant-sets';
@@ -40,9 +39,6 @@ function checkGame(options: Options): void {
   checkJson(state);
 }
 
-const onSeeds = (check: (seed: number) => void): void =>
-  fc.assert(fc.property(fc.nat(), check), { numRuns: rounds(1) });
-
 describe.each([
   ['spice-road', 2],
   ['spice-road', 3],
@@ -53,12 +49,14 @@ describe.each([
   ['sand-to-sea', 4],
 ] as const)('%s with %i players', (variant, players) => {
   test('holds together to the end if trades must be made', () => {
-    onSeeds((seed) => checkGame({ variant, players, seed, tradeAtLeastOnce: true }));
+    onSeeds(rounds(1), (seed) => checkGame({ variant, players, seed, tradeAtLeastOnce: true }));
   });
 });
 
 describe.each(Object.entries(merchantSets))('an own set: %s', (_, components) => {
   test.each([2, ...inRest(4)])('holds together to the end with %i players', (players) => {
-    onSeeds((seed) => checkGame({ variant: components.variant, players, seed, components } as Options));
+    onSeeds(rounds(1), (seed) =>
+      checkGame({ variant: components.variant, players, seed, components } as Options),
+    );
   });
 });

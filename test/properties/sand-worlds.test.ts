@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Action, apply, isOver, legalActions, resample, type State, setup } from '../../src';
+import { type Action, type Options, resample, type State } from '../../src';
 import {
   type DiscardingPlayer,
   dealAnew,
@@ -10,8 +11,9 @@ import {
 import { playerAt } from '../../src/play/seats';
 import { CellList } from '../../src/rows/cell-list';
 import { CellSet } from '../../src/rows/cell-set';
-import { pick, type Random, randomFrom } from '../../src/util/random';
-import { casualAction, draw } from './casual';
+import { randomFrom } from '../../src/util/random';
+import { coursesOf, playedCourse } from '../support/arbitraries';
+import { rareSum } from '../support/squares';
 import { merchantSets } from './merchant-sets';
 
 type Sand = State<'sand-to-sea'>;
@@ -81,51 +83,56 @@ function seenBetween(before: Sand, after: Sand, seat: number, action: Action<'sa
   return seen;
 }
 
-/** How far counts are from being all the same: chi squared over its degrees of freedom, about 1 if they are. */
+/** How far counts are from being all the same, as a sum of squares. */
 function unevenness(counts: readonly number[]): number {
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
-  const squares = counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
-  return counts.length < 2 ? 0 : squares / (counts.length - 1);
+  return counts.reduce((sum, count) => sum + (count - mean) ** 2 / mean, 0);
 }
 
-function tally(draws: number, once: () => string): Map<string, number> {
+function tally(draws: number, once: (draw: number) => string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (let i = 0; i < draws; i++) {
-    const world = once();
+  for (let draw = 0; draw < draws; draw++) {
+    const world = once(draw);
     counts.set(world, (counts.get(world) ?? 0) + 1);
   }
   return counts;
 }
 
 describe('SS-I2: what a perfect memory knows', () => {
-  /** A player whose cards come and go at random. */
-  function busyPlayer(random: Random): { player: DiscardingPlayer; seen: Seen[] } {
+  /** What is done, and with which of the cards: a smaller case takes cards into hand. */
+  const doings = fc.array(fc.tuple(fc.nat(3), fc.nat(11)), { minLength: 1, maxLength: 12, size: 'max' });
+
+  /** A player whose cards come and go. */
+  function busyPlayer(done: readonly (readonly [number, number])[]): {
+    player: DiscardingPlayer;
+    seen: Seen[];
+  } {
     const player: DiscardingPlayer = {
       cubes: [0, 0, 0, 0],
-      hand: CellSet.of([0, 1], 12),
-      faceUp: CellSet.of([], 12),
-      seen: CellSet.of([], 12),
-      hidden: CellSet.of([], 12),
-      arrived: CellList.of([0, 0], 12),
+      hand: CellSet.of([0, 1], 18),
+      faceUp: CellSet.of([], 18),
+      seen: CellSet.of([], 18),
+      hidden: CellSet.of([], 18),
+      arrived: CellList.of([0, 0], 18),
     };
     const seen: Seen[] = [];
     let next = 2;
-    for (let i = 0; i < 9; i++) {
-      const kind = pick(random, 4);
+    for (const [kind, which] of done) {
+      const cardOf = (cards: CellSet): number => cards.toArray()[which % cards.length] ?? -1;
       if (kind === 0 || player.hand.length === 0) {
         takeIntoHand(player, next);
         seen.push({ kind: 'arrive', card: next++ });
       } else if (kind === 1) {
-        const card = draw(player.hand.toArray(), random);
+        const card = cardOf(player.hand);
         leaveHand(player, card);
         player.faceUp.add(card);
         seen.push({ kind: 'play', card });
       } else if (kind === 2 && player.faceUp.length > 0) {
-        const card = draw(player.faceUp.toArray(), random);
+        const card = cardOf(player.faceUp);
         giveUp(player, card);
         seen.push({ kind: 'open', card });
       } else {
-        giveUp(player, draw(player.hand.toArray(), random));
+        giveUp(player, cardOf(player.hand));
         seen.push({ kind: 'hidden' });
       }
     }
@@ -133,43 +140,46 @@ describe('SS-I2: what a perfect memory knows', () => {
   }
 
   test('splits are dealt among all possible ones, each with the same chance', () => {
-    const random = randomFrom('splits');
-    for (let run = 0; run < 60; run++) {
-      const { player, seen } = busyPlayer(random);
+    let split = 0;
+    const property = fc.property(doings, (done) => {
+      const { player, seen } = busyPlayer(done);
       const worlds = worldsAfter(seen);
       expect(worlds.has(textOf(player))).toBe(true);
-      const counts = tally(60 * worlds.size, () => {
+      const random = randomFrom('splits');
+      const counts = tally(100 * worlds.size, () => {
         dealAnew(player, random);
         return textOf(player);
       });
       expect([...counts.keys()].sort()).toEqual([...worlds.keys()].sort());
-      expect(unevenness([...counts.values()])).toBeLessThan(worlds.size < 10 ? 5 : 2.5);
-    }
+      if (worlds.size === 1) return;
+      expect(unevenness([...counts.values()])).toBeLessThan(rareSum(worlds.size - 1));
+      split += 1;
+    });
+    fc.assert(property, { numRuns: 200 });
+    expect(split).toBeGreaterThan(30);
   });
 
   test('resampled games are the possible ones, each with a chance', () => {
     let compared = 0;
-    for (let seed = 0; seed < 10; seed++) {
-      let state = setup({ variant: 'sand-to-sea', players: 2, seed, components });
-      const random = randomFrom(`worlds ${seed}`);
-      const seen: Seen[][] = [[], []];
-      for (let done = 0; done < 400 && !isOver(state); done++) {
-        const steps = legalActions(state).filter(
-          (action) => action.kind === 'sail' && action.card !== undefined,
-        );
-        const action = steps.length > 0 && random() < 0.3 ? draw(steps, random) : casualAction(state, random);
-        const next = apply(state, action);
-        for (const seat of [0, 1]) seen[seat]?.push(...seenBetween(state, next, seat, action));
-        state = next;
-        if (done % 20 !== 19) continue;
+    const options = fc
+      .nat()
+      .map((seed): Options => ({ variant: 'sand-to-sea', players: 2, seed, components }));
+    const property = fc.property(coursesOf(options, 600, { givenUp: 2 }), (course) => {
+      const seen: [Seen[], Seen[]] = [[], []];
+      for (const { before, action, after, index } of playedCourse(course)) {
+        for (const seat of [0, 1] as const)
+          seen[seat].push(
+            ...seenBetween(before as Sand, after as Sand, seat, action as Action<'sand-to-sea'>),
+          );
+        if (index % 20 !== 0) continue;
         for (const [viewer, seat] of [
           [0, 1],
           [1, 0],
         ] as const) {
-          const worlds = worldsAfter(seen[seat] ?? []);
-          const drawn = tally(12 * worlds.size, () => {
-            const world = resample(state, viewer, `${random()}`);
-            expect(world.players[viewer]).toEqual(state.players[viewer]);
+          const worlds = worldsAfter(seen[seat]);
+          const drawn = tally(12 * worlds.size, (draw) => {
+            const world = resample(after as Sand, viewer, `${index} ${draw}`);
+            expect(world.players[viewer]).toEqual(after.players[viewer]);
             return textOf(playerAt(world, seat));
           });
           expect([...drawn.keys()].every((world) => worlds.has(world))).toBe(true);
@@ -177,7 +187,8 @@ describe('SS-I2: what a perfect memory knows', () => {
           compared += worlds.size;
         }
       }
-    }
+    });
+    fc.assert(property, { numRuns: 10 });
     expect(compared).toBeGreaterThan(500);
   });
 });

@@ -18,6 +18,7 @@ import { onSteps } from '../support/arbitraries';
 import { validateState } from '../support/inside';
 import { playedGame, TABLES } from '../support/play';
 import { rounds } from '../support/rounds';
+import { isDeepFrozen } from '../support/tree';
 
 /** The states in which the deciding seat can leave its part of the turn, by trying every sequence of actions. */
 function exhaustively(state: State, budget: number): Set<string> | null {
@@ -83,11 +84,6 @@ describe.each(TABLES)('the turns of $variant with $players players', (table) => 
     });
   });
 });
-
-function isDeepFrozen(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.isFrozen(value) && Object.values(value).every(isDeepFrozen);
-}
 
 /** A state of Eastern Wonders with a full hold at the start of a turn: millions of turns. */
 function wideState(): State<'eastern-wonders'> {

@@ -10,10 +10,8 @@ import {
   explain,
   type GameRecord,
   InvalidInputError,
-  isOver,
   isTurnStart,
   joinSeed,
-  legalActions,
   type Options,
   parseRecord,
   publishRecord,
@@ -26,10 +24,9 @@ import {
   type Viewer,
   verifyRecord,
 } from '../../src/index';
-import { randomFrom } from '../../src/util/random';
+import { type Course, coursesOf, optionsAt, recordOf } from '../support/arbitraries';
 import { TABLES } from '../support/play';
-import { rounds, seeds } from '../support/rounds';
-import { casualAction, draw } from './casual';
+import { rounds } from '../support/rounds';
 import { sight, viewersOf } from './checks';
 import { merchantSets } from './merchant-sets';
 
@@ -40,25 +37,14 @@ interface Game {
   readonly actions: readonly Action[];
 }
 
-/** Plays a seeded game, in which cards are often given up, at most so many actions of it. */
-function gameOf(options: Options, limit: number): Game {
-  const random = randomFrom(`undo ${options.seed}`);
-  const start = startRecord(options);
-  let state = stateAt(
-    [...replay(start)].map((step) => step.state),
-    0,
-  );
-  const states = [state];
-  const actions: Action[] = [];
-  while (!isOver(state) && actions.length < limit) {
-    const steps = legalActions(state).filter((action) => action.kind === 'sail' && 'card' in action);
-    const action = steps.length > 0 && random() < 0.2 ? draw(steps, random) : casualAction(state, random);
-    state = apply(state, action);
-    states.push(state);
-    actions.push(action);
-  }
-  return { record: appendActions(start, actions), states, actions };
+function gameOf(course: Course): Game {
+  const record = recordOf(course);
+  return { record, states: [...replay(record)].map(({ state }) => state), actions: record.actions };
 }
+
+/** Games in which cards are often given up. */
+const gamesOf = (options: fc.Arbitrary<Options>, length: number): fc.Arbitrary<Game> =>
+  coursesOf(options, length, { givenUp: 2 }).map(gameOf);
 
 function stateAt(states: readonly State[], at: number): State {
   const state = states[at];
@@ -127,8 +113,14 @@ function piled(state: State): number {
  * Looks at the ways back over single actions, begun turns and more: of those that draw from a pile at the last ones, of
  * the others now and then.
  */
-function checkGame(game: Game, draws: number, others: number): { yes: number; no: number } {
-  const counts = { yes: 0, no: 0 };
+function checkGame(
+  game: Game,
+  {
+    draws,
+    others,
+    counts,
+  }: { readonly draws: number; readonly others: number; readonly counts: { yes: number; no: number } },
+): void {
   const all = game.actions.map((_, done) => done + 1);
   const drawn = all.filter((at) => piled(stateAt(game.states, at)) < piled(stateAt(game.states, at - 1)));
   const rest = all.filter((at) => at % Math.ceil(all.length / others) === 0);
@@ -139,22 +131,17 @@ function checkGame(game: Game, draws: number, others: number): { yes: number; no
       else counts.no += 1;
     }
   }
-  return counts;
 }
 
-describe.each(TABLES)('$variant with $players players', ({ variant, players }) => {
-  const games = fc.record({ seed: fc.nat(), length: fc.integer({ min: 50, max: 150 }) });
-  const onGames = (check: (game: Game) => void): void => {
-    const played = games.map(({ seed, length }) => gameOf({ variant, players, seed } as Options, length));
-    fc.assert(fc.property(played, check), { numRuns: rounds(1) });
-  };
+describe.each(TABLES)('$variant with $players players', (table) => {
+  const onGames = (check: (game: Game) => void): void =>
+    fc.assert(fc.property(gamesOf(optionsAt(table), 150), check), { numRuns: rounds(1) });
 
   test('an action can be taken back exactly if no other seat decided and chance revealed nothing', () => {
-    const [seed = 0] = seeds(1);
-    const game = gameOf({ variant, players, seed: `back ${seed}` } as Options, 150);
-    const { yes, no } = checkGame(game, rounds(2), rounds(8));
-    expect(yes).toBeGreaterThan(10);
-    expect(no).toBeGreaterThan(5);
+    const counts = { yes: 0, no: 0 };
+    onGames((game) => checkGame(game, { draws: 2, others: 8, counts }));
+    expect(counts.yes).toBeGreaterThan(10);
+    expect(counts.no).toBeGreaterThan(5);
   });
 
   test('the limit divides the positions that one may go back to from the others', () => {
@@ -199,9 +186,15 @@ describe.each(TABLES)('$variant with $players players', ({ variant, players }) =
 });
 
 test.each(Object.entries(merchantSets))('%s: the ends of decks hold no surprise', (_, components) => {
-  const game = gameOf({ variant: components.variant, players: 2, seed: 1, components } as Options, 700);
-  const { yes } = checkGame(game, rounds(3), rounds(5));
-  expect(yes).toBeGreaterThan(10);
+  const options = fc
+    .nat()
+    .map((seed) => ({ variant: components.variant, players: 2, seed, components }) as Options);
+  const counts = { yes: 0, no: 0 };
+  const property = fc.property(gamesOf(options, 1000), (game) =>
+    checkGame(game, { draws: rounds(3), others: rounds(5), counts }),
+  );
+  fc.assert(property, { numRuns: rounds(1, 2) });
+  expect(counts.yes).toBeGreaterThan(10);
 });
 
 describe('positions', () => {

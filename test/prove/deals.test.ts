@@ -6,6 +6,8 @@ import { setupParsed } from '../../src/play/reducer';
 import type { Row } from '../../src/play/row-of-state';
 import { layoutsOf, openMiniSet } from '../../src/prove/mini-set';
 import type { MiniSet } from '../../src/testkit/index';
+import { onSeeds } from '../support/rounds';
+import { rareSum } from '../support/squares';
 import { miniSet } from './mini-set';
 
 type SeaState = Extract<State, { readonly variant: 'eastern-wonders' | 'sand-to-sea' }>;
@@ -39,7 +41,7 @@ function opened(name: string) {
       ),
       'merchantDeck' in state ? [state.merchantDeck, state.merchantRow] : [],
     ]);
-  const real = (seed: number): SeaState =>
+  const real = (seed: number | string): SeaState =>
     ({ ...setup({ ...options, seed } as never), ...start }) as unknown as SeaState;
   const within = (state: SeaState): boolean => {
     const row = game.rowKind.from(state) as Row;
@@ -67,10 +69,6 @@ function renamed(state: SeaState, names: ReadonlyMap<number, number>): object {
     })),
   };
 }
-
-/** What a sum of squares reaches once in ten thousand times, by degrees of freedom (Wilson and Hilferty). */
-const rareSum = (freedom: number): number =>
-  freedom * (1 - 2 / (9 * freedom) + 3.72 * Math.sqrt(2 / (9 * freedom))) ** 3;
 
 describe.each([
   ['eastern-wonders-2-deals', 6n ** 4n * factorial(20) * factorial(9) * 6n, 3],
@@ -110,7 +108,7 @@ describe.each([
 
   test('everything that follows from a real deal follows from the one that stands for it', () => {
     let states = 0;
-    for (let seed = 0; seed < seeds; seed++) {
+    onSeeds(seeds, (seed) => {
       const dealt = real(seed);
       const standsFor = byPrint.get(printed(dealt))?.state;
       if (standsFor === undefined) throw new Error(`nothing stands for seed ${seed}`);
@@ -134,7 +132,7 @@ describe.each([
         for (const [i, { next }] of real.entries()) todo.push([next, other[i]?.next as SeaState]);
       }
       states += known.size;
-    }
+    });
     expect(states).toBeGreaterThan(100 * seeds);
   });
 });

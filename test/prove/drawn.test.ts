@@ -5,6 +5,7 @@ import type { Row } from '../../src/play/row-of-state';
 import { allChances } from '../../src/prove/chance';
 import { openMiniSet } from '../../src/prove/mini-set';
 import { quickRandom } from '../../src/sim/random';
+import { rareSum } from '../support/squares';
 import { miniSet } from './mini-set';
 
 /** Sums of squares of five or one degrees of freedom that come up once in a thousand times, by number of worlds. */
@@ -33,10 +34,6 @@ test.each([
   }, 0);
   expect(chiSquare).toBeLessThan(RARE[worlds] ?? 0);
 });
-
-/** What a sum of squares reaches once in ten thousand times, by degrees of freedom (Wilson and Hilferty). */
-const rareSum = (freedom: number): number =>
-  freedom * (1 - 2 / (9 * freedom) + 3.72 * Math.sqrt(2 / (9 * freedom))) ** 3;
 
 /** States on the way of random games in which a viewer can think of several worlds, each with their exact chances. */
 function* doubts(name: string): Generator<{ state: State; viewer: number; chances: Map<string, number> }> {

@@ -2,16 +2,19 @@ import fc from 'fast-check';
 import type { Century } from '../../src/games';
 import { allGames } from '../../src/generated/games/all-games';
 import {
+  appendActions,
   apply,
   type Components,
   defaultComponents,
   type Engine,
+  type GameRecord,
   InvalidInputError,
   isOver,
   legalActions,
   type Options,
   type State,
   setup,
+  startRecord,
   type VariantName,
 } from '../../src/index';
 import type { Games } from '../../src/play/games';
@@ -26,7 +29,10 @@ export interface Table {
   readonly players: number;
 }
 
-/** A game as what is chosen: 0 is what a casual player does, another number one of the legal actions. */
+/**
+ * A game as what is chosen: 0 is what a casual player does, a number above it one of the legal actions, and one below it
+ * the same with the actions that give a card up from hand, if there are any.
+ */
 export interface Course {
   readonly options: Options;
   readonly choices: readonly number[];
@@ -78,9 +84,25 @@ function isPlayable(variant: VariantName, components: Components): boolean {
   }
 }
 
+/** How often something is chosen, for four times that a casual player chooses. */
+interface Weights {
+  /** One of the legal actions. */
+  readonly any?: number;
+  /** A card that is given up from hand. */
+  readonly givenUp?: number;
+}
+
 /** Games of up to so many actions; a smaller case is shorter, and nearer to what casual players do. */
-export function coursesOf(options: fc.Arbitrary<Options>, length: number): fc.Arbitrary<Course> {
-  const choice = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(99) });
+export function coursesOf(
+  options: fc.Arbitrary<Options>,
+  length: number,
+  { any = 1, givenUp = 0 }: Weights = {},
+): fc.Arbitrary<Course> {
+  const choice = fc.oneof(
+    { weight: 4, arbitrary: fc.constant(0) },
+    { weight: any, arbitrary: fc.nat(99) },
+    { weight: givenUp, arbitrary: fc.integer({ min: -9, max: 0 }) },
+  );
   const choices = fc.array(choice, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' });
   const few = fc.array(choice, { maxLength: 30 });
   // One game in five is short; when a long one fails, a short one is tried first.
@@ -111,12 +133,24 @@ export function* playedCourse(
   for (const [index, choice] of choices.entries()) {
     if (engine.isOver(before)) return;
     const legal = engine.legalActions(before);
-    const action = legal[(choice - 1) % legal.length] ?? casualChoice(catalogue, legal, random);
+    const wanted =
+      choice < 0 ? legal.filter(({ kind, ...names }) => kind === 'sail' && 'card' in names) : legal;
+    const action = wanted[(Math.abs(choice) - 1) % wanted.length] ?? casualChoice(catalogue, legal, random);
     const after = engine.apply(before, action);
     yield { before, action, after, index };
     before = after;
   }
 }
+
+/** The record of a game. */
+export const recordOf = (course: Course): GameRecord =>
+  appendActions(
+    startRecord(course.options),
+    [...playedCourse(course)].map(({ action }) => action as never),
+  );
+
+/** So many choices that casual players bring any game to its end. */
+export const TO_THE_END: readonly number[] = Array<number>(100_000).fill(0);
 
 /** Checks what holds at every step of so many games at a table, of up to so many actions each. */
 export function onSteps(

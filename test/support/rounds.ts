@@ -24,6 +24,15 @@ export const rounds = (quick: number, rest = quick * FACTOR): number => (isQuick
 export const seeds = (quick: number, rest?: number): number[] =>
   Array.from({ length: rounds(quick, rest) }, (_, seed) => (isQuick ? seed : quick + seed));
 
+/** Checks what holds for every seed of a game. */
+export function onSeeds(numRuns: number, check: (seed: number | string) => void): void {
+  const seed = fc.oneof(fc.nat(), fc.string());
+  fc.assert(
+    fc.property(seed, (given) => void check(given)),
+    { numRuns },
+  );
+}
+
 /** Cases that are left to `npm run test:rest`. */
 export const inRest = <T>(...cases: T[]): T[] => (isQuick ? [] : cases);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor, apply, InvalidInputError, legalActions, scores, setup, view } from '../../../src/index';
+import { onSeeds } from '../../support/rounds';
 import {
   boat,
   COMPONENTS,
@@ -59,14 +60,14 @@ test('SS-S1: the starting cards take 2 yellow and upgrade 2', () => {
 
 test('SS-S2: 43 merchant cards, 4 in the row, 39 in the deck, each once, the starting cards not among them', () => {
   expect(COMPONENTS.merchantCards).toHaveLength(43);
-  for (const seed of SEEDS) {
+  onSeeds(60, (seed) => {
     const state = fresh({ seed });
     expect(state.merchantRow).toHaveLength(4);
     expect(state.merchantDeck).toHaveLength(39);
     const all = [...state.merchantRow, ...state.merchantDeck].sort((a, b) => a - b);
     expect(all).toEqual(Array.from({ length: 43 }, (_, n) => n + 2));
     expect(state.merchantCubes).toEqual(Array(16).fill(0));
-  }
+  });
 });
 
 test('SS-S2: they are shuffled, the same for the same seed', () => {
@@ -89,7 +90,7 @@ test('SS-S2: the row is open, the deck is not', () => {
 // SS-S3
 
 test('SS-S3: 4 ports, 4 sea tiles and 16 market tiles, 4 of each symbol', () => {
-  for (const seed of SEEDS) {
+  onSeeds(60, (seed) => {
     const state = fresh({ seed });
     const ids = marketIds(state);
     expect(new Set(ids).size).toBe(16);
@@ -101,7 +102,7 @@ test('SS-S3: 4 ports, 4 sea tiles and 16 market tiles, 4 of each symbol', () => 
     expect(byKind('sea')).toHaveLength(4);
     expect(byKind('market')).toHaveLength(16);
     expect(hexes).toHaveLength(24);
-  }
+  });
 });
 
 test('SS-S3: the tiles that leave are random, and the two of a symbol can be any two', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { actor, InvalidInputError, isOver, setup, view } from '../../../src/index';
+import { onSeeds } from '../../support/rounds';
 import {
   COMPONENTS,
   coinsAbove,
@@ -21,13 +22,13 @@ const COUNTS = [2, 3, 4, 5] as const;
 
 test('SR-S1: 36 point cards, 5 in the row, 31 in the deck, each once', () => {
   expect(COMPONENTS.pointCards).toHaveLength(36);
-  for (const seed of SEEDS) {
+  onSeeds(60, (seed) => {
     const state = fresh({ seed });
     expect(state.pointRow).toHaveLength(5);
     expect(state.pointDeck).toHaveLength(31);
     const all = [...state.pointRow, ...state.pointDeck].sort((a, b) => a - b);
     expect(all).toEqual(Array.from({ length: 36 }, (_, n) => n));
-  }
+  });
 });
 
 test('SR-S1: they are shuffled, the same for the same seed', () => {
@@ -59,14 +60,14 @@ test('SR-S1: the row is open, the deck is not', () => {
 // SR-S2
 
 test('SR-S2: 43 merchant cards, 6 in the row, 37 in the deck, each once', () => {
-  for (const seed of SEEDS) {
+  onSeeds(60, (seed) => {
     const state = fresh({ seed });
     expect(state.merchantRow).toHaveLength(6);
     expect(state.merchantDeck).toHaveLength(37);
     const all = [...state.merchantRow, ...state.merchantDeck].sort((a, b) => a - b);
     expect(all).toEqual(Array.from({ length: 43 }, (_, n) => n + 2));
     expect(state.merchantCubes).toEqual(Array(24).fill(0));
-  }
+  });
 });
 
 test('SR-S2: they are shuffled', () => {
@@ -108,11 +109,11 @@ test('SR-S3: the first player is drawn by the seed', () => {
 });
 
 test('SR-S3: or named in the options', () => {
-  for (const seed of SEEDS.slice(0, 8)) {
+  onSeeds(8, (seed) => {
     for (const firstSeat of [0, 1, 2, 3, 4]) {
       expect(fresh({ players: 5, firstSeat, seed }).game.firstSeat).toBe(firstSeat);
     }
-  }
+  });
   expect(() => fresh({ players: 4, firstSeat: 4 })).toThrow(InvalidInputError);
 });
 
