@@ -1,8 +1,8 @@
 import type { AnyObserved } from '../observe/observed';
 import type { GameTypes, State } from '../play/game';
 import type { Games } from '../play/games';
+import { rankingAt } from '../play/ranking';
 import { POSITION, positionOf, type Position as Stands } from '../play/row-access';
-import { rankingAt } from '../play/score';
 import type { Seat } from '../play/seats';
 import type { NameOf, StateOf, ViewOf } from '../play/types';
 import type { Viewer } from '../play/viewer';

@@ -6,9 +6,10 @@ import { checkWellFormed, type Random } from '../util/random';
 import type { ActionEntry } from './actions';
 import type { Action, AnyGame, Options, State } from './game';
 import type { Games } from './games';
+import { rankingAt } from './ranking';
 import { entryFor, resolveEntry, unlessRefused, watchedIn } from './resolve-action';
 import { changeRow, type Row, rowOf } from './row-of-state';
-import { rankingAt, type ScoreSheet } from './score';
+import type { ScoreSheet } from './score';
 import type { Seat } from './seats';
 import { markValidated, type ValidatedState, validateState } from './validated-state';
 

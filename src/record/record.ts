@@ -3,11 +3,11 @@ import type { Action, AnyGame, Components, GameTypes, Options, State } from '../
 import { type Games, gamesOf } from '../play/games';
 import { knownAs } from '../play/known-as';
 import { withState } from '../play/lazy-state';
+import { rankingAt } from '../play/ranking';
 import { parseOptions, setupParsed } from '../play/reducer';
 import { entryFor } from '../play/resolve-action';
 import type { Row } from '../play/row-of-state';
 import { rulesVersionOf } from '../play/rules-version';
-import { rankingAt } from '../play/score';
 import type { ActionOf, NameOf, StateOf } from '../play/types';
 import { type ValidatedState, validateState } from '../play/validated-state';
 import { deepFreeze } from '../util/immutable';

@@ -1,5 +1,5 @@
+import { rankingAt } from '../play/ranking';
 import type { Row } from '../play/row-of-state';
-import { rankingAt } from '../play/score';
 import type { Graph } from '../prove/graph';
 import type { MiniGame } from '../prove/mini-set';
 import { newPositionMemory, Positions } from '../prove/positions';

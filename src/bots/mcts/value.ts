@@ -1,4 +1,4 @@
-import { rankingAt } from '../../play/score';
+import { rankingAt } from '../../play/ranking';
 import { searchEvaluatorFor } from '../evaluation';
 import type { SearchPosition } from '../search-position';
 

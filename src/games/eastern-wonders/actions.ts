@@ -1,3 +1,4 @@
+import type { EasternWondersComponents as Components } from '../../generated/types/eastern-wonders';
 import { CUBE_LETTERS, type Rank } from '../../mechanics/cubes/cubes';
 import { anyCube, discard, endTurn, upgrade } from '../../mechanics/hold/actions';
 import {
@@ -11,7 +12,6 @@ import {
 } from '../../mechanics/sea/actions';
 import type { CompiledSea } from '../../mechanics/sea/sea';
 import type { ActionForm, ActionForms } from '../../play/actions';
-import type { Components } from './schema';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> & { readonly components: Components };
 

@@ -1,8 +1,8 @@
+import type { NewWorldLocation as Location } from '../../generated/types/new-world';
 import { discard, endTurn, upgrade } from '../../mechanics/hold/actions';
 import { type ActionForms, type Choice, numberBelow } from '../../play/actions';
 import { between } from '../../rows/layout';
 import { bonusSpaces } from './locations';
-import type { Location } from './schema';
 
 interface Board {
   readonly locations: readonly Location[];

@@ -1,4 +1,7 @@
-import type { Components, Location } from './schema';
+import type {
+  NewWorldComponents as Components,
+  NewWorldLocation as Location,
+} from '../../generated/types/new-world';
 
 /** The locations of a game with this fourth board (NW-S1). */
 export function locationsOf({ boards, boardChoice }: Components, board: string): Location[] {

@@ -1,3 +1,4 @@
+import type { SandToSeaComponents as Components } from '../../generated/types/sand-to-sea';
 import { discard, endTurn, upgrade } from '../../mechanics/hold/actions';
 import { acquire, payCard, play, rowSlot } from '../../mechanics/merchants/actions';
 import type { CompiledCards } from '../../mechanics/merchants/state';
@@ -12,7 +13,6 @@ import {
 } from '../../mechanics/sea/actions';
 import type { CompiledSea } from '../../mechanics/sea/sea';
 import type { ActionForm, ActionForms } from '../../play/actions';
-import type { Components } from './schema';
 
 type Pieces = Pick<CompiledSea, 'map' | 'players'> &
   Pick<CompiledCards, 'cards' | 'rowLength'> & { readonly components: Components };
