@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../input/errors';
 import type { AnyRow } from '../play/game';
 import type { MapPlace } from '../play/map-place';
+import type { Price } from '../play/price';
 import type { ScoreItem, ScoreSheet } from '../play/score';
 import type { Seat } from '../play/seats';
 import { CellsError } from '../rows/cells-error';
@@ -143,8 +144,9 @@ export function checkedSheets(author: Author, sheets: unknown, players: number):
 
 /** Seats from best to worst: each of them once. */
 export function checkedRanking(author: Author, order: unknown, players: number): Seat[] {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
   const isEach =
-    Array.isArray(order) && order.length === players && order.every((_, seat) => order.includes(seat));
+    Array.isArray(order) && order.length === players && seats.every((seat) => order.includes(seat));
   return isEach ? order : fail(author, 'ranking', `the result is a list of all ${players} seats`);
 }
 
@@ -201,37 +203,63 @@ export function checkedGain(
   author: Author,
   part: string,
   gain: unknown,
-  names: ReadonlySet<string>,
+  names: readonly string[],
 ): { readonly [cube: string]: number } {
   if (typeof gain !== 'object' || gain === null)
     return fail(author, part, `the result is an object, not ${String(gain)}`);
   for (const [name, count] of Object.entries(gain)) {
-    if (!names.has(name)) fail(author, part, `there are no cubes called ${name}`);
+    if (!names.includes(name)) fail(author, part, `${name} is none of the cubes: ${names.join(', ')}`);
     if (!Number.isSafeInteger(count)) fail(author, part, `${name} is a whole number, not ${String(count)}`);
   }
   return gain as { readonly [cube: string]: number };
 }
 
-/** What a rule says that an action takes. */
+/** What a rule says that an action takes; `names` are the cubes that players have. */
 export function checkedPrice(
   author: Author,
   part: string,
   said: unknown,
-  names: ReadonlySet<string>,
+  { names, players }: { readonly names: readonly string[]; readonly players: number },
 ): OwnPrice {
   if (typeof said !== 'object' || said === null)
     return fail(author, part, `the result is an object, not ${String(said)}`);
   const { cubes = {}, to = [], ...counts } = said as OwnPrice;
-  checkedGain(author, `${part}: cubes`, cubes, names);
+  const told = Object.entries(cubes).filter(([, count]) => count !== undefined);
+  for (const [name, count] of told) {
+    if (!names.includes(name)) fail(author, part, `cubes: players have no ${name}`);
+    checkCount(author, `${part}: cubes`, name, count);
+  }
   for (const [name, count] of Object.entries(counts)) {
     if (name !== 'cards' && name !== 'owed') fail(author, part, `a price has no ${name}`);
-    if (!Number.isSafeInteger(count)) fail(author, part, `${name} is a whole number, not ${String(count)}`);
+    if (count !== undefined) checkCount(author, part, name, count);
   }
+  checkReceivers(author, part, to, players);
+  return said;
+}
+
+/** What the rule of an extension says that an action takes. */
+export function checkedFullPrice(author: Author, part: string, said: unknown, players: number): Price | null {
+  if (said === null) return null;
+  const { cubes, to, ...counts } = (said ?? {}) as Partial<Price>;
+  if (!Array.isArray(cubes)) return fail(author, part, 'cubes is a list of counts');
+  cubes.forEach((count, rank) => void checkCount(author, part, `cubes[${rank}]`, count));
+  for (const name of ['settlers', 'cards', 'owed'] as const) checkCount(author, part, name, counts[name]);
+  checkReceivers(author, part, to, players);
+  return said as Price;
+}
+
+function checkCount(author: Author, part: string, name: string, count: unknown): void {
+  if (!Number.isSafeInteger(count) || (count as number) < 0)
+    fail(author, part, `${name} is a whole number from 0, not ${String(count)}`);
+}
+
+function checkReceivers(author: Author, part: string, to: unknown, players: number): void {
   const isReceiver = (who: unknown): boolean =>
-    who === 'supply' || who === 'table' || Number.isSafeInteger(who);
+    who === 'supply' ||
+    who === 'table' ||
+    (Number.isInteger(who) && Number(who) >= 0 && Number(who) < players);
   if (!Array.isArray(to) || !to.every(isReceiver))
     fail(author, part, 'to is a list of supply, table and seats');
-  return said;
 }
 
 /** What lies in a field once setup has laid it out. */

@@ -113,6 +113,9 @@ function checkFields(part: 'table' | 'player', given: AnyDefinition, reserved: r
   for (const [name, field] of Object.entries(given[part])) {
     const place = `${part}: ${name}`;
     if (reserved.includes(name)) refuse(`${place} is a reserved name; take another one`);
+    if (/^\d+$/.test(name)) refuse(`${place} is a number; fields have names`);
+    if (part === 'table' && field.role === ('hand' as string))
+      refuse(`${place} is a hand; only players have hands`);
     if (holdsPieces(field)) checkPieces(place, given.components, field.of);
   }
 }
@@ -127,11 +130,20 @@ function checkKinds({ actions, rules, clauses, components }: AnyDefinition): voi
       const place = `actions: ${kind}: names: ${name}`;
       if (name === 'kind') refuse(`${place} is the name of the action itself; take another one`);
       if (choice.of !== undefined) checkPieces(place, components, choice.of);
-      if (choice.valuesIn({ components }).length === 0) refuse(`${place} can be nothing at all`);
+      checkValues(place, choice.valuesIn({ components }));
     }
-    const rule = rules[kind] ?? refuse(`rules: ${kind} has no rule`);
+    const rule = (Object.hasOwn(rules, kind) && rules[kind]) || refuse(`rules: ${kind} has no rule`);
     checkClause(`rules: ${kind}`, rule.clause, clauses);
   }
+}
+
+/** Checks what a member of an action can be: different texts or whole numbers. */
+function checkValues(place: string, values: unknown): void {
+  const isValue = (value: unknown): boolean => typeof value === 'string' || Number.isSafeInteger(value);
+  if (!Array.isArray(values) || !values.every(isValue))
+    refuse(`${place} is one of some texts or whole numbers`);
+  if (values.length === 0) refuse(`${place} can be nothing at all`);
+  if (new Set(values).size < values.length) refuse(`${place} can be the same in two ways`);
 }
 
 function checkPhases({ phases, actions, clauses, endClause }: AnyDefinition): void {

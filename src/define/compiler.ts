@@ -93,6 +93,6 @@ function actionTables<B extends { readonly components: object }>(
       .flat()
       .flatMap(({ names = {} }) => Object.values(names));
     const key = JSON.stringify(all.map((choice) => choice.valuesIn(game)));
-    return cachedIn(madeBy(game.components), key, () => actionTable(forms, game));
+    return keptIn(madeBy(game.components), key, MOST_GAMES, () => actionTable(forms, game));
   };
 }

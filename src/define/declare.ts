@@ -106,7 +106,7 @@ function layer(head: Json, places: Fields<object>): (start: object, compiled: ob
     const laid: Json = { ...blank };
     for (let i = 0; i < all.length; i++) {
       const [name, place] = all[i] as (typeof all)[0];
-      const given = (start as Json)[name];
+      const given = Object.hasOwn(start, name) ? (start as Json)[name] : undefined;
       if (player !== null && place.kind === 'players')
         laid[name] = (given as readonly object[]).map((each) => player(each, compiled));
       else laid[name] = given ?? emptyOf(place, compiled);

@@ -56,7 +56,7 @@ type GivenOptions = Options & {
 };
 type Row = Parameters<Given['scores']>[1] & AnyRow;
 
-/** Makes a game whose name is none of some. */
+/** Makes a game with a name that is not taken. */
 export function gameFrom<
   N extends string,
   C extends object,

@@ -6,7 +6,7 @@ import type { RowKind } from '../rows/row-kind';
 import { cachedBy, merged } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
-import { type Author, authored, authoredWords, checkedSheets, reading } from './author';
+import { type Author, authored, authoredWords, checkedFullPrice, checkedSheets, reading } from './author';
 import { changedRules, watchOver } from './changed-rules';
 import { checkClause, checkEarlier, checkNames } from './checks';
 import { tryOut } from './define';
@@ -21,7 +21,7 @@ type Given = GameExtension<GameTypes, string>;
 type Change = RuleChange<unknown, AnyRow, AnyAction>;
 type Setting = State['game'];
 
-/** Makes a game of another one, whose name is none of some. */
+/** Makes a game of another one, with a name that is not taken. */
 export function extensionOf<T extends GameTypes, N extends string>(
   base: WholeGameValue<T>,
   extension: GameExtension<T, N>,
@@ -61,6 +61,8 @@ function check(base: AnyWholeGame, given: Given, taken: readonly string[]): void
     if (!kinds.has(kind)) throw new TypeError(`rules: ${base.name} has no action ${kind}`);
     if (change !== undefined) checkClause(`rules: ${kind}`, change.clause, given.clauses);
   }
+  const known = Object.keys(given.clauses).find((id) => Object.hasOwn(base.clauses, id));
+  if (known !== undefined) throw new TypeError(`clauses: ${base.name} has a clause ${known} already`);
 }
 
 /** The extension with functions whose errors name the game and the function; those of the rules are signed as they run. */
@@ -70,7 +72,7 @@ function signed(author: Author, given: Given): Given {
     kind,
     change?.price === undefined
       ? change
-      : { ...change, price: authored(author, `rules.${kind}.price`, change.price.bind(change)) },
+      : Object.assign(Object.create(change), { price: signedPrice(author, `rules.${kind}.price`, change) }),
   ]);
   return {
     ...given,
@@ -92,6 +94,17 @@ function signed(author: Author, given: Given): Given {
     }),
     ...(words && { words: authoredWords(author, words as AnyLanguages) as typeof words }),
   };
+}
+
+function signedPrice(author: Author, part: string, change: Change): Required<Change>['price'] {
+  const price = authored(author, part, (change.price as Required<Change>['price']).bind(change));
+  return (view, action, before) =>
+    checkedFullPrice(
+      author,
+      part,
+      price(view, action, before),
+      (view as { readonly players: readonly object[] }).players.length,
+    );
 }
 
 function extended(base: AnyWholeGame, author: Author, given: Given): AnyWholeGame {

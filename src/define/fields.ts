@@ -297,6 +297,11 @@ export function piecesIn(components: object, table: string): number {
   return (components as AnyComponents)[table]?.length ?? 0;
 }
 
+/** The kinds of cubes of some fields, in the order in which the fields name them. */
+export function cubeNames(fields: PlayerFields): readonly string[] {
+  return [...new Set(Object.values(fields).flatMap((field) => (field.role === 'cubes' ? field.names : [])))];
+}
+
 /** Whether a field holds pieces of a table of components. */
 export function holdsPieces(field: PlayerField): field is PieceField {
   return 'of' in field;

@@ -22,9 +22,33 @@ type FormOf<T> = { readonly [K in keyof T]-?: z.ZodMiniType };
 const MOST_SEATS = 20;
 const ROLES = ['claim', 'upgrade', 'give', 'paidStep', 'other'] as const satisfies readonly ActionRole[];
 
+/** An object whose members have a form, whatever they are called. `z.record` refuses some names, and overlooks one. */
+function named(member: z.ZodMiniType): z.ZodMiniType {
+  return z
+    .custom((value) => typeof value === 'object' && value !== null, 'Expected an object.')
+    .check((payload) => {
+      const { value, issues } = payload as ParsePayload;
+      if (typeof value !== 'object' || value === null) return;
+      for (const [key, each] of Object.entries(value)) {
+        const found = member._zod.run({ value: each, issues: [] }, { async: false }) as ParsePayload;
+        for (const issue of found.issues) {
+          const schema = issue.schema ?? (issue.inst as z.core.$ZodType);
+          issues.push({ ...issue, schema, path: [key, ...(issue.path ?? [])] });
+        }
+        if (key === '__proto__')
+          issues.push({
+            code: 'custom',
+            message: 'Take another name.',
+            path: [key],
+            input: each,
+            inst: member,
+          });
+      }
+    });
+}
+
 const work = z.custom((value) => typeof value === 'function', 'Expected a function.');
-const said = text({ pattern: /\S/, told: 'a word at least' });
-const named = <S extends z.ZodMiniType>(member: S) => z.record(z.string(), member);
+const said = text({ pattern: /\S/, told: 'not blank' });
 const texts = z.array(z.string()).check(z.minLength(1));
 const different = texts.check(z.refine((all) => new Set(all).size === all.length, 'No two may be the same.'));
 
@@ -41,15 +65,25 @@ const players = z
   .check(z.refine(({ least, most }) => least <= most, 'least is not greater than most.'));
 
 const range = z
-  .object({ min: int(), max: int() })
+  .object({ min: int(), max: int() }, 'Expected least and most.')
   .check(z.refine(({ min, max }) => min <= max, 'The least is not greater than the most.'));
-const tableFields = [
-  z.object({ role: z.literal('number'), range }),
-  z.object({ role: z.literal('word'), words: different }),
-  z.object({ role: z.literal('cubes'), names: different, unit: z.number().check(z.positive()) }),
-  z.object({ role: z.enum(['faceUp', 'faceDown', 'owned']), of: z.string() }),
-] as const;
-const playerFields = [...tableFields, z.object({ role: z.literal('hand'), of: z.string() })] as const;
+const pieces = { of: z.string(), length: z.object({ max: int(0) }, 'Expected most as a whole number.') };
+const field = z.discriminatedUnion(
+  'role',
+  [
+    z.object({ role: z.literal('number'), kind: z.literal('number'), range }),
+    z.object({ role: z.literal('word'), kind: z.literal('word'), words: different }),
+    z.object({
+      role: z.literal('cubes'),
+      kind: z.literal('fixed'),
+      names: different,
+      unit: z.number().check(z.positive('most is greater than 0.')),
+    }),
+    z.object({ role: z.enum(['faceUp', 'faceDown']), kind: z.literal('list'), ...pieces }),
+    z.object({ role: z.enum(['owned', 'hand']), kind: z.literal('set'), ...pieces }),
+  ],
+  'Expected a field: what number, word, cubes, faceUp, faceDown, hand or owned make.',
+);
 
 const choice = z.object(
   { valuesIn: work, of: z.optional(z.string()) },
@@ -63,7 +97,7 @@ const actionForm = z.strictObject({
 } satisfies FormOf<ActionForm>);
 
 const phase = z.strictObject({
-  kinds: texts,
+  kinds: different,
   due: said,
   startsTurn: z.optional(z.boolean()),
   clause: z.optional(z.string()),
@@ -108,62 +142,55 @@ const words = named(
 );
 
 /** What `defineGame` takes. */
-export const definitionForm = /* @__PURE__ */ z.strictObject({
-  name: gameName,
-  players,
-  prefix,
-  clauses: named(said),
-  earlier: z.optional(earlier),
-  components: named(z.unknown()),
-  table: named(
-    z.discriminatedUnion(
-      'role',
-      tableFields,
-      'Expected what number, word, cubes, faceUp, faceDown or owned make; only players have hands.',
-    ),
-  ),
-  player: named(
-    z.discriminatedUnion(
-      'role',
-      playerFields,
-      'Expected what number, word, cubes, faceUp, faceDown, hand or owned make.',
-    ),
-  ),
-  actions: named(actionForm),
-  phases: named(phase),
-  endClause: z.string(),
-  tables: z.optional(work),
-  setup: work,
-  rules: named(rule),
-  scores: work,
-  ranking: z.optional(work),
-  evaluate: z.optional(work),
-  checkComponents: z.optional(work),
-  checkState: z.optional(work),
-  isLastRound: z.optional(work),
-  brings: z.optional(work),
-  implied: z.optional(z.array(z.string())),
-  map: z.optional(work),
-  words: z.optional(words),
-  draw: z.optional(work),
-} satisfies FormOf<AnyDefinition>);
+export const definitionForm = /* @__PURE__ */ z.strictObject(
+  {
+    name: gameName,
+    players,
+    prefix,
+    clauses: named(said),
+    earlier: z.optional(earlier),
+    components: named(z.unknown()),
+    table: named(field),
+    player: named(field),
+    actions: named(actionForm),
+    phases: named(phase),
+    endClause: z.string(),
+    tables: z.optional(work),
+    setup: work,
+    rules: named(rule),
+    scores: work,
+    ranking: z.optional(work),
+    evaluate: z.optional(work),
+    checkComponents: z.optional(work),
+    checkState: z.optional(work),
+    isLastRound: z.optional(work),
+    brings: z.optional(work),
+    implied: z.optional(z.array(z.string())),
+    map: z.optional(work),
+    words: z.optional(words),
+    draw: z.optional(work),
+  } satisfies FormOf<AnyDefinition>,
+  'Expected an object that defines a game.',
+);
 
 /** What `extendGame` takes. */
-export const extensionForm = /* @__PURE__ */ z.strictObject({
-  name: gameName,
-  prefix,
-  clauses: named(said),
-  earlier: z.optional(earlier),
-  components: z.optional(named(z.unknown())),
-  rules: z.optional(named(z.optional(ruleChange))),
-  words: z.optional(words),
-  scores: z.optional(work),
-  ledger: z.optional(z.object({ holdings: work, brings: work })),
-} satisfies FormOf<GameExtension<never, string>>);
+export const extensionForm = /* @__PURE__ */ z.strictObject(
+  {
+    name: gameName,
+    prefix,
+    clauses: named(said),
+    earlier: z.optional(earlier),
+    components: z.optional(named(z.unknown())),
+    rules: z.optional(named(z.optional(ruleChange))),
+    words: z.optional(words),
+    scores: z.optional(work),
+    ledger: z.optional(z.object({ holdings: work, brings: work })),
+  } satisfies FormOf<GameExtension<never, string>>,
+  'Expected an object that says what changes.',
+);
 
 /**
- * Checks what an author has written by its form. A member that nobody would read is told first: what is missing may be
- * what it was meant to be.
+ * Checks what an author has written by its form. Unknown members come first: one with a typo explains what is missing.
  *
  * @throws TypeError for one thing that is wrong, with its place: `phases: turn: due: Missing: expected text.`
  */
@@ -171,10 +198,11 @@ export function checkForm(form: z.ZodMiniType, given: unknown): void {
   const { issues } = form._zod.run({ value: given, issues: [] }, { async: false }) as ParsePayload;
   const issue = issues.find(({ code }) => code === 'unrecognized_keys') ?? issues[0];
   if (issue !== undefined)
-    throw new TypeError([...(issue.path ?? []), sentenceOf(issue as Issue)].join(': '));
+    throw new TypeError([...(issue.path ?? []), sentenceOf(issue as Issue)].map(String).join(': '));
 }
 
 function sentenceOf(issue: Issue): string {
+  if (issue.message !== undefined) return issue.message;
   const { def } = (issue.inst as z.core.$ZodType)._zod;
   if (issue.code === 'unrecognized_keys') {
     const [stray = ''] = issue.keys;

@@ -3,7 +3,7 @@ import type { AnyRow, State } from '../play/game';
 import type { Bill, Price, Receiver } from '../play/price';
 import type { Seat } from '../play/seats';
 import { idsIn } from './actions';
-import { holdsPieces } from './fields';
+import { cubeNames, holdsPieces } from './fields';
 import { type Outline, poolsOf, type Stand, standsOf, valueAt } from './outline';
 import type { OwnPrice } from './types';
 import type { AnyWholeGame } from './whole-game';
@@ -29,7 +29,7 @@ type Sayings = {
  * action has been performed in a world that looks like the view.
  */
 export function pricesFrom(outline: Outline, rules: Sayings, game: () => AnyWholeGame) {
-  const names = cubesOf(outline);
+  const names = cubeNames(outline.player);
   return ({ view: seen, actor }: Bill<object, object>, action: Action): Price | null => {
     const view = seen as View;
     if (actor === null) return completed(names, {});
@@ -46,12 +46,6 @@ export function pricesFrom(outline: Outline, rules: Sayings, game: () => AnyWhol
     played.perform(compiled, row, entry);
     return taken(names, before, holdingsIn(outline, row), actor);
   };
-}
-
-/** The kinds of cubes that players have, in the order of their fields. */
-function cubesOf({ player }: Outline): readonly string[] {
-  const fields = Object.values(player).flatMap((field) => (field.role === 'cubes' ? field.names : []));
-  return [...new Set(fields)];
 }
 
 /** What a rule says, with all that it leaves out. */

@@ -74,13 +74,14 @@ function actionSchema(kinds: Kinds): Schema {
   return byKind(
     Object.entries(kinds).map(([kind, given]) => {
       const forms = formsIn(given);
-      const names: Record<string, Schema> = {};
+      const members = new Map<string, Schema>();
       for (const form of forms)
         for (const [name, choice] of Object.entries(form.names ?? {})) {
-          const isAlways = forms.every((each) => name in (each.names ?? {}));
-          names[name] ??= isAlways ? choiceSchema(choice) : z.optional(choiceSchema(choice));
+          const isAlways = forms.every((each) => Object.hasOwn(each.names ?? {}, name));
+          const schema = choiceSchema(choice);
+          if (!members.has(name)) members.set(name, isAlways ? schema : z.optional(schema));
         }
-      return object({ kind: kindOf(kind), ...names });
+      return object({ kind: kindOf(kind), ...Object.fromEntries(members) });
     }),
   );
 }

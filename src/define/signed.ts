@@ -14,6 +14,7 @@ import {
   reading,
   signedError,
 } from './author';
+import { cubeNames } from './fields';
 import type { AnyDefinition, OwnPrice } from './types';
 
 type Evaluate = Required<AnyDefinition>['evaluate'];
@@ -54,15 +55,18 @@ export function signed(given: AnyDefinition): SignedDefinition {
     map: map && authored(author, 'map', map.bind(given)),
     draw: draw && authored(author, 'draw', draw.bind(given)),
   };
-  const ofPlayers = cubesOf(given.player);
-  const cubes = new Set([...cubesOf(given.table), ...ofPlayers]);
+  const ofPlayers = cubeNames(given.player);
+  const cubes = [...cubeNames(given.table), ...ofPlayers];
   const prices = Object.entries(given.rules).flatMap(([kind, rule]) => {
     if (rule.price === undefined) return [];
     const at = `rules.${kind}.price`;
     const priced = read(at, rule.price.bind(rule));
     const price = (game: unknown, row: unknown, named: never): OwnPrice =>
-      checkedPrice(author, at, priced(game, row, named), ofPlayers);
-    return [[kind, { ...rule, price }]];
+      checkedPrice(author, at, priced(game, row, named), {
+        names: ofPlayers,
+        players: (row as AnyRow).players.length,
+      });
+    return [[kind, Object.assign(Object.create(rule), { price })]];
   });
   return {
     ...given,
@@ -74,7 +78,7 @@ export function signed(given: AnyDefinition): SignedDefinition {
     scores: (game, row, seat) => checkedScores(author, scored(game, row, seat)),
     ...(told.ranking && {
       ranking: (game, row, sheets) =>
-        checkedRanking(author, told.ranking?.(game, row, sheets), sheets.length),
+        checkedRanking(author, told.ranking?.(game, row, sheets), row.players.length),
     }),
     ...evaluations(author, given),
     ...(told.isLastRound && {
@@ -89,11 +93,6 @@ export function signed(given: AnyDefinition): SignedDefinition {
     }),
     ...(words && { words: authoredWords(author, words) as typeof words }),
   };
-}
-
-/** The kinds of cubes of some fields. */
-function cubesOf(fields: AnyDefinition['player'] | AnyDefinition['table']): ReadonlySet<string> {
-  return new Set(Object.values(fields).flatMap((field) => (field.role === 'cubes' ? field.names : [])));
 }
 
 /** What a position is worth; by default the points of the seat. */

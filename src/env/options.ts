@@ -3,7 +3,7 @@ import type { AnyObserved, Setting } from '../observe/observed';
 import type { Components, GameTypes, Options, RuleTypes } from '../play/game';
 import type { Games } from '../play/games';
 import type { ComponentsOf, NameOf, OptionsOf } from '../play/types';
-import { keptIn } from '../util/cache';
+import { cachedIn, keptIn } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { checkForm } from './check';
 
@@ -81,13 +81,13 @@ export function onceFor<T>(
     const game = checkForm(games, options);
     const { variant, players, components, map } = options;
     const isStandard = components === undefined && map === undefined;
-    const made = isStandard ? standard : own;
     const key = isStandard ? `${variant}/${players}` : textOf([variant, players, components, map]);
-    return keptIn(made, key, MOST_OWN, () => {
+    const makeNow = (): T => {
       const copy = isStandard ? { variant, players } : copyOf({ variant, players, components, map });
       game.checkOptions(setupOptions(copy));
       return make(game, copy);
-    });
+    };
+    return isStandard ? cachedIn(standard, key, makeNow) : keptIn(own, key, MOST_OWN, makeNow);
   };
 }
 

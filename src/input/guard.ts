@@ -49,6 +49,7 @@ function refuse(payload: ParsePayload, error: unknown): ParsePayload {
   if (!(error instanceof InvalidInputError)) throw error;
   const { code, path, reason: message } = error;
   payload.issues.push({ code: 'custom', params: { code }, message, path: [...path], input: payload.value });
+  payload.value = undefined;
   return payload;
 }
 

@@ -103,6 +103,7 @@ function copyOf(value: object, hasComments: boolean): object {
  */
 export function lengthOf(list: readonly unknown[], most: number): number {
   const length = readable([], () => list.length);
+  if (!Number.isInteger(length) || length < 0) refuseAt('not-json', [], NOT_READABLE);
   return length > Math.max(most, MOST_KEYS) ? refuseSize([]) : length;
 }
 

@@ -30,11 +30,18 @@ export function text({ most, pattern, told }: TextForm = {}): z.ZodMiniString {
 }
 
 /** The check of a limit, if there is one; what exceeds it is not looked at any further. */
-function limit<C>(
-  value: number | undefined,
-  check: (value: number, params: { readonly abort: true }) => C,
-): C[] {
-  return value === undefined ? [] : [check(value, { abort: true })];
+function limit<C>(value: number | undefined, check: (value: number, params: LimitParams) => C): C[] {
+  return value === undefined ? [] : [check(value, { abort: true, when: isReadable })];
+}
+
+interface LimitParams {
+  readonly abort: true;
+  readonly when: (payload: z.core.ParsePayload) => boolean;
+}
+
+/** By default zod asks for the length of what has been refused, which may be a getter. */
+function isReadable({ value, issues }: z.core.ParsePayload): boolean {
+  return issues.length === 0 && (typeof value !== 'object' || Array.isArray(value));
 }
 
 /** One of these words. */

@@ -13,6 +13,7 @@ import {
   owned,
   sandToSea,
   spiceRoad,
+  wordFrom,
 } from '../../src/entries/game';
 import { jsonSchema, jsonSchemaOf } from '../../src/entries/schemas';
 
@@ -34,7 +35,9 @@ const smallest = {
 };
 
 type Loose = Parameters<typeof defineGame>[0];
-const define = (change: object) => (): unknown => defineGame({ ...smallest, ...change } as unknown as Loose);
+const define = (change: object | undefined) => (): unknown =>
+  defineGame((change && { ...smallest, ...change }) as unknown as Loose);
+const action = (names: object): object => ({ actions: { take: { about: 'Take a card (CA-1).', names } } });
 
 test('the smallest game is one', () => {
   expect(define({})()).toMatchObject({ name: 'cards', players: { least: 2, most: 2 } });
@@ -83,8 +86,45 @@ test.each([
   ['an own end', { phases: { ...smallest.phases, over: smallest.phases.turn } }, 'comes by itself'],
   ['a reserved field', { table: { seat: number('x') } }, 'table: seat is a reserved name'],
   ['another reserved field', { player: { row: number('x') } }, 'player: row is a reserved name'],
-  ['a field that is none', { player: { cards: [] } }, 'player: cards: Expected what number, word, cubes, '],
+  [
+    'a field that is none',
+    { player: { cards: [] } },
+    'player: cards: Expected a field: what number, word, cubes, ',
+  ],
   ['pieces of no table', { table: { offer: faceUp('tiles', 'x') } }, 'pieces of tiles, which is no table'],
+  [
+    'a kind twice in a phase',
+    { phases: { turn: { ...smallest.phases.turn, kinds: ['take', 'take'] } } },
+    'kinds',
+  ],
+  ['a field with a number as its name', { table: { ...smallest.table, 1: number('x') } }, 'table: 1'],
+  [
+    'half a piece',
+    { table: { ...smallest.table, offer: faceUp('cards', 'x', { most: 1.5 }) } },
+    'offer: length',
+  ],
+  [
+    "a field of one's own make",
+    { player: { points: { role: 'number', range: { min: 0, max: 1 } } } },
+    'player: points: kind',
+  ],
+  [
+    'a member of an action that is a text',
+    action({ text: wordFrom('ab' as never) }),
+    'actions: take: names: text',
+  ],
+  [
+    'a member that can be the same in two ways',
+    action({ text: wordFrom(['a', 'a']) }),
+    'the same in two ways',
+  ],
+  ['an action called __proto__', { actions: { ['__proto__']: { about: 'x' } } }, '__proto__'],
+  [
+    'an action of no rule of its own',
+    { actions: { ...smallest.actions, toString: { about: 'x' } } },
+    'rules: toString has no rule',
+  ],
+  ['nothing', undefined, 'an object that defines a game'],
   ['a hand on the table', { table: { offer: hand('cards', 'x') } }, 'only players have hands'],
   ['two pieces with one id', { components: { cards: [{ id: 'a' }, { id: 'a' }] } }, 'the id "a"'],
   ['components with a variant', { components: { variant: 'x' } }, 'leave it out'],
@@ -123,6 +163,7 @@ test.each([
   ['no name of its own', { name: 'spice-road' }, 'spice-road is taken'],
   ['a prefix of this package', { prefix: 'C' }, 'C is that of clauses'],
   ['a table that there is not', { components: { tiles: [] } }, 'spice-road has no tiles'],
+  ['a clause of the game before', { prefix: 'SR', clauses: {} }, 'SR is that of clauses'],
   ['a rule for no action', { rules: { sail: { clause: 'HR-1' } } }, 'spice-road has no action sail'],
   ['a rule by no clause', { rules: { rest: { clause: 'SR-R1' } } }, 'rules: rest: "SR-R1"'],
   ['pieces of another form', { components: { pointRow: 'five' } }, 'components: pointRow'],

@@ -250,7 +250,7 @@ describe('a result that is none', () => {
     [
       'a gain of no cubes',
       { brings: () => ({ coffee: 1 }) },
-      'notes: brings: there are no cubes called coffee',
+      'notes: brings: coffee is none of the cubes: tea',
     ],
   ])('%s is found by the testkit', async (_, change, message) => {
     expect(await audited(change)).toContain(message);
@@ -320,12 +320,27 @@ describe('a result that is none', () => {
   });
 });
 
+test('what a price leaves out can be undefined', () => {
+  const price = () => ({ cubes: { tea: undefined }, cards: undefined });
+  const engine = createEngine(define(rule({ price })));
+  expect(engine.price(engine.setup(options), take)).toMatchObject({ cubes: [0], cards: 0, to: [] });
+});
+
+test('a ranking has every seat', () => {
+  const engine = createEngine(define({ ranking: (_: object, row: Row) => new Array(row.players.length) }));
+  expect(() => engine.ranking(engine.setup(options))).toThrow(
+    'notes: ranking: the result is a list of all 2 seats',
+  );
+});
+
 test.each<[string, unknown, string]>([
   ['no price', 3, 'the result is an object, not 3'],
-  ['cubes that nobody has', { cubes: { coffee: 1 } }, 'cubes: there are no cubes called coffee'],
-  ['half a cube', { cubes: { tea: 0.5 } }, 'cubes: tea is a whole number, not 0.5'],
-  ['cards that are no number', { cards: '1' }, 'cards is a whole number, not 1'],
+  ['cubes that nobody has', { cubes: { coffee: 1 } }, 'cubes: players have no coffee'],
+  ['half a cube', { cubes: { tea: 0.5 } }, 'cubes: tea is a whole number from 0, not 0.5'],
+  ['cards that are no number', { cards: '1' }, 'cards is a whole number from 0, not 1'],
   ['something else', { coins: 1 }, 'a price has no coins'],
+  ['less than nothing', { owed: -3 }, 'owed is a whole number from 0, not -3'],
+  ['a seat that there is not', { to: [17] }, 'to is a list of supply, table and seats'],
   ['nobody who gets it', { to: ['bank'] }, 'to is a list of supply, table and seats'],
 ])('a price that says %s is refused', (_, price, message) => {
   const engine = createEngine(define(rule({ price: () => price })));
@@ -418,6 +433,22 @@ describe('an extension of a game of this package', () => {
   ])('scores that give %s', (_, scores, message) => {
     const engine = createEngine(extendGame(spiceRoad, { ...house, scores: scores as never }));
     expect(() => engine.scores(engine.setup(setup))).toThrow(message);
+  });
+
+  test.each<[unknown, string]>([
+    ['x', 'cubes is a list of counts'],
+    [
+      { cubes: [Number.NaN], settlers: 0, cards: 0, owed: 0, to: [] },
+      'cubes[0] is a whole number from 0, not NaN',
+    ],
+    [{ cubes: [1], cards: -2, owed: 0, settlers: 0, to: [] }, 'cards is a whole number from 0, not -2'],
+    [{ cubes: [1], cards: 0, owed: 0, settlers: 0, to: [5] }, 'to is a list of supply, table and seats'],
+  ])('a price that is none: %j', (price, message) => {
+    const rules = { rest: { clause: 'HR-1', price: () => price as never } };
+    const engine = createEngine(extendGame(spiceRoad, { ...house, rules }));
+    expect(() => engine.price(engine.setup(setup), { kind: 'rest' })).toThrow(
+      `house: rules.rest.price: ${message}`,
+    );
   });
 
   test('words that throw', () => {

@@ -19,6 +19,7 @@ import {
   recordState,
   resample,
   type State,
+  schemas,
   setup,
   startRecord,
   verifyRecord,
@@ -56,6 +57,29 @@ test.each([
   expectRefusal(parseAction, value);
   expectRefusal(parseState, value);
   expect(verifyRecord(value)).toMatchObject({ ok: false, fault: { code: 'malformed' } });
+});
+
+const throwing = {
+  get length(): never {
+    return boom();
+  },
+};
+
+test.each<[string, unknown]>([
+  ['an object with a length', throwing],
+  ['an object of a class', Object.create(throwing)],
+  ['a proxy that throws', new Proxy([], { get: boom })],
+  [
+    'a list less than none long',
+    new Proxy([], { get: (list, key) => (key === 'length' ? -1 : Reflect.get(list, key)) }),
+  ],
+])('%s in place of text or a list is refused, and nobody asks it', (_, value) => {
+  expectRefusal((given) => setup(given as typeof options), { ...options, seed: value });
+  expectRefusal(parseState, { ...state, players: value });
+  expectRefusal(parseState, { ...state, players: [{ ...state.players[0], bonusTiles: value }] });
+  const { marketTiles, ...set } = defaultComponents('eastern-wonders');
+  expectRefusal(parseComponents, { ...set, marketTiles: [{ ...marketTiles[0], id: value }] });
+  expect(schemas['eastern-wonders'].state.safeParse({ ...state, players: value }).success).toBe(false);
 });
 
 test('every value is read once: a proxy cannot change its mind', () => {

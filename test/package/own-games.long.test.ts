@@ -288,7 +288,7 @@ describe('a bad file', () => {
     [
       'wrong.mjs',
       'import { defineGame } from "century-engine/game"; export default defineGame({ name: "x" });',
-      'wrong.mjs cannot be loaded: players is missing: an object\n',
+      'wrong.mjs cannot be loaded: players: Missing: expected an object.\n',
     ],
     [
       'taken.mjs',

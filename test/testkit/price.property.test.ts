@@ -208,7 +208,7 @@ describe('in games of strangers', () => {
     const engine = createEngine(giftGame('dear-gifts', () => ({ cubes: { gold: 1 } })));
     const state = engine.setup({ variant: 'dear-gifts', players: 2, seed: 1 });
     expect(() => engine.price(state, { kind: 'swap' })).toThrow(
-      'dear-gifts: rules.swap.price: cubes: there are no cubes called gold',
+      'dear-gifts: rules.swap.price: cubes: players have no gold',
     );
     expect(() => giftGame('dear-gifts', { tea: 2 } as never)).toThrow(
       'rules: swap: price: Expected a function.',

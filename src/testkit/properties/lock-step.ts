@@ -13,6 +13,7 @@ import {
   ask,
   askActor,
   askLegal,
+  clauseOfTies,
   fail,
   type Report,
   refuses,
@@ -138,7 +139,7 @@ async function compareSight<S>(
   }
   if (implementation.ranking !== undefined) {
     const found = await ask(trial, () => implementation.ranking?.(state));
-    same(trial, 'ranking', ranking(own), found, { clause: 'C-8' });
+    same(trial, 'ranking', ranking(own), found, clauseOfTies(trial));
   }
   if (implementation.view === undefined) return;
   for (const viewer of viewersOf(trial.options)) {

@@ -7,7 +7,18 @@ import { catalogueOf } from '../catalogue';
 import { having, type Implementation, ofAnyGame } from '../implementation';
 import { engineOf } from '../own-engine';
 import { type FullPlan, fullPlan, type Plan } from '../plan';
-import { answerOf, ask, askLegal, fail, type Report, same, type Trial, tryGames, viewersOf } from '../trial';
+import {
+  answerOf,
+  ask,
+  askLegal,
+  clauseOfTies,
+  fail,
+  type Report,
+  same,
+  type Trial,
+  tryGames,
+  viewersOf,
+} from '../trial';
 
 /**
  * Records replay: every action is accepted, after every turn the state has the recorded hash, and the game ends with
@@ -130,5 +141,5 @@ async function compareResult<S>(
   }
   if (implementation.ranking === undefined) return;
   const ranking = await ask(trial, () => implementation.ranking?.(state));
-  same(trial, 'result', result.ranking, ranking, { clause: 'C-8' });
+  same(trial, 'result', result.ranking, ranking, clauseOfTies(trial));
 }
