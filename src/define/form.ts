@@ -43,9 +43,12 @@ const players = z
 const range = z
   .object({ min: int(), max: int() })
   .check(z.refine(({ min, max }) => min <= max, 'The least is not greater than the most.'));
-const tableFields = [
+const optionFields = [
   z.object({ role: z.literal('number'), range }),
   z.object({ role: z.literal('word'), words: different }),
+] as const;
+const tableFields = [
+  ...optionFields,
   z.object({ role: z.literal('cubes'), names: different, unit: z.number().check(z.positive()) }),
   z.object({ role: z.enum(['faceUp', 'faceDown', 'owned']), of: z.string() }),
 ] as const;
@@ -115,6 +118,9 @@ export const definitionForm = /* @__PURE__ */ z.strictObject({
   clauses: named(said),
   earlier: z.optional(earlier),
   components: named(z.unknown()),
+  options: z.optional(
+    named(z.discriminatedUnion('role', optionFields, 'Expected what number or word make.')),
+  ),
   table: named(
     z.discriminatedUnion(
       'role',
