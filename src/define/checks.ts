@@ -4,6 +4,7 @@ import { TAKEN_PREFIXES } from './author';
 import type { AnyComponents } from './components';
 import { holdsPieces } from './fields';
 import { checkForm, definitionForm } from './form';
+import { TAKEN_OPTIONS } from './options';
 import type { AnyDefinition } from './types';
 import { checkWords } from './words';
 
@@ -42,6 +43,8 @@ export function checkDefinition(given: AnyDefinition, taken: readonly string[]):
   checkForm(definitionForm, given);
   checkNames(given, taken);
   checkTables(given.components);
+  const stray = Object.keys(given.options ?? {}).find((each) => TAKEN_OPTIONS.includes(each) || each in {});
+  if (stray !== undefined) refuse(`options: ${stray} is a reserved name; take another one`);
   checkFields('table', given, [...RESERVED, ...SHOWN]);
   checkFields('player', given, RESERVED);
   checkKinds(given);

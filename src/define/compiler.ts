@@ -79,7 +79,7 @@ export function compilerOf<G extends Setting, C extends object, T extends object
 function keyOf(game: object, apart: ReadonlySet<string>): string {
   let key = '';
   for (const [member, value] of Object.entries(game))
-    if (!apart.has(member)) key += `${member} ${typeof value === 'object' ? JSON.stringify(value) : value} `;
+    if (!apart.has(member)) key += `${member} ${typeof value === 'number' ? value : JSON.stringify(value)} `;
   return key;
 }
 

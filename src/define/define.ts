@@ -22,6 +22,7 @@ import { holdsPieces } from './fields';
 import { GameError } from './game-error';
 import { ledgerFrom } from './ledger';
 import { ownObservation } from './observation';
+import { eachOption, type OptionFields, optionsIn, trialsOf, unusualIn } from './options';
 import { layoutOf, type Outline } from './outline';
 import { schemasOf } from './own-schemas';
 import { readerOf } from './places/read';
@@ -65,20 +66,21 @@ export function gameFrom<
   TF extends TableFields,
   PF extends PlayerFields,
   X,
+  O extends OptionFields,
   V,
 >(
-  definition: GameDefinition<N, C, P, A, TF, PF, X, V>,
+  definition: GameDefinition<N, C, P, A, TF, PF, X, O, V>,
   taken: readonly string[],
-): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>> {
+): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, O, RefusalsIn<V>>> {
   const given = definition as unknown as Given;
   checkDefinition(given, taken);
   const game = gameOf(signed(given));
-  tryOut(game);
-  return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>>;
+  tryOut(game, trialsOf(given.options ?? {}));
+  return game as unknown as WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, O, RefusalsIn<V>>>;
 }
 
 function gameOf(given: SignedDefinition): AnyWholeGame {
-  const { name, players, clauses, actions: forms, table, player } = given;
+  const { name, players, clauses, actions: forms, table, player, options: own = {} } = given;
   const phases = Object.keys(given.phases);
   const outline: Outline = { name, phases: [...phases, 'over'], table, player };
   const layout = layoutOf(outline, players);
@@ -93,22 +95,25 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     phases: outline.phases,
     actions: forms,
     isStrict: true,
-    tables: (set: ComponentSet, { players: count }: Setting) => ({ tables: given.tables?.(set, count) }),
+    tables(set: ComponentSet, setting: Setting) {
+      const options = optionsIn(own, setting);
+      return { options, tables: given.tables?.(set, setting.players, options) };
+    },
   }) as (setting: Setting) => Compiled;
   const shuffles = cachedBy((compiled: CompiledGame) => {
-    const { components: set, players: count, firstSeat } = compiled as Compiled;
+    const { components: set, players: count, firstSeat, options } = compiled as Compiled;
     const layOut = (seed: string): object =>
-      given.setup({ components: set, players: count, firstSeat, random: randomFrom(seed) });
+      given.setup({ components: set, players: count, firstSeat, options, random: randomFrom(seed) });
     return shufflesOf(outline, compiled as Compiled, layOut);
   });
   const watchOf = cachedBy(
     (compiled: Compiled) => new RowWatch(compiled.rowKind, tablesOf(compiled.components), false),
   );
   const secrecy = secrecyOf(outline, shuffles);
-  const piecesIn = cachedBy(({ components: set, players: count }: Compiled) => {
-    const own = set === components ? {} : { components: set };
-    const options = { variant: name, players: count, seed: 0, ...own };
-    return countPieces(outline, game.setup(options), count);
+  const piecesIn = cachedBy(({ components: set, players: count, options }: Compiled) => {
+    const ofSet = set === components ? {} : { components: set };
+    const start = game.setup({ ...options, variant: name, players: count, seed: 0, ...ofSet });
+    return countPieces(outline, start, count);
   });
 
   const checkComponents = checkedOnce((set: object, path) => {
@@ -146,10 +151,12 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     compileGame,
     checkOptions(options: GivenOptions) {
       checkSeat(options.firstSeat, options.players, ['firstSeat']);
+      optionsIn(own, options);
       if (options.components !== undefined) checkComponents(options.components, ['components']);
     },
     checkNewGame() {},
     ownNumbers: 'turn' in table || 'round' in table,
+    constants: (options: GivenOptions) => optionsIn(own, options),
     setup: (compiled: Compiled, random: Random) => startOf(given, outline, compiled, random),
     scores: (compiled: Compiled, row: Row) =>
       row.players.map((_, seat) =>
@@ -165,6 +172,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
     ...(given.map === undefined ? {} : { map: (compiled: Compiled) => given.map?.(compiled) ?? [] }),
     implied: given.implied ?? [],
     timesAtMost: () => MOST_TIMES,
+    defaultsOf: (setting: Setting) => unusualIn(own, setting),
   } as unknown as Declaration<RuleTypes>);
   const game: AnyWholeGame = {
     ...declared,
@@ -181,8 +189,8 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       checkSeat(state.game.firstSeat, state.game.players, ['game', 'firstSeat']);
       if (state.game.players < players.least || state.game.players > players.most)
         throw new InvalidInputError('wrong-value', ['game', 'players'], 'The game is not for so many.');
-      const own = state.game.components;
-      if (own !== undefined) checkComponents(own, ['game', 'components']);
+      const set = state.game.components;
+      if (set !== undefined) checkComponents(set, ['game', 'components']);
       const compiled = compileGame(state.game);
       const row = compiled.rowKind.from(state) as Row;
       for (const key of ['seat', 'actor'] as const) checkSeat(row[key], compiled.players, [key]);
@@ -190,7 +198,7 @@ function gameOf(given: SignedDefinition): AnyWholeGame {
       given.checkState?.(compiled, row, refusal([]));
       checkGoesOn(game, compiled, row);
     },
-    ownOptions: {},
+    ownOptions: eachOption(own, ({ kind }) => (kind === 'number' ? 'number' : 'string')),
     observation: (setting: Setting & { components: ComponentSet }) =>
       ownObservation(outline, setting, compileGame({ ...setting, firstSeat: 0 }).rowKind.part),
     readView: readerOf(layout, declared.pieces as (compiled: CompiledGame) => object),
@@ -241,9 +249,10 @@ function shuffledIn({ table, player }: Outline): string[] {
 /**
  * Sets games up, to find what only shows then.
  *
+ * @param trials - options to set them up with
  * @throws TypeError with what went wrong
  */
-export function tryOut(game: AnyWholeGame): void {
+export function tryOut(game: AnyWholeGame, trials: ReturnType<typeof trialsOf> = [{}]): void {
   const { least, most } = game.players;
   const parse = (what: string, work: () => void): void => {
     try {
@@ -258,11 +267,13 @@ export function tryOut(game: AnyWholeGame): void {
     read(game.schemas().components, game.components);
     game.checkComponents(game.components);
   });
-  for (const players of [least, most]) {
-    parse(`setup for ${plural(players, 'player')}`, () => {
-      const state = game.setup({ variant: game.name, players, seed: 0 });
-      read(game.schemas().state, state);
-      game.checkState(state);
-    });
+  for (const options of trials) {
+    const given = Object.entries(options).map(([name, value]) => `, ${name} ${value}`);
+    for (const players of [least, most])
+      parse(`setup for ${plural(players, 'player')}${given.join('')}`, () => {
+        const state = game.setup({ variant: game.name, players, seed: 0, ...options });
+        read(game.schemas().state, state);
+        game.checkState(state);
+      });
   }
 }

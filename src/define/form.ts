@@ -68,11 +68,15 @@ const range = z
   .object({ min: int(), max: int() }, 'Expected least and most.')
   .check(z.refine(({ min, max }) => min <= max, 'The least is not greater than the most.'));
 const pieces = { of: z.string(), length: z.object({ max: int(0) }, 'Expected most as a whole number.') };
+const scalars = [
+  z.object({ role: z.literal('number'), kind: z.literal('number'), range }),
+  z.object({ role: z.literal('word'), kind: z.literal('word'), words: different }),
+] as const;
+const option = z.discriminatedUnion('role', scalars, 'Expected an option: what number or word make.');
 const field = z.discriminatedUnion(
   'role',
   [
-    z.object({ role: z.literal('number'), kind: z.literal('number'), range }),
-    z.object({ role: z.literal('word'), kind: z.literal('word'), words: different }),
+    ...scalars,
     z.object({
       role: z.literal('cubes'),
       kind: z.literal('fixed'),
@@ -150,6 +154,7 @@ export const definitionForm = /* @__PURE__ */ z.strictObject(
     clauses: named(said),
     earlier: z.optional(earlier),
     components: named(z.unknown()),
+    options: z.optional(named(option)),
     table: named(field),
     player: named(field),
     actions: named(actionForm),

@@ -4,13 +4,14 @@ import { decision, playersWith } from '../rows/row-sentences';
 import type { ActionForms } from './actions';
 import { tablesLike } from './components';
 import type { PlayerFields } from './fields';
+import { eachOption, optionSchemas, usualOf } from './options';
 import type { layoutOf } from './outline';
 import { gameSchemas } from './schemas';
 import type { AnyDefinition } from './types';
 
 /** The schemas of a game that others define, and what they say of it. */
 export function schemasOf(
-  { name, players: { least }, actions, table, player }: AnyDefinition,
+  { name, players: { least }, actions, table, player, options = {} }: AnyDefinition,
   layout: ReturnType<typeof layoutOf>,
   set: object,
 ) {
@@ -21,13 +22,13 @@ export function schemasOf(
     actions,
     places: layout,
     components: tablesLike(set),
-    options: {},
-    setting: {},
+    ...optionSchemas(options),
   });
   const given = {
     players: 'How many play.',
     firstSeat: 'The seat that has the first turn; in options drawn by the seed if absent.',
     components: 'An own component set; absent: the default set.',
+    ...eachOption(options, (field) => `${field.about} By default ${usualOf(field)}.`),
   };
   say(schemas.action, actionSentences(actions));
   say(schemas.components, {

@@ -16,10 +16,10 @@ type Members = Readonly<Record<string, unknown>>;
 export function startOf(
   given: SignedDefinition,
   { name, phases, table, player }: Outline,
-  { components, players, firstSeat }: Compiled,
+  { components, players, firstSeat, options }: Compiled,
   random: Random,
 ): object {
-  const start = given.setup({ components, players, firstSeat, random });
+  const start = given.setup({ components, players, firstSeat, options, random });
   const { players: each, phase } = start as { readonly players: readonly Members[]; readonly phase?: string };
   if (!Array.isArray(each) || each.length !== players)
     throw new GameError(name, 'setup', `players has to be a list of ${players}`);

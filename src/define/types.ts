@@ -15,6 +15,7 @@ import type { Tell } from '../words/context';
 import type { GameWords, Saying, SomeWords } from '../words/game-words';
 import type { ActionForms, ActionOfForms, NumbersOfForm } from './actions';
 import type { ChangingPart, PlayerFields, SeenPart, StatePart, TableFields } from './fields';
+import type { OptionFields } from './options';
 
 /** The component sets of a game. */
 export type OwnComponents<N, C> = Immutable<C> & {
@@ -35,6 +36,11 @@ export interface OwnOptions<N, C> {
   /** An own component set; absent: the default set. */
   readonly components?: OwnComponents<N, C> | undefined;
 }
+
+/** Any of some options. */
+type LeftOut<O> = { readonly [K in keyof O]?: SeenPart<O>[K] | undefined };
+/** No options of its own. */
+type NoOptions = Record<never, never>;
 
 /** What never changes after setup. */
 export interface OwnSetting<N = string, C = object> {
@@ -57,11 +63,11 @@ interface Due<P> {
 }
 
 /** A whole game, with its secrets. */
-export type OwnState<N, C, P, TF, PF> = {
+export type OwnState<N, C, P, TF, PF, O = NoOptions> = {
   /** The game. */
   readonly variant: N;
   /** What never changes after setup. */
-  readonly game: OwnSetting<N, C>;
+  readonly game: OwnSetting<N, C> & SeenPart<O>;
   /** The players by seat. */
   readonly players: StatePart<PF>[];
 } & Due<P> &
@@ -83,7 +89,7 @@ interface Seated {
 }
 
 /** What a viewer may know. */
-export type OwnView<N, P, TF, PF, C = object> = SeenPart<TF> & {
+export type OwnView<N, P, TF, PF, C = object, O = NoOptions> = SeenPart<TF> & {
   /** The game. */
   readonly variant: N;
   /** Who looks. */
@@ -99,7 +105,7 @@ export type OwnView<N, P, TF, PF, C = object> = SeenPart<TF> & {
   /** The seat that had the first turn. */
   readonly firstSeat: Seat;
   /** What never changes after setup, with the component set if it is an own one. */
-  readonly game: OwnSetting<N, C>;
+  readonly game: OwnSetting<N, C> & SeenPart<O>;
   /** Always `null`: the hash of the component set is known in the four games of this package only. */
   readonly componentsHash: null;
   /** The players by seat. */
@@ -119,13 +125,15 @@ export type OwnChange<TF, PF> = Change<
 type PiecesOf<F> = F extends { readonly of: infer K extends string } ? K : never;
 
 /** What never changes in a game, as its rules look it up. */
-export interface Fixed<N, C, X> {
+export interface Fixed<N, C, X, O = NoOptions> {
   /** What is printed on the pieces. */
   readonly components: OwnComponents<N, C>;
   /** How many play. */
   readonly players: number;
   /** The seat that has the first turn. */
   readonly firstSeat: Seat;
+  /** What the game was set up with, by the names of its `options`. */
+  readonly options: SeenPart<O>;
   /** What `tables` of the game has made of the components. */
   readonly tables: X;
 }
@@ -156,6 +164,7 @@ type DataOf<R> = R extends { readonly data: infer D extends object } ? D : Nothi
  * @typeParam TF - the fields of the table
  * @typeParam PF - the fields of a player
  * @typeParam X - what its `tables` returns
+ * @typeParam O - its options
  * @typeParam V - what its refusals tell, by code; `unknown` where any code tells anything
  */
 export interface OwnTypes<
@@ -166,6 +175,7 @@ export interface OwnTypes<
   TF extends TableFields,
   PF extends PlayerFields,
   X = undefined,
+  O extends OptionFields = NoOptions,
   V = unknown,
 > {
   /** The name of the game. */
@@ -173,15 +183,15 @@ export interface OwnTypes<
   /** Its component sets. */
   components: OwnComponents<N, C>;
   /** What it is set up with. */
-  options: OwnOptions<N, C>;
+  options: OwnOptions<N, C> & LeftOut<O>;
   /** A whole game, secrets included. */
-  state: Immutable<OwnState<N, C, P, TF, PF>>;
+  state: Immutable<OwnState<N, C, P, TF, PF, O>>;
   /** The state as rules see and change it. */
   row: OwnRow<P, TF, PF>;
   /** One decision. */
   action: ActionOfForms<A>;
   /** What somebody may know. */
-  view: OwnView<N, P, TF, PF, C>;
+  view: OwnView<N, P, TF, PF, C, O>;
   /** What viewers are told of a step. */
   change: OwnChange<TF, PF>;
   /** What refusals tell, by code. */
@@ -189,7 +199,7 @@ export interface OwnTypes<
   /** The pieces in play. */
   pieces: TablesOf<C>;
   /** What never changes during a game, as rules look it up. */
-  compiled: Fixed<N, C, X>;
+  compiled: Fixed<N, C, X, O>;
 }
 
 /**
@@ -322,13 +332,15 @@ export interface OwnPhase<K extends string> {
 }
 
 /** How games are set up: what is there, and the chance that lays it out. */
-export interface Setting<N, C> {
+export interface Setting<N, C, O = NoOptions> {
   /** What is printed on the pieces. */
   readonly components: OwnComponents<N, C>;
   /** How many play. */
   readonly players: number;
   /** The seat that has the first turn. */
   readonly firstSeat: Seat;
+  /** What the game is set up with, by the names of its `options`. */
+  readonly options: SeenPart<O>;
   /** Draws a number from 0 up to, not including, 1; the same seed gives the same numbers. */
   readonly random: Random;
 }
@@ -358,6 +370,7 @@ export interface GameDefinition<
   TF extends TableFields,
   PF extends PlayerFields,
   X,
+  O extends OptionFields = NoOptions,
   V = { readonly [K in keyof A]: Refusal },
 > {
   /** How everything that belongs to the game says so in `variant`: lower-case words with hyphens, as in `tea-house`. */
@@ -377,6 +390,8 @@ export interface GameDefinition<
   readonly earlier?: EarlierRules<object>;
   /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
   readonly components: C;
+  /** What else games can be set up with: words and numbers. What is left out is the first word, or the least number. */
+  readonly options?: O;
   /** What lies on the table, in the order of the state. */
   readonly table: TF;
   /** What each player has, in the order of the state. */
@@ -388,22 +403,28 @@ export interface GameDefinition<
   /** The clause that ends the game. */
   readonly endClause: string;
   /**
-   * What rules look up, made once for each component set and number of players.
+   * What rules look up, made once for each component set, number of players, and options.
    *
    * @param components - what is printed on the pieces
    * @param players - how many play
+   * @param options - what the game is set up with
    */
-  tables?(components: OwnComponents<N, C>, players: number): X;
+  tables?(components: OwnComponents<N, C>, players: number, options: SeenPart<O>): X;
   /**
    * Lays out a game.
    *
    * @param setting - what is there, and the chance that lays it out
    * @returns the state: pieces by their numbers, which are their places in the tables of components
    */
-  setup(setting: Setting<N, C>): StartOf<P, TF, PF>;
+  setup(setting: Setting<N, C, O>): StartOf<P, TF, PF>;
   /** What each kind of action needs and does. The codes and data of refusals show in the type of `explain`. */
   readonly rules: {
-    readonly [K in keyof V]: OwnRule<Fixed<N, C, X>, OwnRow<P, TF, PF>, NumbersOfForm<A[K & keyof A]>, V[K]>;
+    readonly [K in keyof V]: OwnRule<
+      Fixed<N, C, X, O>,
+      OwnRow<P, TF, PF>,
+      NumbersOfForm<A[K & keyof A]>,
+      V[K]
+    >;
   } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
   /**
    * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on what is hidden
@@ -413,7 +434,7 @@ export interface GameDefinition<
    * @param row - the state
    * @param seat - whose points
    */
-  scores(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
+  scores(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
   /**
    * The seats from best to worst. By default more points rank higher, and on a tie the seat later in turn order from the
    * first player (C-8). It is asked before the end as well, and must not depend on what is hidden from anybody.
@@ -422,7 +443,7 @@ export interface GameDefinition<
    * @param row - the state, not to be changed
    * @param sheets - the points of all seats, line by line
    */
-  ranking?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, sheets: readonly ScoreSheet[]): readonly Seat[];
+  ranking?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, sheets: readonly ScoreSheet[]): readonly Seat[];
   /**
    * What a position is worth to a seat, in points, for bots; by default its score.
    *
@@ -430,7 +451,7 @@ export interface GameDefinition<
    * @param row - the state; what the seat does not see has been drawn anew
    * @param seat - to whom
    */
-  evaluate?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, seat: Seat): number;
+  evaluate?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, seat: Seat): number;
   /**
    * Checks what is peculiar to a component set; its form, and that no two rows of a table have the same id, is checked
    * already.
@@ -447,7 +468,7 @@ export interface GameDefinition<
    * @param row - the state
    * @param refuse - called with the path to the fault and a sentence; it throws
    */
-  checkState?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
+  checkState?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
   /**
    * Whether the end has been triggered, for all to see, and the round is played to its end: `changes` tell of it. It must
    * not depend on what is hidden from anybody. By default nothing is told.
@@ -455,7 +476,7 @@ export interface GameDefinition<
    * @param game - what never changes in the game
    * @param row - the state
    */
-  isLastRound?(game: Fixed<N, C, X>, row: OwnRow<P, TF, PF>): boolean;
+  isLastRound?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>): boolean;
   /**
    * What a legal action takes from the supply, by the name of the cubes, and, with negative numbers, what it gives back:
    * `{ tea: 2, rice: -1 }`. With it `century prove` sees to it that cubes balance after every action; pieces are
@@ -466,7 +487,7 @@ export interface GameDefinition<
    * @param action - the action
    */
   brings?(
-    game: Fixed<N, C, X>,
+    game: Fixed<N, C, X, O>,
     row: OwnRow<P, TF, PF>,
     action: ActionOfForms<A>,
   ): { readonly [cube: string]: number };
@@ -477,16 +498,16 @@ export interface GameDefinition<
    *
    * @param game - what never changes in the game
    */
-  map?(game: Fixed<N, C, X>): readonly MapPlace[];
+  map?(game: Fixed<N, C, X, O>): readonly MapPlace[];
   /** What people read, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
-  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, TF, PF, X>> };
+  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, TF, PF, X, O>> };
   /**
    * The table as text; by default what the view holds, line by line.
    *
    * @param view - what somebody may know
    * @param components - what is printed on the pieces
    */
-  draw?(view: OwnView<N, P, TF, PF, C>, components: OwnComponents<N, C>): string;
+  draw?(view: OwnView<N, P, TF, PF, C, O>, components: OwnComponents<N, C>): string;
 }
 
 /** Any definition, for what holds of all: whatever its functions are given belongs to it. */
@@ -497,5 +518,6 @@ export type AnyDefinition = GameDefinition<
   ActionForms,
   TableFields,
   PlayerFields,
-  unknown
+  unknown,
+  OptionFields
 >;

@@ -10,6 +10,7 @@ import { gameFrom } from '../define/define';
 import { extensionOf } from '../define/extend';
 import type { GameExtension, Renamed } from '../define/extension';
 import type { PlayerFields, TableFields } from '../define/fields';
+import type { OptionFields } from '../define/options';
 import type { GameDefinition, OwnTypes, RefusalsIn } from '../define/types';
 import { VARIANTS } from '../games';
 import type { EasternWonders } from '../games/eastern-wonders/types';
@@ -115,10 +116,11 @@ export function defineGame<
   TF extends TableFields,
   PF extends PlayerFields,
   X = undefined,
+  O extends OptionFields = Record<never, never>,
   const V = object,
 >(
-  definition: GameDefinition<N, C, P, A, TF, PF, X, V>,
-): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, RefusalsIn<V>>> {
+  definition: GameDefinition<N, C, P, A, TF, PF, X, O, V>,
+): WholeGameValue<OwnTypes<N, C, P, A, TF, PF, X, O, RefusalsIn<V>>> {
   return gameFrom(definition, VARIANTS);
 }
 

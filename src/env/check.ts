@@ -70,7 +70,7 @@ export function checkWhole(
 }
 
 /** Checks an optional value. */
-export function checkType(options: Fields, key: string, type: 'boolean' | 'string'): void {
+export function checkType(options: Fields, key: string, type: 'boolean' | 'number' | 'string'): void {
   const value = options[key];
   if (value !== undefined && typeof value !== type) refuse('wrong-type', [key], `Expected a ${type}.`);
 }

@@ -45,10 +45,10 @@ export function joined(everywhere: Sentences, here: Said = {}): Sentences {
   return { ...everywhere, ...here, members: { ...everywhere.members, ...here.members } };
 }
 
-/** The schema of what is there, if it is there. */
+/** The schema of what is there, if it is there or something stands in for it. */
 export function present(schema: $ZodType): $ZodType {
   const { def } = (schema as $ZodTypes)._zod;
-  return def.type === 'optional' ? present(def.innerType) : schema;
+  return def.type === 'optional' || def.type === 'default' ? present(def.innerType) : schema;
 }
 
 /** A part of a schema. */

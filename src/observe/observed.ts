@@ -15,7 +15,7 @@ type MapOf<T extends RuleTypes> = T['options'] extends { readonly map?: infer M 
 /** How learners see a game, and what they can do in it. */
 export interface Observing<T extends RuleTypes> {
   /** The options of a game that not all games have, other than its map, and their types. */
-  readonly ownOptions: { readonly [name: string]: 'boolean' | 'string' };
+  readonly ownOptions: { readonly [name: string]: 'boolean' | 'number' | 'string' };
   /**
    * In games with a map: a rough check of a value that claims to be one.
    *

@@ -89,7 +89,7 @@ export interface GameRules<T extends RuleTypes> extends GameValue<T> {
   readonly drawn?: readonly string[];
   /** The options that version 1 of the record format lacks; none by default. */
   readonly laterOptions?: readonly string[];
-  /** What is absent in a game that never changes, for hashes; the engine handles the component set. */
+  /** For hashes: what is absent in a game that never changes; `undefined` is left out. The engine adds the component set. */
   defaultsOf?(game: T['state']['game']): object;
   /**
    * Notation: the texts of the actions that a line omits if another action follows, and at the end of a turn, in the

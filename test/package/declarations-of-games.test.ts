@@ -34,7 +34,7 @@ const actions = {
 
 type Fishing = OwnTypes<'fishing', typeof components, 'turn', typeof actions, typeof table, typeof player>;
 
-export function endTurn(game: Fishing['compiled'], row: Fishing['row']): void {
+export function endTurn(game: Pick<Fishing['compiled'], 'players'>, row: Fishing['row']): void {
   row.seat = nextSeat(row.seat, game.players);
   row.actor = row.seat;
   if (row.pond.length === 0) row.phase = 'over';
@@ -46,6 +46,8 @@ export const game = defineGame({
   prefix: 'FI',
   clauses: { 'FI-1': 'Catch fish.' },
   components,
+  options: { tackle: word(['rod', 'net'], 'The tackle.'), worms: number('Worms.', { most: 3 }) },
+  tables: (_set, _players, { tackle }) => ({ isNet: tackle === 'net' }),
   table,
   player,
   actions,
@@ -58,8 +60,9 @@ export const game = defineGame({
   rules: {
     fish: {
       clause: 'FI-1',
-      forbids(_game, row, { worms }) {
-        const missing = worms - active(row).bait;
+      forbids(game, row, { worms }) {
+        const isNet: boolean = game.tables.isNet && game.options.tackle === 'net';
+        const missing = worms - active(row).bait - (isNet ? game.options.worms : 0);
         return missing <= 0 ? null : { code: 'no-bait', message: \`\${missing} more.\`, data: { missing } };
       },
       perform(game, row) {
@@ -87,7 +90,9 @@ import { createEngine } from 'century-engine';
 import { game } from './fishing.js';
 
 const engine = createEngine(game);
-const state = engine.setup({ variant: 'fishing', players: 2, seed: 1 });
+const state = engine.setup({ variant: 'fishing', players: 2, seed: 1, tackle: 'net' });
+state.game.tackle satisfies 'rod' | 'net';
+engine.view(state, 0).game.worms satisfies number;
 for (const action of engine.legalActions(state)) if (action.kind === 'sell') action.how satisfies 'wet' | 'dry';
 const verdict = engine.explain(state, { kind: 'fish', worms: 1 });
 if (!verdict.legal) {
