@@ -1,8 +1,10 @@
+import { pileOf } from '../../define/places/secrets';
 import { discards } from '../../mechanics/merchants/discards';
 import { faceUp, handSeenBy, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
 import { offers, seaPlayer, seaTable, seaTelling, seaTurn } from '../../mechanics/sea/places';
 import { decision, playersWith } from '../../rows/layout';
 import { PHASES } from './phases';
+import { hands } from './secrets';
 
 /** What a game of From Sand to Sea consists of: all else about its states and views follows. */
 export const places = {
@@ -17,6 +19,7 @@ export const places = {
     ...discards,
   }),
   ...merchantTable,
+  merchantDeck: { ...merchantTable.merchantDeck, faceDown: (name: string) => [pileOf(name), hands] },
   ...seaTable,
 };
 
