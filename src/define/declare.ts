@@ -6,6 +6,7 @@ import type { Field, Fields } from '../rows/layout';
 import { blankOf, type Json } from '../rows/part';
 import { pick, type Random, randomFrom } from '../util/random';
 import { idsIn } from './places/place';
+import { secretsOf } from './places/secrets';
 import { type Looks, viewsOf } from './places/views';
 
 type Turn<T extends RuleTypes> = Exclude<T['state']['phase'], 'over'>;
@@ -18,9 +19,13 @@ type RulesByKind<T extends RuleTypes> = {
 /** What follows from a declaration. */
 type Derived = 'rules' | 'watched' | 'turnStarts' | 'setup' | 'view';
 
+/** What follows from the places, where a declaration does not say it. */
+type Hidden = 'shuffled' | 'hiddenCount' | 'resample';
+
 /** A game as it is declared: what is not said here follows from it. */
 export interface Declaration<T extends RuleTypes>
-  extends Omit<GameRules<T>, Derived>,
+  extends Omit<GameRules<T>, Derived | Hidden>,
+    Partial<Pick<GameRules<T>, Hidden>>,
     Omit<Looks<T['compiled']>, 'ids' | 'places'> {
   /** What lies where, in the order of the state. */
   readonly places: object;
@@ -59,6 +64,7 @@ export function declareGame<T extends RuleTypes>(declared: Declaration<T>): Game
     );
   const layOut = layer({ variant: name, game: null }, places as Fields<object>);
   const game: GameRules<T> = {
+    ...secretsOf(places),
     ...given,
     turnStarts: order.filter((phase) => phase === 'over' || phases[phase as Turn<T>]?.startsTurn === true),
     rules: joined(rules),

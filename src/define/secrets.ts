@@ -1,10 +1,10 @@
 import type { AnyRow, CompiledGame } from '../play/game';
-import { sortRising } from '../play/hidden';
+import { reshuffle } from '../play/hidden';
 import type { Recall, Viewer } from '../play/viewer';
 import type { CellList } from '../rows/cell-list';
 import type { CellSet } from '../rows/cell-set';
 import { cachedIn } from '../util/cache';
-import { pick, type Random } from '../util/random';
+import type { Random } from '../util/random';
 import type { PieceField, PlayerFields } from './fields';
 import { type Outline, poolsOf, type Stand, valueAt } from './outline';
 import type { Shuffles } from './shuffles';
@@ -162,13 +162,7 @@ function dealAnew(
 /** Pieces in a new order that does not depend on the one they are in. */
 function shuffledAnew(pieces: readonly number[], random: Random): number[] {
   const items = Int32Array.from(pieces);
-  sortRising(items, 0, items.length);
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = pick(random, i + 1);
-    const item = items[i] as number;
-    items[i] = items[j] as number;
-    items[j] = item;
-  }
+  reshuffle(items, 0, items.length, random);
   return [...items];
 }
 

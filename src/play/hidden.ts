@@ -1,4 +1,3 @@
-import type { CellList } from '../rows/cell-list';
 import { pick, type Random } from '../util/random';
 
 /** The count of each number, while a pile is sorted. */
@@ -35,11 +34,6 @@ export function sortRising(cells: Int32Array, from: number, to: number): void {
     for (let left = counts[item] as number; left > 0; left--) cells[at++] = item;
     counts[item] = 0;
   }
-}
-
-/** Shuffles a face-down pile; its present order makes no difference. */
-export function reshuffleList(list: CellList, random: Random): void {
-  reshuffle(list.cells, 1, 1 + list.length, random);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AnyRow } from '../../play/game';
 import type { Seat } from '../../play/seats';
 import type { Recall, Viewer } from '../../play/viewer';
 import { cachedBy } from '../../util/cache';
+import type { Random } from '../../util/random';
 
 /** A look at a row: what is compiled of the game, who looks, and whose things they look at. */
 export interface Sight<C = object, R = AnyRow> {
@@ -53,6 +54,13 @@ export interface SomeKinds extends Stocked {
   spots(before: never, after: never, seat: Seat): readonly Spot[];
 }
 
+/** What is unknown of pieces: the functions of a game, for these alone. */
+export interface Secret<C = never, R = never> {
+  /** How many of them nobody can name. */
+  hiddenCount(compiled: C, row: R): number;
+  resample(compiled: C, row: R, viewer: Viewer, random: Random): void;
+}
+
 /** What follows from a place besides its cells. */
 export interface Behaviour {
   /** The members of views that show it; by default one of its name, with the number or word in it. */
@@ -61,6 +69,8 @@ export interface Behaviour {
   readonly lying?: (name: string) => readonly Lying[];
   /** The kind of pieces whose numbers lie in it. */
   readonly of?: string;
+  /** For a place of the table with face-down pieces: what is unknown of them; `null` where another place says it. */
+  readonly faceDown?: ((name: string) => Secret | readonly Secret[]) | null;
   /** What `century prove` counts in it besides pieces: cubes, or tokens by their name. */
   readonly counts?: string;
 }

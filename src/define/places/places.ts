@@ -3,6 +3,7 @@ import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import * as cells from '../../rows/layout';
 import type { Behaviour, Shown, Sight } from './place';
+import { pileOf } from './secrets';
 
 /** The name of one piece of a kind: `merchantCard` of `merchantCards`. */
 const one = (kind: string): string => kind.replace(/s$/, '');
@@ -99,6 +100,7 @@ export const pieceSet = <B>(
 export const pile = <B>(of: string, size: (compiled: B) => number): cells.ListField<B> & Behaviour => ({
   ...cells.cardList(size),
   of,
+  faceDown: pileOf,
   shown: (name) => [{ name, show: (pieces: CellList) => pieces.length }],
   lying: (name) => [
     {

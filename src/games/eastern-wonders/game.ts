@@ -12,7 +12,6 @@ import { places } from './places';
 import { build, payCube, takeBonus, trade, upgrade } from './rules/market';
 import { dock, payBoat, sail } from './rules/movement';
 import { collect, discard, endTurn, finishTurn, harvest } from './rules/turn';
-import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
 import type { EasternWondersRules } from './state';
 
@@ -29,7 +28,6 @@ export const easternWonders: GameRules<EasternWondersRules> =
     pieces,
     places,
     hasMemory: false,
-    shuffled: ['portTiles', 'pile'],
     phases,
     rules: {
       takeCubes,
@@ -60,6 +58,4 @@ export const easternWonders: GameRules<EasternWondersRules> =
     setup,
     /** The score of every player, line by line (EW-E2). */
     scores: (compiled, row) => seaScores(compiled, row, 'EW-E2'),
-    hiddenCount,
-    resample,
   });

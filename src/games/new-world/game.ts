@@ -12,7 +12,6 @@ import { claim, explore, takeBonus } from './rules/fort';
 import { discard, endTurn, rest, trade, upgrade } from './rules/turn';
 import { work } from './rules/work';
 import { scores } from './scoring';
-import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
 import type { NewWorldRules, Row } from './state';
 
@@ -35,7 +34,6 @@ export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<Ne
     'deck',
   ],
   hasMemory: false,
-  shuffled: ['explorationTiles', 'pointRow', 'deck', 'bonusStacks', 'spareBonusTiles'],
   phases,
   rules: { work, upgrade, trade, claim, takeBonus, explore, rest, discard, endTurn },
   moments: MOMENTS,
@@ -48,8 +46,6 @@ export const newWorld: GameRules<NewWorldRules> = /* @__PURE__ */ declareGame<Ne
   setup,
   scores,
   isLastRound: isEndTriggered,
-  hiddenCount,
-  resample,
   implied: ['pass'],
   timesAtMost: cubesAtHand,
 });

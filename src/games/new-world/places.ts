@@ -2,6 +2,7 @@ import type { Draft } from 'immer';
 import { listIn, pileIn, tokensIn } from '../../changes/stock';
 import type { Behaviour, Sight } from '../../define/places/place';
 import { hold, pieceOrNone, unseen } from '../../define/places/places';
+import { pileOf, pilesWithHeap } from '../../define/places/secrets';
 import type { CellList } from '../../rows/cell-list';
 import {
   between,
@@ -91,8 +92,10 @@ const settlers: Behaviour = {
   lying: () => onLocations,
 };
 
+/** Only the top card of the deck is known (NW-I1). */
 const deck: Behaviour = {
   of: 'pointCards',
+  faceDown: (name) => pileOf(name, 1),
   shown: (name) => [
     {
       name,
@@ -154,11 +157,15 @@ export const places = {
     }),
   ),
   deck: { ...list({ size: pointCards, max: 200 }), ...deck },
-  bonusStacks: onBoard(
-    'bonusTiles',
-    lists({ sizes: ({ stackSizes }: Sizes) => stackSizes, most: 16, length: { max: 99 } }),
-  ),
-  spareBonusTiles: onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })),
+  // Of the bonus tiles only the tops of the stacks are known (NW-I1).
+  bonusStacks: {
+    ...onBoard(
+      'bonusTiles',
+      lists({ sizes: ({ stackSizes }: Sizes) => stackSizes, most: 16, length: { max: 99 } }),
+    ),
+    faceDown: (name: string) => pilesWithHeap(name, 'spareBonusTiles'),
+  },
+  spareBonusTiles: { ...onBoard('bonusTiles', list({ size: bonusTiles, max: 100 })), faceDown: null },
 };
 
 /** The places in the order in which changes tell of them. */

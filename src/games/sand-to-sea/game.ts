@@ -14,7 +14,6 @@ import { acquire, payCard, play, rest, upgrade } from './rules/cards';
 import { build, lastEmptied, payCube, rewardsIn, takeBonus, takeMerchant, trade } from './rules/market';
 import { dock, payBoat, sail } from './rules/movement';
 import { discard, endTurn, finishTurn } from './rules/turn';
-import { hiddenCount, resample } from './secrets';
 import { constants, setup } from './setup';
 import type { Row, SandToSeaRules } from './state';
 
@@ -52,7 +51,6 @@ export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<
     'merchantDeck',
   ],
   hasMemory: true,
-  shuffled: ['portTiles', 'pile', 'merchantRow', 'merchantDeck'],
   phases,
   rules: {
     takeCubes,
@@ -86,6 +84,4 @@ export const sandToSea: GameRules<SandToSeaRules> = /* @__PURE__ */ declareGame<
   setup,
   /** The score of every player, line by line (SS-E2). */
   scores: (compiled, row) => seaScores(compiled, row, 'SS-E2'),
-  hiddenCount,
-  resample,
 });

@@ -1,8 +1,10 @@
+import { startsBy } from '../../define/places/secrets';
 import type { Input } from '../../play/game';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
+import { places } from './places';
 import { schemas } from './schema';
-import { reconstructStart, redactActions } from './secrets';
+import { redactActions } from './secrets';
 import type { SandToSeaRules } from './state';
 
 /** How the game reads what comes from outside, and tells what was hidden. */
@@ -10,6 +12,6 @@ export const input: Input<SandToSeaRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
-  reconstructStart,
+  reconstructStart: /* @__PURE__ */ startsBy(places),
   redactActions,
 };

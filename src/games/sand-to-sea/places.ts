@@ -1,4 +1,6 @@
+import { pileOf } from '../../define/places/secrets';
 import { discards } from '../../mechanics/merchants/discards';
+import { unseenDiscards } from '../../mechanics/merchants/memory';
 import { faceUp, handSeenBy, merchantTable, merchantTurn } from '../../mechanics/merchants/places';
 import { offers, seaPlayer, seaTable, seaTelling, seaTurn } from '../../mechanics/sea/places';
 import { decision, playersWith } from '../../rows/layout';
@@ -17,6 +19,7 @@ export const places = {
     ...discards,
   }),
   ...merchantTable,
+  merchantDeck: { ...merchantTable.merchantDeck, faceDown: (name: string) => [pileOf(name), unseenDiscards] },
   ...seaTable,
 };
 

@@ -1,38 +1,10 @@
-import { dealAnew, discardsAnew } from '../../mechanics/merchants/memory';
-import { reshufflePile, unnamedTiles } from '../../mechanics/sea/ports';
-import { reshuffleList, startingOrder, unnamed } from '../../play/hidden';
+import { discardsAnew } from '../../mechanics/merchants/memory';
 import { playerAt } from '../../play/seats';
 import type { Viewer } from '../../play/viewer';
 import type { Random } from '../../util/random';
 import type { CompiledGame } from './compiled-game';
 import type { Action } from './schema';
-import type { Row, State } from './state';
-
-/** The cards of the deck and the tiles of the pile that nobody can name (SS-I1). */
-export function hiddenCount(compiled: CompiledGame, state: Row): number {
-  return unnamed(state.merchantDeck.length) + unnamedTiles(compiled, state);
-}
-
-/**
- * Makes it the same game as it could be for all that the viewer knows: pile and deck in another order, the unseen cards
- * of each other player dealt anew between hand and discard (SS-I1, SS-I2).
- */
-export function resample(compiled: CompiledGame, state: Row, viewer: Viewer, random: Random): void {
-  reshuffleList(state.merchantDeck, random);
-  for (let seat = 0; seat < state.players.length; seat++) {
-    if (seat !== viewer) dealAnew(playerAt(state, seat), random);
-  }
-  reshufflePile(compiled, state, random);
-}
-
-/** The start of a game whose present is `now`: deck and pile are those of `now` below what has been drawn since. */
-export function reconstructStart(start: State, now: State): State {
-  return {
-    ...start,
-    merchantDeck: startingOrder(start.merchantDeck, now.merchantDeck),
-    pile: startingOrder(start.pile, now.pile),
-  };
-}
+import type { State } from './state';
 
 /** A state of a game and the action that led to it. */
 interface RecordedStep {

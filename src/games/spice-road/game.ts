@@ -9,7 +9,6 @@ import { MOMENTS, phases } from './phases';
 import { places } from './places';
 import { acquire, claim, discard, endTurn, payCard, play, rest, trade, upgrade } from './rules';
 import { scores } from './scoring';
-import { hiddenCount, resample } from './secrets';
 import { setup } from './setup';
 import type { SpiceRoadRules } from './state';
 
@@ -22,7 +21,6 @@ export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<
   pieces,
   places,
   hasMemory: true,
-  shuffled: ['merchantRow', 'merchantDeck', 'pointRow', 'pointDeck'],
   phases,
   rules: { play, upgrade, trade, acquire, payCard, claim, rest, discard, endTurn },
   moments: MOMENTS,
@@ -34,8 +32,6 @@ export const spiceRoad: GameRules<SpiceRoadRules> = /* @__PURE__ */ declareGame<
   setup,
   scores,
   isLastRound: isEndTriggered,
-  hiddenCount,
-  resample,
   implied: ['pass'],
   timesAtMost: cubesAtHand,
 });

@@ -1,8 +1,9 @@
+import { startsBy } from '../../define/places/secrets';
 import type { Input } from '../../play/game';
 import { checkState } from './check';
 import { checkComponents } from './check-components';
+import { places } from './places';
 import { schemas } from './schema';
-import { reconstructStart } from './secrets';
 import type { SpiceRoadRules } from './state';
 
 /** How the game reads what comes from outside, and tells what was hidden. */
@@ -10,5 +11,5 @@ export const input: Input<SpiceRoadRules> = {
   schemas: () => schemas,
   checkComponents,
   checkState,
-  reconstructStart,
+  reconstructStart: /* @__PURE__ */ startsBy(places),
 };

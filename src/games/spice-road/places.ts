@@ -18,7 +18,10 @@ interface Sizes extends MerchantSizes {
 const pointCards = ({ components }: Sizes): number => components.pointCards.length;
 const tableau = { in: 'tableau' } as const;
 
-/** What a game of Spice Road consists of: all else about its states and views follows. */
+/**
+ * What a game of Spice Road consists of: all else about its states and views follows. Nobody knows the decks; a perfect
+ * memory knows the hands (SR-I1).
+ */
 export const places = {
   ...decision(PHASES),
   ...merchantTurn,

@@ -1,3 +1,5 @@
+import type { Secret } from '../../define/places/place';
+import { playerAt } from '../../play/seats';
 import type { CellList } from '../../rows/cell-list';
 import type { CellSet } from '../../rows/cell-set';
 import { rising } from '../../rows/sorted';
@@ -83,6 +85,15 @@ export function isPossible(player: Player): boolean {
 let cards = new Int32Array(64);
 let arrivals = new Int32Array(64);
 let ways = new Float64Array(1024);
+
+/** Which of their unseen cards the other players have given up from hand is dealt anew (SS-I1, SS-I2). */
+export const unseenDiscards: Secret<object, { readonly players: readonly DiscardingPlayer[] }> = {
+  hiddenCount: () => 0,
+  resample(_, row, viewer, random) {
+    for (let seat = 0; seat < row.players.length; seat++)
+      if (seat !== viewer) dealAnew(playerAt(row, seat), random);
+  },
+};
 
 /**
  * Redeals the unseen cards between hand and hidden discards, each possible split with equal probability (SS-I2).

@@ -6,7 +6,7 @@ import type { CellList } from '../../rows/cell-list';
 import { between, type Cells, count, fixed, INDEX_RANGE, indexOrNone, list } from '../../rows/layout';
 import { holdSpaces, topBonus } from '../bonus-tiles/bonus-tiles';
 import { hexesOf, onHexes } from './hexes';
-import { closedPortDepth } from './ports';
+import { closedPortDepth, reshufflePile, unnamedTiles } from './ports';
 import type { CompiledSea, SeaPlayer, SeaState } from './sea';
 import type { SeaPlayerView, SeaTableView } from './view';
 
@@ -172,13 +172,16 @@ export const seaTable = {
     shown: () => [{ name: 'hexes', show: (_: Cells, { compiled, row }: SeaSight) => hexesOf(compiled, row) }],
     lying: () => [onHexes],
   }),
-  portTiles: unseen(
+  portTiles: place(
     fixed({ size: ({ map }: SeaSizes) => map.ports.length, range: INDEX_RANGE, length: { exact: 4 } }),
+    { of: 'victoryTiles', shown: () => [] },
   ),
   closedPort: unseen(between(-1, 3)),
   pile: place(
     list({ size: ({ victoryTiles }: SeaSizes) => victoryTiles.length + 1, range: INDEX_RANGE, max: 100 }),
     {
+      of: 'victoryTiles',
+      faceDown: () => ({ hiddenCount: unnamedTiles, resample: reshufflePile }),
       shown: (name) => [
         {
           name,

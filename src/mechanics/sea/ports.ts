@@ -1,5 +1,6 @@
-import { reshuffleList, unnamed } from '../../play/hidden';
+import { reshuffle, unnamed } from '../../play/hidden';
 import type { Rule } from '../../play/rule';
+import type { Viewer } from '../../play/viewer';
 import { pick, type Random, shuffledNumbers } from '../../util/random';
 import { coversAt, subtractAt } from '../cubes/cubes';
 import { cannotPay } from '../hold/violations';
@@ -83,12 +84,12 @@ export function unnamedTiles(compiled: CompiledSea, state: SeaState): number {
 }
 
 /** Shuffles the pile into an order that nobody could distinguish from the real one. */
-export function reshufflePile(compiled: CompiledSea, state: SeaState, random: Random): void {
+export function reshufflePile(compiled: CompiledSea, state: SeaState, _: Viewer, random: Random): void {
   const { pile } = state;
   const depth = closedPortDepth(compiled, state);
   const closed = pile.indexOf(CLOSED_PORT_TILE);
   if (closed !== -1) pile.remove(closed);
-  reshuffleList(pile, random);
+  reshuffle(pile.cells, 1, 1 + pile.length, random);
   if (depth > 0) pile.insert(pile.length - pick(random, depth), CLOSED_PORT_TILE);
 }
 

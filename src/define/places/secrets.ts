@@ -1,0 +1,85 @@
+import type { AnyRow, CompiledGame } from '../../play/game';
+import { reshuffle, sortRising, startingOrder, unnamed } from '../../play/hidden';
+import type { CellList } from '../../rows/cell-list';
+import type { Behaviour, Secret } from './place';
+
+interface PlacesByName {
+  readonly [name: string]: Pick<Behaviour, 'of' | 'faceDown'> & { readonly kind: string };
+}
+
+/** What follows from the places of the table: what is unknown of each, one after the other. */
+export function secretsOf(places: object): Secret<CompiledGame, AnyRow> & {
+  /** The places of pieces: setup shuffles them. */
+  readonly shuffled: readonly string[];
+} {
+  const table = Object.entries(places as PlacesByName);
+  const secrets = table.flatMap(([name, { faceDown }]) => faceDown?.(name) ?? []) as readonly Secret<
+    CompiledGame,
+    AnyRow
+  >[];
+  return {
+    shuffled: table.flatMap(([name, { of }]) => (of === undefined ? [] : name)),
+    hiddenCount: (compiled, row) =>
+      secrets.reduce((sum, secret) => sum + secret.hiddenCount(compiled, row), 0),
+    resample(compiled, row, viewer, random) {
+      for (const secret of secrets) secret.resample(compiled, row, viewer, random);
+    },
+  };
+}
+
+type Row<L = CellList> = { readonly [name: string]: L };
+
+/** A pile that was shuffled by itself; all see so many pieces on top of it. */
+export const pileOf = (name: string, seen = 0): Secret<object, Row> => ({
+  hiddenCount: (_, row) => unnamed((row[name] as CellList).length - seen),
+  resample(_, row, __, random) {
+    const { cells, length } = row[name] as CellList;
+    reshuffle(cells, 1, 1 + length - seen, random);
+  },
+});
+
+/** Piles of which all see the top pieces, shuffled together with a heap: pieces in no order, listed as they rise. */
+export const pilesWithHeap = (piles: string, heap: string): Secret<object, Row<unknown>> => ({
+  hiddenCount: (_, row) => unnamed(turnOver(row[piles] as CellList[], row[heap] as CellList, false)),
+  resample(_, row, __, random) {
+    const stacks = row[piles] as CellList[];
+    const rest = row[heap] as CellList;
+    reshuffle(unseen, 0, turnOver(stacks, rest, false), random);
+    turnOver(stacks, rest, true);
+    sortRising(rest.cells, 1, 1 + rest.length);
+  },
+});
+
+/** Room for pieces that are dealt anew; no list has room for more. */
+const unseen = /* @__PURE__ */ new Int32Array(1000);
+
+/** Takes up what nobody sees, or deals it again, and counts it. */
+function turnOver(piles: readonly CellList[], heap: CellList, isDealing: boolean): number {
+  let count = 0;
+  for (const pile of piles) count = turnOverFrom(pile, pile.length - 1, count, isDealing);
+  return turnOverFrom(heap, heap.length, count, isDealing);
+}
+
+function turnOverFrom({ cells }: CellList, last: number, from: number, isDealing: boolean): number {
+  let at = from;
+  for (let i = 1; i <= last; i++, at++) {
+    if (isDealing) cells[i] = unseen[at] as number;
+    else unseen[at] = cells[i] as number;
+  }
+  return at;
+}
+
+/** Makes the start of a game whose present is `now`: every pile is that of `now` below what has been taken since. */
+export function startsBy(places: object): <S extends object>(start: S, now: S) => S {
+  const piles = Object.entries(places as PlacesByName).filter(([, { faceDown }]) => faceDown !== undefined);
+  return (start, now) => {
+    const orders = piles.map(([name, { kind }]) => {
+      const [then, left] = [(start as Row<never>)[name], (now as Row<never>)[name]] as [never, never];
+      return [name, kind === 'lists' ? startingOrders(then, left) : startingOrder(then, left)];
+    });
+    return { ...start, ...Object.fromEntries(orders) };
+  };
+}
+
+const startingOrders = (start: readonly number[][], now: readonly number[][]): number[][] =>
+  start.map((pile, i) => startingOrder(pile, now[i] ?? []));
