@@ -77,7 +77,10 @@ export interface GameExtension<T extends GameTypes, N extends string> {
   readonly ledger?: Ledger<T>;
 }
 
-type WithVariant<M, N> = Omit<M, 'variant'> & { readonly variant: N };
+type WithVariant<M, N> = Omit<M, 'variant'> & {
+  /** The game. */
+  readonly variant: N;
+};
 type WithComponents<M, C> = M extends { readonly game: infer G }
   ? Omit<M, 'game'> & { readonly game: Omit<G, 'components'> & { readonly components?: C | undefined } }
   : M;

@@ -15,15 +15,24 @@ export interface GameTypes {
   };
   /** A whole game, secrets included. */
   state: {
+    /** The game. */
     readonly variant: string;
+    /** What never changes after setup. */
     readonly game: {
+      /** How many play. */
       readonly players: number;
+      /** The seat that has the first turn. */
       readonly firstSeat: number;
+      /** An own component set; absent: the default set. */
       readonly components?: object | undefined;
     };
+    /** What kind of decision is due. */
     readonly phase: string;
+    /** Whose turn it is. */
     readonly seat: number;
+    /** Who decides now. */
     readonly actor: number;
+    /** The players by seat. */
     readonly players: readonly object[];
   };
   /** One decision. */

@@ -35,6 +35,12 @@ export interface CubeField {
   readonly kind: 'cubes';
 }
 
+/** How long a list can be. */
+interface Most {
+  /** The greatest length. */
+  readonly max: number;
+}
+
 /** A list whose length never changes in a game. */
 export interface FixedField<B> extends Told {
   /** What it is to a row. */
@@ -44,7 +50,12 @@ export interface FixedField<B> extends Told {
   /** Its length in a game. */
   readonly size: Size<B>;
   /** The length in every game, or the greatest possible. */
-  readonly length: { readonly exact: number } | { readonly max: number };
+  readonly length:
+    | {
+        /** In every game. */
+        readonly exact: number;
+      }
+    | Most;
 }
 
 /** A list that grows and shrinks. */
@@ -56,7 +67,7 @@ export interface ListField<B> extends Told {
   /** Its capacity in a game. */
   readonly size: Size<B>;
   /** The greatest length in any game. */
-  readonly length: { readonly max: number };
+  readonly length: Most;
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
 }
@@ -70,7 +81,7 @@ export interface SetField<B> extends Told {
   /** The number of possible indices, from 0 up, in a game. */
   readonly size: Size<B>;
   /** The greatest length in any game. */
-  readonly length: { readonly max: number };
+  readonly length: Most;
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
 }
@@ -81,7 +92,7 @@ export interface ListsField<B> extends Told {
   readonly range: Range;
   /** The capacity of each in a game. */
   readonly sizes: (compiled: B) => readonly number[];
-  readonly length: { readonly max: number };
+  readonly length: Most;
   /** The maximum number of lists. */
   readonly most: number;
 }

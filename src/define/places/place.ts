@@ -61,16 +61,27 @@ export interface Secret<C = never, R = never> {
   resample(compiled: C, row: R, viewer: Viewer, random: Random): void;
 }
 
+/** What is unknown of the pieces in a place, given its name. */
+type SecretsAt = (name: string) => Secret | readonly Secret[];
+
 /** What follows from a place besides its cells. */
 export interface Behaviour {
-  /** The members of views that show it; by default one of its name, with the number or word in it. */
+  /**
+   * The members of views that show it; by default one of its name, with the number or word in it.
+   *
+   * @param name - its name
+   */
   readonly shown?: (name: string) => readonly Shown[];
-  /** What can come to it and go from it; by default nothing. */
+  /**
+   * What can come to it and go from it; by default nothing.
+   *
+   * @param name - its name
+   */
   readonly lying?: (name: string) => readonly Lying[];
   /** The kind of pieces whose numbers lie in it. */
   readonly of?: string;
   /** For a place of the table with face-down pieces: what is unknown of them; `null` where another place says it. */
-  readonly faceDown?: ((name: string) => Secret | readonly Secret[]) | null;
+  readonly faceDown?: SecretsAt | null;
   /** What `century prove` counts in it besides pieces: cubes, or tokens by their name. */
   readonly counts?: string;
 }
