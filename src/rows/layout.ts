@@ -35,12 +35,6 @@ export interface CubeField {
   readonly kind: 'cubes';
 }
 
-/** How long a list can be. */
-interface Most {
-  /** The greatest length. */
-  readonly max: number;
-}
-
 /** A list whose length never changes in a game. */
 export interface FixedField<B> extends Told {
   /** What it is to a row. */
@@ -55,7 +49,10 @@ export interface FixedField<B> extends Told {
         /** In every game. */
         readonly exact: number;
       }
-    | Most;
+    | {
+        /** The greatest length. */
+        readonly max: number;
+      };
 }
 
 /** A list that grows and shrinks. */
@@ -67,7 +64,10 @@ export interface ListField<B> extends Told {
   /** Its capacity in a game. */
   readonly size: Size<B>;
   /** The greatest length in any game. */
-  readonly length: Most;
+  readonly length: {
+    /** The greatest length. */
+    readonly max: number;
+  };
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
 }
@@ -81,7 +81,10 @@ export interface SetField<B> extends Told {
   /** The number of possible indices, from 0 up, in a game. */
   readonly size: Size<B>;
   /** The greatest length in any game. */
-  readonly length: Most;
+  readonly length: {
+    /** The greatest length. */
+    readonly max: number;
+  };
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
 }
@@ -92,7 +95,10 @@ export interface ListsField<B> extends Told {
   readonly range: Range;
   /** The capacity of each in a game. */
   readonly sizes: (compiled: B) => readonly number[];
-  readonly length: Most;
+  readonly length: {
+    /** The greatest length. */
+    readonly max: number;
+  };
   /** The maximum number of lists. */
   readonly most: number;
 }
