@@ -12,7 +12,11 @@ type AnyType = z.core.$ZodType;
 /** A whole number within limits. */
 // @__NO_SIDE_EFFECTS__
 export function int(least?: number, most?: number): z.ZodMiniNumberFormat {
-  return z.int().check(...limit(least, z.minimum), ...limit(most, z.maximum));
+  const limits = [
+    ...(least === undefined ? [] : [z.minimum(least, { abort: true })]),
+    ...(most === undefined ? [] : [z.maximum(most, { abort: true })]),
+  ];
+  return z.int().check(...limits);
 }
 
 /** How long text may be, and what it looks like; `told` says that in words. */
@@ -29,7 +33,7 @@ export function text({ most, pattern, told }: TextForm = {}): z.ZodMiniString {
   return z.string().check(...limit(most, z.maxLength), ...form);
 }
 
-/** The check of a limit, if there is one; what exceeds it is not looked at any further. */
+/** The check of a limit on a length, if there is one; what exceeds it is not looked at any further. */
 function limit<C>(value: number | undefined, check: (value: number, params: LimitParams) => C): C[] {
   return value === undefined ? [] : [check(value, { abort: true, when: isReadable })];
 }
