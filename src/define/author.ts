@@ -7,10 +7,10 @@ import type { Seat } from '../play/seats';
 import { CellsError } from '../rows/cells-error';
 import type { Part } from '../rows/part';
 import type { AnyLanguages } from '../words/game-words';
+import type { OwnPrice } from './definition';
 import { holdsPieces, type PlayerField } from './fields';
 import { GameError } from './game-error';
 import { memberAt } from './row-watch';
-import type { OwnPrice } from './types';
 
 /** A function of a definition, with as many parameters as any has. */
 type Work = (a: never, b: never, c: never, d: never) => unknown;

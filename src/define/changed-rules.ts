@@ -10,7 +10,8 @@ import type { Refusal } from './types';
 import type { AnyWholeGame } from './whole-game';
 
 type AnyAction = { readonly kind: string };
-type Change = RuleChange<unknown, AnyRow, AnyAction>;
+/** The change of a rule, whatever its game. */
+export type Change = RuleChange<unknown, AnyRow, AnyAction>;
 type RuleChanges = { readonly [kind: string]: Change | undefined };
 type AnyGameRules = Rules<RuleTypes['compiled'], AnyRow, AnyAction>;
 

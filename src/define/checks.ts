@@ -2,10 +2,10 @@ import { rulesVersionOf } from '../play/rules-version';
 import type { ActionForms } from './actions';
 import { TAKEN_PREFIXES } from './author';
 import type { AnyComponents } from './components';
+import type { AnyDefinition } from './definition';
 import { holdsPieces } from './fields';
 import { checkForm, definitionForm } from './form';
 import { TAKEN_OPTIONS } from './options';
-import type { AnyDefinition } from './types';
 import { checkWords } from './words';
 
 type Clauses = AnyDefinition['clauses'];

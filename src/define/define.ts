@@ -16,6 +16,7 @@ import type { Compiled } from './compiled';
 import { compilerOf } from './compiler';
 import type { AnyComponents } from './components';
 import { type Declaration, declareGame } from './declare';
+import type { AnyDefinition, GameDefinition, Refuse } from './definition';
 import { drawingOf } from './drawing';
 import type { PlayerFields, TableFields } from './fields';
 import { holdsPieces } from './fields';
@@ -36,7 +37,7 @@ import { shufflesOf } from './shuffles';
 import { type SignedDefinition, signed } from './signed';
 import { startOf } from './start';
 import { checkGoesOn, checkPieces, checkSeat, countPieces } from './state-check';
-import type { AnyDefinition, GameDefinition, OwnTypes, RefusalsIn, Refuse } from './types';
+import type { OwnTypes, RefusalsIn } from './types';
 import type { AnyWholeGame } from './whole-game';
 import { languagesOf, momentsIn } from './words';
 

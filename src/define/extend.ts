@@ -7,18 +7,16 @@ import { cachedBy, merged } from '../util/cache';
 import { deepFreeze } from '../util/immutable';
 import { type AnyLanguages, joinedLanguages } from '../words/game-words';
 import { type Author, authored, authoredWords, checkedFullPrice, checkedSheets, reading } from './author';
-import { changedRules, watchOver } from './changed-rules';
+import { type Change, changedRules, watchOver } from './changed-rules';
 import { checkClause, checkEarlier, checkNames } from './checks';
 import { tryOut } from './define';
-import type { GameExtension, Renamed, RuleChange } from './extension';
+import type { GameExtension, Renamed } from './extension';
 import { checkForm, extensionForm } from './form';
 import { checkGoesOn } from './state-check';
 import type { AnyWholeGame } from './whole-game';
 import { checkWords } from './words';
 
-type AnyAction = { readonly kind: string };
 type Given = GameExtension<GameTypes, string>;
-type Change = RuleChange<unknown, AnyRow, AnyAction>;
 type Setting = State['game'];
 
 /** Makes a game of another one, with a name that is not taken. */

@@ -7,8 +7,8 @@ import type { EarlierRules, RulesChange } from '../play/rules-version';
 import { nearestFirst } from '../util/nearest';
 import type { AnySomeWords } from '../words/game-words';
 import type { ActionForm } from './actions';
+import type { AnyDefinition, OwnPhase, OwnRule } from './definition';
 import type { GameExtension, RuleChange } from './extension';
-import type { AnyDefinition, OwnPhase, OwnRule } from './types';
 
 /**
  * The form of what authors write. It is code, not data: it is checked, not copied, and its functions stay as they are.

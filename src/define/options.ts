@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { below } from '../input/errors';
 import { read } from '../input/read';
 import { cellSchema } from '../rows/row-schema';
+import { cachedBy } from '../util/cache';
 import type { NumberField, WordField } from './fields';
 
 /** What a game can be set up with, by name: numbers and words. */
@@ -18,6 +19,8 @@ export const TAKEN_OPTIONS: readonly string[] = [
   ...['reward', 'limit', 'games', 'autoReset', 'firstGame'],
 ];
 
+const schemaOf = /* @__PURE__ */ cachedBy((field: Field) => cellSchema(field));
+
 /** What an option is if it is left out: the first word, or the least number. */
 export function usualOf(field: Field): number | string {
   return field.kind === 'number' ? field.range.min : (field.words[0] ?? '');
@@ -31,7 +34,7 @@ export function usualOf(field: Field): number | string {
 export function optionsIn(fields: OptionFields, given: object): { readonly [name: string]: number | string } {
   const all = eachOption(fields, (field, name) => {
     const value = (given as Values)[name];
-    return value === undefined ? usualOf(field) : below([name], () => read(cellSchema(field), value));
+    return value === undefined ? usualOf(field) : below([name], () => read(schemaOf(field), value));
   });
   return Object.freeze(all);
 }
@@ -47,8 +50,8 @@ export function unusualIn(fields: OptionFields, given: object): object {
 /** The members of schemas: any can be left out, and states have the usual value then. */
 export function optionSchemas(fields: OptionFields) {
   return {
-    options: eachOption(fields, (field) => z.optional(cellSchema(field))),
-    setting: eachOption(fields, (field) => z._default(cellSchema(field), usualOf(field))),
+    options: eachOption(fields, (field) => z.optional(schemaOf(field))),
+    setting: eachOption(fields, (field) => z._default(schemaOf(field), usualOf(field))),
   };
 }
 

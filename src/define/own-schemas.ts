@@ -3,11 +3,11 @@ import { type Sentences, say } from '../input/sentences';
 import { decision, playersWith } from '../rows/row-sentences';
 import type { ActionForms } from './actions';
 import { tablesLike } from './components';
+import type { AnyDefinition } from './definition';
 import type { PlayerFields } from './fields';
 import { eachOption, optionSchemas, usualOf } from './options';
 import type { layoutOf } from './outline';
 import { gameSchemas } from './schemas';
-import type { AnyDefinition } from './types';
 
 /** The schemas of a game that others define, and what they say of it. */
 export function schemasOf(

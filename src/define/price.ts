@@ -3,9 +3,9 @@ import type { AnyRow, State } from '../play/game';
 import type { Bill, Price, Receiver } from '../play/price';
 import type { Seat } from '../play/seats';
 import { idsIn } from './actions';
+import type { OwnPrice } from './definition';
 import { cubeNames, holdsPieces } from './fields';
 import { type Outline, poolsOf, type Stand, standsOf, valueAt } from './outline';
-import type { OwnPrice } from './types';
 import type { AnyWholeGame } from './whole-game';
 
 type Action = { readonly kind: string };

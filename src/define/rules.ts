@@ -3,9 +3,9 @@ import type { AnyRow } from '../play/game';
 import type { Rule, Rules } from '../play/rule';
 import { fail, reading, signedError } from './author';
 import type { Compiled } from './compiled';
+import type { AnyDefinition } from './definition';
 import { faultOf, isRefusal } from './fault';
 import type { RowWatch } from './row-watch';
-import type { AnyDefinition } from './types';
 
 type OwnRule = Required<Rule<Compiled, AnyRow>>;
 type List = OwnRule['list'];

@@ -14,8 +14,8 @@ import {
   reading,
   signedError,
 } from './author';
+import type { AnyDefinition, OwnPrice } from './definition';
 import { cubeNames } from './fields';
-import type { AnyDefinition, OwnPrice } from './types';
 
 type Evaluate = Required<AnyDefinition>['evaluate'];
 

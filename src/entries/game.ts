@@ -7,11 +7,12 @@
 
 import type { ActionForms } from '../define/actions';
 import { gameFrom } from '../define/define';
+import type { GameDefinition } from '../define/definition';
 import { extensionOf } from '../define/extend';
 import type { GameExtension, Renamed } from '../define/extension';
 import type { PlayerFields, TableFields } from '../define/fields';
 import type { OptionFields } from '../define/options';
-import type { GameDefinition, OwnTypes, RefusalsIn } from '../define/types';
+import type { OwnTypes, RefusalsIn } from '../define/types';
 import { VARIANTS } from '../games';
 import type { EasternWonders } from '../games/eastern-wonders/types';
 import type { NewWorld } from '../games/new-world/types';
@@ -34,6 +35,16 @@ export {
   wordFrom,
 } from '../define/actions';
 export { add, covers, subtract, total } from '../define/cubes';
+export type {
+  GameDefinition,
+  LegalIds,
+  OwnPhase,
+  OwnPrice,
+  OwnRule,
+  Refuse,
+  Setting,
+  StartOf,
+} from '../define/definition';
 export type { GameExtension, Renamed, RuleChange } from '../define/extension';
 export {
   type CubesField,
@@ -54,23 +65,7 @@ export {
   word,
 } from '../define/fields';
 export { GameError } from '../define/game-error';
-export type {
-  Fixed,
-  GameDefinition,
-  LegalIds,
-  OwnPhase,
-  OwnPrice,
-  OwnRow,
-  OwnRule,
-  OwnState,
-  OwnTypes,
-  OwnView,
-  OwnWords,
-  Refusal,
-  Refuse,
-  Setting,
-  StartOf,
-} from '../define/types';
+export type { Fixed, OwnRow, OwnState, OwnTypes, OwnView, OwnWords, Refusal } from '../define/types';
 export type { EasternWonders, EasternWondersFixed } from '../games/eastern-wonders/types';
 export type { NewWorld, NewWorldFixed } from '../games/new-world/types';
 export type { SandToSea, SandToSeaFixed } from '../games/sand-to-sea/types';

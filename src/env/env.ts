@@ -189,7 +189,15 @@ function envAt(shared: Shared, simulator: Simulator, position?: Position): EnvOf
     lookAround();
   };
   const payIfOver = (): void => {
-    if (simulator.isOver()) payOut(reward, simulator.scores(), rankingAt(standsAt(simulator)), rewards);
+    if (!simulator.isOver()) return;
+    const position = standsAt(simulator);
+    const sheets = position.variant.scores(position.compiled, position.row);
+    payOut(
+      reward,
+      sheets.map(({ total }) => total),
+      rankingAt(position, sheets),
+      rewards,
+    );
   };
   const isLegal = (id: number): boolean => {
     for (let i = 0; i < count; i++) if (legal[i] === id) return true;

@@ -12,11 +12,7 @@ type AnyType = z.core.$ZodType;
 /** A whole number within limits. */
 // @__NO_SIDE_EFFECTS__
 export function int(least?: number, most?: number): z.ZodMiniNumberFormat {
-  const limits = [
-    ...(least === undefined ? [] : [z.minimum(least, { abort: true })]),
-    ...(most === undefined ? [] : [z.maximum(most, { abort: true })]),
-  ];
-  return z.int().check(...limits);
+  return z.int().check(...limit(least, z.minimum, ENDS), ...limit(most, z.maximum, ENDS));
 }
 
 /** How long text may be, and what it looks like; `told` says that in words. */
@@ -30,23 +26,22 @@ interface TextForm {
 // @__NO_SIDE_EFFECTS__
 export function text({ most, pattern, told }: TextForm = {}): z.ZodMiniString {
   const form = pattern === undefined ? [] : [z.regex(pattern, { abort: true, ...(told && { error: told }) })];
-  return z.string().check(...limit(most, z.maxLength), ...form);
+  return z.string().check(...limit(most, z.maxLength, LENGTH), ...form);
 }
 
-/** The check of a limit on a length, if there is one; what exceeds it is not looked at any further. */
-function limit<C>(value: number | undefined, check: (value: number, params: LimitParams) => C): C[] {
-  return value === undefined ? [] : [check(value, { abort: true, when: isReadable })];
+/** The check of a limit, if there is one; what exceeds it is not looked at any further. */
+function limit<C, P>(value: number | undefined, check: (value: number, params: P) => C, params: P): C[] {
+  return value === undefined ? [] : [check(value, params)];
 }
 
-interface LimitParams {
-  readonly abort: true;
-  readonly when: (payload: z.core.ParsePayload) => boolean;
-}
+const ENDS = { abort: true } as const;
 
 /** By default zod asks for the length of what has been refused, which may be a getter. */
 function isReadable({ value, issues }: z.core.ParsePayload): boolean {
   return issues.length === 0 && (typeof value !== 'object' || Array.isArray(value));
 }
+
+const LENGTH = { abort: true, when: isReadable } as const;
 
 /** One of these words. */
 // @__NO_SIDE_EFFECTS__
@@ -107,13 +102,15 @@ export function list<I extends AnyType>(
   { exact, least = exact, most = exact }: Length = {},
 ): z.ZodMiniArray<I> {
   const checks =
-    least === most ? limit(most, z.length) : [...limit(least, z.minLength), ...limit(most, z.maxLength)];
+    least === most
+      ? limit(most, z.length, LENGTH)
+      : [...limit(least, z.minLength, LENGTH), ...limit(most, z.maxLength, LENGTH)];
   return new PlainList({ type: 'array', element: item, checks } as never) as unknown as z.ZodMiniArray<I>;
 }
 
 // @__NO_SIDE_EFFECTS__
 export function tuple<const I extends readonly AnyType[]>(items: I): z.ZodMiniTuple<I, null> {
-  const checks = limit(items.length, z.length);
+  const checks = limit(items.length, z.length, LENGTH);
   return new PlainTuple({ type: 'tuple', items, rest: null, checks } as never) as unknown as z.ZodMiniTuple<
     I,
     null

@@ -8,7 +8,7 @@ export interface Phase<K extends string> {
 }
 
 /** A kind of decision, as a game declares it. */
-export interface DeclaredPhase<K extends string> extends Phase<K> {
+interface DeclaredPhase<K extends string> extends Phase<K> {
   /** Whether a turn, or a player's part of the setup, begins in it. */
   readonly startsTurn?: boolean;
 }

@@ -35,6 +35,12 @@ export interface CubeField {
   readonly kind: 'cubes';
 }
 
+/** How long a list can be. */
+export interface Most {
+  /** The greatest length. */
+  readonly max: number;
+}
+
 /** A list whose length never changes in a game. */
 export interface FixedField<B> extends Told {
   /** What it is to a row. */
@@ -49,10 +55,7 @@ export interface FixedField<B> extends Told {
         /** In every game. */
         readonly exact: number;
       }
-    | {
-        /** The greatest length. */
-        readonly max: number;
-      };
+    | Most;
 }
 
 /** A list that grows and shrinks. */
@@ -64,10 +67,7 @@ export interface ListField<B> extends Told {
   /** Its capacity in a game. */
   readonly size: Size<B>;
   /** The greatest length in any game. */
-  readonly length: {
-    /** The greatest length. */
-    readonly max: number;
-  };
+  readonly length: Most;
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
 }
@@ -81,10 +81,7 @@ export interface SetField<B> extends Told {
   /** The number of possible indices, from 0 up, in a game. */
   readonly size: Size<B>;
   /** The greatest length in any game. */
-  readonly length: {
-    /** The greatest length. */
-    readonly max: number;
-  };
+  readonly length: Most;
   /** Whether it is a list of cards in the schema. */
   readonly isCards?: boolean;
 }
@@ -95,10 +92,8 @@ export interface ListsField<B> extends Told {
   readonly range: Range;
   /** The capacity of each in a game. */
   readonly sizes: (compiled: B) => readonly number[];
-  readonly length: {
-    /** The greatest length. */
-    readonly max: number;
-  };
+  /** The greatest length in any game. */
+  readonly length: Most;
   /** The maximum number of lists. */
   readonly most: number;
 }

@@ -51,18 +51,23 @@ type Fishing = OwnTypes<
 /** Tells functions what a game has been set up with. */
 const seen: object[] = [];
 
-const game = defineGame({
-  name: 'fishing',
+/** What the games below have in common. */
+const base = {
+  name: 'fishing' as const,
   players: { least: 2, most: 4 },
   prefix: 'FI',
   clauses: { 'FI-1': 'Catch fish.' },
   components,
-  options,
   table,
   player,
   actions,
-  phases: { turn: { kinds: ['fish'], due: 'fish', startsTurn: true } },
+  phases: { turn: { kinds: ['fish'] as const, due: 'fish', startsTurn: true } },
   endClause: 'FI-1',
+};
+
+const game = defineGame({
+  ...base,
+  options,
   tables,
   setup({ components: { fish }, players, options, random }) {
     expectTypeOf(options).toEqualTypeOf<Options>();
@@ -159,17 +164,8 @@ test('records keep the options that were given', () => {
 /** A short game with some options, or none. */
 function plain<const O extends { readonly [name: string]: NumberField | WordField }>(options: O) {
   return defineGame({
-    name: 'fishing',
-    players: { least: 2, most: 4 },
-    prefix: 'FI',
-    clauses: { 'FI-1': 'Catch fish.' },
-    components,
+    ...base,
     options,
-    table,
-    player,
-    actions,
-    phases: { turn: { kinds: ['fish'], due: 'fish', startsTurn: true } },
-    endClause: 'FI-1',
     setup({ players, options }) {
       if (Object.values(options).includes('deep')) throw new Error('There is no such pond.');
       return { pond: [0, 1, 2], players: Array.from({ length: players }, () => ({})) };

@@ -284,6 +284,7 @@ export function searchAt(
     }
     valuesOf(world, values, evaluate);
     const left = LASTING ** route.length;
+    // Whoever plays alone would otherwise get all that is left, whatever they did.
     for (let seat = 0; seat < players; seat++)
       values[seat] = left * (values[seat] ?? 0) + (1 - left) / Math.max(2, players);
     for (const each of passed) each.visits += 1;

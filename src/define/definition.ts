@@ -1,0 +1,304 @@
+import type { MapPlace } from '../play/map-place';
+import type { Receiver } from '../play/price';
+import type { EarlierRules } from '../play/rules-version';
+import type { ScoreItem, ScoreSheet } from '../play/score';
+import type { Seat } from '../play/seats';
+import type { Immutable } from '../util/immutable';
+import type { Random } from '../util/random';
+import type { ActionForms, ActionOfForms, NumbersOfForm } from './actions';
+import type { PlayerFields, SeenPart, StatePart, TableFields } from './fields';
+import type { OptionFields } from './options';
+
+import type { Fixed, NoOptions, OwnComponents, OwnRow, OwnTypes, OwnView, OwnWords, Refusal } from './types';
+
+/** What an action takes from the seat that decides, as far as it takes anything. */
+export interface OwnPrice {
+  /** Cubes, by their names: `{ tea: 2 }`. */
+  readonly cubes?: { readonly [cube: string]: number };
+  /** Pieces that the seat has no longer. */
+  readonly cards?: number;
+  /** Cubes to be paid for it in the decisions that follow, in colours of the seat's choice. */
+  readonly owed?: number;
+  /** Who gets it; by default the supply. */
+  readonly to?: readonly Receiver[];
+}
+
+/** Where rules write the ids of legal actions. */
+export interface LegalIds {
+  /**
+   * Adds an action.
+   *
+   * @param id - its id
+   */
+  push(id: number): void;
+  /**
+   * Adds actions whose ids follow each other.
+   *
+   * @param first - the lowest id
+   * @param count - how many
+   */
+  pushRun(first: number, count: number): void;
+}
+
+/** Nothing besides the members of a refusal. */
+type NoOther<V> = { readonly [M in Exclude<KeysOf<V>, keyof Refusal>]?: never };
+type KeysOf<V> = V extends unknown ? keyof V : never;
+
+/**
+ * One kind of action: when it is legal, and what it does. What an action names comes as numbers, by the names of its form:
+ * pieces by their places in their table, words by their places among the words, numbers as they are.
+ *
+ * @typeParam F - what never changes in the game
+ * @typeParam R - the row
+ * @typeParam A - what an action of this kind names
+ * @typeParam V - what it refuses with; by default any refusal
+ */
+export interface OwnRule<F, R, A, V = Refusal> {
+  /** The clause that says when this kind of action is due. */
+  readonly clause: string;
+  /**
+   * When this kind of action is possible, as an English sentence for those who try it at another time: `You return goods
+   * only when your tray is too full.` By default they are told only what is due.
+   */
+  readonly when?: string;
+  /**
+   * Appends the ids of the legal actions, in rising order: faster than trying all. It must list what `forbids` does not
+   * forbid; by default that is found out.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state, not to be changed
+   * @param out - where the ids go
+   * @param first - the id of the first action of this kind; the others follow in the order of what they name
+   */
+  list?(game: F, row: R, out: LegalIds, first: number): void;
+  /**
+   * What forbids an action; `null` if it is legal. Asked only in phases in which its kind is due. Absent: nothing forbids it.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state, not to be changed
+   * @param named - what an action of this kind names
+   */
+  forbids?(game: F, row: R, named: A): (V & Refusal & NoOther<V>) | null;
+  /**
+   * Carries a legal action out, in place.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   * @param named - what an action of this kind names
+   */
+  perform(game: F, row: R, named: A): void;
+  /**
+   * What an action takes from whoever decides, legal or not, for `price`. By default that is what is gone from the seat
+   * once a legal action has been performed, and nobody says what one takes that is not legal. Say it where that is not
+   * all: where an action brings cubes of the colour that it takes, or is paid for afterwards. It must not depend on what
+   * the seat does not see: in this row that is made up.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state as the seat sees it, not to be changed
+   * @param named - what an action of this kind names
+   */
+  price?(game: F, row: R, named: A): OwnPrice;
+}
+
+/** A kind of decision: which kinds of action answer it, and how to speak of it. */
+export interface OwnPhase<K extends string> {
+  /** The kinds of action that can answer it. */
+  readonly kinds: readonly K[];
+  /** Completes the sentence "P1 has to …". */
+  readonly due: string;
+  /** Whether a turn begins in it; there is at least one such phase. */
+  readonly startsTurn?: boolean;
+  /** The clause that leaves no other choice; absent where there is one, and the clause of the refused kind counts. */
+  readonly clause?: string;
+}
+
+/** How games are set up: what is there, and the chance that lays it out. */
+export interface Setting<N, C, O = NoOptions> {
+  /** What is printed on the pieces. */
+  readonly components: OwnComponents<N, C>;
+  /** How many play. */
+  readonly players: number;
+  /** The seat that has the first turn. */
+  readonly firstSeat: Seat;
+  /** What the game is set up with, by the names of its `options`. */
+  readonly options: SeenPart<O>;
+  /** Draws a number from 0 up to, not including, 1; the same seed gives the same numbers. */
+  readonly random: Random;
+}
+
+/** The state that a game begins with: pieces by their numbers. What is left out is 0, empty, or the first word. */
+export type StartOf<P, TF, PF> = {
+  /** The phase of the first turn; by default the first phase. */
+  readonly phase?: P;
+  /** The players by seat. */
+  readonly players: readonly Partial<Immutable<StatePart<PF>>>[];
+} & Partial<Immutable<StatePart<TF>>>;
+
+/**
+ * Says what is wrong with something from outside: it throws.
+ *
+ * @param path - where the fault lies
+ * @param message - a sentence about it
+ */
+export type Refuse = (path: readonly (string | number)[], message: string) => never;
+
+/** A game of one's own, as {@link defineGame} takes it. */
+export interface GameDefinition<
+  N extends string,
+  C extends object,
+  P extends string,
+  A extends ActionForms,
+  TF extends TableFields,
+  PF extends PlayerFields,
+  X,
+  O extends OptionFields = NoOptions,
+  V = { readonly [K in keyof A]: Refusal },
+> {
+  /** How everything that belongs to the game says so in `variant`: lower-case words with hyphens, as in `tea-house`. */
+  readonly name: N;
+  /** How many can play: from 1 to 20. */
+  readonly players: {
+    /** The fewest. */
+    readonly least: number;
+    /** The most. */
+    readonly most: number;
+  };
+  /** What the ids of its clauses begin with: capital letters, as in `TH`. */
+  readonly prefix: string;
+  /** The rules in words, by id: `{ 'TH-1': '…' }`. */
+  readonly clauses: { readonly [id: string]: string };
+  /** Once the rules have changed: the game as it was before, and the clauses that read differently now. */
+  readonly earlier?: EarlierRules<object>;
+  /** The default component set: tables of rows with an `id` each, and numbers. Sets of the same form can replace it. */
+  readonly components: C;
+  /** What else games can be set up with: words and numbers. What is left out is the first word, or the least number. */
+  readonly options?: O;
+  /** What lies on the table, in the order of the state. */
+  readonly table: TF;
+  /** What each player has, in the order of the state. */
+  readonly player: PF;
+  /** The kinds of actions, in the order of action ids, which must never change once ids are written down. */
+  readonly actions: A;
+  /** The kinds of decisions, in the order in which observations number them; `over`, the end, comes by itself. */
+  readonly phases: { readonly [K in P]: OwnPhase<Extract<keyof A, string>> };
+  /** The clause that ends the game. */
+  readonly endClause: string;
+  /**
+   * What rules look up, made once for each component set, number of players, and options.
+   *
+   * @param components - what is printed on the pieces
+   * @param players - how many play
+   * @param options - what the game is set up with
+   */
+  tables?(components: OwnComponents<N, C>, players: number, options: SeenPart<O>): X;
+  /**
+   * Lays out a game.
+   *
+   * @param setting - what is there, and the chance that lays it out
+   * @returns the state: pieces by their numbers, which are their places in the tables of components
+   */
+  setup(setting: Setting<N, C, O>): StartOf<P, TF, PF>;
+  /** What each kind of action needs and does. The codes and data of refusals show in the type of `explain`. */
+  readonly rules: {
+    readonly [K in keyof V]: OwnRule<
+      Fixed<N, C, X, O>,
+      OwnRow<P, TF, PF>,
+      NumbersOfForm<A[K & keyof A]>,
+      V[K]
+    >;
+  } & { readonly [K in keyof A]: unknown } & { readonly [K in Exclude<keyof V, keyof A>]: never };
+  /**
+   * The points of a seat, line by line; before the end, as if the game ended now. They must not depend on what is hidden
+   * from anybody.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   * @param seat - whose points
+   */
+  scores(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, seat: Seat): readonly ScoreItem[];
+  /**
+   * The seats from best to worst. By default more points rank higher, and on a tie the seat later in turn order from the
+   * first player (C-8). It is asked before the end as well, and must not depend on what is hidden from anybody.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state, not to be changed
+   * @param sheets - the points of all seats, line by line
+   */
+  ranking?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, sheets: readonly ScoreSheet[]): readonly Seat[];
+  /**
+   * What a position is worth to a seat, in points, for bots; by default its score.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state; what the seat does not see has been drawn anew
+   * @param seat - to whom
+   */
+  evaluate?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, seat: Seat): number;
+  /**
+   * Checks what is peculiar to a component set; its form, and that no two rows of a table have the same id, is checked
+   * already.
+   *
+   * @param components - the set
+   * @param refuse - called with the path to the fault and a sentence; it throws
+   */
+  checkComponents?(components: OwnComponents<N, C>, refuse: Refuse): void;
+  /**
+   * Checks what is peculiar to a state from outside; its form, that every piece lies in one place, and that somebody can
+   * do something until the game is over, is checked already.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   * @param refuse - called with the path to the fault and a sentence; it throws
+   */
+  checkState?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>, refuse: Refuse): void;
+  /**
+   * Whether the end has been triggered, for all to see, and the round is played to its end: `changes` tell of it. It must
+   * not depend on what is hidden from anybody. By default nothing is told.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state
+   */
+  isLastRound?(game: Fixed<N, C, X, O>, row: OwnRow<P, TF, PF>): boolean;
+  /**
+   * What a legal action takes from the supply, by the name of the cubes, and, with negative numbers, what it gives back:
+   * `{ tea: 2, rice: -1 }`. With it `century prove` sees to it that cubes balance after every action; pieces are
+   * counted without it. Say it in another way than `perform` does: two accounts are worth more than one.
+   *
+   * @param game - what never changes in the game
+   * @param row - the state before the action, not to be changed
+   * @param action - the action
+   */
+  brings?(
+    game: Fixed<N, C, X, O>,
+    row: OwnRow<P, TF, PF>,
+    action: ActionOfForms<A>,
+  ): { readonly [cube: string]: number };
+  /** Notation: the texts of actions that lines leave out, as `pass`; none by default. */
+  readonly implied?: readonly string[];
+  /**
+   * In games with a map: its places, in the order in which states number them, for `gameMap`; none by default.
+   *
+   * @param game - what never changes in the game
+   */
+  map?(game: Fixed<N, C, X, O>): readonly MapPlace[];
+  /** What people read, by the tag of the language: `en`, `pl`, `pt-BR`; see `createDescribe` of `century-engine/words`. */
+  readonly words?: { readonly [locale: string]: OwnWords<OwnTypes<N, C, P, A, TF, PF, X, O>> };
+  /**
+   * The table as text; by default what the view holds, line by line.
+   *
+   * @param view - what somebody may know
+   * @param components - what is printed on the pieces
+   */
+  draw?(view: OwnView<N, P, TF, PF, C, O>, components: OwnComponents<N, C>): string;
+}
+
+/** Any definition, for what holds of all: whatever its functions are given belongs to it. */
+export type AnyDefinition = GameDefinition<
+  string,
+  object,
+  string,
+  ActionForms,
+  TableFields,
+  PlayerFields,
+  unknown,
+  OptionFields
+>;
